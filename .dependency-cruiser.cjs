@@ -1,0 +1,127 @@
+/**
+ * Who may import whom. Each rule forbids everything outside the part's list, so a new folder starts closed.
+ * The table in words is in docs/architecture.md.
+ */
+const npm = (...names) => names.map((name) => `node_modules/${name}/`);
+
+/** Files under `from` may import only paths matching one of `to`. */
+const only = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { pathNot: to } });
+
+/** The same, with Node's own modules. */
+const onlyWithNode = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { pathNot: to, dependencyTypesNot: ['core'] },
+});
+
+/** `what` may be imported only by `by`. */
+const single = (name, what, by) => ({
+  name,
+  severity: 'error',
+  from: { pathNot: by },
+  to: { path: what },
+});
+
+const SHARED = '^shared/';
+const PLATFORM = '^main/platform/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'nothing-imports-test', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },
+    {
+      name: 'no-dev-dependencies-at-run-time',
+      severity: 'error',
+      from: { path: '^(main|shared)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    only('shared-is-portable', SHARED, [SHARED, ...npm('zod', 'chart.js')]),
+    {
+      name: 'chart.js-in-shared-is-types-only',
+      severity: 'error',
+      from: { path: SHARED },
+      to: { path: 'node_modules/chart.js/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'renderer-knows-no-host',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: ['^main/', 'node_modules/electron/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'renderer-knows-no-node',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'components-are-presentational',
+      severity: 'error',
+      from: { path: '^renderer/components/' },
+      to: { path: '^renderer/(bridge|state|views)/' },
+    },
+    onlyWithNode('platform-is-a-leaf', PLATFORM, [SHARED, PLATFORM]),
+    onlyWithNode('api', '^main/api/', [SHARED, PLATFORM, '^main/api/', ...npm('p-queue')]),
+    onlyWithNode('secrets', '^main/secrets/', [SHARED, PLATFORM, '^main/secrets/', ...npm('keytar')]),
+    onlyWithNode('db', '^main/db/', [SHARED, PLATFORM, '^main/db/', ...npm('better-sqlite3')]),
+    onlyWithNode('sync', '^main/sync/', [SHARED, PLATFORM, '^main/(api|db|sync)/']),
+    onlyWithNode('sample-is-a-service', '^main/sample/', [
+      SHARED,
+      PLATFORM,
+      '^main/sample/',
+      ...npm('hono', '@hono/node-server', 'zod'),
+    ]),
+    only('report-definitions-are-pure', '^main/reports/definitions/', [
+      SHARED,
+      PLATFORM,
+      '^main/reports/definitions/',
+      '^main/reports/fonts/',
+    ]),
+    onlyWithNode('report-charts', '^main/reports/(charts|fonts)/', [
+      SHARED,
+      PLATFORM,
+      '^main/reports/(charts|fonts)/',
+      ...npm('chart.js', 'fontkit'),
+    ]),
+    onlyWithNode('report-rendering', '^main/(reports/[^/]+\\.ts|worker/|batch/)', [
+      SHARED,
+      PLATFORM,
+      '^main/(reports|worker|batch|db/queries)/',
+      ...npm('pdfmake'),
+    ]),
+    {
+      name: 'hosts-use-the-core-through-services',
+      severity: 'error',
+      from: { path: '^main/(cli|web)/' },
+      to: {
+        path: '^main/(api|db|sync|reports|worker|batch|secrets|shell)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    single(
+      'keytar-in-one-place',
+      'node_modules/(keytar|@github/keytar)/',
+      '^(main/secrets/keytar-store\\.ts|test/)',
+    ),
+    single('sqlite-in-one-place', 'node_modules/better-sqlite3/', '^(main/db/open\\.ts|test/)'),
+    single('pdfmake-in-one-place', 'node_modules/pdfmake/', '^main/reports/pdfmake\\.ts'),
+    single(
+      'electron-in-one-place',
+      'node_modules/electron/',
+      '^(main/(shell/|index\\.ts|preload\\.ts)|test/)',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

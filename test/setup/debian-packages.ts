@@ -1,0 +1,48 @@
+/**
+ * The programs that the tests drive or read back with. On Debian as root they are installed; otherwise this says
+ * exactly what to install, and fails, because a test that is skipped for want of a program proves nothing.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+type Need = { readonly package: string; readonly program: string };
+
+const NEEDS: readonly Need[] = [
+  { package: 'chromium', program: '/usr/bin/chromium' },
+  { package: 'poppler-utils', program: '/usr/bin/pdftotext' },
+  { package: 'qpdf', program: '/usr/bin/qpdf' },
+  { package: 'dbus', program: '/usr/bin/dbus-run-session' },
+  { package: 'gnome-keyring', program: '/usr/bin/gnome-keyring-daemon' },
+];
+
+const missing = NEEDS.filter((need) => !existsSync(need.program));
+
+function isDebian(): boolean {
+  if (!existsSync('/etc/os-release')) return false;
+  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function apt(...args: readonly string[]): boolean {
+  const run = spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return run.status === 0;
+}
+
+if (missing.length > 0) {
+  const names = missing.map((need) => need.package);
+  const command = `apt-get install --no-install-recommends ${names.join(' ')}`;
+  if (isDebian() && process.getuid?.() === 0) {
+    process.stdout.write(`installing for the tests: ${names.join(', ')}\n`);
+    if (!apt('update', '-qq') || !apt('install', '-qq', '-y', '--no-install-recommends', ...names)) {
+      process.stderr.write(`could not install them; run: ${command}\n`);
+      process.exitCode = 1;
+    }
+  } else {
+    process.stderr.write(
+      `The tests need ${missing.map((need) => need.program).join(', ')}.\nOn Debian or Ubuntu: sudo ${command}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
