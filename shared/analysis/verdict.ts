@@ -1,0 +1,51 @@
+import type { Interval } from './interval.ts';
+
+/** Under this many answers no verdict is given. */
+export const VERDICT_MIN_SAMPLE = 30;
+
+/** Why two figures are not compared. */
+export type NoComparison =
+  'first-run' | 'not-asked-before' | 'too-few-answers' | 'platforms-differ' | 'not-measured' | 'no-interval';
+
+/** What a change amounts to, once its noise is known. */
+export type Verdict =
+  | { readonly kind: 'better' | 'worse' | 'unclear' }
+  | { readonly kind: 'none'; readonly reason: NoComparison };
+
+/** Whether a higher or a lower figure is the better one (position: lower). */
+export type Direction = 'higher' | 'lower';
+
+/** A change in the unit of its figure, with its interval and verdict. */
+export type Change = {
+  readonly difference: number | null;
+  readonly interval: Interval | null;
+  readonly verdict: Verdict;
+};
+
+/** A change that cannot be judged, with the reason. */
+export function noComparison(reason: NoComparison): Change {
+  return { difference: null, interval: null, verdict: { kind: 'none', reason } };
+}
+
+/**
+ * Judges a change: beyond noise when its 95 % interval excludes zero, else unclear.
+ *
+ * @param sample the smaller of the two samples.
+ */
+export function judgeChange(
+  difference: number,
+  interval: Interval | null,
+  sample: number,
+  better: Direction = 'higher',
+): Change {
+  if (sample < VERDICT_MIN_SAMPLE) {
+    return { difference, interval, verdict: { kind: 'none', reason: 'too-few-answers' } };
+  }
+  if (interval === null) {
+    return { difference, interval, verdict: { kind: 'none', reason: 'no-interval' } };
+  }
+  const beyondNoise = interval.low > 0 || interval.high < 0;
+  if (!beyondNoise) return { difference, interval, verdict: { kind: 'unclear' } };
+  const rose = difference > 0;
+  return { difference, interval, verdict: { kind: rose === (better === 'higher') ? 'better' : 'worse' } };
+}

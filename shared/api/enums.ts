@@ -1,0 +1,60 @@
+/**
+ * The closed vocabularies of the service (specification sections 2 and 3).
+ *
+ * The service is in beta: a value outside a list is kept as text and reported, never rejected.
+ */
+
+/** Platform identifiers (2.1); the last three are legacy. */
+export const PLATFORM_IDS = [
+  'alpha_app',
+  'epsilon_app',
+  'zeta_app',
+  'eta',
+  'gamma_app',
+  'delta_api',
+  'delta_app',
+  'beta',
+  'alpha',
+  'epsilon',
+  'gamma',
+] as const;
+
+/** Run states as GET /prompts/status reports them, with `pending` from the history filter (3.1). */
+export const RUN_STATUSES = [
+  'pending',
+  'running',
+  'completed',
+  'failed',
+  'interrupted',
+  'cancelled',
+  'none',
+] as const;
+
+/** Sentiment of a mention (2.7). */
+export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
+
+/** Kinds of cited domains (2.8). */
+export const DOMAIN_CATEGORIES = [
+  'own_brand',
+  'competitor',
+  'news',
+  'ugc',
+  'review_site',
+  'third_party',
+] as const;
+
+/** Availability of a platform at run time (2.9). */
+export const AVAILABILITY_STATUSES = ['available', 'api_fallback', 'unavailable'] as const;
+
+/** Direction of a trend summary (2.8). */
+export const TREND_DIRECTIONS = ['up', 'down', 'flat'] as const;
+
+/** A value known to the specification, or text that a later version introduced. */
+export type Open<T extends string> = T | (string & {});
+
+export type PlatformId = Open<(typeof PLATFORM_IDS)[number]>;
+export type RunStatus = Open<(typeof RUN_STATUSES)[number]>;
+export type Sentiment = Open<(typeof SENTIMENTS)[number]>;
+export type DomainCategory = Open<(typeof DOMAIN_CATEGORIES)[number]>;
+export type AvailabilityStatus = Open<(typeof AVAILABILITY_STATUSES)[number]>;
+export type TrendDirection = Open<(typeof TREND_DIRECTIONS)[number]>;

@@ -1,0 +1,98 @@
+/**
+ * Records whose shape the specification leaves open (2.12), in the one form that Sightline keeps. Whatever the
+ * service did not give is null.
+ */
+import { z } from 'zod';
+import type { PlatformId, RunStatus, Sentiment } from './enums.ts';
+import type {
+  AttributeScore,
+  ExecutionRoute,
+  TASK_COUNTERS,
+  TrendPoint,
+  TrendSummary,
+  VisibilityScore,
+} from './resources.ts';
+
+/** Task counters by name, only those that were given. */
+export type TaskCounters = Readonly<Partial<Record<(typeof TASK_COUNTERS)[number], number>>>;
+
+/** One run, from the history or from its status. */
+export type RunRecord = {
+  readonly runId: string;
+  readonly status: RunStatus;
+  readonly startedAt: string | null;
+  readonly completedAt: string | null;
+  readonly platforms: readonly PlatformId[] | null;
+  readonly triggeredBy: string | null;
+  readonly revision: number | null;
+  readonly counters: TaskCounters;
+};
+
+/** A brand that a response names; `position` counts from 1. */
+export type ResponseMention = {
+  readonly brandId: string;
+  readonly brandName: string | null;
+  readonly position: number | null;
+  readonly sentiment: Sentiment | null;
+};
+
+/** A page that a response cites. */
+export type ResponseCitation = {
+  readonly url: string;
+  readonly title: string | null;
+  readonly domain: string | null;
+};
+
+/** One platform's answer to one prompt. A null route is the historical primary one (2.9). */
+export type ResponseRecord = {
+  readonly responseId: string | null;
+  readonly promptId: string | null;
+  readonly platform: PlatformId | null;
+  readonly text: string | null;
+  readonly mentions: readonly ResponseMention[];
+  readonly citations: readonly ResponseCitation[];
+  readonly route: ExecutionRoute | null;
+};
+
+/** The scores of one topic, those that could be read. */
+export type TopicScores = {
+  readonly topicId: string;
+  readonly topicName: string;
+  readonly scores: readonly VisibilityScore[];
+};
+
+/** The scores under one prompt attribute, those that could be read. */
+export type AttributeScores = {
+  readonly attributeName: string;
+  readonly scores: readonly AttributeScore[];
+};
+
+/** GET /visibility/trends. */
+export type Trends = {
+  readonly points: readonly TrendPoint[];
+  readonly summary: TrendSummary | null;
+};
+
+const uuid = z.guid();
+
+/** The rules that hold for a response whatever else it carries: identifiers are UUIDs (section 2). */
+export const responseItemSchema = z.looseObject({
+  promptId: uuid.nullish(),
+  platform: z.string().min(1).nullish(),
+});
+
+/** A mention within a response, recognised by its `brandId`. */
+export const responseMentionSchema = z.looseObject({
+  brandId: uuid,
+  brandName: z.string().min(1).nullish(),
+  name: z.string().min(1).nullish(),
+  position: z.number().positive().nullish(),
+  sentiment: z.string().min(1).nullish(),
+});
+
+/** A citation within a response, recognised by its `url`. */
+export const responseCitationSchema = z.looseObject({
+  url: z.string().min(1),
+  title: z.string().nullish(),
+  domain: z.string().min(1).nullish(),
+});

@@ -1,0 +1,60 @@
+import type { ChartConfiguration } from 'chart.js';
+import type { ChartSpec } from './chart-spec.ts';
+import { whiskersPlugin, type Whisker } from './plugins.ts';
+import type { ChartTheme } from './theme.ts';
+import { axisTop } from './trend-chart.ts';
+
+/** Horizontal bars with whiskers, highest first. Values in percent. */
+export type BarsInput = {
+  readonly rows: readonly Whisker[];
+  /** Pixels kept on the left for the names and on the right for the values. */
+  readonly nameWidthPx: number;
+  readonly valueWidthPx: number;
+  /** The own brand's colour at text strength. */
+  readonly ownText: string;
+  readonly alt: string;
+};
+
+/** The chart of standings: who is named how often, with the interval of each. */
+export function buildBarsChart(input: BarsInput, theme: ChartTheme): ChartSpec {
+  const highest = Math.max(5, ...input.rows.map((row) => row.high ?? row.value));
+  const step = highest > 45 ? 20 : highest > 20 ? 10 : 5;
+  const top = axisTop(highest, step);
+  const config: ChartConfiguration<'bar', number[]> = {
+    type: 'bar',
+    data: {
+      labels: input.rows.map((row) => row.name),
+      datasets: [
+        {
+          data: input.rows.map((row) => row.value),
+          backgroundColor: input.rows.map((row) => (row.own ? theme.own : theme.context)),
+          barPercentage: 0.62,
+          categoryPercentage: 1,
+        },
+      ],
+    },
+    options: {
+      indexAxis: 'y',
+      layout: { padding: { left: input.nameWidthPx, right: input.valueWidthPx } },
+      scales: {
+        y: { display: false },
+        x: {
+          min: 0,
+          max: top,
+          ticks: {
+            stepSize: step,
+            color: theme.textMuted,
+            font: { family: theme.fontFamily, size: theme.fontSizes.axis },
+            padding: 4,
+            maxRotation: 0,
+            callback: (value) => (Number(value) === top ? `${top}%` : String(value)),
+          },
+          grid: { color: theme.grid, drawTicks: false },
+          border: { display: false },
+        },
+      },
+    },
+    plugins: [whiskersPlugin(input.rows, theme, input.ownText)] as never[],
+  };
+  return { config: config as ChartConfiguration, alt: input.alt };
+}

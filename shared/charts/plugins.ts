@@ -1,0 +1,238 @@
+/** The drawing that Chart.js does not do itself: gaps, events, direct labels, whiskers. Pure functions of a chart. */
+import { cssFont, pixelFor, type Canvas2d, type DrawnChart } from './canvas.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** A Chart.js plugin over {@link DrawnChart}. */
+export type ChartPlugin = {
+  readonly id: string;
+  readonly beforeDatasetsDraw?: (chart: DrawnChart) => void;
+  readonly afterDatasetsDraw?: (chart: DrawnChart) => void;
+};
+
+/** A stretch without scans; `lines` are written in it, the lowest at the foot. */
+export type GapMark = { readonly fromMs: number; readonly toMs: number; readonly lines: readonly string[] };
+
+/** An event: a dotted line with the event in bold and its plain consequence. */
+export type EventMark = { readonly atMs: number; readonly event: string; readonly consequence: string };
+
+/** A label at the end of a line; `note` stands under it in muted text. */
+export type EndLabel = {
+  readonly value: number;
+  readonly text: string;
+  readonly note?: string;
+  readonly colour: string;
+  readonly strong: boolean;
+};
+
+const HATCH_STEP_PX = 6;
+
+function hatch(
+  ctx: Canvas2d,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  colour: string,
+): void {
+  const height = bottom - top;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, top, right - left, height);
+  ctx.clip();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 0.75;
+  ctx.beginPath();
+  for (let x = left - height; x < right; x += HATCH_STEP_PX) {
+    ctx.moveTo(x, bottom);
+    ctx.lineTo(x + height, top);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** Hatches the stretches in which no scan ran, and says so. */
+export function gapsPlugin(gaps: readonly GapMark[], theme: ChartTheme): ChartPlugin {
+  return {
+    id: 'gaps',
+    beforeDatasetsDraw: (chart) => {
+      const { ctx, chartArea } = chart;
+      for (const gap of gaps) {
+        const left = pixelFor(chart, 'x', gap.fromMs);
+        const right = pixelFor(chart, 'x', gap.toMs);
+        hatch(ctx, left, chartArea.top, right, chartArea.bottom, theme.hatch);
+        ctx.save();
+        ctx.font = cssFont(theme.fontFamily, theme.fontSizes.axis);
+        ctx.textAlign = 'center';
+        ctx.textBaseline = 'alphabetic';
+        const lineHeight = theme.fontSizes.axis + 3;
+        gap.lines.forEach((line, index) => {
+          const y = chartArea.bottom - 10 - (gap.lines.length - 1 - index) * lineHeight;
+          const width = ctx.measureText(line).width + 8;
+          ctx.fillStyle = theme.background;
+          ctx.fillRect((left + right) / 2 - width / 2, y - theme.fontSizes.axis, width, lineHeight);
+          ctx.fillStyle = theme.textMuted;
+          ctx.fillText(line, (left + right) / 2, y);
+        });
+        ctx.restore();
+      }
+    },
+  };
+}
+
+/** Marks events with a dotted line; the words stand above the plot, on the side that has room. */
+export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): ChartPlugin {
+  return {
+    id: 'events',
+    beforeDatasetsDraw: (chart) => {
+      const { ctx, chartArea } = chart;
+      for (const event of events) {
+        const x = pixelFor(chart, 'x', event.atMs);
+        ctx.save();
+        ctx.strokeStyle = theme.text;
+        ctx.lineWidth = 0.75;
+        ctx.setLineDash([2, 2.5]);
+        ctx.beginPath();
+        ctx.moveTo(x, chartArea.top - 12);
+        ctx.lineTo(x, chartArea.bottom);
+        ctx.stroke();
+        ctx.restore();
+      }
+    },
+    afterDatasetsDraw: (chart) => {
+      const { ctx, chartArea } = chart;
+      for (const event of events) {
+        const x = pixelFor(chart, 'x', event.atMs);
+        ctx.save();
+        ctx.textBaseline = 'alphabetic';
+        ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label, 600);
+        const bold = ctx.measureText(`${event.event} `).width;
+        ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label);
+        const plain = ctx.measureText(event.consequence).width;
+        const start = x + 5 + bold + plain > chartArea.right ? x - 5 - bold - plain : x + 5;
+        const y = chartArea.top - 6;
+        ctx.textAlign = 'left';
+        ctx.fillStyle = theme.textMuted;
+        ctx.fillText(event.consequence, start + bold, y);
+        ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label, 600);
+        ctx.fillStyle = theme.text;
+        ctx.fillText(event.event, start, y);
+        ctx.restore();
+      }
+    },
+  };
+}
+
+/** Pushes labels apart so that each keeps its line; exported for tests. `heights` in pixels, results are centres. */
+export function spreadLabels(
+  wanted: readonly number[],
+  heights: readonly number[],
+  top: number,
+  bottom: number,
+): number[] {
+  const placed = [...wanted];
+  for (let i = 1; i < placed.length; i += 1) {
+    const least = (placed[i - 1] ?? 0) + ((heights[i - 1] ?? 0) + (heights[i] ?? 0)) / 2;
+    placed[i] = Math.max(placed[i] ?? 0, least);
+  }
+  // What ran out at the foot is pushed back up.
+  const last = placed.length - 1;
+  if (last >= 0) placed[last] = Math.min(placed[last] ?? 0, bottom - (heights[last] ?? 0) / 2);
+  for (let i = last - 1; i >= 0; i -= 1) {
+    const most = (placed[i + 1] ?? 0) - ((heights[i + 1] ?? 0) + (heights[i] ?? 0)) / 2;
+    placed[i] = Math.min(placed[i] ?? 0, most);
+  }
+  return placed.map((value, i) => Math.max(value, top + (heights[i] ?? 0) / 2));
+}
+
+/** Names each line at its end instead of in a legend. */
+export function endLabelsPlugin(labels: readonly EndLabel[], theme: ChartTheme): ChartPlugin {
+  const size = theme.fontSizes.label;
+  return {
+    id: 'end-labels',
+    afterDatasetsDraw: (chart) => {
+      const { ctx, chartArea } = chart;
+      const ordered = labels
+        .map((label) => ({ label, y: pixelFor(chart, 'y', label.value) }))
+        .sort((a, b) => a.y - b.y);
+      const centres = spreadLabels(
+        ordered.map((entry) => entry.y),
+        ordered.map(({ label }) => size * (label.note === undefined ? 1.35 : 2.4)),
+        chartArea.top - size,
+        chartArea.bottom + size,
+      );
+      ctx.save();
+      ctx.textAlign = 'left';
+      ctx.textBaseline = 'middle';
+      ordered.forEach(({ label }, index) => {
+        const y = centres[index] ?? 0;
+        const x = chartArea.right + 10;
+        ctx.font = cssFont(theme.fontFamily, size, label.strong ? 600 : 500);
+        ctx.fillStyle = label.colour;
+        ctx.fillText(label.text, x, label.note === undefined ? y : y - size * 0.55);
+        if (label.note !== undefined) {
+          ctx.font = cssFont(theme.fontFamily, theme.fontSizes.axis);
+          ctx.fillStyle = theme.textMuted;
+          ctx.fillText(label.note, x, y + size * 0.6);
+        }
+      });
+      ctx.restore();
+    },
+  };
+}
+
+/** A bar's interval and words; values on the x axis, `index` the bar's place. */
+export type Whisker = {
+  readonly name: string;
+  readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly label: string;
+  readonly own: boolean;
+};
+
+function whiskerHalf(ctx: Canvas2d, from: number, to: number, y: number, colour: string): void {
+  ctx.strokeStyle = colour;
+  ctx.beginPath();
+  ctx.moveTo(from, y);
+  ctx.lineTo(to, y);
+  ctx.moveTo(to, y - 3.5);
+  ctx.lineTo(to, y + 3.5);
+  ctx.stroke();
+}
+
+/** Draws each bar's 95 % interval, its name before it and its value after it. */
+export function whiskersPlugin(
+  whiskers: readonly Whisker[],
+  theme: ChartTheme,
+  ownText: string,
+): ChartPlugin {
+  return {
+    id: 'whiskers',
+    afterDatasetsDraw: (chart) => {
+      const { ctx, chartArea } = chart;
+      ctx.save();
+      ctx.lineWidth = 1.1;
+      ctx.textBaseline = 'middle';
+      whiskers.forEach((row, index) => {
+        const y = pixelFor(chart, 'y', index);
+        const middle = pixelFor(chart, 'x', row.value);
+        let labelX = middle;
+        if (row.low !== null && row.high !== null) {
+          // The half inside the own brand's bar is drawn in the paper's colour, or it would be lost on it.
+          const inside = row.own ? theme.background : theme.text;
+          whiskerHalf(ctx, middle, pixelFor(chart, 'x', row.low), y, inside);
+          whiskerHalf(ctx, middle, pixelFor(chart, 'x', row.high), y, theme.text);
+          labelX = pixelFor(chart, 'x', row.high);
+        }
+        ctx.font = cssFont(theme.fontFamily, theme.fontSizes.axis, row.own ? 600 : 500);
+        ctx.textAlign = 'left';
+        ctx.fillStyle = theme.text;
+        ctx.fillText(row.label, labelX + 7, y);
+        ctx.textAlign = 'right';
+        ctx.fillStyle = row.own ? ownText : theme.text;
+        ctx.fillText(row.name, chartArea.left - 8, y);
+      });
+      ctx.restore();
+    },
+  };
+}

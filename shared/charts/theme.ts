@@ -1,0 +1,23 @@
+/** Colours and type of a chart; the screen fills it from its tokens, print from the brand kit. */
+export type ChartTheme = {
+  /** The own brand's series. */
+  readonly own: string;
+  /** Rivals' series, in the order in which they are assigned. */
+  readonly rivals: readonly string[];
+  /** The same hues at text strength. */
+  readonly rivalTexts: readonly string[];
+  /** Bars of everyone but the own brand. */
+  readonly context: string;
+  readonly background: string;
+  readonly text: string;
+  readonly textMuted: string;
+  readonly grid: string;
+  readonly axis: string;
+  readonly hatch: string;
+  readonly fontFamily: string;
+  /** Pixels; axis labels and notes, and direct labels. */
+  readonly fontSizes: { readonly axis: number; readonly label: number };
+};
+
+/** Dashes that tell rivals apart without colour: the first is solid, the second dashed, the third dotted. */
+export const RIVAL_DASHES: readonly (readonly number[])[] = [[], [5, 3], [1.5, 2.5]];

@@ -1,0 +1,151 @@
+import type { ChartConfiguration } from 'chart.js';
+import { mixColours } from '../format/contrast.ts';
+import type { ChartSpec } from './chart-spec.ts';
+import {
+  endLabelsPlugin,
+  eventsPlugin,
+  gapsPlugin,
+  type EndLabel,
+  type EventMark,
+  type GapMark,
+} from './plugins.ts';
+import { RIVAL_DASHES, type ChartTheme } from './theme.ts';
+
+/** One reading on a line, in percent; null is a run in which the figure was not measured. */
+export type TrendReading = {
+  readonly atMs: number;
+  readonly value: number | null;
+  readonly low?: number;
+  readonly high?: number;
+};
+
+/** What a trend over runs shows. */
+export type TrendInput = {
+  readonly own: readonly TrendReading[];
+  /** At most three; further rivals belong in the standings. */
+  readonly rivals: readonly (readonly TrendReading[])[];
+  readonly endLabels: readonly EndLabel[];
+  readonly gaps: readonly GapMark[];
+  readonly events: readonly EventMark[];
+  /** Month boundaries (or other ticks) with their words. */
+  readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
+  /** Pixels kept on the right for the end labels. */
+  readonly labelWidthPx: number;
+  readonly alt: string;
+};
+
+type Point = { readonly x: number; readonly y: number | null };
+
+/** Splits a line at each gap with an empty point, so that no stroke crosses it. */
+function pointsOf(
+  readings: readonly TrendReading[],
+  gaps: readonly GapMark[],
+  valueOf: (reading: TrendReading) => number | null,
+): Point[] {
+  const points: Point[] = readings.map((reading) => ({ x: reading.atMs, y: valueOf(reading) }));
+  const breaks: Point[] = gaps.map((gap) => ({ x: (gap.fromMs + gap.toMs) / 2, y: null }));
+  return [...points, ...breaks].sort((a, b) => a.x - b.x);
+}
+
+/** The top of a percentage axis: a round number with air above the highest reading. */
+export function axisTop(highest: number, step: number): number {
+  return Math.min(100, Math.ceil((highest + step * 0.3) / step) * step);
+}
+
+/**
+ * The chart of visibility (or share of voice) over runs: a true time axis from zero, the own brand with its
+ * interval as a band, rivals thinner and told apart by dashes, gaps hatched and never crossed.
+ */
+export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec {
+  const all = [...input.own, ...input.rivals.flat()];
+  const highest = Math.max(10, ...all.map((reading) => reading.high ?? reading.value ?? 0));
+  const step = highest > 40 ? 10 : 5;
+  const top = axisTop(highest, step);
+  const times = all.map((reading) => reading.atMs);
+  const single = input.own.length === 1;
+  const dayMs = 86_400_000;
+  const min = Math.min(...times) - (single ? 7 * dayMs : 0);
+  const max = Math.max(...times) + (single ? dayMs : 0);
+  const lastIndex = pointsOf(input.own, input.gaps, (reading) => reading.value).length - 1;
+  const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
+  const ticks = input.ticks.filter((tick) => tick.atMs >= min && tick.atMs <= max);
+  const tickLabels = new Map(ticks.map((tick) => [tick.atMs, tick.label]));
+  const tickFont = { family: theme.fontFamily, size: theme.fontSizes.axis };
+
+  const config: ChartConfiguration<'line', Point[]> = {
+    type: 'line',
+    data: {
+      datasets: [
+        {
+          data: pointsOf(input.own, input.gaps, (reading) => reading.value),
+          borderColor: theme.own,
+          borderWidth: 2.5,
+          borderJoinStyle: 'round',
+          pointRadius: (context) => (context.dataIndex === lastIndex ? 4.5 : 1.6),
+          pointBackgroundColor: theme.own,
+          pointBorderWidth: 0,
+          order: 1,
+          clip: false,
+        },
+        {
+          data: pointsOf(input.own, input.gaps, (reading) => reading.high ?? null),
+          fill: '+1',
+          // A flat tint instead of transparency prints alike everywhere.
+          backgroundColor: mixColours(theme.own, theme.background, 0.16),
+          ...hidden,
+        },
+        { data: pointsOf(input.own, input.gaps, (reading) => reading.low ?? null), ...hidden },
+        ...input.rivals.map((readings, index) => ({
+          data: pointsOf(readings, input.gaps, (reading) => reading.value),
+          borderColor: theme.rivals[index] ?? theme.context,
+          borderWidth: 1.4,
+          borderDash: [...(RIVAL_DASHES[index] ?? [])],
+          pointRadius: single ? 3 : 0,
+          pointBackgroundColor: theme.rivals[index] ?? theme.context,
+          order: 3,
+        })),
+      ],
+    },
+    options: {
+      layout: { padding: { right: input.labelWidthPx, top: input.events.length > 0 ? 22 : 8 } },
+      scales: {
+        x: {
+          type: 'linear',
+          min,
+          max,
+          afterBuildTicks: (scale) => {
+            scale.ticks = ticks.map((tick) => ({ value: tick.atMs }));
+          },
+          ticks: {
+            color: theme.textMuted,
+            font: tickFont,
+            padding: 4,
+            maxRotation: 0,
+            callback: (value) => tickLabels.get(Number(value)) ?? '',
+          },
+          grid: { color: theme.axis, drawOnChartArea: false, tickLength: 4 },
+          border: { display: true, color: theme.axis },
+        },
+        y: {
+          min: 0,
+          max: top,
+          ticks: {
+            stepSize: step,
+            color: theme.textMuted,
+            font: tickFont,
+            padding: 6,
+            callback: (value) => (Number(value) === top ? `${top}%` : String(value)),
+          },
+          grid: { color: theme.grid, drawTicks: false },
+          border: { display: false },
+        },
+      },
+    },
+    plugins: [
+      gapsPlugin(input.gaps, theme),
+      eventsPlugin(input.events, theme),
+      endLabelsPlugin(input.endLabels, theme),
+    ] as never[],
+  };
+  return { config: config as ChartConfiguration, alt: input.alt };
+}

@@ -1,0 +1,107 @@
+/**
+ * Errors that a person can act on. Anything else that is thrown is a defect and becomes `internal/defect`
+ * at the edge of the program.
+ */
+
+/** Every code that Sightline raises, as `area/problem`. */
+export const ERROR_CODES = [
+  'api/bad-request',
+  'api/unauthorized',
+  'api/usage-limit',
+  'api/not-found',
+  'api/run-active',
+  'api/gone',
+  'api/rate-limited',
+  'api/server',
+  'api/platform-unavailable',
+  'api/unreachable',
+  'api/invalid-response',
+  'api/insecure-address',
+  'api/too-large',
+  'api/timeout',
+  'api/cancelled',
+  'api/call-budget',
+  'secrets/missing',
+  'secrets/unavailable',
+  'db/from-future',
+  'db/migration-failed',
+  'db/damaged',
+  'db/storage',
+  'db/locked',
+  'sync/busy',
+  'sync/incomplete',
+  'report/invalid-spec',
+  'report/no-data',
+  'report/storage',
+  'report/render-failed',
+  'report/cancelled',
+  'input/invalid',
+  'input/not-found',
+  'internal/defect',
+] as const;
+
+/** One of {@link ERROR_CODES}. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** JSON-safe facts about an error, never a secret. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** What an {@link AppError} looks like on a wire: no stack, no cause. */
+export type WireError = {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly retryable: boolean;
+  readonly details?: ErrorDetails;
+};
+
+type AppErrorOptions = {
+  readonly retryable?: boolean;
+  readonly details?: ErrorDetails;
+  readonly cause?: unknown;
+};
+
+/**
+ * An error whose message says what happened, what was kept and what to do next.
+ *
+ * `retryable` means that the same call may succeed later without anybody changing anything.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly retryable: boolean;
+  readonly details: ErrorDetails | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+    this.details = options.details;
+  }
+}
+
+/** Whether `value` is an {@link AppError}; also true for one from another realm (a worker). */
+export function isAppError(value: unknown): value is AppError {
+  return value instanceof Error && value.name === 'AppError' && 'code' in value;
+}
+
+/** Turns anything thrown into its wire form; a defect keeps its message out of the wire. */
+export function toWire(error: unknown): WireError {
+  if (!isAppError(error)) {
+    return {
+      code: 'internal/defect',
+      message:
+        'Something went wrong inside Sightline. Your data is as it was; the log has the details to report.',
+      retryable: false,
+    };
+  }
+  const wire = { code: error.code, message: error.message, retryable: error.retryable };
+  return error.details === undefined ? wire : { ...wire, details: error.details };
+}
+
+/** Rebuilds an {@link AppError} from its wire form. */
+export function fromWire(wire: WireError): AppError {
+  return new AppError(wire.code, wire.message, {
+    retryable: wire.retryable,
+    ...(wire.details === undefined ? {} : { details: wire.details }),
+  });
+}

@@ -1,0 +1,73 @@
+/**
+ * Numbers and dates as people read them. The rules (how many decimals a sample allows, signed changes, the true
+ * minus sign) are the product's; the separators and month names are the locale's.
+ */
+/** Answers from which on a percentage carries a decimal. */
+export const DECIMAL_MIN_SAMPLE = 100;
+
+const MINUS = '\u2212';
+
+/** Writes figures for one locale. Rates are ratios (0 to 1); percentages and points carry their unit in the name. */
+export type Formatter = {
+  readonly locale: string;
+  /** `1,330` */
+  readonly count: (value: number) => string;
+  /** `44.6`, or `45` where fewer than 100 answers stand behind it. No percent sign. */
+  readonly pct: (ratePct: number, sample: number) => string;
+  /** `+7.2`, `−0.4`, `0.0`: always signed, with a true minus. */
+  readonly signed: (value: number, decimals: number) => string;
+  /** `2.4` */
+  readonly decimal: (value: number, decimals: number) => string;
+  /** `16 Nov 2026` */
+  readonly date: (ms: number) => string;
+  /** `16 Nov` */
+  readonly shortDate: (ms: number) => string;
+  /** `16 November 2026` */
+  readonly longDate: (ms: number) => string;
+  /** `November` */
+  readonly month: (ms: number) => string;
+  /** `Nov` */
+  readonly shortMonth: (ms: number) => string;
+};
+
+/** Rounds half away from zero at the decimals shown, so that −0.04 is written `0.0` and not `−0.0`. */
+function isShownAsZero(value: number, decimals: number): boolean {
+  return Number(Math.abs(value).toFixed(decimals)) === 0;
+}
+
+/** Builds the formatter of a locale, for example `en-GB`. Dates are written in UTC, the zone of the mirror. */
+export function buildFormatter(locale: string): Formatter {
+  const decimals = new Map<number, Intl.NumberFormat>();
+  const number = (value: number, digits: number): string => {
+    let format = decimals.get(digits);
+    if (format === undefined) {
+      format = new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+      decimals.set(digits, format);
+    }
+    return format.format(value).replace('-', MINUS);
+  };
+  const dated = (options: Intl.DateTimeFormatOptions): ((ms: number) => string) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (ms) => format.format(ms);
+  };
+  const pctDecimals = (sample: number): number => (sample < DECIMAL_MIN_SAMPLE ? 0 : 1);
+  const signed = (value: number, digits: number): string => {
+    if (isShownAsZero(value, digits)) return number(0, digits);
+    return `${value > 0 ? '+' : MINUS}${number(Math.abs(value), digits)}`;
+  };
+  return {
+    locale,
+    count: (value) => number(value, 0),
+    pct: (ratePct, sample) => number(ratePct, pctDecimals(sample)),
+    signed,
+    decimal: number,
+    date: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
+    shortDate: dated({ day: 'numeric', month: 'short' }),
+    longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
+    month: dated({ month: 'long' }),
+    shortMonth: dated({ month: 'short' }),
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * Every sentence that a report says by itself, in one place. A finding names the thing, the size and the verdict;
+ * "clear" and "beyond noise" are said only when the interval of the change excludes zero.
+ */
+import type { Interval } from '../analysis/interval.ts';
+import type { Change, NoComparison, Verdict } from '../analysis/verdict.ts';
+import type { Formatter } from '../format/format.ts';
+
+/** The words of one language; figures arrive written. */
+export type Wording = {
+  readonly range: (low: string, high: string) => string;
+  readonly list: (items: readonly string[]) => string;
+  readonly plural: (count: number, one: string, other: string) => string;
+  readonly noComparison: Readonly<Record<NoComparison, string>>;
+  /** The sign and the words that stand beside a change. */
+  readonly verdict: (
+    verdict: Verdict,
+    difference: number | null,
+  ) => { readonly sign: string; readonly words: string };
+};
+
+const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
+  'first-run': 'First run in this report',
+  'not-asked-before': 'Not asked in the run before',
+  'too-few-answers': 'Too few answers to judge',
+  'platforms-differ': 'No comparison: platforms differ',
+  'not-measured': 'No comparison: not measured in both runs',
+  'no-interval': 'No comparison: no interval',
+};
+
+function verdictWords(verdict: Verdict, difference: number | null): { sign: string; words: string } {
+  switch (verdict.kind) {
+    case 'none':
+      return { sign: '', words: NO_COMPARISON[verdict.reason] };
+    case 'unclear':
+      return { sign: '≈', words: 'No clear change' };
+    case 'better':
+    case 'worse': {
+      const sign = (difference ?? 0) > 0 ? '▲' : '▼';
+      // Where a lower figure is the better one, the arrow alone would mislead.
+      const lowerIsBetter = verdict.kind === 'better' ? sign === '▼' : sign === '▲';
+      if (!lowerIsBetter) return { sign, words: 'Beyond noise' };
+      return { sign, words: verdict.kind === 'better' ? 'Better, beyond noise' : 'Worse, beyond noise' };
+    }
+  }
+}
+
+/** English, the first language of reports. */
+export const ENGLISH: Wording = {
+  range: (low, high) => `${low} to ${high}`,
+  list: (items) => {
+    if (items.length <= 1) return items[0] ?? '';
+    return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+  },
+  plural: (count, one, other) => (count === 1 ? one : other),
+  noComparison: NO_COMPARISON,
+  verdict: verdictWords,
+};
+
+/** `40.5 to 48.7` from an interval in percent. */
+export function pctRange(interval: Interval, sample: number, format: Formatter, words: Wording): string {
+  return words.range(format.pct(interval.low, sample), format.pct(interval.high, sample));
+}
+
+/** `+1.9 to +10.4` from an interval of a change. */
+export function signedRange(interval: Interval, decimals: number, format: Formatter, words: Wording): string {
+  return words.range(format.signed(interval.low, decimals), format.signed(interval.high, decimals));
+}
+
+/** How a change reads in a sentence: `rose 7.2 points (0.7 to 13.7), beyond noise`. */
+export function movement(change: Change, format: Formatter, words: Wording): string {
+  const { difference, interval, verdict } = change;
+  if (verdict.kind === 'none') return words.verdict(verdict, difference).words.toLowerCase();
+  if (difference === null || interval === null || verdict.kind === 'unclear') {
+    return interval === null || difference === null
+      ? 'shows no clear change'
+      : `shows no clear change (${format.signed(difference, 1)} points, 95% ${signedRange(interval, 1, format, words)})`;
+  }
+  const verb = difference > 0 ? 'rose' : 'fell';
+  return `${verb} ${format.decimal(Math.abs(difference), 1)} points (95% ${signedRange(interval, 1, format, words)})`;
+}
