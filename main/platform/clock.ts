@@ -1,0 +1,13 @@
+/** The time of day, behind a port so that tests can hold it. */
+export type Clock = {
+  /** Milliseconds since the Unix epoch. */
+  readonly nowMs: () => number;
+};
+
+/** The computer's own clock. */
+export const systemClock: Clock = { nowMs: () => Date.now() };
+
+/** Now as ISO 8601 in UTC, the form in which every time is stored. */
+export function nowIso(clock: Clock): string {
+  return new Date(clock.nowMs()).toISOString();
+}

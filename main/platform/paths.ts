@@ -1,0 +1,29 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Sightline keeps its things; nothing is created by asking. */
+export type Paths = {
+  /** The data folder. */
+  readonly home: string;
+  /** The mirror, an ordinary SQLite file. */
+  readonly database: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The operating system's application-data folder for Sightline. */
+function defaultHome(env: Environment, platform: NodeJS.Platform): string {
+  if (platform === 'win32') return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Sightline');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Sightline');
+  return join(env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'sightline');
+}
+
+/** Resolves the data folder: `home` if given, else `SIGHTLINE_HOME`, else the system's folder. */
+export function resolvePaths(
+  options: { home?: string; env?: Environment; platform?: NodeJS.Platform } = {},
+): Paths {
+  const env = options.env ?? process.env;
+  const home =
+    options.home ?? env['SIGHTLINE_HOME'] ?? defaultHome(env, options.platform ?? process.platform);
+  return { home, database: join(home, 'sightline.db') };
+}

@@ -1,0 +1,65 @@
+/** How platforms are reached: the route that a response took, and what is available now. */
+import type { PlatformId } from '../../../shared/api/enums.ts';
+import type { ExecutionRoute, PlatformAvailability } from '../../../shared/api/resources.ts';
+import { SAMPLE_PLATFORMS } from '../options.ts';
+import { unitOf } from '../random.ts';
+import type { SampleProject } from './project.ts';
+import type { SampleRun } from './runs.ts';
+import { ROUTES_SINCE_WEEK } from './story.ts';
+
+/** The platform whose primary route is sometimes out of order. */
+const SHAKY: PlatformId = 'epsilon_app';
+/** Share of runs in which it is. */
+const FALLBACK_RATE = 0.25;
+
+const providerOf = (platform: PlatformId): string => platform.replace(/_(app|api)$/, '');
+
+function primaryRoute(platform: PlatformId): ExecutionRoute {
+  const transport = platform.endsWith('_app') ? 'web' : 'api';
+  return { version: 1, source: 'primary', provider: providerOf(platform), transport };
+}
+
+function fallbackRoute(platform: PlatformId): ExecutionRoute {
+  const provider = providerOf(platform);
+  return {
+    version: 1,
+    source: 'api_fallback',
+    provider,
+    transport: 'api',
+    model: `${provider}-large-2`,
+    reason: 'The primary route did not answer in time.',
+  };
+}
+
+/** By which route a platform was asked in a run; null for runs from before routes were recorded. */
+export function executionRouteOf(
+  seed: number,
+  project: SampleProject,
+  run: SampleRun,
+  platform: PlatformId,
+): ExecutionRoute | null {
+  if (run.week < ROUTES_SINCE_WEEK) return null;
+  const fellBack = platform === SHAKY && unitOf(seed, 'route', project.index, run.key) < FALLBACK_RATE;
+  return fellBack ? fallbackRoute(platform) : primaryRoute(platform);
+}
+
+/** What every platform of the account can do now: one is on its fallback, one waits for access. */
+export function buildAvailability(): Record<string, PlatformAvailability> {
+  return Object.fromEntries(
+    SAMPLE_PLATFORMS.map((platform): [string, PlatformAvailability] => {
+      if (platform === SHAKY) {
+        const reason = 'The primary route is paused.';
+        const route = fallbackRoute(platform);
+        return [platform, { platform, status: 'api_fallback', primaryDisabled: true, reason, route }];
+      }
+      if (platform === 'beta') {
+        const reason = 'Access is granted on request.';
+        return [platform, { platform, status: 'unavailable', primaryDisabled: false, reason, route: null }];
+      }
+      return [
+        platform,
+        { platform, status: 'available', primaryDisabled: false, route: primaryRoute(platform) },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+/**
+ * What the platforms answered in a run: which brands, in which order, how favourably, citing which pages.
+ *
+ * Everything that the service reports is counted from here. A run is kept as a few typed arrays (some kilobytes);
+ * texts are written when somebody reads them.
+ */
+import type { PlatformId } from '../../../shared/api/enums.ts';
+import { SAMPLE_PLATFORMS } from '../options.ts';
+import { createRandom, fold, hashOf, unitOf } from '../random.ts';
+import { voiceOf } from '../worlds/phrases.ts';
+import type { SampleProject } from './project.ts';
+import type { SampleRun } from './runs.ts';
+import { storyShift } from './story.ts';
+
+/** A sentiment as it is stored: 1 positive, 0 neutral, -1 negative. */
+export type Tone = -1 | 0 | 1;
+
+/** The responses of a run, in the order prompt by prompt and, within a prompt, platform by platform. */
+export type RunResponses = {
+  readonly count: number;
+  readonly platforms: readonly PlatformId[];
+  /** Mentions of response i are at `mentionStart[i]` up to `mentionStart[i + 1]`, in the order of their position. */
+  readonly mentionStart: Uint32Array;
+  readonly mentionBrand: Uint8Array;
+  readonly mentionTone: Int8Array;
+  /** Likewise for citations, as indices into the project's pages. */
+  readonly citationStart: Uint32Array;
+  readonly citationPage: Uint16Array;
+};
+
+/** Share of draws that a week makes anew; the rest stays as it was, as answers to one question mostly do. */
+const FRESH = 0.18;
+
+const shifted = (unit: number, width: number): number => (unit - 0.5) * width;
+
+/** Chance that each brand is named, for each platform and topic of the run, as `[platform][topic][brand]`. */
+function buildChances(project: SampleProject, run: SampleRun, seed: number): number[][][] {
+  return run.platforms.map((platformId, platform) => {
+    const known = SAMPLE_PLATFORMS.indexOf(platformId);
+    return project.topics.map((_, topic) =>
+      project.brands.map(({ level }, brand) => {
+        const story = storyShift(project.story, {
+          brand,
+          platform,
+          platformCount: project.platforms.length,
+          week: run.week,
+        });
+        const taste = shifted(unitOf(seed, 'platform-taste', project.index, known, brand), 0.1);
+        const fit = shifted(unitOf(seed, 'topic-fit', project.index, topic, brand), 0.16);
+        return Math.min(0.95, Math.max(0.02, level + story + taste + fit));
+      }),
+    );
+  });
+}
+
+function toneOf(unit: number, goodwill: number): Tone {
+  if (unit < 0.4 + goodwill) return 1;
+  return unit < 0.87 + goodwill / 2 ? 0 : -1;
+}
+
+type Mention = { readonly brand: number; readonly tone: Tone; readonly rank: number };
+
+/** Derives the responses of a run. */
+export function buildResponses(project: SampleProject, run: SampleRun, seed: number): RunResponses {
+  const count = run.answeredTasks;
+  const chances = buildChances(project, run, seed);
+  const goodwill = project.brands.map((_, brand) =>
+    shifted(unitOf(seed, 'goodwill', project.index, brand), 0.2),
+  );
+  const lasting = hashOf(seed, 'answer', project.index);
+  const mentionStart = new Uint32Array(count + 1);
+  const citationStart = new Uint32Array(count + 1);
+  const brands: number[] = [];
+  const tones: number[] = [];
+  const pages: number[] = [];
+
+  for (let response = 0; response < count; response += 1) {
+    const platform = response % run.platforms.length;
+    const promptIndex = Math.floor(response / run.platforms.length);
+    const topic = project.prompts[promptIndex]?.topicIndex ?? 0;
+    const platformId = run.platforms[platform] ?? '';
+    const habit = fold(fold(lasting, promptIndex), SAMPLE_PLATFORMS.indexOf(platformId));
+    const steady = createRandom(habit);
+    const fresh = createRandom(fold(habit, run.key));
+    // Both sequences move on at every draw, so that a fresh one does not disturb the steady ones after it.
+    const draw = (): number => {
+      const [kept, anew] = [steady(), fresh()];
+      return fresh() < FRESH ? anew : kept;
+    };
+
+    const mentions: Mention[] = [];
+    const chance = chances[platform]?.[topic] ?? [];
+    project.brands.forEach(({ level }, brand) => {
+      const [named, place, tone] = [draw(), draw(), draw()];
+      if (named >= (chance[brand] ?? 0)) return;
+      mentions.push({ brand, tone: toneOf(tone, goodwill[brand] ?? 0), rank: level + 0.5 * place });
+    });
+    mentions.sort((one, other) => other.rank - one.rank);
+    for (const { brand, tone } of mentions) {
+      brands.push(brand);
+      tones.push(tone);
+    }
+    mentionStart[response + 1] = brands.length;
+    pages.push(...citePages(project, platformId, topic, mentions, draw));
+    citationStart[response + 1] = pages.length;
+  }
+  return {
+    count,
+    platforms: run.platforms,
+    mentionStart,
+    mentionBrand: Uint8Array.from(brands),
+    mentionTone: Int8Array.from(tones),
+    citationStart,
+    citationPage: Uint16Array.from(pages),
+  };
+}
+
+/** The pages that one response cites, each once. A brand's own site is cited only where the brand is named. */
+function citePages(
+  project: SampleProject,
+  platform: PlatformId,
+  topic: number,
+  mentions: readonly Mention[],
+  draw: () => number,
+): Set<number> {
+  const perDomain = project.topics.length + 1;
+  const wanted = Math.round(voiceOf(platform).citations * (0.4 + 1.2 * draw()));
+  const cited = new Set<number>();
+  for (let at = 0; at < wanted; at += 1) {
+    const [kind, which, depth] = [draw(), draw(), draw()];
+    const mention = mentions[Math.floor(which * mentions.length)];
+    // Squared, so that the first sites of the list are cited far more often than the last ones.
+    const site = Math.floor(which * which * project.sites.length);
+    const domain = kind < 0.3 && mention !== undefined ? project.sites.length + mention.brand : site;
+    cited.add(domain * perDomain + (depth < 0.72 ? topic + 1 : 0));
+  }
+  return cited;
+}

@@ -1,0 +1,73 @@
+/** A project's workstream: two topics, one attribute and a goal, with visibility read from the runs. */
+import type { WorkstreamReply } from '../../../shared/api/resources.ts';
+import { uuidOf } from '../random.ts';
+import type { Account } from './account.ts';
+import type { SampleProject } from './project.ts';
+import { promptIndexOf } from './reading.ts';
+import { buildTally, percentOf, rounded } from './tally.ts';
+import { mondayOf, WEEK_MS } from './weeks.ts';
+
+const WINDOW_WEEKS = 4;
+const DAY_MS = 86_400_000;
+
+/** Identity of the workstream of the project at `index`. */
+export function workstreamIdOf(seed: number, index: number): string {
+  return uuidOf(seed, 'workstream', index);
+}
+
+/** What GET /workstreams/{id} shows for a project; days are counted from the day of the last weekly run. */
+export function buildWorkstream(account: Account, project: SampleProject): WorkstreamReply {
+  const attributes = ['comparisons'];
+  const topics = project.topics.slice(0, 2);
+  const series = account
+    .runs(project)
+    .filter(({ status }) => status === 'completed')
+    .map((run) => {
+      const responses = account.responses(project, run);
+      const tally = buildTally(responses, project.brands.length, (response) => {
+        const prompt = project.prompts[promptIndexOf(responses, response)];
+        if (prompt === undefined) return false;
+        return (
+          prompt.topicIndex < topics.length || prompt.attributes.some((name) => attributes.includes(name))
+        );
+      });
+      return {
+        date: new Date(run.startedAtMs).toISOString().slice(0, 10),
+        visibility: percentOf(tally.brands[0]?.mentions ?? 0, tally.responses),
+      };
+    })
+    .reverse();
+  const todayMs = mondayOf(account.settings.lastWeek);
+  const windowStart = new Date(todayMs - WINDOW_WEEKS * WEEK_MS).toISOString().slice(0, 10);
+  const currentVisibility = series.at(-1)?.visibility ?? 0;
+  const earlier = series.find(({ date }) => date >= windowStart)?.visibility ?? currentVisibility;
+  const targetVisibility = 60;
+  const deadlineMs = todayMs + 45 * DAY_MS;
+  const createdAt = new Date(todayMs - 26 * WEEK_MS).toISOString();
+  return {
+    header: {
+      workstream: {
+        id: workstreamIdOf(account.settings.seed, project.index),
+        projectId: project.id,
+        name: `Grow ${topics.map(({ name }) => name.toLowerCase()).join(' and ')}`,
+        topicIds: topics.map(({ id }) => id),
+        attributes,
+        currentGoal: {
+          effectiveFrom: createdAt,
+          goalText: `Be named in ${targetVisibility} % of the answers`,
+          targetVisibility,
+          targetDeadline: new Date(deadlineMs).toISOString().slice(0, 10),
+        },
+        createdAt,
+        updatedAt: createdAt,
+      },
+      currentVisibility,
+      deltaPts: rounded(currentVisibility - earlier, 2),
+      windowDays: WINDOW_WEEKS * 7,
+      sparkline: series,
+      progressPct: Math.min(100, percentOf(currentVisibility, targetVisibility)),
+      daysToDeadline: Math.round((deadlineMs - todayMs) / DAY_MS),
+    },
+    trend: { series, contentUpdates: [] },
+  };
+}

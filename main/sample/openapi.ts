@@ -1,0 +1,169 @@
+/** The service's own description: OpenAPI 3.1.0, made from the schemas that check its requests. */
+import { z } from 'zod';
+import {
+  attributeScoreSchema,
+  brandSchema,
+  errorBodySchema,
+  executionRouteSchema,
+  platformAvailabilitySchema,
+  projectSchema,
+  promptAttributesSchema,
+  promptSchema,
+  topicMentionGroupSchema,
+  topSourceSchema,
+  trendPointSchema,
+  trendSummarySchema,
+  usageSchema,
+  visibilityScoreSchema,
+  workstreamReplySchema,
+  workstreamSchema,
+} from '../../shared/api/resources.ts';
+import type { Endpoint } from './routes/endpoint.ts';
+import {
+  attributeScoresSchema,
+  engineSchema,
+  limitsSchema,
+  reportRunSchema,
+  responseSchema,
+  runPageSchema,
+  sampleProgressSchema,
+  sampleRunDetailSchema,
+  sampleRunSchema,
+  topicScoresSchema,
+} from './routes/schemas.ts';
+
+/** Version of the interface that the service speaks. */
+const INTERFACE_VERSION = '1.4.0';
+
+const COMPONENTS = {
+  Project: projectSchema,
+  Brand: brandSchema,
+  Prompt: promptSchema,
+  PromptAttributes: promptAttributesSchema,
+  Workstream: workstreamSchema,
+  WorkstreamReply: workstreamReplySchema,
+  Run: sampleRunSchema,
+  RunDetail: sampleRunDetailSchema,
+  RunPage: runPageSchema,
+  RunProgress: sampleProgressSchema,
+  Response: responseSchema,
+  ReportRun: reportRunSchema,
+  VisibilityScore: visibilityScoreSchema,
+  TopicVisibility: topicScoresSchema,
+  AttributeScore: attributeScoreSchema,
+  AttributeBreakdown: attributeScoresSchema,
+  TrendPoint: trendPointSchema,
+  TrendSummary: trendSummarySchema,
+  TopSource: topSourceSchema,
+  TopicMentionGroup: topicMentionGroupSchema,
+  EngineInsight: engineSchema,
+  ExecutionRoute: executionRouteSchema,
+  PlatformAvailability: platformAvailabilitySchema,
+  Limits: limitsSchema,
+  Usage: usageSchema,
+  Error: errorBodySchema,
+} as const;
+
+/** Statuses that every endpoint may answer besides success, with what they mean. */
+const COMMON_FAILURES = [400, 401, 402, 404, 429, 500];
+const MEANING: Readonly<Record<number, string>> = {
+  400: 'A parameter is missing or invalid; the message names it.',
+  401: 'The key is missing, malformed or revoked.',
+  402: 'The calls included in this month are used up.',
+  404: 'Not there, or not of this account.',
+  410: 'Gone.',
+  429: 'Too many requests, or a quota is reached.',
+  500: 'A fault of the service.',
+};
+
+type Json = Record<string, unknown>;
+
+/** A schema as JSON Schema with references to the components. */
+type Describe = (schema: z.ZodType) => Json;
+
+/** JSON Schema names each schema by `$id`; inside an OpenAPI document its place does that. */
+function withoutIdentity(schema: Json): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$id' && key !== '$schema'));
+}
+
+function toSchemas(named: Readonly<Record<string, z.ZodType>>): Record<string, Json> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, schema]) => [id, withoutIdentity(schema as Json)]),
+  );
+}
+
+function describeParameters({ path, input }: Endpoint): Json[] {
+  return Object.entries(input.shape).map(([name, schema]) => {
+    const inPath = path.includes(`{${name}}`);
+    const { description, ...rest } = withoutIdentity(z.toJSONSchema(schema as z.ZodType));
+    return {
+      name,
+      in: inPath ? 'path' : 'query',
+      required: inPath || !(schema as z.ZodType).safeParse(undefined).success,
+      ...(description === undefined ? {} : { description }),
+      schema: rest,
+    };
+  });
+}
+
+const jsonBody = (description: string, schema: Json): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+function describeOperation(endpoint: Endpoint, describe: Describe): Json {
+  const failures = [...new Set([...COMMON_FAILURES, ...endpoint.failures])].sort((one, other) => one - other);
+  return {
+    operationId: endpoint.operationId,
+    summary: endpoint.summary,
+    ...(endpoint.description === null ? {} : { description: endpoint.description }),
+    parameters: describeParameters(endpoint),
+    responses: {
+      ...(endpoint.reply === null ? {} : { 200: jsonBody('Done.', describe(endpoint.reply)) }),
+      ...Object.fromEntries(
+        failures.map((status) => [
+          status,
+          jsonBody(MEANING[status] ?? 'Refused.', { $ref: '#/components/schemas/Error' }),
+        ]),
+      ),
+    },
+  };
+}
+
+/** Builds the document for the endpoints. */
+export function buildOpenApi(endpoints: readonly Endpoint[]): Json {
+  // Replies are made together with the components, so that they refer to them; those that are a component stay one.
+  const names = new Map<z.ZodType, string>(
+    Object.entries(COMPONENTS).map(([name, schema]) => [schema, name]),
+  );
+  const replies = Object.fromEntries(
+    endpoints.flatMap(({ operationId, reply }) =>
+      reply === null || names.has(reply) ? [] : [[`reply:${operationId}`, reply] as const],
+    ),
+  );
+  for (const [name, reply] of Object.entries(replies)) names.set(reply, name);
+  const schemas = toSchemas({ ...COMPONENTS, ...replies });
+  const describe: Describe = (schema) => {
+    const name = names.get(schema) ?? '';
+    return name.startsWith('reply:') ? (schemas[name] ?? {}) : { $ref: `#/components/schemas/${name}` };
+  };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Brand visibility scanning service (sample)',
+      version: INTERFACE_VERSION,
+      description: 'Synthetic data in the shape of the real service.',
+    },
+    security: [{ bearer: [] }],
+    paths: Object.fromEntries(
+      endpoints.map((endpoint) => [endpoint.path, { get: describeOperation(endpoint, describe) }]),
+    ),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => name in COMPONENTS)),
+    },
+  };
+}

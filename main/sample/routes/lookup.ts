@@ -1,0 +1,66 @@
+/** Parameters that many endpoints share, and finding what they name. */
+import { z } from 'zod';
+import type { Account } from '../model/account.ts';
+import type { SampleProject } from '../model/project.ts';
+import type { SampleRun } from '../model/runs.ts';
+import { ServiceError } from './service-error.ts';
+
+const uuid = z.guid('must be a UUID');
+
+/** A text with items between commas, or the parameter repeated. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => {
+    const parts: unknown[] = Array.isArray(value) ? value : [value];
+    return parts.flatMap((part) =>
+      typeof part === 'string' ? part.split(',').filter((text) => text !== '') : part,
+    );
+  }, z.array(item));
+
+/** `projectId`. */
+export const projectInput = z.object({ projectId: uuid.describe('The project.') });
+
+/** `projectId` and, optionally, `runId`. */
+export const runInput = projectInput.extend({
+  runId: uuid.optional().describe('A completed run of the project; the latest one when omitted.'),
+});
+
+/** One path parameter `id`. */
+export const idInput = z.object({ id: uuid });
+
+/** The project, or 404. */
+export function projectOf(account: Account, id: string): SampleProject {
+  const project = account.findProject(id);
+  if (project === undefined) throw new ServiceError(404, 'No such project in this account.', 'NOT_FOUND');
+  return project;
+}
+
+/** A run of the project in any state, or 404. */
+export function runOf(account: Account, project: SampleProject, runId: string): SampleRun {
+  const wanted = runId.toLowerCase();
+  const run = account.runs(project).find(({ id }) => id === wanted);
+  if (run === undefined) throw new ServiceError(404, 'No such run in this project.', 'NOT_FOUND');
+  return run;
+}
+
+/** The completed run that is asked for, or else the latest; undefined when there is none yet. 404 for any other run. */
+export function usableRunOf(
+  account: Account,
+  project: SampleProject,
+  runId: string | undefined,
+): SampleRun | undefined {
+  if (runId === undefined) return account.runs(project).find(({ status }) => status === 'completed');
+  const run = runOf(account, project, runId);
+  if (run.status !== 'completed') {
+    throw new ServiceError(
+      404,
+      `This run is ${run.status}; only a completed run can be read.`,
+      'RUN_NOT_COMPLETED',
+    );
+  }
+  return run;
+}
+
+/** An instant as the service writes it; null for one that has not come. */
+export function isoOrNull(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

@@ -1,0 +1,39 @@
+/** The hand-written markets, in the order in which projects take them, and what all markets share. */
+import { bank } from './bank.ts';
+import { coffee } from './coffee.ts';
+import { ebike } from './ebike.ts';
+import { hotels } from './hotels.ts';
+import { outdoor } from './outdoor.ts';
+import { software } from './software.ts';
+import type { SiteSeed, World } from './world.ts';
+
+/** Project n takes market n modulo their number; from the second round on it is a regional branch of it. */
+export const WORLDS: readonly World[] = [outdoor, software, coffee, bank, ebike, hotels];
+
+/** Names of the branches from the second round on. */
+export const REGIONS: readonly string[] = [
+  'Nordics',
+  'Iberia',
+  'Benelux',
+  'Baltics',
+  'Alps',
+  'Adriatic',
+  'Highlands',
+  'Atlantic',
+  'Danube',
+  'Aegean',
+  'Riviera',
+  'Lowlands',
+  'Carpathia',
+  'Midlands',
+  'Provence',
+  'Sicily',
+];
+
+/** Sites that write about every market. */
+export const COMMON_SITES: readonly SiteSeed[] = [
+  { domain: 'nationaldaily.example', name: 'The National Daily', category: 'news' },
+  { domain: 'morningcourier.example', name: 'Morning Courier', category: 'news' },
+  { domain: 'askanybody.example', name: 'Ask Anybody', category: 'ugc' },
+  { domain: 'openpedia.example', name: 'Openpedia', category: 'third_party' },
+];

@@ -1,0 +1,67 @@
+/** What buyers ask, for any market: `{things}`, `{audience}`, `{place}` are filled in. */
+
+/** Prompt attributes that every project has. */
+export const BUILT_IN_ATTRIBUTES = [
+  'pricing',
+  'comparisons',
+  'quality',
+  'support',
+  'sustainability',
+] as const;
+
+export type Question = {
+  readonly text: string;
+  readonly intent: 'commercial' | 'informational' | 'transactional';
+  /** `custom` stands for the market's own attribute. */
+  readonly attributes: readonly ((typeof BUILT_IN_ATTRIBUTES)[number] | 'custom')[];
+};
+
+/** Asked topic by topic, in this order; `{custom}` takes the market's own question. */
+export const QUESTIONS: readonly Question[] = [
+  { text: 'What are the best {things} for {audience}?', intent: 'commercial', attributes: ['quality'] },
+  { text: 'Which {things} give the best value for money?', intent: 'commercial', attributes: ['pricing'] },
+  { text: 'Compare the leading names in {things}.', intent: 'commercial', attributes: ['comparisons'] },
+  { text: '{custom}', intent: 'informational', attributes: ['custom'] },
+  { text: 'Which {things} come with good customer support?', intent: 'commercial', attributes: ['support'] },
+  {
+    text: 'Which {things} do least harm to the environment?',
+    intent: 'informational',
+    attributes: ['sustainability'],
+  },
+  { text: 'Where should {audience} start when choosing {things}?', intent: 'informational', attributes: [] },
+  {
+    text: 'Which {things} would you recommend on a tight budget?',
+    intent: 'transactional',
+    attributes: ['pricing'],
+  },
+  {
+    text: 'What do reviewers say about {things} this year?',
+    intent: 'informational',
+    attributes: ['quality', 'comparisons'],
+  },
+  {
+    text: 'Who offers the widest choice of {things} in {place}?',
+    intent: 'transactional',
+    attributes: ['comparisons'],
+  },
+  {
+    text: 'Which {things} are worth paying more for?',
+    intent: 'commercial',
+    attributes: ['pricing', 'quality'],
+  },
+  {
+    text: 'What should {audience} check before paying for {things}?',
+    intent: 'informational',
+    attributes: [],
+  },
+  {
+    text: 'Which lesser-known names in {things} are worth a look?',
+    intent: 'commercial',
+    attributes: ['comparisons'],
+  },
+  {
+    text: 'How easy is it to get help with {things} when something goes wrong?',
+    intent: 'informational',
+    attributes: ['support'],
+  },
+];

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { buildAccount, type Account } from '../../../../main/sample/model/account.ts';
+import { resolveSampleOptions } from '../../../../main/sample/options.ts';
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Visibility in percent, by run from the oldest and by brand, of a project of the usual sample. */
+function course(account: Account, index: number, platform?: number): number[][] {
+  const project = account.projects()[index]!;
+  return account
+    .runs(project)
+    .filter(({ status }) => status === 'completed')
+    .map((run) => {
+      const { brands, responses, responsesByPlatform } = account.tally(project, run);
+      return brands.map(({ mentions, mentionsByPlatform }) =>
+        platform === undefined
+          ? (100 * mentions) / responses
+          : (100 * mentionsByPlatform[platform]!) / responsesByPlatform[platform]!,
+      );
+    })
+    .reverse();
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const change = (
+  runs: readonly number[][],
+  brand: number,
+  from: [number, number],
+  to: [number, number],
+): number =>
+  mean(runs.slice(...to).map((one) => one[brand]!)) - mean(runs.slice(...from).map((one) => one[brand]!));
+
+describe.each(SEEDS)('with seed %i', (seed) => {
+  const account = buildAccount(resolveSampleOptions({ seed }));
+
+  it('the first project has a launch that lifts the own brand by some twelve points and more', () => {
+    const lift = change(course(account, 0), 0, [0, 8], [10, 12]);
+    expect(lift).toBeGreaterThan(8);
+    expect(lift).toBeLessThan(22);
+  });
+
+  it('the second project loses its own brand on one platform, and there only', () => {
+    const drops = [0, 1, 2, 3, 4].map((platform) => change(course(account, 1, platform), 0, [0, 8], [8, 12]));
+    expect(drops[2]).toBeLessThan(-22);
+    for (const platform of [0, 1, 3, 4]) expect(Math.abs(drops[platform]!)).toBeLessThan(15);
+  });
+
+  it('the third project is overtaken by a rival', () => {
+    const runs = course(account, 2);
+    const lead = (from: number, to: number) => mean(runs.slice(from, to).map((one) => one[0]! - one[1]!));
+    expect(lead(0, 3)).toBeGreaterThan(3);
+    expect(lead(9, 12)).toBeLessThan(-3);
+  });
+
+  it.each([3, 4, 5])('project %i drifts', (index) => {
+    expect(Math.abs(change(course(account, index), 0, [0, 6], [6, 12]))).toBeLessThan(8);
+  });
+});
+
+describe('the names', () => {
+  const account = buildAccount(resolveSampleOptions({ projects: 120, runs: 1 }));
+  const names = account.projects().flatMap(({ brands }) => brands.map(({ name }) => name));
+
+  it('need several scripts, escaping and room', () => {
+    for (const script of ['Cyrillic', 'Greek', 'Han', 'Hiragana', 'Hangul']) {
+      expect(names.some((name) => new RegExp(`\\p{Script=${script}}`, 'u').test(name))).toBe(true);
+    }
+    expect(names.some((name) => name.includes('&') && name.includes('<'))).toBe(true);
+    expect(names.some((name) => name.length === 45)).toBe(true);
+  });
+
+  it('are distinct over all projects', () => {
+    expect(new Set(names).size).toBe(120 * 8);
+  });
+});
