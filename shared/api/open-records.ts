@@ -29,7 +29,7 @@ export type RunRecord = {
 };
 
 /** A brand that a response names; `position` counts from 1. */
-export type ResponseMention = {
+type ResponseMention = {
   readonly brandId: string;
   readonly brandName: string | null;
   readonly position: number | null;
@@ -37,7 +37,7 @@ export type ResponseMention = {
 };
 
 /** A page that a response cites. */
-export type ResponseCitation = {
+type ResponseCitation = {
   readonly url: string;
   readonly title: string | null;
   readonly domain: string | null;

@@ -56,5 +56,5 @@ export function buildBarsChart(input: BarsInput, theme: ChartTheme): ChartSpec {
     },
     plugins: [whiskersPlugin(input.rows, theme, input.ownText)] as never[],
   };
-  return { config: config as ChartConfiguration, alt: input.alt };
+  return { config: config, alt: input.alt };
 }

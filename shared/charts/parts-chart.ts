@@ -91,5 +91,5 @@ export function buildPartsChart(input: PartsInput, theme: ChartTheme): ChartSpec
     },
     plugins: [labelsPlugin(input, totals, theme)] as never[],
   };
-  return { config: config as ChartConfiguration, alt: input.alt };
+  return { config: config, alt: input.alt };
 }

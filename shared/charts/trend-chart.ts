@@ -19,7 +19,7 @@ export type TrendReading = {
   readonly high?: number;
 };
 
-/** What a trend over runs shows. */
+/** What a trend shows: at least two runs. */
 export type TrendInput = {
   readonly own: readonly TrendReading[];
   /** At most three; further rivals belong in the standings. */
@@ -62,10 +62,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
   const step = highest > 40 ? 10 : 5;
   const top = axisTop(highest, step);
   const times = all.map((reading) => reading.atMs);
-  const single = input.own.length === 1;
-  const dayMs = 86_400_000;
-  const min = Math.min(...times) - (single ? 7 * dayMs : 0);
-  const max = Math.max(...times) + (single ? dayMs : 0);
+  const [min, max] = [Math.min(...times), Math.max(...times)];
   const lastIndex = pointsOf(input.own, input.gaps, (reading) => reading.value).length - 1;
   const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
   const ticks = input.ticks.filter((tick) => tick.atMs >= min && tick.atMs <= max);
@@ -100,8 +97,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
           borderColor: theme.rivals[index] ?? theme.context,
           borderWidth: 1.4,
           borderDash: [...(RIVAL_DASHES[index] ?? [])],
-          pointRadius: single ? 3 : 0,
-          pointBackgroundColor: theme.rivals[index] ?? theme.context,
+          pointRadius: 0,
           order: 3,
         })),
       ],
@@ -147,5 +143,5 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
       endLabelsPlugin(input.endLabels, theme),
     ] as never[],
   };
-  return { config: config as ChartConfiguration, alt: input.alt };
+  return { config: config, alt: input.alt };
 }

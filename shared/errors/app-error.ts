@@ -97,11 +97,3 @@ export function toWire(error: unknown): WireError {
   const wire = { code: error.code, message: error.message, retryable: error.retryable };
   return error.details === undefined ? wire : { ...wire, details: error.details };
 }
-
-/** Rebuilds an {@link AppError} from its wire form. */
-export function fromWire(wire: WireError): AppError {
-  return new AppError(wire.code, wire.message, {
-    retryable: wire.retryable,
-    ...(wire.details === undefined ? {} : { details: wire.details }),
-  });
-}

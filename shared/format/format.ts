@@ -47,7 +47,9 @@ export function buildFormatter(locale: string): Formatter {
       });
       decimals.set(digits, format);
     }
-    return format.format(value).replace('-', MINUS);
+    // Rounded by value first: the locale's own rounding works on the shortest decimal text, and would write 28.95,
+    // which is a little less than that, as 29.0.
+    return format.format(Number(value.toFixed(digits))).replace('-', MINUS);
   };
   const dated = (options: Intl.DateTimeFormatOptions): ((ms: number) => string) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

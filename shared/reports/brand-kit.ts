@@ -6,6 +6,14 @@ const TEXT_CONTRAST = 4.5;
 
 const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
 
+/** Whether an SVG text stands alone: it runs nothing and refers to nothing outside itself. */
+function isSelfContained(svg: string): boolean {
+  if (svg.startsWith('data:')) return true;
+  return !/<(script|foreignObject|image)[\s>]|<!ENTITY|\bon\w+\s*=|href\s*=\s*["']?(?!["'#])|url\(\s*["']?(?!["'#])/i.test(
+    svg,
+  );
+}
+
 /** An image inside the kit: SVG text, or a PNG or JPEG as a data address. */
 const image = z
   .string()
@@ -15,7 +23,8 @@ const image = z
       /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(text) ||
       /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/.test(text),
     'a logo is an SVG text or a data:image/png or data:image/jpeg address',
-  );
+  )
+  .refine(isSelfContained, 'an SVG logo may not run or refer to anything outside itself');
 
 /** What an agency puts its name to: one colour, a logo for white paper and one for the colour. */
 export const brandKitSchema = z.strictObject({
@@ -30,7 +39,7 @@ export const brandKitSchema = z.strictObject({
 export type BrandKit = z.infer<typeof brandKitSchema>;
 
 /** The colour of a report for which no brand was chosen: sober, and nobody's. */
-export const PLAIN_COLOUR = '#3c4a63';
+export const PLAIN_COLOUR = '#24527a';
 
 /** Whether a logo is SVG text (else it is a data address). */
 export function isSvg(logo: string): boolean {

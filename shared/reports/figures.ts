@@ -101,6 +101,7 @@ export type RunDetail = {
 /** One reading of the own brand outside the report's period, for the cover. */
 export type HistoryReading = {
   readonly startedAtMs: number;
+  readonly visibilityPct: number;
   readonly mentions: number;
   readonly responses: number;
 };

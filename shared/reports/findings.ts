@@ -131,7 +131,7 @@ export function rivalsFinding(figures: ReportFigures, { format, words }: Languag
     .map((row) => row.item.name);
   const apart =
     neighbours.length === 0
-      ? `No rival's interval overlaps that of ${own.name}.`
+      ? `No rival’s interval overlaps that of ${own.name}.`
       : `${own.name} cannot be separated from ${words.list(neighbours)}: their intervals overlap.`;
   return { headline, lede: [moved, apart].filter((part) => part !== '').join(' ') };
 }

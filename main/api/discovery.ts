@@ -1,0 +1,119 @@
+/**
+ * What the specification leaves open, answered for one service: by its OpenAPI document where that speaks, else
+ * by a default. The result is plain data that the endpoints are built with.
+ */
+import { buildGet, type Endpoint } from './endpoint.ts';
+import { isObject } from './envelope.ts';
+import { readServedInterface, type QueryParameter, type ServedInterface } from './openapi.ts';
+
+/** How the run history is paged, where the document tells. */
+export type RunPaging = {
+  readonly kind: 'cursor' | 'page' | 'offset';
+  readonly parameter: string;
+  /** Asks for pages as large as the service allows, because each page is a paid call. */
+  readonly size?: { readonly parameter: string; readonly value: number } | undefined;
+};
+
+/** The service's way of speaking. */
+export type Dialect = {
+  readonly visibilityView: {
+    readonly parameter: string;
+    readonly topics: string;
+    readonly attributes: string;
+  };
+  /** Undefined: no paging parameter is known, and the history is walked by time. */
+  readonly runPaging: RunPaging | undefined;
+  readonly mentionLimitParameter: string;
+  readonly insightTopicParameter: string;
+  /** Paths that the document leaves out: asking for them would be a wasted call. */
+  readonly absentPaths: ReadonlySet<string>;
+};
+
+const CURSOR = /^(cursor|next_?cursor|page_?token|after|starting_?after|continuation(_?token)?)$/i;
+const PAGE = /^(page|page_?number)$/i;
+const OFFSET = /^(offset|skip)$/i;
+const SIZE = /^(limit|page_?size|per_?page|size|count|take|first)$/i;
+const MAX_PAGE_SIZE = 200;
+/** The documented upper end of the mention summary's count (section 8). */
+export const MENTION_LIMIT = 200;
+
+/** Paths that Sightline can do without and therefore looks up before it asks. */
+const OPTIONAL_PATHS = [
+  '/insights/engines',
+  '/insights/topic',
+  '/settings/platforms',
+  '/me/limits',
+  '/usage',
+];
+
+/** The served OpenAPI document; its absence is no fault. */
+export const openApiEndpoint: Endpoint<unknown> = {
+  request: buildGet('/openapi.json'),
+  read: (body) =>
+    isObject(body)
+      ? { outcome: 'read', value: body, rejected: [] }
+      : { outcome: 'not-offered', reason: 'the answer is no document' },
+  notOfferedOn: [400, 403, 404, 405, 406, 410, 501],
+  maxTries: 2,
+};
+
+/** The shortest of the values that name something: `topics` before `topics_summary`. */
+function valueNaming(values: readonly string[], what: RegExp): string | undefined {
+  return values.filter((value) => what.test(value)).sort((a, b) => a.length - b.length)[0];
+}
+
+function discoverView(parameters: readonly QueryParameter[]): Dialect['visibilityView'] | undefined {
+  for (const { name, values } of parameters) {
+    const topics = valueNaming(values, /topic/i);
+    const attributes = valueNaming(values, /attribute/i);
+    if (topics !== undefined && attributes !== undefined) return { parameter: name, topics, attributes };
+  }
+  return undefined;
+}
+
+function discoverRunPaging(parameters: readonly QueryParameter[]): RunPaging | undefined {
+  const size = parameters.find(({ name, maximum }) => SIZE.test(name) && maximum !== undefined);
+  const sizeOption =
+    size?.maximum === undefined
+      ? {}
+      : { size: { parameter: size.name, value: Math.min(size.maximum, MAX_PAGE_SIZE) } };
+  for (const [kind, pattern] of [
+    ['cursor', CURSOR],
+    ['page', PAGE],
+    ['offset', OFFSET],
+  ] as const) {
+    const parameter = parameters.find(({ name }) => pattern.test(name));
+    if (parameter !== undefined) return { kind, parameter: parameter.name, ...sizeOption };
+  }
+  return undefined;
+}
+
+function discoverMentionLimit(parameters: readonly QueryParameter[]): string | undefined {
+  const numeric = parameters.filter(({ type }) => type === 'integer' || type === 'number');
+  const byMaximum = numeric.find(({ maximum }) => maximum === MENTION_LIMIT);
+  return (byMaximum ?? numeric.find(({ name }) => SIZE.test(name)))?.name;
+}
+
+function findAbsentPaths(served: ServedInterface): ReadonlySet<string> {
+  // A document that lacks even this is no description of the service, and nothing follows from its gaps.
+  if (served.queryParameters('/projects') === undefined) return new Set();
+  return new Set(OPTIONAL_PATHS.filter((path) => served.queryParameters(path) === undefined));
+}
+
+/** Builds the dialect from a served document, or the default one where the document is silent or absent. */
+export function buildDialect(document?: unknown): Dialect {
+  const served = readServedInterface(document);
+  const parametersOf = (path: string) => served?.queryParameters(path) ?? [];
+  return {
+    visibilityView: discoverView(parametersOf('/visibility')) ?? {
+      parameter: 'view',
+      topics: 'topics',
+      attributes: 'attributes',
+    },
+    runPaging: discoverRunPaging(parametersOf('/prompts/runs')),
+    mentionLimitParameter: discoverMentionLimit(parametersOf('/brand-mentions-summary')) ?? 'limit',
+    insightTopicParameter:
+      parametersOf('/insights/topic').find(({ name }) => /topic/i.test(name))?.name ?? 'topicId',
+    absentPaths: served === undefined ? new Set() : findAbsentPaths(served),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Rejected } from '../../shared/api/reading.ts';
+import type { VocabularyUse } from './vocabulary.ts';
+
+/** Query parameters; one that is undefined is left out. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** What is asked of the service; `path` starts with a slash and is relative to the connection's base address. */
+export type ApiRequest = {
+  readonly method: 'GET';
+  readonly path: string;
+  readonly query: Query;
+};
+
+/**
+ * What a body turned out to be: read (perhaps with records set aside), a sign that the service does not offer
+ * this, or something in which nothing could be recognised.
+ */
+export type Understood<T> =
+  | { readonly outcome: 'read'; readonly value: T; readonly rejected: readonly Rejected[] }
+  | { readonly outcome: 'not-offered'; readonly reason: string }
+  | { readonly outcome: 'unreadable'; readonly reason: string };
+
+/**
+ * One question to the service and how to read its answer.
+ *
+ * The two are kept apart from the network, so that a kept body can be read again without a call.
+ */
+export type Endpoint<T> = {
+  readonly request: ApiRequest;
+  /** Reads a parsed body; never throws, whatever the body is. */
+  readonly read: (body: unknown) => Understood<T>;
+  /** Statuses that mean "not offered here" instead of a fault, for what the specification leaves open. */
+  readonly notOfferedOn?: readonly number[];
+  /** Words of the value that are checked against the vocabularies. */
+  readonly words?: (value: T) => Iterable<VocabularyUse>;
+  /** Fewer tries than usual, for what Sightline can do without. */
+  readonly maxTries?: number;
+};
+
+/** Builds a GET request. */
+export function buildGet(path: string, query: Query = {}): ApiRequest {
+  return { method: 'GET', path, query };
+}

@@ -1,0 +1,64 @@
+/** Names under which services commonly put a list, asked when several arrays stand side by side. */
+const COMMON_NAMES = ['data', 'items', 'results', 'records', 'list', 'entries'];
+
+/** Whether `value` is a JSON object. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+type Candidate = { readonly name: string; readonly list: readonly unknown[] };
+
+function candidatesIn(object: Readonly<Record<string, unknown>>): Candidate[] {
+  return Object.entries(object).flatMap(([name, value]) =>
+    Array.isArray(value) && (value.length === 0 || value.some(isObject)) ? [{ name, list: value }] : [],
+  );
+}
+
+/**
+ * Finds the list in a body whose envelope is not specified.
+ *
+ * A bare array is the list. In an object it is the only array of objects among its own properties or one level
+ * below; between several, one named in `names` or by custom wins. Undefined when no list can be told.
+ */
+export function findList(body: unknown, names: readonly string[] = []): readonly unknown[] | undefined {
+  if (Array.isArray(body)) return body as unknown[];
+  if (!isObject(body)) return undefined;
+  const below = Object.values(body).filter(isObject);
+  for (const candidates of [candidatesIn(body), below.flatMap(candidatesIn)]) {
+    const filled = candidates.filter(({ list }) => list.length > 0);
+    const choice = filled.length > 0 ? filled : candidates;
+    if (choice.length === 1) return choice[0]?.list;
+    const named = [...names, ...COMMON_NAMES]
+      .map((name) => choice.find((candidate) => candidate.name === name))
+      .find((candidate) => candidate !== undefined);
+    if (named !== undefined) return named.list;
+    if (choice.length > 1) return choice.every(({ list }) => list.length === 0) ? [] : undefined;
+  }
+  return undefined;
+}
+
+/** The first of `names` under which `object` holds a value of the wanted type. */
+export function pick<T>(
+  object: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  is: (value: unknown) => value is T,
+): T | undefined {
+  for (const name of names) {
+    const value = object[name];
+    if (is(value)) return value;
+  }
+  return undefined;
+}
+
+/** Whether `value` is text with something in it. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** Every object in a body, the body itself first, down to `depth` levels; for finding a record by its fields. */
+export function* objectsWithin(body: unknown, depth = 2): Generator<Readonly<Record<string, unknown>>> {
+  if (!isObject(body)) return;
+  yield body;
+  if (depth === 0) return;
+  for (const value of Object.values(body)) yield* objectsWithin(value, depth - 1);
+}

@@ -1,0 +1,164 @@
+/** The one place where an answer's status becomes an error that a person can act on (specification section 7). */
+import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors/app-error.ts';
+import { errorBodySchema, type ErrorBody } from '../../shared/api/resources.ts';
+
+/** What is known about an answer that is no success. */
+export type FailedReply = {
+  readonly status: number;
+  /** The path asked for, without the query. */
+  readonly path: string;
+  readonly text: string;
+  /** From `Retry-After`; undefined when the service named no time. */
+  readonly retryAfterMs?: number | undefined;
+};
+
+/** Long enough for any sentence, short enough for a terminal. */
+const MAX_SAID = 300;
+
+function readErrorBody(text: string): ErrorBody | undefined {
+  try {
+    const parsed = errorBodySchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function buildUsageLimitMessage(body: ErrorBody | undefined): string {
+  const { currentTier, targetTier, cap, used, resetAt } = body?.limit ?? {};
+  const plan = currentTier == null ? 'plan' : `${currentTier} plan`;
+  const share = cap == null ? '' : ` (${used ?? cap} of ${cap})`;
+  const reset = resetAt == null ? 'next month' : `on ${resetAt.slice(0, 10)}`;
+  const upgrade = targetTier == null ? '' : `, or move to the ${targetTier} plan`;
+  return `The month's API calls of your ${plan} are used up${share}. Wait for the reset ${reset}${upgrade}.`;
+}
+
+type Meaning = { readonly code: ErrorCode; readonly message: string; readonly retryable?: boolean };
+
+function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
+  const { status, path } = reply;
+  switch (status) {
+    case 400:
+      return { code: 'api/bad-request', message: `The service did not accept the question to ${path}.` };
+    case 401:
+      return {
+        code: 'api/unauthorized',
+        message:
+          'The service refused the API key: it is missing, malformed or revoked. ' +
+          'Make a new key in the dashboard under API Keys, then run `sightline connect` or set SIGHTLINE_API_KEY.',
+      };
+    case 402:
+      return { code: 'api/usage-limit', message: buildUsageLimitMessage(body) };
+    case 404:
+      return {
+        code: 'api/not-found',
+        message: `The service knows nothing under ${path}, or your account does not own it.`,
+      };
+    case 409: {
+      const run = body?.activeRunId == null ? '' : ` (${body.activeRunId})`;
+      return {
+        code: 'api/run-active',
+        message: `A run is already in progress for this project${run}. Watch or cancel it first.`,
+      };
+    }
+    case 410:
+      return {
+        code: 'api/gone',
+        message: `The service has retired ${path}. Scheduling is set for each project now.`,
+      };
+    case 429:
+      return {
+        code: 'api/rate-limited',
+        message: 'The service asks to slow down: a rate, project or daily limit is reached. Try again later.',
+        retryable: true,
+      };
+    case 503:
+      if (body?.code === 'PLATFORM_UNAVAILABLE') {
+        const ids = body.platforms?.join(', ') ?? 'of the selection';
+        return {
+          code: 'api/platform-unavailable',
+          message: `Platforms ${ids} are not available now. Choose others, or wait until they are back.`,
+        };
+      }
+      break;
+    default:
+      break;
+  }
+  if (status >= 500) {
+    return {
+      code: 'api/server',
+      message: `The service failed on its side (${status} for ${path}). Try again; if it persists, contact its support.`,
+      retryable: true,
+    };
+  }
+  if (status >= 300 && status < 400) {
+    return {
+      code: 'api/invalid-response',
+      message:
+        `The service redirects ${path} to another address (${status}). The key is never sent on; ` +
+        'set the base address to the one where the service answers itself.',
+    };
+  }
+  return {
+    code: 'api/invalid-response',
+    message: `The service answered ${path} with the unexpected status ${status}.`,
+  };
+}
+
+/** The error for an answer that is no success; the service's own words are added where it gave some. */
+export function errorForReply(reply: FailedReply): AppError {
+  const body = readErrorBody(reply.text);
+  const meaning = meaningOf(reply, body);
+  const said =
+    body === undefined || body.error === '' ? '' : ` The service says: "${body.error.slice(0, MAX_SAID)}".`;
+  const details: ErrorDetails = {
+    status: reply.status,
+    path: reply.path,
+    ...(body?.code === undefined ? {} : { serviceCode: body.code }),
+    ...(body?.limit === undefined ? {} : { limit: body.limit }),
+    ...(body?.activeRunId == null ? {} : { activeRunId: body.activeRunId }),
+    ...(body?.platforms === undefined ? {} : { platforms: body.platforms }),
+    ...(reply.retryAfterMs === undefined ? {} : { retryAfterMs: reply.retryAfterMs }),
+  };
+  return new AppError(meaning.code, meaning.message + said, {
+    retryable: meaning.retryable ?? false,
+    details,
+  });
+}
+
+/** What Node's `fetch` says about the way to the service, in the code of its innermost cause. */
+function causeCode(error: unknown): string {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  }
+  return '';
+}
+
+const CERTIFICATE = /^(CERT_|ERR_TLS|ERR_SSL|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH)/;
+
+/** The error for an exchange that broke before a whole answer was there. */
+export function errorForBrokenExchange(error: unknown, host: string, headersArrived: boolean): AppError {
+  const code = causeCode(error);
+  const details = { host, ...(code === '' ? {} : { reason: code }) };
+  if (CERTIFICATE.test(code)) {
+    return new AppError(
+      'api/unreachable',
+      `The certificate of ${host} is not trusted (${code}). If your network inspects traffic, ` +
+        'name its certificate authority in NODE_EXTRA_CA_CERTS.',
+      { details },
+    );
+  }
+  const why = code === '' ? '' : ` (${code})`;
+  if (headersArrived) {
+    return new AppError(
+      'api/invalid-response',
+      `The answer of ${host} broke off midway${why}. Check the network and try again.`,
+      { retryable: true, details },
+    );
+  }
+  return new AppError(
+    'api/unreachable',
+    `${host} cannot be reached${why}. Check the address and the network, then try again.`,
+    { retryable: true, details },
+  );
+}

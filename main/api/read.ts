@@ -1,0 +1,75 @@
+/** Reading record by record: what breaks a stated rule is set aside with its reason, and its siblings go on. */
+import type { Reading, Rejected, Schema } from '../../shared/api/reading.ts';
+import type { Understood } from './endpoint.ts';
+import { findList } from './envelope.ts';
+
+/** Reasons are read by people; a record that breaks many rules needs only the first few. */
+const MAX_ISSUES = 3;
+
+type ReadOptions<T> = {
+  /** Names that the list may have in its envelope. */
+  readonly names?: readonly string[];
+  /** What makes a record unique in its list; a later one with the same key is set aside. */
+  readonly key?: (record: T) => string;
+};
+
+/** One record, or why it is none. */
+export function readRecord<T>(
+  value: unknown,
+  schema: Schema<T>,
+): { readonly record: T } | { readonly rejected: Rejected } {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { record: parsed.data };
+  const reason = parsed.error.issues
+    .slice(0, MAX_ISSUES)
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`))
+    .join('; ');
+  return { rejected: { reason, record: value } };
+}
+
+/** Reads each item of a list. */
+export function readRecords<T>(
+  list: readonly unknown[],
+  schema: Schema<T>,
+  key?: (record: T) => string,
+): Reading<T> {
+  const records: T[] = [];
+  const rejected: Rejected[] = [];
+  const keys = new Set<string>();
+  for (const item of list) {
+    const result = readRecord(item, schema);
+    if ('rejected' in result) {
+      rejected.push(result.rejected);
+      continue;
+    }
+    const name = key?.(result.record);
+    if (name !== undefined && keys.has(name)) {
+      rejected.push({ reason: `a second record for ${name}`, record: item });
+      continue;
+    }
+    if (name !== undefined) keys.add(name);
+    records.push(result.record);
+  }
+  return { records, rejected };
+}
+
+/** Finds the list in a body and reads each of its items. */
+export function readList<T>(
+  body: unknown,
+  schema: Schema<T>,
+  options: ReadOptions<T> = {},
+): Understood<readonly T[]> {
+  const list = findList(body, options.names);
+  if (list === undefined) {
+    return { outcome: 'unreadable', reason: 'no list of records was found in the answer' };
+  }
+  const { records, rejected } = readRecords(list, schema, options.key);
+  return { outcome: 'read', value: records, rejected };
+}
+
+/** Reads a body that is one object. */
+export function readObject<T>(body: unknown, schema: Schema<T>): Understood<T> {
+  const result = readRecord(body, schema);
+  if ('record' in result) return { outcome: 'read', value: result.record, rejected: [] };
+  return { outcome: 'unreadable', reason: result.rejected.reason };
+}

@@ -1,0 +1,73 @@
+/** Cited domains and pages, and the topics that the own brand is mentioned in (specification 4.4). */
+import type { Rejected } from '../../../shared/api/reading.ts';
+import {
+  topicMentionGroupSchema,
+  topSourceSchema,
+  type TopicMentionGroup,
+  type TopSource,
+} from '../../../shared/api/resources.ts';
+import { MENTION_LIMIT } from '../discovery.ts';
+import { buildGet, type Endpoint } from '../endpoint.ts';
+import { readList } from '../read.ts';
+
+type SourcePage = TopSource['urls'][number];
+
+/** Leaves each page of a domain once; its repetitions are set aside. */
+function withDistinctPages(source: TopSource): {
+  readonly source: TopSource;
+  readonly rejected: readonly Rejected[];
+} {
+  const pages = new Map<string, SourcePage>();
+  const rejected: Rejected[] = [];
+  for (const page of source.urls) {
+    if (pages.has(page.url)) rejected.push({ reason: `a second record for ${page.url}`, record: page });
+    else pages.set(page.url, page);
+  }
+  return { source: { ...source, urls: [...pages.values()] }, rejected };
+}
+
+/** GET /sources: the domains that a run's responses cite, with their pages. */
+export function sourcesEndpoint(projectId: string, runId: string): Endpoint<readonly TopSource[]> {
+  return {
+    request: buildGet('/sources', { projectId, runId }),
+    read: (body) => {
+      const list = readList(body, topSourceSchema, {
+        names: ['sources', 'domains'],
+        key: ({ domain }) => domain,
+      });
+      if (list.outcome !== 'read') return list;
+      const distinct = list.value.map(withDistinctPages);
+      return {
+        outcome: 'read',
+        value: distinct.map(({ source }) => source),
+        rejected: [...list.rejected, ...distinct.flatMap(({ rejected }) => rejected)],
+      };
+    },
+    words: (sources) =>
+      sources.flatMap(({ domainCategory, platforms }) => [
+        ...(domainCategory == null ? [] : [['domain category', domainCategory] as const]),
+        ...platforms.map((id) => ['platform', id] as const),
+      ]),
+  };
+}
+
+/** GET /brand-mentions-summary: topics in which the own brand was mentioned, as many as the service gives at once. */
+export function mentionsEndpoint(
+  projectId: string,
+  runId: string,
+  limitParameter: string,
+): Endpoint<readonly TopicMentionGroup[]> {
+  return {
+    request: buildGet('/brand-mentions-summary', { projectId, runId, [limitParameter]: MENTION_LIMIT }),
+    read: (body) =>
+      readList(body, topicMentionGroupSchema, {
+        names: ['mentions', 'topics'],
+        key: ({ topicId }) => topicId,
+      }),
+    words: (groups) =>
+      groups.flatMap(({ dominantSentiment, platforms }) => [
+        ...(dominantSentiment == null ? [] : [['sentiment', dominantSentiment] as const]),
+        ...platforms.map((id) => ['platform', id] as const),
+      ]),
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  AVAILABILITY_STATUSES,
+  DOMAIN_CATEGORIES,
+  PLATFORM_IDS,
+  RUN_STATUSES,
+  SENTIMENTS,
+  TREND_DIRECTIONS,
+} from '../../shared/api/enums.ts';
+import type { Logger } from '../platform/logger.ts';
+
+const VOCABULARIES = {
+  platform: PLATFORM_IDS,
+  'run status': RUN_STATUSES,
+  sentiment: SENTIMENTS,
+  'domain category': DOMAIN_CATEGORIES,
+  'platform availability': AVAILABILITY_STATUSES,
+  'trend direction': TREND_DIRECTIONS,
+} as const satisfies Record<string, readonly string[]>;
+
+/** A vocabulary of the service that may grow. */
+type VocabularyName = keyof typeof VOCABULARIES;
+
+/** A word as it stood in a record. */
+export type VocabularyUse = readonly [VocabularyName, string];
+
+/** Notices words that this version does not know; they are kept as they are and told once. */
+export type VocabularyWatch = {
+  readonly check: (uses: Iterable<VocabularyUse>) => void;
+  /** What was noticed so far, as `vocabulary: word`. */
+  readonly unknownValues: () => readonly string[];
+};
+
+/** Builds a watch that tells each unknown word once through `logger`. */
+export function buildVocabularyWatch(logger: Logger): VocabularyWatch {
+  const known = new Set(
+    Object.entries(VOCABULARIES).flatMap(([name, words]) => words.map((word) => `${name}: ${word}`)),
+  );
+  const unknown = new Set<string>();
+  return {
+    check: (uses) => {
+      for (const [name, word] of uses) {
+        const entry = `${name}: ${word}`;
+        if (known.has(entry) || unknown.has(entry)) continue;
+        unknown.add(entry);
+        logger.warn(
+          `the service uses a value that this version does not know; it is kept as text (${entry})`,
+        );
+      }
+    },
+    unknownValues: () => [...unknown],
+  };
+}

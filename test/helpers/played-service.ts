@@ -1,0 +1,253 @@
+/**
+ * A small service that follows the specification and can be told to misbehave: it answers from a fixed world in
+ * bare arrays, has no OpenAPI document, and pages nothing, unless a test plays a path differently.
+ */
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { onTestFinished } from 'vitest';
+
+export const KEY = 'secret-key-0123456789';
+
+/** A question as it arrived. */
+export type Asked = {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly authorization: string | undefined;
+  readonly userAgent: string | undefined;
+};
+
+/** Answers a question in its own way, or leaves it to the fixed world by answering undefined. */
+export type Play = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
+
+export type PlayedService = {
+  readonly baseUrl: string;
+  /** Every question so far, in order. */
+  readonly asked: Asked[];
+  /** Changes how the service plays from now on. */
+  play: Play;
+  readonly close: () => Promise<void>;
+};
+
+/** A JSON answer. */
+export function reply(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+/** Answers one path in its own way. */
+export function on(path: string, answer: (query: Asked['query']) => Response | undefined): Play {
+  return (asked) => (asked.path === path ? answer(asked.query) : undefined);
+}
+
+/** The UUID of the `n`th thing of a kind (one hexadecimal digit). */
+export function uuid(kind: string, n: number): string {
+  return `${kind.repeat(8)}-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+}
+
+export const PROJECT = uuid('a', 1);
+export const OWN = uuid('b', 1);
+export const RIVAL = uuid('b', 2);
+export const TOPIC = uuid('c', 1);
+export const OTHER_TOPIC = uuid('c', 2);
+const PROMPT = uuid('d', 1);
+const RUN_COUNT = 3;
+
+/** The id of the `n`th run, from 1, the oldest. */
+export function runId(n: number): string {
+  return uuid('e', n);
+}
+
+/** A listed run; run `n` starts in the nth week. */
+export function listedRun(n: number): Record<string, unknown> {
+  const day = new Date(Date.UTC(2026, 0, 5 + 7 * (n - 1), 6, 3)).toISOString();
+  return {
+    id: runId(n),
+    status: 'completed',
+    startedAt: day,
+    completedAt: day,
+    platforms: ['alpha_app', 'eta'],
+    totalTasks: 20,
+    completedTasks: 20,
+    failedTasks: 0,
+    triggeredBy: 'schedule',
+    resultsRevision: 1,
+  };
+}
+
+/** One brand's score; a brand without mentions has the position 0 that a service may send for it. */
+export function score(
+  brandId: string,
+  mentions: number,
+  more: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    brandId,
+    brandName: brandId === OWN ? 'Halden' : 'Rival',
+    isOwn: brandId === OWN,
+    overall: mentions * 5,
+    byPlatform: { alpha_app: mentions * 5, eta: mentions * 5 },
+    avgPosition: mentions === 0 ? 0 : 1.5,
+    mentionCount: mentions,
+    totalPlatformResponses: 20,
+    dominantSentiment: 'positive',
+    sentimentBreakdown: { positive: mentions, neutral: 0, negative: 0 },
+    ...more,
+  };
+}
+
+/** All times of the fixed world are written alike, so that their text compares like the times. */
+const isBetween = (time: string, after: string, before: string) => time > after && time < before;
+
+const BODIES: Readonly<Record<string, (query: Asked['query']) => unknown>> = {
+  '/projects': () => [
+    { id: PROJECT, name: 'Halden Outdoor', ownBrandName: 'Halden', createdAt: '2026-01-01T00:00:00Z' },
+  ],
+  '/brands': () => [
+    { id: OWN, name: 'Halden', isOwn: true, url: 'https://halden.example' },
+    { id: RIVAL, name: 'Rival', isOwn: false },
+  ],
+  '/prompts': () => [
+    {
+      id: PROMPT,
+      topicId: TOPIC,
+      topicName: 'Tents',
+      promptTemplate: 'Best tent?',
+      isActive: true,
+      attributes: ['pricing'],
+    },
+  ],
+  [`/projects/${PROJECT}/prompt-attributes`]: () => ({
+    builtIns: [{ value: 'Pricing', normalizedValue: 'pricing' }],
+    languages: [],
+    customAttributes: [],
+    archivedCustomAttributes: [],
+    allowedAttributes: [],
+  }),
+  '/prompts/runs': ({ startedAfter = '', startedBefore = '9' }) =>
+    [3, 2, 1]
+      .map(listedRun)
+      .filter(({ startedAt }) => isBetween(String(startedAt), startedAfter, startedBefore)),
+  '/visibility': ({ view }) => {
+    const scores = [score(OWN, 8), score(RIVAL, 0)];
+    if (view === 'topics') {
+      return [
+        { topicId: TOPIC, topicName: 'Tents', scores },
+        { topicId: OTHER_TOPIC, topicName: 'Boots', scores: [score(OWN, 2)] },
+      ];
+    }
+    if (view === 'attributes') {
+      const breakdown = {
+        brandId: OWN,
+        brandName: 'Halden',
+        isOwn: true,
+        avgSentiment: 0.5,
+        byPlatform: {},
+        count: 4,
+      };
+      return [{ attributeName: 'pricing', scores: [{ ...breakdown, contexts: [] }] }];
+    }
+    return scores;
+  },
+  '/visibility/trends': () => ({
+    trend: [{ date: '2026-01-05', visibilityScore: 40, mentionCount: 8 }],
+    summary: { currentScore: 40, previousScore: 38, changePercent: 5.3, trend: 'up' },
+  }),
+  '/sources': () => [
+    {
+      domain: 'trail.example',
+      count: 5,
+      platforms: ['eta'],
+      domainCategory: 'news',
+      urls: [{ url: 'https://trail.example/tents', title: 'Tents', count: 3 }],
+    },
+  ],
+  '/brand-mentions-summary': () => [
+    {
+      topicId: TOPIC,
+      topicName: 'Tents',
+      count: 8,
+      platforms: ['eta'],
+      bestPosition: 1,
+      dominantSentiment: null,
+      urls: [],
+    },
+  ],
+  '/prompts/results': ({ runId: run }) => [
+    {
+      id: `${run ?? ''}-1`,
+      promptId: PROMPT,
+      platform: 'eta',
+      answer: 'Halden is fine.',
+      brands: [{ brandId: OWN, position: 1, sentiment: 'positive' }],
+      citations: [{ url: 'https://trail.example/tents' }],
+      executionRoute: null,
+    },
+  ],
+  '/insights/engines': () => ({ engines: [{ platform: 'eta', share: 0.4 }] }),
+  '/insights/topic': ({ topicId }) => ({ topicId, insight: `About ${topicId ?? ''}.` }),
+  '/me/limits': () => ({ projectCap: 5 }),
+  '/usage': () => ({
+    totalInputTokens: 10,
+    llmCostUsd: 0.5,
+    totalSpendUsd: 0.5,
+    byModel: [],
+    byCallType: [],
+  }),
+  '/settings/platforms': () => ({
+    eta: { platform: 'eta', status: 'available', primaryDisabled: false, route: null },
+  }),
+};
+
+/** The calls that a first sync of the fixed world makes when nothing goes wrong. */
+export const FIRST_SYNC = {
+  // projects, openapi.json, then the history: one page and the two questions that find its end.
+  listing: 1 + 1 + 3,
+  catalogue: 4,
+  // Seven parts in one question each, and an insight for each of two topics.
+  parts: RUN_COUNT * (7 + 2),
+  account: 3,
+} as const;
+
+/** Starts a played service for the length of one test. */
+export async function startPlayedService(play: Play = () => undefined): Promise<PlayedService> {
+  const asked: Asked[] = [];
+  const service = {
+    asked,
+    play,
+    baseUrl: '',
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const question: Asked = {
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      authorization: request.headers.get('authorization') ?? undefined,
+      userAgent: request.headers.get('user-agent') ?? undefined,
+    };
+    asked.push(question);
+    const played = await service.play(question);
+    if (played !== undefined) return played;
+    if (question.authorization !== `Bearer ${KEY}`) return reply({ error: 'no such key' }, 401);
+    const body = BODIES[question.path];
+    return body === undefined ? reply({ error: 'not found' }, 404) : reply(body(question.query));
+  };
+  const server: ServerType = createAdaptorServer({ fetch: answer });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  service.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(service.close);
+  return service;
+}
+
+/** How often each path was asked. */
+export function countByPath(asked: readonly Asked[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { path } of asked) counts[path] = (counts[path] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { errorForReply } from '../../../../main/api/errors.ts';
+import { MAX_TRIES, parseRetryAfterMs, retryDelayMs } from '../../../../main/api/retry.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+
+const failed = (status: number, body: unknown = {}, retryAfterMs?: number) =>
+  errorForReply({ status, path: '/visibility', text: JSON.stringify(body), retryAfterMs });
+
+describe('retry rules', () => {
+  it.each([429, 500, 502, 503, 504])('tries again after %i', (status) => {
+    expect(retryDelayMs(failed(status), 1, 0)).toBeGreaterThan(0);
+  });
+
+  it.each([301, 400, 401, 402, 404, 409, 410, 418])('does not try again after %i', (status) => {
+    expect(retryDelayMs(failed(status), 1, 0)).toBeUndefined();
+  });
+
+  it('takes an unavailable platform as an answer', () => {
+    const error = failed(503, { error: 'no', code: 'PLATFORM_UNAVAILABLE', platforms: ['eta'] });
+    expect(error.code).toBe('api/platform-unavailable');
+    expect(retryDelayMs(error, 1, 0)).toBeUndefined();
+  });
+
+  it('gives up after four tries', () => {
+    const error = failed(500);
+    expect(retryDelayMs(error, MAX_TRIES - 1, 0)).toBeDefined();
+    expect(retryDelayMs(error, MAX_TRIES, 0)).toBeUndefined();
+  });
+
+  it('doubles the wait, spreads it, and caps it', () => {
+    const error = failed(500);
+    const waits = [1, 2, 3].map((tries) => retryDelayMs(error, tries, 1, 99));
+    expect(waits).toEqual([500, 1000, 2000]);
+    expect(retryDelayMs(error, 1, 0)).toBe(250);
+    expect(retryDelayMs(error, 50, 1, 99)).toBe(20_000);
+  });
+
+  it('waits as long as the service asks, but not for minutes', () => {
+    expect(retryDelayMs(failed(429, {}, 7_000), 1, 0)).toBe(7_000);
+    expect(retryDelayMs(failed(429, {}, 3_600_000), 1, 0)).toBeUndefined();
+  });
+
+  it('never repeats what is no error of a call', () => {
+    expect(retryDelayMs(new Error('defect'), 1, 0)).toBeUndefined();
+    expect(retryDelayMs(new AppError('db/locked', 'held', { retryable: true }), 1, 0)).toBeUndefined();
+  });
+
+  it.each([
+    ['5', 5_000],
+    ['Thu, 01 Jan 2026 00:00:10 GMT', 10_000],
+    ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
+    ['soon', undefined],
+    [null, undefined],
+  ])('reads Retry-After %j as %s ms', (header, expected) => {
+    expect(parseRetryAfterMs(header, Date.UTC(2026, 0, 1))).toBe(expected);
+  });
+});
