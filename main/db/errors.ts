@@ -1,0 +1,45 @@
+import { AppError, isAppError } from '../../shared/errors/app-error.ts';
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Turns what SQLite or the file system throws about `file` into an error to act on; anything else stays as it is. */
+export function asStorageError(error: unknown, file: string): unknown {
+  if (isAppError(error)) return error;
+  const code = codeOf(error);
+  const options = { cause: error, details: { file, reason: code } };
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
+    return new AppError(
+      'db/locked',
+      `${file} is held by another program. Nothing was changed; close that program and try again.`,
+      { ...options, retryable: true },
+    );
+  }
+  if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')) {
+    return new AppError(
+      'db/damaged',
+      `${file} is damaged or no Sightline database. It was left as it is; move it away and sync again, or put a backup in its place.`,
+      options,
+    );
+  }
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT') {
+    return new AppError(
+      'db/storage',
+      `There is no room left for ${file}. What was saved before is whole; free some space and try again.`,
+      options,
+    );
+  }
+  if (
+    /^(SQLITE_(READONLY|CANTOPEN|IOERR|PERM|AUTH)|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOENT|EIO)/.test(
+      code,
+    )
+  ) {
+    return new AppError(
+      'db/storage',
+      `${file} cannot be opened or written (${code}). Check the folder and its permissions, or name another one in SIGHTLINE_HOME.`,
+      options,
+    );
+  }
+  return error;
+}

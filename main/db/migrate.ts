@@ -1,0 +1,91 @@
+import { existsSync, rmSync } from 'node:fs';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import { asStorageError } from './errors.ts';
+import type { Migration } from './migrations/migration.ts';
+
+/** What a migration needs of an open database; `open.ts`, which opens them, stands above this file. */
+type Migratable = {
+  readonly exec: (sql: string) => unknown;
+  readonly pragma: (source: string, options?: { simple: boolean }) => unknown;
+  readonly transaction: (work: () => void) => { readonly immediate: () => void };
+};
+
+type MigrateOptions = {
+  readonly path: string;
+  readonly migrations: readonly Migration[];
+  readonly clock: Clock;
+  readonly readOnly: boolean;
+};
+
+function checkOrder(migrations: readonly Migration[]): number {
+  migrations.forEach(({ version }, index) => {
+    if (version <= (migrations[index - 1]?.version ?? 0)) {
+      throw new Error(`migration ${version} is out of order`);
+    }
+  });
+  return migrations.at(-1)?.version ?? 0;
+}
+
+/** Copies the file as it is before its shape changes, beside it. */
+function backUp(db: Migratable, path: string, version: number, clock: Clock): string {
+  const stamp = new Date(clock.nowMs()).toISOString().replaceAll(/[:.]/g, '-');
+  const copy = `${path}.v${version}.${stamp}.backup`;
+  if (existsSync(copy)) rmSync(copy);
+  db.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`);
+  return copy;
+}
+
+/**
+ * Brings a file to the newest shape: each step and its number in one transaction, stopping at the first failure.
+ *
+ * A file that exists is copied first. Raises `db/from-future`, `db/damaged` for somebody else's database, and
+ * `db/migration-failed`, after which the file is as the last whole step left it.
+ */
+export function migrate(db: Migratable, options: MigrateOptions): void {
+  const { path, migrations, clock } = options;
+  const newest = checkOrder(migrations);
+  const readVersion = () => db.pragma('user_version', { simple: true }) as number;
+  const found = readVersion();
+  if (found > newest) {
+    throw new AppError(
+      'db/from-future',
+      `${path} was written by a newer version of Sightline. It was left as it is; update Sightline to open it.`,
+      { details: { file: path, found, newest } },
+    );
+  }
+  if (found === newest) return;
+  // It counts the changes of the shape: 0 only in a file that never had one.
+  if (found === 0 && db.pragma('schema_version', { simple: true }) !== 0) {
+    throw new AppError(
+      'db/damaged',
+      `${path} is a database, but not one of Sightline. It was left as it is; name another folder in SIGHTLINE_HOME.`,
+    );
+  }
+  if (options.readOnly) {
+    throw new AppError(
+      'db/storage',
+      `${path} has to be brought up to date first: open it once with Sightline.`,
+    );
+  }
+  const backup = found === 0 ? undefined : backUp(db, path, found, clock);
+  for (const migration of migrations) {
+    try {
+      db.transaction(() => {
+        // Another process may have done this step since the version was read.
+        if (readVersion() >= migration.version) return;
+        db.exec(migration.sql);
+        db.pragma(`user_version = ${migration.version}`);
+      }).immediate();
+    } catch (error) {
+      const storage = asStorageError(error, path);
+      if (storage instanceof AppError) throw storage;
+      const kept = backup === undefined ? '' : ` A copy from before is ${backup}.`;
+      throw new AppError(
+        'db/migration-failed',
+        `${path} could not be brought to version ${migration.version} (${migration.name}); it is as it was before that step.${kept}`,
+        { cause: error, details: { file: path, version: migration.version } },
+      );
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import { mirrorMigration } from './0001-mirror.ts';
+import type { Migration } from './migration.ts';
+
+/** Every step of the file's shape, in order. */
+export const MIGRATIONS: readonly Migration[] = [mirrorMigration];

@@ -1,0 +1,86 @@
+/**
+ * The mirror's database: one SQLite file that any client may read while Sightline runs.
+ *
+ * `migrations/` holds its shape, `queries/` typed reads, `writes/` the saves. This is the only place that
+ * opens a file.
+ */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import { asStorageError } from './errors.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
+
+/** An open database. */
+export type Db = Database.Database;
+
+export type OpenOptions = {
+  readonly clock: Clock;
+  /** Opens an existing file of the current shape for reading only; nothing is created or migrated. */
+  readonly readOnly?: boolean;
+  readonly migrations?: readonly Migration[];
+};
+
+/** How long a write waits for another program's write to end. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens the database, creating its folder and file and bringing an older file up to date.
+ *
+ * Raises `db/storage` when the folder or file cannot be written, `db/damaged` when the file is no database,
+ * `db/from-future` when a newer version wrote it, `db/migration-failed`, `db/locked`.
+ */
+export function openDatabase(path: string, options: OpenOptions): Db {
+  const readOnly = options.readOnly === true;
+  let db: Db | undefined;
+  try {
+    if (!readOnly) mkdirSync(dirname(path), { recursive: true });
+    db = new Database(path, { readonly: readOnly, fileMustExist: readOnly, timeout: BUSY_TIMEOUT_MS });
+    db.pragma('foreign_keys = ON');
+    if (!readOnly) {
+      db.pragma('journal_mode = WAL');
+      // In WAL mode this loses nothing when the program dies, and at most the last commits when the power fails.
+      db.pragma('synchronous = NORMAL');
+    }
+    migrate(db, { path, migrations: options.migrations ?? MIGRATIONS, clock: options.clock, readOnly });
+    return db;
+  } catch (error) {
+    db?.close();
+    throw asStorageError(error, path);
+  }
+}
+
+/** Runs `write` in one transaction: all of it is in the file afterwards, or nothing. */
+export function inTransaction<T>(db: Db, write: () => T): T {
+  try {
+    return db.transaction(write).immediate();
+  } catch (error) {
+    throw asStorageError(error, db.name);
+  }
+}
+
+/**
+ * Takes an exclusive hold on the small file at `path` until the returned function is called.
+ *
+ * The hold is the operating system's, so that it ends with the process however that ends. Raises `sync/busy`.
+ */
+export function holdExclusively(path: string, busyMessage: string): () => void {
+  let file: Db | undefined;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const opened = new Database(path, { timeout: 0 });
+    file = opened;
+    opened.exec('BEGIN EXCLUSIVE');
+    return () => opened.close();
+  } catch (error) {
+    file?.close();
+    const storage = asStorageError(error, path);
+    if (storage instanceof AppError && storage.code === 'db/locked') {
+      throw new AppError('sync/busy', busyMessage, { retryable: true, cause: error });
+    }
+    throw storage;
+  }
+}

@@ -1,0 +1,54 @@
+import { brandKitSchema, type BrandKit } from '../../../shared/reports/brand-kit.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { Db } from '../open.ts';
+
+/** A report that was printed. */
+export type PrintedReport = {
+  readonly reportId: string;
+  readonly spec: ReportSpec;
+  readonly createdAt: string;
+  readonly file: string;
+  readonly pages: number;
+  readonly sha256: string;
+};
+
+/** Enters a printed report in the file; its spec is kept, so that it can be printed again. */
+export function saveReport(db: Db, report: PrintedReport): void {
+  db.prepare(
+    `INSERT INTO report (report_id, project_id, runs, template, brand_kit, spec, created_at, file, pages, sha256)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    report.reportId,
+    report.spec.projectId,
+    JSON.stringify(report.spec.runIds),
+    report.spec.template,
+    report.spec.brandKit?.name ?? null,
+    JSON.stringify(report.spec),
+    report.createdAt,
+    report.file,
+    report.pages,
+    report.sha256,
+  );
+}
+
+/** Keeps a brand kit under its name, in place of an earlier one of that name. */
+export function saveBrandKit(db: Db, kit: BrandKit, savedAt: string): void {
+  db.prepare(
+    `INSERT INTO brand_kit (name, kit, saved_at) VALUES (?, ?, ?)
+     ON CONFLICT (name) DO UPDATE SET kit = excluded.kit, saved_at = excluded.saved_at`,
+  ).run(kit.name, JSON.stringify(kit), savedAt);
+}
+
+/** The brand kit of that name, without regard to case; null where there is none. */
+export function loadBrandKit(db: Db, name: string): BrandKit | null {
+  const row = db.prepare<[string], { kit: string }>('SELECT kit FROM brand_kit WHERE name = ?').get(name);
+  return row === undefined ? null : brandKitSchema.parse(JSON.parse(row.kit));
+}
+
+/** The names of all brand kits. */
+export function loadBrandKitNames(db: Db): string[] {
+  return db
+    .prepare<[], { name: string }>('SELECT name FROM brand_kit ORDER BY name')
+    .all()
+    .map((row) => row.name);
+}

@@ -1,0 +1,63 @@
+/** The account over time: each reading is a row of its own. */
+import type { PlatformAvailability, Usage } from '../../../shared/api/resources.ts';
+import type { Db } from '../open.ts';
+import { buildPlatformIdentity } from './identity.ts';
+
+/** Adds a reading of the account's usage; money in US dollars. */
+export function saveUsage(db: Db, connection: number, usage: Usage, at: string): void {
+  db.prepare(
+    `INSERT OR REPLACE INTO usage_record (connection, at, input_tokens, output_tokens, web_searches,
+       llm_cost_usd, scraper_spend_usd, total_spend_usd, by_model, by_call_type)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    connection,
+    at,
+    usage.totalInputTokens ?? null,
+    usage.totalOutputTokens ?? null,
+    usage.totalWebSearches ?? null,
+    usage.llmCostUsd ?? null,
+    usage.bdSpendUsd ?? null,
+    usage.totalSpendUsd ?? null,
+    usage.byModel == null ? null : JSON.stringify(usage.byModel),
+    usage.byCallType == null ? null : JSON.stringify(usage.byCallType),
+  );
+}
+
+/** Adds a reading of the account's limits. */
+export function saveLimits(
+  db: Db,
+  connection: number,
+  limits: Readonly<Record<string, unknown>>,
+  at: string,
+): void {
+  db.prepare('INSERT OR REPLACE INTO account_limits (connection, at, limits) VALUES (?, ?, ?)').run(
+    connection,
+    at,
+    JSON.stringify(limits),
+  );
+}
+
+/** Adds a reading of which platforms work. */
+export function savePlatformAvailability(
+  db: Db,
+  connection: number,
+  platforms: readonly PlatformAvailability[],
+  at: string,
+): void {
+  const platformId = buildPlatformIdentity(db);
+  const insert = db.prepare(
+    `INSERT OR REPLACE INTO platform_availability (connection, at, platform, status, primary_disabled, reason, route)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  for (const { platform, status, primaryDisabled, reason, route } of platforms) {
+    insert.run(
+      connection,
+      at,
+      platformId(platform),
+      status,
+      Number(primaryDisabled),
+      reason ?? null,
+      route === null ? null : JSON.stringify(route),
+    );
+  }
+}

@@ -1,0 +1,175 @@
+/** What is measured about a run: scores, their breakdowns, citations, mention groups, insights, trends. */
+import type { AttributeScores, TopicScores, Trends } from '../../../shared/api/open-records.ts';
+import type { TopicMentionGroup, TopSource, VisibilityScore } from '../../../shared/api/resources.ts';
+import type { Db } from '../open.ts';
+import type { RunRef } from '../queries/runs.ts';
+import { buildIdentity } from './identity.ts';
+
+/** The columns that overall and topic scores share. A position over no mentions is no position. */
+function scoreColumns(score: VisibilityScore) {
+  const { positive, neutral, negative } = score.sentimentBreakdown;
+  return {
+    visibilityPct: score.overall,
+    mentions: score.mentionCount,
+    responses: score.totalPlatformResponses,
+    avgPosition: score.mentionCount === 0 ? null : score.avgPosition,
+    dominantSentiment: score.dominantSentiment,
+    positive,
+    neutral,
+    negative,
+  };
+}
+
+const SCORE_COLUMNS =
+  'visibility_pct, mentions, responses, avg_position, dominant_sentiment, positive, neutral, negative';
+const SCORE_VALUES =
+  ':visibilityPct, :mentions, :responses, :avgPosition, :dominantSentiment, :positive, :neutral, :negative';
+
+/** Replaces a run's scores, overall and by platform. */
+export function saveVisibility(db: Db, run: RunRef, scores: readonly VisibilityScore[]): void {
+  const identity = buildIdentity(db, run.project);
+  db.prepare('DELETE FROM visibility_platform WHERE run = ?').run(run.id);
+  db.prepare('DELETE FROM visibility WHERE run = ?').run(run.id);
+  const insert = db.prepare(
+    `INSERT INTO visibility (run, brand, ${SCORE_COLUMNS}) VALUES (:run, :brand, ${SCORE_VALUES})`,
+  );
+  const insertPlatform = db.prepare(
+    'INSERT INTO visibility_platform (run, brand, platform, visibility_pct) VALUES (?, ?, ?, ?)',
+  );
+  for (const score of scores) {
+    const brand = identity.brand(score.brandId, score.brandName, score.isOwn);
+    insert.run({ run: run.id, brand, ...scoreColumns(score) });
+    for (const [platform, visibilityPct] of Object.entries(score.byPlatform)) {
+      insertPlatform.run(run.id, brand, identity.platform(platform), visibilityPct);
+    }
+  }
+}
+
+/** Replaces a run's scores by topic. */
+export function saveTopicVisibility(db: Db, run: RunRef, topics: readonly TopicScores[]): void {
+  const identity = buildIdentity(db, run.project);
+  db.prepare('DELETE FROM topic_visibility WHERE run = ?').run(run.id);
+  const insert = db.prepare(
+    `INSERT INTO topic_visibility (run, topic, brand, ${SCORE_COLUMNS}) VALUES (:run, :topic, :brand, ${SCORE_VALUES})`,
+  );
+  for (const { topicId, topicName, scores } of topics) {
+    const topic = identity.topic(topicId, topicName);
+    for (const score of scores) {
+      const brand = identity.brand(score.brandId, score.brandName, score.isOwn);
+      insert.run({ run: run.id, topic, brand, ...scoreColumns(score) });
+    }
+  }
+}
+
+/** Replaces a run's scores by prompt attribute. */
+export function saveAttributeScores(db: Db, run: RunRef, attributes: readonly AttributeScores[]): void {
+  const identity = buildIdentity(db, run.project);
+  db.prepare('DELETE FROM attribute_score WHERE run = ?').run(run.id);
+  const insert = db.prepare(
+    `INSERT INTO attribute_score (run, attribute, brand, avg_sentiment, mentions, by_platform, contexts)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  for (const { attributeName, scores } of attributes) {
+    for (const score of scores) {
+      insert.run(
+        run.id,
+        attributeName,
+        identity.brand(score.brandId, score.brandName, score.isOwn),
+        score.avgSentiment,
+        score.count,
+        JSON.stringify(score.byPlatform),
+        JSON.stringify(score.contexts),
+      );
+    }
+  }
+}
+
+/** Replaces a run's cited domains and pages. */
+export function saveSources(db: Db, run: RunRef, sources: readonly TopSource[]): void {
+  const identity = buildIdentity(db, run.project);
+  db.prepare('DELETE FROM citation WHERE run = ?').run(run.id);
+  db.prepare('DELETE FROM source WHERE run = ?').run(run.id);
+  const insertSource = db.prepare(
+    'INSERT INTO source (run, domain, citations, category, platforms) VALUES (?, ?, ?, ?, ?)',
+  );
+  const insertCitation = db.prepare(
+    'INSERT INTO citation (run, domain, page, citations) VALUES (?, ?, ?, ?)',
+  );
+  for (const source of sources) {
+    const domain = identity.domain(source.domain);
+    insertSource.run(
+      run.id,
+      domain,
+      source.count,
+      source.domainCategory ?? null,
+      JSON.stringify(source.platforms),
+    );
+    for (const { url, title, count } of source.urls) {
+      insertCitation.run(run.id, domain, identity.page(url, source.domain, title ?? null), count);
+    }
+  }
+}
+
+/** Replaces a run's mention groups. */
+export function saveTopicMentions(db: Db, run: RunRef, groups: readonly TopicMentionGroup[]): void {
+  const identity = buildIdentity(db, run.project);
+  db.prepare('DELETE FROM topic_mention WHERE run = ?').run(run.id);
+  const insert = db.prepare(
+    `INSERT INTO topic_mention (run, topic, mentions, platforms, best_position, sentiment, urls)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  for (const group of groups) {
+    insert.run(
+      run.id,
+      identity.topic(group.topicId, group.topicName),
+      group.count,
+      JSON.stringify(group.platforms),
+      group.bestPosition ?? null,
+      group.dominantSentiment ?? null,
+      JSON.stringify(group.urls),
+    );
+  }
+}
+
+/** Replaces what the service says about the platforms' use of sources in a run. */
+export function saveEngineInsights(db: Db, run: RunRef, insights: unknown): void {
+  db.prepare(
+    'INSERT INTO engine_insight (run, insights) VALUES (?, ?) ON CONFLICT DO UPDATE SET insights = excluded.insights',
+  ).run(run.id, JSON.stringify(insights));
+}
+
+/** Replaces one topic's insight; null says that the service was asked and had none. */
+export function saveTopicInsight(db: Db, run: RunRef, topic: number, text: string | null): void {
+  db.prepare(
+    'INSERT INTO topic_insight (run, topic, text) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text',
+  ).run(run.id, topic, text);
+}
+
+/** Adds to a project's time series; a date that the service no longer sends stays. */
+export function saveTrends(db: Db, project: number, trends: Trends, at: string): void {
+  const upsert = db.prepare(`
+    INSERT INTO trend_point (project, date, visibility_pct, avg_position, share_of_voice_pct, sentiment, mentions, citations)
+    VALUES (:project, :date, :visibilityPct, :avgPosition, :shareOfVoicePct, :sentiment, :mentions, :citations)
+    ON CONFLICT DO UPDATE SET visibility_pct = excluded.visibility_pct, avg_position = excluded.avg_position,
+      share_of_voice_pct = excluded.share_of_voice_pct, sentiment = excluded.sentiment,
+      mentions = excluded.mentions, citations = excluded.citations`);
+  for (const point of trends.points) {
+    upsert.run({
+      project,
+      date: point.date,
+      visibilityPct: point.visibilityScore ?? null,
+      avgPosition: point.mentionCount === 0 ? null : (point.avgPosition ?? null),
+      shareOfVoicePct: point.shareOfVoice ?? null,
+      sentiment: point.sentimentScore ?? null,
+      mentions: point.mentionCount ?? null,
+      citations: point.citationCount ?? null,
+    });
+  }
+  if (trends.summary === null) return;
+  const { currentScore, previousScore, changePercent, trend } = trends.summary;
+  db.prepare(
+    `INSERT INTO trend_summary (project, current_score, previous_score, change_pct, trend, at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET current_score = excluded.current_score, previous_score = excluded.previous_score,
+       change_pct = excluded.change_pct, trend = excluded.trend, at = excluded.at`,
+  ).run(project, currentScore, previousScore, changePercent, trend, at);
+}

@@ -1,0 +1,82 @@
+import type { Dialect } from '../api/discovery.ts';
+import type { Db } from '../db/open.ts';
+import { loadOpenRuns, loadTopicCount, type OpenRun, type ProjectRow } from '../db/queries/runs.ts';
+import { isAbsentPart, missingParts, type PartName } from './parts.ts';
+import { ACCOUNT_CALLS } from './resources/account.ts';
+import { CATALOGUE_CALLS } from './resources/catalogue.ts';
+
+/** What a sync would ask for one project, as numbers of calls. */
+export type ProjectPlan = {
+  readonly projectId: string;
+  readonly project: string;
+  /** Runs with parts still to come. */
+  readonly runs: number;
+  /** Calls for brands, prompts, attributes and trends. */
+  readonly catalogue: number;
+  readonly parts: Readonly<Partial<Record<PartName, number>>>;
+  readonly calls: number;
+};
+
+/** What a sync would ask. */
+export type SyncPlan = {
+  readonly connection: string;
+  readonly projects: readonly ProjectPlan[];
+  /** Calls for limits, usage and platforms. */
+  readonly account: number;
+  readonly calls: number;
+  /** Calls that finding this out took. */
+  readonly listingCalls: number;
+  /** True while the number of topics, and so of insights, is not known for each run. */
+  readonly isEstimate: boolean;
+};
+
+function countParts(
+  runs: readonly OpenRun[],
+  topicCount: number,
+  dialect: Dialect,
+): Partial<Record<PartName, number>> {
+  const parts: Partial<Record<PartName, number>> = {};
+  for (const part of runs.flatMap(missingParts)) {
+    if (isAbsentPart(dialect, part)) continue;
+    parts[part] = (parts[part] ?? 0) + (part === 'insights' ? topicCount : 1);
+  }
+  return parts;
+}
+
+/** Builds one project's plan from what the mirror lacks. */
+export function loadProjectPlan(
+  db: Db,
+  project: ProjectRow,
+  dialect: Dialect,
+  since: string | null,
+): ProjectPlan {
+  const runs = loadOpenRuns(db, project.id, since);
+  const parts = countParts(runs, loadTopicCount(db, project.id), dialect);
+  const catalogue = project.catalogueAt === null ? CATALOGUE_CALLS : 0;
+  return {
+    projectId: project.projectId,
+    project: project.name,
+    runs: runs.length,
+    catalogue,
+    parts,
+    calls: Object.values(parts).reduce((sum, calls) => sum + calls, catalogue),
+  };
+}
+
+/** Sums projects up to the plan of a sync. */
+export function buildSyncPlan(
+  connection: string,
+  projects: readonly ProjectPlan[],
+  listingCalls: number,
+): SyncPlan {
+  const forProjects = projects.reduce((sum, { calls }) => sum + calls, 0);
+  const account = forProjects > 0 ? ACCOUNT_CALLS : 0;
+  return {
+    connection,
+    projects,
+    account,
+    calls: forProjects + account,
+    listingCalls,
+    isEstimate: projects.some(({ parts }) => parts.insights !== undefined),
+  };
+}

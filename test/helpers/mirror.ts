@@ -1,0 +1,70 @@
+/** A mirror of a played service in a temporary file, without a keychain and without waiting between tries. */
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { buildClient, type ApiClient, type ClientOptions } from '../../main/api/client.ts';
+import { buildLedger } from '../../main/connections.ts';
+import { openDatabase, type Db } from '../../main/db/open.ts';
+import type { ConnectionRow } from '../../main/db/queries/connections.ts';
+import { saveConnection } from '../../main/db/writes/connections.ts';
+import type { Clock } from '../../main/platform/clock.ts';
+import { silentLogger, type Logger } from '../../main/platform/logger.ts';
+import { planSync, runSync, type SyncScope, type SyncSummary } from '../../main/sync/engine.ts';
+import type { SyncPlan } from '../../main/sync/plan.ts';
+import { KEY, type PlayedService } from './played-service.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export type Mirror = {
+  readonly db: Db;
+  readonly connection: ConnectionRow;
+  /** A clock that a test moves by hand. */
+  readonly clock: Clock & { ms: number };
+  readonly sync: (scope?: SyncScope, options?: Partial<ClientOptions>) => Promise<SyncSummary>;
+  readonly plan: (scope?: SyncScope) => Promise<SyncPlan>;
+  /** Every row of a query. */
+  readonly rows: (sql: string) => Record<string, unknown>[];
+  /** The one value of a query. */
+  readonly value: (sql: string) => unknown;
+};
+
+/** A client that does not wait between tries. */
+export function buildTestClient(baseUrl: string, options: Partial<ClientOptions> = {}): ApiClient {
+  return buildClient({
+    baseUrl,
+    key: KEY,
+    logger: silentLogger,
+    wait: () => Promise.resolve(),
+    ...options,
+  });
+}
+
+/** Opens an empty mirror of `service` for the length of one test. */
+export function openMirror(service: PlayedService, logger: Logger = silentLogger): Mirror {
+  const clock = { ms: Date.UTC(2026, 1, 1), nowMs: () => clock.ms };
+  const db = openDatabase(join(temporaryFolder(), 'sightline.db'), { clock });
+  onTestFinished(() => void db.close());
+  const connection = saveConnection(db, {
+    name: 'Test',
+    baseUrl: service.baseUrl,
+    at: '2026-01-01T00:00:00.000Z',
+  });
+  const depsWith = (options: Partial<ClientOptions> = {}) => ({
+    db,
+    clock,
+    connection,
+    client: buildTestClient(service.baseUrl, {
+      clock,
+      logger,
+      onCall: buildLedger(db, connection.id, clock),
+      ...options,
+    }),
+  });
+  return {
+    db,
+    connection,
+    clock,
+    sync: (scope, options) => runSync(depsWith(options), scope),
+    plan: (scope) => planSync(depsWith(), scope),
+    rows: (sql) => db.prepare(sql).all() as Record<string, unknown>[],
+    value: (sql) => db.prepare(sql).pluck().get(),
+  };
+}

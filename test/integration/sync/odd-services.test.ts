@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../helpers/failure-of.ts';
+import { openMirror } from '../../helpers/mirror.ts';
+import {
+  countByPath,
+  listedRun,
+  on,
+  OWN,
+  reply,
+  RIVAL,
+  runId,
+  score,
+  startPlayedService,
+} from '../../helpers/played-service.ts';
+
+describe('a service that is troubled', () => {
+  it('loses one part of a run without losing the rest, and the next sync asks for that part alone', async () => {
+    const service = await startPlayedService(
+      on('/sources', ({ runId: run }) => (run === runId(2) ? reply({ error: 'oops' }, 500) : undefined)),
+    );
+    const mirror = openMirror(service);
+    const summary = await mirror.sync();
+    expect(summary).toMatchObject({
+      runsMirrored: 2,
+      incomplete: [{ project: 'Halden Outdoor', run: runId(2), part: 'sources' }],
+    });
+    expect(mirror.value('SELECT last_sync_outcome FROM v_connection')).toBe('partly');
+    service.play = () => undefined;
+    service.asked.length = 0;
+    expect(await mirror.sync()).toMatchObject({ runsMirrored: 1, incomplete: [] });
+    expect(service.asked.filter(({ query }) => query['runId'] !== undefined).map(({ path }) => path)).toEqual(
+      ['/sources'],
+    );
+  });
+
+  it('that fails again and again is given up, with everything kept', async () => {
+    const runs = Array.from({ length: 40 }, (_, index) => listedRun(40 - index));
+    const service = await startPlayedService(({ path, query }) => {
+      if (path === '/prompts/runs') return reply(runs);
+      return query['runId'] === undefined ? undefined : reply({ error: 'oops' }, 500);
+    });
+    const mirror = openMirror(service);
+    expect((await failureOf(mirror.sync())).code).toBe('api/server');
+    expect(mirror.value('SELECT count(*) FROM v_run')).toBe(40);
+    // Five failures of four tries each, and what was on its way.
+    expect(countByPath(service.asked)['/visibility']).toBeLessThanOrEqual(5 * 4 + 3 * 4);
+  });
+
+  it('that goes away midway ends the sync as unreachable', async () => {
+    const service = await startPlayedService();
+    const mirror = openMirror(service);
+    service.play = async ({ path }) => {
+      if (path === '/visibility') await service.close();
+      return undefined;
+    };
+    const error = await failureOf(mirror.sync());
+    expect(['api/unreachable', 'api/invalid-response']).toContain(error.code);
+    expect(mirror.value('SELECT count(*) FROM v_brand')).toBe(2);
+  });
+});
+
+describe('a service that breaks the specification', () => {
+  it('has the record set aside with its reason, and its siblings mirrored', async () => {
+    const bad = score(RIVAL, 3, { overall: 140 });
+    const service = await startPlayedService(
+      on('/visibility', ({ view }) =>
+        view === undefined ? reply([score(OWN, 8), bad, score(OWN, 9)]) : undefined,
+      ),
+    );
+    const mirror = openMirror(service);
+    const summary = await mirror.sync();
+    expect(summary).toMatchObject({ rejected: 6, runsMirrored: 3, incomplete: [] });
+    const rejected = mirror.rows('SELECT DISTINCT path, reason, record FROM v_rejected ORDER BY reason');
+    expect(rejected).toEqual([
+      { path: '/visibility', reason: `a second record for ${OWN}`, record: JSON.stringify(score(OWN, 9)) },
+      {
+        path: '/visibility',
+        reason: expect.stringContaining('overall') as string,
+        record: JSON.stringify(bad),
+      },
+    ]);
+    expect(mirror.value(`SELECT mentions FROM v_visibility WHERE run_id = '${runId(1)}'`)).toBe(8);
+  });
+
+  it('by a body without a list leaves that part open and keeps the body', async () => {
+    const service = await startPlayedService(on('/sources', () => reply({ message: 'hello' })));
+    const mirror = openMirror(service);
+    const summary = await mirror.sync();
+    expect(summary.incomplete).toHaveLength(3);
+    expect(summary.rejected).toBe(3);
+    expect(mirror.value("SELECT count(*) FROM api_response WHERE path = '/sources'")).toBe(3);
+  });
+
+  it('by a response with a broken route or mention keeps the response and sets those aside', async () => {
+    const service = await startPlayedService(
+      on('/prompts/results', () =>
+        reply([
+          {
+            platform: 'eta',
+            text: 'Fine.',
+            mentions: [{ brandId: OWN, position: 1 }, { brandId: 'nobody' }],
+            executionRoute: { version: 2, source: 'api_fallback' },
+          },
+          { promptId: 'no uuid', text: 'Lost.' },
+        ]),
+      ),
+    );
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({ rejected: 9 });
+    expect(mirror.rows('SELECT DISTINCT text, route_source, prompt_id FROM v_response')).toEqual([
+      { text: 'Fine.', route_source: null, prompt_id: null },
+    ]);
+    expect(mirror.value('SELECT count(*) FROM response_mention')).toBe(3);
+  });
+});
+
+describe('a service that offers less', () => {
+  it('has variants that it answers with the overall scores noted as not offered', async () => {
+    const service = await startPlayedService(on('/visibility', () => reply([score(OWN, 8)])));
+    const mirror = openMirror(service);
+    const summary = await mirror.sync();
+    expect(summary).toMatchObject({
+      runsMirrored: 3,
+      rejected: 0,
+      notOffered: ['attributes', 'openapi.json', 'topics'],
+    });
+    expect(mirror.value('SELECT count(*) FROM v_topic_visibility')).toBe(0);
+    expect(mirror.rows("SELECT DISTINCT outcome FROM run_part WHERE part = 'topics'")).toEqual([
+      { outcome: 'not-offered' },
+    ]);
+  });
+
+  it('is not asked for every topic of every run where it has no insights', async () => {
+    const runs = Array.from({ length: 12 }, (_, index) => listedRun(12 - index));
+    const service = await startPlayedService(({ path }) => {
+      if (path === '/prompts/runs') return reply(runs);
+      return path === '/insights/topic' || path === '/settings/platforms'
+        ? reply('404 Not Found', 404)
+        : undefined;
+    });
+    const mirror = openMirror(service);
+    const summary = await mirror.sync();
+    expect(summary).toMatchObject({
+      runsMirrored: 12,
+      notOffered: ['insights', 'openapi.json', 'platforms'],
+    });
+    expect(mirror.value('SELECT count(*) FROM v_insight')).toBe(0);
+    // Both topics of the four runs that are begun together, then one topic a run.
+    expect(countByPath(service.asked)['/insights/topic']).toBeLessThanOrEqual(4 * 2 + 8);
+    service.asked.length = 0;
+    await mirror.sync();
+    expect(countByPath(service.asked)['/insights/topic']).toBeUndefined();
+  });
+
+  it('is not asked for paths that its own document leaves out', async () => {
+    const document = {
+      paths: { '/projects': { get: {} }, '/usage': { get: {} }, '/me/limits': { get: {} } },
+    };
+    const service = await startPlayedService(on('/openapi.json', () => reply(document)));
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({
+      runsMirrored: 3,
+      notOffered: ['engines', 'insights', 'platforms'],
+    });
+    const paths = Object.keys(countByPath(service.asked));
+    expect(paths).not.toContain('/insights/engines');
+    expect(paths).not.toContain('/settings/platforms');
+  });
+
+  it('is asked once for the status of a run whose listing lacks the totals', async () => {
+    const bare = (n: number) => ({
+      runId: runId(n),
+      status: 'completed',
+      startedAt: `2026-01-0${n}T06:00:00Z`,
+    });
+    const service = await startPlayedService(({ path, query }) => {
+      if (path === '/prompts/runs') return reply([bare(2), bare(1)]);
+      if (path === '/prompts/status') {
+        return reply({
+          runId: query['runId'],
+          status: 'completed',
+          totalTasks: 20,
+          completedTasks: 19,
+          failedTasks: 1,
+        });
+      }
+      return undefined;
+    });
+    const mirror = openMirror(service);
+    await mirror.sync();
+    await mirror.sync();
+    expect(countByPath(service.asked)['/prompts/status']).toBe(2);
+    expect(mirror.rows('SELECT total_tasks, failed_tasks, revision FROM v_run LIMIT 1')).toEqual([
+      { total_tasks: 20, failed_tasks: 1, revision: null },
+    ]);
+  });
+});
+
+describe('a history', () => {
+  const many = Array.from({ length: 9 }, (_, index) => listedRun(9 - index));
+
+  it('is mirrored whole by cursor, and later read no further than to known ground', async () => {
+    const parameters = [
+      { in: 'query', name: 'cursor', schema: { type: 'string' } },
+      { in: 'query', name: 'limit', schema: { type: 'integer', maximum: 3 } },
+    ];
+    const service = await startPlayedService(({ path, query }) => {
+      if (path === '/openapi.json') return reply({ paths: { '/prompts/runs': { get: { parameters } } } });
+      if (path !== '/prompts/runs') return undefined;
+      const start = Number(query['cursor'] ?? 0);
+      const next = start + 3 < many.length ? String(start + 3) : null;
+      return reply({ data: many.slice(start, start + 3), nextCursor: next });
+    });
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({ runsMirrored: 9 });
+    expect(countByPath(service.asked)['/prompts/runs']).toBe(3);
+    service.asked.length = 0;
+    await mirror.sync();
+    expect(countByPath(service.asked)).toEqual({ '/projects': 1, '/prompts/runs': 1 });
+  });
+
+  it('of which a walk was cut off is walked to its end by the next sync', async () => {
+    let isCut = true;
+    const service = await startPlayedService(({ path, query }) => {
+      if (path !== '/prompts/runs') return undefined;
+      const before = query['startedBefore'] ?? '9';
+      if (isCut && before !== '9') return reply({ error: 'oops' }, 500);
+      return reply(many.filter(({ startedAt }) => String(startedAt) < before).slice(0, 3));
+    });
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({ runsMirrored: 3, incomplete: [{ part: 'runs' }] });
+    isCut = false;
+    expect(await mirror.sync()).toMatchObject({ runsMirrored: 6, incomplete: [] });
+  });
+
+  it('of which a later walk was cut off is walked to its end all the same', async () => {
+    let listed = many.slice(6);
+    let isCut = false;
+    const service = await startPlayedService(({ path, query }) => {
+      if (path !== '/prompts/runs') return undefined;
+      const before = query['startedBefore'] ?? '9';
+      if (isCut && before !== '9') return reply({ error: 'oops' }, 500);
+      return reply(listed.filter(({ startedAt }) => String(startedAt) < before).slice(0, 3));
+    });
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({ runsMirrored: 3 });
+    listed = many;
+    isCut = true;
+    expect(await mirror.sync()).toMatchObject({ runsMirrored: 3 });
+    isCut = false;
+    expect(await mirror.sync()).toMatchObject({ runsMirrored: 3, incomplete: [] });
+  });
+
+  it('keeps runs in every state, and follows one that is under way', async () => {
+    let status = 'running';
+    const service = await startPlayedService(
+      on('/prompts/runs', () =>
+        reply([
+          { ...listedRun(3), status },
+          { ...listedRun(2), status: 'failed' },
+          { ...listedRun(1), status: 'paused' },
+        ]),
+      ),
+    );
+    const mirror = openMirror(service);
+    const first = await mirror.sync();
+    expect(first).toMatchObject({ runsMirrored: 0, unknownValues: ['run status: paused'] });
+    status = 'completed';
+    expect(await mirror.sync()).toMatchObject({ runsMirrored: 1 });
+    expect(mirror.rows('SELECT status FROM v_run ORDER BY started_at')).toEqual([
+      { status: 'paused' },
+      { status: 'failed' },
+      { status: 'completed' },
+    ]);
+  });
+});

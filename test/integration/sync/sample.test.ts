@@ -1,0 +1,93 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startSampleService } from '../../../main/sample/server.ts';
+import { buildServices } from '../../../main/services.ts';
+import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
+import { silentLogger } from '../../../main/platform/logger.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+type Score = { brandId: string; overall: number; mentionCount: number; totalPlatformResponses: number };
+type Source = { domain: string; count: number; urls: { url: string; count: number }[] };
+
+/** The array in an answer, whatever stands around it. */
+function listIn<T>(body: unknown): T[] {
+  const values = Array.isArray(body) ? [body] : Object.values(body as object);
+  return (values.find(Array.isArray) ?? []) as T[];
+}
+
+describe('mirroring the sample service', () => {
+  it('brings in exactly what it answers, and fetches no run a second time', async () => {
+    const sample = await startSampleService({ projects: 2, runs: 4, prompts: 6, platforms: 3, port: 0 });
+    onTestFinished(sample.close);
+    const services = buildServices({
+      logger: silentLogger,
+      home: temporaryFolder(),
+      secrets: buildMemoryStore(),
+      env: { SIGHTLINE_API_KEY: sample.key },
+    });
+    onTestFinished(services.close);
+    const ask = async (path: string): Promise<unknown> => {
+      const answer = await fetch(sample.baseUrl + path, {
+        headers: { authorization: `Bearer ${sample.key}` },
+      });
+      return await answer.json();
+    };
+    const rows = (sql: string, ...values: unknown[]) =>
+      services
+        .database()
+        .prepare(sql)
+        .all(...values);
+
+    const summary = await services.sync({ baseUrl: sample.baseUrl });
+    expect(summary).toMatchObject({
+      projects: 2,
+      rejected: 0,
+      incomplete: [],
+      notOffered: [],
+      unknownValues: [],
+    });
+
+    const projects = listIn<{ id: string }>(await ask('/projects'));
+    for (const { id } of projects) {
+      const runs = rows("SELECT run_id FROM v_run WHERE project_id = ? AND status = 'completed'", id) as {
+        run_id: string;
+      }[];
+      expect(runs).toHaveLength(4);
+      for (const { run_id: runId } of runs) {
+        const query = `?projectId=${id}&runId=${runId}`;
+        const scores = listIn<Score>(await ask(`/visibility${query}`));
+        const mirrored = rows(
+          `SELECT brand_id AS brandId, visibility_pct AS overall, mentions AS mentionCount, responses AS totalPlatformResponses
+           FROM v_visibility WHERE run_id = ?`,
+          runId,
+        ) as Score[];
+        const byBrand = (a: Score, b: Score) => a.brandId.localeCompare(b.brandId);
+        expect(mirrored.toSorted(byBrand)).toEqual(
+          scores
+            .map(({ brandId, overall, mentionCount, totalPlatformResponses }) => ({
+              brandId,
+              overall,
+              mentionCount,
+              totalPlatformResponses,
+            }))
+            .toSorted(byBrand),
+        );
+        const sources = listIn<Source>(await ask(`/sources${query}`));
+        const pages = sources.flatMap(({ urls }) => urls);
+        expect(
+          rows('SELECT count(*) AS n, sum(citations) AS citations FROM v_citation WHERE run_id = ?', runId),
+        ).toEqual([{ n: pages.length, citations: pages.reduce((sum, { count }) => sum + count, 0) }]);
+        const responses = listIn<unknown>(await ask(`/prompts/results${query}`));
+        expect(
+          rows('SELECT count(*) AS n FROM v_response WHERE run_id = ? AND text IS NOT NULL', runId),
+        ).toEqual([{ n: responses.length }]);
+      }
+    }
+
+    const second = await services.sync();
+    expect(second).toMatchObject({ runsMirrored: 0, runsAlreadyWhole: 8 });
+    expect(second.calls).toBeLessThanOrEqual(2 + projects.length);
+    expect(services.status().connections).toMatchObject([
+      { callsThisMonth: summary.calls + second.calls, rejected: 0 },
+    ]);
+  });
+});
