@@ -1,0 +1,74 @@
+/** Brand kits by name, or from a file that an agency keeps beside its logo. */
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, extname, isAbsolute, join } from 'node:path';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { brandKitSchema, type BrandKit } from '../../shared/reports/brand-kit.ts';
+import type { Db } from '../db/open.ts';
+import { loadBrandKit, loadBrandKitNames, saveBrandKit } from '../db/queries/reports.ts';
+import { nowIso, type Clock } from '../platform/clock.ts';
+
+const MIME: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
+
+/** A logo given as a file name becomes the image itself, so that the kit stands alone. */
+function inlineLogo(value: unknown, folder: string): unknown {
+  if (typeof value !== 'string' || value.trimStart().startsWith('<') || value.startsWith('data:')) {
+    return value;
+  }
+  const file = isAbsolute(value) ? value : join(folder, value);
+  const extension = extname(file).toLowerCase();
+  if (extension === '.svg') return readFileSync(file, 'utf8');
+  const mime = MIME[extension];
+  if (mime === undefined) {
+    throw new AppError('input/invalid', `The logo ${value} is neither SVG, PNG nor JPEG.`);
+  }
+  return `data:${mime};base64,${readFileSync(file).toString('base64')}`;
+}
+
+/**
+ * Reads a brand kit from a JSON file: `name`, `colour` and, if there are any, `logo` and `logoOnColour` as file names
+ * beside it. Raises `input/invalid` with what is wrong.
+ */
+export function readBrandKit(file: string): BrandKit {
+  try {
+    const raw = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const folder = dirname(file);
+    const logos = Object.fromEntries(
+      ['logo', 'logoOnColour'].filter((key) => key in raw).map((key) => [key, inlineLogo(raw[key], folder)]),
+    );
+    const parsed = brandKitSchema.safeParse({ ...raw, ...logos });
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    throw new AppError(
+      'input/invalid',
+      `The brand kit ${file} cannot be used: ${[...(issue?.path ?? []), issue?.message].join(': ')}.`,
+    );
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AppError('input/invalid', `The brand kit ${file} cannot be read: ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * The brand kit that `wanted` means: a JSON file, kept under its name from then on, or the name of one kept before.
+ *
+ * Raises `input/not-found` with the names there are.
+ */
+export function chooseBrandKit(db: Db, wanted: string, clock: Clock): BrandKit {
+  if (statSync(wanted, { throwIfNoEntry: false })?.isFile() === true) {
+    const kit = readBrandKit(wanted);
+    saveBrandKit(db, kit, nowIso(clock));
+    return kit;
+  }
+  const kit = loadBrandKit(db, wanted);
+  if (kit !== null) return kit;
+  const names = loadBrandKitNames(db);
+  throw new AppError(
+    'input/not-found',
+    `No brand "${wanted}": there is no file of that name, and ${names.length === 0 ? 'no brand is kept yet' : `the brands kept are ${names.join(', ')}`}.`,
+  );
+}

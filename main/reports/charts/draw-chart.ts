@@ -1,0 +1,69 @@
+/**
+ * Charts as vectors: Chart.js lays them out, our context writes their strokes and words as PDF operators. No
+ * pixels, no native module, and the text stays text.
+ */
+import { Chart, type ChartConfiguration } from 'chart.js';
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+} from 'chart.js';
+import type { FontChooser } from '../fonts/fallback.ts';
+import { buildPdfSurface, type PdfDocument } from './pdf-surface.ts';
+import { VectorContext } from './vector-context.ts';
+
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+);
+
+// What a chart leaves open is measured with a font that the report has.
+Chart.defaults.font.family = 'Sans';
+
+/** CSS pixels to PDF points. */
+const POINTS_PER_PIXEL = 0.75;
+
+/** Where and how large a chart stands on the page: position in points, size in CSS pixels. */
+export type ChartFrame = {
+  readonly xPt: number;
+  readonly yPt: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+};
+
+/** Draws a chart into the current page of a PDFKit document. */
+export function drawChart(
+  doc: PdfDocument,
+  config: ChartConfiguration,
+  frame: ChartFrame,
+  fonts: FontChooser,
+): void {
+  const canvas = { width: frame.widthPx, height: frame.heightPx, style: {}, getContext: () => context };
+  const context = new VectorContext(canvas, buildPdfSurface(doc), fonts);
+  doc.save();
+  doc.transform(POINTS_PER_PIXEL, 0, 0, POINTS_PER_PIXEL, frame.xPt, frame.yPt);
+  const chart = new Chart(canvas, {
+    ...config,
+    options: {
+      ...config.options,
+      animation: false,
+      responsive: false,
+      devicePixelRatio: 1,
+      events: [],
+      locale: 'en',
+    },
+  });
+  chart.destroy();
+  doc.restore();
+}

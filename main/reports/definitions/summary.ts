@@ -1,0 +1,241 @@
+import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
+import { estimateMean, estimateRate, type Estimate } from '../../../shared/analysis/interval.ts';
+import {
+  allMentions,
+  positionChange,
+  sentimentChange,
+  sentimentMoments,
+  shareOfVoiceChange,
+  visibilityChange,
+} from '../../../shared/analysis/run-change.ts';
+import { noComparison, type Change } from '../../../shared/analysis/verdict.ts';
+import { buildTrendChart } from '../../../shared/charts/trend-chart.ts';
+import type { Finding } from '../../../shared/reports/findings.ts';
+import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../shared/reports/findings.ts';
+import { pctRange, signedRange } from '../../../shared/reports/wording.ts';
+import { PAGE, SIZE, type PageContext } from './context.ts';
+import { innerSection } from './frame.ts';
+import type { ReportNode, SectionNode } from './node.ts';
+import {
+  changeInlines,
+  findingHeading,
+  inPercent,
+  note,
+  reading,
+  rule,
+  ruledTitle,
+  type ReadingScale,
+} from './parts.ts';
+import { standingsChart } from './standings-block.ts';
+import { trendInput } from './trend-input.ts';
+
+type KeyFigure = {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly estimate: Estimate | null;
+  readonly scale: ReadingScale;
+  readonly range: string;
+  readonly change: Change;
+  readonly changeDecimals: number;
+  readonly changeUnit: string;
+};
+
+function keyFigures(context: PageContext): KeyFigure[] {
+  const { own, run, previous, format, words } = context;
+  if (own === null) return [];
+  const compared = (compare: (before: typeof run, after: typeof run, brandId: string) => Change): Change =>
+    previous === null ? noComparison('first-run') : compare(previous, run, own.brandId);
+  const rate = (successes: number, trials: number): Estimate | null => {
+    const estimate = estimateRate(successes, trials);
+    return estimate === null ? null : inPercent(estimate);
+  };
+  const visibility = estimateGivenRate(own.visibilityPct, own.mentions, own.responses);
+  const voice = rate(own.mentions, allMentions(run));
+  const sentiment = estimateMean(sentimentMoments(own));
+  const position =
+    own.positions === null || own.positions.count === 0
+      ? own.avgPosition === null
+        ? null
+        : { value: own.avgPosition, interval: null, sample: own.mentions }
+      : estimateMean(own.positions);
+  const rangePct = (estimate: Estimate | null): string =>
+    estimate?.interval == null
+      ? 'not measured'
+      : `${pctRange(estimate.interval, estimate.sample, format, words)}, n ${format.count(estimate.sample)}`;
+  const rangeOf = (estimate: Estimate | null, write: (low: number, high: number) => string): string =>
+    estimate === null
+      ? 'not measured'
+      : estimate.interval === null
+        ? `no interval, n ${format.count(estimate.sample)}`
+        : `${write(estimate.interval.low, estimate.interval.high)}, n ${format.count(estimate.sample)}`;
+  return [
+    {
+      label: 'Visibility',
+      value: visibility === null ? '–' : format.pct(visibility.value, visibility.sample),
+      unit: '%',
+      estimate: visibility,
+      scale: { from: 0, to: 100 },
+      range: rangePct(visibility),
+      change: compared(visibilityChange),
+      changeDecimals: 1,
+      changeUnit: 'pts',
+    },
+    {
+      label: 'Share of voice',
+      value: voice === null ? '–' : format.pct(voice.value, voice.sample),
+      unit: '%',
+      estimate: voice,
+      scale: { from: 0, to: 50 },
+      range: rangePct(voice),
+      change: compared(shareOfVoiceChange),
+      changeDecimals: 1,
+      changeUnit: 'pts',
+    },
+    {
+      label: 'Sentiment',
+      value: sentiment === null ? '–' : format.signed(sentiment.value, 2),
+      unit: '',
+      estimate: sentiment,
+      scale: { from: -1, to: 1 },
+      range: rangeOf(sentiment, (low, high) => signedRange({ low, high }, 2, format, words)),
+      change: compared(sentimentChange),
+      changeDecimals: 2,
+      changeUnit: '',
+    },
+    {
+      label: 'Average position',
+      value: position === null ? '–' : format.decimal(position.value, 1),
+      unit: '',
+      estimate: position,
+      scale: { from: 1, to: 6 },
+      range: rangeOf(position, (low, high) => words.range(format.decimal(low, 1), format.decimal(high, 1))),
+      change: compared(positionChange),
+      changeDecimals: 1,
+      changeUnit: '',
+    },
+  ];
+}
+
+function keyFigureNode(figure: KeyFigure, widthPx: number, context: PageContext): ReportNode {
+  const { palette } = context;
+  return {
+    kind: 'stack',
+    width: widthPx,
+    items: [
+      { kind: 'text', text: figure.label, bold: true, linePx: 16 },
+      {
+        kind: 'text',
+        text: [
+          { text: figure.value, font: 'SansMedium', sizePx: 26, trackingPx: -0.5 },
+          { text: figure.unit, sizePx: 15, colour: palette.muted },
+        ],
+        linePx: 32,
+        sizePx: 26,
+      },
+      figure.estimate === null
+        ? { kind: 'text', text: ' ', linePx: 16 }
+        : reading(figure.estimate, figure.scale, widthPx, palette.brandMark, palette, {
+            margin: [0, 2, 0, 2],
+          }),
+      {
+        kind: 'text',
+        text: changeInlines(figure.change, figure.changeDecimals, figure.changeUnit, context),
+        linePx: 16,
+        margin: [0, 2, 0, 0],
+      },
+      { kind: 'text', text: figure.range, sizePx: SIZE.note, linePx: 14, colour: palette.muted },
+    ],
+  };
+}
+
+function keyFiguresBlock(context: PageContext): ReportNode[] {
+  const { palette, previous, run, format } = context;
+  const widthPx = 152;
+  const compared =
+    previous === null
+      ? 'This is the first run of the report; a change can be judged from the next one on.'
+      : `Changes compare ${format.longDate(previous.startedAtMs)} with ${format.longDate(run.startedAtMs)}. A lower position is better.`;
+  return [
+    rule(PAGE.innerPx, palette.rule, 2, [0, 20, 0, 8]),
+    {
+      kind: 'columns',
+      gapPx: (PAGE.innerPx - 4 * widthPx) / 3,
+      items: keyFigures(context).map((figure) => keyFigureNode(figure, widthPx, context)),
+    },
+    note(
+      `${compared} Axes: visibility 0 to 100%, share of voice 0 to 50%, sentiment −1 to +1, position 1 to 6.`,
+      palette,
+      [0, 8, 0, 0],
+    ),
+  ];
+}
+
+function whatWeSee(context: PageContext): ReportNode {
+  const { figures, run, own, words, palette, format } = context;
+  const standings = visibilityStandings(run);
+  const place = standings.find((row) => row.item.isOwn);
+  const paragraphs: string[] = [];
+  if (own !== null && place !== undefined) {
+    const { best, worst } = place.rank;
+    const rank = best === worst ? `rank ${best}` : `a shared rank, ${best} to ${worst}`;
+    paragraphs.push(
+      `${own.name} holds ${rank} of ${standings.length} brands. Ranks are shared where intervals overlap.`,
+    );
+    const near = standings
+      .filter((row) => !row.item.isOwn && row.rank.best <= worst && row.rank.worst >= best)
+      .map((row) => row.item.name);
+    paragraphs.push(
+      near.length === 0
+        ? 'No rival stands within its interval.'
+        : `${words.list(near)} cannot be told apart from it in this run.`,
+    );
+  }
+  paragraphs.push(platformsFinding(figures, context).lede, `${sourcesFinding(figures, context).headline}.`);
+  if (run.routes.fallback > 0) {
+    paragraphs.push(
+      `${format.count(run.routes.fallback)} answers came by a fallback route; they may differ from the platform’s own answers.`,
+    );
+  }
+  return {
+    kind: 'stack',
+    width: 310,
+    items: [
+      ruledTitle('What the figures say', '', 310, palette, [0, 20, 0, 2]),
+      ...paragraphs.map((text): ReportNode => ({
+        kind: 'text',
+        text,
+        font: 'Serif',
+        sizePx: SIZE.strong,
+        linePx: 19,
+        colour: palette.ink,
+        margin: [0, 4, 0, 0],
+      })),
+    ],
+  };
+}
+
+/** The key figures, the trend over the runs, and the field. */
+export function buildSummary(id: string, finding: Finding, context: PageContext): SectionNode {
+  const { palette, theme, figures, format, run } = context;
+  // One point is no trend.
+  const input = figures.runs.length < 2 ? null : trendInput('visibility', context);
+  const span = `${format.date(figures.runs[0]?.startedAtMs ?? 0)} to ${format.date(run.startedAtMs)}`;
+  const trend: ReportNode[] =
+    input === null
+      ? []
+      : [
+          ruledTitle('Visibility by run', `% of answers, ${span}`, PAGE.innerPx, palette),
+          { kind: 'chart', chart: buildTrendChart(input, theme), widthPx: PAGE.innerPx, heightPx: 240 },
+        ];
+  return innerSection(
+    'Key figures',
+    [
+      findingHeading(id, 'Key figures', finding, palette),
+      ...keyFiguresBlock(context),
+      ...trend,
+      { kind: 'columns', gapPx: 32, items: [standingsChart('visibility', 340, context), whatWeSee(context)] },
+    ],
+    context,
+  );
+}

@@ -1,0 +1,154 @@
+/** What the trend charts of a report have in common: gaps, events, month ticks, end labels. */
+import { findGaps } from '../../../shared/analysis/gaps.ts';
+import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
+import { estimateRate, type Estimate } from '../../../shared/analysis/interval.ts';
+import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/run-change.ts';
+import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugins.ts';
+import type { TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
+import type { BrandFigures, RunFigures } from '../../../shared/reports/figures.ts';
+import { pctRange } from '../../../shared/reports/wording.ts';
+import type { PageContext } from './context.ts';
+import { inPercent } from './parts.ts';
+
+/** A figure over runs: which counts it is made of. */
+export type TrendMeasure = 'visibility' | 'share-of-voice';
+
+const MAX_RIVALS = 3;
+const DAY_MS = 86_400_000;
+
+function brandEstimate(brand: BrandFigures, run: RunFigures, measure: TrendMeasure): Estimate | null {
+  if (measure === 'visibility') {
+    return estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses);
+  }
+  const share = estimateRate(brand.mentions, allMentions(run));
+  return share === null ? null : inPercent(share);
+}
+
+function readingOf(run: RunFigures, brandId: string, measure: TrendMeasure): TrendReading {
+  const brand = brandIn(run, brandId);
+  const estimate = brand === null ? null : brandEstimate(brand, run, measure);
+  if (estimate === null) return { atMs: run.startedAtMs, value: null };
+  const { value, interval } = estimate;
+  return {
+    atMs: run.startedAtMs,
+    value,
+    ...(interval === null ? {} : { low: interval.low, high: interval.high }),
+  };
+}
+
+/** Platforms added or dropped between runs: the level shifts without anything having moved. */
+function platformEvents(runs: readonly RunFigures[], { words }: PageContext): EventMark[] {
+  return runs.slice(1).flatMap((run, index): EventMark[] => {
+    const before = runs[index];
+    if (before === undefined || samePlatforms(before, run)) return [];
+    const added = run.platforms.filter((platform) => !before.platforms.includes(platform));
+    const dropped = before.platforms.filter((platform) => !run.platforms.includes(platform));
+    const parts = [
+      ...(added.length === 0 ? [] : [`${words.list(added)} added`]),
+      ...(dropped.length === 0 ? [] : [`${words.list(dropped)} dropped`]),
+    ];
+    return [{ atMs: run.startedAtMs, event: parts.join(', '), consequence: 'level may shift' }];
+  });
+}
+
+function gapMarks(runs: readonly RunFigures[], { format }: PageContext): GapMark[] {
+  return findGaps(runs.map((run) => run.startedAtMs)).map((gap) => ({
+    ...gap,
+    // The days without a scan, not those of the scans on either side.
+    lines: ['no scans', `${format.shortDate(gap.fromMs + DAY_MS)} to ${format.shortDate(gap.toMs - DAY_MS)}`],
+  }));
+}
+
+/** Month starts inside the period; run days instead where the period is short. */
+function timeTicks(runs: readonly RunFigures[], { format }: PageContext): { atMs: number; label: string }[] {
+  const first = runs[0]?.startedAtMs ?? 0;
+  const last = runs.at(-1)?.startedAtMs ?? 0;
+  const months: { atMs: number; label: string }[] = [];
+  const start = new Date(first);
+  for (let month = start.getUTCMonth(); ; month += 1) {
+    const atMs = Date.UTC(start.getUTCFullYear(), month, 1);
+    if (atMs > last) break;
+    if (atMs >= first) months.push({ atMs, label: format.shortMonth(atMs) });
+  }
+  if (months.length >= 3) return thin(months, 12);
+  return thin(
+    runs.map((run) => ({ atMs: run.startedAtMs, label: format.shortDate(run.startedAtMs) })),
+    7,
+  );
+}
+
+function thin<T>(items: readonly T[], most: number): T[] {
+  const every = Math.ceil(items.length / most);
+  return items.filter((_, index) => index % every === 0);
+}
+
+/** The strongest rivals by mentions in the run reported on. */
+export function topRivals({ run }: PageContext): BrandFigures[] {
+  return run.brands
+    .filter((brand) => !brand.isOwn)
+    .sort((a, b) => b.mentions - a.mentions)
+    .slice(0, MAX_RIVALS);
+}
+
+/** A name short enough to stand at a line's end. */
+export function shortName(name: string, most = 16): string {
+  if (name.length <= most) return name;
+  const words = name.split(' ');
+  let short = words[0] ?? name;
+  for (const word of words.slice(1)) {
+    if (`${short} ${word}`.length > most) break;
+    short = `${short} ${word}`;
+  }
+  // A name must not end in the middle of "Ridgeway & Co".
+  short = short.replace(/\s+(&|and|\+|-|–)$/u, '');
+  return short.length > most ? `${short.slice(0, most - 1)}…` : short;
+}
+
+/** Builds the input of a trend chart over the report's runs; null where the own brand was not scored. */
+export function trendInput(measure: TrendMeasure, context: PageContext): TrendInput | null {
+  const { figures, format, words, own, run, palette, theme } = context;
+  if (own === null) return null;
+  const { runs } = figures;
+  const rivals = topRivals(context);
+  const lines = rivals.map((rival) => runs.map((one) => readingOf(one, rival.brandId, measure)));
+  const ownLine = runs.map((one) => readingOf(one, own.brandId, measure));
+  const sample = measure === 'visibility' ? own.responses : allMentions(run);
+  const last = ownLine.at(-1);
+  const labels: EndLabel[] = [];
+  if (last?.value != null) {
+    labels.push({
+      value: last.value,
+      text: `${shortName(own.name)} ${format.pct(last.value, sample)}`,
+      ...(last.low === undefined || last.high === undefined
+        ? {}
+        : { note: pctRange({ low: last.low, high: last.high }, sample, format, words) }),
+      colour: palette.brandText,
+      strong: true,
+    });
+  }
+  lines.forEach((line, index) => {
+    const value = line.at(-1)?.value;
+    const rival = rivals[index];
+    if (value == null || rival === undefined) return;
+    labels.push({
+      value,
+      text: `${shortName(rival.name)} ${format.pct(value, sample)}`,
+      colour: theme.rivalTexts[index] ?? theme.textMuted,
+      strong: false,
+    });
+  });
+  const what = measure === 'visibility' ? 'Visibility' : 'Share of voice';
+  const said = ownLine
+    .filter((reading) => reading.value !== null)
+    .map((reading) => `${format.shortDate(reading.atMs)} ${format.pct(reading.value ?? 0, sample)}%`);
+  return {
+    own: ownLine,
+    rivals: lines,
+    endLabels: labels,
+    gaps: gapMarks(runs, context),
+    events: platformEvents(runs, context),
+    ticks: timeTicks(runs, context),
+    labelWidthPx: 124,
+    alt: `${what} of ${own.name} by run: ${said.join(', ')}. Beside it ${words.list(rivals.map((rival) => rival.name)) || 'no rival'}.`,
+  };
+}

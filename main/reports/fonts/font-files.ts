@@ -1,0 +1,66 @@
+/**
+ * The fonts that reports are set in, and those that stand in for scripts they lack. All are static cuts under the
+ * Open Font License, because a static cut embeds as a real, subset font.
+ */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Font families as the report definitions name them. */
+export const FONT_FAMILIES = [
+  'Sans',
+  'SansMedium',
+  'Serif',
+  'SerifMedium',
+  'NotoSans',
+  'NotoSansSC',
+  'NotoSansJP',
+  'NotoSansKR',
+] as const;
+
+/** One of {@link FONT_FAMILIES}. */
+export type FontFamily = (typeof FONT_FAMILIES)[number];
+
+/** The two cuts that a family is used in, as file paths. */
+export type FontCuts = { readonly normal: string; readonly bold: string };
+
+const dir = (entry: string): string => join(dirname(entry), '..', 'fonts');
+
+// These packages export their code only; the fonts lie beside it.
+const CHINESE = dir(require.resolve('@embedpdf/fonts-sc'));
+const JAPANESE = dir(require.resolve('@embedpdf/fonts-jp'));
+const KOREAN = dir(require.resolve('@embedpdf/fonts-kr'));
+
+const HANKEN = {
+  regular: require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
+  medium: require.resolve('@expo-google-fonts/hanken-grotesk/500Medium/HankenGrotesk_500Medium.ttf'),
+  semiBold: require.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'),
+};
+const SOURCE_SERIF = {
+  regular: require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
+  medium: require.resolve('@expo-google-fonts/source-serif-4/500Medium/SourceSerif4_500Medium.ttf'),
+  semiBold: require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+};
+const NOTO = {
+  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  semiBold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+};
+
+/** The files of every family. */
+export const FONT_FILES: Readonly<Record<FontFamily, FontCuts>> = {
+  Sans: { normal: HANKEN.regular, bold: HANKEN.semiBold },
+  SansMedium: { normal: HANKEN.medium, bold: HANKEN.semiBold },
+  Serif: { normal: SOURCE_SERIF.regular, bold: SOURCE_SERIF.semiBold },
+  SerifMedium: { normal: SOURCE_SERIF.medium, bold: SOURCE_SERIF.semiBold },
+  NotoSans: { normal: NOTO.regular, bold: NOTO.semiBold },
+  NotoSansSC: {
+    normal: join(CHINESE, 'NotoSansHans-Regular.otf'),
+    bold: join(CHINESE, 'NotoSansHans-Bold.otf'),
+  },
+  NotoSansJP: {
+    normal: join(JAPANESE, 'NotoSansJP-Regular.otf'),
+    bold: join(JAPANESE, 'NotoSansJP-Bold.otf'),
+  },
+  NotoSansKR: { normal: join(KOREAN, 'NotoSansKR-Regular.otf'), bold: join(KOREAN, 'NotoSansKR-Bold.otf') },
+};

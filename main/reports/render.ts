@@ -1,0 +1,26 @@
+/**
+ * Reports: `definitions/` turns a spec and its figures into a document, `charts/` and `fonts/` print it as vectors
+ * with real glyphs, and this puts the two together. It runs in a worker thread (`worker/`).
+ */
+import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
+import type { ReportFigures } from '../../shared/reports/figures.ts';
+import { buildVisibilityReport } from './definitions/visibility-report.ts';
+import { buildFontChooser } from './fonts/fallback.ts';
+import { printPdf } from './pdfmake.ts';
+import { toPdfmake } from './to-pdfmake.ts';
+
+/** A printed report. */
+export type RenderedReport = {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  /** Characters that no font has a glyph for, as they stand in the text. */
+  readonly missingCharacters: readonly string[];
+};
+
+/** Prints a report. The same spec, figures, fonts and version give the same bytes. */
+export async function renderReport(spec: ReportSpec, figures: ReportFigures): Promise<RenderedReport> {
+  const document = buildVisibilityReport(reportSpecSchema.parse(spec), figures);
+  const fonts = buildFontChooser(figures.project.languages);
+  const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
+  return { bytes, pages, missingCharacters: fonts.missing() };
+}
