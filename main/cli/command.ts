@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import type { Services } from '../services.ts';
+import type { ExitStatus } from './exit-status.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What every command's action is handed. */
+export type CommandContext = {
+  readonly terminal: Terminal;
+  readonly services: Services;
+  /** Aborted by Ctrl-C or SIGTERM; a command stops at its next safe point. */
+  readonly signal: AbortSignal;
+};
+
+/** What a command does: it answers with an exit status, or throws. */
+type Action<Options extends object> = (
+  context: CommandContext,
+  options: Options,
+  args: readonly string[],
+) => Promise<ExitStatus>;
+
+/** The same in the form in which commander calls it: arguments, options, the command itself. */
+type CommanderAction<Options extends object> = (
+  ...commanderArgs: [...args: unknown[], options: Options, command: Command]
+) => Promise<void>;
+
+/** Wraps an action so that it gets a context and its exit status becomes the process's. */
+export type RunAction = <Options extends object>(action: Action<Options>) => CommanderAction<Options>;
+
+/** Adds one verb to the program; each file in `commands/` exports one. */
+export type AddCommand = (program: Command, run: RunAction) => void;

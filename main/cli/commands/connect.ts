@@ -1,0 +1,29 @@
+import { askHidden } from '../hidden-prompt.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+
+type Options = { readonly baseUrl: string; readonly name?: string };
+
+/** `sightline connect`: checks a key and stores it in the keychain. */
+export const addConnectCommand: AddCommand = (program, run) => {
+  program
+    .command('connect')
+    .description("Check an API key with one call and store it in the system's keychain.")
+    .requiredOption('--base-url <url>', 'address of the service')
+    .option('--name <name>', 'what to call the connection (default: the host)')
+    .addHelpText(
+      'after',
+      '\nThe key is read from SIGHTLINE_API_KEY or asked for without showing it; it is never an argument.' +
+        '\n\nExample:\n  sightline connect --base-url https://api.example.com --name Agency',
+    )
+    .action(
+      run<Options>(async ({ terminal, services, signal }, { baseUrl, name }) => {
+        const key = process.env['SIGHTLINE_API_KEY'] ?? (await askHidden('API key: ', signal));
+        const { connection, projects } = await services.connect({ baseUrl, name, key, signal });
+        terminal.result({ connection, projects }, [
+          `Connected ${connection.name} (${projects} projects). The key is in the keychain; next: sightline sync`,
+        ]);
+        return EXIT.done;
+      }),
+    );
+};

@@ -1,0 +1,89 @@
+import { join, resolve } from 'node:path';
+import { isAppError } from '../../../shared/errors/app-error.ts';
+import { buildServices, type Services } from '../../services.ts';
+import type { AddCommand, CommandContext } from '../command.ts';
+import { DEMO_BRAND_KIT } from '../demo/brand-kit.ts';
+import { startSampleProcess, type SampleProcess } from '../demo/sample-process.ts';
+import { EXIT } from '../exit-status.ts';
+import { describeReport, warnOfMissingCharacters } from './report.ts';
+
+const CONNECTION = 'Sample service';
+const PROJECT = 'Halden Outdoor';
+const RUNS = 'latest:12';
+const DEFAULT_FOLDER = join('out', 'demo');
+
+/**
+ * Starts the service where the last demonstration had it, so that its mirror is continued. Where that address is
+ * taken, the earlier mirror is given up: all of it can be had again.
+ */
+async function startWhereItWas(services: Services): Promise<SampleProcess> {
+  const known = services.connections().find((connection) => connection.name === CONNECTION);
+  if (known === undefined) return await startSampleProcess(0);
+  try {
+    return await startSampleProcess(Number(new URL(known.baseUrl).port));
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    await services.disconnect({ name: CONNECTION, forget: true });
+    return await startSampleProcess(0);
+  }
+}
+
+async function demonstrate(
+  folder: string,
+  services: Services,
+  { terminal, signal }: CommandContext,
+): Promise<void> {
+  const sample = await startWhereItWas(services);
+  const progress = terminal.progress('mirroring');
+  try {
+    terminal.info(`The sample service answers at ${sample.baseUrl}`);
+    const summary = await services.sync({
+      connection: CONNECTION,
+      baseUrl: sample.baseUrl,
+      key: sample.key,
+      signal,
+      onProgress: progress.update,
+    });
+    progress.stop();
+    terminal.info(
+      `Mirrored ${summary.projects} projects with ${summary.calls} calls: ${summary.runsMirrored} runs new, ${summary.runsAlreadyWhole} already there`,
+    );
+    const report = await services.report({
+      project: PROJECT,
+      runs: RUNS,
+      out: join(folder, 'halden-outdoor.pdf'),
+      brand: DEMO_BRAND_KIT,
+      signal,
+    });
+    warnOfMissingCharacters(report, terminal);
+    terminal.result({ database: services.paths.database, report, sync: summary }, [
+      `Database: ${services.paths.database}`,
+      `Report:   ${describeReport(report)}`,
+    ]);
+  } finally {
+    progress.stop();
+    await sample.stop();
+  }
+}
+
+/** `sightline demo`: the whole way once, from a service over HTTP to a PDF. */
+export const addDemoCommand: AddCommand = (program, run) => {
+  program
+    .command('demo')
+    .description('Start the sample service, mirror it, and print a branded report of twelve runs.')
+    .option('--out <folder>', `where the database and the report go (default: ${DEFAULT_FOLDER})`)
+    .addHelpText('after', '\nExample: into a folder of your choice\n  sightline demo --out ~/sightline-demo')
+    .action(
+      run<{ readonly out?: string }>(async (context, options) => {
+        const folder = resolve(options.out ?? DEFAULT_FOLDER);
+        // A data folder of its own: the demonstration never touches the user's mirror.
+        const services = buildServices({ logger: context.terminal, home: folder });
+        try {
+          await demonstrate(folder, services, context);
+        } finally {
+          services.close();
+        }
+        return EXIT.done;
+      }),
+    );
+};

@@ -1,0 +1,24 @@
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+
+type Options = { readonly forget?: boolean };
+
+/** `sightline disconnect`: removes a key, and the mirror only when told to. */
+export const addDisconnectCommand: AddCommand = (program, run) => {
+  program
+    .command('disconnect')
+    .argument('<name>', 'the connection')
+    .description("Remove a connection's key from the keychain; what was mirrored stays.")
+    .option('--forget', 'remove the connection and everything mirrored over it, too')
+    .addHelpText('after', '\nExample: leave a client for good\n  sightline disconnect Agency --forget')
+    .action(
+      run<Options>(async ({ terminal, services }, { forget = false }, [name = '']) => {
+        const done = await services.disconnect({ name, forget });
+        terminal.result(done, [
+          done.hadKey ? `The key of ${done.name} is removed.` : `No key of ${done.name} was stored.`,
+          done.isForgotten ? 'Its mirror is removed, too.' : 'Its mirror stays; --forget removes it.',
+        ]);
+        return EXIT.done;
+      }),
+    );
+};

@@ -1,0 +1,64 @@
+import type { ReportResult } from '../../reports/make-report.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Options = {
+  readonly project: string;
+  readonly runs: string;
+  readonly out: string;
+  readonly template?: string;
+  readonly brand?: string;
+  readonly locale?: string;
+  readonly issued?: string;
+};
+
+/** Names the characters that could not be printed, so that nobody finds them in front of a client. */
+export function warnOfMissingCharacters(result: ReportResult, terminal: Terminal): void {
+  if (result.missingCharacters.length === 0) return;
+  const named = result.missingCharacters.map((character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return `${character} (U+${code})`;
+  });
+  terminal.warn(
+    `no font has ${named.length === 1 ? 'this character' : 'these characters'}, printed as "?": ${named.join(', ')}`,
+  );
+}
+
+/** What a report came to, in a line. */
+export function describeReport(result: ReportResult): string {
+  const runs = result.runIds.length === 1 ? '1 run' : `${result.runIds.length} runs`;
+  return `${result.file} (${result.project}, ${runs}, ${result.pages} pages, ${Math.ceil(result.bytes / 1000)} kB)`;
+}
+
+/** `sightline report`: one PDF. */
+export const addReportCommand: AddCommand = (program, run) => {
+  program
+    .command('report')
+    .description('Print one branded report over the chosen runs of a project.')
+    .requiredOption('--project <id or name>', 'the project to report on')
+    .requiredOption('--runs <runs>', 'latest, latest:N, or run ids parted by commas')
+    .requiredOption('--out <file>', 'the PDF to write')
+    .option('--template <name>', 'the kind of report (default: visibility)')
+    .option('--brand <name or file>', "the agency's brand: a JSON file, or the name of one used before")
+    .option('--locale <locale>', 'how dates and numbers are written (default: en-GB)')
+    .option('--issued <date>', 'print this day as the day of issue (YYYY-MM-DD)')
+    .addHelpText(
+      'after',
+      '\nExample: the last quarter, with the agency’s colours' +
+        '\n  sightline report --project "Halden Outdoor" --runs latest:12 --brand larkfield.json --out halden.pdf',
+    )
+    .action(
+      run<Options>(async ({ terminal, services, signal }, options) => {
+        const { issued, ...order } = options;
+        const result = await services.report({
+          ...order,
+          ...(issued === undefined ? {} : { issuedOn: issued }),
+          signal,
+        });
+        warnOfMissingCharacters(result, terminal);
+        terminal.result(result, [describeReport(result)]);
+        return EXIT.done;
+      }),
+    );
+};

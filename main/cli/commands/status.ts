@@ -1,0 +1,48 @@
+import type { Status } from '../../services.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { buildTable } from '../table.ts';
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function describeStatus(status: Status): readonly string[] {
+  const sections = status.connections.flatMap(({ connection, callsThisMonth, rejected, projects }) => [
+    '',
+    `${connection.name}  ${connection.baseUrl}`,
+    `  last sync: ${connection.lastSyncAt ?? 'never'}${connection.lastSyncOutcome === null ? '' : ` (${connection.lastSyncOutcome})`}`,
+    `  calls this month: ${callsThisMonth}${rejected > 0 ? `, records set aside: ${rejected} (see v_rejected)` : ''}`,
+    ...buildTable(
+      ['Project', 'Runs', 'Mirrored', 'Missing', 'Newest run'],
+      projects.map(({ name, archivedAt, runs, mirrored, missing, newestRunAt }) => [
+        archivedAt === null ? name : `${name} (archived)`,
+        runs,
+        mirrored,
+        missing,
+        newestRunAt?.slice(0, 10) ?? '',
+      ]),
+    ).map((line) => `  ${line}`),
+  ]);
+  return [
+    `${status.database} (${megabytes(status.fileBytes)})`,
+    ...(sections.length > 0
+      ? sections
+      : ['No connection yet: run `sightline connect` or `sightline sync --base-url URL`.']),
+  ];
+}
+
+/** `sightline status`: how far everything is mirrored. */
+export const addStatusCommand: AddCommand = (program, run) => {
+  program
+    .command('status')
+    .description('Show connections, projects, runs mirrored and missing, calls this month, and file size.')
+    .addHelpText('after', '\nExample: the runs still missing, for a script\n  sightline status --json')
+    .action(
+      run((context) => {
+        const status = context.services.status();
+        context.terminal.result(status, describeStatus(status));
+        return Promise.resolve(EXIT.done);
+      }),
+    );
+};

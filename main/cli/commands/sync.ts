@@ -1,0 +1,120 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { SyncRequest } from '../../services.ts';
+import type { SyncSummary } from '../../sync/engine.ts';
+import type { SyncPlan } from '../../sync/plan.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { buildTable } from '../table.ts';
+
+type Options = {
+  readonly connection?: string;
+  readonly baseUrl?: string;
+  readonly project?: readonly string[];
+  readonly since?: string;
+  readonly plan?: boolean;
+  readonly maxCalls?: string;
+};
+
+/** As many gaps as one can take in; the rest are counted. */
+const SHOWN_GAPS = 10;
+
+function readSince(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
+  throw new AppError('input/invalid', `--since must be a date like 2026-03-31, not "${text}".`);
+}
+
+function readMaxCalls(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new AppError('input/invalid', `--max-calls must be a whole number from 1, not "${text}".`);
+}
+
+function describePlan(plan: SyncPlan): readonly string[] {
+  const rows = plan.projects.map(({ project, runs, catalogue, parts, calls }) => [
+    project,
+    runs,
+    catalogue,
+    Object.values(parts).reduce((sum, count) => sum + count, 0),
+    calls,
+  ]);
+  return [
+    ...buildTable(['Project', 'Runs', 'Catalogue', 'Parts of runs', 'Calls'], rows),
+    '',
+    `A sync would make ${plan.calls} calls${plan.account > 0 ? ` (${plan.account} of them for the account)` : ''}.` +
+      (plan.isEstimate ? ' Insights are counted by the topics known so far, so it may be more.' : ''),
+    `Finding this out took ${plan.listingCalls} calls.`,
+  ];
+}
+
+function describeSummary(summary: SyncSummary): readonly string[] {
+  const { incomplete, notOffered, rejected } = summary;
+  const gaps = incomplete
+    .slice(0, SHOWN_GAPS)
+    .map(
+      ({ project, run, part, reason }) => `  ${[project, run, part].filter(Boolean).join(' / ')}: ${reason}`,
+    );
+  return [
+    `Mirrored ${summary.connection}: ${summary.projects} projects, ${summary.runsMirrored} runs new, ` +
+      `${summary.runsAlreadyWhole} already there, ${summary.calls} calls.`,
+    ...(notOffered.length > 0 ? [`Not offered by this service: ${notOffered.join(', ')}.`] : []),
+    ...(rejected > 0
+      ? [
+          `${rejected} records break the specification; they are kept with their reasons in the view v_rejected.`,
+        ]
+      : []),
+    ...(incomplete.length > 0
+      ? [`Still missing (${incomplete.length}); the next sync asks again:`, ...gaps]
+      : []),
+    ...(incomplete.length > SHOWN_GAPS ? [`  and ${incomplete.length - SHOWN_GAPS} more`] : []),
+  ];
+}
+
+function collect(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, value];
+}
+
+/** `sightline sync`: mirrors what is new. */
+export const addSyncCommand: AddCommand = (program, run) => {
+  program
+    .command('sync')
+    .description('Mirror what is new from the service into the local database.')
+    .option('--connection <name>', 'the connection to use, where there are several')
+    .option('--base-url <url>', 'address of the service; added as a connection when it is new')
+    .option('--project <id or name>', 'only this project (may be repeated)', collect)
+    .option('--since <date>', 'only runs that started on or after this date')
+    .option('--plan', 'print the calls it would make, and make only the listing ones')
+    .option('--max-calls <number>', 'stop before this many calls are exceeded')
+    .addHelpText(
+      'after',
+      '\nThe key comes from SIGHTLINE_API_KEY or from the keychain (see connect).' +
+        '\n\nExample: what would a first sync of one project cost?' +
+        '\n  SIGHTLINE_API_KEY=... sightline sync --base-url https://api.example.com --project "Halden" --plan',
+    )
+    .action(
+      run<Options>(async ({ terminal, services, signal }, options) => {
+        const progress = terminal.progress('sync');
+        const request: SyncRequest = {
+          connection: options.connection,
+          baseUrl: options.baseUrl,
+          projects: options.project,
+          since: options.since === undefined ? undefined : readSince(options.since),
+          maxCalls: options.maxCalls === undefined ? undefined : readMaxCalls(options.maxCalls),
+          signal,
+          onProgress: progress.update,
+        };
+        try {
+          if (options.plan === true) {
+            const plan = await services.planSync(request);
+            progress.stop();
+            terminal.result(plan, describePlan(plan));
+            return EXIT.done;
+          }
+          const summary = await services.sync(request);
+          progress.stop();
+          terminal.result(summary, describeSummary(summary));
+          return summary.rejected > 0 || summary.incomplete.length > 0 ? EXIT.partly : EXIT.done;
+        } finally {
+          progress.stop();
+        }
+      }),
+    );
+};

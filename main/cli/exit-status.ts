@@ -1,0 +1,58 @@
+import type { ErrorCode } from '../../shared/errors/app-error.ts';
+
+/** What the process says to the shell when it ends; documented in docs/command-line.md. */
+export const EXIT = {
+  done: 0,
+  defect: 1,
+  usage: 2,
+  key: 3,
+  notFound: 4,
+  allowance: 5,
+  service: 6,
+  partly: 7,
+  storage: 8,
+} as const;
+
+/** One of {@link EXIT}. */
+export type ExitStatus = (typeof EXIT)[keyof typeof EXIT];
+
+const BY_CODE: Readonly<Record<ErrorCode, ExitStatus>> = {
+  'api/bad-request': EXIT.usage,
+  'api/unauthorized': EXIT.key,
+  'api/usage-limit': EXIT.allowance,
+  'api/not-found': EXIT.notFound,
+  'api/run-active': EXIT.service,
+  'api/gone': EXIT.service,
+  'api/rate-limited': EXIT.allowance,
+  'api/server': EXIT.service,
+  'api/platform-unavailable': EXIT.service,
+  'api/unreachable': EXIT.service,
+  'api/invalid-response': EXIT.service,
+  'api/insecure-address': EXIT.usage,
+  'api/too-large': EXIT.service,
+  'api/timeout': EXIT.service,
+  'api/cancelled': EXIT.partly,
+  'api/call-budget': EXIT.allowance,
+  'secrets/missing': EXIT.key,
+  'secrets/unavailable': EXIT.storage,
+  'db/from-future': EXIT.storage,
+  'db/migration-failed': EXIT.storage,
+  'db/damaged': EXIT.storage,
+  'db/storage': EXIT.storage,
+  'db/locked': EXIT.storage,
+  'sync/busy': EXIT.storage,
+  'sync/incomplete': EXIT.partly,
+  'report/invalid-spec': EXIT.usage,
+  'report/no-data': EXIT.notFound,
+  'report/storage': EXIT.storage,
+  'report/render-failed': EXIT.defect,
+  'report/cancelled': EXIT.partly,
+  'input/invalid': EXIT.usage,
+  'input/not-found': EXIT.notFound,
+  'internal/defect': EXIT.defect,
+};
+
+/** The exit status for an error code. */
+export function exitStatusFor(code: ErrorCode): ExitStatus {
+  return BY_CODE[code];
+}

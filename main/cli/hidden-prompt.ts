@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { AppError } from '../../shared/errors/app-error.ts';
+
+/**
+ * Asks for a secret on the terminal without showing what is typed.
+ *
+ * Raises `secrets/missing` where there is no terminal to ask on.
+ */
+export async function askHidden(question: string, signal: AbortSignal): Promise<string> {
+  if (!process.stdin.isTTY) {
+    throw new AppError(
+      'secrets/missing',
+      'There is no terminal to ask for the API key on. Set SIGHTLINE_API_KEY and run the command again.',
+    );
+  }
+  process.stderr.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    return await lines.question('', { signal });
+  } catch {
+    throw new AppError('secrets/missing', 'No key was entered. Nothing was changed.');
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
+}

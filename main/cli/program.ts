@@ -1,0 +1,107 @@
+/**
+ * The command line: `sightline COMMAND`. One file a verb in `commands/`; this one holds what all share:
+ * options, errors to exit statuses, Ctrl-C.
+ */
+import { Command, CommanderError } from 'commander';
+import { isAppError, toWire } from '../../shared/errors/app-error.ts';
+import { VERSION } from '../platform/version.ts';
+import { buildServices } from '../services.ts';
+import type { RunAction } from './command.ts';
+import { addConnectCommand } from './commands/connect.ts';
+import { addConnectionsCommand } from './commands/connections.ts';
+import { addDemoCommand } from './commands/demo.ts';
+import { addDisconnectCommand } from './commands/disconnect.ts';
+import { addReportCommand } from './commands/report.ts';
+import { addSampleCommand } from './commands/sample.ts';
+import { addStatusCommand } from './commands/status.ts';
+import { addSyncCommand } from './commands/sync.ts';
+import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
+import { buildTerminal, type Terminal } from './terminal.ts';
+
+type SharedOptions = { readonly json?: boolean; readonly quiet?: boolean };
+
+/** Tells an error the way the user asked for, and the exit status that goes with it. */
+function reportError(error: unknown, terminal: Terminal): ExitStatus {
+  const wire = toWire(error);
+  if (terminal.json) terminal.result({ ok: false, error: wire }, []);
+  process.stderr.write(`error: ${wire.message} [${wire.code}]\n`);
+  // A defect is ours to find: its stack goes to standard error, where a bug report can take it from.
+  if (!isAppError(error) && error instanceof Error) process.stderr.write(`${error.stack ?? error.message}\n`);
+  return exitStatusFor(wire.code);
+}
+
+/** Aborts on the first Ctrl-C; a second one ends the process at once, as people expect. */
+function abortOnSignals(): AbortController {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => controller.abort());
+  }
+  return controller;
+}
+
+function buildProgram(setStatus: (status: ExitStatus) => void): Command {
+  const program = new Command('sightline')
+    .description(
+      'Mirror a brand-visibility service, compare its runs honestly, and print branded client reports.',
+    )
+    .version(VERSION)
+    .showHelpAfterError('(see --help)')
+    .exitOverride();
+
+  const run: RunAction =
+    (action) =>
+    async (...commanderArgs) => {
+      const command = commanderArgs.at(-1) as Command;
+      const options = command.opts<SharedOptions & Record<string, unknown>>();
+      const terminal = buildTerminal({ json: options.json === true, quiet: options.quiet === true });
+      const services = buildServices({ logger: terminal });
+      try {
+        const status = await action(
+          { terminal, services, signal: abortOnSignals().signal },
+          options as never,
+          command.args,
+        );
+        setStatus(status);
+      } catch (error) {
+        setStatus(reportError(error, terminal));
+      } finally {
+        services.close();
+      }
+    };
+
+  for (const add of [
+    addDemoCommand,
+    addConnectCommand,
+    addConnectionsCommand,
+    addDisconnectCommand,
+    addSyncCommand,
+    addStatusCommand,
+    addReportCommand,
+    addSampleCommand,
+  ]) {
+    add(program, run);
+  }
+  for (const command of program.commands) {
+    command
+      .option('--json', 'print one JSON document to standard output')
+      .option('--quiet', 'no progress and no remarks on standard error')
+      .exitOverride();
+  }
+  return program;
+}
+
+/** Runs one command line (without `node` and the script) and answers with its exit status. */
+export async function runCommandLine(args: readonly string[]): Promise<ExitStatus> {
+  let status: ExitStatus = EXIT.done;
+  const program = buildProgram((value) => {
+    status = value;
+  });
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    // Commander has already written its message; --help and --version arrive here with exit code 0.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    throw error;
+  }
+  return status;
+}

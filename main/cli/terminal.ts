@@ -1,0 +1,86 @@
+/**
+ * Where a command writes: results to standard output, everything else to standard error.
+ *
+ * With `--json`, standard output carries one JSON document and nothing more. `--quiet` silences progress and
+ * remarks, never warnings or errors.
+ */
+import { Presets, SingleBar } from 'cli-progress';
+import type { Logger } from '../platform/logger.ts';
+
+type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean };
+
+/** How far a long piece of work has come; `total` may grow while it runs. */
+export type ProgressLine = {
+  readonly update: (done: number, total: number, what: string) => void;
+  readonly stop: () => void;
+};
+
+export type Terminal = Logger & {
+  readonly json: boolean;
+  /** Prints the command's result: `human` lines, or `document` with `--json`. */
+  readonly result: (document: unknown, human: readonly string[]) => void;
+  /** Opens a progress display: a bar on a terminal, a plain line every tenth of the way otherwise. */
+  readonly progress: (title: string) => ProgressLine;
+};
+
+type TerminalOptions = {
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly out?: Stream;
+  readonly err?: Stream;
+};
+
+const silentProgress: ProgressLine = { update: () => undefined, stop: () => undefined };
+
+function barProgress(title: string, stream: Stream): ProgressLine {
+  const bar = new SingleBar(
+    { format: `${title} [{bar}] {value}/{total} {what}`, stream, hideCursor: true, clearOnComplete: false },
+    Presets.rect,
+  );
+  let started = false;
+  return {
+    update: (done, total, what) => {
+      if (!started) bar.start(total, done, { what });
+      started = true;
+      bar.setTotal(total);
+      bar.update(done, { what });
+    },
+    stop: () => {
+      if (started) bar.stop();
+    },
+  };
+}
+
+function lineProgress(title: string, stream: Stream): ProgressLine {
+  let lastTenth = -1;
+  return {
+    update: (done, total, what) => {
+      const tenth = total === 0 ? 10 : Math.floor((10 * done) / total);
+      if (tenth === lastTenth) return;
+      lastTenth = tenth;
+      stream.write(`${title}: ${done} of ${total} ${what}`.trimEnd() + '\n');
+    },
+    stop: () => undefined,
+  };
+}
+
+/** Builds a terminal over the process's streams (or the given ones). */
+export function buildTerminal(options: TerminalOptions): Terminal {
+  const out = options.out ?? process.stdout;
+  const err: Stream = options.err ?? process.stderr;
+  return {
+    json: options.json,
+    result: (document, human) => {
+      if (options.json) out.write(`${JSON.stringify(document, null, 2)}\n`);
+      else if (human.length > 0) out.write(`${human.join('\n')}\n`);
+    },
+    info: (message) => {
+      if (!options.quiet) err.write(`${message}\n`);
+    },
+    warn: (message) => void err.write(`warning: ${message}\n`),
+    progress: (title) => {
+      if (options.quiet) return silentProgress;
+      return err.isTTY === true ? barProgress(title, err) : lineProgress(title, err);
+    },
+  };
+}

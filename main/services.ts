@@ -1,0 +1,194 @@
+/**
+ * The composition root: builds the core from its paths, clock and logger. Every host (command line, browser,
+ * desktop) calls it and talks to nothing below it.
+ */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrandKit } from '../shared/reports/brand-kit.ts';
+import { buildClient } from './api/client.ts';
+import {
+  buildLedger,
+  connect,
+  disconnect,
+  openConnection,
+  type ConnectionChoice,
+  type ConnectionDeps,
+  type Disconnected,
+} from './connections.ts';
+import { holdExclusively, openDatabase, type Db } from './db/open.ts';
+import { loadConnections, type ConnectionRow } from './db/queries/connections.ts';
+import {
+  loadCallCount,
+  loadProjectStatus,
+  loadRejectedCount,
+  type ProjectStatus,
+} from './db/queries/status.ts';
+import { deleteConnection } from './db/writes/connections.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Logger } from './platform/logger.ts';
+import { resolvePaths, type Paths } from './platform/paths.ts';
+import { chooseBrandKit } from './reports/brand-kits.ts';
+import { makeReport, type ReportRequest, type ReportResult } from './reports/make-report.ts';
+import { buildKeytarStore } from './secrets/keytar-store.ts';
+import type { SecretStore } from './secrets/secret-store.ts';
+import { planSync, runSync, type SyncScope, type SyncSummary } from './sync/engine.ts';
+import type { SyncPlan } from './sync/plan.ts';
+import type { OnProgress, SyncDeps } from './sync/session.ts';
+import { renderInWorker } from './worker/render-in-worker.ts';
+
+/** What to sync and how far to go. */
+export type SyncRequest = ConnectionChoice &
+  SyncScope & {
+    /** Stops before the call after this many, keeping everything fetched. */
+    readonly maxCalls?: number | undefined;
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: OnProgress | undefined;
+  };
+
+/** How far everything is mirrored. */
+export type Status = {
+  readonly database: string;
+  readonly fileBytes: number;
+  readonly connections: readonly {
+    readonly connection: ConnectionRow;
+    readonly callsThisMonth: number;
+    readonly rejected: number;
+    readonly projects: readonly ProjectStatus[];
+  }[];
+};
+
+/** A report to make; `brand` is a kit, the name of one kept, or the file of one. */
+export type ReportOrder = Omit<ReportRequest, 'brandKit'> & {
+  readonly brand?: BrandKit | string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Services = {
+  readonly paths: Paths;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The mirror, opened at the first call. */
+  readonly database: () => Db;
+  /** Mirrors what is new; see {@link runSync}. */
+  readonly sync: (request?: SyncRequest) => Promise<SyncSummary>;
+  /** Tells what a sync would ask; see {@link planSync}. */
+  readonly planSync: (request?: SyncRequest) => Promise<SyncPlan>;
+  readonly status: () => Status;
+  /** Prints a report from the mirror to a file; see {@link makeReport}. */
+  readonly report: (order: ReportOrder) => Promise<ReportResult>;
+  readonly connections: () => readonly ConnectionRow[];
+  readonly connect: (request: Parameters<typeof connect>[1]) => ReturnType<typeof connect>;
+  readonly disconnect: (request: { name: string; forget: boolean }) => Promise<Disconnected>;
+  /** Closes what was opened; safe to call twice. */
+  readonly close: () => void;
+};
+
+type ServicesOptions = {
+  readonly logger: Logger;
+  readonly clock?: Clock;
+  /** The data folder; default as {@link resolvePaths}. */
+  readonly home?: string;
+  /** Where keys are kept; default the system's keychain. */
+  readonly secrets?: SecretStore;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
+
+function monthStart(clock: Clock): string {
+  const now = new Date(clock.nowMs());
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString();
+}
+
+/** The file with its write-ahead log. */
+function fileBytes(database: string): number {
+  return [database, `${database}-wal`].reduce(
+    (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}
+
+/** Runs `work` with the connection's client, as the only sync of the connection. */
+async function withSyncDeps<T>(
+  deps: ConnectionDeps,
+  home: string,
+  request: SyncRequest,
+  work: (deps: SyncDeps) => Promise<T>,
+): Promise<T> {
+  const { db, clock, logger } = deps;
+  const { connection, key, isNew } = await openConnection(deps, request);
+  const release = holdExclusively(
+    join(home, `sync-${connection.connectionId}.lock`),
+    `Another sync of ${connection.name} is under way. Wait until it ends; nothing was changed.`,
+  );
+  try {
+    const client = buildClient({
+      baseUrl: connection.baseUrl,
+      key,
+      logger,
+      clock,
+      maxCalls: request.maxCalls,
+      signal: request.signal,
+      onCall: buildLedger(db, connection.id, clock),
+    });
+    return await work({ db, client, clock, connection, onProgress: request.onProgress });
+  } catch (error) {
+    // An address or key that never worked leaves nothing behind.
+    if (isNew && loadProjectStatus(db, connection.id).length === 0) deleteConnection(db, connection.id);
+    throw error;
+  } finally {
+    release();
+  }
+}
+
+/** Builds the core. Nothing is opened, created or asked of the network until a method needs it. */
+export function buildServices(options: ServicesOptions): Services {
+  const paths = resolvePaths(options.home === undefined ? {} : { home: options.home });
+  const clock = options.clock ?? systemClock;
+  const { logger } = options;
+  const secrets = options.secrets ?? buildKeytarStore();
+  let db: Db | undefined;
+  const database = (): Db => (db ??= openDatabase(paths.database, { clock }));
+  const connectionDeps = (): ConnectionDeps => ({
+    db: database(),
+    secrets,
+    clock,
+    logger,
+    environmentKey: (options.env ?? process.env)['SIGHTLINE_API_KEY'],
+  });
+
+  return {
+    paths,
+    clock,
+    logger,
+    database,
+    sync: async (request = {}) =>
+      await withSyncDeps(connectionDeps(), paths.home, request, (deps) => runSync(deps, request)),
+    planSync: async (request = {}) =>
+      await withSyncDeps(connectionDeps(), paths.home, request, (deps) => planSync(deps, request)),
+    status: () => ({
+      database: paths.database,
+      connections: loadConnections(database()).map((connection) => ({
+        connection,
+        callsThisMonth: loadCallCount(database(), connection.id, monthStart(clock)),
+        rejected: loadRejectedCount(database(), connection.id),
+        projects: loadProjectStatus(database(), connection.id),
+      })),
+      fileBytes: fileBytes(paths.database),
+    }),
+    report: async ({ brand, signal, ...request }) => {
+      const brandKit = typeof brand === 'string' ? chooseBrandKit(database(), brand, clock) : (brand ?? null);
+      const neverAborted = new AbortController().signal;
+      return await makeReport(
+        database(),
+        { ...request, brandKit },
+        { clock, signal: signal ?? neverAborted, render: renderInWorker },
+      );
+    },
+    connections: () => loadConnections(database()),
+    connect: async (request) => await connect(connectionDeps(), request),
+    disconnect: async (request) => await disconnect(connectionDeps(), request),
+    close: () => {
+      db?.close();
+      db = undefined;
+    },
+  };
+}

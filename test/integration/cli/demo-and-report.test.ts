@@ -1,0 +1,229 @@
+/** The main job, end to end: a service over HTTP, a database, and PDFs read back by other programs. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sightline, type CommandResult } from '../../helpers/command-line.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sightline-demo-'));
+const pdf = join(folder, 'halden-outdoor.pdf');
+let demo: CommandResult;
+
+beforeAll(async () => {
+  demo = await sightline(join(folder, 'unused'), ['demo', '--out', folder]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const rows = (sql: string): Record<string, unknown>[] => {
+  const db = new Database(join(folder, 'sightline.db'), { readonly: true });
+  try {
+    return db.prepare<[], Record<string, unknown>>(sql).all();
+  } finally {
+    db.close();
+  }
+};
+const textOf = (file: string): string =>
+  execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+const report = (out: string, more: readonly string[] = []): Promise<CommandResult> =>
+  sightline(folder, ['report', '--project', 'Halden Outdoor', '--runs', 'latest:12', '--out', out, ...more]);
+
+describe('sightline demo', () => {
+  it('shows its progress, ends with 0, and prints the paths of the database and the PDF', () => {
+    expect(demo.status).toBe(0);
+    expect(demo.err).toMatch(/mirroring: \d+ of \d+/);
+    expect(demo.out).toContain(join(folder, 'sightline.db'));
+    expect(demo.out).toContain(pdf);
+    expect(existsSync(join(folder, 'unused'))).toBe(false);
+  });
+
+  it('mirrors at least six projects with twelve whole runs each', () => {
+    const runs = rows(
+      `SELECT project_id, count(*) AS runs FROM v_run WHERE mirrored_at IS NOT NULL GROUP BY project_id`,
+    );
+    expect(runs.length).toBeGreaterThanOrEqual(6);
+    for (const row of runs) expect(row['runs']).toBeGreaterThanOrEqual(12);
+    expect(rows('SELECT * FROM v_rejected')).toEqual([]);
+  });
+
+  it('prints the visibility of every compared run as the open view has it', () => {
+    const visibility = rows(
+      `SELECT v.visibility_pct AS pct, r.started_at AS at FROM v_visibility v JOIN v_run r USING (run_id)
+       JOIN v_project p ON p.project_id = v.project_id
+       WHERE p.name = 'Halden Outdoor' AND v.is_own = 1 ORDER BY r.started_at DESC LIMIT 12`,
+    );
+    expect(visibility).toHaveLength(12);
+    const method = textOf(pdf).split('What stands behind these figures').at(-1) ?? '';
+    for (const row of visibility) {
+      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        Date.parse(String(row['at'])),
+      );
+      const line = method.split('\n').find((text) => text.includes(day));
+      expect(line, day).toContain(`${Number(row['pct']).toFixed(1)}%`);
+    }
+  });
+
+  it('embeds and subsets every font and holds no raster but a logo', () => {
+    const fonts = execFileSync('pdffonts', [pdf], { encoding: 'utf8' }).trim().split('\n').slice(2);
+    expect(fonts.length).toBeGreaterThan(3);
+    for (const font of fonts) expect(font).toMatch(/\byes yes yes\b/);
+    // The demonstration's logo is drawn in vectors, so that not even that is a raster.
+    expect(execFileSync('pdfimages', ['-list', pdf], { encoding: 'utf8' }).trim().split('\n')).toHaveLength(
+      2,
+    );
+    expect(execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' })).toContain('No syntax or stream');
+  });
+
+  it('can be run again: nothing is fetched anew and the same report comes out', async () => {
+    const before = sha256(pdf);
+    const calls = Number(rows('SELECT count(*) AS n FROM v_api_call')[0]?.['n']);
+    const again = await sightline(folder, ['demo', '--out', folder, '--json']);
+    expect(again.status).toBe(0);
+    expect(JSON.parse(again.out)).toMatchObject({ sync: { runsMirrored: 0 } });
+    expect(Number(rows('SELECT count(*) AS n FROM v_api_call')[0]?.['n'])).toBeLessThanOrEqual(calls + 8);
+    expect(sha256(pdf)).toBe(before);
+    expect(rows('SELECT pages, sha256 FROM v_report ORDER BY created_at DESC LIMIT 1')).toMatchObject([
+      { sha256: before },
+    ]);
+  });
+});
+
+describe('sightline report', () => {
+  it('gives the same bytes twice, and enters both reports in v_report', async () => {
+    const [a, b] = [join(folder, 'a.pdf'), join(folder, 'b.pdf')];
+    expect((await report(a)).status).toBe(0);
+    expect((await report(b)).status).toBe(0);
+    expect(sha256(a)).toBe(sha256(b));
+    expect(rows('SELECT file FROM v_report').map((row) => row['file'])).toEqual(
+      expect.arrayContaining([a, b]),
+    );
+  });
+
+  it('uses a brand from its file, and from then on by its name', async () => {
+    const kit = join(folder, 'kit.json');
+    writeFileSync(
+      join(folder, 'mark.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4" cx="4" cy="4"/></svg>',
+    );
+    writeFileSync(kit, JSON.stringify({ name: 'Quillon', colour: '#0a5a3c', logo: 'mark.svg' }));
+    const first = join(folder, 'brand-file.pdf');
+    const second = join(folder, 'brand-name.pdf');
+    expect((await report(first, ['--brand', kit])).status).toBe(0);
+    expect(textOf(first)).toContain('by Quillon');
+    expect((await report(second, ['--brand', 'quillon'])).status).toBe(0);
+    expect(sha256(second)).toBe(sha256(first));
+    const unknown = await report(second, ['--brand', 'Nobody']);
+    expect(unknown).toMatchObject({ status: 4, err: expect.stringContaining('Quillon') as string });
+  });
+
+  it('prints names in Cyrillic, Greek, Chinese, Japanese and Korean with real glyphs', async () => {
+    const file = join(folder, 'scripts.pdf');
+    const result = await sightline(folder, [
+      'report',
+      '--project',
+      'Azurelle Hotels',
+      '--runs',
+      'latest:2',
+      '--out',
+      file,
+    ]);
+    expect(result).toMatchObject({ status: 0, err: '' });
+    const text = textOf(file);
+    for (const script of ['Cyrillic', 'Greek', 'Han', 'Hiragana', 'Hangul']) {
+      expect(text, script).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
+    }
+  });
+
+  it('ends with 8 before any work where the folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const before = rows('SELECT count(*) AS n FROM v_report');
+    const result = await report(join(file, 'report.pdf'));
+    expect(result).toMatchObject({
+      status: 8,
+      out: '',
+      err: expect.stringContaining('cannot be written') as string,
+    });
+    expect(rows('SELECT count(*) AS n FROM v_report')).toEqual(before);
+  });
+
+  it('leaves an earlier file as it was when the new one cannot be put in its place', async () => {
+    const target = join(temporaryFolder(), 'kept');
+    mkdirSync(join(target, 'report.pdf'), { recursive: true });
+    const result = await report(join(target, 'report.pdf'));
+    expect(result.status).toBe(8);
+    expect(readdirSync(target)).toEqual(['report.pdf']);
+    chmodSync(target, 0o755);
+  });
+
+  it.each([
+    ['an unknown project', ['--project', 'Nowhere', '--runs', 'latest'], 4, 'There are: Azurelle Hotels'],
+    [
+      'an unknown run',
+      ['--project', 'Cyclarin', '--runs', '00000000-0000-4000-8000-000000000000'],
+      4,
+      'no completed run',
+    ],
+    ['no runs at all', ['--project', 'Cyclarin', '--runs', 'latest:0'], 2, 'at least one run'],
+    [
+      'a language that there is not',
+      ['--project', 'Cyclarin', '--runs', 'latest', '--locale', 'xx'],
+      2,
+      'en-GB',
+    ],
+    [
+      'a template that there is not',
+      ['--project', 'Cyclarin', '--runs', 'latest', '--template', 'x'],
+      2,
+      'visibility',
+    ],
+    ['a day that is none', ['--project', 'Cyclarin', '--runs', 'latest', '--issued', 'soon'], 2, 'issuedOn'],
+    ['no project', ['--runs', 'latest'], 2, '--project'],
+  ])('refuses %s with words and writes no file', async (_what, args, status, words) => {
+    const file = join(folder, 'refused.pdf');
+    const result = await sightline(folder, ['report', '--out', file, ...args]);
+    expect(result).toMatchObject({ status, out: '', err: expect.stringContaining(words) as string });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('says in a sentence that a project without completed runs has nothing to report', async () => {
+    const db = new Database(join(folder, 'sightline.db'));
+    db.exec(
+      `INSERT INTO project (connection, project_id, name) SELECT id, '99999999-0000-4000-8000-000000000000', 'Newcomer' FROM connection`,
+    );
+    db.close();
+    const file = join(folder, 'empty.pdf');
+    const result = await sightline(folder, [
+      'report',
+      '--project',
+      'Newcomer',
+      '--runs',
+      'latest',
+      '--out',
+      file,
+    ]);
+    expect(result).toMatchObject({
+      status: 4,
+      err: expect.stringContaining('no completed run in the mirror yet') as string,
+    });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('says that the mirror is empty instead of making anything up', async () => {
+    const result = await sightline(temporaryFolder(), [
+      'report',
+      '--project',
+      'X',
+      '--runs',
+      'latest',
+      '--out',
+      join(folder, 'x.pdf'),
+    ]);
+    expect(result).toMatchObject({ status: 4, err: expect.stringContaining('run a sync first') as string });
+  });
+});

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { KEY, reply, score, RIVAL, startPlayedService } from '../../helpers/played-service.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const CLI = join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts');
+
+type Result = { readonly status: number; readonly out: string; readonly err: string };
+
+/** Runs one command line in a process of its own, without a D-Bus session and so without a keychain. */
+function sightline(home: string, args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [CLI, ...args],
+      { env: { PATH: process.env['PATH'], SIGHTLINE_HOME: home, ...env } },
+      (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+const withKey = { SIGHTLINE_API_KEY: KEY };
+
+describe('sightline sync', () => {
+  it('mirrors a service it has not met, and answers one JSON document when asked for it', async () => {
+    const service = await startPlayedService();
+    const home = temporaryFolder();
+    const args = ['sync', '--base-url', service.baseUrl, '--json'];
+    const first = await sightline(home, args, withKey);
+    expect(first.status).toBe(0);
+    expect(JSON.parse(first.out)).toMatchObject({ projects: 1, runsMirrored: 3 });
+    expect(first.err).toContain('sync: ');
+
+    const plan = await sightline(home, ['sync', '--plan'], withKey);
+    expect(plan.out).toContain('A sync would make 0 calls');
+    const status = await sightline(home, ['status', '--json']);
+    expect(JSON.parse(status.out)).toMatchObject({
+      connections: [{ projects: [{ runs: 3, mirrored: 3, missing: 0 }] }],
+    });
+    expect((await sightline(home, ['status'])).out).toMatch(/Halden Outdoor +3 +3 +0 +2026-01-19/);
+    expect((await sightline(home, ['connections'])).out).toContain(service.baseUrl);
+
+    const written = readdirSync(home).map((name) => readFileSync(join(home, name)));
+    expect(written.some((content) => content.includes(KEY))).toBe(false);
+    expect(first.out + first.err + plan.out + status.out).not.toContain(KEY);
+  });
+
+  it('ends with 3 without a key and with a wrong one, and says what to do', async () => {
+    const service = await startPlayedService();
+    const home = temporaryFolder();
+    const args = ['sync', '--base-url', service.baseUrl];
+    const missing = await sightline(home, args);
+    expect(missing).toMatchObject({ status: 3, err: expect.stringContaining('SIGHTLINE_API_KEY') as string });
+    expect(service.asked).toHaveLength(0);
+    const wrong = await sightline(home, args, { SIGHTLINE_API_KEY: 'wrong-key-1234567' });
+    expect(wrong).toMatchObject({ status: 3, err: expect.stringContaining('refused the API key') as string });
+    expect(wrong.err + wrong.out).not.toContain('wrong-key');
+  });
+
+  it('ends with 5 at the budget of calls', async () => {
+    const service = await startPlayedService();
+    const result = await sightline(
+      temporaryFolder(),
+      ['sync', '--base-url', service.baseUrl, '--max-calls', '12'],
+      withKey,
+    );
+    expect(result).toMatchObject({ status: 5, err: expect.stringContaining('is kept (12 calls') as string });
+    expect(service.asked).toHaveLength(12);
+  });
+
+  it('ends with 6 where the service is not there', async () => {
+    const service = await startPlayedService();
+    await service.close();
+    const result = await sightline(temporaryFolder(), ['sync', '--base-url', service.baseUrl], withKey);
+    expect(result).toMatchObject({ status: 6, err: expect.stringContaining('cannot be reached') as string });
+  });
+
+  it('ends with 7 when records were set aside, and says where they are', async () => {
+    const service = await startPlayedService(({ path, query }) =>
+      path === '/visibility' && query['view'] === undefined
+        ? reply([score(RIVAL, 3, { isOwn: 'no' })])
+        : undefined,
+    );
+    const result = await sightline(temporaryFolder(), ['sync', '--base-url', service.baseUrl], withKey);
+    expect(result).toMatchObject({ status: 7, out: expect.stringContaining('v_rejected') as string });
+  });
+
+  it('ends with 8 before any call where the folder cannot be written', async () => {
+    const service = await startPlayedService();
+    const file = join(temporaryFolder(), 'a-file');
+    writeFileSync(file, '');
+    const result = await sightline(join(file, 'home'), ['sync', '--base-url', service.baseUrl], withKey);
+    expect(result.status).toBe(8);
+    expect(service.asked).toHaveLength(0);
+  });
+
+  it.each([
+    [['sync', '--base-url', 'http://api.example']],
+    [['sync', '--base-url', 'nonsense']],
+    [['sync', '--since', 'yesterday']],
+    [['sync', '--max-calls', 'many']],
+    [['sync', '--no-such-option']],
+  ])('ends with 2 for %j', async (args) => {
+    const result = await sightline(temporaryFolder(), args, withKey);
+    expect(result.status).toBe(2);
+    expect(result.err).not.toContain('    at ');
+  });
+
+  it('ends with 4 where there is nothing to sync', async () => {
+    expect((await sightline(temporaryFolder(), ['sync'], withKey)).status).toBe(4);
+  });
+});
+
+describe('sightline connect and disconnect', () => {
+  it('end with 8 where there is no keychain, and leave nothing behind', async () => {
+    const service = await startPlayedService();
+    const home = temporaryFolder();
+    const result = await sightline(home, ['connect', '--base-url', service.baseUrl], {
+      ...withKey,
+      DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere',
+    });
+    expect(result).toMatchObject({ status: 8, err: expect.stringContaining('keychain') as string });
+    expect((await sightline(home, ['connections', '--json'])).out.trim()).toBe('[]');
+  });
+
+  it('ask for a key only on a terminal', async () => {
+    const result = await sightline(temporaryFolder(), ['connect', '--base-url', 'https://api.example']);
+    expect(result).toMatchObject({ status: 3, err: expect.stringContaining('SIGHTLINE_API_KEY') as string });
+  });
+
+  it('forget a mirror even where there is no keychain', async () => {
+    const service = await startPlayedService();
+    const home = temporaryFolder();
+    await sightline(home, ['sync', '--base-url', service.baseUrl], withKey);
+    const { host } = new URL(service.baseUrl);
+    const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
+    expect((await sightline(home, ['disconnect', host, '--forget'], env)).status).toBe(0);
+    expect((await sightline(home, ['status'])).out).toContain('No connection yet');
+    expect((await sightline(home, ['disconnect', host])).status).toBe(4);
+  });
+});
+
+describe('help', () => {
+  it.each(['sync', 'status', 'connect', 'connections', 'disconnect'])(
+    'of %s holds an example',
+    async (verb) => {
+      const home = join(temporaryFolder(), 'untouched');
+      const result = await sightline(home, [verb, '--help']);
+      expect(result).toMatchObject({ status: 0, out: expect.stringContaining('Example') as string });
+      expect(existsSync(home)).toBe(false);
+    },
+  );
+});
