@@ -86,12 +86,16 @@ module.exports = {
       '^main/reports/(charts|fonts)/',
       ...npm('chart.js', 'fontkit'),
     ]),
-    onlyWithNode('report-rendering', '^main/(reports/[^/]+\\.ts|worker/|batch/)', [
-      SHARED,
-      PLATFORM,
-      '^main/(reports|worker|batch|db/queries)/',
-      ...npm('pdfmake'),
-    ]),
+    {
+      name: 'report-rendering',
+      severity: 'error',
+      from: { path: '^main/(reports/[^/]+\\.ts|worker/|batch/)' },
+      to: {
+        pathNot: [SHARED, PLATFORM, '^main/(reports|worker|batch|db/queries)/', ...npm('pdfmake')],
+        // The type of a database handle is no way into the database.
+        dependencyTypesNot: ['core', 'type-only'],
+      },
+    },
     {
       name: 'hosts-use-the-core-through-services',
       severity: 'error',
