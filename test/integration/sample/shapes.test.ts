@@ -65,6 +65,8 @@ const CASES: readonly (readonly [string, z.ZodType, Record<string, string>?])[] 
   ['/settings/platforms', z.record(z.string(), platformAvailabilitySchema)],
 ];
 
+const ROWS = CASES.map(([path, schema, extra]) => ({ path, schema, extra: extra ?? {} }));
+
 let sample: SampleClient;
 let projectId: string;
 let params: Record<string, string>;
@@ -86,9 +88,9 @@ const placed = (path: string): string =>
     .replace('{runId}', params['runId']!);
 
 describe('every reply', () => {
-  it.each(CASES)(
-    '%s has the required fields of the specification, in its types',
-    async (path: string, schema: z.ZodType, extra?: Record<string, string>) => {
+  it.each(ROWS)(
+    '$path has the required fields of the specification, in its types',
+    async ({ path, schema, extra }) => {
       const body = await sample.read(
         placed(path),
         path === '/prompts' ? { projectId } : { ...params, ...extra },
@@ -97,9 +99,9 @@ describe('every reply', () => {
     },
   );
 
-  it.each(CASES)(
-    '%s has the shape that the served document gives it',
-    async (path: string, _: z.ZodType, extra?: Record<string, string>) => {
+  it.each(ROWS)(
+    '$path has the shape that the served document gives it',
+    async ({ path, extra }) => {
       const endpoint = ENDPOINTS.find((one) => one.path === path);
       const body = await sample.read(placed(path), { ...params, ...extra });
       expect(endpoint?.reply?.safeParse(body).error).toBeUndefined();
