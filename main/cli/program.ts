@@ -25,9 +25,13 @@ function reportError(error: unknown, terminal: Terminal): ExitStatus {
   const wire = toWire(error);
   if (terminal.json) terminal.result({ ok: false, error: wire }, []);
   process.stderr.write(`error: ${wire.message} [${wire.code}]\n`);
+  const status = exitStatusFor(wire.code);
   // A defect is ours to find: its stack goes to standard error, where a bug report can take it from.
-  if (!isAppError(error) && error instanceof Error) process.stderr.write(`${error.stack ?? error.message}\n`);
-  return exitStatusFor(wire.code);
+  const origin = isAppError(error) ? error.cause : error;
+  if (status === EXIT.defect && origin instanceof Error) {
+    process.stderr.write(`${origin.stack ?? origin.message}\n`);
+  }
+  return status;
 }
 
 /** Aborts on the first Ctrl-C; a second one ends the process at once, as people expect. */

@@ -17,6 +17,11 @@ export type Estimate = {
 /** The 97.5th percentile of the standard normal distribution: two-sided 95 %. */
 export const Z_95 = 1.959963984540054;
 
+/** Whether counts can be a rate: something was tried, and no more succeeded than was tried. */
+function isRate(successes: number, trials: number): boolean {
+  return trials > 0 && successes >= 0 && successes <= trials;
+}
+
 const clampRatio = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
@@ -29,7 +34,7 @@ const clampRatio = (value: number): number => Math.min(1, Math.max(0, value));
  * @returns null where there is nothing to estimate: no trials, or counts that cannot be a rate.
  */
 export function wilsonInterval(successes: number, trials: number, z: number = Z_95): Interval | null {
-  if (!(trials > 0) || successes < 0 || successes > trials) return null;
+  if (!isRate(successes, trials)) return null;
   const rate = successes / trials;
   const zz = (z * z) / trials;
   const centre = rate + zz / 2;
@@ -41,9 +46,9 @@ export function wilsonInterval(successes: number, trials: number, z: number = Z_
   };
 }
 
-/** A rate with its Wilson interval; null without trials. */
+/** A rate with its Wilson interval; null where the counts are no rate. */
 export function estimateRate(successes: number, trials: number): Estimate | null {
-  if (!(trials > 0)) return null;
+  if (!isRate(successes, trials)) return null;
   return { value: successes / trials, interval: wilsonInterval(successes, trials), sample: trials };
 }
 

@@ -34,3 +34,14 @@ export function buildStandings<T>(
     return { ...row, rank: { best: surelyAbove + 1, worst: measured.length - surelyBelow } };
   });
 }
+
+/** The items that cannot be told apart from `row`, because their intervals overlap its own. */
+export function inseparableFrom<T>(row: Standing<T>, standings: readonly Standing<T>[]): T[] {
+  return standings
+    .filter((other) => other !== row)
+    .filter(({ estimate }) => {
+      const [a, b] = [estimate.interval, row.estimate.interval];
+      return a !== null && b !== null && intervalsOverlap(a, b);
+    })
+    .map((other) => other.item);
+}

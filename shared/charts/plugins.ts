@@ -122,26 +122,30 @@ export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): C
   };
 }
 
-/** Pushes labels apart so that each keeps its line; exported for tests. `heights` in pixels, results are centres. */
+/**
+ * Pushes labels apart so that each keeps its line and all stay inside, in their order; exported for tests.
+ *
+ * @param wanted centres from top to bottom, `heights` beside them, all in pixels; the result are centres
+ */
 export function spreadLabels(
   wanted: readonly number[],
   heights: readonly number[],
   top: number,
   bottom: number,
 ): number[] {
-  const placed = [...wanted];
-  for (let i = 1; i < placed.length; i += 1) {
-    const least = (placed[i - 1] ?? 0) + ((heights[i - 1] ?? 0) + (heights[i] ?? 0)) / 2;
-    placed[i] = Math.max(placed[i] ?? 0, least);
-  }
+  const height = (index: number): number => heights[index] ?? 0;
+  const placed: number[] = [];
+  wanted.forEach((centre, index) => {
+    const least = index === 0 ? top : (placed[index - 1] ?? 0) + height(index - 1) / 2;
+    placed.push(Math.max(centre, least + height(index) / 2));
+  });
   // What ran out at the foot is pushed back up.
-  const last = placed.length - 1;
-  if (last >= 0) placed[last] = Math.min(placed[last] ?? 0, bottom - (heights[last] ?? 0) / 2);
-  for (let i = last - 1; i >= 0; i -= 1) {
-    const most = (placed[i + 1] ?? 0) - ((heights[i + 1] ?? 0) + (heights[i] ?? 0)) / 2;
-    placed[i] = Math.min(placed[i] ?? 0, most);
+  let most = bottom;
+  for (let index = placed.length - 1; index >= 0; index -= 1) {
+    placed[index] = Math.min(placed[index] ?? 0, most - height(index) / 2);
+    most = (placed[index] ?? 0) - height(index) / 2;
   }
-  return placed.map((value, i) => Math.max(value, top + (heights[i] ?? 0) / 2));
+  return placed;
 }
 
 /** Names each line at its end instead of in a legend. */

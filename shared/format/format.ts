@@ -49,7 +49,8 @@ export function buildFormatter(locale: string): Formatter {
     }
     // Rounded by value first: the locale's own rounding works on the shortest decimal text, and would write 28.95,
     // which is a little less than that, as 29.0.
-    return format.format(Number(value.toFixed(digits))).replace('-', MINUS);
+    // Adding 0 takes the sign from a zero.
+    return format.format(Number(value.toFixed(digits)) + 0).replace('-', MINUS);
   };
   const dated = (options: Intl.DateTimeFormatOptions): ((ms: number) => string) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

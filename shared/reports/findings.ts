@@ -1,5 +1,5 @@
 /** The headline of each page and the sentence under it, drawn from the figures and nothing else. */
-import { estimateRate } from '../analysis/interval.ts';
+import { estimateRate, intervalsOverlap, wilsonInterval } from '../analysis/interval.ts';
 import {
   allMentions,
   ownBrandOf,
@@ -9,10 +9,10 @@ import {
   shareOfVoiceChange,
   visibilityChange,
 } from '../analysis/run-change.ts';
-import { buildStandings, type Standing } from '../analysis/standings.ts';
-import type { Change } from '../analysis/verdict.ts';
+import { buildStandings, inseparableFrom, type Standing } from '../analysis/standings.ts';
+import type { Change, NoComparison } from '../analysis/verdict.ts';
 import type { Formatter } from '../format/format.ts';
-import type { BrandFigures, ReportFigures, RunFigures } from './figures.ts';
+import type { BrandFigures, PlatformFigures, ReportFigures, RunFigures } from './figures.ts';
 import { movement, type Wording } from './wording.ts';
 
 /** What a page says first. */
@@ -58,8 +58,8 @@ function gainWords(change: Change): string {
   }
 }
 
-function sentence(text: string): string {
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+function noComparisonSentence(subject: string, reason: NoComparison, words: Wording): string {
+  return `${subject} there is no comparison: ${words.whyNoComparison[reason]}`;
 }
 
 /** The key figures' page. */
@@ -87,7 +87,11 @@ export function visibilityFinding(figures: ReportFigures, { format, words }: Lan
   const subject = alike === '' ? 'Visibility ' : `${alike}visibility `;
   const longView =
     sinceFirst.verdict.kind === 'none'
-      ? `Between ${format.longDate(first.startedAtMs)} and ${format.longDate(run.startedAtMs)} there is no comparison: the platforms differ`
+      ? noComparisonSentence(
+          `Between ${format.longDate(first.startedAtMs)} and ${format.longDate(run.startedAtMs)}`,
+          sinceFirst.verdict.reason,
+          words,
+        )
       : `${subject}${movement(sinceFirst, format, words)} between ${format.longDate(first.startedAtMs)} and ${format.longDate(run.startedAtMs)}`;
   const step =
     figures.runs.length > 2 && sincePrevious.verdict.kind !== 'none'
@@ -125,10 +129,13 @@ export function rivalsFinding(figures: ReportFigures, { format, words }: Languag
       ? `${own.name} shares the lead with ${shareText}`
       : `${leader.item.name} leads; ${own.name} holds ${shareText}`;
   const change = previous === null ? null : shareOfVoiceChange(previous, run, own.brandId);
-  const moved = change === null ? '' : sentence(`the own share of voice ${movement(change, format, words)}`);
-  const neighbours = standings
-    .filter((row) => row !== place && overlaps(row, place))
-    .map((row) => row.item.name);
+  const moved =
+    change === null
+      ? ''
+      : change.verdict.kind === 'none'
+        ? `${noComparisonSentence('For the share of voice', change.verdict.reason, words)}.`
+        : `The own share of voice ${movement(change, format, words)}.`;
+  const neighbours = inseparableFrom(place, standings).map((brand) => brand.name);
   const apart =
     neighbours.length === 0
       ? `No rival’s interval overlaps that of ${own.name}.`
@@ -136,9 +143,20 @@ export function rivalsFinding(figures: ReportFigures, { format, words }: Languag
   return { headline, lede: [moved, apart].filter((part) => part !== '').join(' ') };
 }
 
-function overlaps(a: Standing<BrandFigures>, b: Standing<BrandFigures>): boolean {
-  const [x, y] = [a.estimate.interval, b.estimate.interval];
-  return x !== null && y !== null && x.low <= y.high && y.low <= x.high;
+/** Whether the strongest and the weakest platform differ beyond their intervals; without answers nobody can tell. */
+function platformsDiffer(high: PlatformFigures, low: PlatformFigures): boolean {
+  if (high.counts === null || low.counts === null) return false;
+  return ratesDiffer(high.counts.mentions, high.counts.answers, low.counts.mentions, low.counts.answers);
+}
+
+function ratesDiffer(
+  mentions: number,
+  answers: number,
+  otherMentions: number,
+  otherAnswers: number,
+): boolean {
+  const [a, b] = [wilsonInterval(mentions, answers), wilsonInterval(otherMentions, otherAnswers)];
+  return a !== null && b !== null && !intervalsOverlap(a, b);
 }
 
 /** The platforms' page. */
@@ -167,9 +185,15 @@ export function platformsFinding(figures: ReportFigures, { format, words }: Lang
       ? `One platform asked: ${high.platform}`
       : moved.length === 1 && moved[0] !== undefined
         ? `${moved[0].row.platform} ${(moved[0].change.difference ?? 0) > 0 ? 'rose' : 'fell'} beyond noise, the other platforms did not move clearly`
-        : `Strongest on ${high.platform}, weakest on ${low.platform}`;
+        : platformsDiffer(high, low)
+          ? `Strongest on ${high.platform}, weakest on ${low.platform}`
+          : 'No platform stands out';
   const sample = (row: typeof high): number => row.counts?.answers ?? 0;
-  const span = `${high.platform} names ${own.name} in ${format.pct(high.visibilityPct, sample(high))}% of its answers, ${low.platform} in ${format.pct(low.visibilityPct, sample(low))}%.`;
+  const named = `${high.platform} names ${own.name} in ${format.pct(high.visibilityPct, sample(high))}% of its answers`;
+  const span =
+    ordered.length === 1
+      ? `${named}.`
+      : `${named}, ${low.platform} in ${format.pct(low.visibilityPct, sample(low))}%.`;
   const chance =
     judged < 2
       ? ''
@@ -195,7 +219,9 @@ export function topicsFinding(figures: ReportFigures, { format, words }: Languag
   const headline =
     ordered.length === 1
       ? `One topic was asked: ${best.topic}`
-      : `${best.topic} is the strongest topic, ${worst.topic} the weakest`;
+      : ratesDiffer(best.mentions, best.responses, worst.mentions, worst.responses)
+        ? `${best.topic} is the strongest topic, ${worst.topic} the weakest`
+        : 'No topic stands out';
   const ledText =
     led.length === 0
       ? 'In no topic is the own brand named most often.'

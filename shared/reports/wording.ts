@@ -11,7 +11,9 @@ export type Wording = {
   readonly range: (low: string, high: string) => string;
   readonly list: (items: readonly string[]) => string;
   readonly plural: (count: number, one: string, other: string) => string;
+  /** Beside a figure, and as the end of a sentence. */
   readonly noComparison: Readonly<Record<NoComparison, string>>;
+  readonly whyNoComparison: Readonly<Record<NoComparison, string>>;
   /** The sign and the words that stand beside a change. */
   readonly verdict: (
     verdict: Verdict,
@@ -26,6 +28,15 @@ const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'platforms-differ': 'No comparison: platforms differ',
   'not-measured': 'No comparison: not measured in both runs',
   'no-interval': 'No comparison: no interval',
+};
+
+const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
+  'first-run': 'this is the first run',
+  'not-asked-before': 'it was not asked in the run before',
+  'too-few-answers': 'too few answers',
+  'platforms-differ': 'the platforms differ',
+  'not-measured': 'it was not measured in both runs',
+  'no-interval': 'the service gives no spread',
 };
 
 function verdictWords(verdict: Verdict, difference: number | null): { sign: string; words: string } {
@@ -54,6 +65,7 @@ export const ENGLISH: Wording = {
   },
   plural: (count, one, other) => (count === 1 ? one : other),
   noComparison: NO_COMPARISON,
+  whyNoComparison: WHY_NO_COMPARISON,
   verdict: verdictWords,
 };
 
@@ -67,10 +79,9 @@ export function signedRange(interval: Interval, decimals: number, format: Format
   return words.range(format.signed(interval.low, decimals), format.signed(interval.high, decimals));
 }
 
-/** How a change reads in a sentence: `rose 7.2 points (0.7 to 13.7), beyond noise`. */
+/** How a judged change reads in a sentence: `rose 7.2 points (95% +0.7 to +13.7)`. */
 export function movement(change: Change, format: Formatter, words: Wording): string {
   const { difference, interval, verdict } = change;
-  if (verdict.kind === 'none') return words.verdict(verdict, difference).words.toLowerCase();
   if (difference === null || interval === null || verdict.kind === 'unclear') {
     return interval === null || difference === null
       ? 'shows no clear change'

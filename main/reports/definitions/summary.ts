@@ -8,6 +8,7 @@ import {
   shareOfVoiceChange,
   visibilityChange,
 } from '../../../shared/analysis/run-change.ts';
+import { inseparableFrom } from '../../../shared/analysis/standings.ts';
 import { noComparison, type Change } from '../../../shared/analysis/verdict.ts';
 import { buildTrendChart } from '../../../shared/charts/trend-chart.ts';
 import type { Finding } from '../../../shared/reports/findings.ts';
@@ -182,9 +183,7 @@ function whatWeSee(context: PageContext): ReportNode {
     paragraphs.push(
       `${own.name} holds ${rank} of ${standings.length} brands. Ranks are shared where intervals overlap.`,
     );
-    const near = standings
-      .filter((row) => !row.item.isOwn && row.rank.best <= worst && row.rank.worst >= best)
-      .map((row) => row.item.name);
+    const near = inseparableFrom(place, standings).map((brand) => brand.name);
     paragraphs.push(
       near.length === 0
         ? 'No rival stands within its interval.'
