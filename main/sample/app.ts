@@ -61,30 +61,43 @@ async function answer(
   account: Account,
   context: ServiceContext,
 ): Promise<Response> {
-  const url = new URL(context.req.url);
-  const raw = dialect.readInput(endpoint.operationId, readInput(context));
+  const raw = readInput(context);
   const body = endpoint.body === null ? undefined : await readBody(context);
-  const result = endpoint.answer(account, raw, body);
-  switch (endpoint.media) {
-    case 'application/json': {
-      const reply = dialect.writeReply(endpoint.operationId, result, { raw, url });
-      return json(reply.body, 200, reply.headers);
+  const { operationId, media } = endpoint;
+  const ask = (asked: RawInput): unknown => {
+    try {
+      return endpoint.answer(account, asked, body);
+    } catch (error) {
+      throw renameField(error, (field) => dialect.nameOfField(operationId, field));
     }
-    case 'application/pdf':
-      return new Response(result as Uint8Array<ArrayBuffer>, { headers: { 'content-type': endpoint.media } });
-    case 'text/event-stream':
-      return streamEvents(result as Iterable<unknown>, EVENT_PAUSE_MS / account.settings.speed);
+  };
+  if (media === 'application/json') {
+    const reply = dialect.answer(operationId, raw, ask, new URL(context.req.url));
+    return json(reply.body, 200, reply.headers);
   }
+  const result = ask(dialect.readInput(operationId, raw));
+  return media === 'text/event-stream'
+    ? streamEvents(result as Iterable<unknown>, EVENT_PAUSE_MS / account.settings.speed)
+    : new Response(result as Uint8Array<ArrayBuffer>, { headers: { 'content-type': media } });
 }
 
-function answerError(error: Error, dialect: Dialect): Response {
+/** A refusal that names a field by the name under which the caller gave it. */
+function renameField(error: unknown, nameOf: (field: string) => string): unknown {
+  if (!(error instanceof ServiceError) || error.extras.field === undefined) return error;
+  const { field } = error.extras;
+  return new ServiceError(
+    error.status,
+    error.message.replace(field, () => nameOf(field)),
+    error.code,
+  );
+}
+
+function answerError(error: Error): Response {
   if (!(error instanceof ServiceError)) {
     return json({ error: 'The service has a fault.', code: 'INTERNAL' }, 500);
   }
-  const { field, body, headers } = error.extras;
-  const message =
-    field === undefined ? error.message : error.message.replace(field, () => dialect.nameOfField(field));
-  return json({ error: message, code: error.code, ...body }, error.status, headers);
+  const { body, headers } = error.extras;
+  return json({ error: error.message, code: error.code, ...body }, error.status, headers);
 }
 
 export type AppOptions = {
@@ -133,6 +146,6 @@ export function buildApp({ account, dialect, key, clock }: AppOptions): Hono<{ B
     );
   }
   app.notFound((context) => context.body(null, 404));
-  app.onError((error) => answerError(error, dialect));
+  app.onError(answerError);
   return app;
 }

@@ -1,7 +1,7 @@
 /** What size and shape of world the sample service shows, with its limits and defaults. */
 import { AppError } from '../../shared/errors/app-error.ts';
 import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from './numbers.ts';
-import { DIALECT_NAMES, type DialectName } from './dialects/names.ts';
+import { DIALECT_NAMES, type DialectName } from './dialects/rules.ts';
 import { readFaults, type FaultPlan } from './faults.ts';
 import { PLANS, type Plan } from './model/plans.ts';
 import { mondayOf, weekOf } from './model/weeks.ts';

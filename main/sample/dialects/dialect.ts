@@ -8,17 +8,19 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export type Reply = { readonly body: unknown; readonly headers: Readonly<Record<string, string>> };
 
+/** Asks the endpoint behind the dialect, with the names and values that it knows. */
+export type Ask = (raw: RawInput) => unknown;
+
 export type Dialect = {
+  /** Answers one request for JSON; `url` is the address as it came. */
+  readonly answer: (operationId: string, raw: RawInput, ask: Ask, url: URL) => Reply;
   /** Parameters under the names that the endpoints know. */
   readonly readInput: (operationId: string, raw: RawInput) => RawInput;
-  /** `asked.raw` has the endpoints' names, `asked.url` is the address as it came. */
-  readonly writeReply: (
-    operationId: string,
-    body: unknown,
-    asked: { readonly raw: RawInput; readonly url: URL },
-  ) => Reply;
   /** A parameter's name as callers know it. */
-  readonly nameOfField: (field: string) => string;
+  readonly nameOfField: (operationId: string, field: string) => string;
   /** Makes the document of the standard dialect into this one's; null where no document is served. */
   readonly describe: ((document: Json) => Json) | null;
 };
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
