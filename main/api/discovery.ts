@@ -101,6 +101,16 @@ function discoverMentionLimit(parameters: readonly QueryParameter[]): string | u
   return (byMaximum ?? numeric.find(({ name }) => SIZE.test(name)))?.name;
 }
 
+/** The one that speaks of attributes, or else the only text beside those that every question has. */
+function discoverMentionAttributes(parameters: readonly QueryParameter[]): string | undefined {
+  const named = parameters.find(({ name }) => /attribute/i.test(name));
+  if (named !== undefined) return named.name;
+  const texts = parameters.filter(
+    ({ name, type }) => (type === 'string' || type === 'array') && !/^(project|run)_?id$/i.test(name),
+  );
+  return texts.length === 1 ? texts[0]?.name : undefined;
+}
+
 /** What names the prompt to delete: in the query as documented, or in the body where only that has a place for it. */
 function discoverDeletedPrompt(served: ServedInterface | undefined): Dialect['deletedPromptParameter'] {
   const isId = (name: string) => /^(prompt_?)?ids?$/i.test(name);
@@ -133,8 +143,7 @@ export function buildDialect(document?: unknown): Dialect {
     },
     runPaging: discoverRunPaging(parametersOf('/prompts/runs')),
     mentionAttributesParameter:
-      parametersOf('/brand-mentions-summary').find(({ name }) => /attribute/i.test(name))?.name ??
-      'attributes',
+      discoverMentionAttributes(parametersOf('/brand-mentions-summary')) ?? 'attributes',
     promptTopicParameter: parametersOf('/prompts').find(({ name }) => /topic/i.test(name))?.name ?? 'topicId',
     promptIdParameter:
       parametersOf('/prompts').find(({ name }) => /^(prompt_?)?ids?$/i.test(name))?.name ?? 'id',
