@@ -5,9 +5,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
-import { buildClient } from './api/client.ts';
+import { buildPace, type Pace } from './api/pace.ts';
 import {
-  buildLedger,
+  buildConnectionClient,
   connect,
   disconnect,
   openConnection,
@@ -24,7 +24,7 @@ import {
   type ProjectStatus,
 } from './db/queries/status.ts';
 import { deleteConnection } from './db/writes/connections.ts';
-import { systemClock, type Clock } from './platform/clock.ts';
+import { monthStartIso, systemClock, type Clock } from './platform/clock.ts';
 import type { Logger } from './platform/logger.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
 import { chooseBrandKit } from './reports/brand-kits.ts';
@@ -93,11 +93,6 @@ type ServicesOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
 };
 
-function monthStart(clock: Clock): string {
-  const now = new Date(clock.nowMs());
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString();
-}
-
 /** The file with its write-ahead log. */
 function fileBytes(database: string): number {
   return [database, `${database}-wal`].reduce(
@@ -113,22 +108,14 @@ async function withSyncDeps<T>(
   request: SyncRequest,
   work: (deps: SyncDeps) => Promise<T>,
 ): Promise<T> {
-  const { db, clock, logger } = deps;
+  const { db, clock } = deps;
   const { connection, key, isNew } = await openConnection(deps, request);
   const release = holdExclusively(
     join(home, `sync-${connection.connectionId}.lock`),
     `Another sync of ${connection.name} is under way. Wait until it ends; nothing was changed.`,
   );
   try {
-    const client = buildClient({
-      baseUrl: connection.baseUrl,
-      key,
-      logger,
-      clock,
-      maxCalls: request.maxCalls,
-      signal: request.signal,
-      onCall: buildLedger(db, connection.id, clock),
-    });
+    const client = buildConnectionClient(deps, { connection, key }, request);
     return await work({ db, client, clock, connection, onProgress: request.onProgress });
   } catch (error) {
     // An address or key that never worked leaves nothing behind.
@@ -147,11 +134,18 @@ export function buildServices(options: ServicesOptions): Services {
   const secrets = options.secrets ?? buildKeytarStore();
   let db: Db | undefined;
   const database = (): Db => (db ??= openDatabase(paths.database, { clock }));
+  const paces = new Map<string, Pace>();
+  const paceOf = (connectionId: string): Pace => {
+    const pace = paces.get(connectionId) ?? buildPace();
+    paces.set(connectionId, pace);
+    return pace;
+  };
   const connectionDeps = (): ConnectionDeps => ({
     db: database(),
     secrets,
     clock,
     logger,
+    paceOf,
     environmentKey: (options.env ?? process.env)['SIGHTLINE_API_KEY'],
   });
 
@@ -168,7 +162,7 @@ export function buildServices(options: ServicesOptions): Services {
       database: paths.database,
       connections: loadConnections(database()).map((connection) => ({
         connection,
-        callsThisMonth: loadCallCount(database(), connection.id, monthStart(clock)),
+        callsThisMonth: loadCallCount(database(), connection.id, monthStartIso(clock)),
         rejected: loadRejectedCount(database(), connection.id),
         projects: loadProjectStatus(database(), connection.id),
       })),

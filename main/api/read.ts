@@ -1,5 +1,6 @@
 /** Reading record by record: what breaks a stated rule is set aside with its reason, and its siblings go on. */
 import type { Reading, Rejected, Schema } from '../../shared/api/reading.ts';
+import { successSchema } from '../../shared/api/resources.ts';
 import type { Understood } from './endpoint.ts';
 import { findList } from './envelope.ts';
 
@@ -72,4 +73,11 @@ export function readObject<T>(body: unknown, schema: Schema<T>): Understood<T> {
   const result = readRecord(body, schema);
   if ('record' in result) return { outcome: 'read', value: result.record, rejected: [] };
   return { outcome: 'unreadable', reason: result.rejected.reason };
+}
+
+/** Reads what a deletion answers: whether it was done. An answer without a body is a done one. */
+export function readSuccess(body: unknown): Understood<boolean> {
+  if (body === null) return { outcome: 'read', value: true, rejected: [] };
+  const reading = readObject(body, successSchema);
+  return reading.outcome === 'read' ? { ...reading, value: reading.value.success } : reading;
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildClient, type ApiClient, type ClientOptions } from '../../main/api/client.ts';
+import { buildPace } from '../../main/api/pace.ts';
 import { buildLedger } from '../../main/connections.ts';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import type { ConnectionRow } from '../../main/db/queries/connections.ts';
@@ -33,6 +34,7 @@ export function buildTestClient(baseUrl: string, options: Partial<ClientOptions>
     key: KEY,
     logger: silentLogger,
     wait: () => Promise.resolve(),
+    pace: buildPace({ wait: () => Promise.resolve() }),
     ...options,
   });
 }
@@ -54,7 +56,7 @@ export function openMirror(service: PlayedService, logger: Logger = silentLogger
     client: buildTestClient(service.baseUrl, {
       clock,
       logger,
-      onCall: buildLedger(db, connection.id, clock),
+      enter: buildLedger(db, connection, clock),
       ...options,
     }),
   });

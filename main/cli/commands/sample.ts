@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from '../../sample/options.ts';
+import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from '../../sample/numbers.ts';
 import { startSampleService } from '../../sample/server.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';

@@ -49,6 +49,6 @@ export type World = {
   readonly pauses?: boolean;
   /** One run failed and another was interrupted, besides the completed ones. */
   readonly mishaps?: boolean;
-  /** A run has just started and has no results. */
-  readonly underWay?: boolean;
+  /** The latest run was interrupted and can be resumed. */
+  readonly cutShort?: boolean;
 };
