@@ -4,6 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MirrorChange } from '../shared/domain/mirror-change.ts';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
 import { buildPace, type Pace } from './api/pace.ts';
 import {
@@ -23,8 +24,10 @@ import {
   loadRejectedCount,
   type ProjectStatus,
 } from './db/queries/status.ts';
-import { deleteConnection } from './db/writes/connections.ts';
+import { loadWorkstreams, type WorkstreamRow } from './db/queries/workstreams.ts';
+import { deleteConnection, saveOldRuns } from './db/writes/connections.ts';
 import { monthStartIso, systemClock, type Clock } from './platform/clock.ts';
+import { buildEmitter } from './platform/emitter.ts';
 import type { Logger } from './platform/logger.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
 import { chooseBrandKit } from './reports/brand-kits.ts';
@@ -33,17 +36,23 @@ import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import { planSync, runSync, type SyncScope, type SyncSummary } from './sync/engine.ts';
 import type { SyncPlan } from './sync/plan.ts';
-import type { OnProgress, SyncDeps } from './sync/session.ts';
+import { addWorkstream } from './sync/resources/workstreams.ts';
+import { buildSession, type OnProgress, type SyncDeps } from './sync/session.ts';
 import { renderInWorker } from './worker/render-in-worker.ts';
 
 /** What to sync and how far to go. */
 export type SyncRequest = ConnectionChoice &
   SyncScope & {
+    /** Sets from which age on (in days) a run is old. */
+    readonly oldAfterDays?: number | undefined;
     /** Stops before the call after this many, keeping everything fetched. */
     readonly maxCalls?: number | undefined;
     readonly signal?: AbortSignal | undefined;
     readonly onProgress?: OnProgress | undefined;
   };
+
+/** Which workstream to add. */
+type WorkstreamRequest = { readonly workstreamId: string; readonly signal?: AbortSignal | undefined };
 
 /** How far everything is mirrored. */
 export type Status = {
@@ -74,6 +83,11 @@ export type Services = {
   /** Tells what a sync would ask; see {@link planSync}. */
   readonly planSync: (request?: SyncRequest) => Promise<SyncPlan>;
   readonly status: () => Status;
+  /** Adds a workstream by its id and mirrors it from then on; answers with its project's name. */
+  readonly addWorkstream: (request: ConnectionChoice & WorkstreamRequest) => Promise<string>;
+  readonly workstreams: () => readonly WorkstreamRow[];
+  /** Tells each time what a sync of this process has just saved, until the answered function is called. */
+  readonly onMirrorChange: (listener: (change: MirrorChange) => void) => () => void;
   /** Prints a report from the mirror to a file; see {@link makeReport}. */
   readonly report: (order: ReportOrder) => Promise<ReportResult>;
   readonly connections: () => readonly ConnectionRow[];
@@ -103,7 +117,7 @@ function fileBytes(database: string): number {
 
 /** Runs `work` with the connection's client, as the only sync of the connection. */
 async function withSyncDeps<T>(
-  deps: ConnectionDeps,
+  deps: ConnectionDeps & Pick<SyncDeps, 'onChange'>,
   home: string,
   request: SyncRequest,
   work: (deps: SyncDeps) => Promise<T>,
@@ -116,7 +130,14 @@ async function withSyncDeps<T>(
   );
   try {
     const client = buildConnectionClient(deps, { connection, key }, request);
-    return await work({ db, client, clock, connection, onProgress: request.onProgress });
+    return await work({
+      db,
+      client,
+      clock,
+      connection,
+      onProgress: request.onProgress,
+      onChange: deps.onChange,
+    });
   } catch (error) {
     // An address or key that never worked leaves nothing behind.
     if (isNew && loadProjectStatus(db, connection.id).length === 0) deleteConnection(db, connection.id);
@@ -124,6 +145,15 @@ async function withSyncDeps<T>(
   } finally {
     release();
   }
+}
+
+/** Keeps what a request sets about old runs, and answers the connection as it is then. */
+function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): ConnectionRow {
+  const { oldRuns = connection.oldRuns, oldAfterDays = connection.oldAfterDays } = request;
+  if (oldRuns !== connection.oldRuns || oldAfterDays !== connection.oldAfterDays) {
+    saveOldRuns(db, connection.id, oldRuns, oldAfterDays);
+  }
+  return { ...connection, oldRuns, oldAfterDays };
 }
 
 /** Builds the core. Nothing is opened, created or asked of the network until a method needs it. */
@@ -140,6 +170,7 @@ export function buildServices(options: ServicesOptions): Services {
     paces.set(connectionId, pace);
     return pace;
   };
+  const changes = buildEmitter<MirrorChange>(logger);
   const connectionDeps = (): ConnectionDeps => ({
     db: database(),
     secrets,
@@ -149,15 +180,29 @@ export function buildServices(options: ServicesOptions): Services {
     environmentKey: (options.env ?? process.env)['SIGHTLINE_API_KEY'],
   });
 
+  const syncDeps = () => ({ ...connectionDeps(), onChange: changes.emit });
+
   return {
     paths,
     clock,
     logger,
     database,
     sync: async (request = {}) =>
-      await withSyncDeps(connectionDeps(), paths.home, request, (deps) => runSync(deps, request)),
+      await withSyncDeps(syncDeps(), paths.home, request, (deps) =>
+        runSync({ ...deps, connection: withOldRuns(deps, request) }, request),
+      ),
     planSync: async (request = {}) =>
-      await withSyncDeps(connectionDeps(), paths.home, request, (deps) => planSync(deps, request)),
+      await withSyncDeps(syncDeps(), paths.home, request, ({ connection, ...deps }) => {
+        const oldAfterDays = request.oldAfterDays ?? connection.oldAfterDays;
+        return planSync({ ...deps, connection: { ...connection, oldAfterDays } }, request);
+      }),
+    addWorkstream: async ({ workstreamId, ...request }) =>
+      await withSyncDeps(syncDeps(), paths.home, request, async (deps) => {
+        const project = await addWorkstream(buildSession(deps), workstreamId);
+        return project.name;
+      }),
+    workstreams: () => loadWorkstreams(database()),
+    onMirrorChange: changes.subscribe,
     status: () => ({
       database: paths.database,
       connections: loadConnections(database()).map((connection) => ({

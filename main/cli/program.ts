@@ -15,6 +15,7 @@ import { addReportCommand } from './commands/report.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { addSyncCommand } from './commands/sync.ts';
+import { addWorkstreamCommand } from './commands/workstream.ts';
 import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
 import { buildTerminal, type Terminal } from './terminal.ts';
 
@@ -81,11 +82,12 @@ function buildProgram(setStatus: (status: ExitStatus) => void): Command {
     addSyncCommand,
     addStatusCommand,
     addReportCommand,
+    addWorkstreamCommand,
     addSampleCommand,
   ]) {
     add(program, run);
   }
-  for (const command of program.commands) {
+  for (const command of program.commands.flatMap((one) => [one, ...one.commands])) {
     command
       .option('--json', 'print one JSON document to standard output')
       .option('--quiet', 'no progress and no remarks on standard error')

@@ -17,6 +17,9 @@ import type { Migration } from './migrations/migration.ts';
 /** An open database. */
 export type Db = Database.Database;
 
+/** A statement of it, ready to run. */
+export type Statement = Database.Statement<unknown[]>;
+
 export type OpenOptions = {
   readonly clock: Clock;
   /** Opens an existing file of the current shape for reading only; nothing is created or migrated. */

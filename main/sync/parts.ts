@@ -23,8 +23,7 @@ import {
 import { saveResponses } from '../db/writes/responses.ts';
 import { saveRunPart, saveRuns, saveRunWhole, type PartOutcome } from '../db/writes/runs.ts';
 import { nowIso } from '../platform/clock.ts';
-import { inTransaction } from '../db/open.ts';
-import { mirrorEndpoint, type Mirror } from './session.ts';
+import { commit, mirrorEndpoint, type Mirror, type Place, type Reject } from './session.ts';
 
 /** Everything that makes a completed run whole. */
 const PART_NAMES = [
@@ -38,7 +37,7 @@ const PART_NAMES = [
   'insights',
 ] as const;
 
-/** `status` is asked only for a run whose listing lacks the task totals. */
+/** `status` is asked only for a run whose listing lacks the task totals or the revision of its results. */
 export type PartName = (typeof PART_NAMES)[number] | 'status';
 
 /** The part that is asked in one question. */
@@ -48,10 +47,17 @@ export type SinglePart = {
   readonly mirror: (mirror: Mirror, project: ProjectRow, run: OpenRun) => Promise<boolean>;
 };
 
+/** The parts that an old run is whole with where only its scores and citations are wanted. */
+const SCORE_PARTS = PART_NAMES.slice(0, PART_NAMES.indexOf('results'));
+
 /** The parts that a run needs to be whole. */
 function neededParts(run: OpenRun): readonly PartName[] {
-  return run.totalTasks === null ? ['status', ...PART_NAMES] : PART_NAMES;
+  const parts = run.depth === 'scores' ? SCORE_PARTS : PART_NAMES;
+  return run.totalTasks === null || run.revision === null ? ['status', ...parts] : parts;
 }
+
+/** The place of a part. */
+export type PartPlace = Place & { readonly part: PartName };
 
 /** The parts that a run still lacks. */
 export function missingParts(run: OpenRun): readonly PartName[] {
@@ -70,37 +76,48 @@ export function isAbsentPart(dialect: Dialect, part: PartName): boolean {
 export function completePart(
   mirror: Mirror,
   run: OpenRun,
-  part: PartName,
+  place: PartPlace,
   outcome: PartOutcome,
   at: string,
 ): void {
-  saveRunPart(mirror.db, run.id, part, outcome, at);
-  if (saveRunWhole(mirror.db, run.id, neededParts(run), at)) mirror.runsMirrored += 1;
+  saveRunPart(mirror.db, run.id, place.part, outcome, at);
+  closeRun(mirror, run, place, at);
+}
+
+function closeRun(mirror: Mirror, run: OpenRun, place: Place, at: string): void {
+  if (!saveRunWhole(mirror.db, run, neededParts(run), at)) return;
+  mirror.runsMirrored += 1;
+  mirror.changes.push({ ...place, part: 'run' });
+}
+
+/** Marks a run as whole that lacks no part any more since less is wanted of it. */
+export function closeFinishedRun(mirror: Mirror, project: ProjectRow, run: OpenRun): void {
+  commit(mirror, () => closeRun(mirror, run, { project, run: run.runId, part: 'run' }, nowIso(mirror.clock)));
 }
 
 /** Notes, without a call, that the service does not offer a part. */
-export function skipAbsentPart(mirror: Mirror, run: OpenRun, part: PartName): void {
-  inTransaction(mirror.db, () => completePart(mirror, run, part, 'not-offered', nowIso(mirror.clock)));
-  mirror.notOffered.add(part);
+export function skipAbsentPart(mirror: Mirror, run: OpenRun, place: PartPlace): void {
+  commit(mirror, () => completePart(mirror, run, place, 'not-offered', nowIso(mirror.clock)));
+  mirror.notOffered.add(place.part);
 }
 
 function definePart<T>(
   name: PartName,
   buildEndpoint: (projectId: string, runId: string, dialect: Dialect) => Endpoint<T>,
-  save: (db: Db, run: OpenRun, value: T) => void,
+  save: (db: Db, run: OpenRun, value: T, reject: Reject) => void,
 ): SinglePart {
   return {
     name,
     mirror: async (mirror, project, run) => {
+      const place = { project, run: run.runId, part: name };
       if (isAbsentPart(mirror.dialect, name)) {
-        skipAbsentPart(mirror, run, name);
+        skipAbsentPart(mirror, run, place);
         return true;
       }
-      const place = { project: project.name, run: run.runId, part: name };
       const endpoint = buildEndpoint(project.projectId, run.runId, mirror.dialect);
-      const answer = await mirrorEndpoint(mirror, place, endpoint, (fetched, at) => {
-        if (fetched.outcome === 'read') save(mirror.db, run, fetched.value);
-        completePart(mirror, run, name, fetched.outcome === 'read' ? 'mirrored' : 'not-offered', at);
+      const answer = await mirrorEndpoint(mirror, place, endpoint, (fetched, at, reject) => {
+        if (fetched.outcome === 'read') save(mirror.db, run, fetched.value, reject);
+        completePart(mirror, run, place, fetched.outcome === 'read' ? 'mirrored' : 'not-offered', at);
       });
       return answer.outcome !== 'unreadable';
     },
@@ -109,7 +126,9 @@ function definePart<T>(
 
 /** Every part but the insights, whose questions depend on the topics that the others bring. */
 export const SINGLE_PARTS: readonly SinglePart[] = [
-  definePart('status', runStatusEndpoint, (db, run, record) => void saveRuns(db, run.project, [record])),
+  definePart('status', runStatusEndpoint, (db, run, record, reject) =>
+    reject(saveRuns(db, run.project, [record]).rejected),
+  ),
   definePart('visibility', visibilityEndpoint, saveVisibility),
   definePart(
     'topics',

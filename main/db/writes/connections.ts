@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ConnectionRow } from '../queries/connections.ts';
+import { loadConnectionByName, type ConnectionRow } from '../queries/connections.ts';
+import type { RunDepth } from '../queries/runs.ts';
 import type { Db } from '../open.ts';
 
 /** Adds a connection; its key is kept elsewhere. */
@@ -8,24 +9,29 @@ export function saveConnection(
   values: { readonly name: string; readonly baseUrl: string; readonly at: string },
 ): ConnectionRow {
   const connectionId = randomUUID();
-  const { lastInsertRowid } = db
-    .prepare('INSERT INTO connection (connection_id, name, base_url, created_at) VALUES (?, ?, ?, ?)')
-    .run(connectionId, values.name, values.baseUrl, values.at);
-  return {
-    id: Number(lastInsertRowid),
+  db.prepare('INSERT INTO connection (connection_id, name, base_url, created_at) VALUES (?, ?, ?, ?)').run(
     connectionId,
-    name: values.name,
-    baseUrl: values.baseUrl,
-    createdAt: values.at,
-    lastSyncAt: null,
-    lastSyncOutcome: null,
-    monthlyCalls: null,
-  };
+    values.name,
+    values.baseUrl,
+    values.at,
+  );
+  const saved = loadConnectionByName(db, connectionId);
+  if (saved === undefined) throw new Error('a connection was saved and cannot be found');
+  return saved;
 }
 
 /** Sets how many calls the connection may make in a calendar month; null lifts the line. */
 export function saveMonthlyCalls(db: Db, connection: number, monthlyCalls: number | null): void {
   db.prepare('UPDATE connection SET monthly_calls = ? WHERE id = ?').run(monthlyCalls, connection);
+}
+
+/** Sets what is mirrored of old runs, and from which age on (in days) a run is old. */
+export function saveOldRuns(db: Db, connection: number, oldRuns: RunDepth, oldAfterDays: number): void {
+  db.prepare('UPDATE connection SET old_runs = ?, old_after_days = ? WHERE id = ?').run(
+    oldRuns,
+    oldAfterDays,
+    connection,
+  );
 }
 
 /** Notes how the last sync ended: `done`, `partly`, or an error code. */
