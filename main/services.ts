@@ -2,8 +2,9 @@
  * The composition root: builds the core from its paths, clock and logger. Every host (command line, browser,
  * desktop) calls it and talks to nothing below it.
  */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { AppError } from '../shared/errors/app-error.ts';
 import type { MirrorChange } from '../shared/domain/mirror-change.ts';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
 import { buildPace, type Pace } from './api/pace.ts';
@@ -16,6 +17,7 @@ import {
   type ConnectionDeps,
   type Disconnected,
 } from './connections.ts';
+import { backUpDatabase, type Backup } from './db/backup.ts';
 import { holdExclusively, openDatabase, type Db } from './db/open.ts';
 import { loadConnections, type ConnectionRow } from './db/queries/connections.ts';
 import {
@@ -26,6 +28,7 @@ import {
 } from './db/queries/status.ts';
 import { loadWorkstreams, type WorkstreamRow } from './db/queries/workstreams.ts';
 import { deleteConnection, saveOldRuns } from './db/writes/connections.ts';
+import { consultDoctor, type Diagnosis } from './doctor.ts';
 import { monthStartIso, systemClock, type Clock } from './platform/clock.ts';
 import { buildEmitter } from './platform/emitter.ts';
 import type { Logger } from './platform/logger.ts';
@@ -93,6 +96,10 @@ export type Services = {
   readonly connections: () => readonly ConnectionRow[];
   readonly connect: (request: Parameters<typeof connect>[1]) => ReturnType<typeof connect>;
   readonly disconnect: (request: { name: string; forget: boolean }) => Promise<Disconnected>;
+  /** Writes a consistent copy of the database, also while a sync is under way; see {@link backUpDatabase}. */
+  readonly backUp: (file: string) => Promise<Backup>;
+  /** Looks the database through and mends it if asked to; see {@link consultDoctor}. */
+  readonly doctor: (options: { readonly repair: boolean }) => Diagnosis;
   /** Closes what was opened; safe to call twice. */
   readonly close: () => void;
 };
@@ -180,6 +187,10 @@ export function buildServices(options: ServicesOptions): Services {
     environmentKey: (options.env ?? process.env)['SIGHTLINE_API_KEY'],
   });
 
+  const close = (): void => {
+    db?.close();
+    db = undefined;
+  };
   const syncDeps = () => ({ ...connectionDeps(), onChange: changes.emit });
 
   return {
@@ -225,9 +236,19 @@ export function buildServices(options: ServicesOptions): Services {
     connections: () => loadConnections(database()),
     connect: async (request) => await connect(connectionDeps(), request),
     disconnect: async (request) => await disconnect(connectionDeps(), request),
-    close: () => {
-      db?.close();
-      db = undefined;
+    backUp: async (file) => {
+      if (!existsSync(paths.database)) {
+        throw new AppError(
+          'input/not-found',
+          `There is no database at ${paths.database} yet; a sync makes it.`,
+        );
+      }
+      return await backUpDatabase(database().name, file);
     },
+    doctor: (doctorOptions) => {
+      close();
+      return consultDoctor(paths.database, clock, doctorOptions);
+    },
+    close,
   };
 }

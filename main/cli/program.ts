@@ -7,10 +7,12 @@ import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { VERSION } from '../platform/version.ts';
 import { buildServices } from '../services.ts';
 import type { RunAction } from './command.ts';
+import { addBackupCommand } from './commands/backup.ts';
 import { addConnectCommand } from './commands/connect.ts';
 import { addConnectionsCommand } from './commands/connections.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { addDisconnectCommand } from './commands/disconnect.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
 import { addReportCommand } from './commands/report.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addStatusCommand } from './commands/status.ts';
@@ -83,6 +85,8 @@ function buildProgram(setStatus: (status: ExitStatus) => void): Command {
     addStatusCommand,
     addReportCommand,
     addWorkstreamCommand,
+    addBackupCommand,
+    addDoctorCommand,
     addSampleCommand,
   ]) {
     add(program, run);

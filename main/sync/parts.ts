@@ -9,7 +9,7 @@ import { mentionsEndpoint, sourcesEndpoint } from '../api/resources/citations.ts
 import { resultsEndpoint } from '../api/resources/results.ts';
 import { runStatusEndpoint } from '../api/resources/runs.ts';
 import type { Dialect } from '../api/discovery.ts';
-import type { Endpoint } from '../api/endpoint.ts';
+import type { ApiRequest, Endpoint } from '../api/endpoint.ts';
 import type { Db } from '../db/open.ts';
 import type { OpenRun, ProjectRow } from '../db/queries/runs.ts';
 import {
@@ -45,14 +45,24 @@ export type SinglePart = {
   readonly name: PartName;
   /** Brings the part in and answers whether it is; throws an AppError. */
   readonly mirror: (mirror: Mirror, project: ProjectRow, run: OpenRun) => Promise<boolean>;
+  /** What is asked for it. */
+  readonly request: (project: ProjectRow, run: OpenRun, dialect: Dialect) => ApiRequest;
+  /** Saves it from a kept body, without a call, and answers whether it is in. Call within a transaction. */
+  readonly saveKept: (mirror: Mirror, place: RunPlace, body: unknown, at: string) => boolean;
 };
+
+/** A run and its project. */
+export type RunPlace = { readonly project: ProjectRow; readonly run: OpenRun };
 
 /** The parts that an old run is whole with where only its scores and citations are wanted. */
 const SCORE_PARTS = PART_NAMES.slice(0, PART_NAMES.indexOf('results'));
 
+/** What makes a run whole, by how much of it is wanted. */
+export const PARTS_BY_DEPTH = { everything: PART_NAMES, scores: SCORE_PARTS } as const;
+
 /** The parts that a run needs to be whole. */
 function neededParts(run: OpenRun): readonly PartName[] {
-  const parts = run.depth === 'scores' ? SCORE_PARTS : PART_NAMES;
+  const parts = PARTS_BY_DEPTH[run.depth];
   return run.totalTasks === null || run.revision === null ? ['status', ...parts] : parts;
 }
 
@@ -106,15 +116,27 @@ function definePart<T>(
   buildEndpoint: (projectId: string, runId: string, dialect: Dialect) => Endpoint<T>,
   save: (db: Db, run: OpenRun, value: T, reject: Reject) => void,
 ): SinglePart {
+  const endpointOf = (project: ProjectRow, run: OpenRun, dialect: Dialect) =>
+    buildEndpoint(project.projectId, run.runId, dialect);
   return {
     name,
+    request: (project, run, dialect) => endpointOf(project, run, dialect).request,
+    saveKept: (mirror, { project, run }, body, at) => {
+      const reading = endpointOf(project, run, mirror.dialect).read(body);
+      if (reading.outcome === 'unreadable') return false;
+      // What is set aside from it was set aside when it came.
+      if (reading.outcome === 'read') save(mirror.db, run, reading.value, () => undefined);
+      const outcome = reading.outcome === 'read' ? 'mirrored' : 'not-offered';
+      completePart(mirror, run, { project, run: run.runId, part: name }, outcome, at);
+      return true;
+    },
     mirror: async (mirror, project, run) => {
       const place = { project, run: run.runId, part: name };
       if (isAbsentPart(mirror.dialect, name)) {
         skipAbsentPart(mirror, run, place);
         return true;
       }
-      const endpoint = buildEndpoint(project.projectId, run.runId, mirror.dialect);
+      const endpoint = endpointOf(project, run, mirror.dialect);
       const answer = await mirrorEndpoint(mirror, place, endpoint, (fetched, at, reject) => {
         if (fetched.outcome === 'read') save(mirror.db, run, fetched.value, reject);
         completePart(mirror, run, place, fetched.outcome === 'read' ? 'mirrored' : 'not-offered', at);

@@ -58,6 +58,8 @@ CREATE INDEX api_call_by_time ON api_call (connection, at);
 CREATE TABLE api_response (
   id INTEGER PRIMARY KEY,
   connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
+  -- When it came first, and when it came again unchanged for the last time.
+  first_at TEXT NOT NULL,
   at TEXT NOT NULL,
   path TEXT NOT NULL,
   query TEXT NOT NULL,

@@ -1,4 +1,5 @@
 import type { Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 
 /** A run's key and its project's. */
 export type RunRef = { readonly id: number; readonly project: number };
@@ -76,6 +77,21 @@ export function loadOpenRuns(db: Db, project: number, scope: RunScope): readonly
     )
     .all({ project, ...scope }) as (Omit<OpenRun, 'parts'> & { parts: string })[];
   return rows.map((row) => ({ ...row, parts: JSON.parse(row.parts) as string[] }));
+}
+
+/** The row that a run's parts go to: the revision that is coming in, else the one in force. */
+export function loadTargetRun(
+  db: Db,
+  project: number,
+  runId: string,
+): (Omit<OpenRun, 'depth' | 'parts'> & { readonly mirroredAt: string | null }) | undefined {
+  return prepared(
+    db,
+    `SELECT id, project, run_id AS runId, started_at AS startedAt, total_tasks AS totalTasks, revision,
+       mirrored_at AS mirroredAt
+     FROM run_revision WHERE project = ? AND run_id = ? AND standing <> 'earlier'
+     ORDER BY standing = 'incoming' DESC`,
+  ).get(project, runId) as ReturnType<typeof loadTargetRun>;
 }
 
 /** Runs of a project that are whole, by the service's ids. */

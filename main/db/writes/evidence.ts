@@ -79,8 +79,9 @@ export function saveRawResponse(
   }
   prepared(
     db,
-    `INSERT INTO api_response (connection, at, path, query, sha256, body, body_bytes) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  ).run(connection, at, key.path, key.query, sha256, zstdCompressSync(body), body.byteLength);
+    `INSERT INTO api_response (connection, first_at, at, path, query, sha256, body, body_bytes)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(connection, at, at, key.path, key.query, sha256, zstdCompressSync(body), body.byteLength);
   return true;
 }
 
