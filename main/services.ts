@@ -26,6 +26,7 @@ import {
   loadRejectedCount,
   type ProjectStatus,
 } from './db/queries/status.ts';
+import { loadSearchHits, type SearchHits, type SearchRequest } from './db/queries/search.ts';
 import { loadWorkstreams, type WorkstreamRow } from './db/queries/workstreams.ts';
 import { deleteConnection, saveOldRuns } from './db/writes/connections.ts';
 import { consultDoctor, type Diagnosis } from './doctor.ts';
@@ -88,6 +89,8 @@ export type Services = {
   readonly status: () => Status;
   /** Adds a workstream by its id and mirrors it from then on; answers with its project's name. */
   readonly addWorkstream: (request: ConnectionChoice & WorkstreamRequest) => Promise<string>;
+  /** Searches responses, prompts and cited pages; see {@link loadSearchHits}. */
+  readonly search: (request: SearchRequest) => SearchHits;
   readonly workstreams: () => readonly WorkstreamRow[];
   /** Tells each time what a sync of this process has just saved, until the answered function is called. */
   readonly onMirrorChange: (listener: (change: MirrorChange) => void) => () => void;
@@ -212,6 +215,7 @@ export function buildServices(options: ServicesOptions): Services {
         const project = await addWorkstream(buildSession(deps), workstreamId);
         return project.name;
       }),
+    search: (request) => loadSearchHits(database(), request),
     workstreams: () => loadWorkstreams(database()),
     onMirrorChange: changes.subscribe,
     status: () => ({

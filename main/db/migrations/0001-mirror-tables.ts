@@ -302,7 +302,9 @@ CREATE TABLE response (
   platform INTEGER REFERENCES platform,
   text TEXT,
   route_source TEXT,
-  route TEXT
+  route TEXT,
+  -- The run as a word, by which a search is narrowed to runs within the index.
+  scope TEXT GENERATED ALWAYS AS ('r' || run) VIRTUAL
 ) STRICT;
 CREATE INDEX response_by_run ON response (run, prompt, platform);
 

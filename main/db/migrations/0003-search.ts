@@ -23,7 +23,7 @@ export const searchMigration: Migration = {
   version: 3,
   name: 'search',
   sql: [
-    searchIndex('response', ['text']),
+    searchIndex('response', ['text', 'scope']),
     searchIndex('prompt', ['text']),
     searchIndex('page', ['url', 'title']),
     // To tell which runs cite a page that was found.

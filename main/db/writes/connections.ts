@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadConnectionByName, type ConnectionRow } from '../queries/connections.ts';
 import type { RunDepth } from '../queries/runs.ts';
-import type { Db } from '../open.ts';
+import { inTransaction, type Db } from '../open.ts';
 
 /** Adds a connection; its key is kept elsewhere. */
 export function saveConnection(
@@ -43,7 +43,61 @@ export function saveSyncOutcome(db: Db, connection: number, at: string, outcome:
   );
 }
 
-/** Removes a connection and everything mirrored over it. Reports written from it stay. */
+const PROJECTS = 'SELECT id FROM project WHERE connection = ?';
+const RUNS = `SELECT id FROM run_revision WHERE project IN (${PROJECTS})`;
+const RESPONSES = `SELECT id FROM response WHERE run IN (${RUNS})`;
+
+/** What hangs on a connection, the outermost first, with what names its rows. */
+const OWNED: readonly (readonly [table: string, where: string])[] = [
+  ...['response_mention', 'response_citation'].map((table) => [table, `response IN (${RESPONSES})`] as const),
+  ...[
+    'response',
+    'citation',
+    'source',
+    'visibility',
+    'visibility_platform',
+    'topic_visibility',
+    'attribute_score',
+    'topic_mention',
+    'topic_insight',
+    'engine_insight',
+    'run_part',
+  ].map((table) => [table, `run IN (${RUNS})`] as const),
+  ...[
+    'run_revision',
+    'prompt',
+    'topic',
+    'brand',
+    'prompt_attributes',
+    'trend_point',
+    'trend_summary',
+    'workstream',
+  ].map((table) => [table, `project IN (${PROJECTS})`] as const),
+  ...[
+    'project',
+    'api_call',
+    'api_response',
+    'rejected',
+    'usage_record',
+    'account_limits',
+    'platform_availability',
+  ].map((table) => [table, 'connection = ?'] as const),
+  ['connection', 'id = ?'],
+];
+
+/**
+ * Removes a connection and everything mirrored over it, in one transaction of its own. Reports written from it stay.
+ *
+ * The order makes every step safe, so the check of references is left out: it would look each brand, topic and
+ * page up in tables of millions of rows, or need indexes that nothing else uses.
+ */
 export function deleteConnection(db: Db, connection: number): void {
-  db.prepare('DELETE FROM connection WHERE id = ?').run(connection);
+  db.pragma('foreign_keys = OFF');
+  try {
+    inTransaction(db, () => {
+      for (const [table, where] of OWNED) db.prepare(`DELETE FROM ${table} WHERE ${where}`).run(connection);
+    });
+  } finally {
+    db.pragma('foreign_keys = ON');
+  }
 }
