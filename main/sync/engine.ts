@@ -15,6 +15,7 @@ import {
   type RunDepth,
   type RunScope,
 } from '../db/queries/runs.ts';
+import { loadIsAccountDue } from '../db/queries/connections.ts';
 import { asStorageError } from '../db/errors.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
@@ -155,7 +156,7 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
   await forEachParallel(work, PARALLEL, ({ project, run }) =>
     mirrorRun(mirror, project, run, insightAbsence),
   );
-  if (stale.length + work.length === 0) return;
+  if (stale.length + work.length === 0 && !loadIsAccountDue(mirror.db, mirror.connection.id)) return;
   expectWork(mirror, ACCOUNT_CALLS);
   await mirrorAccount(mirror);
 }
@@ -235,7 +236,8 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
     };
     const plans = { everything: plansWith('everything'), scores: plansWith('scores') };
     const chosen = scope.oldRuns ?? deps.connection.oldRuns;
-    return buildSyncPlan(deps.connection.name, plans, chosen, deps.client.calls());
+    const isAccountDue = loadIsAccountDue(mirror.db, deps.connection.id);
+    return buildSyncPlan(deps, plans, chosen, isAccountDue);
   } catch (error) {
     throw asStorageError(session.fatal ?? error, deps.db.name);
   }

@@ -9,6 +9,7 @@ import {
   type RunScope,
 } from '../db/queries/runs.ts';
 import { isAbsentPart, missingParts, type PartName } from './parts.ts';
+import type { SyncDeps } from './session.ts';
 import { ACCOUNT_CALLS } from './resources/account.ts';
 import { loadCatalogueCalls } from './resources/catalogue.ts';
 
@@ -69,24 +70,24 @@ export function loadProjectPlan(db: Db, project: ProjectRow, dialect: Dialect, s
 
 /** Sums projects up to the plan of a sync. */
 export function buildSyncPlan(
-  connection: string,
+  { connection, client }: Pick<SyncDeps, 'connection' | 'client'>,
   plans: Readonly<Record<RunDepth, readonly ProjectPlan[]>>,
   chosen: RunDepth,
-  listingCalls: number,
+  isAccountDue: boolean,
 ): SyncPlan {
   const projects = plans[chosen];
   const total = (list: readonly ProjectPlan[]) => {
     const calls = list.reduce((sum, plan) => sum + plan.calls, 0);
-    return calls > 0 ? calls + ACCOUNT_CALLS : 0;
+    return calls > 0 || isAccountDue ? calls + ACCOUNT_CALLS : 0;
   };
   const calls = total(projects);
   return {
-    connection,
+    connection: connection.name,
     projects,
     account: calls > 0 ? ACCOUNT_CALLS : 0,
     calls,
     callsByOldRuns: { everything: total(plans.everything), scores: total(plans.scores) },
-    listingCalls,
+    listingCalls: client.calls(),
     isEstimate: projects.some(({ parts }) => parts.insights !== undefined),
   };
 }

@@ -11,6 +11,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '../../main/platform/logger.ts';
+import { keepHeapSmall } from '../../main/platform/small-heap.ts';
 import { buildServices } from '../../main/services.ts';
 import { measureGrowth, measureQueries } from './mirror-queries.ts';
 import { measureSize, measureWrites } from './mirror-writes.ts';
@@ -32,6 +33,8 @@ const MEGABYTE = 1024 * 1024;
 
 /** Mirrors everything, and once more with nothing new; answers the largest memory that the process took. */
 async function measureMirror(home: string, sample: Sample): Promise<void> {
+  // As the command line does for a sync.
+  keepHeapSmall();
   const services = buildServices({ logger: silentLogger, home, env: { SIGHTLINE_API_KEY: sample.key } });
   const samples: number[] = [];
   const timer = setInterval(() => samples.push(process.memoryUsage.rss()), 250);

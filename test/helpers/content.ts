@@ -11,7 +11,7 @@ const WHEN = new Set(['mirrored_at', 'superseded_at', 'at', 'last_sync_at']);
 /** Views of what happened on the way there. */
 const EVIDENCE = new Set(['v_api_call', 'v_connection', 'v_rejected', 'v_report']);
 
-/** Every row of every open view, in one order; without what only tells when and how it came. */
+/** Every different row of every open view, in one order (readings over time may repeat); without what only tells when and how it came. */
 export function contentOf(db: Reader): Readonly<Record<string, readonly unknown[]>> {
   const views = db
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'view' AND name GLOB 'v_*' ORDER BY name")
@@ -28,7 +28,7 @@ export function contentOf(db: Reader): Readonly<Record<string, readonly unknown[
         return [
           view,
           db
-            .prepare(`SELECT ${columns.join(', ')} FROM ${view} ORDER BY ${order}`)
+            .prepare(`SELECT DISTINCT ${columns.join(', ')} FROM ${view} ORDER BY ${order}`)
             .raw()
             .all(),
         ];

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { keepHeapSmall } from '../../platform/small-heap.ts';
 import type { SyncRequest } from '../../services.ts';
 import type { RunDepth } from '../../db/queries/runs.ts';
 import type { SyncSummary } from '../../sync/engine.ts';
@@ -116,6 +117,7 @@ export const addSyncCommand: AddCommand = (program, run) => {
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
+        keepHeapSmall();
         const progress = terminal.progress('sync');
         const request: SyncRequest = {
           connection: options.connection,

@@ -16,6 +16,8 @@ CREATE TABLE connection (
   created_at TEXT NOT NULL,
   last_sync_at TEXT,
   last_sync_outcome TEXT,
+  -- 1 while limits, usage and availability are older than the newest run.
+  account_due INTEGER NOT NULL DEFAULT 1,
   -- What is mirrored of runs older than that many days: everything, or scores and citations only.
   old_runs TEXT NOT NULL DEFAULT 'everything' CHECK (old_runs IN ('everything', 'scores')),
   old_after_days INTEGER NOT NULL DEFAULT 90
@@ -129,6 +131,9 @@ CREATE TABLE project (
   UNIQUE (connection, project_id)
 ) STRICT;
 CREATE INDEX project_by_uuid ON project (project_id);
+-- People name projects in any case.
+CREATE INDEX project_by_any_case ON project (project_id COLLATE NOCASE);
+CREATE INDEX project_by_name ON project (name COLLATE NOCASE);
 
 CREATE TABLE brand (
   id INTEGER PRIMARY KEY,

@@ -38,3 +38,8 @@ export function loadConnectionByAddress(db: Db, baseUrl: string): ConnectionRow 
   return db.prepare(`SELECT ${COLUMNS} FROM connection WHERE base_url = ? ORDER BY id`).get(baseUrl) as
     ConnectionRow | undefined;
 }
+
+/** Whether limits, usage and availability are older than the newest run. */
+export function loadIsAccountDue(db: Db, connection: number): boolean {
+  return db.prepare('SELECT account_due FROM connection WHERE id = ?').pluck().get(connection) === 1;
+}

@@ -6,22 +6,17 @@ const WORD = /[\p{L}\p{N}\p{Co}\p{M}]/u;
 const LEAST_PREFIX = 2;
 
 /**
- * Builds a query of the full-text index from what a person types: all words must be there, in any order; quoted
- * words stand together; the last word may be unfinished. Nothing typed is taken for the index's own language.
- *
- * @returns null where there is nothing to search for
+ * Builds terms of the full-text index from what a person types: quoted words stand together; the last word may be
+ * unfinished. Nothing typed is taken for the index's own language. Empty where there is nothing to search for.
  */
-export function buildSearchQuery(typed: string): string | null {
+export function buildSearchTerms(typed: string): readonly string[] {
   const isUnfinished = !/[\s"]$/u.test(typed);
   // The index reads up to a NUL.
   const terms = [...typed.replaceAll('\0', ' ').matchAll(TERM)]
     .map(([, phrase, word]) => phrase ?? word ?? '')
     .filter((term) => WORD.test(term));
-  if (terms.length === 0) return null;
-  return terms
-    .map((term, index) => {
-      const isPrefix = isUnfinished && index === terms.length - 1 && [...term].length >= LEAST_PREFIX;
-      return `"${term}"${isPrefix ? '*' : ''}`;
-    })
-    .join(' AND ');
+  return terms.map((term, index) => {
+    const isPrefix = isUnfinished && index === terms.length - 1 && [...term].length >= LEAST_PREFIX;
+    return `"${term}"${isPrefix ? '*' : ''}`;
+  });
 }

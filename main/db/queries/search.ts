@@ -1,6 +1,6 @@
 import { asStorageError } from '../errors.ts';
 import type { Db } from '../open.ts';
-import { buildSearchQuery } from './search-terms.ts';
+import { buildSearchTerms } from './search-terms.ts';
 
 /** What to search for, and where. */
 export type SearchRequest = {
@@ -58,8 +58,10 @@ export type SearchHits = {
 
 const NOTHING: SearchHits = { responses: [], prompts: [], pages: [], isNewestOnly: false };
 const LIMIT = 20;
-/** Ranking reads each match; beyond this many a word says so little that the newest will do. */
-const MOST_RANKED = 1_000;
+/** BM25 reads every row that has the word; one that stands in more than this many says little, and takes long. */
+const MOST_RANKED = 2_000;
+/** With such a word, the newest matches are ranked by how densely they match. */
+const NEWEST = 400;
 const MOST_PAGES_RANKED = 5_000;
 
 /** Characters of private use, which stand for nothing in a text. */
@@ -89,36 +91,69 @@ function withSnippet<T extends { readonly marked: string }>({ marked, ...row }: 
   return { ...row, snippet: buildSnippet(marked) };
 }
 
-function loadResponseHits(
-  db: Db,
-  query: string,
-  limit: number,
-): { readonly hits: readonly ResponseHit[]; readonly isNewestOnly: boolean } {
-  const newest = db
+type Found = { readonly id: number; readonly marked: string };
+
+/** Whether a term stands in so many responses that counting them all would take long. */
+function isCommon(db: Db, term: string): boolean {
+  const count = db
     .prepare(
-      `SELECT rowid FROM response_search WHERE response_search MATCH ? ORDER BY rowid DESC LIMIT ${MOST_RANKED + 1}`,
+      `SELECT count(*) FROM (
+         SELECT 1 FROM response_search WHERE response_search MATCH ? LIMIT ${MOST_RANKED + 1})`,
     )
     .pluck()
-    .all(query) as number[];
-  const isNewestOnly = newest.length > MOST_RANKED;
-  // The runs in force are joined after the ranking, so that only what is shown is looked up; some of it may belong
-  // to an earlier revision, hence the margin.
+    .get(`text : ${term}`) as number;
+  return count > MOST_RANKED;
+}
+
+function findByRank(db: Db, query: string, limit: number): readonly Found[] {
+  return db
+    .prepare(
+      `SELECT rowid AS id, ${snippetOf('response_search')} AS marked FROM response_search
+       WHERE response_search MATCH ? ORDER BY rank LIMIT ?`,
+    )
+    .all(query, limit) as Found[];
+}
+
+/** How many words match where they stand closest; the snippet is that place. */
+function densityOf({ marked }: Found): number {
+  return marked.split(OPEN).length;
+}
+
+function findNewest(db: Db, query: string): readonly Found[] {
+  const found = db
+    .prepare(
+      `SELECT rowid AS id, ${snippetOf('response_search')} AS marked FROM response_search
+       WHERE response_search MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST}`,
+    )
+    .all(query) as Found[];
+  return found.toSorted((a, b) => densityOf(b) - densityOf(a));
+}
+
+function loadResponseHits(
+  db: Db,
+  terms: readonly string[],
+  scope: string | undefined,
+  limit: number,
+): { readonly hits: readonly ResponseHit[]; readonly isNewestOnly: boolean } {
+  const inText = `text : (${terms.join(' AND ')})`;
+  const query = scope === undefined ? inText : `${inText} AND ${scope}`;
+  const isTooMuch = terms.some((term) => isCommon(db, term));
+  // Some of what is found may belong to an earlier revision, hence the margin.
+  const found = isTooMuch ? findNewest(db, query) : findByRank(db, query, limit * 2);
   const rows = db
     .prepare(
-      `WITH found AS MATERIALIZED (
-         SELECT rowid AS id, rank AS score, ${snippetOf('response_search')} AS marked FROM response_search
-         WHERE response_search MATCH :query AND rowid >= :oldest ORDER BY rank LIMIT :margin)
-       SELECT p.project_id AS projectId, p.name AS project, r.run_id AS runId, r.started_at AS startedAt,
-         s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, found.marked
-       FROM found CROSS JOIN response s ON s.id = found.id JOIN run r ON r.id = s.run
+      `SELECT p.project_id AS projectId, p.name AS project, r.run_id AS runId, r.started_at AS startedAt,
+         s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, j.value ->> 1 AS marked
+       FROM json_each(:found) j CROSS JOIN response s ON s.id = j.value ->> 0 JOIN run r ON r.id = s.run
          JOIN project p ON p.id = r.project
          LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform
-       ORDER BY found.score, s.id DESC LIMIT :limit`,
+       ORDER BY j.key LIMIT :limit`,
     )
-    .all({ query, oldest: newest.at(-1) ?? 0, limit, margin: limit * 2 }) as (Omit<ResponseHit, 'snippet'> & {
-    marked: string;
-  })[];
-  return { hits: rows.map(withSnippet), isNewestOnly };
+    .all({ found: JSON.stringify(found.map(({ id, marked }) => [id, marked])), limit }) as (Omit<
+    ResponseHit,
+    'snippet'
+  > & { marked: string })[];
+  return { hits: rows.map(withSnippet), isNewestOnly: isTooMuch && found.length === NEWEST };
 }
 
 function loadPromptHits(db: Db, query: string, project: number | null, limit: number): readonly PromptHit[] {
@@ -174,18 +209,14 @@ function loadScope(db: Db, projectId: string): { readonly project: number; reado
  * count. Figures of earlier revisions are not found.
  */
 export function loadSearchHits(db: Db, { text, projectId, limit = LIMIT }: SearchRequest): SearchHits {
-  const query = buildSearchQuery(text);
-  if (query === null) return NOTHING;
+  const terms = buildSearchTerms(text);
+  if (terms.length === 0) return NOTHING;
+  const query = terms.join(' AND ');
   const found = projectId === undefined ? undefined : loadScope(db, projectId);
   if (found === null) return NOTHING;
   const project = found?.project ?? null;
   try {
-    const inText = `text : (${query})`;
-    const { hits, isNewestOnly } = loadResponseHits(
-      db,
-      found === undefined ? inText : `${inText} AND ${found.scope}`,
-      limit,
-    );
+    const { hits, isNewestOnly } = loadResponseHits(db, terms, found?.scope, limit);
     return {
       responses: hits,
       isNewestOnly,

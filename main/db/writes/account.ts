@@ -64,3 +64,8 @@ export function savePlatformAvailability(
     );
   }
 }
+
+/** Notes that the account was read after everything else that was new. */
+export function saveAccountRead(db: Db, connection: number): void {
+  prepared(db, 'UPDATE connection SET account_due = 0 WHERE id = ?').run(connection);
+}

@@ -137,9 +137,13 @@ export function saveHistoryComplete(db: Db, project: number, isComplete: boolean
   prepared(db, 'UPDATE project SET history_complete = ? WHERE id = ?').run(Number(isComplete), project);
 }
 
-/** Notes that a project has something new, so that its catalogue is read again. */
+/** Notes that a project has something new, so that its catalogue and the account are read again. */
 export function saveCatalogueStale(db: Db, project: number): void {
   prepared(db, 'UPDATE project SET catalogue_at = NULL WHERE id = ?').run(project);
+  prepared(
+    db,
+    'UPDATE connection SET account_due = 1 WHERE id = (SELECT connection FROM project WHERE id = ?)',
+  ).run(project);
 }
 
 /** Notes that a part of a run is in. */
