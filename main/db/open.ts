@@ -18,7 +18,7 @@ import type { Migration } from './migrations/migration.ts';
 export type Db = Database.Database;
 
 /** A statement of it, ready to run. */
-export type Statement = Database.Statement<unknown[]>;
+export type Statement = Database.Statement;
 
 export type OpenOptions = {
   readonly clock: Clock;

@@ -129,24 +129,24 @@ export type Notes = {
 
 /** Reads the notes of a file that may be damaged. */
 export function loadNotes(from: Db): Notes {
-  const read = <T>(sql: string): readonly T[] => {
-    const rows: T[] = [];
+  const read = (sql: string): readonly unknown[] => {
+    const rows: unknown[] = [];
     try {
-      for (const row of from.prepare(sql).iterate()) rows.push(row as T);
+      for (const row of from.prepare(sql).iterate()) rows.push(row);
     } catch {
       // The rows up to the damage are taken.
     }
     return rows;
   };
   return {
-    projects: read('SELECT connection, project_id, history_complete FROM project'),
-    wholeRuns: read('SELECT run_id, revision, depth FROM run WHERE mirrored_at IS NOT NULL'),
+    projects: read('SELECT connection, project_id, history_complete FROM project') as ProjectNote[],
+    wholeRuns: read('SELECT run_id, revision, depth FROM run WHERE mirrored_at IS NOT NULL') as RunNote[],
     absentParts: read(
       `SELECT r.run_id, t.part, t.at FROM run_part t JOIN run r ON r.id = t.run WHERE t.outcome = 'not-offered'`,
-    ),
+    ) as AbsentNote[],
     noInsights: read(
       `SELECT r.run_id, t.topic_id FROM topic_insight i JOIN run r ON r.id = i.run
          JOIN topic t ON t.id = i.topic WHERE i.text IS NULL`,
-    ),
+    ) as NoInsightNote[],
   };
 }

@@ -16,7 +16,7 @@ export function buildSearchTerms(typed: string): readonly string[] {
     .map(([, phrase, word]) => phrase ?? word ?? '')
     .filter((term) => WORD.test(term));
   return terms.map((term, index) => {
-    const isPrefix = isUnfinished && index === terms.length - 1 && [...term].length >= LEAST_PREFIX;
+    const isPrefix = isUnfinished && index === terms.length - 1 && term.length >= LEAST_PREFIX;
     return `"${term}"${isPrefix ? '*' : ''}`;
   });
 }

@@ -105,6 +105,16 @@ function isCommon(db: Db, term: string): boolean {
   return count > MOST_RANKED;
 }
 
+/**
+ * Leaves a word as it is, where it is unfinished and common as it stands: gathering every word that begins like it
+ * would take long, and add little.
+ */
+function settleTerm(db: Db, term: string): { readonly term: string; readonly isCommon: boolean } {
+  const whole = term.replace(/\*$/, '');
+  if (isCommon(db, whole)) return { term: whole, isCommon: true };
+  return { term, isCommon: whole !== term && isCommon(db, term) };
+}
+
 function findByRank(db: Db, query: string, limit: number): readonly Found[] {
   return db
     .prepare(
@@ -135,9 +145,10 @@ function loadResponseHits(
   scope: string | undefined,
   limit: number,
 ): { readonly hits: readonly ResponseHit[]; readonly isNewestOnly: boolean } {
-  const inText = `text : (${terms.join(' AND ')})`;
+  const settled = terms.map((term) => settleTerm(db, term));
+  const inText = `text : (${settled.map(({ term }) => term).join(' AND ')})`;
   const query = scope === undefined ? inText : `${inText} AND ${scope}`;
-  const isTooMuch = terms.some((term) => isCommon(db, term));
+  const isTooMuch = settled.some((one) => one.isCommon);
   // Some of what is found may belong to an earlier revision, hence the margin.
   const found = isTooMuch ? findNewest(db, query) : findByRank(db, query, limit * 2);
   const rows = db

@@ -72,8 +72,8 @@ function isElsewhere(db: Db, project: number, runId: string): boolean {
 /** Opens a place for a later revision; the one in force stands until every part of the later one is in. */
 function saveIncoming(db: Db, current: Known, columns: Columns): void {
   const incoming = findRun(db, columns, 'incoming');
-  if (incoming !== undefined && incoming.revision === columns.revision) {
-    prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run(withId(columns, incoming.id));
+  if (incoming?.revision === columns.revision) {
+    prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run({ ...columns, id: incoming.id });
     return;
   }
   if (incoming !== undefined) prepared(db, 'DELETE FROM run_revision WHERE id = ?').run(incoming.id);
@@ -84,13 +84,10 @@ function saveIncoming(db: Db, current: Known, columns: Columns): void {
      SELECT project, run_id, 'incoming', status, started_at, completed_at, platforms,
        total_tasks, completed_tasks, failed_tasks, counters, triggered_by FROM run_revision WHERE id = ?`,
   ).run(current.id);
-  prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run(
-    withId(columns, Number(lastInsertRowid)),
-  );
-}
-
-function withId({ project: _project, runId: _runId, ...columns }: Columns, id: number) {
-  return { ...columns, id };
+  prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run({
+    ...columns,
+    id: Number(lastInsertRowid),
+  });
 }
 
 /**
@@ -125,7 +122,7 @@ export function saveRuns(db: Db, project: number, runs: readonly RunRecord[]): S
     if (isRevised) {
       saveIncoming(db, current, columns);
     } else {
-      prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run(withId(columns, current.id));
+      prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run({ ...columns, id: current.id });
     }
     if (isRevised || current.status !== run.status) changed += 1;
   }

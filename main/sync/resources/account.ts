@@ -33,10 +33,11 @@ export async function mirrorAccount(mirror: Mirror): Promise<void> {
     step('usage', usageEndpoint, (usage, at) => saveUsage(db, connection.id, usage, at)),
     step('platforms', platformsEndpoint, (list, at) => savePlatformAvailability(db, connection.id, list, at)),
   ];
-  let isWhole = true;
+  const missing: string[] = [];
   await forEachParallel(steps, steps.length, async ({ part, run }) => {
-    isWhole = (await attempt(mirror, { project: null, run: null, part }, run)) && isWhole;
+    const isIn = await attempt(mirror, { project: null, run: null, part }, run);
+    if (!isIn) missing.push(part);
     finishWork(mirror, `account: ${part}`);
   });
-  if (isWhole) commit(mirror, () => saveAccountRead(db, connection.id));
+  if (missing.length === 0) commit(mirror, () => saveAccountRead(db, connection.id));
 }

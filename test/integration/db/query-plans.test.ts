@@ -41,12 +41,11 @@ function scansOf(db: Db, sql: string): readonly string[] {
     db.prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'").pluck().all(),
   );
   const aliases = new Map(
-    [...sql.matchAll(/\b(?:FROM|JOIN)\s+(\w+)(?:\s+AS)?(?:\s+(\w+))?/gi)].map(([, table = '', alias]) => [
-      alias ?? table,
-      table,
-    ]),
+    [...sql.matchAll(/\b(?:FROM|JOIN)\s+(\w+)(?:\s+AS)?(?:\s+(\w+))?/gi)].map(
+      ([, table = '', alias = '']) => [alias ?? table, table],
+    ),
   );
-  const parameters = [...new Set([...sql.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''))];
+  const parameters = [...new Set([...sql.matchAll(/:(\w+)/g)].map(([, name = '']) => name))];
   const unnamed = [...sql.matchAll(/\?/g)].map(() => null);
   const values =
     parameters.length > 0 ? [Object.fromEntries(parameters.map((name) => [name, null]))] : unnamed;
@@ -55,8 +54,8 @@ function scansOf(db: Db, sql: string): readonly string[] {
     const alias = /^SCAN (\w+)/.exec(detail)?.[1];
     if (alias === undefined || detail.includes('VIRTUAL TABLE')) return [];
     const table = aliases.get(alias) ?? (alias === 'run_revision' ? alias : undefined);
-    const isMirrored = table === 'run' || (table !== undefined && tables.has(table));
-    return isMirrored && !SMALL.has(table ?? '') ? [`${table ?? ''}: ${detail}`] : [];
+    if (table === undefined || SMALL.has(table)) return [];
+    return table === 'run' || tables.has(table) ? [`${table}: ${detail}`] : [];
   });
 }
 
