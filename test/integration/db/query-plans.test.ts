@@ -42,7 +42,7 @@ function scansOf(db: Db, sql: string): readonly string[] {
   );
   const aliases = new Map(
     [...sql.matchAll(/\b(?:FROM|JOIN)\s+(\w+)(?:\s+AS)?(?:\s+(\w+))?/gi)].map(
-      ([, table = '', alias = '']) => [alias ?? table, table],
+      ([, table = '', alias = '']) => [alias === '' ? table : alias, table],
     ),
   );
   const parameters = [...new Set([...sql.matchAll(/:(\w+)/g)].map(([, name = '']) => name))];
