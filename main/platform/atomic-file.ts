@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, openSync, closeSync, fsyncSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** The name under which a file grows until it is complete: in its own folder, so that the last step is a rename. */
@@ -7,12 +17,19 @@ function partialName(file: string): string {
   return join(dirname(file), `.${basename(file)}.${randomUUID()}.partial`);
 }
 
+/** Creates a folder and what is missing above it, one by one: Node's own way never returns where `/proc` is above. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /**
  * Makes sure that `file` can be written, before any work is done for it: creates its folder, and writes and removes
  * an empty file there. Raises the file system's error.
  */
 export function assertWritable(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
     throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
   }
