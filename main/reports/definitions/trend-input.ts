@@ -71,8 +71,9 @@ function timeTicks(runs: readonly RunFigures[], { format }: PageContext): { atMs
   for (let month = start.getUTCMonth(); ; month += 1) {
     const atMs = Date.UTC(start.getUTCFullYear(), month, 1);
     if (atMs > last) break;
-    if (atMs >= first)
+    if (atMs >= first) {
       months.push({ atMs, label: isLong ? format.monthOfYear(atMs) : format.shortMonth(atMs) });
+    }
   }
   if (months.length >= 3) return thin(months, isLong ? 7 : 12);
   return thin(

@@ -81,7 +81,7 @@ export function buildFontChooser(languages: string | null): FontChooser {
     };
     for (const stretch of printable(text).match(STRETCHES) ?? []) {
       // A word stays in one font where one has all of it: a Greek word must not take its µ from another face.
-      const whole = familyFor([...stretch], family, variant);
+      const whole = familyFor(Array.from(stretch), family, variant);
       if (whole !== null) {
         add(stretch, whole);
         continue;
