@@ -71,8 +71,15 @@ function withWrongTypes(value: unknown, random: () => number): unknown {
 const isJson = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/json') === true;
 
-function replaceBody(response: Response, text: string): Response {
-  return new Response(text, { status: response.status, headers: response.headers });
+/** Assigning a response over another one would merge the two. */
+function replaceResponse(context: ServiceContext, response: Response): void {
+  context.res = undefined;
+  context.res = response;
+}
+
+function replaceBody(context: ServiceContext, text: string): void {
+  const { status, headers } = context.res;
+  replaceResponse(context, new Response(text, { status, headers }));
 }
 
 /** Sends the first half of a response that says how long the whole would be, and hangs up. */
@@ -137,16 +144,16 @@ export function createFaults(account: Account, clock: Clock): Middleware {
 
     if (strikes('drop')) {
       context.env.outgoing.destroy();
-      context.res = RESPONSE_ALREADY_SENT;
+      replaceResponse(context, RESPONSE_ALREADY_SENT);
     } else if (strikes('truncate')) {
       await sendHalf(context);
-      context.res = RESPONSE_ALREADY_SENT;
+      replaceResponse(context, RESPONSE_ALREADY_SENT);
     } else if (isJson(context.res) && strikes('malformed')) {
-      context.res = replaceBody(context.res, (await context.res.text()).replace(/.$/, ','));
+      replaceBody(context, (await context.res.text()).replace(/.$/, ','));
     } else if (isJson(context.res) && strikes('wrong-types')) {
       const random = createRandom(hashOf(faultSeed, 'wrong-types', call));
       const wrong = withWrongTypes(await context.res.json(), random);
-      context.res = replaceBody(context.res, JSON.stringify(wrong));
+      replaceBody(context, JSON.stringify(wrong));
     }
     return undefined;
   };

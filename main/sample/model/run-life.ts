@@ -89,7 +89,10 @@ export function readProgress(seed: number, run: RunRecord, nowMs: number): RunPr
 export function interruptRun(seed: number, run: RunRecord, nowMs: number): RunRecord {
   const last = run.spans.at(-1);
   if (last === undefined || readProgress(seed, run, nowMs).status !== 'running') return run;
-  return { ...run, spans: [...run.spans.slice(0, -1), { fromMs: last.fromMs, toMs: Math.max(nowMs, last.fromMs) }] };
+  return {
+    ...run,
+    spans: [...run.spans.slice(0, -1), { fromMs: last.fromMs, toMs: Math.max(nowMs, last.fromMs) }],
+  };
 }
 
 /** The run at work again from `nowMs`. */
