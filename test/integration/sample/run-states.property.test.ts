@@ -102,9 +102,9 @@ describe('the states of a run', () => {
             } else if (step.do === 'cancel') {
               const { status: code } = await sample.call('DELETE', '/prompts/run', { projectId });
               expect(code).toBe(now.status === 'running' ? 200 : 404);
-              if (code === 200)
+              if (code === 200) {
                 expect(await status()).toMatchObject({ status: 'running', cancelRequested: true });
-              else expect(await status()).toEqual(now);
+              } else expect(await status()).toEqual(now);
             } else {
               await sample.close();
               sample = await startSample(options, clock);
