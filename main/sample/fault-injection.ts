@@ -10,6 +10,7 @@ import { interruptRuns } from './model/change-store.ts';
 import { createRandom, hashOf, unitOf } from './random.ts';
 import { ServiceError } from './service-error.ts';
 
+/** A request with Node's own request and response behind it. */
 export type ServiceContext = Context<{ Bindings: HttpBindings }>;
 type Middleware = (context: ServiceContext, next: Next) => Promise<Response | undefined>;
 
@@ -126,7 +127,8 @@ export function createFaults(account: Account, clock: Clock): Middleware {
     checkWindow();
     if (call === values.reanalyse) reanalyse(account);
     if (values.latency !== undefined) {
-      await sleep(Math.round(unitOf(faultSeed, 'latency', call) * values.latency));
+      // A service that is closed does not wait for its late answers.
+      await sleep(Math.round(unitOf(faultSeed, 'latency', call) * values.latency), undefined, { ref: false });
     }
     if (strikes('error-500')) throw new ServiceError(500, 'The service has a fault. Try again.', 'INTERNAL');
     if (strikes('error-502')) {

@@ -16,6 +16,7 @@ const FAILURE_AT = 0.6;
 const RETRIEVED_BY = 0.85;
 const ANALYSED_FROM = 0.1;
 
+/** Where a run is at one moment. */
 export type RunProgress = {
   readonly status: 'running' | 'completed' | 'failed' | 'interrupted';
   readonly totalTasks: number;
