@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const SIZE = { projects: 2, runs: 2, prompts: 6, platforms: 2 };
+const SIZE = { projects: 2, runs: 2, prompts: 6, platforms: 3 };
 
 /** What a caller can see of what was written. */
 async function readAll(sample: SampleClient, ids: readonly string[]): Promise<string[]> {
@@ -32,7 +32,7 @@ describe('a state file', () => {
   it('brings back every write after a restart, and leaves nothing else in its folder', async () => {
     const clock = createManualClock();
     const first = await startSample({ ...SIZE, state, speed: 100 }, clock);
-    const [project] = await first.read<{ id: string }[]>('/projects');
+    const [project, second] = await first.read<{ id: string }[]>('/projects');
     const projectId = project!.id;
     const [prompt] = await first.read<{ id: string }[]>('/prompts', { projectId });
     await first.call('POST', '/brands', { projectId, name: 'Newcomer' });
@@ -46,15 +46,39 @@ describe('a state file', () => {
     });
     const created = /"projectId":"([^"]+)"/.exec(stream.text)![1]!;
     clock.advanceMs(1000);
-    for (const id of [projectId, created]) await first.call('POST', '/prompts/run', { projectId: id });
+    for (const id of [projectId, second!.id, created]) {
+      await first.call('POST', '/prompts/run', { projectId: id });
+    }
     clock.advanceMs(60_000);
-    const before = await readAll(first, [projectId, created]);
+    const scoresOf = async (sample: SampleClient) => {
+      const texts: string[] = [];
+      for (const id of [projectId, second!.id]) {
+        for (const path of ['/visibility', '/visibility?view=topics', '/sources']) {
+          texts.push((await sample.get(path, { projectId: id })).text);
+        }
+      }
+      return texts;
+    };
+    const scores = await scoresOf(first);
+    // Whatever comes after a run must not find its way into it, also where it has to be derived anew.
+    for (const id of [projectId, second!.id]) {
+      const platforms = { activePlatforms: ['alpha_app', 'epsilon_app'], topicList: ['Latecomers'] };
+      await first.call('POST', '/brands', { projectId: id, name: 'Latecomer' });
+      await first.call('POST', '/onboard', {
+        action: 'confirm',
+        brandName: 'X',
+        projectId: id,
+        ...platforms,
+      });
+    }
+    const before = await readAll(first, [projectId, second!.id, created]);
     expect(before[0]).toContain('Brightwater');
     await first.close();
 
-    const second = await startSample({ ...SIZE, state, speed: 100 }, clock);
-    expect(await readAll(second, [projectId, created])).toEqual(before);
-    await second.close();
+    const again = await startSample({ ...SIZE, state, speed: 100 }, clock);
+    expect(await scoresOf(again)).toEqual(scores);
+    expect(await readAll(again, [projectId, second!.id, created])).toEqual(before);
+    await again.close();
     expect(readdirSync(join(folder, 'nested'))).toEqual(['state.json']);
   });
 
@@ -90,7 +114,7 @@ describe('a state file', () => {
       projects: 3,
       runs: 9,
       prompts: 7,
-      platforms: 3,
+      platforms: 4,
     })) {
       await expect(startSample({ ...SIZE, state, [option]: value })).rejects.toMatchObject({
         code: 'input/invalid',
