@@ -10,6 +10,7 @@ import {
   promptAttributesSchema,
   promptSchema,
   topicMentionGroupSchema,
+  topicSchema,
   topSourceSchema,
   trendPointSchema,
   trendSummarySchema,
@@ -19,6 +20,7 @@ import {
   workstreamSchema,
 } from '../../shared/api/resources.ts';
 import type { Endpoint } from './routes/endpoint.ts';
+import { onboardEventSchema } from './routes/onboarding.ts';
 import {
   attributeScoresSchema,
   engineSchema,
@@ -29,6 +31,7 @@ import {
   sampleProgressSchema,
   sampleRunDetailSchema,
   sampleRunSchema,
+  successSchema,
   topicScoresSchema,
 } from './routes/schemas.ts';
 
@@ -38,6 +41,7 @@ const INTERFACE_VERSION = '1.4.0';
 const COMPONENTS = {
   Project: projectSchema,
   Brand: brandSchema,
+  Topic: topicSchema,
   Prompt: promptSchema,
   PromptAttributes: promptAttributesSchema,
   Workstream: workstreamSchema,
@@ -61,6 +65,8 @@ const COMPONENTS = {
   PlatformAvailability: platformAvailabilitySchema,
   Limits: limitsSchema,
   Usage: usageSchema,
+  Success: successSchema,
+  OnboardEvent: onboardEventSchema,
   Error: errorBodySchema,
 } as const;
 
@@ -71,9 +77,11 @@ const MEANING: Readonly<Record<number, string>> = {
   401: 'The key is missing, malformed or revoked.',
   402: 'The calls included in this month are used up.',
   404: 'Not there, or not of this account.',
+  409: 'A run is already in progress.',
   410: 'Gone.',
   429: 'Too many requests, or a quota is reached.',
   500: 'A fault of the service.',
+  503: 'A platform that was asked for is unavailable, or none of the inherited ones is available.',
 };
 
 type Json = Record<string, unknown>;
@@ -114,15 +122,35 @@ const jsonBody = (description: string, schema: Json): Json => ({
   content: { 'application/json': { schema } },
 });
 
+/** What a success carries; a PDF has no schema, and that of a stream is the one of each event. */
+function describeSuccess(endpoint: Endpoint, describe: Describe): Json | undefined {
+  if (endpoint.media === 'application/pdf') {
+    return { description: 'The file.', content: { [endpoint.media]: {} } };
+  }
+  if (endpoint.reply === null) return undefined;
+  const description =
+    endpoint.media === 'text/event-stream' ? 'One of these for each `data:` line.' : 'Done.';
+  return { description, content: { [endpoint.media]: { schema: describe(endpoint.reply) } } };
+}
+
+function describeBody({ body }: Endpoint): Json {
+  if (body === null) return {};
+  const schema = withoutIdentity(z.toJSONSchema(body, { io: 'input' }));
+  const required = !body.safeParse(undefined).success;
+  return { requestBody: { required, content: { 'application/json': { schema } } } };
+}
+
 function describeOperation(endpoint: Endpoint, describe: Describe): Json {
+  const success = describeSuccess(endpoint, describe);
   const failures = [...new Set([...COMMON_FAILURES, ...endpoint.failures])].sort((one, other) => one - other);
   return {
     operationId: endpoint.operationId,
     summary: endpoint.summary,
     ...(endpoint.description === null ? {} : { description: endpoint.description }),
     parameters: describeParameters(endpoint),
+    ...describeBody(endpoint),
     responses: {
-      ...(endpoint.reply === null ? {} : { 200: jsonBody('Done.', describe(endpoint.reply)) }),
+      ...(success === undefined ? {} : { 200: success }),
       ...Object.fromEntries(
         failures.map((status) => [
           status,
@@ -131,6 +159,16 @@ function describeOperation(endpoint: Endpoint, describe: Describe): Json {
       ),
     },
   };
+}
+
+function describePaths(endpoints: readonly Endpoint[], describe: Describe): Json {
+  const paths = Map.groupBy(endpoints, ({ path }) => path);
+  return Object.fromEntries(
+    [...paths].map(([path, operations]) => [
+      path,
+      Object.fromEntries(operations.map((one) => [one.method, describeOperation(one, describe)])),
+    ]),
+  );
 }
 
 /** Builds the document for the endpoints. */
@@ -158,9 +196,7 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): Json {
       description: 'Synthetic data in the shape of the real service.',
     },
     security: [{ bearer: [] }],
-    paths: Object.fromEntries(
-      endpoints.map((endpoint) => [endpoint.path, { get: describeOperation(endpoint, describe) }]),
-    ),
+    paths: describePaths(endpoints, describe),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => name in COMPONENTS)),

@@ -1,47 +1,36 @@
 /** What size and shape of world the sample service shows, with its limits and defaults. */
 import { AppError } from '../../shared/errors/app-error.ts';
-import type { PlatformId } from '../../shared/api/enums.ts';
-import { weekOf } from './model/weeks.ts';
-
-/** The platforms that current runs use, in the order in which `platforms` adds them. */
-export const SAMPLE_PLATFORMS: readonly PlatformId[] = [
-  'alpha_app',
-  'epsilon_app',
-  'zeta_app',
-  'eta',
-  'gamma_app',
-  'delta_api',
-  'delta_app',
-  'beta',
-];
-
-/** Least, most and usual value of each number. */
-export const SAMPLE_NUMBERS = {
-  seed: { min: 0, max: 4294967295, standard: 1 },
-  projects: { min: 1, max: 1000, standard: 6 },
-  runs: { min: 0, max: 520, standard: 12 },
-  prompts: { min: 1, max: 300, standard: 38 },
-  platforms: { min: 1, max: SAMPLE_PLATFORMS.length, standard: 5 },
-  port: { min: 0, max: 65535, standard: 8787 },
-} as const;
-
-/** Name of a number that can be asked for. */
-export type SampleNumber = keyof typeof SAMPLE_NUMBERS;
-
-/** The date of the last weekly run: fixed, so that the same seed gives the same bytes on any day. */
-export const SAMPLE_UNTIL = '2026-11-16';
+import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from './numbers.ts';
+import { DIALECT_NAMES, type DialectName } from './dialects/rules.ts';
+import { readFaults, type FaultPlan } from './faults.ts';
+import { PLANS, type Plan } from './model/plans.ts';
+import { mondayOf, weekOf } from './model/weeks.ts';
 
 /** A world as asked for; what is missing takes its usual value. */
 export type SampleOptions = Readonly<Partial<Record<SampleNumber, number | undefined>>> & {
   /** YYYY-MM-DD; the last weekly run is on this day's Monday or the one before it. */
   readonly until?: string | undefined;
+  /** How the service fills in what its specification leaves open. */
+  readonly dialect?: string | undefined;
+  /** What goes wrong, as `NAME` or `NAME:VALUE`. */
+  readonly faults?: readonly string[] | undefined;
+  readonly plan?: string | undefined;
+  /** File that keeps what callers change; without it that ends with the process. */
+  readonly state?: string | undefined;
 };
 
 /** A world with every number settled. */
 export type SampleSettings = Readonly<Record<SampleNumber, number>> & {
   /** Number of the week of the last run, as {@link weekOf} counts. */
   readonly lastWeek: number;
+  /** The service's time at which its history ends: Tuesday morning after the last weekly run. */
+  readonly epochMs: number;
+  readonly dialect: DialectName;
+  readonly faults: FaultPlan;
+  readonly plan: Plan;
 };
+
+const HOUR_MS = 3_600_000;
 
 function settle(name: SampleNumber, value: number | undefined): number {
   const { min, max, standard } = SAMPLE_NUMBERS[name];
@@ -54,7 +43,23 @@ function settle(name: SampleNumber, value: number | undefined): number {
   );
 }
 
-/** Settles every number; raises `input/invalid` naming the first one that is out of range. */
+function choose<T extends string>(
+  option: string,
+  known: readonly T[],
+  given: string | undefined,
+  usual: T,
+): T {
+  if (given === undefined) return usual;
+  const choice = known.find((name) => name === given);
+  if (choice !== undefined) return choice;
+  throw new AppError(
+    'input/invalid',
+    `The sample service cannot start: ${option} must be one of ${known.join(', ')}.`,
+    { details: { option } },
+  );
+}
+
+/** Settles every option; raises `input/invalid` naming the first one that is out of range. */
 export function resolveSampleOptions(options: SampleOptions): SampleSettings {
   const until = options.until ?? SAMPLE_UNTIL;
   const untilMs = /^\d{4}-\d{2}-\d{2}$/.test(until) ? Date.parse(`${until}T00:00:00Z`) : Number.NaN;
@@ -66,6 +71,7 @@ export function resolveSampleOptions(options: SampleOptions): SampleSettings {
       { details: { option: 'until' } },
     );
   }
+  const lastWeek = weekOf(untilMs);
   return {
     seed: settle('seed', options.seed),
     projects: settle('projects', options.projects),
@@ -73,6 +79,12 @@ export function resolveSampleOptions(options: SampleOptions): SampleSettings {
     prompts: settle('prompts', options.prompts),
     platforms: settle('platforms', options.platforms),
     port: settle('port', options.port),
-    lastWeek: weekOf(untilMs),
+    speed: settle('speed', options.speed),
+    faultSeed: settle('faultSeed', options.faultSeed),
+    lastWeek,
+    epochMs: mondayOf(lastWeek) + 32 * HOUR_MS,
+    dialect: choose('dialect', DIALECT_NAMES, options.dialect, 'standard'),
+    faults: readFaults(options.faults ?? []),
+    plan: choose('plan', PLANS, options.plan, 'agency'),
   };
 }

@@ -2,57 +2,113 @@
  * The account that a sample service serves: projects, runs and responses, derived when they are asked for.
  *
  * Nothing is made at start; what was used last is kept, so that a page of a large account costs the derivation of
- * what it shows and not of the whole.
+ * what it shows and not of the whole. What callers change lies beside it, and is laid over when it is read.
  */
+import type { Clock } from '../../platform/clock.ts';
 import { createLru } from '../lru.ts';
 import type { SampleSettings } from '../options.ts';
 import { uuidOf } from '../random.ts';
+import type { ChangeStore } from './change-store.ts';
+import type { ProjectChanges } from './changes.ts';
+import { buildCreatedProject, growProject, viewForRun } from './growth.ts';
 import { buildProject, projectIdOf, type SampleProject } from './project.ts';
 import { buildResponses, type RunResponses } from './responses.ts';
-import { buildRuns, type SampleRun } from './runs.ts';
+import { buildLiveRun, buildRuns, sortRuns, type SampleRun } from './runs.ts';
 import { buildTally, type Tally } from './tally.ts';
 
+/** Everything that endpoints read, and the store into which they write. */
 export type Account = {
   readonly settings: SampleSettings;
   readonly userId: string;
+  readonly store: ChangeStore;
+  /** The service's own time. */
+  readonly nowMs: () => number;
+  /** The index of every project, the world's first. */
+  readonly indices: () => readonly number[];
+  /** With everything that was added to them. */
   readonly projects: () => SampleProject[];
   readonly findProject: (id: string) => SampleProject | undefined;
   /** Newest first. */
   readonly runs: (project: SampleProject) => readonly SampleRun[];
-  readonly responses: (project: SampleProject, run: SampleRun) => RunResponses;
-  /** The count over all responses of a run. */
-  readonly tally: (project: SampleProject, run: SampleRun) => Tally;
+  /** The project as the run knows it; everything that is read of a run is read with this. */
+  readonly projectOfRun: (project: SampleProject, run: SampleRun) => SampleProject;
+  /** The responses of a run, and the count over all of them, for the project as the run knows it. */
+  readonly responses: (view: SampleProject, run: SampleRun) => RunResponses;
+  readonly tally: (view: SampleProject, run: SampleRun) => Tally;
 };
 
-/** Builds the account for the settings. */
-export function buildAccount(settings: SampleSettings): Account {
+/** Builds the account for the settings, with what the store holds. */
+export function buildAccount(settings: SampleSettings, store: ChangeStore, clock: Clock): Account {
   const { seed } = settings;
-  const projectCache = createLru<number, SampleProject>(200);
+  const baseCache = createLru<number, SampleProject>(200);
   const runCache = createLru<number, readonly SampleRun[]>(200);
+  const viewCache = createLru<string, SampleProject>(100);
   const responseCache = createLru<string, RunResponses>(400);
   const tallyCache = createLru<string, Tally>(2000);
+  // A change makes a new object, so what was grown from the old one is never found again.
+  const grown = new WeakMap<ProjectChanges, SampleProject>();
   let indexById: Map<string, number> | undefined;
 
-  const projectAt = (index: number): SampleProject =>
-    projectCache.get(index, () => buildProject(settings, index));
-  const indices = (): Map<string, number> =>
+  const baseAt = (index: number): SampleProject => baseCache.get(index, () => buildProject(settings, index));
+  const worldIndices = (): Map<string, number> =>
     (indexById ??= new Map(
       Array.from({ length: settings.projects }, (_, index) => [projectIdOf(seed, index), index] as const),
     ));
-  const responses: Account['responses'] = (project, run) =>
-    responseCache.get(run.id, () => buildResponses(project, run, seed));
+  const indices = (): number[] => {
+    const created = Object.values(store.changes().projects).flatMap((one) => one.created?.index ?? []);
+    return [...worldIndices().values(), ...created.toSorted((one, other) => one - other)];
+  };
+  const baseOf = (id: string): SampleProject | undefined => {
+    const index = worldIndices().get(id);
+    if (index !== undefined) return baseAt(index);
+    const created = store.changes().projects[id]?.created;
+    return created == null ? undefined : buildCreatedProject(seed, created);
+  };
+  const findProject: Account['findProject'] = (givenId) => {
+    const id = givenId.toLowerCase();
+    const changes = store.changes().projects[id];
+    const known = changes === undefined ? undefined : grown.get(changes);
+    const base = known ?? baseOf(id);
+    if (changes === undefined || known !== undefined || base === undefined) return base;
+    const project = growProject(base, changes, seed);
+    grown.set(changes, project);
+    return project;
+  };
+  const historyOf = (project: SampleProject): readonly SampleRun[] =>
+    project.index < settings.projects
+      ? runCache.get(project.index, () => buildRuns(baseAt(project.index), settings))
+      : [];
+  /** Replies of a run that is still at work differ from moment to moment. */
+  const stateOf = (run: SampleRun): string => `${run.id} ${run.answeredTasks} ${run.resultsRevision}`;
+  const responses: Account['responses'] = (view, run) =>
+    responseCache.get(stateOf(run), () => buildResponses(view, run, seed));
 
   return {
     settings,
     userId: uuidOf(seed, 'user'),
-    projects: () => Array.from({ length: settings.projects }, (_, index) => projectAt(index)),
-    findProject: (id) => {
-      const index = indices().get(id.toLowerCase());
-      return index === undefined ? undefined : projectAt(index);
+    store,
+    nowMs: clock.nowMs,
+    indices,
+    projects: () => indices().flatMap((index) => findProject(projectIdOf(seed, index)) ?? []),
+    findProject,
+    runs: (project) => {
+      const { revisions } = store.changes();
+      const records = store.of(project.id).runs;
+      const history = historyOf(project);
+      if (records.length === 0 && Object.keys(revisions).length === 0) return history;
+      const live = new Map(records.map((record) => [record.id, buildLiveRun(seed, record, clock.nowMs())]));
+      const runs = [...history.filter(({ id }) => !live.has(id)), ...live.values()];
+      return sortRuns(
+        runs.map((run) => ({ ...run, resultsRevision: revisions[run.id] ?? run.resultsRevision })),
+      );
     },
-    runs: (project) => runCache.get(project.index, () => buildRuns(project, settings)),
+    projectOfRun: (project, run) => {
+      const { record } = run;
+      const base = baseOf(project.id) ?? project;
+      return record === null ? base : viewCache.get(run.id, () => viewForRun(base, project, record));
+    },
     responses,
-    tally: (project, run) =>
-      tallyCache.get(run.id, () => buildTally(responses(project, run), project.brands.length)),
+    tally: (view, run) =>
+      tallyCache.get(stateOf(run), () => buildTally(responses(view, run), view.brands.length)),
   };
 }

@@ -1,7 +1,7 @@
 /** How platforms are reached: the route that a response took, and what is available now. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import type { ExecutionRoute, PlatformAvailability } from '../../../shared/api/resources.ts';
-import { SAMPLE_PLATFORMS } from '../options.ts';
+import { SAMPLE_PLATFORMS } from '../numbers.ts';
 import { unitOf } from '../random.ts';
 import type { SampleProject } from './project.ts';
 import type { SampleRun } from './runs.ts';
@@ -39,14 +39,23 @@ export function executionRouteOf(
   platform: PlatformId,
 ): ExecutionRoute | null {
   if (run.week < ROUTES_SINCE_WEEK) return null;
-  const fellBack = platform === SHAKY && unitOf(seed, 'route', project.index, run.key) < FALLBACK_RATE;
+  // What is started now goes the way that is open now.
+  const paused = run.record !== null || unitOf(seed, 'route', project.index, run.key) < FALLBACK_RATE;
+  const fellBack = platform === SHAKY && paused;
   return fellBack ? fallbackRoute(platform) : primaryRoute(platform);
 }
 
-/** What every platform of the account can do now: one is on its fallback, one waits for access. */
-export function buildAvailability(): Record<string, PlatformAvailability> {
+/**
+ * What every platform of the account can do now: one is on its fallback, one waits for access. With an outage, that
+ * many more are unavailable, from the first on.
+ */
+export function buildAvailability(outage: number): Record<string, PlatformAvailability> {
   return Object.fromEntries(
-    SAMPLE_PLATFORMS.map((platform): [string, PlatformAvailability] => {
+    SAMPLE_PLATFORMS.map((platform, index): [string, PlatformAvailability] => {
+      if (index < outage) {
+        const reason = 'The platform does not answer.';
+        return [platform, { platform, status: 'unavailable', primaryDisabled: true, reason, route: null }];
+      }
       if (platform === SHAKY) {
         const reason = 'The primary route is paused.';
         const route = fallbackRoute(platform);

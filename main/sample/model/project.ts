@@ -1,43 +1,65 @@
 /** A project with everything in it that does not change from run to run. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
-import { SAMPLE_PLATFORMS, type SampleSettings } from '../options.ts';
+import { SAMPLE_PLATFORMS } from '../numbers.ts';
+import type { SampleSettings } from '../options.ts';
 import { unitOf, uuidOf } from '../random.ts';
 import { COMMON_SITES, REGIONS, WORLDS } from '../worlds/index.ts';
 import { BUILT_IN_ATTRIBUTES, QUESTIONS } from '../worlds/questions.ts';
 import type { SiteSeed, StoryKind, World } from '../worlds/world.ts';
 import { buildPages, type Page } from './pages.ts';
 
-type SampleBrand = {
+/** A brand of a project, its own or a competitor's. */
+export type SampleBrand = {
   readonly id: string;
   readonly name: string;
   readonly isOwn: boolean;
-  readonly url: string;
+  readonly url: string | null;
+  /** Where pages of the brand are cited. */
   readonly domain: string;
-  readonly description: string;
+  readonly description: string | null;
   readonly aliases: readonly string[];
   /** Share of answers that name the brand when nothing else plays in, 0 to 1. */
   readonly level: number;
+  /** Null: as old as the project. */
+  readonly createdAtMs: number | null;
 };
 
-type SampleTopic = {
+/** A topic of a project. */
+export type SampleTopic = {
   readonly id: string;
   readonly name: string;
-  readonly category: string;
+  readonly category: string | null;
   readonly things: string;
+  /** Null: as old as the project. */
+  readonly createdAtMs: number | null;
 };
 
+/** A question that runs ask. */
 export type SamplePrompt = {
   readonly id: string;
+  /** Counts all prompts that the project ever had; the draws of its answers hang on it. */
+  readonly place: number;
   readonly topicIndex: number;
   readonly text: string;
   readonly intent: string;
   readonly attributes: readonly string[];
+  readonly isActive: boolean;
+  /** Null: as old as the project. A prompt that is still to be written has a time that has not come. */
+  readonly createdAtMs: number | null;
 };
 
+/** A project with all that does not belong to a single run. */
 export type SampleProject = {
   readonly index: number;
   readonly id: string;
   readonly name: string;
+  /** Null: before the first run of the history. */
+  readonly createdAtMs: number | null;
+  readonly url: string | null;
+  readonly location: string | null;
+  readonly languages: readonly string[];
+  /** Prompt attributes of the project's own, besides the built-in ones. */
+  readonly customAttributes: readonly string[];
   readonly world: World;
   readonly story: StoryKind;
   /** The hand-written events of the market (a pause, a failed run …) happen in its first project only. */
@@ -56,7 +78,23 @@ export function projectIdOf(seed: number, index: number): string {
   return uuidOf(seed, 'project', index);
 }
 
-function itemAt<T>(list: readonly T[], index: number): T {
+/** Identity of the brand at `at` in the project at `index`; the own brand is the first. */
+export function brandIdOf(seed: number, index: number, at: number): string {
+  return uuidOf(seed, 'brand', index, at);
+}
+
+/** Identity of the topic at `at` in the project at `index`. */
+export function topicIdOf(seed: number, index: number, at: number): string {
+  return uuidOf(seed, 'topic', index, at);
+}
+
+/** Identity of the prompt at `place` in the project at `index`. */
+export function promptIdOf(seed: number, index: number, place: number): string {
+  return uuidOf(seed, 'prompt', index, place);
+}
+
+/** The item at `index` of a list that starts anew at its end. The list must not be empty. */
+export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new RangeError('an empty list has no item');
   return item;
@@ -75,7 +113,7 @@ function buildBrands(world: World, seed: number, index: number, suffix: string):
     const spread = suffix === '' ? 0.02 : 0.14;
     const shifted = brand.level + (unitOf(seed, 'level', index, at) - 0.5) * spread;
     return {
-      id: uuidOf(seed, 'brand', index, at),
+      id: brandIdOf(seed, index, at),
       name: `${brand.name}${suffix}`,
       isOwn: at === 0,
       domain: `${prefix}${brand.domain}`,
@@ -83,6 +121,7 @@ function buildBrands(world: World, seed: number, index: number, suffix: string):
       description: brand.description,
       aliases: brand.aliases ?? [],
       level: Math.min(0.62, Math.max(0.18, shifted)),
+      createdAtMs: null,
     };
   });
 }
@@ -100,12 +139,15 @@ function buildPrompts(world: World, seed: number, index: number, count: number):
       .replace('{audience}', itemAt(world.audiences, topicIndex + round))
       .replace('{place}', world.location);
     return {
-      id: uuidOf(seed, 'prompt', index, at),
+      id: promptIdOf(seed, index, at),
+      place: at,
       topicIndex,
       // Beyond the last question the same ones come again, asked for somebody in particular.
       text: lap === 0 ? text : `${text} I am asking for ${itemAt(world.audiences, lap)}.`,
       intent: question.intent,
       attributes: question.attributes.map((name) => (name === 'custom' ? world.custom.value : name)),
+      isActive: true,
+      createdAtMs: null,
     };
   });
 }
@@ -123,12 +165,21 @@ export function buildProject(settings: SampleSettings, index: number): SamplePro
   const world = itemAt(WORLDS, index);
   const round = Math.floor(index / WORLDS.length);
   const brands = buildBrands(world, seed, index, branchSuffix(round));
-  const topics = world.topics.map((topic, at) => ({ ...topic, id: uuidOf(seed, 'topic', index, at) }));
+  const topics = world.topics.map((topic, at) => ({
+    ...topic,
+    id: topicIdOf(seed, index, at),
+    createdAtMs: null,
+  }));
   const sites = [...world.sites, ...COMMON_SITES];
   return {
     index,
     id: projectIdOf(seed, index),
     name: itemAt(brands, 0).name,
+    createdAtMs: null,
+    url: itemAt(brands, 0).url,
+    location: world.location,
+    languages: world.languages.split(', '),
+    customAttributes: [world.custom.value],
     world,
     story: storyOf(world, seed, index, round),
     isFirstOfWorld: round === 0,
@@ -143,5 +194,5 @@ export function buildProject(settings: SampleSettings, index: number): SamplePro
 
 /** The prompt attributes that the project's prompts may carry: the built-in ones, then its own. */
 export function attributesOf(project: SampleProject): readonly string[] {
-  return [...BUILT_IN_ATTRIBUTES, project.world.custom.value];
+  return [...BUILT_IN_ATTRIBUTES, ...project.customAttributes];
 }

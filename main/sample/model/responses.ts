@@ -5,7 +5,7 @@
  * texts are written when somebody reads them.
  */
 import type { PlatformId } from '../../../shared/api/enums.ts';
-import { SAMPLE_PLATFORMS } from '../options.ts';
+import { SAMPLE_PLATFORMS } from '../numbers.ts';
 import { createRandom, fold, hashOf, unitOf } from '../random.ts';
 import { voiceOf } from '../worlds/phrases.ts';
 import type { SampleProject } from './project.ts';
@@ -35,13 +35,14 @@ const shifted = (unit: number, width: number): number => (unit - 0.5) * width;
 
 /** Chance that each brand is named, for each platform and topic of the run, as `[platform][topic][brand]`. */
 function buildChances(project: SampleProject, run: SampleRun, seed: number): number[][][] {
-  return run.platforms.map((platformId, platform) => {
+  return run.platforms.map((platformId) => {
     const known = SAMPLE_PLATFORMS.indexOf(platformId);
     return project.topics.map((_, topic) =>
       project.brands.map(({ level }, brand) => {
         const story = storyShift(project.story, {
           brand,
-          platform,
+          // Its place in the project's selection, so that a run over fewer platforms tells the same story.
+          platform: project.platforms.indexOf(platformId),
           platformCount: project.platforms.length,
           week: run.week,
         });
@@ -60,6 +61,22 @@ function toneOf(unit: number, goodwill: number): Tone {
 
 type Mention = { readonly brand: number; readonly tone: Tone; readonly rank: number };
 
+/** Share of sentiments that a new analysis of the same answers reads differently. */
+const REREAD = 0.15;
+
+/**
+ * How the analysis reads a tone. What the platforms answered does not change when a run is analysed again, only some
+ * of the sentiments in it do.
+ */
+function createReader(habit: number, run: SampleRun): (tone: number) => number {
+  if (run.resultsRevision <= 1) return (tone) => tone;
+  const random = createRandom(fold(fold(habit, run.key), run.resultsRevision));
+  return (tone) => {
+    const [differs, anew] = [random() < REREAD, random()];
+    return differs ? anew : tone;
+  };
+}
+
 /** Derives the responses of a run. */
 export function buildResponses(project: SampleProject, run: SampleRun, seed: number): RunResponses {
   const count = run.answeredTasks;
@@ -77,9 +94,10 @@ export function buildResponses(project: SampleProject, run: SampleRun, seed: num
   for (let response = 0; response < count; response += 1) {
     const platform = response % run.platforms.length;
     const promptIndex = Math.floor(response / run.platforms.length);
-    const topic = project.prompts[promptIndex]?.topicIndex ?? 0;
+    const prompt = project.prompts[promptIndex];
+    const topic = prompt?.topicIndex ?? 0;
     const platformId = run.platforms[platform] ?? '';
-    const habit = fold(fold(lasting, promptIndex), SAMPLE_PLATFORMS.indexOf(platformId));
+    const habit = fold(fold(lasting, prompt?.place ?? 0), SAMPLE_PLATFORMS.indexOf(platformId));
     const steady = createRandom(habit);
     const fresh = createRandom(fold(habit, run.key));
     // Both sequences move on at every draw, so that a fresh one does not disturb the steady ones after it.
@@ -88,12 +106,13 @@ export function buildResponses(project: SampleProject, run: SampleRun, seed: num
       return fresh() < FRESH ? anew : kept;
     };
 
+    const read = createReader(habit, run);
     const mentions: Mention[] = [];
     const chance = chances[platform]?.[topic] ?? [];
     project.brands.forEach(({ level }, brand) => {
       const [named, place, tone] = [draw(), draw(), draw()];
       if (named >= (chance[brand] ?? 0)) return;
-      mentions.push({ brand, tone: toneOf(tone, goodwill[brand] ?? 0), rank: level + 0.5 * place });
+      mentions.push({ brand, tone: toneOf(read(tone), goodwill[brand] ?? 0), rank: level + 0.5 * place });
     });
     mentions.sort((one, other) => other.rank - one.rank);
     for (const { brand, tone } of mentions) {

@@ -1,11 +1,14 @@
-/** A project's runs: one each Monday morning, and in some projects one that failed, was interrupted or has just begun. */
+/** A project's runs: one each Monday morning, and in some projects one that failed, was interrupted or was cut short. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import type { SampleSettings } from '../options.ts';
 import { createRandom, hashOf, uuidOf } from '../random.ts';
+import type { RunRecord } from './changes.ts';
 import type { SampleProject } from './project.ts';
+import { durationMsOf, readProgress } from './run-life.ts';
 import { JOINING_WEEK, PAUSED_WEEKS } from './story.ts';
-import { mondayOf } from './weeks.ts';
+import { mondayOf, weekOf } from './weeks.ts';
 
+/** A run as it is at one moment. */
 export type SampleRun = {
   readonly id: string;
   /** Names the run's draws; unlike its place in the list it never changes. */
@@ -18,20 +21,29 @@ export type SampleRun = {
   readonly totalTasks: number;
   /** How many of the tasks, in the order of {@link SampleRun.platforms} within prompts, have an analysed response. */
   readonly answeredTasks: number;
+  /** How many were brought in from the platforms; never fewer than were analysed. */
+  readonly retrievedTasks: number;
   readonly triggeredBy: 'schedule' | 'manual' | 'api';
   readonly cancelRequested: boolean;
+  /** 0 while nothing is analysed, then 1 and one more for each analysis. */
   readonly resultsRevision: number;
+  /** What a run that can change is worked out from; null for one that is history. */
+  readonly record: RunRecord | null;
 };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Set apart from week numbers, so that no other run of the week shares its draws. */
-const EXTRA_KEYS = { failed: 1_000_000, interrupted: 2_000_000, underWay: 3_000_000 };
+const EXTRA_KEYS = { failed: 1_000_000, interrupted: 2_000_000, cutShort: 3_000_000 };
+/** Key of the first run that is started through the service; the next ones count on. */
+export const FIRST_LIVE_KEY = 4_000_000;
+/** Share of its working time after which the run that was cut short stands still. */
+const CUT_SHORT_AT = 0.4;
 
 type Plan = {
   readonly key: number;
   readonly week: number;
-  readonly status: SampleRun['status'];
+  readonly status: 'completed' | 'failed' | 'interrupted';
   /** From Monday's midnight. */
   readonly offsetMs: number;
   /** Share of the tasks that were answered. */
@@ -39,7 +51,12 @@ type Plan = {
   readonly triggeredBy: SampleRun['triggeredBy'];
 };
 
-function buildRun(project: SampleProject, seed: number, plan: Plan): SampleRun {
+type Times = {
+  readonly startedAtMs: number;
+  readonly endedAtMs: number;
+};
+
+function timesOf(project: SampleProject, seed: number, plan: Pick<Plan, 'key' | 'week' | 'offsetMs'>): Times {
   const random = createRandom(hashOf(seed, 'run', project.index, plan.key));
   // An odd start and an even duration keep every time off the round minutes.
   const startMinute = 1 + 2 * Math.floor(random() * 10);
@@ -47,27 +64,77 @@ function buildRun(project: SampleProject, seed: number, plan: Plan): SampleRun {
   const startSecond = Math.floor(random() * 60);
   const endSecond = Math.floor(random() * 60);
   const minuteMs = mondayOf(plan.week) + plan.offsetMs + startMinute * MINUTE_MS;
+  return {
+    startedAtMs: minuteMs + startSecond * 1000,
+    endedAtMs: minuteMs + durationMinutes * MINUTE_MS + endSecond * 1000,
+  };
+}
+
+function buildRun(project: SampleProject, seed: number, plan: Plan): SampleRun {
+  const { startedAtMs, endedAtMs } = timesOf(project, seed, plan);
   const joins =
     project.isFirstOfWorld && project.world.platformJoins === true && project.platforms.length > 1;
   const platforms = joins && plan.week < JOINING_WEEK ? project.platforms.slice(0, -1) : project.platforms;
   const totalTasks = project.prompts.length * platforms.length;
+  const answeredTasks = Math.floor(totalTasks * plan.answered);
   return {
     id: uuidOf(seed, 'run', project.index, plan.key),
     key: plan.key,
     week: plan.week,
     status: plan.status,
-    startedAtMs: minuteMs + startSecond * 1000,
-    completedAtMs:
-      plan.status === 'completed' || plan.status === 'failed'
-        ? minuteMs + durationMinutes * MINUTE_MS + endSecond * 1000
-        : null,
+    startedAtMs,
+    completedAtMs: plan.status === 'interrupted' ? null : endedAtMs,
     platforms,
     totalTasks,
-    answeredTasks: Math.floor(totalTasks * plan.answered),
+    answeredTasks,
+    retrievedTasks: answeredTasks,
     triggeredBy: plan.triggeredBy,
     cancelRequested: false,
-    resultsRevision: plan.answered === 0 ? 0 : 1,
+    resultsRevision: 1,
+    record: null,
   };
+}
+
+/** The run that its record describes, as it is at `nowMs`. */
+export function buildLiveRun(seed: number, record: RunRecord, nowMs: number): SampleRun {
+  const progress = readProgress(seed, record, nowMs);
+  return {
+    id: record.id,
+    key: record.key,
+    week: weekOf(record.startedAtMs),
+    status: progress.status,
+    startedAtMs: record.startedAtMs,
+    completedAtMs: progress.endedAtMs,
+    platforms: record.platforms,
+    totalTasks: progress.totalTasks,
+    answeredTasks: progress.analysedTasks,
+    retrievedTasks: progress.retrievedTasks,
+    triggeredBy: record.triggeredBy,
+    cancelRequested: record.cancelledAtMs !== null,
+    resultsRevision: progress.analysedTasks === 0 ? 0 : 1,
+    record,
+  };
+}
+
+/** A run on the Monday of `week` that was interrupted and can be resumed. */
+function buildCutShort(project: SampleProject, seed: number, week: number): RunRecord {
+  const key = EXTRA_KEYS.cutShort + week;
+  const { startedAtMs } = timesOf(project, seed, { key, week, offsetMs: 13 * 60 * MINUTE_MS });
+  const record: RunRecord = {
+    id: uuidOf(seed, 'run', project.index, key),
+    key,
+    platforms: [...project.platforms],
+    prompts: project.prompts.map(({ place }) => place),
+    brandCount: project.brands.length,
+    topicCount: project.topics.length,
+    startedAtMs,
+    triggeredBy: 'manual',
+    spans: [],
+    cancelledAtMs: null,
+    fails: false,
+  };
+  const toMs = startedAtMs + Math.round(CUT_SHORT_AT * durationMsOf(seed, record));
+  return { ...record, spans: [{ fromMs: startedAtMs, toMs }] };
 }
 
 /** The numbers of the scanned weeks, newest first; a pause makes the history reach further back. */
@@ -84,7 +151,6 @@ function extraPlans(project: SampleProject, weeks: readonly number[]): Plan[] {
   if (!project.isFirstOfWorld) return [];
   const plans: Plan[] = [];
   const afternoon = 13 * 60 * MINUTE_MS;
-  const [latest] = weeks;
   if (project.world.mishaps === true) {
     const [failed, interrupted] = [weeks[4], weeks[2]];
     if (failed !== undefined) {
@@ -105,28 +171,28 @@ function extraPlans(project: SampleProject, weeks: readonly number[]): Plan[] {
       });
     }
   }
-  if (project.world.underWay === true && latest !== undefined) {
-    const key = EXTRA_KEYS.underWay + latest;
-    plans.push({
-      key,
-      week: latest,
-      status: 'running',
-      offsetMs: afternoon,
-      answered: 0,
-      triggeredBy: 'manual',
-    });
-  }
   return plans;
 }
 
-/** All runs of a project, newest first; by id where two started together. */
+/** The history of a project as it follows from the seed, newest first. */
 export function buildRuns(project: SampleProject, settings: SampleSettings): SampleRun[] {
   const weeks = scannedWeeks(project, settings);
   const weekly = weeks.map((week): Plan => {
     const offsetMs = 6 * 60 * MINUTE_MS;
     return { key: week, week, status: 'completed', offsetMs, answered: 1, triggeredBy: 'schedule' };
   });
-  return [...weekly, ...extraPlans(project, weeks)]
-    .map((plan) => buildRun(project, settings.seed, plan))
-    .sort((one, other) => other.startedAtMs - one.startedAtMs || (one.id < other.id ? -1 : 1));
+  const history = [...weekly, ...extraPlans(project, weeks)].map((plan) =>
+    buildRun(project, settings.seed, plan),
+  );
+  const [latest] = weeks;
+  if (project.isFirstOfWorld && project.world.cutShort === true && latest !== undefined) {
+    const record = buildCutShort(project, settings.seed, latest);
+    history.push(buildLiveRun(settings.seed, record, record.startedAtMs + DAY_MS));
+  }
+  return sortRuns(history);
+}
+
+/** Newest first; by id where two started together. */
+export function sortRuns(runs: readonly SampleRun[]): SampleRun[] {
+  return runs.toSorted((one, other) => other.startedAtMs - one.startedAtMs || (one.id < other.id ? -1 : 1));
 }

@@ -10,7 +10,8 @@ export function buildTrend(account: Account, project: SampleProject): TrendPoint
     .runs(project)
     .filter(({ status }) => status === 'completed')
     .map((run) => {
-      const tally = account.tally(project, run);
+      const view = account.projectOfRun(project, run);
+      const tally = account.tally(view, run);
       const own = tally.brands[0];
       if (own === undefined) throw new RangeError('a project has an own brand');
       const allMentions = tally.brands.reduce((sum, { mentions }) => sum + mentions, 0);
@@ -21,7 +22,7 @@ export function buildTrend(account: Account, project: SampleProject): TrendPoint
         shareOfVoice: percentOf(own.mentions, allMentions),
         sentimentScore: sentimentOf(own),
         mentionCount: own.mentions,
-        citationCount: account.responses(project, run).citationPage.length,
+        citationCount: account.responses(view, run).citationPage.length,
       };
     })
     .reverse();

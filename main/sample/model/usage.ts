@@ -1,6 +1,6 @@
 /** What the account's runs have cost, counted from their responses. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
-import { SAMPLE_PLATFORMS } from '../options.ts';
+import { SAMPLE_PLATFORMS } from '../numbers.ts';
 import type { Account } from './account.ts';
 import { rounded } from './tally.ts';
 

@@ -17,19 +17,20 @@ export function workstreamIdOf(seed: number, index: number): string {
 
 /** What GET /workstreams/{id} shows for a project; days are counted from the day of the last weekly run. */
 export function buildWorkstream(account: Account, project: SampleProject): WorkstreamReply {
-  const attributes = ['comparisons'];
-  const topics = project.topics.slice(0, 2);
+  const changed = account.store.of(project.id).workstream;
+  const attributes = changed?.attributes ?? ['comparisons'];
+  const topicIds = changed?.topicIds ?? project.topics.slice(0, 2).map(({ id }) => id);
   const series = account
     .runs(project)
     .filter(({ status }) => status === 'completed')
     .map((run) => {
-      const responses = account.responses(project, run);
-      const tally = buildTally(responses, project.brands.length, (response) => {
-        const prompt = project.prompts[promptIndexOf(responses, response)];
+      const view = account.projectOfRun(project, run);
+      const responses = account.responses(view, run);
+      const tally = buildTally(responses, view.brands.length, (response) => {
+        const prompt = view.prompts[promptIndexOf(responses, response)];
         if (prompt === undefined) return false;
-        return (
-          prompt.topicIndex < topics.length || prompt.attributes.some((name) => attributes.includes(name))
-        );
+        const topicId = view.topics[prompt.topicIndex]?.id ?? '';
+        return topicIds.includes(topicId) || prompt.attributes.some((name) => attributes.includes(name));
       });
       return {
         date: new Date(run.startedAtMs).toISOString().slice(0, 10),
@@ -43,15 +44,18 @@ export function buildWorkstream(account: Account, project: SampleProject): Works
   const earlier = series.find(({ date }) => date >= windowStart)?.visibility ?? currentVisibility;
   const targetVisibility = 60;
   const deadlineMs = todayMs + 45 * DAY_MS;
-  const createdAt = new Date(todayMs - 26 * WEEK_MS).toISOString();
+  const createdAt = new Date(project.createdAtMs ?? todayMs - 26 * WEEK_MS).toISOString();
+  const names = project.topics
+    .filter(({ id }) => topicIds.includes(id))
+    .map(({ name }) => name.toLowerCase());
   return {
     header: {
       workstream: {
         id: workstreamIdOf(account.settings.seed, project.index),
         projectId: project.id,
-        name: `Grow ${topics.map(({ name }) => name.toLowerCase()).join(' and ')}`,
-        topicIds: topics.map(({ id }) => id),
-        attributes,
+        name: changed?.name ?? `Grow ${names.join(' and ')}`.trim(),
+        topicIds: [...topicIds],
+        attributes: [...attributes],
         currentGoal: {
           effectiveFrom: createdAt,
           goalText: `Be named in ${targetVisibility} % of the answers`,
@@ -59,7 +63,7 @@ export function buildWorkstream(account: Account, project: SampleProject): Works
           targetDeadline: new Date(deadlineMs).toISOString().slice(0, 10),
         },
         createdAt,
-        updatedAt: createdAt,
+        updatedAt: changed === null ? createdAt : new Date(changed.updatedAtMs).toISOString(),
       },
       currentVisibility,
       deltaPts: rounded(currentVisibility - earlier, 2),

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { platformAvailabilitySchema, usageSchema } from '../../../shared/api/resources.ts';
 import { buildAvailability } from '../model/availability.ts';
 import { buildUsage } from '../model/usage.ts';
-import { SAMPLE_NUMBERS } from '../options.ts';
+import { entitledPlatforms, LIMITS } from '../model/plans.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { limitsSchema } from './schemas.ts';
-import { ServiceError } from './service-error.ts';
+import { ServiceError } from '../service-error.ts';
 
 const readLimits = defineEndpoint({
   path: '/me/limits',
@@ -14,14 +14,12 @@ const readLimits = defineEndpoint({
   summary: 'The limits that apply to the caller.',
   input: z.object({}),
   reply: limitsSchema,
-  handle: () => ({
-    tier: 'agency',
-    projectCap: SAMPLE_NUMBERS.projects.max,
-    dailyRunCap: 50,
-    maxPrompts: SAMPLE_NUMBERS.prompts.max,
-    maxPromptsPerTopic: 30,
-    monthlyApiCalls: 1_000_000,
-    requestsPerMinute: 6000,
+  handle: ({ settings }) => ({
+    tier: settings.plan,
+    platforms: [...entitledPlatforms(settings.plan)],
+    ...LIMITS,
+    monthlyApiCalls: settings.faults.values.allowance ?? LIMITS.monthlyApiCalls,
+    requestsPerMinute: settings.faults.values['key-rate'] ?? LIMITS.requestsPerMinute,
   }),
 });
 
@@ -40,7 +38,7 @@ const readPlatforms = defineEndpoint({
   summary: 'The platforms of the account, by id, with what they can do now.',
   input: z.object({}),
   reply: z.record(z.string(), platformAvailabilitySchema),
-  handle: () => buildAvailability(),
+  handle: ({ settings }) => buildAvailability(settings.faults.outage),
 });
 
 const readSchedule = defineEndpoint({
@@ -55,4 +53,5 @@ const readSchedule = defineEndpoint({
   },
 });
 
+/** The endpoints of the account. */
 export const accountEndpoints: readonly Endpoint[] = [readLimits, readUsage, readPlatforms, readSchedule];

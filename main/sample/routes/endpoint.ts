@@ -1,15 +1,21 @@
 /**
- * What an endpoint is: a path, the schemas of its input and reply, and a function from one to the other. The server
- * mounts them and the OpenAPI document describes them, from the same schemas, so that the two cannot differ.
+ * What an endpoint is: a method and path, the schemas of its input and reply, and a function from one to the other.
+ * The server mounts them and the OpenAPI document describes them, from the same schemas, so that the two cannot
+ * differ.
  */
 import type { z } from 'zod';
 import type { Account } from '../model/account.ts';
-import { ServiceError } from './service-error.ts';
+import { invalidField } from '../service-error.ts';
 
 /** Parameters as they came: text, or several texts where one was repeated. */
 export type RawInput = Readonly<Record<string, string | readonly string[]>>;
 
+/** What a success is sent as. */
+export type Media = 'application/json' | 'application/pdf' | 'text/event-stream';
+
+/** One operation of the service. */
 export type Endpoint = {
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** As in OpenAPI: `/projects/{id}/prompt-attributes`. */
   readonly path: string;
   readonly operationId: string;
@@ -17,49 +23,124 @@ export type Endpoint = {
   readonly description: string | null;
   /** Path and query parameters together. */
   readonly input: z.ZodObject;
-  /** Null where the endpoint never succeeds. */
+  /** Null where the endpoint takes no body. */
+  readonly body: z.ZodType | null;
+  readonly media: Media;
+  /** The body of a success, or each event of a stream. Null where there is none to describe. */
   readonly reply: z.ZodType | null;
   /** Statuses of failures besides those that every endpoint may answer. */
   readonly failures: readonly number[];
-  /** Answers a request; raises {@link ServiceError}. */
-  readonly answer: (account: Account, raw: RawInput) => unknown;
+  /**
+   * Answers a request: with the body as plain data, the bytes of a PDF, or the events of a stream. `body` is undefined
+   * where none was sent. Raises {@link ServiceError}.
+   */
+  readonly answer: (account: Account, raw: RawInput, body: unknown) => unknown;
 };
 
-type Definition<Input extends z.ZodObject, Reply extends z.ZodType> = {
+type Definition<Input extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType, Answer> = {
+  /** `get` where it is not given. */
+  readonly method?: Endpoint['method'];
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
   readonly input: Input;
+  readonly body?: Body;
+  /** JSON where it is not given. */
+  readonly media?: Media;
   readonly reply: Reply | null;
   readonly failures?: readonly number[];
-  readonly handle: (account: Account, input: z.output<Input>) => z.input<Reply>;
+  readonly handle: (account: Account, input: z.output<Input>, body: z.output<Body>) => Answer;
 };
 
-/** "projectId is required", "limit is invalid: …": the name first, for it is what the caller has to change. */
-function describeIssue(error: z.ZodError, raw: RawInput): string {
-  const [issue] = error.issues;
-  const name = String(issue?.path[0] ?? 'the request');
-  return raw[name] === undefined ? `${name} is required` : `${name} is invalid: ${issue?.message ?? ''}`;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** `topicList[2].name` of a body, `limit` of a query. */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) =>
+      typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`,
+    )
+    .join('');
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, part) => (isObject(at) ? at[String(part)] : undefined), value);
+}
+
+/** A union's own message says nothing of use, so the first problem within it is told. */
+function firstIssue(issues: readonly z.core.$ZodIssue[]): {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+} {
+  const [issue] = issues;
+  if (issue === undefined) return { path: [], message: 'it is not what is expected' };
+  if (issue.code === 'unrecognized_keys') {
+    return { path: [...issue.path, ...issue.keys.slice(0, 1)], message: 'there is no such field' };
+  }
+  return issue;
+}
+
+/** "projectId is required", "limit is invalid: …"; the name goes down `depth` levels, as far as the caller sees them. */
+function check<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  whole: string,
+  depth: number,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { path: place, message } = firstIssue(parsed.error.issues);
+  const path = place.slice(0, depth);
+  const problem = valueAt(value, path) === undefined ? 'is required' : `is invalid: ${message}`;
+  throw invalidField(path.length === 0 ? whole : nameOf(path), problem);
 }
 
 /** Makes an endpoint whose input is checked before its handler sees it. */
-export function defineEndpoint<Input extends z.ZodObject, Reply extends z.ZodType>(
-  definition: Definition<Input, Reply>,
+export function defineEndpoint<
+  Input extends z.ZodObject,
+  Reply extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+>(definition: Definition<Input, Body, Reply, z.input<Reply>>): Endpoint {
+  return buildEndpoint(definition);
+}
+
+/** The same for an endpoint that answers with a stream of events; the check of the request comes before the stream. */
+export function defineStream<Input extends z.ZodObject, Event extends z.ZodType, Body extends z.ZodType>(
+  definition: Definition<Input, Body, Event, Iterable<z.input<Event>>>,
 ): Endpoint {
-  const { path, operationId, summary, description, input, reply, failures, handle } = definition;
+  return buildEndpoint({ ...definition, media: 'text/event-stream' });
+}
+
+/** The same for an endpoint that answers with a file. */
+export function defineFile<Input extends z.ZodObject>(
+  definition: Omit<Definition<Input, z.ZodUndefined, z.ZodNever, Uint8Array>, 'reply'> & {
+    readonly media: Media;
+  },
+): Endpoint {
+  return buildEndpoint({ ...definition, reply: null });
+}
+
+function buildEndpoint<Input extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType, Answer>(
+  definition: Definition<Input, Body, Reply, Answer>,
+): Endpoint {
+  const { input, body, handle } = definition;
   return {
-    path,
-    operationId,
-    summary,
-    description: description ?? null,
+    method: definition.method ?? 'get',
+    path: definition.path,
+    operationId: definition.operationId,
+    summary: definition.summary,
+    description: definition.description ?? null,
     input,
-    reply,
-    failures: failures ?? [],
-    answer: (account, raw) => {
-      const parsed = input.safeParse(raw);
-      if (!parsed.success) throw new ServiceError(400, describeIssue(parsed.error, raw), 'INVALID_PARAMETER');
-      return handle(account, parsed.data);
+    body: body ?? null,
+    media: definition.media ?? 'application/json',
+    reply: definition.reply,
+    failures: definition.failures ?? [],
+    answer: (account, raw, sent) => {
+      const params = check(input, raw, 'the request', 1);
+      const checked = body === undefined ? undefined : check(body, sent, 'the body', Infinity);
+      return handle(account, params, checked as z.output<Body>);
     },
   };
 }

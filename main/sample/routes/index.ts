@@ -2,15 +2,25 @@
 import { accountEndpoints } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { metricEndpoints } from './metrics.ts';
+import { onboardingEndpoints } from './onboarding.ts';
 import { projectEndpoints } from './projects.ts';
+import { promptEndpoints } from './prompts.ts';
+import { reportEndpoints } from './reports.ts';
 import { resultEndpoints } from './results.ts';
+import { runControlEndpoints } from './run-control.ts';
 import { runEndpoints } from './runs.ts';
+import { workstreamEndpoints } from './workstreams.ts';
 
 /** In the order in which the document lists them. */
 export const ENDPOINTS: readonly Endpoint[] = [
+  ...onboardingEndpoints,
   ...projectEndpoints,
+  ...promptEndpoints,
+  ...workstreamEndpoints,
+  ...runControlEndpoints,
   ...runEndpoints,
   ...resultEndpoints,
   ...metricEndpoints,
+  ...reportEndpoints,
   ...accountEndpoints,
 ];

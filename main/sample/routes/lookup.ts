@@ -3,9 +3,20 @@ import { z } from 'zod';
 import type { Account } from '../model/account.ts';
 import type { SampleProject } from '../model/project.ts';
 import type { SampleRun } from '../model/runs.ts';
-import { ServiceError } from './service-error.ts';
+import { mondayOf } from '../model/weeks.ts';
+import { notFound, ServiceError } from '../service-error.ts';
 
 const uuid = z.guid('must be a UUID');
+
+/** A name that people give: something must be in it, and it must fit on a line. */
+export const nameText = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(120, 'must have at most 120 characters');
+
+/** The address of a website. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' }).max(2000);
 
 /** A text with items between commas, or the parameter repeated. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -30,7 +41,7 @@ export const idInput = z.object({ id: uuid });
 /** The project, or 404. */
 export function projectOf(account: Account, id: string): SampleProject {
   const project = account.findProject(id);
-  if (project === undefined) throw new ServiceError(404, 'No such project in this account.', 'NOT_FOUND');
+  if (project === undefined) throw notFound('project in this account');
   return project;
 }
 
@@ -38,7 +49,7 @@ export function projectOf(account: Account, id: string): SampleProject {
 export function runOf(account: Account, project: SampleProject, runId: string): SampleRun {
   const wanted = runId.toLowerCase();
   const run = account.runs(project).find(({ id }) => id === wanted);
-  if (run === undefined) throw new ServiceError(404, 'No such run in this project.', 'NOT_FOUND');
+  if (run === undefined) throw notFound('run in this project');
   return run;
 }
 
@@ -58,6 +69,18 @@ export function usableRunOf(
     );
   }
   return run;
+}
+
+const DAY_MS = 86_400_000;
+
+/** When something was created: with the project, nine days before its first run, unless it has a time of its own. */
+export function createdAtOf(account: Account, project: SampleProject, ownMs: number | null): string {
+  const { epochMs, lastWeek } = account.settings;
+  const oldestMs = account.runs(project).at(-1)?.startedAtMs ?? epochMs;
+  // Without a history, the first run that is started must not move it.
+  const firstMs = oldestMs < epochMs ? oldestMs : mondayOf(lastWeek);
+  const projectMs = project.createdAtMs ?? firstMs - 9 * DAY_MS;
+  return new Date(ownMs ?? projectMs).toISOString();
 }
 
 /** An instant as the service writes it; null for one that has not come. */

@@ -18,15 +18,16 @@ import { buildTrend, buildTrendSummary } from '../model/trends.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { listOf, projectInput, projectOf, runInput, usableRunOf } from './lookup.ts';
 import { attributeScoresSchema, engineSchema, topicScoresSchema } from './schemas.ts';
-import { ServiceError } from './service-error.ts';
+import { invalidField, notFound } from '../service-error.ts';
 
 type Selection = {
+  /** As the run knows it. */
   readonly project: SampleProject;
   readonly run: SampleRun;
   readonly responses: RunResponses;
 };
 
-/** The project and the run that a request is about; no run while none is completed. */
+/** The project as it is and the run that a request is about; no run while none is completed. */
 function select(
   account: Account,
   input: { readonly projectId: string; readonly runId?: string | undefined },
@@ -34,7 +35,8 @@ function select(
   const project = projectOf(account, input.projectId);
   const run = usableRunOf(account, project, input.runId);
   if (run === undefined) return { project, selection: undefined };
-  return { project, selection: { project, run, responses: account.responses(project, run) } };
+  const view = account.projectOfRun(project, run);
+  return { project, selection: { project: view, run, responses: account.responses(view, run) } };
 }
 
 /** A list about one run; `runId` is null while no run is completed. */
@@ -123,14 +125,10 @@ const listMentionGroups = defineEndpoint({
     const attributes = (input.attributes ?? []).map((name) => name.trim().toLowerCase());
     const unknown = attributes.find((name) => !attributesOf(project).includes(name));
     if (unknown !== undefined) {
-      throw new ServiceError(
-        400,
-        `attributes is invalid: the project has no "${unknown}"`,
-        'INVALID_PARAMETER',
-      );
+      throw invalidField('attributes', `is invalid: the project has no "${unknown}"`);
     }
     if (selection === undefined) return [];
-    return buildMentionGroups(project, selection.responses, attributes).slice(0, input.limit);
+    return buildMentionGroups(selection.project, selection.responses, attributes).slice(0, input.limit);
   },
 });
 
@@ -166,19 +164,20 @@ const readTopicInsight = defineEndpoint({
     const { project, selection } = select(account, input);
     const topicIndex = project.topics.findIndex(({ id }) => id === input.topicId.toLowerCase());
     const topic = project.topics[topicIndex];
-    if (topic === undefined) throw new ServiceError(404, 'No such topic in this project.', 'NOT_FOUND');
+    if (topic === undefined) throw notFound('topic in this project');
     return {
       topicId: topic.id,
       topicName: topic.name,
       runId: selection?.run.id ?? null,
       insight:
-        selection === undefined
+        selection?.project.topics[topicIndex] === undefined
           ? `There are no answers on ${topic.name} yet.`
-          : buildTopicInsight(project, selection.responses, topicIndex),
+          : buildTopicInsight(selection.project, selection.responses, topicIndex),
     };
   },
 });
 
+/** The endpoints of metrics, citations and insights. */
 export const metricEndpoints: readonly Endpoint[] = [
   readVisibility,
   readTrends,

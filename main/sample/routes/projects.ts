@@ -1,28 +1,18 @@
-/** Projects and what belongs to them: brands, prompts, prompt attributes, workstreams. */
+/** Projects, their brands, and the attributes that their prompts may have. */
 import { z } from 'zod';
 import {
   brandSchema,
   projectSchema,
   promptAttributesSchema,
-  promptSchema,
-  workstreamReplySchema,
+  type Brand,
 } from '../../../shared/api/resources.ts';
 import type { Account } from '../model/account.ts';
-import { attributesOf, projectIdOf, type SampleProject } from '../model/project.ts';
-import { mondayOf } from '../model/weeks.ts';
-import { buildWorkstream, workstreamIdOf } from '../model/workstream.ts';
+import { addBrand } from '../model/edits.ts';
+import { attributesOf, type SampleBrand, type SampleProject } from '../model/project.ts';
+import { invalidField } from '../service-error.ts';
 import { BUILT_IN_ATTRIBUTES } from '../worlds/questions.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import { idInput, projectInput, projectOf } from './lookup.ts';
-import { ServiceError } from './service-error.ts';
-
-const DAY_MS = 86_400_000;
-
-/** A project and what is in it were set up nine days before the first run. */
-function createdAtOf(account: Account, project: SampleProject): string {
-  const firstMs = account.runs(project).at(-1)?.startedAtMs ?? mondayOf(account.settings.lastWeek);
-  return new Date(firstMs - 9 * DAY_MS).toISOString();
-}
+import { createdAtOf, idInput, nameText, projectInput, projectOf, webAddress } from './lookup.ts';
 
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -34,23 +24,37 @@ const listProjects = defineEndpoint({
   reply: z.array(projectSchema),
   handle: (account) =>
     account.projects().map((project) => {
-      const [own] = project.brands;
       const [lastRun] = account.runs(project);
       return {
         id: project.id,
         name: project.name,
-        url: own?.url ?? null,
-        location: project.world.location,
-        languages: project.world.languages,
+        url: project.url,
+        location: project.location,
+        languages: project.languages.join(', '),
         activePlatforms: [...project.platforms],
-        createdAt: createdAtOf(account, project),
-        ownBrandName: own?.name ?? null,
-        ownBrandUrl: own?.url ?? null,
+        createdAt: createdAtOf(account, project, null),
+        ownBrandName: project.brands[0]?.name ?? null,
+        ownBrandUrl: project.brands[0]?.url ?? null,
         lastRunAt: lastRun === undefined ? null : new Date(lastRun.startedAtMs).toISOString(),
         lastRunStatus: lastRun?.status ?? null,
       };
     }),
 });
+
+function buildBrandItem(account: Account, project: SampleProject, brand: SampleBrand): Brand {
+  const { id, name, isOwn, description, url, aliases, createdAtMs } = brand;
+  return {
+    id,
+    name,
+    isOwn,
+    userId: account.userId,
+    projectId: project.id,
+    description,
+    url,
+    aliases: [...aliases],
+    createdAt: createdAtOf(account, project, createdAtMs),
+  };
+}
 
 const listBrands = defineEndpoint({
   path: '/brands',
@@ -60,52 +64,30 @@ const listBrands = defineEndpoint({
   reply: z.array(brandSchema),
   handle: (account, { projectId }) => {
     const project = projectOf(account, projectId);
-    const createdAt = createdAtOf(account, project);
-    return project.brands.map(({ id, name, isOwn, description, url, aliases }) => ({
-      id,
-      name,
-      isOwn,
-      userId: account.userId,
-      projectId: project.id,
-      description,
-      url,
-      aliases: [...aliases],
-      createdAt,
-    }));
+    return project.brands.map((brand) => buildBrandItem(account, project, brand));
   },
 });
 
-const listPrompts = defineEndpoint({
-  path: '/prompts',
-  operationId: 'listPrompts',
-  summary: 'The prompts of a project.',
-  input: projectInput.extend({
-    topicId: z.guid('must be a UUID').optional().describe('Only the prompts of this topic.'),
-    id: z.guid('must be a UUID').optional().describe('Only this prompt.'),
+const createBrand = defineEndpoint({
+  method: 'post',
+  path: '/brands',
+  operationId: 'createBrand',
+  summary: 'Add a competitor to a project.',
+  description: 'It is looked for from the next run on.',
+  input: z.object({}),
+  body: z.object({
+    name: nameText,
+    projectId: z.guid('must be a UUID'),
+    description: z.string().max(2000).nullish(),
+    url: webAddress.nullish(),
+    isOwn: z.boolean().optional(),
   }),
-  reply: z.array(promptSchema),
-  handle: (account, { projectId, topicId, id }) => {
+  reply: brandSchema,
+  handle: (account, _, { name, projectId, description, url, isOwn }) => {
     const project = projectOf(account, projectId);
-    const createdAt = createdAtOf(account, project);
-    return project.prompts
-      .map((prompt) => {
-        const topic = project.topics[prompt.topicIndex];
-        if (topic === undefined) throw new RangeError('a prompt has a topic');
-        return {
-          id: prompt.id,
-          topicId: topic.id,
-          topicName: topic.name,
-          promptTemplate: prompt.text,
-          isActive: true,
-          attributes: [...prompt.attributes],
-          intentType: prompt.intent,
-          language: 'en',
-          isManual: false,
-          createdAt,
-        };
-      })
-      .filter((prompt) => topicId === undefined || prompt.topicId === topicId.toLowerCase())
-      .filter((prompt) => id === undefined || prompt.id === id.toLowerCase());
+    if (isOwn === true) throw invalidField('isOwn', 'is invalid: the project has its own brand already');
+    const brand = addBrand(account, project, { name, description: description ?? null, url: url ?? null });
+    return buildBrandItem(account, project, brand);
   },
 });
 
@@ -117,39 +99,23 @@ const readPromptAttributes = defineEndpoint({
   reply: promptAttributesSchema,
   handle: (account, { id }) => {
     const project = projectOf(account, id);
-    const { value } = project.world.custom;
     return {
       builtIns: BUILT_IN_ATTRIBUTES.map((name) => ({ value: capitalised(name), normalizedValue: name })),
-      languages: project.world.languages.split(', '),
-      customAttributes: [{ value: capitalised(value), normalizedValue: value }],
+      languages: [...project.languages],
+      customAttributes: project.customAttributes.map((name) => ({
+        value: capitalised(name),
+        normalizedValue: name,
+      })),
       archivedCustomAttributes: [],
       allowedAttributes: [...attributesOf(project)],
     };
   },
 });
 
-const readWorkstream = defineEndpoint({
-  path: '/workstreams/{id}',
-  operationId: 'readWorkstream',
-  summary: 'A workstream with its goal and the course of its visibility.',
-  input: idInput,
-  reply: workstreamReplySchema,
-  handle: (account, { id }) => {
-    const { seed, projects } = account.settings;
-    const wanted = id.toLowerCase();
-    for (let index = 0; index < projects; index += 1) {
-      if (workstreamIdOf(seed, index) !== wanted) continue;
-      const project = account.findProject(projectIdOf(seed, index));
-      if (project !== undefined) return buildWorkstream(account, project);
-    }
-    throw new ServiceError(404, 'No such workstream in this account.', 'NOT_FOUND');
-  },
-});
-
+/** The endpoints of projects and brands. */
 export const projectEndpoints: readonly Endpoint[] = [
   listProjects,
   listBrands,
-  listPrompts,
+  createBrand,
   readPromptAttributes,
-  readWorkstream,
 ];

@@ -1,17 +1,25 @@
-/** What the platforms answered in a run, and which runs a report can be made of. */
+/** What the platforms answered in a run. */
 import { z } from 'zod';
 import type { Account } from '../model/account.ts';
 import { executionRouteOf } from '../model/availability.ts';
 import { citedPages } from '../model/citations.ts';
 import type { SampleProject } from '../model/project.ts';
 import { mentionsOf, promptIndexOf, sentencesOf } from '../model/reading.ts';
+import { momentOfMs, retrievedAfterMs } from '../model/run-life.ts';
 import type { SampleRun } from '../model/runs.ts';
 import { uuidOf } from '../random.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import { isoOrNull, projectInput, projectOf, runInput, usableRunOf } from './lookup.ts';
-import { reportRunSchema, responseSchema } from './schemas.ts';
+import { projectOf, runInput, usableRunOf } from './lookup.ts';
+import { responseSchema } from './schemas.ts';
 
 const WORD = { '1': 'positive', '0': 'neutral', '-1': 'negative' } as const;
+
+/** When a response came in. */
+function createdAtMs(seed: number, run: SampleRun, response: number): number {
+  if (run.record !== null) return momentOfMs(run.record, retrievedAfterMs(seed, run.record, response));
+  // Within the shortest duration of a run, so that no response is later than the run's end.
+  return run.startedAtMs + Math.floor((300_000 * (response + 1)) / run.totalTasks);
+}
 
 function buildResponseItems(
   account: Account,
@@ -42,10 +50,7 @@ function buildResponseItems(
         domain,
       })),
       executionRoute: routes[index] ?? null,
-      // Within the shortest duration of a run, so that no response is later than the run's end.
-      createdAt: new Date(
-        run.startedAtMs + Math.floor((300_000 * (response + 1)) / run.totalTasks),
-      ).toISOString(),
+      createdAt: new Date(createdAtMs(seed, run, response)).toISOString(),
     };
   });
 }
@@ -69,28 +74,9 @@ const listResults = defineEndpoint({
       allowIncompleteRun === '1' && runId !== undefined
         ? account.runs(project).find(({ id }) => id === runId.toLowerCase())
         : usableRunOf(account, project, runId);
-    return run === undefined ? [] : buildResponseItems(account, project, run);
+    return run === undefined ? [] : buildResponseItems(account, account.projectOfRun(project, run), run);
   },
 });
 
-const listReportRuns = defineEndpoint({
-  path: '/reports/runs',
-  operationId: 'listReportRuns',
-  summary: 'The completed runs of a project, newest first.',
-  input: projectInput,
-  reply: z.object({ data: z.array(reportRunSchema) }),
-  handle: (account, { projectId }) => ({
-    data: account
-      .runs(projectOf(account, projectId))
-      .filter(({ status }) => status === 'completed')
-      .map((run) => ({
-        runId: run.id,
-        startedAt: new Date(run.startedAtMs).toISOString(),
-        completedAt: isoOrNull(run.completedAtMs),
-        platforms: [...run.platforms],
-        totalResponses: run.answeredTasks,
-      })),
-  }),
-});
-
-export const resultEndpoints: readonly Endpoint[] = [listResults, listReportRuns];
+/** The endpoints of results. */
+export const resultEndpoints: readonly Endpoint[] = [listResults];

@@ -11,30 +11,38 @@ import {
   type sampleRunSchema,
   type taskCountersSchema,
 } from './schemas.ts';
-import { ServiceError } from './service-error.ts';
+import { invalidField } from '../service-error.ts';
 
 const instant = z.iso.datetime({ offset: true, error: 'must be a date-time' });
 
-/** Counters that add up: total = completed + failed + pending, settled = completed + failed. */
+/**
+ * Counters that add up at every moment: total = completed + failed + cancelled + pending; settled = completed + failed
+ * + cancelled; remaining = pending; incomplete = total - completed; analyzed = completed; retrieved = analyzed +
+ * extraction incomplete; extraction incomplete = extraction pending + extraction failed.
+ */
 function buildCounters(
-  run: Pick<SampleRun, 'totalTasks' | 'answeredTasks' | 'status'>,
+  run: Pick<SampleRun, 'totalTasks' | 'answeredTasks' | 'retrievedTasks' | 'status' | 'cancelRequested'>,
 ): z.infer<typeof taskCountersSchema> {
   const open = run.totalTasks - run.answeredTasks;
-  const failed = run.status === 'failed' ? open : 0;
+  const unread = run.retrievedTasks - run.answeredTasks;
+  const isOver = run.status === 'failed';
+  const failed = isOver && !run.cancelRequested ? open : 0;
+  const cancelled = isOver && run.cancelRequested ? open : 0;
+  const pending = open - failed - cancelled;
   return {
     totalTasks: run.totalTasks,
     completedTasks: run.answeredTasks,
-    retrievedTasks: run.answeredTasks,
+    retrievedTasks: run.retrievedTasks,
     analyzedTasks: run.answeredTasks,
-    settledTasks: run.answeredTasks + failed,
+    settledTasks: run.totalTasks - pending,
     failedTasks: failed,
-    pendingTasks: open - failed,
-    remainingTasks: open - failed,
-    cancelledTasks: 0,
+    pendingTasks: pending,
+    remainingTasks: pending,
+    cancelledTasks: cancelled,
     incompleteTasks: open,
-    extractionPendingTasks: 0,
-    extractionFailedTasks: 0,
-    extractionIncompleteTasks: 0,
+    extractionPendingTasks: isOver ? 0 : unread,
+    extractionFailedTasks: isOver ? unread : 0,
+    extractionIncompleteTasks: unread,
   };
 }
 
@@ -61,11 +69,7 @@ function writeCursor(run: SampleRun): string {
 function readCursor(cursor: string): { readonly startedAtMs: number; readonly id: string } {
   const match = /^(\d{1,16}) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
   if (match === null) {
-    throw new ServiceError(
-      400,
-      'cursor is invalid: it is not one that this service gave',
-      'INVALID_PARAMETER',
-    );
+    throw invalidField('cursor', 'is invalid: it is not one that this service gave');
   }
   return { startedAtMs: Number(match[1]), id: match[2] ?? '' };
 }
@@ -130,7 +134,8 @@ const readRun = defineEndpoint({
       ...buildRunItem(project, run),
       platformBreakdown: run.platforms.map((platform, index) => {
         const completedTasks = Math.max(0, Math.ceil((run.answeredTasks - index) / run.platforms.length));
-        const failedTasks = run.status === 'failed' ? perPlatform - completedTasks : 0;
+        const failedTasks =
+          run.status === 'failed' && !run.cancelRequested ? perPlatform - completedTasks : 0;
         return { platform, totalTasks: perPlatform, completedTasks, failedTasks };
       }),
     };
@@ -145,7 +150,13 @@ const NO_TASKS = {
   startedAt: null,
   completedAt: null,
   resultsRevision: 0,
-  ...buildCounters({ totalTasks: 0, answeredTasks: 0, status: 'running' }),
+  ...buildCounters({
+    totalTasks: 0,
+    answeredTasks: 0,
+    retrievedTasks: 0,
+    status: 'completed',
+    cancelRequested: false,
+  }),
 };
 
 const readStatus = defineEndpoint({
@@ -163,7 +174,7 @@ const readStatus = defineEndpoint({
       status: run.status === 'failed' && run.cancelRequested ? ('cancelled' as const) : run.status,
       cancelRequested: run.cancelRequested,
       scraperAttempted: true,
-      scraperSucceeded: run.answeredTasks > 0,
+      scraperSucceeded: run.retrievedTasks > 0,
       startedAt: new Date(run.startedAtMs).toISOString(),
       completedAt: isoOrNull(run.completedAtMs),
       resultsRevision: run.resultsRevision,
@@ -172,4 +183,5 @@ const readStatus = defineEndpoint({
   },
 });
 
+/** The endpoints of the run history. */
 export const runEndpoints: readonly Endpoint[] = [listRuns, readRun, readStatus];

@@ -113,13 +113,21 @@ export const reportRunSchema = z.object({
   totalResponses: count,
 });
 
+/** What a write without a result of its own answers. */
+export const successSchema = z.object({ success: z.boolean() });
+
 /** The effective limits of the caller. */
 export const limitsSchema = z.object({
   tier: z.string(),
+  platforms: z
+    .array(z.string())
+    .describe('Those that the plan includes, whether or not they are available now.'),
   projectCap: count,
   dailyRunCap: count,
   maxPrompts: count.describe('Per project.'),
   maxPromptsPerTopic: count,
+  maxBrands: count.describe('Per project.'),
+  maxTopics: count.describe('Per project.'),
   monthlyApiCalls: count,
   requestsPerMinute: count,
 });

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A hotel group whose rivals write their names in five scripts; a run is under way. */
+/** A hotel group whose rivals write their names in five scripts; the latest run was cut short. */
 export const hotels: World = {
   market: 'hotels',
   location: 'Portugal',
@@ -53,5 +53,5 @@ export const hotels: World = {
     { domain: 'postcards.example.com', name: 'Postcards', category: null },
   ],
   story: 'drift',
-  underWay: true,
+  cutShort: true,
 };

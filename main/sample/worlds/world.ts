@@ -18,6 +18,7 @@ type TopicSeed = {
   readonly things: string;
 };
 
+/** A website that writes about a market. */
 export type SiteSeed = {
   readonly domain: string;
   readonly name: string;
@@ -27,6 +28,7 @@ export type SiteSeed = {
 /** What happens in a project over time; `story.ts` puts numbers to it. */
 export type StoryKind = 'drift' | 'launch' | 'platform-drop' | 'rival-overtakes';
 
+/** A market with its brands, topics, sites and story. */
 export type World = {
   readonly market: string;
   readonly location: string;
@@ -49,6 +51,6 @@ export type World = {
   readonly pauses?: boolean;
   /** One run failed and another was interrupted, besides the completed ones. */
   readonly mishaps?: boolean;
-  /** A run has just started and has no results. */
-  readonly underWay?: boolean;
+  /** The latest run was interrupted and can be resumed. */
+  readonly cutShort?: boolean;
 };

@@ -4,8 +4,10 @@ import { errorBodySchema } from '../../../shared/api/resources.ts';
 import { buildUrl, send, startSample, type SampleClient } from './client.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const PATHS = ENDPOINTS.map(({ path }) => path);
-const NEEDS_PROJECT = ENDPOINTS.filter(({ input }) => 'projectId' in input.shape).map(({ path }) => path);
+const PATHS = [...new Set(ENDPOINTS.map(({ path }) => path))];
+const NEEDS_PROJECT = ENDPOINTS.filter(
+  ({ method, input }) => method === 'get' && 'projectId' in input.shape,
+).map(({ path }) => path);
 const TAKES_RUN = [
   '/visibility',
   '/sources',
@@ -156,9 +158,8 @@ describe('a run that is not completed', () => {
         seen[progress.status] = partial.length;
       }
     }
-    expect(Object.keys(seen).sort()).toEqual(['failed', 'interrupted', 'running']);
-    expect(seen['running']).toBe(0);
-    expect(seen['failed']).toBeGreaterThan(0);
+    expect(Object.keys(seen).sort()).toEqual(['failed', 'interrupted']);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
   });
 
   it('gives an empty list for an unknown or foreign run with allowIncompleteRun=1', async () => {

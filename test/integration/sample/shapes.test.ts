@@ -20,7 +20,6 @@ import {
   visibilityScoreSchema,
   workstreamReplySchema,
 } from '../../../shared/api/resources.ts';
-import { workstreamIdOf } from '../../../main/sample/model/workstream.ts';
 import { startSample, type SampleClient } from './client.ts';
 
 const listOf = (item: z.ZodType) => z.array(item).min(1);
@@ -33,18 +32,18 @@ const result = z.looseObject({
 });
 
 /** Path, schema of the specification, further parameters. `{id}` is the project's, `{runId}` a run's. */
-const CASES: readonly (readonly [string, z.ZodType, Record<string, string>?])[] = [
-  ['/projects', listOf(projectSchema)],
-  ['/brands', listOf(brandSchema)],
-  ['/prompts', listOf(promptSchema)],
-  ['/projects/{id}/prompt-attributes', promptAttributesSchema],
-  ['/workstreams/{id}', workstreamReplySchema],
-  ['/prompts/runs', dataOf(runSchema)],
-  ['/prompts/runs/{runId}', runSchema],
-  ['/prompts/status', runProgressSchema],
-  ['/prompts/results', listOf(result)],
-  ['/reports/runs', dataOf(z.looseObject({ runId: z.guid() }))],
-  ['/visibility', listOf(visibilityScoreSchema)],
+const CASES: readonly (readonly [string, z.ZodType, Record<string, string>])[] = [
+  ['/projects', listOf(projectSchema), {}],
+  ['/brands', listOf(brandSchema), {}],
+  ['/prompts', listOf(promptSchema), {}],
+  ['/projects/{id}/prompt-attributes', promptAttributesSchema, {}],
+  ['/workstreams/{id}', workstreamReplySchema, {}],
+  ['/prompts/runs', dataOf(runSchema), {}],
+  ['/prompts/runs/{runId}', runSchema, {}],
+  ['/prompts/status', runProgressSchema, {}],
+  ['/prompts/results', listOf(result), {}],
+  ['/reports/runs', dataOf(z.looseObject({ runId: z.guid() })), {}],
+  ['/visibility', listOf(visibilityScoreSchema), {}],
   [
     '/visibility',
     dataOf(topicVisibilitySchema.extend({ scores: listOf(visibilityScoreSchema) })),
@@ -55,17 +54,19 @@ const CASES: readonly (readonly [string, z.ZodType, Record<string, string>?])[] 
     dataOf(attributeBreakdownSchema.extend({ scores: listOf(attributeScoreSchema) })),
     { view: 'attributes' },
   ],
-  ['/visibility/trends', z.looseObject({ summary: trendSummarySchema, points: listOf(trendPointSchema) })],
-  ['/sources', dataOf(topSourceSchema)],
-  ['/brand-mentions-summary', listOf(topicMentionGroupSchema)],
-  ['/insights/engines', dataOf(z.looseObject({ platform: z.string() }))],
-  ['/insights/topic', z.looseObject({ insight: z.string().min(20) })],
-  ['/me/limits', z.looseObject({ projectCap: z.int() })],
-  ['/usage', usageSchema.required()],
-  ['/settings/platforms', z.record(z.string(), platformAvailabilitySchema)],
+  [
+    '/visibility/trends',
+    z.looseObject({ summary: trendSummarySchema, points: listOf(trendPointSchema) }),
+    {},
+  ],
+  ['/sources', dataOf(topSourceSchema), {}],
+  ['/brand-mentions-summary', listOf(topicMentionGroupSchema), {}],
+  ['/insights/engines', dataOf(z.looseObject({ platform: z.string() })), {}],
+  ['/insights/topic', z.looseObject({ insight: z.string().min(20) }), {}],
+  ['/me/limits', z.looseObject({ projectCap: z.int() }), {}],
+  ['/usage', usageSchema.required(), {}],
+  ['/settings/platforms', z.record(z.string(), platformAvailabilitySchema), {}],
 ];
-
-const ROWS = CASES.map(([path, schema, extra]) => ({ path, schema, extra: extra ?? {} }));
 
 let sample: SampleClient;
 let projectId: string;
@@ -83,14 +84,14 @@ afterAll(() => sample.close());
 
 const placed = (path: string): string =>
   path
-    .replace('/workstreams/{id}', `/workstreams/${workstreamIdOf(1, 0)}`)
+    .replace('/workstreams/{id}', `/workstreams/${sample.workstreamId}`)
     .replace('{id}', projectId)
     .replace('{runId}', params['runId']!);
 
 describe('every reply', () => {
-  it.each(ROWS)(
-    '$path has the required fields of the specification, in its types',
-    async ({ path, schema, extra }) => {
+  it.each(CASES)(
+    '%s has the required fields of the specification, in its types',
+    async (path: string, schema: z.ZodType, extra: Record<string, string>) => {
       const body = await sample.read(
         placed(path),
         path === '/prompts' ? { projectId } : { ...params, ...extra },
@@ -99,15 +100,20 @@ describe('every reply', () => {
     },
   );
 
-  it.each(ROWS)('$path has the shape that the served document gives it', async ({ path, extra }) => {
-    const endpoint = ENDPOINTS.find((one) => one.path === path);
-    const body = await sample.read(placed(path), { ...params, ...extra });
-    expect(endpoint?.reply?.safeParse(body).error).toBeUndefined();
-  });
+  it.each(CASES)(
+    '%s has the shape that the served document gives it',
+    async (path: string, _: z.ZodType, extra: Record<string, string>) => {
+      const endpoint = ENDPOINTS.find((one) => one.method === 'get' && one.path === path);
+      const body = await sample.read(placed(path), { ...params, ...extra });
+      expect(endpoint?.reply?.safeParse(body).error).toBeUndefined();
+    },
+  );
 
   it('is covered by a case of this test', () => {
     const covered = new Set(CASES.map(([path]) => path));
-    const succeeding = ENDPOINTS.filter(({ reply }) => reply !== null).map(({ path }) => path);
+    const succeeding = ENDPOINTS.filter(({ method, reply }) => method === 'get' && reply !== null).map(
+      ({ path }) => path,
+    );
     expect(succeeding.filter((path) => !covered.has(path))).toEqual([]);
   });
 });
@@ -141,7 +147,9 @@ describe('openapi.json', () => {
   it('is version 3.1.0 of OpenAPI and 1.4.0 of the interface, with every endpoint', async () => {
     const document = await sample.read<Document>('/openapi.json');
     expect([document.openapi, document.info.version]).toEqual(['3.1.0', '1.4.0']);
-    expect(Object.keys(document.paths).sort()).toEqual(ENDPOINTS.map(({ path }) => path).sort());
+    expect(Object.keys(document.paths).sort()).toEqual(
+      [...new Set(ENDPOINTS.map(({ path }) => path))].sort(),
+    );
   });
 
   it('refers only to components that it has', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NUMBERS, resolveSampleOptions, type SampleNumber } from '../../../../main/sample/options.ts';
+import { SAMPLE_NUMBERS, type SampleNumber } from '../../../../main/sample/numbers.ts';
+import { resolveSampleOptions } from '../../../../main/sample/options.ts';
 import { mondayOf, weekOf } from '../../../../main/sample/model/weeks.ts';
 
 describe('the options', () => {

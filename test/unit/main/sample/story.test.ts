@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildAccount, type Account } from '../../../../main/sample/model/account.ts';
-import { resolveSampleOptions } from '../../../../main/sample/options.ts';
+import { openChangeStore } from '../../../../main/sample/model/change-store.ts';
+import { resolveSampleOptions, type SampleOptions } from '../../../../main/sample/options.ts';
+import { systemClock } from '../../../../main/platform/clock.ts';
+
+const accountOf = (options: SampleOptions): Account => {
+  const settings = resolveSampleOptions(options);
+  return buildAccount(settings, openChangeStore(settings, undefined), systemClock);
+};
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -32,7 +39,7 @@ const change = (
   mean(runs.slice(...to).map((one) => one[brand]!)) - mean(runs.slice(...from).map((one) => one[brand]!));
 
 describe.each(SEEDS)('with seed %i', (seed) => {
-  const account = buildAccount(resolveSampleOptions({ seed }));
+  const account = accountOf({ seed });
 
   it('the first project has a launch that lifts the own brand by some twelve points and more', () => {
     const lift = change(course(account, 0), 0, [0, 8], [10, 12]);
@@ -59,7 +66,7 @@ describe.each(SEEDS)('with seed %i', (seed) => {
 });
 
 describe('the names', () => {
-  const account = buildAccount(resolveSampleOptions({ projects: 120, runs: 1 }));
+  const account = accountOf({ projects: 120, runs: 1 });
   const names = account.projects().flatMap(({ brands }) => brands.map(({ name }) => name));
 
   it('need several scripts, escaping and room', () => {
