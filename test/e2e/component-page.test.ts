@@ -105,7 +105,7 @@ describe('the component page, built and opened in a browser', () => {
       '▼ Beyond noise',
       '▼ Better, beyond noise',
       '≈ No clear change',
-      'Too few answers to judge',
+      'Too few answers',
       'No comparison: platforms differ',
     ]);
   });
