@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /** The name under which a file grows until it is complete: in its own folder, so that the last step is a rename. */
 function partialName(file: string): string {
   return join(dirname(file), `.${basename(file)}.${randomUUID()}.partial`);
-}
-
-/** Creates a folder and what is missing above it, one by one: Node's own way never returns where `/proc` is above. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
 }
 
 /**
