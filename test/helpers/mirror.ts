@@ -11,7 +11,7 @@ import type { Clock } from '../../main/platform/clock.ts';
 import { silentLogger, type Logger } from '../../main/platform/logger.ts';
 import { planSync, runSync, type SyncScope, type SyncSummary } from '../../main/sync/engine.ts';
 import type { SyncPlan } from '../../main/sync/plan.ts';
-import { KEY, type PlayedService } from './played-service.ts';
+import { KEY } from './played-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type Mirror = {
@@ -40,7 +40,7 @@ export function buildTestClient(baseUrl: string, options: Partial<ClientOptions>
 }
 
 /** Opens an empty mirror of `service` for the length of one test. */
-export function openMirror(service: PlayedService, logger: Logger = silentLogger): Mirror {
+export function openMirror(service: { readonly baseUrl: string }, logger: Logger = silentLogger): Mirror {
   const clock = { ms: Date.UTC(2026, 1, 1), nowMs: () => clock.ms };
   const db = openDatabase(join(temporaryFolder(), 'sightline.db'), { clock });
   onTestFinished(() => void db.close());
