@@ -230,10 +230,11 @@ export function errorForBrokenExchange(
     );
   }
   const through = proxy === undefined ? '' : ` through the proxy ${proxy} of HTTPS_PROXY`;
+  const unsent = UNSENT.test(code);
+  const what = unsent ? `${host} cannot be reached` : `The connection to ${host} broke before an answer came`;
   return new AppError(
     'api/unreachable',
-    `${host} cannot be reached${through}${why}. Everything fetched before is kept. ` +
-      'Check the address and the network, then try again.',
-    { retryable: true, details: { ...details, ...(UNSENT.test(code) ? { unsent: true } : {}) } },
+    `${what}${through}${why}. Everything fetched before is kept. Check the address and the network, then try again.`,
+    { retryable: true, details: { ...details, ...(unsent ? { unsent } : {}) } },
   );
 }

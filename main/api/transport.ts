@@ -67,7 +67,7 @@ const MAX_ERROR_BYTES = 64 * 1024;
 
 function buildUrl(baseUrl: string, path: string, query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
   return given.length === 0 ? baseUrl + path : `${baseUrl}${path}?${new URLSearchParams(given).toString()}`;
 }

@@ -10,10 +10,13 @@ export const KEY = 'secret-key-0123456789';
 
 /** A question as it arrived. */
 export type Asked = {
+  readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly authorization: string | undefined;
   readonly userAgent: string | undefined;
+  /** The body as text; empty where there is none. */
+  readonly body: string;
 };
 
 /** Answers a question in its own way, or leaves it to the fixed world by answering undefined. */
@@ -226,6 +229,8 @@ export async function startPlayedService(play: Play = () => undefined): Promise<
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const question: Asked = {
+      method: request.method,
+      body: await request.text(),
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       authorization: request.headers.get('authorization') ?? undefined,
