@@ -6,6 +6,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
 import { buildPace, type Pace } from './api/pace.ts';
+import { checkApi, type ApiCheck } from './check-api.ts';
 import {
   buildConnectionClient,
   connect,
@@ -74,6 +75,8 @@ export type Services = {
   /** Tells what a sync would ask; see {@link planSync}. */
   readonly planSync: (request?: SyncRequest) => Promise<SyncPlan>;
   readonly status: () => Status;
+  /** Compares the service's description with what this version understands; see {@link checkApi}. */
+  readonly checkApi: (request?: Parameters<typeof checkApi>[1]) => Promise<ApiCheck>;
   /** Prints a report from the mirror to a file; see {@link makeReport}. */
   readonly report: (order: ReportOrder) => Promise<ReportResult>;
   readonly connections: () => readonly ConnectionRow[];
@@ -158,6 +161,7 @@ export function buildServices(options: ServicesOptions): Services {
       await withSyncDeps(connectionDeps(), paths.home, request, (deps) => runSync(deps, request)),
     planSync: async (request = {}) =>
       await withSyncDeps(connectionDeps(), paths.home, request, (deps) => planSync(deps, request)),
+    checkApi: async (request = {}) => await checkApi(connectionDeps(), request),
     status: () => ({
       database: paths.database,
       connections: loadConnections(database()).map((connection) => ({

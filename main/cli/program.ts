@@ -7,6 +7,7 @@ import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { VERSION } from '../platform/version.ts';
 import { buildServices } from '../services.ts';
 import type { RunAction } from './command.ts';
+import { addApiCommand } from './commands/api.ts';
 import { addConnectCommand } from './commands/connect.ts';
 import { addConnectionsCommand } from './commands/connections.ts';
 import { addDemoCommand } from './commands/demo.ts';
@@ -78,10 +79,16 @@ function buildProgram(setStatus: (status: ExitStatus) => void): Command {
     addStatusCommand,
     addReportCommand,
     addSampleCommand,
+    addApiCommand,
   ]) {
     add(program, run);
   }
-  for (const command of program.commands) {
+  // A verb with verbs of its own takes no options itself.
+  const verbs = program.commands.flatMap((command) =>
+    command.commands.length > 0 ? command.commands : [command],
+  );
+  for (const command of program.commands) command.exitOverride();
+  for (const command of verbs) {
     command
       .option('--json', 'print one JSON document to standard output')
       .option('--quiet', 'no progress and no remarks on standard error')
