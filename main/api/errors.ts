@@ -1,5 +1,6 @@
 /** The one place where an answer's status becomes an error that a person can act on (specification section 7). */
 import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors/app-error.ts';
+import { toPrintableLine } from '../../shared/format/printable.ts';
 import { errorBodySchema, type ErrorBody } from '../../shared/api/resources.ts';
 
 /** What is known about an answer that is no success. */
@@ -125,7 +126,9 @@ export function errorForReply(reply: FailedReply): AppError {
   const body = readErrorBody(reply.text);
   const meaning = meaningOf(reply, body);
   const said =
-    body === undefined || body.error === '' ? '' : ` The service says: "${body.error.slice(0, MAX_SAID)}".`;
+    body === undefined || body.error === ''
+      ? ''
+      : ` The service says: "${toPrintableLine(body.error.slice(0, MAX_SAID))}".`;
   const details: ErrorDetails = {
     status: reply.status,
     path: reply.path,

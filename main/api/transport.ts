@@ -158,10 +158,11 @@ export function buildTransport(options: TransportOptions): Send {
       const pieces = piecesOf(response, (count) => {
         patience.hear();
         bytes += count;
-        if (bytes <= limits.maxBytes) return;
+        // Of a refusal only the beginning is read, however long it is.
+        if (bytes <= limits.maxBytes || !response.ok) return;
         throw new AppError(
           'api/too-large',
-          `An answer of the service is larger than ${limits.maxBytes / (1024 * 1024)} MB and was refused. Nothing of it was stored.`,
+          `An answer of the service is larger than ${(limits.maxBytes / 1_000_000).toFixed(1)} MB and was refused. Nothing of it was stored.`,
         );
       });
       if (!response.ok) {

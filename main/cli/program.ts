@@ -17,7 +17,7 @@ import { addSampleCommand } from './commands/sample.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { addSyncCommand } from './commands/sync.ts';
 import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
-import { buildTerminal, type Terminal } from './terminal.ts';
+import { buildTerminal, withoutControls, type Terminal } from './terminal.ts';
 
 type SharedOptions = { readonly json?: boolean; readonly quiet?: boolean };
 
@@ -25,7 +25,7 @@ type SharedOptions = { readonly json?: boolean; readonly quiet?: boolean };
 function reportError(error: unknown, terminal: Terminal): ExitStatus {
   const wire = toWire(error);
   if (terminal.json) terminal.result({ ok: false, error: wire }, []);
-  process.stderr.write(`error: ${wire.message} [${wire.code}]\n`);
+  process.stderr.write(`error: ${withoutControls(wire.message)} [${wire.code}]\n`);
   // A defect is ours to find: its stack goes to standard error, where a bug report can take it from.
   if (!isAppError(error) && error instanceof Error) process.stderr.write(`${error.stack ?? error.message}\n`);
   return exitStatusFor(wire.code);

@@ -28,6 +28,8 @@ export type PlayedService = {
   readonly asked: Asked[];
   /** Changes how the service plays from now on. */
   play: Play;
+  /** The key that is accepted. */
+  key: string;
   readonly close: () => Promise<void>;
 };
 
@@ -219,6 +221,7 @@ export async function startPlayedService(play: Play = () => undefined): Promise<
   const service = {
     asked,
     play,
+    key: KEY,
     baseUrl: '',
     close: () =>
       new Promise<void>((resolve) => {
@@ -239,7 +242,7 @@ export async function startPlayedService(play: Play = () => undefined): Promise<
     asked.push(question);
     const played = await service.play(question);
     if (played !== undefined) return played;
-    if (question.authorization !== `Bearer ${KEY}`) return reply({ error: 'no such key' }, 401);
+    if (question.authorization !== `Bearer ${service.key}`) return reply({ error: 'no such key' }, 401);
     const body = BODIES[question.path];
     return body === undefined ? reply({ error: 'not found' }, 404) : reply(body(question.query));
   };
