@@ -42,6 +42,15 @@ type Meaning = { readonly code: ErrorCode; readonly message: string; readonly re
 /** Codes of limits that no short wait lifts. The service's list of codes is open, so this goes by their words. */
 const LASTING_LIMIT = /quota|daily|cap\b|_cap|max(imum)?_/i;
 
+/** When to try again, in the words of a person. */
+function describeRest(retryAfterMs: number | undefined): string {
+  if (retryAfterMs === undefined) return 'later';
+  const seconds = Math.ceil(retryAfterMs / 1_000);
+  if (seconds < 120) return `in ${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}
+
 function buildRateLimitMeaning(reply: FailedReply, body: ErrorBody | undefined): Meaning {
   const isLasting = reply.retryAfterMs === undefined && LASTING_LIMIT.test(body?.code ?? '');
   return {
@@ -50,7 +59,7 @@ function buildRateLimitMeaning(reply: FailedReply, body: ErrorBody | undefined):
       ? 'A limit of your account is reached that waiting a moment does not lift: a project cap or daily quota. ' +
         'Everything fetched is kept; see your limits in the dashboard, or try again tomorrow.'
       : 'The service asks to slow down: a rate, project or daily limit is reached. ' +
-        'Everything fetched is kept; try again later.',
+        `Everything fetched is kept; try again ${describeRest(reply.retryAfterMs)}.`,
     retryable: !isLasting,
   };
 }
@@ -59,7 +68,10 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
   const { status, path } = reply;
   switch (status) {
     case 400:
-      return { code: 'api/bad-request', message: `The service did not accept the question to ${path}.` };
+      return {
+        code: 'api/bad-request',
+        message: `The service did not accept the question to ${path}. Nothing was changed.`,
+      };
     case 401:
       return {
         code: 'api/unauthorized',
@@ -72,7 +84,9 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     case 404:
       return {
         code: 'api/not-found',
-        message: `The service knows nothing under ${path}, or your account does not own it.`,
+        message:
+          `The service knows nothing under ${path}, or your account does not own it. ` +
+          'Check the address, the project and which account the key belongs to.',
       };
     case 409: {
       const run = body?.activeRunId == null ? '' : ` (${body.activeRunId})`;
@@ -103,7 +117,9 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
   if (status >= 500) {
     return {
       code: 'api/server',
-      message: `The service failed on its side (${status} for ${path}). Try again; if it persists, contact its support.`,
+      message:
+        `The service failed on its side (${status} for ${path}). Everything fetched is kept. ` +
+        'Try again; if it persists, contact its support.',
       retryable: true,
     };
   }
