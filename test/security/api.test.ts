@@ -1,7 +1,8 @@
 /** Abuse of the way to the service: what a hostile service, network or address must not get or do. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -299,6 +300,64 @@ describe('the network of this computer', () => {
   it('with a proxy that is no address is explained', async () => {
     const told = await callInProcess('https://api.example', { HTTPS_PROXY: 'not an address' });
     expect(told).toContain('input/invalid: HTTPS_PROXY holds no address');
+  });
+
+  /** A service with a certificate that it has made for itself, and the file of that certificate. */
+  async function startSelfSigned(): Promise<{ baseUrl: string; certificate: string; asked: () => number }> {
+    const folder = temporaryFolder();
+    const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+    execFileSync(
+      'openssl',
+      [
+        ...[
+          'req',
+          '-x509',
+          '-newkey',
+          'ec',
+          '-pkeyopt',
+          'ec_paramgen_curve:prime256v1',
+          '-nodes',
+          '-days',
+          '2',
+        ],
+        ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+        ...['-keyout', key, '-out', certificate],
+      ],
+      { stdio: 'pipe' },
+    );
+    let asked = 0;
+    const server = createHttpsServer(
+      { cert: readFileSync(certificate), key: readFileSync(key) },
+      (_, response) => {
+        asked += 1;
+        response.end(JSON.stringify([{ id: PROJECT, name: 'P' }]));
+      },
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const { port } = server.address() as AddressInfo;
+    return { baseUrl: `https://localhost:${port}`, certificate, asked: () => asked };
+  }
+
+  it('decides whom to trust: an unknown certificate is refused with words, and one that was added is taken', async () => {
+    const { baseUrl, certificate, asked } = await startSelfSigned();
+    const told = await callInProcess(baseUrl, {});
+    expect(told).toMatch(
+      /^api\/unreachable: The certificate of localhost:\d+ is not trusted.*NODE_EXTRA_CA_CERTS.*Nothing was sent/,
+    );
+    expect(asked()).toBe(0);
+    expect(await callInProcess(baseUrl, { NODE_EXTRA_CA_CERTS: certificate })).toBe('read');
+    // Where the system keeps its authorities, as OpenSSL is told on Linux.
+    expect(await callInProcess(baseUrl, { SSL_CERT_FILE: certificate })).toBe('read');
+  });
+
+  it('is told apart from a service that speaks no TLS', async () => {
+    const service = await startPlayedService();
+    const told = await callInProcess(service.baseUrl.replace('http:', 'https:'), {});
+    expect(told).toMatch(/^api\/unreachable: .* does not speak TLS/);
   });
 
   async function startRawProxy(seen: string[], refusal: string): Promise<string> {
