@@ -64,7 +64,12 @@ module.exports = {
       to: { path: '^renderer/(bridge|state|views)/' },
     },
     onlyWithNode('platform-is-a-leaf', PLATFORM, [SHARED, PLATFORM]),
-    onlyWithNode('api', '^main/api/', [SHARED, PLATFORM, '^main/api/', ...npm('p-queue')]),
+    onlyWithNode('api', '^main/api/', [
+      SHARED,
+      PLATFORM,
+      '^main/api/',
+      ...npm('p-queue', 'eventsource-parser', 'zod'),
+    ]),
     onlyWithNode('secrets', '^main/secrets/', [SHARED, PLATFORM, '^main/secrets/', ...npm('keytar')]),
     onlyWithNode('db', '^main/db/', [SHARED, PLATFORM, '^main/db/', ...npm('better-sqlite3')]),
     onlyWithNode('sync', '^main/sync/', [SHARED, PLATFORM, '^main/(api|db|sync)/']),

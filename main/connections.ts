@@ -1,8 +1,10 @@
 /** Connections to services: which one is meant, where its key is, adding and removing them. */
 import { AppError, isAppError } from '../shared/errors/app-error.ts';
-import { buildClient } from './api/client.ts';
+import { buildClient, type ApiClient } from './api/client.ts';
 import { projectsEndpoint } from './api/resources/catalogue.ts';
-import { normaliseBaseUrl, type CallRecord } from './api/transport.ts';
+import { normaliseBaseUrl } from './api/address.ts';
+import type { Pace } from './api/pace.ts';
+import type { CallEnd, CallStart, EnterCall } from './api/transport.ts';
 import { inTransaction, type Db } from './db/open.ts';
 import {
   loadConnectionByAddress,
@@ -10,10 +12,11 @@ import {
   loadConnections,
   type ConnectionRow,
 } from './db/queries/connections.ts';
-import { deleteConnection, saveConnection } from './db/writes/connections.ts';
-import { saveCall } from './db/writes/evidence.ts';
-import { nowIso, type Clock } from './platform/clock.ts';
+import { deleteConnection, saveConnection, saveMonthlyCalls } from './db/writes/connections.ts';
+import { saveCallEnd, saveCallStart } from './db/writes/evidence.ts';
+import { monthStartIso, nowIso, type Clock } from './platform/clock.ts';
 import type { Logger } from './platform/logger.ts';
+import { prepareNetwork } from './platform/network.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 
 /** What connections need of the core. */
@@ -24,6 +27,8 @@ export type ConnectionDeps = {
   readonly logger: Logger;
   /** The key of this run, from SIGHTLINE_API_KEY; it wins over the keychain and is never stored by a sync. */
   readonly environmentKey: string | undefined;
+  /** The one pace of a connection in this process, by the connection's id. */
+  readonly paceOf: (connectionId: string) => Pace;
 };
 
 /** Which connection is meant, by name, by address, or the only one there is. */
@@ -120,9 +125,49 @@ export async function openConnection(
   return { connection, key, isNew: true };
 }
 
-/** Builds the ledger hook of a connection. */
-export function buildLedger(db: Db, connection: number, clock: Clock): (call: CallRecord) => void {
-  return (call) => saveCall(db, connection, { at: nowIso(clock), ...call });
+/**
+ * Builds the ledger of a connection. It raises `api/call-budget` before the call that would cross the
+ * connection's line for the month.
+ */
+export function buildLedger(
+  db: Db,
+  { id, name }: Pick<ConnectionRow, 'id' | 'name'>,
+  clock: Clock,
+): EnterCall {
+  return (call) => {
+    const entry = saveCallStart(db, id, { at: nowIso(clock), ...call }, monthStartIso(clock));
+    if (entry !== undefined) return (end) => saveCallEnd(db, entry, end);
+    const resetDay = monthStartIso(clock, 1).slice(0, 10);
+    throw new AppError(
+      'api/call-budget',
+      `Stopped before the line that you have set for ${name}: its calls of this month are used up. ` +
+        `It is free again on ${resetDay}; sightline connect --monthly-calls moves the line.`,
+      { details: { connection: name, resetAt: resetDay } },
+    );
+  };
+}
+
+/** What a client of a known connection can be told besides. */
+type ClientChoice = { readonly maxCalls?: number | undefined; readonly signal?: AbortSignal | undefined };
+
+/** Builds a client of a connection: with its ledger, its pace, and this computer's proxy and authorities. */
+export function buildConnectionClient(
+  deps: ConnectionDeps,
+  { connection, key }: Pick<OpenConnection, 'connection' | 'key'>,
+  { maxCalls, signal }: ClientChoice = {},
+): ApiClient {
+  const { db, logger, clock } = deps;
+  return buildClient({
+    baseUrl: connection.baseUrl,
+    key,
+    logger,
+    clock,
+    maxCalls,
+    signal,
+    proxy: prepareNetwork(connection.baseUrl),
+    pace: deps.paceOf(connection.connectionId),
+    enter: buildLedger(db, connection, clock),
+  });
 }
 
 /**
@@ -135,6 +180,8 @@ export async function connect(
     readonly baseUrl: string;
     readonly name?: string | undefined;
     readonly key: string;
+    /** The line for the calls of a month; null lifts it, undefined leaves it. */
+    readonly monthlyCalls?: number | null | undefined;
     readonly signal?: AbortSignal;
   },
 ): Promise<{ readonly connection: ConnectionRow; readonly projects: number }> {
@@ -142,14 +189,20 @@ export async function connect(
   const baseUrl = normaliseBaseUrl(request.baseUrl);
   const known = loadConnectionByAddress(db, baseUrl);
   const name = known?.name ?? nameFor(db, baseUrl, request.name);
-  const calls: CallRecord[] = [];
+  const calls: { readonly start: CallStart; end: CallEnd }[] = [];
   const client = buildClient({
     baseUrl,
     key: request.key,
     logger: deps.logger,
     clock,
     signal: request.signal,
-    onCall: (call) => calls.push(call),
+    proxy: prepareNetwork(baseUrl),
+    // The connection may not be there yet, so the ledger is written when it is.
+    enter: (start) => {
+      const call = { start, end: { status: null, durationMs: 0, bytes: 0 } as CallEnd };
+      calls.push(call);
+      return (end) => void (call.end = end);
+    },
   });
   const answer = await client.fetchEndpoint(projectsEndpoint);
   if (answer.outcome !== 'read') {
@@ -166,8 +219,15 @@ export async function connect(
     if (known === undefined) deleteConnection(db, connection.id);
     throw error;
   }
-  calls.forEach(buildLedger(db, connection.id, clock));
-  return { connection, projects: answer.value.length };
+  const { monthlyCalls = connection.monthlyCalls } = request;
+  inTransaction(db, () => {
+    // The calls were made: they are entered even where they are beyond the line, which this may be to move.
+    saveMonthlyCalls(db, connection.id, null);
+    const enter = buildLedger(db, connection, clock);
+    for (const { start, end } of calls) enter(start)(end);
+    saveMonthlyCalls(db, connection.id, monthlyCalls);
+  });
+  return { connection: { ...connection, monthlyCalls }, projects: answer.value.length };
 }
 
 /** What became of a connection that was removed. */

@@ -5,9 +5,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
-import { buildClient } from './api/client.ts';
+import { buildPace, type Pace } from './api/pace.ts';
+import { checkApi, type ApiCheck } from './check-api.ts';
 import {
-  buildLedger,
+  buildConnectionClient,
   connect,
   disconnect,
   openConnection,
@@ -24,7 +25,7 @@ import {
   type ProjectStatus,
 } from './db/queries/status.ts';
 import { deleteConnection } from './db/writes/connections.ts';
-import { systemClock, type Clock } from './platform/clock.ts';
+import { monthStartIso, systemClock, type Clock } from './platform/clock.ts';
 import type { Logger } from './platform/logger.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
 import { chooseBrandKit } from './reports/brand-kits.ts';
@@ -74,6 +75,8 @@ export type Services = {
   /** Tells what a sync would ask; see {@link planSync}. */
   readonly planSync: (request?: SyncRequest) => Promise<SyncPlan>;
   readonly status: () => Status;
+  /** Compares the service's description with what this version understands; see {@link checkApi}. */
+  readonly checkApi: (request?: Parameters<typeof checkApi>[1]) => Promise<ApiCheck>;
   /** Prints a report from the mirror to a file; see {@link makeReport}. */
   readonly report: (order: ReportOrder) => Promise<ReportResult>;
   readonly connections: () => readonly ConnectionRow[];
@@ -93,11 +96,6 @@ type ServicesOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
 };
 
-function monthStart(clock: Clock): string {
-  const now = new Date(clock.nowMs());
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString();
-}
-
 /** The file with its write-ahead log. */
 function fileBytes(database: string): number {
   return [database, `${database}-wal`].reduce(
@@ -113,22 +111,14 @@ async function withSyncDeps<T>(
   request: SyncRequest,
   work: (deps: SyncDeps) => Promise<T>,
 ): Promise<T> {
-  const { db, clock, logger } = deps;
+  const { db, clock } = deps;
   const { connection, key, isNew } = await openConnection(deps, request);
   const release = holdExclusively(
     join(home, `sync-${connection.connectionId}.lock`),
     `Another sync of ${connection.name} is under way. Wait until it ends; nothing was changed.`,
   );
   try {
-    const client = buildClient({
-      baseUrl: connection.baseUrl,
-      key,
-      logger,
-      clock,
-      maxCalls: request.maxCalls,
-      signal: request.signal,
-      onCall: buildLedger(db, connection.id, clock),
-    });
+    const client = buildConnectionClient(deps, { connection, key }, request);
     return await work({ db, client, clock, connection, onProgress: request.onProgress });
   } catch (error) {
     // An address or key that never worked leaves nothing behind.
@@ -147,11 +137,18 @@ export function buildServices(options: ServicesOptions): Services {
   const secrets = options.secrets ?? buildKeytarStore();
   let db: Db | undefined;
   const database = (): Db => (db ??= openDatabase(paths.database, { clock }));
+  const paces = new Map<string, Pace>();
+  const paceOf = (connectionId: string): Pace => {
+    const pace = paces.get(connectionId) ?? buildPace();
+    paces.set(connectionId, pace);
+    return pace;
+  };
   const connectionDeps = (): ConnectionDeps => ({
     db: database(),
     secrets,
     clock,
     logger,
+    paceOf,
     environmentKey: (options.env ?? process.env)['SIGHTLINE_API_KEY'],
   });
 
@@ -164,11 +161,12 @@ export function buildServices(options: ServicesOptions): Services {
       await withSyncDeps(connectionDeps(), paths.home, request, (deps) => runSync(deps, request)),
     planSync: async (request = {}) =>
       await withSyncDeps(connectionDeps(), paths.home, request, (deps) => planSync(deps, request)),
+    checkApi: async (request = {}) => await checkApi(connectionDeps(), request),
     status: () => ({
       database: paths.database,
       connections: loadConnections(database()).map((connection) => ({
         connection,
-        callsThisMonth: loadCallCount(database(), connection.id, monthStart(clock)),
+        callsThisMonth: loadCallCount(database(), connection.id, monthStartIso(clock)),
         rejected: loadRejectedCount(database(), connection.id),
         projects: loadProjectStatus(database(), connection.id),
       })),

@@ -3,17 +3,25 @@
  * database; who calls it decides what is kept.
  *
  * A question is an {@link Endpoint} from `resources/`. Every exchange goes through one pace, one list of retry
- * rules and one ledger hook.
+ * rules and one ledger.
  */
-import { setTimeout as delay } from 'node:timers/promises';
-import { AppError, type ErrorCode } from '../../shared/errors/app-error.ts';
+import { AppError, isAppError, type ErrorCode } from '../../shared/errors/app-error.ts';
 import type { Rejected } from '../../shared/api/reading.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import { readJson } from './body.ts';
 import type { ApiRequest, Endpoint, Understood } from './endpoint.ts';
-import { buildPace } from './pace.ts';
-import { retryDelayMs } from './retry.ts';
-import { buildCancelledError, buildTransport, type CallRecord, type Reply } from './transport.ts';
+import { readEvents, type EventEndpoint } from './events.ts';
+import { savePdf, type SavedFile } from './file.ts';
+import { buildPace, waitFor, type Pace, type Wait } from './pace.ts';
+import { isAnswerLost, retryDelayMs } from './retry.ts';
+import {
+  buildCancelledError,
+  buildTransport,
+  type EnterCall,
+  type Limits,
+  type Opened,
+} from './transport.ts';
 import { buildVocabularyWatch } from './vocabulary.ts';
 
 /** What a question brought: the reading, beside the body it was read from. */
@@ -28,6 +36,16 @@ export type Fetched<T> = Understood<T> & {
 export type ApiClient = {
   /** Puts one question, again where the retry rules allow it; throws an AppError. */
   readonly fetchEndpoint: <T>(endpoint: Endpoint<T>) => Promise<Fetched<T>>;
+  /**
+   * Asks for work that the service reports on while it is done; `onProgress` gets each report as text.
+   * Raises `api/stream-failed` where the stream ends without a result.
+   */
+  readonly fetchEvents: <T>(
+    endpoint: EventEndpoint<T>,
+    onProgress?: (text: string) => void,
+  ) => Promise<Understood<T>>;
+  /** Saves a PDF under `file`: whole, or not at all. Raises `report/storage` where it cannot be written. */
+  readonly fetchPdf: (request: ApiRequest, file: string) => Promise<SavedFile>;
   /** Lets nothing more leave; what is on its way may still arrive, because it is paid for. */
   readonly stop: () => void;
   /** How often the service was asked, repeated tries included. */
@@ -41,69 +59,70 @@ export type ClientOptions = {
   readonly key: string;
   readonly logger: Logger;
   readonly clock?: Clock | undefined;
-  readonly onCall?: ((call: CallRecord) => void) | undefined;
+  /** The ledger; it may refuse a call. */
+  readonly enter?: EnterCall | undefined;
   /** Calls that may be made at most; the one after it raises `api/call-budget`. */
   readonly maxCalls?: number | undefined;
-  readonly concurrency?: number | undefined;
+  /** The pace of the connection, shared by every client of it; one of its own where none is given. */
+  readonly pace?: Pace | undefined;
+  /** For one try of a JSON answer. */
   readonly timeoutMs?: number | undefined;
+  /** For one question with all its tries and the waiting between them. */
+  readonly deadlineMs?: number | undefined;
+  /** Between two pieces of a stream or a file. */
+  readonly idleMs?: number | undefined;
   readonly maxBodyBytes?: number | undefined;
+  /** The proxy that calls go through, for what is said when it fails. */
+  readonly proxy?: string | undefined;
   /** Aborts what is on its way, too. */
   readonly signal?: AbortSignal | undefined;
   /** Waits between tries; replaced in tests. */
-  readonly wait?: ((ms: number, signal: AbortSignal) => Promise<unknown>) | undefined;
+  readonly wait?: Wait | undefined;
   readonly random?: (() => number) | undefined;
+  /** Milliseconds that only ever grow; replaced in tests. */
+  readonly steadyMs?: (() => number) | undefined;
 };
+
+const MEBIBYTE = 1024 * 1024;
+const TIMEOUT_MS = 60_000;
+const DEADLINE_MS = 300_000;
+/** Research goes on between two reports; a file comes in one go. */
+const IDLE_MS = 120_000;
+/** Onboarding asks language models about a whole website. */
+const STREAM_TIMEOUT_MS = 1_800_000;
+const MAX_BODY_BYTES = 64 * MEBIBYTE;
+const MAX_FILE_BYTES = 256 * MEBIBYTE;
 
 /** After these every further call would be refused, too, and perhaps be counted. */
 const ENDS_EVERYTHING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['api/unauthorized', 'api/usage-limit']);
 
-function waitFor(ms: number, signal: AbortSignal): Promise<unknown> {
-  return delay(ms, undefined, { signal });
-}
-
-/** Parses a body, or says whether it looks cut off (which a second try may mend) or is no JSON at all. */
-function parseBody(reply: Reply, path: string): unknown {
-  try {
-    return JSON.parse(reply.text);
-  } catch {
-    if (/html/i.test(reply.contentType) || /^\s*</.test(reply.text)) {
-      throw new AppError(
-        'api/invalid-response',
-        `A web page came in place of an answer to ${path}: a sign-in page of the network, or a wrong base address.`,
-      );
-    }
-    throw new AppError(
-      'api/invalid-response',
-      `The answer to ${path} is no complete JSON. Try again later.`,
-      {
-        retryable: true,
-        details: { path },
-      },
-    );
-  }
+/** Adds to the error of a write whose answer was lost that it may have been done. */
+function withDoubt(error: unknown): unknown {
+  if (!isAppError(error) || !isAnswerLost(error)) return error;
+  return new AppError(
+    error.code,
+    `${error.message} Whether the service did what it was asked is not known: look before you try again.`,
+    { retryable: false, details: { ...error.details, answerLost: true }, cause: error },
+  );
 }
 
 /** Builds a client. Nothing is sent; a base address that must not be used or a key that cannot be one is refused. */
 export function buildClient(options: ClientOptions): ApiClient {
-  const send = buildTransport({
-    baseUrl: options.baseUrl,
-    key: options.key,
-    clock: options.clock ?? systemClock,
-    onCall: options.onCall,
-    timeoutMs: options.timeoutMs,
-    maxBodyBytes: options.maxBodyBytes,
-  });
-  const pace = buildPace(options.concurrency);
+  const { wait = waitFor, random = Math.random, deadlineMs = DEADLINE_MS, idleMs = IDLE_MS } = options;
+  const { timeoutMs = TIMEOUT_MS, maxBodyBytes = MAX_BODY_BYTES } = options;
+  const steadyMs = options.steadyMs ?? (() => performance.now());
+  const pace = options.pace ?? buildPace();
   const watch = buildVocabularyWatch(options.logger);
-  const wait = options.wait ?? waitFor;
-  const random = options.random ?? Math.random;
   const stopping = new AbortController();
   const waitSignal =
     options.signal === undefined ? stopping.signal : AbortSignal.any([options.signal, stopping.signal]);
   let calls = 0;
+  /** The refusal that ended everything: whoever waits is told the same. */
+  let refusal: AppError | undefined;
+  const buildStopError = () => refusal ?? buildCancelledError();
 
-  function spendCall(): void {
-    if (waitSignal.aborted) throw buildCancelledError();
+  const enter: EnterCall = (call) => {
+    if (waitSignal.aborted) throw buildStopError();
     if (options.maxCalls !== undefined && calls >= options.maxCalls) {
       throw new AppError(
         'api/call-budget',
@@ -111,36 +130,78 @@ export function buildClient(options: ClientOptions): ApiClient {
         { details: { maxCalls: options.maxCalls } },
       );
     }
+    const leave = options.enter?.(call);
     calls += 1;
+    return (end) => leave?.(end);
+  };
+
+  const send = buildTransport({
+    baseUrl: options.baseUrl,
+    key: options.key,
+    clock: options.clock ?? systemClock,
+    proxy: options.proxy,
+    enter,
+  });
+
+  /** Puts a question once. A refusal that ends everything stops the client before the next in line may go. */
+  async function sendOnce<T>(
+    request: ApiRequest,
+    consume: (opened: Opened) => Promise<T>,
+    limits: Limits,
+  ): Promise<T> {
+    try {
+      return await send(request, consume, limits, options.signal);
+    } catch (error) {
+      if (isAppError(error) && ENDS_EVERYTHING.has(error.code)) {
+        refusal ??= error;
+        stopping.abort();
+      }
+      throw error;
+    }
   }
 
-  async function exchange(request: ApiRequest, maxTries: number | undefined) {
+  /** Puts a question until it is answered, refused, or out of tries or time. */
+  async function exchange<T>(
+    request: ApiRequest,
+    consume: (opened: Opened) => Promise<T>,
+    limits: Limits,
+    maxTries?: number,
+  ): Promise<T> {
+    const isWrite = request.method !== 'GET';
+    // Streams and files have a time of their own.
+    const endMs = steadyMs() + (limits.idleMs === undefined ? deadlineMs : limits.timeoutMs);
     for (let tries = 1; ; tries += 1) {
-      spendCall();
       try {
-        const reply = await send(request, options.signal);
-        return { reply, body: parseBody(reply, request.path) };
+        return await pace.run(() => {
+          const leftMs = Math.max(1, Math.min(limits.timeoutMs, Math.ceil(endMs - steadyMs())));
+          return sendOnce(request, consume, { ...limits, timeoutMs: leftMs });
+        }, waitSignal);
       } catch (error) {
-        if (error instanceof AppError && ENDS_EVERYTHING.has(error.code)) stopping.abort();
-        const delayMs = retryDelayMs(error, tries, random(), maxTries);
-        if (delayMs === undefined) throw error;
-        // An abort during the wait is told by the next spendCall.
+        const delayMs = retryDelayMs(error, tries, random(), { isWrite, ...(maxTries && { maxTries }) });
+        // What came out of the queue has not been sent and has no error of its own.
+        if (waitSignal.aborted && !isAppError(error)) throw buildStopError();
+        if (delayMs === undefined || steadyMs() + delayMs > endMs) throw isWrite ? withDoubt(error) : error;
         await wait(delayMs, waitSignal).catch(() => undefined);
+        if (waitSignal.aborted) throw buildStopError();
       }
     }
   }
 
+  function check<T>(understood: Understood<T>, words: Endpoint<T>['words']): void {
+    if (understood.outcome === 'read' && words !== undefined) watch.check(words(understood.value));
+  }
+
   async function fetchEndpoint<T>(endpoint: Endpoint<T>): Promise<Fetched<T>> {
     const { request } = endpoint;
+    const limits = { timeoutMs, maxBytes: maxBodyBytes, accept: 'application/json' };
     try {
-      const { reply, body } = await pace.run(() => exchange(request, endpoint.maxTries));
-      const understood = endpoint.read(body);
-      if (understood.outcome === 'read' && endpoint.words !== undefined) {
-        watch.check(endpoint.words(understood.value));
-      }
+      const consume = (opened: Opened) => readJson(opened, request);
+      const reply = await exchange(request, consume, limits, endpoint.maxTries);
+      const understood = endpoint.read(reply.body);
+      check(understood, endpoint.words);
       return { ...understood, request, raw: reply.text, link: reply.link };
     } catch (error) {
-      const status = error instanceof AppError ? error.details?.['status'] : undefined;
+      const status = isAppError(error) ? error.details?.['status'] : undefined;
       if (typeof status !== 'number' || endpoint.notOfferedOn?.includes(status) !== true) throw error;
       return { outcome: 'not-offered', reason: `status ${status}`, request, raw: undefined, link: null };
     }
@@ -148,6 +209,28 @@ export function buildClient(options: ClientOptions): ApiClient {
 
   return {
     fetchEndpoint,
+    fetchEvents: async (endpoint, onProgress = () => undefined) => {
+      const { request } = endpoint;
+      const limits = {
+        timeoutMs: STREAM_TIMEOUT_MS,
+        idleMs,
+        maxBytes: maxBodyBytes,
+        accept: 'text/event-stream',
+      };
+      const result = await exchange(request, (opened) => readEvents(opened, request, onProgress), limits);
+      const understood = endpoint.read(result);
+      check(understood, endpoint.words);
+      return understood;
+    },
+    fetchPdf: async (request, file) => {
+      const limits = {
+        timeoutMs: deadlineMs,
+        idleMs,
+        maxBytes: options.maxBodyBytes ?? MAX_FILE_BYTES,
+        accept: 'application/pdf',
+      };
+      return await exchange(request, (opened) => savePdf(opened, request, file), limits);
+    },
     stop: () => stopping.abort(),
     calls: () => calls,
     unknownValues: watch.unknownValues,

@@ -24,9 +24,16 @@ export type Dialect = {
   /** Undefined: no paging parameter is known, and the history is walked by time. */
   readonly runPaging: RunPaging | undefined;
   readonly mentionLimitParameter: string;
+  /** Narrows the mention summary to attributes, parted by commas. */
+  readonly mentionAttributesParameter: string;
   readonly insightTopicParameter: string;
+  readonly promptTopicParameter: string;
+  readonly promptIdParameter: string;
+  readonly deletedPromptParameter: { readonly name: string; readonly isInBody: boolean };
   /** Paths that the document leaves out: asking for them would be a wasted call. */
   readonly absentPaths: ReadonlySet<string>;
+  /** Lists that the specification does not name and the document offers. */
+  readonly extraLists: ReadonlySet<'/topics' | '/workstreams'>;
 };
 
 const CURSOR = /^(cursor|next_?cursor|page_?token|after|starting_?after|continuation(_?token)?)$/i;
@@ -94,6 +101,30 @@ function discoverMentionLimit(parameters: readonly QueryParameter[]): string | u
   return (byMaximum ?? numeric.find(({ name }) => SIZE.test(name)))?.name;
 }
 
+/** The one that speaks of attributes, or else the only text beside those that every question has. */
+function discoverMentionAttributes(parameters: readonly QueryParameter[]): string | undefined {
+  const named = parameters.find(({ name }) => /attribute/i.test(name));
+  if (named !== undefined) return named.name;
+  const texts = parameters.filter(
+    ({ name, type }) => (type === 'string' || type === 'array') && !/^(project|run)_?id$/i.test(name),
+  );
+  return texts.length === 1 ? texts[0]?.name : undefined;
+}
+
+/** What names the prompt to delete: in the query as documented, or in the body where only that has a place for it. */
+function discoverDeletedPrompt(served: ServedInterface | undefined): Dialect['deletedPromptParameter'] {
+  const isId = (name: string) => /^(prompt_?)?ids?$/i.test(name);
+  const inQuery = served?.queryParameters('/prompts', 'delete')?.find(({ name }) => isId(name));
+  if (inQuery !== undefined) return { name: inQuery.name, isInBody: false };
+  const inBody = served?.bodyFields('/prompts', 'delete')?.find(isId);
+  return inBody === undefined ? { name: 'id', isInBody: false } : { name: inBody, isInBody: true };
+}
+
+function discoverExtraLists(served: ServedInterface | undefined): Dialect['extraLists'] {
+  const lists = ['/topics', '/workstreams'] as const;
+  return new Set(lists.filter((path) => served?.queryParameters(path) !== undefined));
+}
+
 function findAbsentPaths(served: ServedInterface): ReadonlySet<string> {
   // A document that lacks even this is no description of the service, and nothing follows from its gaps.
   if (served.queryParameters('/projects') === undefined) return new Set();
@@ -111,6 +142,13 @@ export function buildDialect(document?: unknown): Dialect {
       attributes: 'attributes',
     },
     runPaging: discoverRunPaging(parametersOf('/prompts/runs')),
+    mentionAttributesParameter:
+      discoverMentionAttributes(parametersOf('/brand-mentions-summary')) ?? 'attributes',
+    promptTopicParameter: parametersOf('/prompts').find(({ name }) => /topic/i.test(name))?.name ?? 'topicId',
+    promptIdParameter:
+      parametersOf('/prompts').find(({ name }) => /^(prompt_?)?ids?$/i.test(name))?.name ?? 'id',
+    deletedPromptParameter: discoverDeletedPrompt(served),
+    extraLists: discoverExtraLists(served),
     mentionLimitParameter: discoverMentionLimit(parametersOf('/brand-mentions-summary')) ?? 'limit',
     insightTopicParameter:
       parametersOf('/insights/topic').find(({ name }) => /topic/i.test(name))?.name ?? 'topicId',

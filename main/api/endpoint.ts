@@ -4,11 +4,16 @@ import type { VocabularyUse } from './vocabulary.ts';
 /** Query parameters; one that is undefined is left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
+/** A JSON body to send; a field that is undefined is left out. */
+export type RequestBody = Readonly<Record<string, unknown>>;
+
 /** What is asked of the service; `path` starts with a slash and is relative to the connection's base address. */
 export type ApiRequest = {
-  readonly method: 'GET';
+  /** Only a GET is put again freely; the others change something. */
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query: Query;
+  readonly body?: RequestBody;
 };
 
 /**
@@ -40,4 +45,13 @@ export type Endpoint<T> = {
 /** Builds a GET request. */
 export function buildGet(path: string, query: Query = {}): ApiRequest {
   return { method: 'GET', path, query };
+}
+
+/** Builds a request that changes something. */
+export function buildWrite(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  { query = {}, body }: { readonly query?: Query; readonly body?: RequestBody } = {},
+): ApiRequest {
+  return body === undefined ? { method, path, query } : { method, path, query, body };
 }

@@ -1,5 +1,6 @@
 /** The one place where an answer's status becomes an error that a person can act on (specification section 7). */
 import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors/app-error.ts';
+import { toPrintableLine } from '../../shared/format/printable.ts';
 import { errorBodySchema, type ErrorBody } from '../../shared/api/resources.ts';
 
 /** What is known about an answer that is no success. */
@@ -30,16 +31,47 @@ function buildUsageLimitMessage(body: ErrorBody | undefined): string {
   const share = cap == null ? '' : ` (${used ?? cap} of ${cap})`;
   const reset = resetAt == null ? 'next month' : `on ${resetAt.slice(0, 10)}`;
   const upgrade = targetTier == null ? '' : `, or move to the ${targetTier} plan`;
-  return `The month's API calls of your ${plan} are used up${share}. Wait for the reset ${reset}${upgrade}.`;
+  return (
+    `The month's API calls of your ${plan} are used up${share}. Everything fetched is kept. ` +
+    `Wait for the reset ${reset}${upgrade}.`
+  );
 }
 
 type Meaning = { readonly code: ErrorCode; readonly message: string; readonly retryable?: boolean };
+
+/** Codes of limits that no short wait lifts. The service's list of codes is open, so this goes by their words. */
+const LASTING_LIMIT = /quota|daily|cap\b|_cap|max(imum)?_/i;
+
+/** When to try again, in the words of a person. */
+function describeRest(retryAfterMs: number | undefined): string {
+  if (retryAfterMs === undefined) return 'later';
+  const seconds = Math.ceil(retryAfterMs / 1_000);
+  if (seconds < 120) return `in ${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}
+
+function buildRateLimitMeaning(reply: FailedReply, body: ErrorBody | undefined): Meaning {
+  const isLasting = reply.retryAfterMs === undefined && LASTING_LIMIT.test(body?.code ?? '');
+  return {
+    code: 'api/rate-limited',
+    message: isLasting
+      ? 'A limit of your account is reached that waiting a moment does not lift: a project cap or daily quota. ' +
+        'Everything fetched is kept; see your limits in the dashboard, or try again tomorrow.'
+      : 'The service asks to slow down: a rate, project or daily limit is reached. ' +
+        `Everything fetched is kept; try again ${describeRest(reply.retryAfterMs)}.`,
+    retryable: !isLasting,
+  };
+}
 
 function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
   const { status, path } = reply;
   switch (status) {
     case 400:
-      return { code: 'api/bad-request', message: `The service did not accept the question to ${path}.` };
+      return {
+        code: 'api/bad-request',
+        message: `The service did not accept the question to ${path}. Nothing was changed.`,
+      };
     case 401:
       return {
         code: 'api/unauthorized',
@@ -52,7 +84,9 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     case 404:
       return {
         code: 'api/not-found',
-        message: `The service knows nothing under ${path}, or your account does not own it.`,
+        message:
+          `The service knows nothing under ${path}, or your account does not own it. ` +
+          'Check the address, the project and which account the key belongs to.',
       };
     case 409: {
       const run = body?.activeRunId == null ? '' : ` (${body.activeRunId})`;
@@ -67,11 +101,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
         message: `The service has retired ${path}. Scheduling is set for each project now.`,
       };
     case 429:
-      return {
-        code: 'api/rate-limited',
-        message: 'The service asks to slow down: a rate, project or daily limit is reached. Try again later.',
-        retryable: true,
-      };
+      return buildRateLimitMeaning(reply, body);
     case 503:
       if (body?.code === 'PLATFORM_UNAVAILABLE') {
         const ids = body.platforms?.join(', ') ?? 'of the selection';
@@ -87,7 +117,9 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
   if (status >= 500) {
     return {
       code: 'api/server',
-      message: `The service failed on its side (${status} for ${path}). Try again; if it persists, contact its support.`,
+      message:
+        `The service failed on its side (${status} for ${path}). Everything fetched is kept. ` +
+        'Try again; if it persists, contact its support.',
       retryable: true,
     };
   }
@@ -110,7 +142,9 @@ export function errorForReply(reply: FailedReply): AppError {
   const body = readErrorBody(reply.text);
   const meaning = meaningOf(reply, body);
   const said =
-    body === undefined || body.error === '' ? '' : ` The service says: "${body.error.slice(0, MAX_SAID)}".`;
+    body === undefined || body.error === ''
+      ? ''
+      : ` The service says: "${toPrintableLine(body.error.slice(0, MAX_SAID))}".`;
   const details: ErrorDetails = {
     status: reply.status,
     path: reply.path,
@@ -134,31 +168,92 @@ function causeCode(error: unknown): string {
   return '';
 }
 
-const CERTIFICATE = /^(CERT_|ERR_TLS|ERR_SSL|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH)/;
+/** Failures that come before anything of the question has left. */
+const UNSENT =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/;
+const CERTIFICATE =
+  /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|ERR_TLS_CERT|ERR_TLS_HANDSHAKE|INVALID_CA)/;
+const NO_TLS = /^(EPROTO|ERR_SSL|ERR_TLS)/;
+
+/** What a certificate that is not trusted may mean, and what to do about it. */
+function explainCertificate(code: string, host: string): string {
+  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
+    return (
+      `The certificate of ${host} is not valid today (${code}). Check the date of this computer; ` +
+      'if that is right, the service has to renew its certificate. Nothing was sent.'
+    );
+  }
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH') {
+    return (
+      `The certificate shown for ${host} belongs to another name (${code}). Check the address; ` +
+      'on a public network, sign in to that network first. Nothing was sent.'
+    );
+  }
+  return (
+    `The certificate of ${host} is not trusted (${code}). If your network inspects traffic, have its certificate ` +
+    'authority installed on this computer or name it in NODE_EXTRA_CA_CERTS. Nothing was sent.'
+  );
+}
+
+/** What the refusal of a proxy was, from the words of Node's error; undefined when no proxy refused. */
+function proxyRefusal(error: unknown): string | undefined {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const status = /proxy response \(?(\d{3})/i.exec(cause.message)?.[1];
+    if (status !== undefined) return status;
+  }
+  return undefined;
+}
+
+type BrokenExchange = {
+  readonly host: string;
+  readonly headersArrived: boolean;
+  /** The proxy that the question went through, without credentials. */
+  readonly proxy?: string | undefined;
+};
 
 /** The error for an exchange that broke before a whole answer was there. */
-export function errorForBrokenExchange(error: unknown, host: string, headersArrived: boolean): AppError {
+export function errorForBrokenExchange(
+  error: unknown,
+  { host, headersArrived, proxy }: BrokenExchange,
+): AppError {
   const code = causeCode(error);
   const details = { host, ...(code === '' ? {} : { reason: code }) };
-  if (CERTIFICATE.test(code)) {
+  if (!headersArrived && CERTIFICATE.test(code)) {
+    return new AppError('api/unreachable', explainCertificate(code, host), {
+      details: { ...details, unsent: true },
+    });
+  }
+  if (!headersArrived && NO_TLS.test(code)) {
     return new AppError(
       'api/unreachable',
-      `The certificate of ${host} is not trusted (${code}). If your network inspects traffic, ` +
-        'name its certificate authority in NODE_EXTRA_CA_CERTS.',
-      { details },
+      `${host} does not speak TLS as it should (${code}). Check the address and its port. Nothing was sent.`,
+      { details: { ...details, unsent: true } },
     );
   }
   const why = code === '' ? '' : ` (${code})`;
   if (headersArrived) {
     return new AppError(
       'api/invalid-response',
-      `The answer of ${host} broke off midway${why}. Check the network and try again.`,
+      `The answer of ${host} broke off midway${why}. Nothing of it was stored. Check the network and try again.`,
       { retryable: true, details },
     );
   }
+  const refusal = proxyRefusal(error);
+  if (refusal !== undefined) {
+    const login = refusal === '407' ? ' It wants a name and a password in its address.' : '';
+    return new AppError(
+      'api/unreachable',
+      `The proxy ${proxy ?? ''} did not let the call to ${host} through (${refusal}).${login} ` +
+        'Check HTTPS_PROXY, or add the host to NO_PROXY. Nothing was sent.',
+      { details: { ...details, unsent: true } },
+    );
+  }
+  const through = proxy === undefined ? '' : ` through the proxy ${proxy} of HTTPS_PROXY`;
+  const unsent = UNSENT.test(code);
+  const what = unsent ? `${host} cannot be reached` : `The connection to ${host} broke before an answer came`;
   return new AppError(
     'api/unreachable',
-    `${host} cannot be reached${why}. Check the address and the network, then try again.`,
-    { retryable: true, details },
+    `${what}${through}${why}. Everything fetched before is kept. Check the address and the network, then try again.`,
+    { retryable: true, details: { ...details, ...(unsent ? { unsent } : {}) } },
   );
 }

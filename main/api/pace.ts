@@ -1,16 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import { AppError, isAppError } from '../../shared/errors/app-error.ts';
+import { MAX_RETRY_AFTER_MS } from './retry.ts';
 
 /** Questions that may be on their way at the same time, where nothing else is configured. */
 const DEFAULT_CONCURRENCY = 4;
+/** The first ones find out how the service feels today. */
+const FIRST_CONCURRENCY = 2;
 
-/** The pace of one connection: every call of it goes through the same one. */
+/** Waits so many milliseconds, or until the signal. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
+/** Waits by the system's timers; rejects when the signal comes first. */
+export const waitFor: Wait = (ms, signal) => delay(ms, undefined, { signal });
+
+/**
+ * The pace of one connection: every call of it, from whatever part of the program, goes through the same one.
+ *
+ * It begins low, allows one call more at a time for each full round that went well, and halves when the service
+ * asks to slow down. A time that the service names in doing so holds for every call that waits.
+ */
 export type Pace = {
-  /** Runs `task` as soon as the pace allows. */
-  readonly run: <T>(task: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs `task` when its turn has come. The signal takes it out of the queue; a task that has begun goes on.
+   * Raises `api/rate-limited` without sending anything while the service has asked for a longer rest than a
+   * person would wait for.
+   */
+  readonly run: <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+  /** How many calls may be on their way now. */
+  readonly concurrency: () => number;
 };
 
-/** Builds a pace that keeps at most `concurrency` calls on their way. */
-export function buildPace(concurrency: number = DEFAULT_CONCURRENCY): Pace {
-  const queue = new PQueue({ concurrency });
-  return { run: (task) => queue.add(task) };
+type PaceOptions = {
+  /** Never more calls at a time than this. */
+  readonly maxConcurrency?: number | undefined;
+  readonly wait?: Wait | undefined;
+  /** Milliseconds that only ever grow; replaced in tests. */
+  readonly steadyMs?: (() => number) | undefined;
+};
+
+/** Builds the pace of a connection. */
+export function buildPace(options: PaceOptions = {}): Pace {
+  const { maxConcurrency = DEFAULT_CONCURRENCY, wait = waitFor } = options;
+  const steadyMs = options.steadyMs ?? (() => performance.now());
+  const queue = new PQueue({ concurrency: Math.min(FIRST_CONCURRENCY, maxConcurrency) });
+  let goodInARow = 0;
+  /** Counts the slowdowns: one burst of refusals is one reason to slow down, not many. */
+  let slowdowns = 0;
+  let restUntilMs = 0;
+
+  function speedUp(): void {
+    goodInARow += 1;
+    if (goodInARow < queue.concurrency || queue.concurrency >= maxConcurrency) return;
+    goodInARow = 0;
+    queue.concurrency += 1;
+  }
+
+  function slowDown(error: AppError, slowdownsAtStart: number): void {
+    goodInARow = 0;
+    const restMs = error.details?.['retryAfterMs'];
+    if (typeof restMs === 'number') restUntilMs = Math.max(restUntilMs, steadyMs() + restMs);
+    if (slowdownsAtStart !== slowdowns) return;
+    slowdowns += 1;
+    queue.concurrency = Math.max(1, Math.floor(queue.concurrency / 2));
+  }
+
+  async function rest(signal: AbortSignal): Promise<void> {
+    // Once for each time that was named; a wait that is over is not measured again.
+    for (let rested = 0; restUntilMs > rested && restUntilMs > steadyMs();) {
+      rested = restUntilMs;
+      const restMs = rested - steadyMs();
+      if (restMs > MAX_RETRY_AFTER_MS) {
+        const minutes = Math.ceil(restMs / 60_000);
+        throw new AppError(
+          'api/rate-limited',
+          `The service asked for a rest of ${minutes} more minutes, so nothing was sent. Try again after that.`,
+          { details: { retryAfterMs: restMs } },
+        );
+      }
+      await wait(restMs, signal);
+    }
+  }
+
+  return {
+    concurrency: () => queue.concurrency,
+    run: async (task, signal) => {
+      const waiting = new AbortController();
+      const leave = () => waiting.abort();
+      signal.addEventListener('abort', leave, { once: true });
+      if (signal.aborted) leave();
+      return await queue.add(
+        async () => {
+          try {
+            await rest(signal);
+          } finally {
+            // From here on the answer is paid for.
+            signal.removeEventListener('abort', leave);
+          }
+          const slowdownsAtStart = slowdowns;
+          try {
+            const result = await task();
+            speedUp();
+            return result;
+          } catch (error) {
+            if (isAppError(error) && error.code === 'api/rate-limited') slowDown(error, slowdownsAtStart);
+            throw error;
+          }
+        },
+        { signal: waiting.signal },
+      );
+    },
+  };
 }

@@ -4,42 +4,54 @@ import { isAppError, type AppError, type ErrorCode } from '../../shared/errors/a
 /** How often one question is put at most, the first time included. */
 export const MAX_TRIES = 4;
 
+/** Nobody watches a progress bar for longer than this; a service that wants more is told as it is. */
+export const MAX_RETRY_AFTER_MS = 120_000;
+
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 20_000;
-/** Nobody watches a progress bar for longer than this; a service that wants more is told as it is. */
-const MAX_RETRY_AFTER_MS = 120_000;
 
-type Rule = { readonly code: ErrorCode; readonly retry: boolean; readonly why: string };
+/**
+ * `reads` may be repeated at no other cost than the call. A write may have taken effect although its answer was
+ * lost, so `writes` go out again only where they certainly have not.
+ */
+type Rule = {
+  readonly code: ErrorCode;
+  readonly reads: boolean;
+  readonly writes: 'never' | 'if-unsent' | 'always';
+  readonly why: string;
+};
 
-/** Every code that a call can end with and what it means for a second try. */
+/** Every code that a call can end with and what it means for another try. */
 const RETRY_RULES: readonly Rule[] = [
-  { code: 'api/unreachable', retry: true, why: 'networks drop; the question may never have arrived' },
-  { code: 'api/timeout', retry: true, why: 'a slow moment passes' },
-  { code: 'api/rate-limited', retry: true, why: 'the service itself says that later is fine' },
-  { code: 'api/server', retry: true, why: 'a fault of the moment (500, 502, 504) passes' },
-  {
-    code: 'api/invalid-response',
-    retry: true,
-    why: 'a truncated body; other unreadable answers are not retryable',
-  },
-  { code: 'api/bad-request', retry: false, why: 'the same question gets the same refusal' },
-  {
-    code: 'api/unauthorized',
-    retry: false,
-    why: 'the key does not get better, and repeating it looks like an attack',
-  },
-  { code: 'api/usage-limit', retry: false, why: 'the month does not get shorter' },
-  { code: 'api/not-found', retry: false, why: 'it is an answer' },
-  { code: 'api/run-active', retry: false, why: 'it is an answer' },
-  { code: 'api/gone', retry: false, why: 'it is an answer' },
-  { code: 'api/platform-unavailable', retry: false, why: 'it is an answer: the scope must change first' },
+  { code: 'api/unreachable', reads: true, writes: 'if-unsent', why: 'networks drop and come back' },
+  { code: 'api/timeout', reads: true, writes: 'never', why: 'a slow moment passes' },
+  { code: 'api/rate-limited', reads: true, writes: 'always', why: 'the service did nothing and says so' },
+  { code: 'api/server', reads: true, writes: 'never', why: 'a fault of the moment (500, 502, 504) passes' },
+  { code: 'api/invalid-response', reads: true, writes: 'never', why: 'a body cut off on its way' },
+  { code: 'api/stream-failed', reads: false, writes: 'never', why: 'streams are started by writes only' },
+  { code: 'api/bad-request', reads: false, writes: 'never', why: 'the same question, the same refusal' },
+  { code: 'api/unauthorized', reads: false, writes: 'never', why: 'repeating it looks like an attack' },
+  { code: 'api/usage-limit', reads: false, writes: 'never', why: 'the month does not get shorter' },
+  { code: 'api/not-found', reads: false, writes: 'never', why: 'it is an answer' },
+  { code: 'api/run-active', reads: false, writes: 'never', why: 'it is an answer' },
+  { code: 'api/gone', reads: false, writes: 'never', why: 'it is an answer' },
+  { code: 'api/platform-unavailable', reads: false, writes: 'never', why: 'the scope must change first' },
+  { code: 'api/too-large', reads: false, writes: 'never', why: 'it would be as large again' },
 ];
 
-const RETRIED = new Set(RETRY_RULES.filter((rule) => rule.retry).map((rule) => rule.code));
+const RULES = new Map(RETRY_RULES.map((rule) => [rule.code, rule]));
 
 function retryAfterMs(error: AppError): number | undefined {
   const value = error.details?.['retryAfterMs'];
   return typeof value === 'number' ? value : undefined;
+}
+
+function isRepeatable(error: unknown, isWrite: boolean): error is AppError {
+  if (!isAppError(error) || !error.retryable) return false;
+  const rule = RULES.get(error.code);
+  if (rule === undefined) return false;
+  if (!isWrite) return rule.reads;
+  return rule.writes === 'always' || (rule.writes === 'if-unsent' && error.details?.['unsent'] === true);
 }
 
 /**
@@ -55,21 +67,29 @@ export function retryDelayMs(
   error: unknown,
   tries: number,
   random: number,
-  maxTries = MAX_TRIES,
+  { maxTries = MAX_TRIES, isWrite = false }: { readonly maxTries?: number; readonly isWrite?: boolean } = {},
 ): number | undefined {
-  if (!isAppError(error) || !error.retryable || !RETRIED.has(error.code) || tries >= maxTries) {
-    return undefined;
-  }
+  if (tries >= maxTries || !isRepeatable(error, isWrite)) return undefined;
   const backoffMs = Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS) * (0.5 + random / 2);
   const askedMs = retryAfterMs(error);
   if (askedMs === undefined) return backoffMs;
   return askedMs > MAX_RETRY_AFTER_MS ? undefined : Math.max(askedMs, backoffMs);
 }
 
+/**
+ * Whether a write may have taken effect although it ended with this error: something left, and no answer came
+ * that says what became of it.
+ */
+export function isAnswerLost(error: unknown): boolean {
+  if (!isAppError(error) || error.details?.['unsent'] === true) return false;
+  return ['api/unreachable', 'api/timeout', 'api/server', 'api/invalid-response'].includes(error.code);
+}
+
 /** Reads a `Retry-After` header in either form, seconds or a date; undefined when it is neither. */
 export function parseRetryAfterMs(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
-  if (/^\s*\d+(\.\d+)?\s*$/.test(header)) return Number(header) * 1000;
-  const dateMs = Date.parse(header);
+  if (/^\s*\d{1,9}(\.\d+)?\s*$/.test(header)) return Number(header) * 1000;
+  // A date names its month; Date.parse would also take "-1" or "2" for one.
+  const dateMs = /[a-z]{3}/i.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(dateMs) ? undefined : Math.max(0, dateMs - nowMs);
 }

@@ -1,127 +1,143 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { VERSION } from '../platform/version.ts';
+import { checkKey, normaliseBaseUrl } from './address.ts';
 import type { ApiRequest, Query } from './endpoint.ts';
 import { errorForBrokenExchange, errorForReply } from './errors.ts';
+import { buildRedactor } from './redact.ts';
 import { parseRetryAfterMs } from './retry.ts';
 
-/** One exchange with the service, for the ledger. `status` is null when no answer came. */
-export type CallRecord = {
-  readonly method: string;
-  readonly path: string;
+/** What is asked, for the ledger. */
+export type CallStart = { readonly method: string; readonly path: string };
+
+/** How an exchange ended. `status` is null when no answer came. */
+export type CallEnd = {
   readonly status: number | null;
   readonly durationMs: number;
   readonly bytes: number;
 };
 
-/** A successful answer. */
-export type Reply = {
-  readonly text: string;
+/**
+ * Enters a call in a ledger before anything leaves, and answers with what completes the entry. It throws where
+ * the call must not be made.
+ */
+export type EnterCall = (call: CallStart) => (end: CallEnd) => void;
+
+/** A successful answer whose body is still on its way. */
+export type Opened = {
   readonly contentType: string;
   /** The `Link` header, which may name the next page. */
   readonly link: string | null;
+  /** The body, once; ends with an AppError where it grows beyond its limit. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Takes the key out of a text, because a service may repeat it in what it says. */
+  readonly redact: (text: string) => string;
 };
 
-/** Puts one question once; throws an AppError for anything but a success. */
-export type Send = (request: ApiRequest, signal?: AbortSignal) => Promise<Reply>;
+/** How long and how large an answer may be. */
+export type Limits = {
+  /** For the whole exchange. */
+  readonly timeoutMs: number;
+  /** Between two pieces of the body, where the whole may take long. */
+  readonly idleMs?: number | undefined;
+  readonly maxBytes: number;
+  /** The kind of body that is asked for. */
+  readonly accept: string;
+};
+
+/** Puts one question once; throws an AppError for anything but a success that `consume` could take. */
+export type Send = <T>(
+  request: ApiRequest,
+  consume: (opened: Opened) => Promise<T>,
+  limits: Limits,
+  signal?: AbortSignal,
+) => Promise<T>;
 
 type TransportOptions = {
   readonly baseUrl: string;
   readonly key: string;
   readonly clock: Clock;
-  /** Told of every exchange, whatever became of it. */
-  readonly onCall?: ((call: CallRecord) => void) | undefined;
-  readonly timeoutMs?: number | undefined;
-  readonly maxBodyBytes?: number | undefined;
+  readonly enter?: EnterCall | undefined;
+  /** The proxy that calls go through, for what is said when it fails. */
+  readonly proxy?: string | undefined;
 };
 
-const DEFAULT_TIMEOUT_MS = 60_000;
-const DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024;
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** A shorter text would be found by chance in bodies. */
-const SHORTEST_SECRET = 8;
+/** More than any error needs; what comes after it is not read. */
+const MAX_ERROR_BYTES = 64 * 1024;
 
-/**
- * Checks a base address and gives it without a trailing slash; it may carry a path.
- *
- * A key travels in clear text over http, so that is allowed only where nothing leaves the computer. Raises
- * `input/invalid` and `api/insecure-address`.
- */
-export function normaliseBaseUrl(text: string): string {
-  const url = URL.parse(text);
-  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new AppError(
-      'input/invalid',
-      `"${text}" is no web address. Give one like https://host.example/v1.`,
-    );
-  }
-  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new AppError(
-      'input/invalid',
-      'The base address must be without user name, password, query and fragment. Nothing was stored.',
-    );
-  }
-  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-    throw new AppError(
-      'api/insecure-address',
-      `${url.host} would get the key unencrypted over http. Use its https address; nothing was sent.`,
-    );
-  }
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-}
-
-/** Checks that a key can stand in a header, before anything could repeat it in an error. */
-function checkKey(key: string): string {
-  const trimmed = key.trim();
-  if (/^[\x21-\x7e]+$/.test(trimmed)) return trimmed;
-  throw new AppError(
-    'api/unauthorized',
-    'The API key is empty or holds characters that no key has. Copy it again from the dashboard.',
+function buildUrl(baseUrl: string, path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
+  return given.length === 0 ? baseUrl + path : `${baseUrl}${path}?${new URLSearchParams(given).toString()}`;
 }
 
-function buildUrl(baseUrl: string, path: string, query: Query): URL {
-  const url = new URL(baseUrl + path);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  }
-  return url;
-}
-
-async function readBody(
-  response: Response,
-  maxBytes: number,
-  count: (bytes: number) => void,
-): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let total = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array> | Uint8Array[]) {
-    total += chunk.byteLength;
-    count(total);
-    if (total > maxBytes) {
-      throw new AppError(
-        'api/too-large',
-        `An answer of the service is larger than ${maxBytes / (1024 * 1024)} MB and was refused. Nothing of it was stored.`,
-      );
+/** The pieces of a body. `onBytes` hears of each, and may throw. */
+async function* piecesOf(response: Response, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  if (response.body === null) return;
+  const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  let isOver = false;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      onBytes(next.value.byteLength);
+      yield next.value;
     }
-    chunks.push(chunk);
+    isOver = true;
+  } finally {
+    // What is not wanted any more need not arrive; how the way there ends is of no interest.
+    if (!isOver) reader.cancel().catch(() => undefined);
   }
-  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function readErrorText(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const read: Uint8Array[] = [];
+  let total = 0;
+  for await (const piece of pieces) {
+    read.push(piece);
+    total += piece.byteLength;
+    if (total >= MAX_ERROR_BYTES) break;
+  }
+  return Buffer.concat(read).subarray(0, MAX_ERROR_BYTES).toString('utf8');
+}
+
+/** How long an answer is waited for: until it is late, silent for too long, or not wanted any more. */
+function buildPatience({ timeoutMs, idleMs }: Limits, signal: AbortSignal | undefined) {
+  // One controller and plain timers: signals that are made of signals cost more than a short call's share.
+  const controller = new AbortController();
+  let lateMs: number | undefined;
+  const giveUp = (ms: number) => {
+    lateMs = ms;
+    controller.abort();
+  };
+  const stop = () => controller.abort();
+  const timer = setTimeout(giveUp, timeoutMs, timeoutMs);
+  const idleTimer = idleMs === undefined ? undefined : setTimeout(giveUp, idleMs, idleMs);
+  if (signal?.aborted === true) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  return {
+    signal: controller.signal,
+    /** Something came: the silence is over. */
+    hear: () => void idleTimer?.refresh(),
+    /** The time that was too long, once it was. */
+    lateMs: () => lateMs,
+    end: () => {
+      clearTimeout(timer);
+      clearTimeout(idleTimer);
+      signal?.removeEventListener('abort', stop);
+    },
+  };
 }
 
 /** Builds the one function through which every question leaves. */
 export function buildTransport(options: TransportOptions): Send {
   const baseUrl = normaliseBaseUrl(options.baseUrl);
-  const host = new URL(baseUrl).host;
+  const { host } = new URL(baseUrl);
   const key = checkKey(options.key);
-  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  const maxBytes = options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES;
-  // A service may repeat the key in what it says; what it says is stored and shown.
-  const redact = (text: string) =>
-    key.length >= SHORTEST_SECRET && text.includes(key) ? text.replaceAll(key, '[key]') : text;
+  const redact = buildRedactor(key);
 
-  return async (request, signal) => {
-    const timeout = AbortSignal.timeout(timeoutMs);
+  return async (request, consume, limits, signal) => {
+    const leave = options.enter?.({ method: request.method, path: request.path });
+    const patience = buildPatience(limits, signal);
     const started = performance.now();
     let status: number | null = null;
     let bytes = 0;
@@ -130,37 +146,52 @@ export function buildTransport(options: TransportOptions): Send {
         method: request.method,
         headers: {
           authorization: `Bearer ${key}`,
-          accept: 'application/json',
+          accept: limits.accept,
           'user-agent': `Sightline/${VERSION}`,
+          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         redirect: 'manual',
-        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        signal: patience.signal,
       });
       status = response.status;
-      const text = redact(await readBody(response, maxBytes, (total) => (bytes = total)));
+      const pieces = piecesOf(response, (count) => {
+        patience.hear();
+        bytes += count;
+        // Of a refusal only the beginning is read, however long it is.
+        if (bytes <= limits.maxBytes || !response.ok) return;
+        throw new AppError(
+          'api/too-large',
+          `An answer of the service is larger than ${(limits.maxBytes / 1_000_000).toFixed(1)} MB and was refused. Nothing of it was stored.`,
+        );
+      });
       if (!response.ok) {
         const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), options.clock.nowMs());
+        const text = redact(await readErrorText(pieces));
         throw errorForReply({ status, path: request.path, text, retryAfterMs });
       }
-      return {
-        text,
+      const link = response.headers.get('link');
+      return await consume({
+        chunks: pieces,
         contentType: response.headers.get('content-type') ?? '',
-        link: response.headers.get('link'),
-      };
+        link: link === null ? null : redact(link),
+        redact,
+      });
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (signal?.aborted === true) throw buildCancelledError();
-      if (timeout.aborted) {
+      const lateMs = patience.lateMs();
+      if (lateMs !== undefined) {
         throw new AppError(
           'api/timeout',
-          `${host} did not answer ${request.path} within ${timeoutMs / 1000} s. Try again later.`,
+          `${host} did not answer ${request.path} within ${lateMs / 1000} s. Everything fetched before is kept; try again later.`,
           { retryable: true, details: { path: request.path } },
         );
       }
-      throw errorForBrokenExchange(error, host, status !== null);
+      throw errorForBrokenExchange(error, { host, headersArrived: status !== null, proxy: options.proxy });
     } finally {
-      const durationMs = performance.now() - started;
-      options.onCall?.({ method: request.method, path: request.path, status, durationMs, bytes });
+      patience.end();
+      leave?.({ status, durationMs: performance.now() - started, bytes });
     }
   };
 }

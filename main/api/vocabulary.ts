@@ -1,24 +1,31 @@
 import {
   AVAILABILITY_STATUSES,
   DOMAIN_CATEGORIES,
+  INDUSTRY_TYPES,
   PLATFORM_IDS,
+  ROUTE_SOURCES,
+  ROUTE_TRANSPORTS,
   RUN_STATUSES,
   SENTIMENTS,
   TREND_DIRECTIONS,
 } from '../../shared/api/enums.ts';
 import type { Logger } from '../platform/logger.ts';
 
-const VOCABULARIES = {
+/** The closed vocabularies by the names under which they are reported. */
+export const VOCABULARIES = {
   platform: PLATFORM_IDS,
   'run status': RUN_STATUSES,
   sentiment: SENTIMENTS,
   'domain category': DOMAIN_CATEGORIES,
   'platform availability': AVAILABILITY_STATUSES,
   'trend direction': TREND_DIRECTIONS,
+  'route source': ROUTE_SOURCES,
+  'route transport': ROUTE_TRANSPORTS,
+  'industry type': INDUSTRY_TYPES,
 } as const satisfies Record<string, readonly string[]>;
 
 /** A vocabulary of the service that may grow. */
-type VocabularyName = keyof typeof VOCABULARIES;
+export type VocabularyName = keyof typeof VOCABULARIES;
 
 /** A word as it stood in a record. */
 export type VocabularyUse = readonly [VocabularyName, string];

@@ -33,6 +33,7 @@ const BY_CODE: Readonly<Record<ErrorCode, ExitStatus>> = {
   'api/timeout': EXIT.service,
   'api/cancelled': EXIT.partly,
   'api/call-budget': EXIT.allowance,
+  'api/stream-failed': EXIT.service,
   'secrets/missing': EXIT.key,
   'secrets/unavailable': EXIT.storage,
   'db/from-future': EXIT.storage,

@@ -22,22 +22,49 @@ export function assertWritable(file: string): void {
   rmSync(probe);
 }
 
-/** Writes a file so that it appears under its name only when it is complete and on the disk. */
-export function writeFileAtomically(file: string, bytes: Uint8Array): void {
+/** A file that grows out of sight. */
+export type AtomicFile = {
+  readonly write: (bytes: Uint8Array) => void;
+  /** Gives the file its name, once it is complete and on the disk. */
+  readonly keep: () => void;
+  /** Leaves nothing behind of a file that was not kept; does nothing to one that was. */
+  readonly discard: () => void;
+};
+
+/** Begins a file in the folder of `file`. Raises the file system's error, like each step after it. */
+export function openAtomicFile(file: string): AtomicFile {
   const partial = partialName(file);
-  try {
-    const handle = openSync(partial, 'wx');
-    try {
+  let handle: number | undefined = openSync(partial, 'wx');
+  const end = () => {
+    if (handle !== undefined) closeSync(handle);
+    handle = undefined;
+  };
+  return {
+    write: (bytes) => {
+      if (handle === undefined) throw new Error('a file was written to after its end');
       for (let written = 0; written < bytes.length;) {
         written += writeSync(handle, bytes, written);
       }
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(partial, file);
-  } catch (error) {
-    rmSync(partial, { force: true });
-    throw error;
+    },
+    keep: () => {
+      if (handle !== undefined) fsyncSync(handle);
+      end();
+      renameSync(partial, file);
+    },
+    discard: () => {
+      end();
+      rmSync(partial, { force: true });
+    },
+  };
+}
+
+/** Writes a file so that it appears under its name only when it is complete and on the disk. */
+export function writeFileAtomically(file: string, bytes: Uint8Array): void {
+  const target = openAtomicFile(file);
+  try {
+    target.write(bytes);
+    target.keep();
+  } finally {
+    target.discard();
   }
 }

@@ -7,6 +7,12 @@ export type Clock = {
 /** The computer's own clock. */
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
+/** The first moment of the calendar month (UTC), `monthsAhead` later where given, as ISO 8601. */
+export function monthStartIso(clock: Clock, monthsAhead = 0): string {
+  const now = new Date(clock.nowMs());
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead)).toISOString();
+}
+
 /** Now as ISO 8601 in UTC, the form in which every time is stored. */
 export function nowIso(clock: Clock): string {
   return new Date(clock.nowMs()).toISOString();

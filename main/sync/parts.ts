@@ -124,10 +124,9 @@ export const SINGLE_PARTS: readonly SinglePart[] = [
   definePart('sources', sourcesEndpoint, saveSources),
   definePart(
     'mentions',
-    (projectId, runId, { mentionLimitParameter }) =>
-      mentionsEndpoint(projectId, runId, mentionLimitParameter),
+    (projectId, runId, dialect) => mentionsEndpoint(projectId, runId, dialect),
     saveTopicMentions,
   ),
-  definePart('results', resultsEndpoint, saveResponses),
+  definePart('results', (projectId, runId) => resultsEndpoint(projectId, runId), saveResponses),
   definePart('engines', engineInsightsEndpoint, saveEngineInsights),
 ];

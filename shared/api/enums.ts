@@ -49,6 +49,15 @@ export const AVAILABILITY_STATUSES = ['available', 'api_fallback', 'unavailable'
 /** Direction of a trend summary (2.8). */
 export const TREND_DIRECTIONS = ['up', 'down', 'flat'] as const;
 
+/** Which way a response came: the platform itself, or its API in its place (2.9). */
+export const ROUTE_SOURCES = ['primary', 'api_fallback'] as const;
+
+/** How a platform was asked (2.9). */
+export const ROUTE_TRANSPORTS = ['web', 'api', 'agent_api'] as const;
+
+/** Kinds of business that onboarding knows (4.1). */
+export const INDUSTRY_TYPES = ['saas', 'media', 'agency', 'ecommerce', 'other'] as const;
+
 /** A value known to the specification, or text that a later version introduced. */
 export type Open<T extends string> = T | (string & {});
 
@@ -58,3 +67,6 @@ export type Sentiment = Open<(typeof SENTIMENTS)[number]>;
 export type DomainCategory = Open<(typeof DOMAIN_CATEGORIES)[number]>;
 export type AvailabilityStatus = Open<(typeof AVAILABILITY_STATUSES)[number]>;
 export type TrendDirection = Open<(typeof TREND_DIRECTIONS)[number]>;
+export type RouteSource = Open<(typeof ROUTE_SOURCES)[number]>;
+export type RouteTransport = Open<(typeof ROUTE_TRANSPORTS)[number]>;
+export type IndustryType = Open<(typeof INDUSTRY_TYPES)[number]>;

@@ -3,7 +3,7 @@
  * service did not give is null.
  */
 import { z } from 'zod';
-import type { PlatformId, RunStatus, Sentiment } from './enums.ts';
+import type { IndustryType, PlatformId, RunStatus, Sentiment } from './enums.ts';
 import type {
   AttributeScore,
   ExecutionRoute,
@@ -26,6 +26,43 @@ export type RunRecord = {
   readonly triggeredBy: string | null;
   readonly revision: number | null;
   readonly counters: TaskCounters;
+};
+
+/** What became of one platform in a run. */
+export type PlatformBreakdown = {
+  readonly platform: PlatformId;
+  readonly counters: TaskCounters;
+};
+
+/** One run with what each platform did in it. */
+export type RunDetail = {
+  readonly run: RunRecord;
+  readonly platforms: readonly PlatformBreakdown[];
+};
+
+/** A run that was started. */
+export type RunStart = {
+  readonly runId: string;
+  readonly status: RunStatus;
+  /** Whether an interrupted run goes on; null where the service did not say. */
+  readonly isResumed: boolean | null;
+};
+
+/** A competitor or topic that onboarding proposes; `url` is a competitor's, `category` a topic's. */
+type ProposedItem = {
+  readonly name: string;
+  readonly url: string | null;
+  readonly category: string | null;
+};
+
+/** What onboarding found out about a website, to be confirmed or changed. */
+export type Proposal = {
+  readonly brandName: string | null;
+  readonly industryType: IndustryType | null;
+  readonly location: string | null;
+  readonly languages: string | null;
+  readonly competitors: readonly ProposedItem[];
+  readonly topics: readonly ProposedItem[];
 };
 
 /** A brand that a response names; `position` counts from 1. */

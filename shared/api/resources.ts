@@ -6,7 +6,10 @@ import { z } from 'zod';
 import type {
   AvailabilityStatus,
   DomainCategory,
+  IndustryType,
   PlatformId,
+  RouteSource,
+  RouteTransport,
   RunStatus,
   Sentiment,
   TrendDirection,
@@ -137,15 +140,6 @@ export const topicVisibilitySchema = z.looseObject({
   scores: z.array(z.unknown()),
 });
 
-/** 2.8 TopicVisibilitySummary */
-export const topicVisibilitySummarySchema = z.looseObject({
-  topicId: uuid,
-  topicName: z.string(),
-  ownVisibility: z.number(),
-  topCompetitor: z.string(),
-  topCompetitorVisibility: z.number(),
-});
-
 /** 2.8 AttributeBreakdown; its scores are read one by one. */
 export const attributeBreakdownSchema = z.looseObject({
   attributeName: z.string(),
@@ -207,9 +201,9 @@ export const topicMentionGroupSchema = z.looseObject({
 /** 2.9: null means the historical primary route; a fallback is never inferred. */
 export const executionRouteSchema = z.looseObject({
   version: z.literal(1),
-  source: open<'primary' | 'api_fallback'>(),
+  source: open<RouteSource>(),
   provider: z.string(),
-  transport: open<'web' | 'api' | 'agent_api'>(),
+  transport: open<RouteTransport>(),
   model: z.string().nullish(),
   responseId: z.string().nullish(),
   reason: z.string().nullish(),
@@ -241,19 +235,20 @@ export const TASK_COUNTERS = [
   'extractionIncompleteTasks',
 ] as const;
 
-const taskCounters = z.object(
+/** The counters by themselves, as they may stand in a part of a run. */
+export const taskCountsSchema = z.object(
   Object.fromEntries(TASK_COUNTERS.map((name) => [name, count.nullish()])) as Record<
     (typeof TASK_COUNTERS)[number],
     z.ZodOptional<z.ZodNullable<typeof count>>
   >,
-).shape;
+);
 
 /** GET /prompts/status (4.2) */
 export const runProgressSchema = z.looseObject({
   runId: uuid.nullish(),
   status: open<RunStatus>(),
   cancelRequested: z.boolean().nullish(),
-  ...taskCounters,
+  ...taskCountsSchema.shape,
   scraperAttempted: z.boolean().nullish(),
   scraperSucceeded: z.boolean().nullish(),
   startedAt: dateTime.nullish(),
@@ -273,7 +268,7 @@ export const runSchema = z
     platforms: z.array(platformId).nullish(),
     triggeredBy: z.string().nullish(),
     resultsRevision: count.nullish(),
-    ...taskCounters,
+    ...taskCountsSchema.shape,
   })
   .refine((run) => run.id !== undefined || run.runId !== undefined, 'a run needs an id or a runId');
 
@@ -298,6 +293,39 @@ export const promptAttributesSchema = z.looseObject({
   allowedAttributes: z.array(z.unknown()),
 });
 
+/** POST /prompts/run (4.2) */
+export const runStartSchema = z.looseObject({
+  runId: uuid,
+  status: open<RunStatus>(),
+  resumed: z.boolean().nullish(),
+});
+
+/** What DELETE /prompts/run and DELETE /prompts answer. */
+export const successSchema = z.looseObject({ success: z.boolean() });
+
+/** PATCH /workstreams/{id} (4.6) */
+export const workstreamChangeSchema = z.looseObject({ workstream: workstreamSchema });
+
+/** What POST /onboard proposes after `analyze` (4.1). Its members are named by the specification, not described. */
+export const proposalSchema = z.looseObject({
+  brandName: z.string().nullish(),
+  industryType: open<IndustryType>().nullish(),
+  location: z.string().nullish(),
+  languages: z.union([z.string(), z.array(z.string())]).nullish(),
+  competitors: z.array(z.unknown()).nullish(),
+  topics: z.array(z.unknown()).nullish(),
+});
+
+/** A competitor or topic of a proposal where it is more than its name. */
+export const proposedItemSchema = z.looseObject({
+  name: z.string().min(1),
+  url: z.string().nullish(),
+  category: z.string().nullish(),
+});
+
+/** What POST /onboard answers after `confirm` (4.1). */
+export const confirmationSchema = z.looseObject({ projectId: uuid });
+
 /** Error body (2.11), with the extras of section 7. */
 export const errorBodySchema = z.looseObject({
   error: z.string(),
@@ -321,6 +349,7 @@ export type Project = z.infer<typeof projectSchema>;
 export type Brand = z.infer<typeof brandSchema>;
 export type Topic = z.infer<typeof topicSchema>;
 export type Prompt = z.infer<typeof promptSchema>;
+export type Workstream = z.infer<typeof workstreamSchema>;
 export type WorkstreamReply = z.infer<typeof workstreamReplySchema>;
 export type VisibilityScore = z.infer<typeof visibilityScoreSchema>;
 export type AttributeScore = z.infer<typeof attributeScoreSchema>;
@@ -330,6 +359,7 @@ export type TopSource = z.infer<typeof topSourceSchema>;
 export type TopicMentionGroup = z.infer<typeof topicMentionGroupSchema>;
 export type ExecutionRoute = z.infer<typeof executionRouteSchema>;
 export type PlatformAvailability = z.infer<typeof platformAvailabilitySchema>;
+export type TaskCounts = z.infer<typeof taskCountsSchema>;
 export type RunProgress = z.infer<typeof runProgressSchema>;
 export type Run = z.infer<typeof runSchema>;
 export type Usage = z.infer<typeof usageSchema>;

@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'api/timeout',
   'api/cancelled',
   'api/call-budget',
+  'api/stream-failed',
   'secrets/missing',
   'secrets/unavailable',
   'db/from-future',

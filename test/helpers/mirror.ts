@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildClient, type ApiClient, type ClientOptions } from '../../main/api/client.ts';
+import { buildPace } from '../../main/api/pace.ts';
 import { buildLedger } from '../../main/connections.ts';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import type { ConnectionRow } from '../../main/db/queries/connections.ts';
@@ -10,7 +11,7 @@ import type { Clock } from '../../main/platform/clock.ts';
 import { silentLogger, type Logger } from '../../main/platform/logger.ts';
 import { planSync, runSync, type SyncScope, type SyncSummary } from '../../main/sync/engine.ts';
 import type { SyncPlan } from '../../main/sync/plan.ts';
-import { KEY, type PlayedService } from './played-service.ts';
+import { KEY } from './played-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type Mirror = {
@@ -33,12 +34,13 @@ export function buildTestClient(baseUrl: string, options: Partial<ClientOptions>
     key: KEY,
     logger: silentLogger,
     wait: () => Promise.resolve(),
+    pace: buildPace({ wait: () => Promise.resolve() }),
     ...options,
   });
 }
 
 /** Opens an empty mirror of `service` for the length of one test. */
-export function openMirror(service: PlayedService, logger: Logger = silentLogger): Mirror {
+export function openMirror(service: { readonly baseUrl: string }, logger: Logger = silentLogger): Mirror {
   const clock = { ms: Date.UTC(2026, 1, 1), nowMs: () => clock.ms };
   const db = openDatabase(join(temporaryFolder(), 'sightline.db'), { clock });
   onTestFinished(() => void db.close());
@@ -54,7 +56,7 @@ export function openMirror(service: PlayedService, logger: Logger = silentLogger
     client: buildTestClient(service.baseUrl, {
       clock,
       logger,
-      onCall: buildLedger(db, connection.id, clock),
+      enter: buildLedger(db, connection, clock),
       ...options,
     }),
   });

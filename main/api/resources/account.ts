@@ -47,8 +47,22 @@ export const platformsEndpoint: Endpoint<readonly PlatformAvailability[]> = {
   },
   notOfferedOn: [404],
   words: (platforms) =>
-    platforms.flatMap(({ platform, status }) => [
+    platforms.flatMap(({ platform, status, route }) => [
       ['platform', platform] as const,
       ['platform availability', status] as const,
+      ...(route === null
+        ? []
+        : [['route source', route.source] as const, ['route transport', route.transport] as const]),
     ]),
+};
+
+/**
+ * GET /settings/schedule. The service has retired it (410): it is asked only to learn whether that still holds,
+ * so any other answer is kept as it is.
+ */
+export const accountScheduleEndpoint: Endpoint<unknown> = {
+  request: buildGet('/settings/schedule'),
+  read: (body) => ({ outcome: 'read', value: body, rejected: [] }),
+  notOfferedOn: [404, 410],
+  maxTries: 1,
 };

@@ -4,13 +4,30 @@ import {
   projectSchema,
   promptAttributesSchema,
   promptSchema,
+  topicSchema,
   type Brand,
   type Project,
   type Prompt,
   type PromptAttributes,
+  type Topic,
 } from '../../../shared/api/resources.ts';
-import { buildGet, type Endpoint } from '../endpoint.ts';
-import { readList, readObject } from '../read.ts';
+import { buildPath } from '../address.ts';
+import type { Dialect } from '../discovery.ts';
+import { buildGet, buildWrite, type Endpoint, type Understood } from '../endpoint.ts';
+import { isObject } from '../envelope.ts';
+import { readList, readObject, readSuccess } from '../read.ts';
+
+type PromptNames = Pick<Dialect, 'promptTopicParameter' | 'promptIdParameter'>;
+
+const USUAL_PROMPT_NAMES: PromptNames = { promptTopicParameter: 'topicId', promptIdParameter: 'id' };
+
+/** What a creation answers: the record itself, or the record under its name. */
+function readCreated<T>(body: unknown, name: string, read: (value: unknown) => Understood<T>): Understood<T> {
+  const whole = read(body);
+  if (whole.outcome === 'read' || !isObject(body)) return whole;
+  const inner = body[name] ?? body['data'];
+  return inner === undefined ? whole : read(inner);
+}
 
 /** GET /projects: every project of the account. */
 export const projectsEndpoint: Endpoint<readonly Project[]> = {
@@ -28,18 +45,82 @@ export function brandsEndpoint(projectId: string): Endpoint<readonly Brand[]> {
   };
 }
 
-/** GET /prompts: every prompt of a project. */
-export function promptsEndpoint(projectId: string): Endpoint<readonly Prompt[]> {
+/** POST /brands: adds a competitor, or the own brand, and answers it. */
+export function createBrandEndpoint(brand: {
+  readonly projectId: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly description?: string | undefined;
+  readonly url?: string | undefined;
+}): Endpoint<Brand> {
   return {
-    request: buildGet('/prompts', { projectId }),
-    read: (body) => readList(body, promptSchema, { names: ['prompts'], key: ({ id }) => id }),
+    request: buildWrite('POST', '/brands', { body: brand }),
+    read: (body) => readCreated(body, 'brand', (value) => readObject(value, brandSchema)),
+  };
+}
+
+/** POST /topics: adds a topic and answers it; its prompts are written in the background. */
+export function createTopicEndpoint(topic: {
+  readonly projectId: string;
+  readonly name: string;
+  readonly category?: string | undefined;
+}): Endpoint<Topic> {
+  return {
+    request: buildWrite('POST', '/topics', { body: topic }),
+    read: (body) => readCreated(body, 'topic', (value) => readObject(value, topicSchema)),
+  };
+}
+
+/** GET /topics, for services whose document has it: the specification names no list. */
+export function topicListEndpoint(projectId: string): Endpoint<readonly Topic[]> {
+  return {
+    request: buildGet('/topics', { projectId }),
+    read: (body) => readList(body, topicSchema, { names: ['topics'], key: ({ id }) => id }),
+    notOfferedOn: [404, 405],
+  };
+}
+
+/** Which prompts of a project are meant; all of them where neither is given. */
+type PromptFilter = { readonly topicId?: string; readonly promptId?: string };
+
+/** GET /prompts: the prompts of a project, those of one topic, or one by its id. */
+export function promptsEndpoint(
+  projectId: string,
+  { topicId, promptId }: PromptFilter = {},
+  { promptTopicParameter, promptIdParameter }: PromptNames = USUAL_PROMPT_NAMES,
+): Endpoint<readonly Prompt[]> {
+  return {
+    request: buildGet('/prompts', {
+      projectId,
+      ...(topicId === undefined ? {} : { [promptTopicParameter]: topicId }),
+      ...(promptId === undefined ? {} : { [promptIdParameter]: promptId }),
+    }),
+    read: (body) => {
+      // A prompt that is asked for by its id may come without a list around it.
+      const list = promptId !== undefined && isObject(body) && 'promptTemplate' in body ? [body] : body;
+      return readList(list, promptSchema, { names: ['prompts'], key: ({ id }) => id });
+    },
+  };
+}
+
+/** DELETE /prompts: makes a prompt inactive; it stays in the runs that asked it. */
+export function deletePromptEndpoint(
+  projectId: string,
+  promptId: string,
+  { deletedPromptParameter }: Pick<Dialect, 'deletedPromptParameter'>,
+): Endpoint<boolean> {
+  const { name, isInBody } = deletedPromptParameter;
+  const named = { projectId, [name]: promptId };
+  return {
+    request: buildWrite('DELETE', '/prompts', isInBody ? { body: named } : { query: named }),
+    read: readSuccess,
   };
 }
 
 /** GET /projects/{id}/prompt-attributes; the items of its arrays are not specified and stay as they are. */
 export function promptAttributesEndpoint(projectId: string): Endpoint<PromptAttributes> {
   return {
-    request: buildGet(`/projects/${projectId}/prompt-attributes`),
+    request: buildGet(buildPath('/projects/{id}/prompt-attributes', projectId)),
     read: (body) => readObject(body, promptAttributesSchema),
     notOfferedOn: [404],
   };

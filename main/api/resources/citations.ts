@@ -6,7 +6,7 @@ import {
   type TopicMentionGroup,
   type TopSource,
 } from '../../../shared/api/resources.ts';
-import { MENTION_LIMIT } from '../discovery.ts';
+import { MENTION_LIMIT, type Dialect } from '../discovery.ts';
 import { buildGet, type Endpoint } from '../endpoint.ts';
 import { readList } from '../read.ts';
 
@@ -51,14 +51,26 @@ export function sourcesEndpoint(projectId: string, runId: string): Endpoint<read
   };
 }
 
-/** GET /brand-mentions-summary: topics in which the own brand was mentioned, as many as the service gives at once. */
+/**
+ * GET /brand-mentions-summary: topics in which the own brand was mentioned, as many as the service gives at once.
+ * `attributes` narrows them to prompts with one of these.
+ */
 export function mentionsEndpoint(
   projectId: string,
   runId: string,
-  limitParameter: string,
+  {
+    mentionLimitParameter,
+    mentionAttributesParameter,
+  }: Pick<Dialect, 'mentionLimitParameter' | 'mentionAttributesParameter'>,
+  attributes: readonly string[] = [],
 ): Endpoint<readonly TopicMentionGroup[]> {
   return {
-    request: buildGet('/brand-mentions-summary', { projectId, runId, [limitParameter]: MENTION_LIMIT }),
+    request: buildGet('/brand-mentions-summary', {
+      projectId,
+      runId,
+      [mentionLimitParameter]: MENTION_LIMIT,
+      ...(attributes.length === 0 ? {} : { [mentionAttributesParameter]: attributes.join(',') }),
+    }),
     read: (body) =>
       readList(body, topicMentionGroupSchema, {
         names: ['mentions', 'topics'],

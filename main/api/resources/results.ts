@@ -65,10 +65,23 @@ function readResponse(item: Item): {
   };
 }
 
-/** GET /prompts/results of one run. */
-export function resultsEndpoint(projectId: string, runId: string): Endpoint<readonly ResponseRecord[]> {
+/**
+ * GET /prompts/results: what each platform answered in a run.
+ *
+ * With `isPartial`, a run in any state is read as far as it got, and a run that the project does not have gives
+ * an empty list instead of 404 (4, rule 3).
+ */
+export function resultsEndpoint(
+  projectId: string,
+  runId: string,
+  { isPartial = false }: { readonly isPartial?: boolean } = {},
+): Endpoint<readonly ResponseRecord[]> {
   return {
-    request: buildGet('/prompts/results', { projectId, runId }),
+    request: buildGet('/prompts/results', {
+      projectId,
+      runId,
+      ...(isPartial ? { allowIncompleteRun: 1 } : {}),
+    }),
     read: (body) => {
       const items = readList(body, responseItemSchema, { names: ['results', 'responses'] });
       if (items.outcome !== 'read') return items;
@@ -80,8 +93,11 @@ export function resultsEndpoint(projectId: string, runId: string): Endpoint<read
       };
     },
     words: (responses) =>
-      responses.flatMap(({ platform, mentions }) => [
+      responses.flatMap(({ platform, mentions, route }) => [
         ...(platform === null ? [] : [['platform', platform] as const]),
+        ...(route === null
+          ? []
+          : [['route source', route.source] as const, ['route transport', route.transport] as const]),
         ...mentions.flatMap(({ sentiment }) =>
           sentiment === null ? [] : [['sentiment', sentiment] as const],
         ),

@@ -1,18 +1,27 @@
 /** The run history and a run's progress (specification 4.2). */
-import type { RunRecord, TaskCounters } from '../../../shared/api/open-records.ts';
+import type {
+  PlatformBreakdown,
+  RunDetail,
+  RunRecord,
+  TaskCounters,
+} from '../../../shared/api/open-records.ts';
 import {
   runProgressSchema,
   runSchema,
   TASK_COUNTERS,
+  taskCountsSchema,
   type Run,
   type RunProgress,
+  type TaskCounts,
 } from '../../../shared/api/resources.ts';
-import { buildGet, type Endpoint, type Query } from '../endpoint.ts';
-import { findList } from '../envelope.ts';
+import { buildPath } from '../address.ts';
+import { buildGet, type Endpoint, type Query, type Understood } from '../endpoint.ts';
+import { findList, isObject, isText, objectsWithin } from '../envelope.ts';
 import type { RunPage } from '../paging.ts';
 import { readList, readObject } from '../read.ts';
+import type { VocabularyUse } from '../vocabulary.ts';
 
-function buildCounters(record: Run | RunProgress): TaskCounters {
+function buildCounters(record: TaskCounts): TaskCounters {
   const given = TASK_COUNTERS.flatMap((name) => {
     const value = record[name];
     return value == null ? [] : [[name, value] as const];
@@ -34,24 +43,50 @@ function buildRunRecord(run: Run): RunRecord {
   };
 }
 
+/** Reads a list of runs, whatever its envelope. */
+export function readRunList(body: unknown, names: readonly string[]): Understood<readonly RunRecord[]> {
+  const list = readList(body, runSchema, { names, key: (run) => run.id ?? run.runId ?? '' });
+  return list.outcome === 'read' ? { ...list, value: list.value.map(buildRunRecord) } : list;
+}
+
+/** The words of runs that belong to a vocabulary. */
+export function runWords(runs: readonly RunRecord[]): readonly VocabularyUse[] {
+  return runs.flatMap(({ status, platforms }) => [
+    ['run status', status] as const,
+    ...(platforms ?? []).map((id) => ['platform', id] as const),
+  ]);
+}
+
 /** One page of GET /prompts/runs; `query` adds paging and time filters. */
 export function runsEndpoint(projectId: string, query: Query): Endpoint<Omit<RunPage, 'link'>> {
   const names = ['runs'];
   return {
     request: buildGet('/prompts/runs', { projectId, ...query }),
     read: (body) => {
-      const page = readList(body, runSchema, { names, key: (run) => run.id ?? run.runId ?? '' });
+      const page = readRunList(body, names);
       if (page.outcome !== 'read') return page;
       const itemCount = findList(body, names)?.length ?? 0;
-      return { ...page, value: { runs: page.value.map(buildRunRecord), itemCount, body } };
+      return { ...page, value: { runs: page.value, itemCount, body } };
     },
-    words: ({ runs }) =>
-      runs.flatMap(({ status, platforms }) => [
-        ['run status', status] as const,
-        ...(platforms ?? []).map((id) => ['platform', id] as const),
-      ]),
+    words: ({ runs }) => runWords(runs),
   };
 }
+
+function buildProgressRecord(progress: RunProgress, runId: string): RunRecord {
+  return {
+    runId,
+    status: progress.status,
+    startedAt: progress.startedAt ?? null,
+    completedAt: progress.completedAt ?? null,
+    platforms: null,
+    triggeredBy: null,
+    revision: progress.resultsRevision ?? null,
+    counters: buildCounters(progress),
+  };
+}
+
+const statusWords = (run: RunRecord | null): readonly VocabularyUse[] =>
+  run === null ? [] : [['run status', run.status]];
 
 /** GET /prompts/status of one run, for the totals and the revision that the history may leave out. */
 export function runStatusEndpoint(projectId: string, runId: string): Endpoint<RunRecord> {
@@ -60,25 +95,77 @@ export function runStatusEndpoint(projectId: string, runId: string): Endpoint<Ru
     read: (body) => {
       const progress = readObject(body, runProgressSchema);
       if (progress.outcome !== 'read') return progress;
-      const { status, startedAt, completedAt, resultsRevision } = progress.value;
       if (progress.value.runId != null && progress.value.runId !== runId) {
         return { outcome: 'unreadable', reason: 'the answer is about another run' };
       }
+      return { outcome: 'read', rejected: [], value: buildProgressRecord(progress.value, runId) };
+    },
+    words: statusWords,
+  };
+}
+
+/** GET /prompts/status of a project's most recent run; null while it has none. */
+export function latestRunEndpoint(projectId: string): Endpoint<RunRecord | null> {
+  return {
+    request: buildGet('/prompts/status', { projectId }),
+    read: (body) => {
+      const progress = readObject(body, runProgressSchema);
+      if (progress.outcome !== 'read') return progress;
+      const { status, runId } = progress.value;
+      if (status === 'none') return { outcome: 'read', value: null, rejected: [] };
+      if (runId == null) return { outcome: 'unreadable', reason: 'the status names no run' };
+      return { outcome: 'read', value: buildProgressRecord(progress.value, runId), rejected: [] };
+    },
+    words: statusWords,
+  };
+}
+
+/** What each platform did, wherever the body keeps it: objects with a platform, in a list or under its id. */
+function findBreakdown(body: unknown): readonly PlatformBreakdown[] {
+  const groups = [...objectsWithin(body)].flatMap((object) => Object.values(object));
+  for (const group of groups) {
+    const entries = Array.isArray(group)
+      ? (group as unknown[]).map((value) => ({ id: isObject(value) ? value['platform'] : undefined, value }))
+      : isObject(group)
+        ? Object.entries(group).map(([name, value]) => ({
+            id: isObject(value) ? (value['platform'] ?? name) : undefined,
+            value,
+          }))
+        : [];
+    const rows = entries.flatMap(({ id, value }) => {
+      const counters = taskCountsSchema.safeParse(value);
+      const isRow =
+        isText(id) && counters.success && TASK_COUNTERS.some((name) => counters.data[name] != null);
+      return isRow ? [{ platform: id, counters: buildCounters(counters.data) }] : [];
+    });
+    if (rows.length > 0 && rows.length === entries.length) return rows;
+  }
+  return [];
+}
+
+/** The object of a body that is the run itself. */
+function findRun(body: unknown): unknown {
+  return [...objectsWithin(body)].find(
+    (object) => 'status' in object && ('id' in object || 'runId' in object),
+  );
+}
+
+/** GET /prompts/runs/{runId}: a run with what each platform did in it; the shape is open (2.12). */
+export function runDetailEndpoint(projectId: string, runId: string): Endpoint<RunDetail> {
+  return {
+    request: buildGet(buildPath('/prompts/runs/{runId}', runId), { projectId }),
+    read: (body) => {
+      const run = readObject(findRun(body), runSchema);
+      if (run.outcome !== 'read') return { ...run, reason: `no run was found in the answer: ${run.reason}` };
       return {
         outcome: 'read',
+        value: { run: buildRunRecord(run.value), platforms: findBreakdown(body) },
         rejected: [],
-        value: {
-          runId,
-          status,
-          startedAt: startedAt ?? null,
-          completedAt: completedAt ?? null,
-          platforms: null,
-          triggeredBy: null,
-          revision: resultsRevision ?? null,
-          counters: buildCounters(progress.value),
-        },
       };
     },
-    words: ({ status }) => [['run status', status]],
+    words: ({ run, platforms }) => [
+      ...runWords([run]),
+      ...platforms.map(({ platform }) => ['platform', platform] as const),
+    ],
   };
 }

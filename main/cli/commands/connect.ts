@@ -1,8 +1,18 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
 import { askHidden } from '../hidden-prompt.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 
-type Options = { readonly baseUrl: string; readonly name?: string };
+type Options = { readonly baseUrl: string; readonly name?: string; readonly monthlyCalls?: string };
+
+/** A line for the month; 0 lifts it. */
+function readMonthlyCalls(text: string): number | null {
+  if (/^\d{1,9}$/.test(text)) return Number(text) === 0 ? null : Number(text);
+  throw new AppError(
+    'input/invalid',
+    `--monthly-calls must be a whole number, with 0 for no line, not "${text}".`,
+  );
+}
 
 /** `sightline connect`: checks a key and stores it in the keychain. */
 export const addConnectCommand: AddCommand = (program, run) => {
@@ -11,15 +21,21 @@ export const addConnectCommand: AddCommand = (program, run) => {
     .description("Check an API key with one call and store it in the system's keychain.")
     .requiredOption('--base-url <url>', 'address of the service')
     .option('--name <name>', 'what to call the connection (default: the host)')
+    .option(
+      '--monthly-calls <number>',
+      'never make more calls than this over the connection in a calendar month (0 lifts the line)',
+    )
     .addHelpText(
       'after',
       '\nThe key is read from SIGHTLINE_API_KEY or asked for without showing it; it is never an argument.' +
         '\n\nExample:\n  sightline connect --base-url https://api.example.com --name Agency',
     )
     .action(
-      run<Options>(async ({ terminal, services, signal }, { baseUrl, name }) => {
+      run<Options>(async ({ terminal, services, signal }, { baseUrl, name, ...options }) => {
+        const monthlyCalls =
+          options.monthlyCalls === undefined ? undefined : readMonthlyCalls(options.monthlyCalls);
         const key = process.env['SIGHTLINE_API_KEY'] ?? (await askHidden('API key: ', signal));
-        const { connection, projects } = await services.connect({ baseUrl, name, key, signal });
+        const { connection, projects } = await services.connect({ baseUrl, name, key, monthlyCalls, signal });
         terminal.result({ connection, projects }, [
           `Connected ${connection.name} (${projects} projects). The key is in the keychain; next: sightline sync`,
         ]);

@@ -12,7 +12,7 @@ function describeStatus(status: Status): readonly string[] {
     '',
     `${connection.name}  ${connection.baseUrl}`,
     `  last sync: ${connection.lastSyncAt ?? 'never'}${connection.lastSyncOutcome === null ? '' : ` (${connection.lastSyncOutcome})`}`,
-    `  calls this month: ${callsThisMonth}${rejected > 0 ? `, records set aside: ${rejected} (see v_rejected)` : ''}`,
+    `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, records set aside: ${rejected} (see v_rejected)` : ''}`,
     ...buildTable(
       ['Project', 'Runs', 'Mirrored', 'Missing', 'Newest run'],
       projects.map(({ name, archivedAt, runs, mirrored, missing, newestRunAt }) => [

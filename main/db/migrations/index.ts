@@ -1,5 +1,6 @@
 import { mirrorMigration } from './0001-mirror.ts';
+import { monthlyCallsMigration } from './0002-monthly-calls.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
-export const MIGRATIONS: readonly Migration[] = [mirrorMigration];
+export const MIGRATIONS: readonly Migration[] = [mirrorMigration, monthlyCallsMigration];

@@ -9,10 +9,12 @@ export type ConnectionRow = {
   readonly createdAt: string;
   readonly lastSyncAt: string | null;
   readonly lastSyncOutcome: string | null;
+  /** Calls that may be made in a calendar month (UTC); null where no line is set. */
+  readonly monthlyCalls: number | null;
 };
 
 const COLUMNS = `id, connection_id AS connectionId, name, base_url AS baseUrl, created_at AS createdAt,
-  last_sync_at AS lastSyncAt, last_sync_outcome AS lastSyncOutcome`;
+  last_sync_at AS lastSyncAt, last_sync_outcome AS lastSyncOutcome, monthly_calls AS monthlyCalls`;
 
 /** Every connection, by name. */
 export function loadConnections(db: Db): readonly ConnectionRow[] {

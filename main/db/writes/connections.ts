@@ -19,7 +19,13 @@ export function saveConnection(
     createdAt: values.at,
     lastSyncAt: null,
     lastSyncOutcome: null,
+    monthlyCalls: null,
   };
+}
+
+/** Sets how many calls the connection may make in a calendar month; null lifts the line. */
+export function saveMonthlyCalls(db: Db, connection: number, monthlyCalls: number | null): void {
+  db.prepare('UPDATE connection SET monthly_calls = ? WHERE id = ?').run(monthlyCalls, connection);
 }
 
 /** Notes how the last sync ended: `done`, `partly`, or an error code. */

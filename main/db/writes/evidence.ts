@@ -4,22 +4,48 @@ import { zstdCompressSync } from 'node:zlib';
 import type { Rejected } from '../../../shared/api/reading.ts';
 import type { Db } from '../open.ts';
 
-/** One exchange with the service; `status` is null when no answer came. */
+/** A call that is about to be made. */
 export type CallEntry = {
   readonly at: string;
   readonly method: string;
   readonly path: string;
+};
+
+/** How it ended; `status` is null when no answer came. */
+export type CallOutcome = {
   readonly status: number | null;
   readonly durationMs: number;
   readonly bytes: number;
 };
 
-/** Enters one exchange in the ledger. */
-export function saveCall(db: Db, connection: number, call: CallEntry): void {
+/**
+ * Enters a call in the ledger before it is made, so that one that is cut off counts, too.
+ *
+ * Undefined, and nothing entered, when the connection's line for the month that began at `monthStart` is
+ * reached. Counting and entering are one statement: two programs cannot both take the last call.
+ */
+export function saveCallStart(
+  db: Db,
+  connection: number,
+  call: CallEntry,
+  monthStart: string,
+): number | undefined {
+  const { changes, lastInsertRowid } = db
+    .prepare(
+      `INSERT INTO api_call (connection, at, method, path, status, duration_ms, bytes)
+       SELECT id, :at, :method, :path, NULL, 0, 0 FROM connection
+       WHERE id = :connection AND (monthly_calls IS NULL OR monthly_calls >
+         (SELECT count(*) FROM api_call WHERE connection = :connection AND at >= :monthStart))`,
+    )
+    .run({ connection, ...call, monthStart });
+  return changes === 0 ? undefined : Number(lastInsertRowid);
+}
+
+/** Completes the entry of a call that has ended. */
+export function saveCallEnd(db: Db, id: number, outcome: CallOutcome): void {
   db.prepare(
-    `INSERT INTO api_call (connection, at, method, path, status, duration_ms, bytes)
-     VALUES (:connection, :at, :method, :path, :status, :durationMs, :bytes)`,
-  ).run({ connection, ...call });
+    'UPDATE api_call SET status = :status, duration_ms = :durationMs, bytes = :bytes WHERE id = :id',
+  ).run({ id, ...outcome });
 }
 
 /** A question's path and its query as text, by which its kept answers are found again. */

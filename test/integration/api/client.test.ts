@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { CallRecord } from '../../../main/api/transport.ts';
+import type { CallEnd } from '../../../main/api/transport.ts';
 import { projectsEndpoint } from '../../../main/api/resources/catalogue.ts';
 import { usageEndpoint } from '../../../main/api/resources/account.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
@@ -25,10 +25,10 @@ describe('a question', () => {
       () => reply({ error: 'slow' }, 429, { 'retry-after': '1' }),
       () => reply('[{"id": "cut'),
     );
-    const ledger: CallRecord[] = [];
+    const ledger: CallEnd[] = [];
     const waits: number[] = [];
     const client = buildTestClient(service.baseUrl, {
-      onCall: (call) => ledger.push(call),
+      enter: () => (end) => ledger.push(end),
       wait: (ms) => Promise.resolve(waits.push(ms)),
       random: () => 1,
     });

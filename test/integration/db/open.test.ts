@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../../main/db/migrations/index.ts';
 import type { Migration } from '../../../main/db/migrations/migration.ts';
 import { holdExclusively, openDatabase, type OpenOptions } from '../../../main/db/open.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -30,7 +31,7 @@ describe('opening the database', () => {
     const db = openDatabase(newFile(), { clock });
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
     expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
-    expect(db.pragma('user_version', { simple: true })).toBe(1);
+    expect(db.pragma('user_version', { simple: true })).toBe(MIGRATIONS.at(-1)?.version);
     db.close();
   });
 

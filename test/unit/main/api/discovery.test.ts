@@ -8,8 +8,13 @@ const defaults = {
   visibilityView: { parameter: 'view', topics: 'topics', attributes: 'attributes' },
   runPaging: undefined,
   mentionLimitParameter: 'limit',
+  mentionAttributesParameter: 'attributes',
   insightTopicParameter: 'topicId',
+  promptTopicParameter: 'topicId',
+  promptIdParameter: 'id',
+  deletedPromptParameter: { name: 'id', isInBody: false },
   absentPaths: new Set(),
+  extraLists: new Set(),
 };
 
 describe('discovering how a service speaks', () => {
@@ -44,6 +49,7 @@ describe('discovering how a service speaks', () => {
       },
     });
     expect(dialect).toEqual({
+      ...defaults,
       visibilityView: { parameter: 'breakdown', topics: 'by_topic', attributes: 'by_attribute' },
       runPaging: { kind: 'cursor', parameter: 'pageToken', size: { parameter: 'pageSize', value: 50 } },
       mentionLimitParameter: 'top',

@@ -68,20 +68,28 @@ describe('errors for broken exchanges', () => {
     new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 
   it('tells an unreachable host, to be tried again', () => {
-    const error = errorForBrokenExchange(cause('ECONNREFUSED'), 'api.example', false);
+    const error = errorForBrokenExchange(cause('ECONNREFUSED'), {
+      host: 'api.example',
+      headersArrived: false,
+    });
     expect(error).toMatchObject({ code: 'api/unreachable', retryable: true });
     expect(error.message).toContain('api.example cannot be reached (ECONNREFUSED)');
   });
 
   it('tells an answer that broke off, to be tried again', () => {
-    expect(errorForBrokenExchange(new TypeError('terminated'), 'api.example', true)).toMatchObject({
+    expect(
+      errorForBrokenExchange(new TypeError('terminated'), { host: 'api.example', headersArrived: true }),
+    ).toMatchObject({
       code: 'api/invalid-response',
       retryable: true,
     });
   });
 
   it('explains a certificate that is not trusted and does not try again', () => {
-    const error = errorForBrokenExchange(cause('SELF_SIGNED_CERT_IN_CHAIN'), 'api.example', false);
+    const error = errorForBrokenExchange(cause('SELF_SIGNED_CERT_IN_CHAIN'), {
+      host: 'api.example',
+      headersArrived: false,
+    });
     expect(error.retryable).toBe(false);
     expect(error.message).toContain('NODE_EXTRA_CA_CERTS');
   });

@@ -29,10 +29,10 @@ describe('retry rules', () => {
 
   it('doubles the wait, spreads it, and caps it', () => {
     const error = failed(500);
-    const waits = [1, 2, 3].map((tries) => retryDelayMs(error, tries, 1, 99));
+    const waits = [1, 2, 3].map((tries) => retryDelayMs(error, tries, 1, { maxTries: 99 }));
     expect(waits).toEqual([500, 1000, 2000]);
     expect(retryDelayMs(error, 1, 0)).toBe(250);
-    expect(retryDelayMs(error, 50, 1, 99)).toBe(20_000);
+    expect(retryDelayMs(error, 50, 1, { maxTries: 99 })).toBe(20_000);
   });
 
   it('waits as long as the service asks, but not for minutes', () => {

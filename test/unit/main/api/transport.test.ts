@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildTransport, normaliseBaseUrl } from '../../../../main/api/transport.ts';
+import { normaliseBaseUrl } from '../../../../main/api/address.ts';
+import { buildTransport } from '../../../../main/api/transport.ts';
 import { systemClock } from '../../../../main/platform/clock.ts';
 
 describe('base addresses', () => {

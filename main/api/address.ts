@@ -1,0 +1,57 @@
+/** What must hold before anything is sent: an address that may get the key, a key that fits a header, ids that fit a path. */
+import { AppError } from '../../shared/errors/app-error.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Checks a base address and gives it without a trailing slash; it may carry a path.
+ *
+ * A key travels in clear text over http, so that is allowed only where nothing leaves the computer. Raises
+ * `input/invalid` and `api/insecure-address`.
+ */
+export function normaliseBaseUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    throw new AppError(
+      'input/invalid',
+      `"${text}" is no web address. Give one like https://host.example/v1.`,
+    );
+  }
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new AppError(
+      'input/invalid',
+      'The base address must be without user name, password, query and fragment. Nothing was stored.',
+    );
+  }
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    throw new AppError(
+      'api/insecure-address',
+      `${url.host} would get the key unencrypted over http. Use its https address; nothing was sent.`,
+    );
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+/** Checks that a key can stand in a header, before anything could repeat it in an error. */
+export function checkKey(key: string): string {
+  const trimmed = key.trim();
+  if (/^[\x21-\x7e]+$/.test(trimmed)) return trimmed;
+  throw new AppError(
+    'api/unauthorized',
+    'The API key is empty or holds characters that no key has. Copy it again from the dashboard.',
+  );
+}
+
+/**
+ * A path with an id in the place of its braces, as in `/workstreams/{id}`.
+ *
+ * Ids are UUIDs (specification 2); anything else could lead to another path. Raises `input/invalid`.
+ */
+export function buildPath(template: string, id: string): string {
+  if (UUID.test(id)) return template.replace(/\{[^}]*\}/, id.toLowerCase());
+  throw new AppError(
+    'input/invalid',
+    `"${id}" is no identifier of the service: those are UUIDs. Nothing was sent.`,
+  );
+}

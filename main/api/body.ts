@@ -1,0 +1,45 @@
+/** Taking bodies in: JSON that has to be whole. */
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { ApiRequest } from './endpoint.ts';
+import type { Opened } from './transport.ts';
+
+/** A JSON answer: its text, which is kept, and what it says. */
+export type JsonReply = {
+  readonly text: string;
+  readonly body: unknown;
+  readonly link: string | null;
+};
+
+/** The whole body as text, without the key. */
+export async function readText({ chunks, redact }: Opened): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of chunks) pieces.push(piece);
+  return redact(Buffer.concat(pieces).toString('utf8'));
+}
+
+/** Refuses a body that is a web page: no second try makes an answer of it. */
+export function refuseWebPage(text: string, contentType: string, path: string): void {
+  if (!/html/i.test(contentType) && !/^\s*</.test(text)) return;
+  throw new AppError(
+    'api/invalid-response',
+    `A web page came in place of an answer to ${path}: a sign-in page of the network, or a wrong base address. ` +
+      'Nothing of it was stored.',
+  );
+}
+
+/** Reads a JSON body. One that is cut off is told apart from a web page, because asking again may mend it. */
+export async function readJson(opened: Opened, { method, path }: ApiRequest): Promise<JsonReply> {
+  const text = await readText(opened);
+  // A write that was done may be answered with nothing at all.
+  if (text === '' && method !== 'GET') return { text, body: null, link: opened.link };
+  try {
+    return { text, body: JSON.parse(text), link: opened.link };
+  } catch {
+    refuseWebPage(text, opened.contentType, path);
+    throw new AppError(
+      'api/invalid-response',
+      `The answer to ${path} is no complete JSON. Nothing of it was stored; try again later.`,
+      { retryable: true, details: { path } },
+    );
+  }
+}

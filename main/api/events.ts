@@ -1,0 +1,141 @@
+/** Server-Sent Events (specification 6): reports while work is done, then one event with its result. */
+import { createParser } from 'eventsource-parser';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { toPrintableLine } from '../../shared/format/printable.ts';
+import { refuseWebPage } from './body.ts';
+import type { ApiRequest, Endpoint } from './endpoint.ts';
+import { isObject, isText, pick } from './envelope.ts';
+import type { Opened } from './transport.ts';
+
+/** A question that is answered by a stream; `read` gets the `data` of the last event. */
+export type EventEndpoint<T> = Pick<Endpoint<T>, 'request' | 'read' | 'words'>;
+
+/** Names under which services put what a person is to read. */
+const TEXT_NAMES = ['message', 'text', 'detail', 'description', 'step', 'stage', 'phase', 'status'];
+/** As much as fits on a line or two. */
+const MAX_PROGRESS = 300;
+const FAILED = /^(error|failed|failure)$/i;
+const COMPLETE = /^complete(d)?$/i;
+
+/** What one event means. */
+type Meaning =
+  | { readonly kind: 'complete'; readonly data: unknown }
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'progress'; readonly text: string };
+
+function parse(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says in a line what a progress event of unknown shape says. */
+function describe(value: unknown): string {
+  const named = isObject(value) ? pick(value, TEXT_NAMES, isText) : undefined;
+  const text = named ?? (isText(value) ? value : JSON.stringify(value));
+  return toPrintableLine(text.slice(0, MAX_PROGRESS));
+}
+
+function describeFailure(value: Readonly<Record<string, unknown>>): string {
+  const { error } = value;
+  return describe(isText(error) || isObject(error) ? error : value);
+}
+
+function meaningOf(value: unknown, eventName: string | undefined): Meaning {
+  if (isObject(value)) {
+    const status = value['status'];
+    if (isText(status) && COMPLETE.test(status)) return { kind: 'complete', data: value['data'] };
+    const saysError = isText(value['error']) || isObject(value['error']);
+    if (saysError || (isText(status) && FAILED.test(status)) || eventName === 'error') {
+      return { kind: 'failed', text: describeFailure(value) };
+    }
+  } else if (eventName === 'error') return { kind: 'failed', text: describe(value) };
+  return { kind: 'progress', text: describe(value) };
+}
+
+/**
+ * The meanings of one event's data. Lines that are documents of their own are events of their own: a service may
+ * leave out the empty line between them.
+ */
+function meaningsOf(data: string, eventName?: string): readonly Meaning[] {
+  const whole = parse(data);
+  if (whole !== undefined) return [meaningOf(whole.value, eventName)];
+  const lines = data.split('\n').filter((line) => line.trim() !== '');
+  const parsed = lines.map(parse);
+  if (lines.length > 1 && parsed.every((line) => line !== undefined)) {
+    return parsed.map(({ value }) => meaningOf(value, eventName));
+  }
+  const looksCut = /^\s*[{[]/.test(data);
+  return looksCut ? [] : [meaningOf(data, eventName)];
+}
+
+/** Collects meanings until one ends the stream. */
+function buildCollector(request: ApiRequest, onProgress: (text: string) => void) {
+  let result: { readonly data: unknown } | undefined;
+  return {
+    take: (meaning: Meaning): void => {
+      if (result !== undefined) return;
+      if (meaning.kind === 'complete') result = { data: meaning.data };
+      else if (meaning.kind === 'progress') onProgress(meaning.text);
+      else {
+        throw new AppError(
+          'api/stream-failed',
+          `The service gave up on ${request.path}: "${meaning.text}". Nothing was stored here; ` +
+            'see in the list of projects what it has saved before you try again.',
+        );
+      }
+    },
+    result: () => result,
+  };
+}
+
+/** The result in a body that came as one piece: its last `data:` line, or the body itself. */
+function meaningsOfWhole(text: string): readonly Meaning[] {
+  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.startsWith('data:'));
+  if (lines.length > 0) return lines.flatMap((line) => meaningsOf(line.slice('data:'.length).trim()));
+  const whole = parse(text);
+  return whole === undefined ? [] : [meaningOf(whole.value, undefined)];
+}
+
+/**
+ * Reads a stream to its result and gives that event's `data`.
+ *
+ * Chunks may be cut anywhere, within a character, too. A body that is no event stream is read as section 6
+ * allows: whole, by its last `data:` line. Raises `api/stream-failed` for a stream that reports an error or ends
+ * without a result.
+ */
+export async function readEvents(
+  { chunks, contentType, redact }: Opened,
+  request: ApiRequest,
+  onProgress: (text: string) => void,
+): Promise<unknown> {
+  const collector = buildCollector(request, onProgress);
+  const isStream = contentType === '' || /event-stream/i.test(contentType);
+  const parser = createParser({
+    onEvent: ({ data, event }) => meaningsOf(redact(data), event).forEach(collector.take),
+  });
+  const decoder = new TextDecoder();
+  let whole = '';
+  for await (const chunk of chunks) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (isStream) parser.feed(text);
+    else whole += text;
+    // Nothing that follows the result is waited for.
+    if (collector.result() !== undefined) break;
+  }
+  if (isStream) parser.feed(`${decoder.decode()}\n\n`);
+  else {
+    const text = redact(whole);
+    refuseWebPage(text, contentType, request.path);
+    meaningsOfWhole(text).forEach(collector.take);
+  }
+  const result = collector.result();
+  if (result !== undefined) return result.data;
+  throw new AppError(
+    'api/stream-failed',
+    `The service stopped reporting on ${request.path} before it was done. It may still finish the work: ` +
+      'look at the list of projects before you try again. Nothing was stored here.',
+  );
+}

@@ -1,0 +1,67 @@
+import { AppError } from '../../shared/errors/app-error.ts';
+import { openAtomicFile } from '../platform/atomic-file.ts';
+import { refuseWebPage } from './body.ts';
+import type { ApiRequest } from './endpoint.ts';
+import type { Opened } from './transport.ts';
+
+/** A file that came from the service. */
+export type SavedFile = { readonly file: string; readonly bytes: number };
+
+/** Readers look for the marks of a PDF this near to its ends. */
+const NEAR_BYTES = 1024;
+
+/** Does something with the file; a refusal of the disk must not pass for one of the network. */
+function onDisk<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new AppError('report/storage', `${file} cannot be written: ${why}. Nothing was left there.`, {
+      cause: error,
+    });
+  }
+}
+
+function refuseOther(start: Buffer, end: Buffer, { contentType }: Opened, { path }: ApiRequest): void {
+  if (!start.includes('%PDF-')) {
+    refuseWebPage(start.toString('latin1'), contentType, path);
+    throw new AppError(
+      'api/invalid-response',
+      `The answer to ${path} is no PDF, so no file was written. Ask the service's support.`,
+    );
+  }
+  if (!end.includes('%%EOF')) {
+    throw new AppError(
+      'api/invalid-response',
+      `The PDF from ${path} lacks its end, so no file was written.`,
+      {
+        retryable: true,
+        details: { path },
+      },
+    );
+  }
+}
+
+/**
+ * Saves a PDF piece by piece, without holding it in memory. It appears under its name only when it is complete,
+ * on the disk, and has the marks of a PDF at both ends.
+ */
+export async function savePdf(opened: Opened, request: ApiRequest, file: string): Promise<SavedFile> {
+  const target = onDisk(file, () => openAtomicFile(file));
+  let start = Buffer.alloc(0);
+  let end = Buffer.alloc(0);
+  let bytes = 0;
+  try {
+    for await (const chunk of opened.chunks) {
+      onDisk(file, () => target.write(chunk));
+      bytes += chunk.byteLength;
+      if (start.length < NEAR_BYTES) start = Buffer.concat([start, chunk.subarray(0, NEAR_BYTES)]);
+      end = Buffer.concat([end, chunk.subarray(-NEAR_BYTES)]).subarray(-NEAR_BYTES);
+    }
+    refuseOther(start, end, opened, request);
+    onDisk(file, () => target.keep());
+    return { file, bytes };
+  } finally {
+    target.discard();
+  }
+}

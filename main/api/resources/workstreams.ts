@@ -1,0 +1,46 @@
+/** Workstreams: goals for some topics and attributes (specification 2.6 and 4.6). */
+import {
+  workstreamChangeSchema,
+  workstreamReplySchema,
+  workstreamSchema,
+  type Workstream,
+  type WorkstreamReply,
+} from '../../../shared/api/resources.ts';
+import { buildPath } from '../address.ts';
+import { buildGet, buildWrite, type Endpoint } from '../endpoint.ts';
+import { readList, readObject } from '../read.ts';
+
+/** GET /workstreams/{id}: the workstream with its goal, where it stands, and the course of its visibility. */
+export function workstreamEndpoint(workstreamId: string): Endpoint<WorkstreamReply> {
+  return {
+    request: buildGet(buildPath('/workstreams/{id}', workstreamId)),
+    read: (body) => readObject(body, workstreamReplySchema),
+  };
+}
+
+/** PATCH /workstreams/{id}: changes what is given and answers the workstream as it is then. */
+export function changeWorkstreamEndpoint(
+  workstreamId: string,
+  change: {
+    readonly name?: string | undefined;
+    readonly topicIds?: readonly string[] | undefined;
+    readonly attributes?: readonly string[] | undefined;
+  },
+): Endpoint<Workstream> {
+  return {
+    request: buildWrite('PATCH', buildPath('/workstreams/{id}', workstreamId), { body: change }),
+    read: (body) => {
+      const reading = readObject(body, workstreamChangeSchema);
+      return reading.outcome === 'read' ? { ...reading, value: reading.value.workstream } : reading;
+    },
+  };
+}
+
+/** GET /workstreams, for services whose document has it: the specification names no list. */
+export function workstreamListEndpoint(projectId: string): Endpoint<readonly Workstream[]> {
+  return {
+    request: buildGet('/workstreams', { projectId }),
+    read: (body) => readList(body, workstreamSchema, { names: ['workstreams'], key: ({ id }) => id }),
+    notOfferedOn: [404, 405],
+  };
+}
