@@ -219,12 +219,14 @@ export async function connect(
     if (known === undefined) deleteConnection(db, connection.id);
     throw error;
   }
+  const { monthlyCalls = connection.monthlyCalls } = request;
   inTransaction(db, () => {
+    // The calls were made: they are entered even where they are beyond the line, which this may be to move.
+    saveMonthlyCalls(db, connection.id, null);
     const enter = buildLedger(db, connection, clock);
     for (const { start, end } of calls) enter(start)(end);
-    if (request.monthlyCalls !== undefined) saveMonthlyCalls(db, connection.id, request.monthlyCalls);
+    saveMonthlyCalls(db, connection.id, monthlyCalls);
   });
-  const { monthlyCalls = connection.monthlyCalls } = request;
   return { connection: { ...connection, monthlyCalls }, projects: answer.value.length };
 }
 

@@ -8,6 +8,7 @@ import { AppError } from '../shared/errors/app-error.ts';
 import type { MirrorChange } from '../shared/domain/mirror-change.ts';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
 import { buildPace, type Pace } from './api/pace.ts';
+import { checkApi, type ApiCheck } from './check-api.ts';
 import {
   buildConnectionClient,
   connect,
@@ -87,6 +88,8 @@ export type Services = {
   /** Tells what a sync would ask; see {@link planSync}. */
   readonly planSync: (request?: SyncRequest) => Promise<SyncPlan>;
   readonly status: () => Status;
+  /** Compares the service's description with what this version understands; see {@link checkApi}. */
+  readonly checkApi: (request?: Parameters<typeof checkApi>[1]) => Promise<ApiCheck>;
   /** Adds a workstream by its id and mirrors it from then on; answers with its project's name. */
   readonly addWorkstream: (request: ConnectionChoice & WorkstreamRequest) => Promise<string>;
   /** Searches responses, prompts and cited pages; see {@link loadSearchHits}. */
@@ -218,6 +221,7 @@ export function buildServices(options: ServicesOptions): Services {
     search: (request) => loadSearchHits(database(), request),
     workstreams: () => loadWorkstreams(database()),
     onMirrorChange: changes.subscribe,
+    checkApi: async (request = {}) => await checkApi(connectionDeps(), request),
     status: () => ({
       database: paths.database,
       connections: loadConnections(database()).map((connection) => ({

@@ -168,7 +168,8 @@ export function buildClient(options: ClientOptions): ApiClient {
     maxTries?: number,
   ): Promise<T> {
     const isWrite = request.method !== 'GET';
-    const endMs = steadyMs() + Math.max(deadlineMs, limits.timeoutMs);
+    // Streams and files have a time of their own.
+    const endMs = steadyMs() + (limits.idleMs === undefined ? deadlineMs : limits.timeoutMs);
     for (let tries = 1; ; tries += 1) {
       try {
         return await pace.run(() => {

@@ -1,5 +1,6 @@
 /** The one place where an answer's status becomes an error that a person can act on (specification section 7). */
 import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors/app-error.ts';
+import { toPrintableLine } from '../../shared/format/printable.ts';
 import { errorBodySchema, type ErrorBody } from '../../shared/api/resources.ts';
 
 /** What is known about an answer that is no success. */
@@ -41,6 +42,15 @@ type Meaning = { readonly code: ErrorCode; readonly message: string; readonly re
 /** Codes of limits that no short wait lifts. The service's list of codes is open, so this goes by their words. */
 const LASTING_LIMIT = /quota|daily|cap\b|_cap|max(imum)?_/i;
 
+/** When to try again, in the words of a person. */
+function describeRest(retryAfterMs: number | undefined): string {
+  if (retryAfterMs === undefined) return 'later';
+  const seconds = Math.ceil(retryAfterMs / 1_000);
+  if (seconds < 120) return `in ${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}
+
 function buildRateLimitMeaning(reply: FailedReply, body: ErrorBody | undefined): Meaning {
   const isLasting = reply.retryAfterMs === undefined && LASTING_LIMIT.test(body?.code ?? '');
   return {
@@ -49,7 +59,7 @@ function buildRateLimitMeaning(reply: FailedReply, body: ErrorBody | undefined):
       ? 'A limit of your account is reached that waiting a moment does not lift: a project cap or daily quota. ' +
         'Everything fetched is kept; see your limits in the dashboard, or try again tomorrow.'
       : 'The service asks to slow down: a rate, project or daily limit is reached. ' +
-        'Everything fetched is kept; try again later.',
+        `Everything fetched is kept; try again ${describeRest(reply.retryAfterMs)}.`,
     retryable: !isLasting,
   };
 }
@@ -58,7 +68,10 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
   const { status, path } = reply;
   switch (status) {
     case 400:
-      return { code: 'api/bad-request', message: `The service did not accept the question to ${path}.` };
+      return {
+        code: 'api/bad-request',
+        message: `The service did not accept the question to ${path}. Nothing was changed.`,
+      };
     case 401:
       return {
         code: 'api/unauthorized',
@@ -71,7 +84,9 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     case 404:
       return {
         code: 'api/not-found',
-        message: `The service knows nothing under ${path}, or your account does not own it.`,
+        message:
+          `The service knows nothing under ${path}, or your account does not own it. ` +
+          'Check the address, the project and which account the key belongs to.',
       };
     case 409: {
       const run = body?.activeRunId == null ? '' : ` (${body.activeRunId})`;
@@ -102,7 +117,9 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
   if (status >= 500) {
     return {
       code: 'api/server',
-      message: `The service failed on its side (${status} for ${path}). Try again; if it persists, contact its support.`,
+      message:
+        `The service failed on its side (${status} for ${path}). Everything fetched is kept. ` +
+        'Try again; if it persists, contact its support.',
       retryable: true,
     };
   }
@@ -125,7 +142,9 @@ export function errorForReply(reply: FailedReply): AppError {
   const body = readErrorBody(reply.text);
   const meaning = meaningOf(reply, body);
   const said =
-    body === undefined || body.error === '' ? '' : ` The service says: "${body.error.slice(0, MAX_SAID)}".`;
+    body === undefined || body.error === ''
+      ? ''
+      : ` The service says: "${toPrintableLine(body.error.slice(0, MAX_SAID))}".`;
   const details: ErrorDetails = {
     status: reply.status,
     path: reply.path,
@@ -230,10 +249,11 @@ export function errorForBrokenExchange(
     );
   }
   const through = proxy === undefined ? '' : ` through the proxy ${proxy} of HTTPS_PROXY`;
+  const unsent = UNSENT.test(code);
+  const what = unsent ? `${host} cannot be reached` : `The connection to ${host} broke before an answer came`;
   return new AppError(
     'api/unreachable',
-    `${host} cannot be reached${through}${why}. Everything fetched before is kept. ` +
-      'Check the address and the network, then try again.',
-    { retryable: true, details: { ...details, ...(UNSENT.test(code) ? { unsent: true } : {}) } },
+    `${what}${through}${why}. Everything fetched before is kept. Check the address and the network, then try again.`,
+    { retryable: true, details: { ...details, ...(unsent ? { unsent } : {}) } },
   );
 }

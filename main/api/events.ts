@@ -1,6 +1,7 @@
 /** Server-Sent Events (specification 6): reports while work is done, then one event with its result. */
 import { createParser } from 'eventsource-parser';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { toPrintableLine } from '../../shared/format/printable.ts';
 import { refuseWebPage } from './body.ts';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
 import { isObject, isText, pick } from './envelope.ts';
@@ -34,12 +35,12 @@ function parse(text: string): { readonly value: unknown } | undefined {
 function describe(value: unknown): string {
   const named = isObject(value) ? pick(value, TEXT_NAMES, isText) : undefined;
   const text = named ?? (isText(value) ? value : JSON.stringify(value));
-  return text.slice(0, MAX_PROGRESS);
+  return toPrintableLine(text.slice(0, MAX_PROGRESS));
 }
 
 function describeFailure(value: Readonly<Record<string, unknown>>): string {
   const { error } = value;
-  return isText(error) ? error.slice(0, MAX_PROGRESS) : describe(isObject(error) ? error : value);
+  return describe(isText(error) || isObject(error) ? error : value);
 }
 
 function meaningOf(value: unknown, eventName: string | undefined): Meaning {

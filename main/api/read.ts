@@ -3,6 +3,7 @@ import type { Reading, Rejected, Schema } from '../../shared/api/reading.ts';
 import { successSchema } from '../../shared/api/resources.ts';
 import type { Understood } from './endpoint.ts';
 import { findList } from './envelope.ts';
+import { buildMatcher } from './matcher.ts';
 
 /** Reasons are read by people; a record that breaks many rules needs only the first few. */
 const MAX_ISSUES = 3;
@@ -14,11 +15,9 @@ type ReadOptions<T> = {
   readonly key?: (record: T) => string;
 };
 
-/** One record, or why it is none. */
-export function readRecord<T>(
-  value: unknown,
-  schema: Schema<T>,
-): { readonly record: T } | { readonly rejected: Rejected } {
+type RecordReading<T> = { readonly record: T } | { readonly rejected: Rejected };
+
+function parseRecord<T>(value: unknown, schema: Schema<T>): RecordReading<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { record: parsed.data };
   const reason = parsed.error.issues
@@ -26,6 +25,11 @@ export function readRecord<T>(
     .map(({ path, message }) => (path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`))
     .join('; ');
   return { rejected: { reason, record: value } };
+}
+
+/** One record, or why it is none. */
+export function readRecord<T>(value: unknown, schema: Schema<T>): RecordReading<T> {
+  return buildMatcher(schema)(value) ? { record: value } : parseRecord(value, schema);
 }
 
 /** Reads each item of a list. */
@@ -37,8 +41,9 @@ export function readRecords<T>(
   const records: T[] = [];
   const rejected: Rejected[] = [];
   const keys = new Set<string>();
+  const matches = buildMatcher(schema);
   for (const item of list) {
-    const result = readRecord(item, schema);
+    const result = matches(item) ? { record: item } : parseRecord(item, schema);
     if ('rejected' in result) {
       rejected.push(result.rejected);
       continue;

@@ -65,20 +65,27 @@ type TransportOptions = {
 /** More than any error needs; what comes after it is not read. */
 const MAX_ERROR_BYTES = 64 * 1024;
 
-function buildUrl(baseUrl: string, path: string, query: Query): URL {
-  const url = new URL(baseUrl + path);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  }
-  return url;
+function buildUrl(baseUrl: string, path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return given.length === 0 ? baseUrl + path : `${baseUrl}${path}?${new URLSearchParams(given).toString()}`;
 }
 
 /** The pieces of a body. `onBytes` hears of each, and may throw. */
 async function* piecesOf(response: Response, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   if (response.body === null) return;
-  for await (const piece of response.body as AsyncIterable<Uint8Array>) {
-    onBytes(piece.byteLength);
-    yield piece;
+  const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  let isOver = false;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      onBytes(next.value.byteLength);
+      yield next.value;
+    }
+    isOver = true;
+  } finally {
+    // What is not wanted any more need not arrive; how the way there ends is of no interest.
+    if (!isOver) reader.cancel().catch(() => undefined);
   }
 }
 
@@ -93,6 +100,34 @@ async function readErrorText(pieces: AsyncIterable<Uint8Array>): Promise<string>
   return Buffer.concat(read).subarray(0, MAX_ERROR_BYTES).toString('utf8');
 }
 
+/** How long an answer is waited for: until it is late, silent for too long, or not wanted any more. */
+function buildPatience({ timeoutMs, idleMs }: Limits, signal: AbortSignal | undefined) {
+  // One controller and plain timers: signals that are made of signals cost more than a short call's share.
+  const controller = new AbortController();
+  let lateMs: number | undefined;
+  const giveUp = (ms: number) => {
+    lateMs = ms;
+    controller.abort();
+  };
+  const stop = () => controller.abort();
+  const timer = setTimeout(giveUp, timeoutMs, timeoutMs);
+  const idleTimer = idleMs === undefined ? undefined : setTimeout(giveUp, idleMs, idleMs);
+  if (signal?.aborted === true) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  return {
+    signal: controller.signal,
+    /** Something came: the silence is over. */
+    hear: () => void idleTimer?.refresh(),
+    /** The time that was too long, once it was. */
+    lateMs: () => lateMs,
+    end: () => {
+      clearTimeout(timer);
+      clearTimeout(idleTimer);
+      signal?.removeEventListener('abort', stop);
+    },
+  };
+}
+
 /** Builds the one function through which every question leaves. */
 export function buildTransport(options: TransportOptions): Send {
   const baseUrl = normaliseBaseUrl(options.baseUrl);
@@ -102,10 +137,7 @@ export function buildTransport(options: TransportOptions): Send {
 
   return async (request, consume, limits, signal) => {
     const leave = options.enter?.({ method: request.method, path: request.path });
-    const timeout = AbortSignal.timeout(limits.timeoutMs);
-    const idle = new AbortController();
-    const idleTimer = limits.idleMs === undefined ? undefined : setTimeout(() => idle.abort(), limits.idleMs);
-    const signals = [timeout, idle.signal, ...(signal === undefined ? [] : [signal])];
+    const patience = buildPatience(limits, signal);
     const started = performance.now();
     let status: number | null = null;
     let bytes = 0;
@@ -120,16 +152,17 @@ export function buildTransport(options: TransportOptions): Send {
         },
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         redirect: 'manual',
-        signal: AbortSignal.any(signals),
+        signal: patience.signal,
       });
       status = response.status;
       const pieces = piecesOf(response, (count) => {
-        idleTimer?.refresh();
+        patience.hear();
         bytes += count;
-        if (bytes <= limits.maxBytes) return;
+        // Of a refusal only the beginning is read, however long it is.
+        if (bytes <= limits.maxBytes || !response.ok) return;
         throw new AppError(
           'api/too-large',
-          `An answer of the service is larger than ${limits.maxBytes / (1024 * 1024)} MB and was refused. Nothing of it was stored.`,
+          `An answer of the service is larger than ${(limits.maxBytes / 1_000_000).toFixed(1)} MB and was refused. Nothing of it was stored.`,
         );
       });
       if (!response.ok) {
@@ -147,17 +180,17 @@ export function buildTransport(options: TransportOptions): Send {
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (signal?.aborted === true) throw buildCancelledError();
-      if (timeout.aborted || idle.signal.aborted) {
-        const ms = idle.signal.aborted ? (limits.idleMs ?? 0) : limits.timeoutMs;
+      const lateMs = patience.lateMs();
+      if (lateMs !== undefined) {
         throw new AppError(
           'api/timeout',
-          `${host} did not answer ${request.path} within ${ms / 1000} s. Everything fetched before is kept; try again later.`,
+          `${host} did not answer ${request.path} within ${lateMs / 1000} s. Everything fetched before is kept; try again later.`,
           { retryable: true, details: { path: request.path } },
         );
       }
       throw errorForBrokenExchange(error, { host, headersArrived: status !== null, proxy: options.proxy });
     } finally {
-      clearTimeout(idleTimer);
+      patience.end();
       leave?.({ status, durationMs: performance.now() - started, bytes });
     }
   };

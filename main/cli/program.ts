@@ -7,6 +7,7 @@ import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { VERSION } from '../platform/version.ts';
 import { buildServices } from '../services.ts';
 import type { RunAction } from './command.ts';
+import { addApiCommand } from './commands/api.ts';
 import { addBackupCommand } from './commands/backup.ts';
 import { addConnectCommand } from './commands/connect.ts';
 import { addConnectionsCommand } from './commands/connections.ts';
@@ -19,7 +20,7 @@ import { addStatusCommand } from './commands/status.ts';
 import { addSyncCommand } from './commands/sync.ts';
 import { addWorkstreamCommand } from './commands/workstream.ts';
 import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
-import { buildTerminal, type Terminal } from './terminal.ts';
+import { buildTerminal, withoutControls, type Terminal } from './terminal.ts';
 
 type SharedOptions = { readonly json?: boolean; readonly quiet?: boolean };
 
@@ -27,7 +28,7 @@ type SharedOptions = { readonly json?: boolean; readonly quiet?: boolean };
 function reportError(error: unknown, terminal: Terminal): ExitStatus {
   const wire = toWire(error);
   if (terminal.json) terminal.result({ ok: false, error: wire }, []);
-  process.stderr.write(`error: ${wire.message} [${wire.code}]\n`);
+  process.stderr.write(`error: ${withoutControls(wire.message)} [${wire.code}]\n`);
   const status = exitStatusFor(wire.code);
   // A defect is ours to find: its stack goes to standard error, where a bug report can take it from.
   const origin = isAppError(error) ? error.cause : error;
@@ -88,10 +89,16 @@ function buildProgram(setStatus: (status: ExitStatus) => void): Command {
     addBackupCommand,
     addDoctorCommand,
     addSampleCommand,
+    addApiCommand,
   ]) {
     add(program, run);
   }
-  for (const command of program.commands.flatMap((one) => [one, ...one.commands])) {
+  // A verb with verbs of its own takes no options itself.
+  const verbs = program.commands.flatMap((command) =>
+    command.commands.length > 0 ? command.commands : [command],
+  );
+  for (const command of program.commands) command.exitOverride();
+  for (const command of verbs) {
     command
       .option('--json', 'print one JSON document to standard output')
       .option('--quiet', 'no progress and no remarks on standard error')

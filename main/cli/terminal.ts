@@ -23,6 +23,11 @@ export type Terminal = Logger & {
   readonly progress: (title: string) => ProgressLine;
 };
 
+/** Names and messages come from outside: a terminal must show them and not obey them. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/(?!\n)\p{Cc}/gu, ' ');
+}
+
 type TerminalOptions = {
   readonly json: boolean;
   readonly quiet: boolean;
@@ -40,10 +45,10 @@ function barProgress(title: string, stream: Stream): ProgressLine {
   let started = false;
   return {
     update: (done, total, what) => {
-      if (!started) bar.start(total, done, { what });
+      if (!started) bar.start(total, done, { what: withoutControls(what) });
       started = true;
       bar.setTotal(total);
-      bar.update(done, { what });
+      bar.update(done, { what: withoutControls(what) });
     },
     stop: () => {
       if (started) bar.stop();
@@ -58,7 +63,7 @@ function lineProgress(title: string, stream: Stream): ProgressLine {
       const tenth = total === 0 ? 10 : Math.floor((10 * done) / total);
       if (tenth === lastTenth) return;
       lastTenth = tenth;
-      stream.write(`${title}: ${done} of ${total} ${what}`.trimEnd() + '\n');
+      stream.write(withoutControls(`${title}: ${done} of ${total} ${what}`).trimEnd() + '\n');
     },
     stop: () => undefined,
   };
@@ -72,12 +77,12 @@ export function buildTerminal(options: TerminalOptions): Terminal {
     json: options.json,
     result: (document, human) => {
       if (options.json) out.write(`${JSON.stringify(document, null, 2)}\n`);
-      else if (human.length > 0) out.write(`${human.join('\n')}\n`);
+      else if (human.length > 0) out.write(`${human.map(withoutControls).join('\n')}\n`);
     },
     info: (message) => {
-      if (!options.quiet) err.write(`${message}\n`);
+      if (!options.quiet) err.write(`${withoutControls(message)}\n`);
     },
-    warn: (message) => void err.write(`warning: ${message}\n`),
+    warn: (message) => void err.write(`warning: ${withoutControls(message)}\n`),
     progress: (title) => {
       if (options.quiet) return silentProgress;
       return err.isTTY === true ? barProgress(title, err) : lineProgress(title, err);

@@ -4,11 +4,11 @@
  * `migrations/` holds its shape, `queries/` typed reads, `writes/` the saves. This is the only place that
  * opens a file.
  */
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import { asStorageError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -40,7 +40,7 @@ export function openDatabase(path: string, options: OpenOptions): Db {
   const readOnly = options.readOnly === true;
   let db: Db | undefined;
   try {
-    if (!readOnly) mkdirSync(dirname(path), { recursive: true });
+    if (!readOnly) makeFolder(dirname(path));
     db = new Database(path, { readonly: readOnly, fileMustExist: readOnly, timeout: BUSY_TIMEOUT_MS });
     db.pragma('foreign_keys = ON');
     if (!readOnly) {
@@ -96,7 +96,7 @@ export function inTransaction<T>(db: Db, write: () => T): T {
 export function holdExclusively(path: string, busyMessage: string): () => void {
   let file: Db | undefined;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const opened = new Database(path, { timeout: 0 });
     file = opened;
     opened.exec('BEGIN EXCLUSIVE');

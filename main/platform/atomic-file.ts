@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, openSync, closeSync, fsyncSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /** The name under which a file grows until it is complete: in its own folder, so that the last step is a rename. */
 function partialName(file: string): string {
@@ -12,7 +13,7 @@ function partialName(file: string): string {
  * an empty file there. Raises the file system's error.
  */
 export function assertWritable(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
     throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
   }

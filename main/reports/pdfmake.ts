@@ -13,6 +13,13 @@ type RendererClass = new (...args: never[]) => {
   renderVector(vector: Vector): void;
 };
 
+/** The finished PDFKit document, as far as it is touched here. */
+type PdfKitDocument = {
+  info: Record<string, unknown>;
+  _addInfo(): void;
+  bufferedPageRange(): { readonly start: number; readonly count: number };
+};
+
 type PdfmakeInstance = {
   setFonts(fonts: unknown): void;
   setUrlAccessPolicy(policy: (url: string) => boolean): void;
@@ -21,7 +28,7 @@ type PdfmakeInstance = {
     definition: PdfmakeNode,
     options?: PdfmakeNode,
   ): {
-    getStream(): Promise<{ bufferedPageRange(): { start: number; count: number } }>;
+    getStream(): Promise<PdfKitDocument>;
     getBuffer(): Promise<Buffer>;
   };
 };
@@ -53,6 +60,29 @@ const fontFiles = new Set(Object.values(FONT_FILES).flatMap((cuts) => [cuts.norm
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 
+/**
+ * PDFKit writes the title and the author into its XML metadata as they are, so that a "Tom & Jerry" breaks it. The
+ * document's ordinary information is written before and stays as it is.
+ */
+function escapeXmlMetadata(document: PdfKitDocument): void {
+  const addInfo = document._addInfo.bind(document);
+  document._addInfo = () => {
+    const plain = document.info;
+    document.info = Object.fromEntries(
+      Object.entries(plain).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? escapeXml(value) : value,
+      ]),
+    );
+    addInfo();
+    document.info = plain;
+  };
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 /** A printed document. */
 export type PrintedPdf = { readonly bytes: Buffer; readonly pages: number };
 
@@ -63,6 +93,7 @@ export async function printPdf(definition: PdfmakeNode, fonts: FontChooser): Pro
     pdfmake.setFonts(structuredClone(FONT_FILES));
     const document = pdfmake.createPdf(definition, { bufferPages: true });
     const stream = await document.getStream();
+    escapeXmlMetadata(stream);
     const pages = stream.bufferedPageRange().count;
     return { bytes: await document.getBuffer(), pages };
   } finally {

@@ -178,7 +178,7 @@ function convertColumns(node: ColumnsNode, own: Inherited, convert: Converter['n
   };
 }
 
-function convertImage(node: Extract<ReportNode, { kind: 'image' }>): PdfmakeNode {
+function convertImage(node: Extract<ReportNode, { kind: 'image' }>, images: NamedImages): PdfmakeNode {
   const shared = {
     fit: node.fitPx.map(pt),
     alt: node.alt,
@@ -187,7 +187,26 @@ function convertImage(node: Extract<ReportNode, { kind: 'image' }>): PdfmakeNode
   };
   return isSvg(node.source)
     ? { svg: node.source, font: 'Sans', ...shared }
-    : { image: node.source, ...shared };
+    : { image: images.nameOf(node.source), ...shared };
+}
+
+/** Images by name: one that stands on every page is in the file once. */
+type NamedImages = {
+  readonly nameOf: (source: string) => string;
+  /** pdfmake's dictionary; grows while pages are converted. */
+  readonly byName: Record<string, string>;
+};
+
+function buildNamedImages(): NamedImages {
+  const byName: Record<string, string> = {};
+  const names = new Map<string, string>();
+  const nameOf = (source: string): string => {
+    const name = names.get(source) ?? `image-${names.size + 1}`;
+    names.set(source, name);
+    byName[name] = source;
+    return name;
+  };
+  return { nameOf, byName };
 }
 
 /** Puts a converted node at its place on the page, in a box of its own where it has to wrap or align. */
@@ -199,7 +218,7 @@ function placeOnPage(converted: PdfmakeNode, at: Placement['at']): PdfmakeNode {
 }
 
 /** Builds the converter of one document; `fonts` remembers what could not be printed. */
-function buildConverter(fonts: FontChooser): Converter {
+function buildConverter(fonts: FontChooser, images: NamedImages): Converter {
   const convert = (node: ReportNode, inherited: Inherited): PdfmakeNode =>
     placeOnPage(convertInFlow(node, inherited), node.at);
   const convertInFlow = (node: ReportNode, inherited: Inherited): PdfmakeNode => {
@@ -230,7 +249,7 @@ function buildConverter(fonts: FontChooser): Converter {
           ...placement(node),
         };
       case 'image':
-        return convertImage(node);
+        return convertImage(node, images);
       case 'stack': {
         const own = inherit(node, inherited);
         return {
@@ -270,7 +289,8 @@ function convertSection(section: SectionNode, base: Inherited, converter: Conver
 
 /** The pdfmake definition of a report. A fresh one each time, because pdfmake changes what it is given. */
 export function toPdfmake(document: ReportDocument, fonts: FontChooser): PdfmakeNode {
-  const converter = buildConverter(fonts);
+  const images = buildNamedImages();
+  const converter = buildConverter(fonts, images);
   const { base } = document;
   const created = new Date(document.createdMs);
   return {
@@ -294,6 +314,7 @@ export function toPdfmake(document: ReportDocument, fonts: FontChooser): Pdfmake
       color: base.colour,
       lineHeight: base.linePx / (base.sizePx * naturalLine(base.font)),
     },
+    images: images.byName,
     content: document.sections.map((section) => convertSection(section, base, converter)),
   };
 }

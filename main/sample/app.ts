@@ -100,6 +100,7 @@ function answerError(error: Error): Response {
   return json({ error: error.message, code: error.code, ...body }, error.status, headers);
 }
 
+/** What the app is built from. */
 export type AppOptions = {
   readonly account: Account;
   readonly dialect: Dialect;

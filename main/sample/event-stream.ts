@@ -7,7 +7,7 @@ export function streamEvents(events: Iterable<unknown>, pauseMs: number): Respon
   let isFirst = true;
   const stream = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      if (!isFirst) await sleep(pauseMs);
+      if (!isFirst) await sleep(pauseMs, undefined, { ref: false });
       isFirst = false;
       const next = iterator.next();
       if (next.done === true) controller.close();

@@ -10,6 +10,7 @@ import { interruptRuns } from './model/change-store.ts';
 import { createRandom, hashOf, unitOf } from './random.ts';
 import { ServiceError } from './service-error.ts';
 
+/** A request with Node's own request and response behind it. */
 export type ServiceContext = Context<{ Bindings: HttpBindings }>;
 type Middleware = (context: ServiceContext, next: Next) => Promise<Response | undefined>;
 
@@ -71,8 +72,15 @@ function withWrongTypes(value: unknown, random: () => number): unknown {
 const isJson = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/json') === true;
 
-function replaceBody(response: Response, text: string): Response {
-  return new Response(text, { status: response.status, headers: response.headers });
+/** Assigning a response over another one would merge the two. */
+function replaceResponse(context: ServiceContext, response: Response): void {
+  context.res = undefined;
+  context.res = response;
+}
+
+function replaceBody(context: ServiceContext, text: string): void {
+  const { status, headers } = context.res;
+  replaceResponse(context, new Response(text, { status, headers }));
 }
 
 /** Sends the first half of a response that says how long the whole would be, and hangs up. */
@@ -119,7 +127,8 @@ export function createFaults(account: Account, clock: Clock): Middleware {
     checkWindow();
     if (call === values.reanalyse) reanalyse(account);
     if (values.latency !== undefined) {
-      await sleep(Math.round(unitOf(faultSeed, 'latency', call) * values.latency));
+      // A service that is closed does not wait for its late answers.
+      await sleep(Math.round(unitOf(faultSeed, 'latency', call) * values.latency), undefined, { ref: false });
     }
     if (strikes('error-500')) throw new ServiceError(500, 'The service has a fault. Try again.', 'INTERNAL');
     if (strikes('error-502')) {
@@ -137,16 +146,16 @@ export function createFaults(account: Account, clock: Clock): Middleware {
 
     if (strikes('drop')) {
       context.env.outgoing.destroy();
-      context.res = RESPONSE_ALREADY_SENT;
+      replaceResponse(context, RESPONSE_ALREADY_SENT);
     } else if (strikes('truncate')) {
       await sendHalf(context);
-      context.res = RESPONSE_ALREADY_SENT;
+      replaceResponse(context, RESPONSE_ALREADY_SENT);
     } else if (isJson(context.res) && strikes('malformed')) {
-      context.res = replaceBody(context.res, (await context.res.text()).replace(/.$/, ','));
+      replaceBody(context, (await context.res.text()).replace(/.$/, ','));
     } else if (isJson(context.res) && strikes('wrong-types')) {
       const random = createRandom(hashOf(faultSeed, 'wrong-types', call));
       const wrong = withWrongTypes(await context.res.json(), random);
-      context.res = replaceBody(context.res, JSON.stringify(wrong));
+      replaceBody(context, JSON.stringify(wrong));
     }
     return undefined;
   };

@@ -18,6 +18,7 @@ import { createServiceClock } from './service-clock.ts';
 
 const LOOPBACK = '127.0.0.1';
 
+/** A service that is listening. */
 export type SampleService = {
   /** Without a slash at the end. */
   readonly baseUrl: string;

@@ -13,9 +13,9 @@ export async function renderInWorker(job: RenderJob, signal: AbortSignal): Promi
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const reply = await new Promise<RenderReply>((resolve, reject) => {
+    const reply = await new Promise<RenderReply>((resolve) => {
       worker.once('message', resolve);
-      worker.once('error', reject);
+      worker.once('error', (error) => resolve({ ok: false, message: String(error) }));
       worker.once('exit', () => resolve({ ok: false, message: 'the printing thread ended early' }));
       if (signal.aborted) stop();
       else worker.postMessage(job);

@@ -119,3 +119,10 @@ export function meanDifferenceInterval(before: Moments, after: Moments, z: numbe
 export function intervalsOverlap(a: Interval, b: Interval): boolean {
   return a.low <= b.high && b.low <= a.high;
 }
+
+/** An estimate whose interval ends where its figure can: a mean of −1, 0 and +1 cannot lie beyond ±1. */
+export function withinBounds(estimate: Estimate, low: number, high: number): Estimate {
+  const { interval } = estimate;
+  if (interval === null) return estimate;
+  return { ...estimate, interval: { low: Math.max(low, interval.low), high: Math.min(high, interval.high) } };
+}

@@ -19,12 +19,14 @@ export type Direction = 'higher' | 'lower';
 export type Change = {
   readonly difference: number | null;
   readonly interval: Interval | null;
+  /** The smaller of the two samples; 0 where nothing was compared. */
+  readonly sample: number;
   readonly verdict: Verdict;
 };
 
 /** A change that cannot be judged, with the reason. */
 export function noComparison(reason: NoComparison): Change {
-  return { difference: null, interval: null, verdict: { kind: 'none', reason } };
+  return { difference: null, interval: null, sample: 0, verdict: { kind: 'none', reason } };
 }
 
 /**
@@ -39,13 +41,18 @@ export function judgeChange(
   better: Direction = 'higher',
 ): Change {
   if (sample < VERDICT_MIN_SAMPLE) {
-    return { difference, interval, verdict: { kind: 'none', reason: 'too-few-answers' } };
+    return { difference, interval, sample, verdict: { kind: 'none', reason: 'too-few-answers' } };
   }
   if (interval === null) {
-    return { difference, interval, verdict: { kind: 'none', reason: 'no-interval' } };
+    return { difference, interval, sample, verdict: { kind: 'none', reason: 'no-interval' } };
   }
   const beyondNoise = interval.low > 0 || interval.high < 0;
-  if (!beyondNoise) return { difference, interval, verdict: { kind: 'unclear' } };
+  if (!beyondNoise) return { difference, interval, sample, verdict: { kind: 'unclear' } };
   const rose = difference > 0;
-  return { difference, interval, verdict: { kind: rose === (better === 'higher') ? 'better' : 'worse' } };
+  return {
+    difference,
+    interval,
+    sample,
+    verdict: { kind: rose === (better === 'higher') ? 'better' : 'worse' },
+  };
 }

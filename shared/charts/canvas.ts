@@ -36,6 +36,8 @@ export type ChartArea = {
 /** What a plugin sees of a laid-out chart. */
 export type DrawnChart = {
   readonly ctx: Canvas2d;
+  /** Of the whole chart. */
+  readonly width: number;
   readonly chartArea: ChartArea;
   readonly scales: Readonly<Record<string, { getPixelForValue(value: number): number } | undefined>>;
 };

@@ -1,7 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import { cssFont, pixelFor } from './canvas.ts';
 import type { ChartSpec } from './chart-spec.ts';
-import type { ChartPlugin } from './plugins.ts';
+import { fitName, type ChartPlugin } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
 /** One bar, divided: parts as counts. */
@@ -49,7 +49,7 @@ function labelsPlugin(input: PartsInput, totals: readonly number[], theme: Chart
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.axis, row.own ? 600 : 500);
         ctx.textAlign = 'right';
         ctx.fillStyle = row.own ? input.ownText : theme.text;
-        ctx.fillText(row.name, chartArea.left - 8, y);
+        ctx.fillText(fitName(ctx, row.name, chartArea.left - 8), chartArea.left - 8, y);
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.axis);
         ctx.textAlign = 'left';
         ctx.fillStyle = theme.textMuted;

@@ -1,4 +1,5 @@
 /** The drawing that Chart.js does not do itself: gaps, events, direct labels, whiskers. Pure functions of a chart. */
+import { truncate } from '../format/short-name.ts';
 import { cssFont, pixelFor, type Canvas2d, type DrawnChart } from './canvas.ts';
 import type { ChartTheme } from './theme.ts';
 
@@ -18,11 +19,25 @@ export type EventMark = { readonly atMs: number; readonly event: string; readonl
 /** A label at the end of a line; `note` stands under it in muted text. */
 export type EndLabel = {
   readonly value: number;
-  readonly text: string;
+  /** Cut to what has room; the figure after it never is. */
+  readonly name: string;
+  readonly figure: string;
   readonly note?: string;
   readonly colour: string;
   readonly strong: boolean;
 };
+
+/** Between the plot and the words beside it. */
+const LABEL_GAP_PX = 10;
+
+/** Cuts a name until it fits, whatever its letters are wide. */
+export function fitName(ctx: Canvas2d, name: string, mostPx: number): string {
+  let shown = name;
+  for (let most = name.length; most > 2 && ctx.measureText(shown).width > mostPx; most -= 1) {
+    shown = truncate(name, most);
+  }
+  return shown;
+}
 
 const HATCH_STEP_PX = 6;
 
@@ -169,10 +184,12 @@ export function endLabelsPlugin(labels: readonly EndLabel[], theme: ChartTheme):
       ctx.textBaseline = 'middle';
       ordered.forEach(({ label }, index) => {
         const y = centres[index] ?? 0;
-        const x = chartArea.right + 10;
+        const x = chartArea.right + LABEL_GAP_PX;
         ctx.font = cssFont(theme.fontFamily, size, label.strong ? 600 : 500);
         ctx.fillStyle = label.colour;
-        ctx.fillText(label.text, x, label.note === undefined ? y : y - size * 0.55);
+        const figure = ` ${label.figure}`;
+        const name = fitName(ctx, label.name, chart.width - x - ctx.measureText(figure).width);
+        ctx.fillText(`${name}${figure}`, x, label.note === undefined ? y : y - size * 0.55);
         if (label.note !== undefined) {
           ctx.font = cssFont(theme.fontFamily, theme.fontSizes.axis);
           ctx.fillStyle = theme.textMuted;
@@ -234,7 +251,7 @@ export function whiskersPlugin(
         ctx.fillText(row.label, labelX + 7, y);
         ctx.textAlign = 'right';
         ctx.fillStyle = row.own ? ownText : theme.text;
-        ctx.fillText(row.name, chartArea.left - 8, y);
+        ctx.fillText(fitName(ctx, row.name, chartArea.left - 8), chartArea.left - 8, y);
       });
       ctx.restore();
     },

@@ -36,3 +36,8 @@ export function legibleOn(colour: string, paper: string, ink: string, contrast: 
   }
   return ink;
 }
+
+/** Whichever of two colours stands out more from `ground`. */
+export function moreLegible(a: string, b: string, ground: string): string {
+  return contrastRatio(a, ground) >= contrastRatio(b, ground) ? a : b;
+}

@@ -16,6 +16,8 @@ export type Formatter = {
   readonly pct: (ratePct: number, sample: number) => string;
   /** `+7.2`, `−0.4`, `0.0`: always signed, with a true minus. */
   readonly signed: (value: number, decimals: number) => string;
+  /** `+7.2`, or `+7` where fewer than 100 answers stand behind either figure: a change in points. */
+  readonly points: (difference: number, sample: number) => string;
   /** `2.4` */
   readonly decimal: (value: number, decimals: number) => string;
   /** `16 Nov 2026` */
@@ -24,8 +26,8 @@ export type Formatter = {
   readonly shortDate: (ms: number) => string;
   /** `16 November 2026` */
   readonly longDate: (ms: number) => string;
-  /** `November` */
-  readonly month: (ms: number) => string;
+  /** `Nov 2026` */
+  readonly monthOfYear: (ms: number) => string;
   /** `Nov` */
   readonly shortMonth: (ms: number) => string;
 };
@@ -66,11 +68,12 @@ export function buildFormatter(locale: string): Formatter {
     count: (value) => number(value, 0),
     pct: (ratePct, sample) => number(ratePct, pctDecimals(sample)),
     signed,
+    points: (difference, sample) => signed(difference, pctDecimals(sample)),
     decimal: number,
     date: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
     shortDate: dated({ day: 'numeric', month: 'short' }),
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
-    month: dated({ month: 'long' }),
+    monthOfYear: dated({ month: 'short', year: 'numeric' }),
     shortMonth: dated({ month: 'short' }),
   };
 }

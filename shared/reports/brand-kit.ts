@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { contrastRatio } from '../format/contrast.ts';
+import { contrastRatio, moreLegible } from '../format/contrast.ts';
 import { isRasterAddress, looksLikeSvg, svgFault } from './logo.ts';
 
 /** Words on the agency's colour, or the colour as words, need this contrast (WCAG 2.2, 1.4.3). */
-const TEXT_CONTRAST = 4.5;
+export const TEXT_CONTRAST = 4.5;
 
 const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
 
@@ -46,6 +46,5 @@ export function textColour(colour: string, ink: string): string {
 
 /** The colour for words on a brand's colour: white or ink, whichever is more legible. */
 export function onColour(colour: string, ink: string): string {
-  const [onWhite, onInk] = [contrastRatio(colour, '#ffffff'), contrastRatio(colour, ink)];
-  return onWhite >= onInk ? '#ffffff' : ink;
+  return moreLegible('#ffffff', ink, colour);
 }

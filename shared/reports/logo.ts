@@ -52,7 +52,7 @@ export function isRasterAddress(text: string): boolean {
 export function svgFault(svg: string): string | null {
   const body = svg.replace(PROLOGUE, '').replaceAll(/<!--[\s\S]*?-->/g, '');
   if (!/<\/svg>\s*$|^<svg[^>]*\/>\s*$/.test(body)) return 'it has no end';
-  if (/<!/.test(body)) return 'it declares things of its own';
+  if (body.includes('<!')) return 'it declares things of its own';
   for (const [, name] of body.matchAll(/<\s*\/?\s*([^\s/>]+)/g)) {
     const local = (name ?? '').toLowerCase().replace(/^svg:/, '');
     // Drawing programs leave their own notes inside <metadata>; they have a prefix and draw nothing.

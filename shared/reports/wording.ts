@@ -24,7 +24,7 @@ export type Wording = {
 const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'first-run': 'First run in this report',
   'not-asked-before': 'Not asked in the run before',
-  'too-few-answers': 'Too few answers to judge',
+  'too-few-answers': 'Too few answers',
   'platforms-differ': 'No comparison: platforms differ',
   'not-measured': 'No comparison: not measured in both runs',
   'no-interval': 'No comparison: no interval',
@@ -79,14 +79,14 @@ export function signedRange(interval: Interval, decimals: number, format: Format
   return words.range(format.signed(interval.low, decimals), format.signed(interval.high, decimals));
 }
 
-/** How a judged change reads in a sentence: `rose 7.2 points (95% +0.7 to +13.7)`. */
+/** How a judged change in points reads in a sentence: `rose 7.2 points (95% +0.7 to +13.7)`. */
 export function movement(change: Change, format: Formatter, words: Wording): string {
-  const { difference, interval, verdict } = change;
-  if (difference === null || interval === null || verdict.kind === 'unclear') {
-    return interval === null || difference === null
-      ? 'shows no clear change'
-      : `shows no clear change (${format.signed(difference, 1)} points, 95% ${signedRange(interval, 1, format, words)})`;
+  const { difference, interval, sample, verdict } = change;
+  if (difference === null || interval === null) return 'shows no clear change';
+  const range = `95% ${words.range(format.points(interval.low, sample), format.points(interval.high, sample))}`;
+  if (verdict.kind === 'unclear') {
+    return `shows no clear change (${format.points(difference, sample)} points, ${range})`;
   }
-  const verb = difference > 0 ? 'rose' : 'fell';
-  return `${verb} ${format.decimal(Math.abs(difference), 1)} points (95% ${signedRange(interval, 1, format, words)})`;
+  const size = format.points(Math.abs(difference), sample).replace('+', '');
+  return `${difference > 0 ? 'rose' : 'fell'} ${size} points (${range})`;
 }

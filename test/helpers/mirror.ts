@@ -15,7 +15,7 @@ import { addWorkstream } from '../../main/sync/resources/workstreams.ts';
 import { buildSession } from '../../main/sync/session.ts';
 import { planSync, runSync, type SyncScope, type SyncSummary } from '../../main/sync/engine.ts';
 import type { SyncPlan } from '../../main/sync/plan.ts';
-import { KEY, type PlayedService } from './played-service.ts';
+import { KEY } from './played-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type Mirror = {
@@ -48,7 +48,7 @@ export function buildTestClient(baseUrl: string, options: Partial<ClientOptions>
 
 /** Opens an empty mirror of `service` for the length of one test. */
 export function openMirror(
-  service: PlayedService,
+  service: { readonly baseUrl: string },
   { logger = silentLogger, oldAfterDays = 90 }: { logger?: Logger; oldAfterDays?: number } = {},
 ): Mirror {
   const clock = { ms: Date.UTC(2026, 1, 1), nowMs: () => clock.ms };

@@ -10,10 +10,13 @@ export const KEY = 'secret-key-0123456789';
 
 /** A question as it arrived. */
 export type Asked = {
+  readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly authorization: string | undefined;
   readonly userAgent: string | undefined;
+  /** The body as text; empty where there is none. */
+  readonly body: string;
 };
 
 /** Answers a question in its own way, or leaves it to the fixed world by answering undefined. */
@@ -25,6 +28,8 @@ export type PlayedService = {
   readonly asked: Asked[];
   /** Changes how the service plays from now on. */
   play: Play;
+  /** The key that is accepted. */
+  key: string;
   readonly close: () => Promise<void>;
 };
 
@@ -216,6 +221,7 @@ export async function startPlayedService(play: Play = () => undefined): Promise<
   const service = {
     asked,
     play,
+    key: KEY,
     baseUrl: '',
     close: () =>
       new Promise<void>((resolve) => {
@@ -226,6 +232,8 @@ export async function startPlayedService(play: Play = () => undefined): Promise<
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const question: Asked = {
+      method: request.method,
+      body: await request.text(),
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       authorization: request.headers.get('authorization') ?? undefined,
@@ -234,7 +242,7 @@ export async function startPlayedService(play: Play = () => undefined): Promise<
     asked.push(question);
     const played = await service.play(question);
     if (played !== undefined) return played;
-    if (question.authorization !== `Bearer ${KEY}`) return reply({ error: 'no such key' }, 401);
+    if (question.authorization !== `Bearer ${service.key}`) return reply({ error: 'no such key' }, 401);
     const body = BODIES[question.path];
     return body === undefined ? reply({ error: 'not found' }, 404) : reply(body(question.query));
   };

@@ -11,6 +11,7 @@ const NEEDS: readonly Need[] = [
   { package: 'chromium', program: '/usr/bin/chromium' },
   { package: 'poppler-utils', program: '/usr/bin/pdftotext' },
   { package: 'qpdf', program: '/usr/bin/qpdf' },
+  { package: 'openssl', program: '/usr/bin/openssl' },
   { package: 'dbus', program: '/usr/bin/dbus-run-session' },
   { package: 'gnome-keyring', program: '/usr/bin/gnome-keyring-daemon' },
 ];

@@ -1,10 +1,19 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { DIALECT_NAMES } from '../../sample/dialects/rules.ts';
+import { FAULTS } from '../../sample/faults.ts';
+import { PLANS } from '../../sample/model/plans.ts';
 import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from '../../sample/numbers.ts';
 import { startSampleService } from '../../sample/server.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 
-type Options = Readonly<Partial<Record<SampleNumber | 'until', string>>>;
+type Options = Readonly<Partial<Record<SampleNumber | 'until' | 'dialect' | 'plan' | 'state', string>>> & {
+  readonly fault: readonly string[];
+};
+
+/** `faultSeed` is given as `--fault-seed`. */
+const flagOf = (name: SampleNumber): string =>
+  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function readNumber(options: Options, name: SampleNumber): number | undefined {
   const text = options[name];
@@ -13,7 +22,7 @@ function readNumber(options: Options, name: SampleNumber): number | undefined {
   const { min, max } = SAMPLE_NUMBERS[name];
   throw new AppError(
     'input/invalid',
-    `--${name} must be a whole number from ${min} to ${max}, not "${text}".`,
+    `${flagOf(name)} must be a whole number from ${min} to ${max}, not "${text}".`,
   );
 }
 
@@ -27,6 +36,25 @@ function waitFor(signal: AbortSignal): Promise<void> {
 const describe = (what: string, name: SampleNumber): string =>
   `${what} (${SAMPLE_NUMBERS[name].min} to ${SAMPLE_NUMBERS[name].max}; default ${SAMPLE_NUMBERS[name].standard})`;
 
+const collect = (one: string, others: readonly string[]): string[] => [...others, one];
+
+function describeFaults(): string {
+  const lines = Object.entries(FAULTS).map(
+    ([name, { what, value, standard }]) =>
+      `  ${`${name}[:${value}]`.padEnd(24)} ${what} (default ${standard})`,
+  );
+  return `\nFaults, of which several can be given:\n${lines.join('\n')}`;
+}
+
+const EXAMPLES = `
+Examples:
+  ten small projects on a free port
+    sightline sample --port 0 --projects 10 --prompts 12
+  a service that is slow, often fails and speaks another dialect
+    sightline sample --dialect paged --fault latency:800 --fault error-500:0.1
+  scans of ten minutes in ten seconds, kept for the next time
+    sightline sample --speed 60 --state sample.json`;
+
 /** `sightline sample`: the sample service alone, until it is interrupted. */
 export const addSampleCommand: AddCommand = (program, run) => {
   program
@@ -39,10 +67,16 @@ export const addSampleCommand: AddCommand = (program, run) => {
     .option('--platforms <number>', describe('platforms of each project', 'platforms'))
     .option('--seed <number>', describe('number from which all data follow', 'seed'))
     .option('--until <date>', `date of the last weekly run (default ${SAMPLE_UNTIL})`)
-    .addHelpText(
-      'after',
-      '\nExample: ten small projects on a free port\n  sightline sample --port 0 --projects 10 --prompts 12',
+    .option('--speed <number>', describe('how many times faster time passes in the service', 'speed'))
+    .option('--plan <name>', `plan of the account: ${PLANS.join(', ')} (default agency)`)
+    .option(
+      '--dialect <name>',
+      `how open points of the interface are filled in: ${DIALECT_NAMES.join(', ')} (default standard)`,
     )
+    .option('--fault <name[:value]>', 'what goes wrong, see below; can be repeated', collect, [])
+    .option('--fault-seed <number>', describe('number from which follows what a fault strikes', 'faultSeed'))
+    .option('--state <file>', 'file that keeps what is written to the service')
+    .addHelpText('after', `${describeFaults()}\n${EXAMPLES}`)
     .action(
       run<Options>(async ({ terminal, signal }, options) => {
         const seed = readNumber(options, 'seed') ?? SAMPLE_NUMBERS.seed.standard;
@@ -55,17 +89,23 @@ export const addSampleCommand: AddCommand = (program, run) => {
           prompts: readNumber(options, 'prompts'),
           platforms: readNumber(options, 'platforms'),
           port: readNumber(options, 'port'),
+          speed: readNumber(options, 'speed'),
+          faultSeed: readNumber(options, 'faultSeed'),
           until: options.until,
+          dialect: options.dialect,
+          faults: options.fault,
+          plan: options.plan,
+          state: options.state,
         });
-        const { baseUrl, key } = service;
+        const { baseUrl, key, workstreamId } = service;
         const curl = `curl -H 'Authorization: Bearer ${key}'`;
-        terminal.result({ baseUrl, key, seed, projects, runs }, [
+        terminal.result({ baseUrl, key, seed, projects, runs, workstreamId }, [
           `Sample service: ${baseUrl}`,
           `Key:            ${key}`,
           'Try:',
           `  ${curl} ${baseUrl}/projects`,
-          `  ${curl} ${baseUrl}/usage`,
-          `  ${curl} ${baseUrl}/openapi.json`,
+          `  ${curl} ${baseUrl}/workstreams/${workstreamId}`,
+          `  ${curl} -N -d '{"action":"analyze","url":"https://brightwater.example"}' ${baseUrl}/onboard`,
         ]);
         terminal.info('Ctrl-C ends it.');
         await waitFor(signal);

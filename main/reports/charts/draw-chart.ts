@@ -2,16 +2,17 @@
  * Charts as vectors: Chart.js lays them out, our context writes their strokes and words as PDF operators. No
  * pixels, no native module, and the text stays text.
  */
-import { Chart, type ChartConfiguration } from 'chart.js';
 import {
   BarController,
   BarElement,
   CategoryScale,
+  Chart,
   Filler,
   LinearScale,
   LineController,
   LineElement,
   PointElement,
+  type ChartConfiguration,
 } from 'chart.js';
 import type { FontChooser } from '../fonts/fallback.ts';
 import { buildPdfSurface, type PdfDocument } from './pdf-surface.ts';

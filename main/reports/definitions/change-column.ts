@@ -7,7 +7,6 @@ import { changeCell } from './parts.ts';
 export function changeColumn<Row>(
   changeOf: (row: Row) => Change | null,
   width: number | '*',
-  decimalsOf: (row: Row) => number,
   context: PageContext,
 ): Column<Row>[] {
   if (context.previous === null) return [];
@@ -17,7 +16,7 @@ export function changeColumn<Row>(
       width,
       cell: (row) => {
         const change = changeOf(row);
-        return change === null ? { kind: 'text', text: '' } : changeCell(change, decimalsOf(row), context);
+        return change === null ? { kind: 'text', text: '' } : changeCell(change, context);
       },
     },
   ];

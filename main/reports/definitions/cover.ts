@@ -1,3 +1,4 @@
+import { shortName } from '../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
 import { findGaps } from '../../../shared/analysis/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../shared/reports/figures.ts';
@@ -219,11 +220,20 @@ function facts(context: PageContext): ReportNode {
   };
 }
 
+/** What the marks are, and which of them belong to the report. */
+function readingsCaption(readings: readonly CoverReading[], { figures }: PageContext): string {
+  const drawn = readings.filter((reading) => reading.inReport).length;
+  const cut = drawn < figures.runs.length ? `, the newest ${drawn} of ${figures.runs.length}` : '';
+  const period = readings.some((reading) => !reading.inReport) ? ', strong in the period of this report' : '';
+  return `One mark a run${cut}${period}. Bars are 95% intervals.`;
+}
+
 /** The cover: the agency's colour and logo, the client's readings, and what the report covers. */
 export function buildCover(context: PageContext): SectionNode {
   const { figures, kit, palette } = context;
   const readings = coverReadings(context);
-  const logo = kit?.logoOnColour ?? kit?.logo;
+  // An ordinary logo is made for paper; on the colour the name in plain letters is safer.
+  const logo = kit?.logoOnColour;
   const client = figures.project.ownBrand;
   // The words give way to the readings: they stand above the highest of them.
   const agency: ReportNode[] =
@@ -254,21 +264,26 @@ export function buildCover(context: PageContext): SectionNode {
     ...coverArt(readings, context),
     ...agency,
     {
-      kind: 'text',
-      text: `Share of answers that name ${client}`,
-      bold: true,
-      sizePx: SIZE.strong,
-      linePx: 18,
-      colour: palette.onBrand,
+      kind: 'stack',
       at: { xPx: 72, yPx: 156, widthPx: 560 },
-    },
-    {
-      kind: 'text',
-      text: `One mark a run${figures.history.length > 0 ? ', bright in the period of this report' : ''}. Bars are 95% intervals.`,
-      sizePx: SIZE.strong,
-      linePx: 18,
       colour: palette.onBrand,
-      at: { xPx: 72, yPx: 174, widthPx: 560 },
+      items: [
+        {
+          kind: 'text',
+          text: `Share of answers that name ${shortName(client, 60)}`,
+          bold: true,
+          sizePx: SIZE.strong,
+          linePx: 18,
+          colour: palette.onBrand,
+        },
+        {
+          kind: 'text',
+          text: readingsCaption(readings, context),
+          sizePx: SIZE.strong,
+          linePx: 18,
+          colour: palette.onBrand,
+        },
+      ],
     },
     {
       kind: 'stack',
@@ -276,7 +291,7 @@ export function buildCover(context: PageContext): SectionNode {
       items: [
         {
           kind: 'text',
-          text: figures.project.name,
+          text: shortName(figures.project.name, 80),
           bold: true,
           sizePx: 15,
           linePx: 20,

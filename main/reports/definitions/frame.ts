@@ -1,3 +1,4 @@
+import { shortName } from '../../../shared/format/short-name.ts';
 import { PAGE, SIZE, type PageContext } from './context.ts';
 import { rule } from './parts.ts';
 import { inlines, type ReportNode, type SectionNode } from './node.ts';
@@ -23,7 +24,7 @@ function header(section: string, context: PageContext): ReportNode {
   const left: ReportNode = {
     kind: 'text',
     text: inlines(
-      { text: figures.project.ownBrand, bold: true, colour: palette.ink },
+      { text: shortName(figures.project.ownBrand, 48), bold: true, colour: palette.ink },
       { text: `   ${section}`, colour: palette.muted },
     ),
     linePx: 16,
@@ -39,7 +40,7 @@ function header(section: string, context: PageContext): ReportNode {
           align: 'right',
           linePx: 16,
           margin: [0, 4, 0, 0],
-          width: '*',
+          width: 'auto',
         }
       : { kind: 'image', source: kit.logo, fitPx: [150, 24], alt: kit.name, align: 'right', width: 150 };
   return {

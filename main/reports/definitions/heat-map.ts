@@ -1,4 +1,4 @@
-import { contrastRatio, mixColours } from '../../../shared/format/contrast.ts';
+import { mixColours, moreLegible } from '../../../shared/format/contrast.ts';
 import type { PageContext } from './context.ts';
 import type { ReportNode } from './node.ts';
 import { cell, headerCell } from './parts.ts';
@@ -39,7 +39,7 @@ export function heatMap(input: HeatMapInput, { palette, format }: PageContext): 
       return cell(format.pct(heat.valuePct, heat.sample), {
         align: 'center',
         bold: row.strong,
-        colour: contrastRatio(palette.ink, fill) >= 4.5 ? palette.ink : palette.paper,
+        colour: moreLegible(palette.ink, palette.paper, fill),
       });
     }),
   ]);

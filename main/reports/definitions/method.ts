@@ -166,15 +166,21 @@ export function buildMethod(id: string, context: PageContext): SectionNode {
         ].join(' '),
         palette,
       ),
-      ruledTitle('How the figures are made', '', PAGE.innerPx, palette),
-      ...methodText().map(([term, text]): ReportNode => ({
-        kind: 'text',
-        text: inlines({ text: `${term}: `, font: 'Sans', bold: true, sizePx: SIZE.base }, { text }),
-        font: 'Serif',
-        sizePx: 12.5,
-        linePx: 18,
-        margin: [0, 3, 60, 0],
-      })),
+      {
+        kind: 'stack',
+        together: true,
+        items: [
+          ruledTitle('How the figures are made', '', PAGE.innerPx, palette),
+          ...methodText().map(([term, text]): ReportNode => ({
+            kind: 'text',
+            text: inlines({ text: `${term}: `, font: 'Sans', bold: true, sizePx: SIZE.base }, { text }),
+            font: 'Serif',
+            sizePx: 12.5,
+            linePx: 18,
+            margin: [0, 3, 20, 0],
+          })),
+        ],
+      },
     ],
     context,
   );

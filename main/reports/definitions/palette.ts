@@ -1,6 +1,6 @@
 import type { ChartTheme } from '../../../shared/charts/theme.ts';
-import { legibleOn, mixColours } from '../../../shared/format/contrast.ts';
-import { onColour, textColour } from '../../../shared/reports/brand-kit.ts';
+import { contrastRatio, legibleOn, mixColours } from '../../../shared/format/contrast.ts';
+import { onColour, TEXT_CONTRAST } from '../../../shared/reports/brand-kit.ts';
 
 /** The colours of a printed report: warm inks and greys, and the agency's one colour. */
 export type Palette = {
@@ -22,6 +22,7 @@ export type Palette = {
   readonly brandMark: string;
   readonly brandText: string;
   readonly brandSoft: string;
+  readonly brandBand: string;
   /** Words and marks on the agency's colour, full and dimmed. */
   readonly onBrand: string;
   readonly onBrandDim: string;
@@ -30,35 +31,50 @@ export type Palette = {
 
 const PAPER = '#ffffff';
 const INK = '#1d1a1c';
+const MUTED = '#625c64';
+const BETTER = '#1a58ab';
+const WORSE = '#a83e0b';
 
 /** A mark must stand out from paper at least this much (WCAG 2.2, 1.4.11). */
 const MARK_CONTRAST = 3;
 
+/** The agency's colour laid thinly on paper, so thinly that every word stays legible on it. */
+function tintOf(colour: string): string {
+  for (let share = 0.16; share > 0; share -= 0.02) {
+    const tint = mixColours(colour, PAPER, share);
+    if ([MUTED, BETTER, WORSE].every((word) => contrastRatio(word, tint) >= TEXT_CONTRAST)) return tint;
+  }
+  return PAPER;
+}
+
 /** Builds the palette around one `#rrggbb` colour. */
 export function buildPalette(colour: string): Palette {
   const onBrand = onColour(colour, INK);
+  const soft = tintOf(colour);
+  const mark = legibleOn(colour, PAPER, INK, MARK_CONTRAST);
   return {
     paper: PAPER,
     ink: INK,
     ink2: '#47424a',
-    muted: '#625c64',
+    muted: MUTED,
     rule: INK,
     line: '#dcd8da',
     lineStrong: '#cfcacc',
     grid: '#ebe8e9',
     hatch: '#d6d1d4',
-    better: '#1a58ab',
-    worse: '#a83e0b',
+    better: BETTER,
+    worse: WORSE,
     contextBar: '#cfc8cc',
     context: '#8f8a90',
     brand: colour,
-    brandMark: legibleOn(colour, PAPER, INK, MARK_CONTRAST),
-    brandText: textColour(colour, INK),
-    brandSoft: mixColours(colour, PAPER, 0.16),
+    brandMark: mark,
+    brandText: contrastRatio(colour, soft) >= TEXT_CONTRAST ? colour : INK,
+    brandSoft: soft,
+    brandBand: mixColours(mark, PAPER, 0.3),
     onBrand,
     onBrandDim: mixColours(onBrand, colour, 0.62),
     // Inks of unequal lightness, so that a grey copy keeps them apart.
-    rivals: ['#57525b', '#8a5a12', '#9a939c'],
+    rivals: ['#57525b', '#8a5a12', '#8f8791'],
   };
 }
 

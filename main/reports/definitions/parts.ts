@@ -1,6 +1,7 @@
 /** The parts that pages are put together from: headings, rules, readings, changes, tables. */
 import type { Estimate, Interval } from '../../../shared/analysis/interval.ts';
 import type { Change } from '../../../shared/analysis/verdict.ts';
+import type { Formatter } from '../../../shared/format/format.ts';
 import type { Finding } from '../../../shared/reports/findings.ts';
 import { SIZE, type PageContext } from './context.ts';
 import {
@@ -123,7 +124,7 @@ export function reading(
         y: middle - 3,
         width: Math.max(0.5, high - low),
         height: 6,
-        fill: palette.brandSoft,
+        fill: palette.brandBand,
       },
       ...[low, high].map((x): Shape => ({
         shape: 'rect',
@@ -153,21 +154,41 @@ function verdictColour(change: Change, palette: Palette): string {
   return change.verdict.kind === 'worse' ? palette.worse : palette.muted;
 }
 
+/** How a change is written: points follow their sample's precision, the others have their own. */
+export type ChangeUnit = 'points' | 'points-bare' | 'sentiment' | 'position';
+
+function changeFigure(
+  change: Change & { readonly difference: number },
+  unit: ChangeUnit,
+  format: Formatter,
+): string {
+  switch (unit) {
+    case 'points':
+      return `${format.points(change.difference, change.sample)} pts`;
+    case 'points-bare':
+      return format.points(change.difference, change.sample);
+    case 'sentiment':
+      return format.signed(change.difference, 2);
+    case 'position':
+      return format.signed(change.difference, 1);
+  }
+}
+
 /** A change as figures, sign and words: `+7.2 pts ▲ Beyond noise`. */
 export function changeInlines(
   change: Change,
-  decimals: number,
-  unit: string,
+  unit: ChangeUnit,
   { format, words, palette }: PageContext,
 ): Inline[] {
-  const { sign, words: text } = words.verdict(change.verdict, change.difference);
+  const { difference } = change;
+  const { sign, words: text } = words.verdict(change.verdict, difference);
   const colour = verdictColour(change, palette);
   const figure: Inline[] =
-    change.difference === null
+    difference === null
       ? []
       : [
           {
-            text: `${format.signed(change.difference, decimals)}${unit === '' ? '' : ` ${unit}`}  `,
+            text: `${changeFigure({ ...change, difference }, unit, format)}  `,
             bold: true,
             colour: palette.ink,
           },
@@ -180,9 +201,9 @@ export function changeInlines(
   ];
 }
 
-/** The same, without unit and kept short, for a table's cell. */
-export function changeCell(change: Change, decimals: number, context: PageContext): TextNode {
-  return { kind: 'text', text: changeInlines(change, decimals, '', context), linePx: 16 };
+/** The same in a table's cell, where the heading says the unit. */
+export function changeCell(change: Change, context: PageContext): TextNode {
+  return { kind: 'text', text: changeInlines(change, 'points-bare', context), linePx: 16 };
 }
 
 /** A header cell. */

@@ -1,3 +1,4 @@
+import { shortName } from '../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
 import type { Estimate } from '../../../shared/analysis/interval.ts';
 import { platformChange } from '../../../shared/analysis/run-change.ts';
@@ -12,7 +13,6 @@ import { heatMap, type HeatCell } from './heat-map.ts';
 import type { ReportNode, SectionNode } from './node.ts';
 import { cell, findingHeading, note, reading, ruledTitle } from './parts.ts';
 import { shownStandings } from './standings-block.ts';
-import { shortName } from './trend-input.ts';
 
 const READING_PX = 190;
 
@@ -69,7 +69,6 @@ function ownTable(own: BrandFigures, context: PageContext): ReportNode {
     ...changeColumn<PlatformFigures>(
       (row) => (previous === null ? null : platformChange(previous, run, own.brandId, row.platform)),
       186,
-      () => 1,
       context,
     ),
   ];
@@ -115,11 +114,16 @@ function scoredPlatforms(run: RunFigures): string[] {
   return run.platforms.filter((platform) => run.platformFigures.some((row) => row.platform === platform));
 }
 
-/** The own brand by platform over the latest runs, newest last. */
-function runsByPlatform(own: BrandFigures, context: PageContext): ReportNode {
-  const { figures, format, run } = context;
+/** The newest runs that the page has room for, newest last. */
+function shownRuns({ figures, run }: PageContext): readonly RunFigures[] {
   const others = scoredPlatforms(run).length + shownStandings(visibilityStandings(run)).length;
-  const runs = figures.runs.slice(-Math.max(3, MOST_ROWS - others));
+  return figures.runs.slice(-Math.max(3, MOST_ROWS - others));
+}
+
+/** The own brand by platform over the newest runs. */
+function runsByPlatform(own: BrandFigures, context: PageContext): ReportNode {
+  const { format, run } = context;
+  const runs = shownRuns(context);
   const platforms = [...new Set(runs.flatMap((one) => scoredPlatforms(one)))];
   return heatMap(
     {
@@ -167,11 +171,14 @@ export function buildPlatforms(id: string, finding: Finding, context: PageContex
       ),
       fieldByPlatform(context),
     );
+    const shown = shownRuns(context).length;
     if (figures.runs.length > 1) {
       body.push(
         ruledTitle(
           `${figures.project.ownBrand} by run`,
-          '% of the platform’s answers',
+          shown < figures.runs.length
+            ? `% of the platform’s answers, the newest ${shown} of ${figures.runs.length} runs`
+            : '% of the platform’s answers',
           PAGE.innerPx,
           palette,
           [0, 24, 0, 6],

@@ -1,3 +1,4 @@
+import { truncate } from '../../../shared/format/short-name.ts';
 import { shareOfVoiceChange, visibilityChange } from '../../../shared/analysis/run-change.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
 import type { Estimate } from '../../../shared/analysis/interval.ts';
@@ -14,7 +15,10 @@ import type { ReportNode, SectionNode } from './node.ts';
 import { cell, findingHeading, inPercent, note, reading, ruledTitle } from './parts.ts';
 import { trendInput } from './trend-input.ts';
 
-const READING_PX = 96;
+const READING_PX = 80;
+
+/** Longer names would push the figures off the paper. */
+const TABLE_NAME = 18;
 
 /** All brands with rank, visibility, share of voice and, where there is one, the change against the run before. */
 function standingsTable(context: PageContext): ReportNode {
@@ -34,7 +38,10 @@ function standingsTable(context: PageContext): ReportNode {
       header: 'Brand',
       width: '*',
       cell: ({ item }) =>
-        cell(item.name, { bold: item.isOwn, ...(item.isOwn ? { colour: palette.brandText } : {}) }),
+        cell(truncate(item.name, TABLE_NAME), {
+          bold: item.isOwn,
+          ...(item.isOwn ? { colour: palette.brandText } : {}),
+        }),
     },
     {
       header: 'Visibility',
@@ -44,7 +51,7 @@ function standingsTable(context: PageContext): ReportNode {
         cell(`${format.pct(item.visibilityPct, estimate.sample)}%`, { align: 'right', bold: item.isOwn }),
     },
     {
-      header: 'with 95% interval',
+      header: '0 to 100%',
       width: READING_PX,
       cell: ({ item, estimate }) =>
         reading(
@@ -57,8 +64,7 @@ function standingsTable(context: PageContext): ReportNode {
     },
     ...changeColumn<Standing<BrandFigures>>(
       ({ item }) => (previous === null ? null : visibilityChange(previous, run, item.brandId)),
-      156,
-      () => 1,
+      150,
       context,
     ),
     {
@@ -91,8 +97,8 @@ function standingsTable(context: PageContext): ReportNode {
       width: 44,
       align: 'right',
       cell: ({ item }) => {
-        const { difference } = shareOfVoiceChange(previous, run, item.brandId);
-        return cell(difference === null ? '' : format.signed(difference, 1), { align: 'right' });
+        const { difference, sample } = shareOfVoiceChange(previous, run, item.brandId);
+        return cell(difference === null ? '' : format.points(difference, sample), { align: 'right' });
       },
     });
   }

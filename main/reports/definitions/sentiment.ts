@@ -1,5 +1,6 @@
+import { shortName } from '../../../shared/format/short-name.ts';
 import { buildPartsChart } from '../../../shared/charts/parts-chart.ts';
-import { contrastRatio, mixColours } from '../../../shared/format/contrast.ts';
+import { mixColours, moreLegible } from '../../../shared/format/contrast.ts';
 import type { AttributeFigures } from '../../../shared/reports/figures.ts';
 import { visibilityStandings, type Finding } from '../../../shared/reports/findings.ts';
 import { PAGE, SIZE, type PageContext } from './context.ts';
@@ -8,7 +9,6 @@ import { innerSection } from './frame.ts';
 import type { Inline, ReportNode, SectionNode } from './node.ts';
 import { cell, findingHeading, note, reading, ruledTitle } from './parts.ts';
 import { shownStandings } from './standings-block.ts';
-import { shortName } from './trend-input.ts';
 
 const READING_PX = 180;
 const BAR_PX = 27;
@@ -20,7 +20,7 @@ function sentimentBars(context: PageContext): ReportNode[] {
   const shades = (full: string): { fill: string; text: string }[] =>
     [full, mixColours(full, palette.paper, 0.22), palette.ink2].map((fill) => ({
       fill,
-      text: contrastRatio(palette.ink, fill) >= 4.5 ? palette.ink : palette.paper,
+      text: moreLegible(palette.ink, palette.paper, fill),
     }));
   const [ownFills, rivalFills] = [shades(palette.brandMark), shades(palette.context)];
   const rows = shownStandings(visibilityStandings(run))
@@ -46,6 +46,7 @@ function sentimentBars(context: PageContext): ReportNode[] {
       ],
       sizePx: SIZE.base,
       linePx: 16,
+      margin: [0, 0, 0, 6],
     },
     {
       kind: 'chart',

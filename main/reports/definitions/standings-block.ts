@@ -1,3 +1,4 @@
+import { shortName } from '../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
 import type { Standing } from '../../../shared/analysis/standings.ts';
 import { buildBarsChart } from '../../../shared/charts/bars-chart.ts';
@@ -6,7 +7,7 @@ import { visibilityStandings, voiceStandings } from '../../../shared/reports/fin
 import type { PageContext } from './context.ts';
 import type { ReportNode } from './node.ts';
 import { inPercent, note, ruledTitle } from './parts.ts';
-import { shortName, type TrendMeasure } from './trend-input.ts';
+import type { TrendMeasure } from './trend-input.ts';
 
 const MAX_BARS = 8;
 const BAR_PX = 31;

@@ -1,5 +1,11 @@
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import { estimateMean, estimateRate, type Estimate } from '../../../shared/analysis/interval.ts';
+import {
+  estimateMean,
+  estimateRate,
+  withinBounds,
+  type Estimate,
+  type Moments,
+} from '../../../shared/analysis/interval.ts';
 import {
   allMentions,
   positionChange,
@@ -25,6 +31,7 @@ import {
   reading,
   rule,
   ruledTitle,
+  type ChangeUnit,
   type ReadingScale,
 } from './parts.ts';
 import { standingsChart } from './standings-block.ts';
@@ -38,9 +45,14 @@ type KeyFigure = {
   readonly scale: ReadingScale;
   readonly range: string;
   readonly change: Change;
-  readonly changeDecimals: number;
-  readonly changeUnit: string;
+  readonly changeUnit: ChangeUnit;
 };
+
+/** The mean position; no brand stands before the first place. */
+function boundedPosition(positions: Moments): Estimate | null {
+  const mean = estimateMean(positions);
+  return mean === null ? null : withinBounds(mean, 1, Infinity);
+}
 
 function keyFigures(context: PageContext): KeyFigure[] {
   const { own, run, previous, format, words } = context;
@@ -53,13 +65,14 @@ function keyFigures(context: PageContext): KeyFigure[] {
   };
   const visibility = estimateGivenRate(own.visibilityPct, own.mentions, own.responses);
   const voice = rate(own.mentions, allMentions(run));
-  const sentiment = estimateMean(sentimentMoments(own));
+  const sentimentMean = estimateMean(sentimentMoments(own));
+  const sentiment = sentimentMean === null ? null : withinBounds(sentimentMean, -1, 1);
   const position =
     own.positions === null || own.positions.count === 0
       ? own.avgPosition === null
         ? null
         : { value: own.avgPosition, interval: null, sample: own.mentions }
-      : estimateMean(own.positions);
+      : boundedPosition(own.positions);
   const rangePct = (estimate: Estimate | null): string =>
     estimate?.interval == null
       ? 'not measured'
@@ -79,8 +92,7 @@ function keyFigures(context: PageContext): KeyFigure[] {
       scale: { from: 0, to: 100 },
       range: rangePct(visibility),
       change: compared(visibilityChange),
-      changeDecimals: 1,
-      changeUnit: 'pts',
+      changeUnit: 'points',
     },
     {
       label: 'Share of voice',
@@ -90,8 +102,7 @@ function keyFigures(context: PageContext): KeyFigure[] {
       scale: { from: 0, to: 50 },
       range: rangePct(voice),
       change: compared(shareOfVoiceChange),
-      changeDecimals: 1,
-      changeUnit: 'pts',
+      changeUnit: 'points',
     },
     {
       label: 'Sentiment',
@@ -101,8 +112,7 @@ function keyFigures(context: PageContext): KeyFigure[] {
       scale: { from: -1, to: 1 },
       range: rangeOf(sentiment, (low, high) => signedRange({ low, high }, 2, format, words)),
       change: compared(sentimentChange),
-      changeDecimals: 2,
-      changeUnit: '',
+      changeUnit: 'sentiment',
     },
     {
       label: 'Average position',
@@ -112,8 +122,7 @@ function keyFigures(context: PageContext): KeyFigure[] {
       scale: { from: 1, to: 6 },
       range: rangeOf(position, (low, high) => words.range(format.decimal(low, 1), format.decimal(high, 1))),
       change: compared(positionChange),
-      changeDecimals: 1,
-      changeUnit: '',
+      changeUnit: 'position',
     },
   ];
 }
@@ -141,7 +150,7 @@ function keyFigureNode(figure: KeyFigure, widthPx: number, context: PageContext)
           }),
       {
         kind: 'text',
-        text: changeInlines(figure.change, figure.changeDecimals, figure.changeUnit, context),
+        text: changeInlines(figure.change, figure.changeUnit, context),
         linePx: 16,
         margin: [0, 2, 0, 0],
       },

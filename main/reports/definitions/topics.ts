@@ -1,6 +1,6 @@
+import { shortName } from '../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
 import { countedChange, samePlatforms } from '../../../shared/analysis/run-change.ts';
-import { DECIMAL_MIN_SAMPLE } from '../../../shared/format/format.ts';
 import { noComparison, type Change } from '../../../shared/analysis/verdict.ts';
 import type { TopicFigures } from '../../../shared/reports/figures.ts';
 import { visibilityStandings, type Finding } from '../../../shared/reports/findings.ts';
@@ -12,7 +12,6 @@ import { heatMap } from './heat-map.ts';
 import type { ReportNode, SectionNode } from './node.ts';
 import { cell, findingHeading, note, reading, ruledTitle } from './parts.ts';
 import { shownStandings } from './standings-block.ts';
-import { shortName } from './trend-input.ts';
 
 const READING_PX = 140;
 
@@ -63,12 +62,7 @@ function topicTable(context: PageContext): ReportNode {
           align: 'right',
         }),
     },
-    ...changeColumn<TopicFigures>(
-      (row) => changeOf(row, context),
-      140,
-      (row) => (row.responses < DECIMAL_MIN_SAMPLE ? 0 : 1),
-      context,
-    ),
+    ...changeColumn<TopicFigures>((row) => changeOf(row, context), 140, context),
     {
       header: 'Strongest rival',
       width: 130,

@@ -1,4 +1,5 @@
 /** What the trend charts of a report have in common: gaps, events, month ticks, end labels. */
+import { shortName } from '../../../shared/format/short-name.ts';
 import { findGaps } from '../../../shared/analysis/gaps.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
 import { estimateRate, type Estimate } from '../../../shared/analysis/interval.ts';
@@ -63,14 +64,18 @@ function gapMarks(runs: readonly RunFigures[], { format }: PageContext): GapMark
 function timeTicks(runs: readonly RunFigures[], { format }: PageContext): { atMs: number; label: string }[] {
   const first = runs[0]?.startedAtMs ?? 0;
   const last = runs.at(-1)?.startedAtMs ?? 0;
+  // Over more than a year, a month's name alone is not enough.
+  const isLong = last - first > 330 * DAY_MS;
   const months: { atMs: number; label: string }[] = [];
   const start = new Date(first);
   for (let month = start.getUTCMonth(); ; month += 1) {
     const atMs = Date.UTC(start.getUTCFullYear(), month, 1);
     if (atMs > last) break;
-    if (atMs >= first) months.push({ atMs, label: format.shortMonth(atMs) });
+    if (atMs >= first) {
+      months.push({ atMs, label: isLong ? format.monthOfYear(atMs) : format.shortMonth(atMs) });
+    }
   }
-  if (months.length >= 3) return thin(months, 12);
+  if (months.length >= 3) return thin(months, isLong ? 7 : 12);
   return thin(
     runs.map((run) => ({ atMs: run.startedAtMs, label: format.shortDate(run.startedAtMs) })),
     7,
@@ -90,20 +95,6 @@ export function topRivals({ run }: PageContext): BrandFigures[] {
     .slice(0, MAX_RIVALS);
 }
 
-/** A name short enough to stand at a line's end. */
-export function shortName(name: string, most = 16): string {
-  if (name.length <= most) return name;
-  const words = name.split(' ');
-  let short = words[0] ?? name;
-  for (const word of words.slice(1)) {
-    if (`${short} ${word}`.length > most) break;
-    short = `${short} ${word}`;
-  }
-  // A name must not end in the middle of "Ridgeway & Co".
-  short = short.replace(/\s+(&|and|\+|-|–)$/u, '');
-  return short.length > most ? `${short.slice(0, most - 1)}…` : short;
-}
-
 /** Builds the input of a trend chart over the report's runs; null where the own brand was not scored. */
 export function trendInput(measure: TrendMeasure, context: PageContext): TrendInput | null {
   const { figures, format, words, own, run, palette, theme } = context;
@@ -118,7 +109,8 @@ export function trendInput(measure: TrendMeasure, context: PageContext): TrendIn
   if (last?.value != null) {
     labels.push({
       value: last.value,
-      text: `${shortName(own.name)} ${format.pct(last.value, sample)}`,
+      name: shortName(own.name),
+      figure: format.pct(last.value, sample),
       ...(last.low === undefined || last.high === undefined
         ? {}
         : { note: pctRange({ low: last.low, high: last.high }, sample, format, words) }),
@@ -132,7 +124,8 @@ export function trendInput(measure: TrendMeasure, context: PageContext): TrendIn
     if (value == null || rival === undefined) return;
     labels.push({
       value,
-      text: `${shortName(rival.name)} ${format.pct(value, sample)}`,
+      name: shortName(rival.name),
+      figure: format.pct(value, sample),
       colour: theme.rivalTexts[index] ?? theme.textMuted,
       strong: false,
     });

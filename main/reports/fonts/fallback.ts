@@ -32,8 +32,14 @@ function hasGlyph(family: FontFamily, codePoint: number): boolean {
   return openedFont(FONT_FILES[family].normal).hasGlyphForCodePoint(codePoint);
 }
 
-// Controls, marks of direction and variation selectors have no ink; they are dropped, not replaced.
-const INVISIBLE = /[\p{Cc}\p{Cf}\u{FE00}-\u{FE0F}]/u;
+/** Words of one script with their marks, and every other character by itself. */
+const STRETCHES =
+  /(?:\p{Script=Greek}\p{M}*)+|(?:\p{Script=Cyrillic}\p{M}*)+|(?:\p{Script=Latin}\p{M}*)+|[\s\S]/gu;
+
+/** Without what has no ink: controls, marks of direction, variation selectors. Tabs and the like become spaces. */
+function printable(text: string): string {
+  return text.replaceAll(/[\t\v\f\r]/g, ' ').replaceAll(/(?!\n)[\p{Cc}\p{Cf}\u{FE00}-\u{FE0F}]/gu, '');
+}
 
 /** Chooses fonts for one document and remembers what no font could print. */
 export type FontChooser = {
@@ -47,7 +53,11 @@ export type FontChooser = {
 export function buildFontChooser(languages: string | null): FontChooser {
   const missing = new Set<string>();
 
-  const familyFor = (codePoint: number, wanted: FontFamily, variant: HanVariant): FontFamily | null => {
+  const familyFor = (
+    characters: readonly string[],
+    wanted: FontFamily,
+    variant: HanVariant,
+  ): FontFamily | null => {
     const chain: readonly FontFamily[] = [
       wanted,
       ...SYMBOLS,
@@ -56,27 +66,31 @@ export function buildFontChooser(languages: string | null): FontChooser {
       'NotoSansJP',
       'NotoSansKR',
     ];
-    return chain.find((family) => hasGlyph(family, codePoint)) ?? null;
+    const has = (family: FontFamily): boolean =>
+      characters.every((character) => character === '\n' || hasGlyph(family, character.codePointAt(0) ?? 0));
+    return chain.find(has) ?? null;
   };
 
   const split = (text: string, family: FontFamily): FontRun[] => {
     const variant = hanVariant(text, languages);
     const runs: { text: string; family: FontFamily }[] = [];
-    for (const character of text) {
-      let shown = character;
-      let chosen: FontFamily | null = family;
-      if (character !== '\n') {
-        if (INVISIBLE.test(character)) continue;
-        chosen = familyFor(character.codePointAt(0) ?? 0, family, variant);
-        if (chosen === null) {
-          missing.add(character);
-          shown = REPLACEMENT;
-          chosen = family;
-        }
-      }
+    const add = (shown: string, chosen: FontFamily): void => {
       const last = runs.at(-1);
       if (last?.family === chosen) last.text += shown;
       else runs.push({ text: shown, family: chosen });
+    };
+    for (const stretch of printable(text).match(STRETCHES) ?? []) {
+      // A word stays in one font where one has all of it: a Greek word must not take its µ from another face.
+      const whole = familyFor(Array.from(stretch), family, variant);
+      if (whole !== null) {
+        add(stretch, whole);
+        continue;
+      }
+      for (const character of stretch) {
+        const chosen = familyFor([character], family, variant);
+        if (chosen === null) missing.add(character);
+        add(chosen === null ? REPLACEMENT : character, chosen ?? family);
+      }
     }
     return runs;
   };

@@ -4,13 +4,16 @@
  */
 import type { RawInput } from '../routes/endpoint.ts';
 
+/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
+/** What is sent for a request for JSON. */
 export type Reply = { readonly body: unknown; readonly headers: Readonly<Record<string, string>> };
 
 /** Asks the endpoint behind the dialect, with the names and values that it knows. */
 export type Ask = (raw: RawInput) => unknown;
 
+/** A translation in both directions. */
 export type Dialect = {
   /** Answers one request for JSON; `url` is the address as it came. */
   readonly answer: (operationId: string, raw: RawInput, ask: Ask, url: URL) => Reply;
@@ -22,5 +25,6 @@ export type Dialect = {
   readonly describe: ((document: Json) => Json) | null;
 };
 
+/** Whether `value` is a JSON object. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@
 /** The ways in which the service can fill in what its specification leaves open. */
 export const DIALECT_NAMES = ['standard', 'bare', 'paged', 'wrapped', 'terse'] as const;
 
+/** One of {@link DIALECT_NAMES}. */
 export type DialectName = (typeof DIALECT_NAMES)[number];
 
 /** What a list stands in, where the specification does not say; `own` leaves each as its endpoint has it. */
@@ -16,6 +17,7 @@ export type RunPaging = 'cursor' | 'page' | 'time' | 'all';
 
 type Names = Readonly<Record<string, string>>;
 
+/** In what a dialect differs from the standard one. */
 export type Rules = {
   readonly envelope: Envelope;
   readonly runPaging: RunPaging;

@@ -16,6 +16,7 @@ type StandardPage = {
   readonly total: number;
 };
 
+/** A page of the run history, with the address of the next one for its Link header. */
 export type HistoryPage = Parts & { readonly link: string | undefined };
 
 function askPage(ask: Ask, raw: RawInput, limit: string, cursor: string | null): StandardPage {

@@ -16,6 +16,7 @@ import { buildResponses, type RunResponses } from './responses.ts';
 import { buildLiveRun, buildRuns, sortRuns, type SampleRun } from './runs.ts';
 import { buildTally, type Tally } from './tally.ts';
 
+/** Everything that endpoints read, and the store into which they write. */
 export type Account = {
   readonly settings: SampleSettings;
   readonly userId: string;

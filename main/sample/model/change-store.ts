@@ -7,6 +7,7 @@ import type { SampleSettings } from '../options.ts';
 import { changesSchema, NO_CHANGES, UNCHANGED, type Changes, type ProjectChanges } from './changes.ts';
 import { interruptRun } from './run-life.ts';
 
+/** What callers have changed; reading it costs nothing. */
 export type ChangeStore = {
   readonly changes: () => Changes;
   readonly of: (projectId: string) => ProjectChanges;

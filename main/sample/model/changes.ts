@@ -86,11 +86,17 @@ export const changesSchema = z.object({
   revisions: z.record(z.guid(), z.int().positive()),
 });
 
+/** A run that can change. */
 export type RunRecord = z.infer<typeof runRecordSchema>;
+/** A competitor that was added. */
 export type BrandRecord = z.infer<typeof brandRecordSchema>;
+/** A topic that was added, with what its prompts are written from. */
 export type TopicRecord = z.infer<typeof topicRecordSchema>;
+/** A project that was created. */
 export type ProjectRecord = z.infer<typeof projectRecordSchema>;
+/** What was changed in one project. */
 export type ProjectChanges = z.infer<typeof projectChangesSchema>;
+/** All changes to an account. */
 export type Changes = z.infer<typeof changesSchema>;
 
 /** An account as the seed has made it. */

@@ -13,6 +13,7 @@ import { itemAt, type SampleProject } from './project.ts';
 /** Kinds of business that onboarding tells apart. */
 export const INDUSTRIES = ['saas', 'media', 'agency', 'ecommerce', 'other'] as const;
 
+/** What onboarding proposes for a website. */
 export type Proposal = {
   readonly brandName: string;
   readonly industryType: (typeof INDUSTRIES)[number];
@@ -47,6 +48,7 @@ export function buildProposal(seed: number, url: string): Proposal {
   };
 }
 
+/** What a caller has confirmed, with nothing left out. */
 export type Confirmation = {
   readonly brandName: string;
   readonly url: string | null;

@@ -2,6 +2,7 @@
 import type { DomainCategory } from '../../../shared/api/enums.ts';
 import type { SiteSeed } from '../worlds/world.ts';
 
+/** A web page that answers can cite. */
 export type Page = {
   readonly url: string;
   readonly title: string;

@@ -5,6 +5,7 @@ import { SAMPLE_NUMBERS, SAMPLE_PLATFORMS } from '../numbers.ts';
 /** The plans, from the smallest to the largest. */
 export const PLANS = ['free', 'starter', 'agency'] as const;
 
+/** One of {@link PLANS}. */
 export type Plan = (typeof PLANS)[number];
 
 const FROM_STARTER: readonly PlatformId[] = ['eta'];

@@ -8,6 +8,7 @@ import { BUILT_IN_ATTRIBUTES, QUESTIONS } from '../worlds/questions.ts';
 import type { SiteSeed, StoryKind, World } from '../worlds/world.ts';
 import { buildPages, type Page } from './pages.ts';
 
+/** A brand of a project, its own or a competitor's. */
 export type SampleBrand = {
   readonly id: string;
   readonly name: string;
@@ -23,6 +24,7 @@ export type SampleBrand = {
   readonly createdAtMs: number | null;
 };
 
+/** A topic of a project. */
 export type SampleTopic = {
   readonly id: string;
   readonly name: string;
@@ -32,6 +34,7 @@ export type SampleTopic = {
   readonly createdAtMs: number | null;
 };
 
+/** A question that runs ask. */
 export type SamplePrompt = {
   readonly id: string;
   /** Counts all prompts that the project ever had; the draws of its answers hang on it. */
@@ -45,6 +48,7 @@ export type SamplePrompt = {
   readonly createdAtMs: number | null;
 };
 
+/** A project with all that does not belong to a single run. */
 export type SampleProject = {
   readonly index: number;
   readonly id: string;

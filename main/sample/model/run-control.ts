@@ -64,6 +64,8 @@ function buildRecord(account: Account, project: SampleProject, platforms: Platfo
   const nowMs = account.nowMs();
   const { seed, faults } = account.settings;
   const key = FIRST_LIVE_KEY + account.store.of(project.id).runs.length;
+  // Later than any run before it: the most recent run of a project must be one.
+  const startedAtMs = Math.max(nowMs, (account.runs(project)[0]?.startedAtMs ?? 0) + 1);
   const prompts = project.prompts
     .filter(({ isActive, createdAtMs }) => isActive && (createdAtMs === null || createdAtMs <= nowMs))
     .map(({ place }) => place);
@@ -77,9 +79,9 @@ function buildRecord(account: Account, project: SampleProject, platforms: Platfo
     prompts,
     brandCount: project.brands.length,
     topicCount: project.topics.length,
-    startedAtMs: nowMs,
+    startedAtMs,
     triggeredBy: 'api',
-    spans: [{ fromMs: nowMs, toMs: null }],
+    spans: [{ fromMs: startedAtMs, toMs: null }],
     cancelledAtMs: null,
     fails: unitOf(seed, 'fails', project.index, key) < faults.runFailureRate,
   };

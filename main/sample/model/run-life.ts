@@ -16,6 +16,7 @@ const FAILURE_AT = 0.6;
 const RETRIEVED_BY = 0.85;
 const ANALYSED_FROM = 0.1;
 
+/** Where a run is at one moment. */
 export type RunProgress = {
   readonly status: 'running' | 'completed' | 'failed' | 'interrupted';
   readonly totalTasks: number;
@@ -89,7 +90,10 @@ export function readProgress(seed: number, run: RunRecord, nowMs: number): RunPr
 export function interruptRun(seed: number, run: RunRecord, nowMs: number): RunRecord {
   const last = run.spans.at(-1);
   if (last === undefined || readProgress(seed, run, nowMs).status !== 'running') return run;
-  return { ...run, spans: [...run.spans.slice(0, -1), { fromMs: last.fromMs, toMs: nowMs }] };
+  return {
+    ...run,
+    spans: [...run.spans.slice(0, -1), { fromMs: last.fromMs, toMs: Math.max(nowMs, last.fromMs) }],
+  };
 }
 
 /** The run at work again from `nowMs`. */

@@ -8,6 +8,7 @@ import { durationMsOf, readProgress } from './run-life.ts';
 import { JOINING_WEEK, PAUSED_WEEKS } from './story.ts';
 import { mondayOf, weekOf } from './weeks.ts';
 
+/** A run as it is at one moment. */
 export type SampleRun = {
   readonly id: string;
   /** Names the run's draws; unlike its place in the list it never changes. */

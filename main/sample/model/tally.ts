@@ -2,6 +2,7 @@
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import type { RunResponses } from './responses.ts';
 
+/** The mentions of one brand. */
 export type BrandTally = {
   mentions: number;
   positionSum: number;
@@ -13,6 +14,7 @@ export type BrandTally = {
   readonly mentionsByPlatform: number[];
 };
 
+/** What was counted over some responses. */
 export type Tally = {
   readonly platforms: readonly PlatformId[];
   readonly responses: number;

@@ -5,8 +5,10 @@ import { ASPECTS, voiceOf, type Voice } from '../worlds/phrases.ts';
 import type { SamplePrompt, SampleProject } from './project.ts';
 import type { Tone } from './responses.ts';
 
+/** A brand that a response names, and how. */
 export type NamedBrand = { readonly brand: number; readonly tone: Tone };
 
+/** One sentence of a response. */
 export type Sentence = {
   readonly text: string;
   /** The brands that the sentence names. */

@@ -53,4 +53,5 @@ const readSchedule = defineEndpoint({
   },
 });
 
+/** The endpoints of the account. */
 export const accountEndpoints: readonly Endpoint[] = [readLimits, readUsage, readPlatforms, readSchedule];

@@ -13,6 +13,7 @@ export type RawInput = Readonly<Record<string, string | readonly string[]>>;
 /** What a success is sent as. */
 export type Media = 'application/json' | 'application/pdf' | 'text/event-stream';
 
+/** One operation of the service. */
 export type Endpoint = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** As in OpenAPI: `/projects/{id}/prompt-attributes`. */

@@ -177,6 +177,7 @@ const readTopicInsight = defineEndpoint({
   },
 });
 
+/** The endpoints of metrics, citations and insights. */
 export const metricEndpoints: readonly Endpoint[] = [
   readVisibility,
   readTrends,

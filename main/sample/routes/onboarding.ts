@@ -144,4 +144,5 @@ const onboard = defineStream({
     body.action === 'analyze' ? answerAnalyze(account, body.url) : answerConfirm(account, body),
 });
 
+/** The endpoints of onboarding. */
 export const onboardingEndpoints: readonly Endpoint[] = [onboard];

@@ -112,6 +112,7 @@ const readPromptAttributes = defineEndpoint({
   },
 });
 
+/** The endpoints of projects and brands. */
 export const projectEndpoints: readonly Endpoint[] = [
   listProjects,
   listBrands,

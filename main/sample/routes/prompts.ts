@@ -91,4 +91,5 @@ const createTopic = defineEndpoint({
   },
 });
 
+/** The endpoints of prompts and topics. */
 export const promptEndpoints: readonly Endpoint[] = [listPrompts, removePrompt, createTopic];

@@ -41,4 +41,5 @@ const listReportRuns = defineEndpoint({
   }),
 });
 
+/** The endpoints of reports. */
 export const reportEndpoints: readonly Endpoint[] = [readReport, listReportRuns];

@@ -78,4 +78,5 @@ const listResults = defineEndpoint({
   },
 });
 
+/** The endpoints of results. */
 export const resultEndpoints: readonly Endpoint[] = [listResults];

@@ -45,4 +45,5 @@ const cancel = defineEndpoint({
   },
 });
 
+/** The endpoints of starting and cancelling runs. */
 export const runControlEndpoints: readonly Endpoint[] = [start, cancel];

@@ -183,4 +183,5 @@ const readStatus = defineEndpoint({
   },
 });
 
+/** The endpoints of the run history. */
 export const runEndpoints: readonly Endpoint[] = [listRuns, readRun, readStatus];

@@ -62,4 +62,5 @@ const changeWorkstream = defineEndpoint({
   },
 });
 
+/** The endpoints of workstreams. */
 export const workstreamEndpoints: readonly Endpoint[] = [readWorkstream, changeWorkstream];

@@ -27,6 +27,7 @@ export const ASPECTS: Readonly<
   },
 };
 
+/** How a platform writes. */
 export type Voice = {
   readonly openers: readonly string[];
   readonly positive: string;

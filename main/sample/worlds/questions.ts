@@ -9,6 +9,7 @@ export const BUILT_IN_ATTRIBUTES = [
   'sustainability',
 ] as const;
 
+/** A question that can be asked in any market. */
 export type Question = {
   readonly text: string;
   readonly intent: 'commercial' | 'informational' | 'transactional';

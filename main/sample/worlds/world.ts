@@ -18,6 +18,7 @@ type TopicSeed = {
   readonly things: string;
 };
 
+/** A website that writes about a market. */
 export type SiteSeed = {
   readonly domain: string;
   readonly name: string;
@@ -27,6 +28,7 @@ export type SiteSeed = {
 /** What happens in a project over time; `story.ts` puts numbers to it. */
 export type StoryKind = 'drift' | 'launch' | 'platform-drop' | 'rival-overtakes';
 
+/** A market with its brands, topics, sites and story. */
 export type World = {
   readonly market: string;
   readonly location: string;

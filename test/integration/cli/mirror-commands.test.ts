@@ -1,25 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sightline } from '../../helpers/command-line.ts';
 import { KEY, reply, score, RIVAL, startPlayedService } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-
-const CLI = join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts');
-
-type Result = { readonly status: number; readonly out: string; readonly err: string };
-
-/** Runs one command line in a process of its own, without a D-Bus session and so without a keychain. */
-function sightline(home: string, args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [CLI, ...args],
-      { env: { PATH: process.env['PATH'], SIGHTLINE_HOME: home, ...env } },
-      (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
 
 const withKey = { SIGHTLINE_API_KEY: KEY };
 

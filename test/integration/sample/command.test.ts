@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +60,7 @@ describe('sightline sample', () => {
     expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
     expect(lines[1]).toMatch(/sample-[0-9a-f]{32}$/);
     expect(
-      lines.filter((line) => /^ {2}curl -H 'Authorization: Bearer sample-\w+' http:/.test(line)),
+      lines.filter((line) => /^ {2}curl -H 'Authorization: Bearer sample-\w+' .*http:/.test(line)),
     ).toHaveLength(3);
   });
 
@@ -70,12 +73,47 @@ describe('sightline sample', () => {
     ['--seed', '0x10'],
     ['--port', '65536'],
     ['--until', '2026-02-30'],
+    ['--speed', '0'],
+    ['--fault-seed', 'one'],
+    ['--fault', 'drops'],
+    ['--fault', 'drop:2'],
+    ['--dialect', 'klingon'],
+    ['--plan', 'gold'],
   ])('refuses %s %s in a sentence that names it', async (option, value) => {
     const { ended } = startCommand([option, value], true);
     await expect(ended).rejects.toMatchObject({
       code: 'input/invalid',
       message: expect.stringContaining(option.slice(2)) as string,
     });
+  });
+
+  it('starts a service with what its options ask for', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sample-command-'));
+    const state = join(folder, 'state.json');
+    const options = ['--speed', '100', '--dialect', 'wrapped', '--plan', 'starter', '--state', state];
+    const faults = ['--fault', 'allowance:3', '--fault', 'revoke:5', '--fault-seed', '9'];
+    const { out, controller, ended } = startCommand(['--port', '0', ...options, ...faults], true);
+    const { baseUrl, key } = JSON.parse(await firstText(out, ended)) as Record<string, string>;
+    const headers = { authorization: `Bearer ${key!}` };
+    const ask = (path: string, method?: string, body?: string) =>
+      send(buildUrl(baseUrl!, path), headers, method, body);
+    try {
+      expect((await ask('/me/limits')).body).toMatchObject({ tier: 'starter', monthlyApiCalls: 3 });
+      const [project] = (await ask('/projects')).body as { id: string }[];
+      const projectId = project!.id;
+      expect((await ask('/brands', 'POST', JSON.stringify({ projectId, name: 'Newcomer' }))).status).toBe(
+        200,
+      );
+      expect(readFileSync(state, 'utf8')).toContain('Newcomer');
+      const statuses = [await ask('/usage'), await ask('/usage'), await ask('/usage')].map(
+        ({ status }) => status,
+      );
+      expect(statuses).toEqual([402, 402, 401]);
+    } finally {
+      controller.abort();
+      expect(await ended).toBe(0);
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('says that a port is in use', async () => {

@@ -36,6 +36,19 @@ async function read({ baseUrl, key }: Remote, path: string): Promise<string> {
   return text;
 }
 
+/** What can be read of a run, each up to its parameters. */
+const OF_A_RUN = [
+  '/visibility?',
+  '/visibility?view=topics&',
+  '/visibility?view=attributes&',
+  '/sources?',
+  '/insights/engines?',
+  '/brand-mentions-summary?',
+  '/prompts/results?',
+  '/prompts/status?',
+  '/reports/visibility?',
+];
+
 /** Every read of an account, as text, by its path. */
 async function readAll(remote: Remote): Promise<Map<string, string>> {
   const replies = new Map<string, string>();
@@ -51,7 +64,7 @@ async function readAll(remote: Remote): Promise<Map<string, string>> {
     }
     const { data } = JSON.parse(await keep(`/prompts/runs?projectId=${id}`)) as { data: { id: string }[] };
     for (const run of data) {
-      for (const path of ['/visibility?', '/visibility?view=attributes&', '/sources?', '/prompts/results?']) {
+      for (const path of OF_A_RUN) {
         await keep(`${path}projectId=${id}&runId=${run.id}`);
       }
     }

@@ -29,19 +29,19 @@ const results = (...texts: string[]) =>
 
 describe('bad input', () => {
   it('loses no duplicate silently', async () => {
-    const service = await startPlayedService(({ path, query }) => {
-      if (path === '/brands') {
+    const service = await startPlayedService((asked) => {
+      if (asked.path === '/brands') {
         return reply([
           { id: OWN, name: 'Halden', isOwn: true },
           { id: OWN, name: 'Halden again', isOwn: true },
         ]);
       }
-      if (path === '/sources') {
+      if (asked.path === '/sources') {
         const page = { url: 'https://a.example/', count: 1 };
         const source = { domain: 'a.example', count: 2, platforms: [], urls: [page, page] };
         return reply([source, source]);
       }
-      return overall(score(OWN, 8), score(OWN, 9))({ path, query, authorization: '', userAgent: '' });
+      return overall(score(OWN, 8), score(OWN, 9))(asked);
     });
     const mirror = openMirror(service);
     // For each of three runs a score, a domain and a page of it; the brand once.

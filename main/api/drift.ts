@@ -1,0 +1,151 @@
+/** How the interface that a service describes differs from the one that this version knows. */
+import { z } from 'zod';
+import { buildDialect } from './discovery.ts';
+import { isObject } from './envelope.ts';
+import {
+  BEYOND_SPECIFICATION,
+  buildKnownOperations,
+  type KnownOperation,
+  type KnownRecord,
+} from './known.ts';
+import { readServedInterface, type ServedInterface } from './openapi.ts';
+import { fieldsOf, recordsWithin, type Field } from './schema-fields.ts';
+import { VOCABULARIES } from './vocabulary.ts';
+
+/** One difference. */
+export type Drift = {
+  readonly what: 'path' | 'parameter' | 'field' | 'value';
+  /** `new`: the service has it and this version does not know it. `gone`: the other way round. */
+  readonly change: 'new' | 'gone';
+  /** The operation, such as `GET /visibility`. */
+  readonly where: string;
+  readonly name: string;
+  /** Whether something that this version relies on will not work. */
+  readonly breaks: boolean;
+};
+
+type Report = (drift: Omit<Drift, 'where'>) => void;
+
+const known = new WeakMap<KnownRecord, ReadonlyMap<string, Field>>();
+
+function knownFieldsOf(record: KnownRecord): ReadonlyMap<string, Field> {
+  const document: unknown = z.toJSONSchema(record.schema, { unrepresentable: 'any', io: 'input' });
+  const fields = known.get(record) ?? fieldsOf((schema) => (isObject(schema) ? schema : undefined), document);
+  known.set(record, fields);
+  return fields;
+}
+
+/** The described record that has most of the known one's fields; none where it has hardly any. */
+function findDescribed(
+  served: ServedInterface,
+  reply: unknown,
+  fields: ReadonlyMap<string, Field>,
+): ReadonlyMap<string, Field> | undefined {
+  const names = [...fields.keys()].filter((name) => !/[.[]/.test(name));
+  let best: unknown;
+  let most = Math.min(2, names.length) - 1;
+  for (const candidate of recordsWithin(served.resolve, reply)) {
+    const properties = candidate['properties'];
+    const shared = isObject(properties) ? names.filter((name) => name in properties).length : 0;
+    if (shared > most) [best, most] = [candidate, shared];
+  }
+  return best === undefined ? undefined : fieldsOf(served.resolve, best);
+}
+
+/** The field that a field stands in: `urls[]` of `urls[].title`. */
+function holderOf(path: string): string {
+  return path.replace(/(\.[^.[]*|\[\])$/, '');
+}
+
+function compareRecord(served: ServedInterface, reply: unknown, record: KnownRecord, report: Report): void {
+  const fields = knownFieldsOf(record);
+  const described = findDescribed(served, reply, fields);
+  if (described === undefined) return;
+  const isOpen = (path: string) => record.alsoKnown?.includes(path.split(/[.[]/)[0] ?? '') === true;
+  for (const [name, { values }] of described) {
+    const vocabulary = record.words?.[name];
+    const words: readonly string[] = vocabulary === undefined ? values : VOCABULARIES[vocabulary];
+    for (const value of values) {
+      const isNew = !words.includes(value);
+      if (isNew) report({ what: 'value', change: 'new', name: `${name}: ${value}`, breaks: false });
+    }
+    const isKnownPlace = name === holderOf(name) || fields.has(holderOf(name));
+    if (fields.has(name) || isOpen(name) || !isKnownPlace || name.endsWith('[]')) continue;
+    report({ what: 'field', change: 'new', name, breaks: false });
+  }
+  for (const [name, { isRequired }] of fields) {
+    const isHolderThere = name === holderOf(name) || described.has(holderOf(name));
+    if (described.has(name) || isOpen(name) || !isHolderThere || name.endsWith('[]')) continue;
+    report({ what: 'field', change: 'gone', name, breaks: isRequired });
+  }
+}
+
+function compareParameters(served: ServedInterface, operation: KnownOperation, report: Report): void {
+  const { method, path, sent, understood, body } = operation;
+  const parameters = served.queryParameters(path, method) ?? [];
+  for (const { name, isRequired } of parameters) {
+    if (sent.includes(name)) continue;
+    if (!understood.includes(name) || isRequired) {
+      report({ what: 'parameter', change: 'new', name, breaks: isRequired && !understood.includes(name) });
+    }
+  }
+  for (const name of sent) {
+    if (!parameters.some((parameter) => parameter.name === name)) {
+      report({ what: 'parameter', change: 'gone', name, breaks: operation.isNeeded });
+    }
+  }
+  const bodyFields = served.bodyFields(path, method) ?? body;
+  for (const name of bodyFields) {
+    if (!body.includes(name)) report({ what: 'field', change: 'new', name: `body.${name}`, breaks: false });
+  }
+  for (const name of body) {
+    if (!bodyFields.includes(name)) {
+      report({ what: 'field', change: 'gone', name: `body.${name}`, breaks: true });
+    }
+  }
+}
+
+const withoutNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
+
+/** Paths that no known operation has; a prefix such as `/api/v1` before known ones is no difference. */
+function findNewOperations(served: ServedInterface, operations: readonly KnownOperation[]): readonly Drift[] {
+  return served
+    .operations()
+    .filter(
+      ({ method, path }) =>
+        path !== '/openapi.json' &&
+        !operations.some(
+          (one) => one.method === method && withoutNames(path).endsWith(withoutNames(one.path)),
+        ),
+    )
+    .map(({ method, path }) => ({
+      what: 'path',
+      change: 'new',
+      where: `${method.toUpperCase()} ${path}`,
+      name: path,
+      breaks: false,
+    }));
+}
+
+/** Lists every difference; undefined when `document` is no description of an interface. */
+export function buildDrift(document: unknown): readonly Drift[] | undefined {
+  const served = readServedInterface(document);
+  if (served === undefined) return undefined;
+  const operations = buildKnownOperations(buildDialect(document));
+  const drift: Drift[] = [];
+  for (const operation of operations) {
+    const { method, path, isNeeded } = operation;
+    const where = `${method.toUpperCase()} ${path}`;
+    const report: Report = (difference) => drift.push({ ...difference, where });
+    if (served.queryParameters(path, method) === undefined) {
+      const isStated = !BEYOND_SPECIFICATION.has(`${method} ${path}`);
+      if (isStated) report({ what: 'path', change: 'gone', name: path, breaks: isNeeded });
+      continue;
+    }
+    compareParameters(served, operation, report);
+    const reply = served.replySchema(path, method);
+    for (const record of operation.records) compareRecord(served, reply, record, report);
+  }
+  const all = [...drift, ...findNewOperations(served, operations)];
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}

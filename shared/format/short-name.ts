@@ -1,0 +1,42 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Letters of these scripts are twice as wide as Latin ones. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
+
+function columnsOf(grapheme: string): number {
+  return Math.max(grapheme.length, WIDE.test(grapheme) ? 2 : 1);
+}
+
+function columnsIn(text: string): number {
+  return [...segmenter.segment(text)].reduce((sum, { segment }) => sum + columnsOf(segment), 0);
+}
+
+/** Cuts a text to at most `most` Latin letters' width, with an ellipsis; never through a character. */
+export function truncate(text: string, most: number): string {
+  if (columnsIn(text) <= most) return text;
+  let short = '';
+  let columns = 1;
+  for (const { segment } of segmenter.segment(text)) {
+    columns += columnsOf(segment);
+    if (columns > most) break;
+    short += segment;
+  }
+  return `${short.trimEnd()}…`;
+}
+
+/** A name short enough for a label: whole words where they fit, else cut with an ellipsis. */
+export function shortName(name: string, most = 16): string {
+  if (columnsIn(name) <= most) return name;
+  const words = name.trim().split(/\s+/);
+  let short = words[0] ?? '';
+  for (const word of words.slice(1)) {
+    if (columnsIn(`${short} ${word}`) > most) break;
+    short = `${short} ${word}`;
+  }
+  // A name must not end in the middle of "Ridgeway & Co", and joining words alone are none.
+  const trimmed = short.replace(/\s+(&|and|\+|-|–)$/u, '');
+  return /^(&|and|\+|-|–|)$/u.test(trimmed) || columnsIn(trimmed) > most
+    ? truncate(name.trim(), most)
+    : trimmed;
+}

@@ -1,0 +1,164 @@
+/** Reads PDFs back with the tools that people have: poppler and qpdf. */
+import { execFileSync } from 'node:child_process';
+import { crc32, deflateSync } from 'node:zlib';
+
+function run(tool: string, ...args: readonly string[]): string {
+  return execFileSync(tool, args, {
+    encoding: 'utf8',
+    maxBuffer: 256 * 2 ** 20,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** The lines of a poppler table, without its two lines of heading. */
+const tableLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .slice(2)
+    .filter((line) => line.trim() !== '');
+
+/** What `pdfinfo` says, by its own names. */
+export function pdfInfo(file: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    run('pdfinfo', file)
+      .split('\n')
+      .filter((line) => line.includes(':'))
+      .map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon), line.slice(colon + 1).trim()];
+      }),
+  );
+}
+
+/** The XML metadata of a file (XMP); '' where it has none. */
+export function pdfMetadata(file: string): string {
+  return run('pdfinfo', '-meta', file);
+}
+
+/** The text of each page, in reading order. */
+export function pdfPages(file: string): string[] {
+  return run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1);
+}
+
+/** The fonts of a file, with what `pdffonts` says of their embedding. */
+export function pdfFonts(
+  file: string,
+): { name: string; embedded: boolean; subset: boolean; unicode: boolean }[] {
+  return tableLines(run('pdffonts', file)).map((line) => {
+    const [, name = '', embedded, subset, unicode] =
+      /^(\S+)\s.*?\s(yes|no)\s+(yes|no)\s+(yes|no)\s+\d+\s+\d+\s*$/.exec(line) ?? [];
+    return { name, embedded: embedded === 'yes', subset: subset === 'yes', unicode: unicode === 'yes' };
+  });
+}
+
+/** The raster images of a file: the number of the object that holds each, by page. */
+export function pdfImages(file: string): { page: number; object: number }[] {
+  return tableLines(run('pdfimages', '-list', file)).map((line) => {
+    const columns = line.trim().split(/\s+/);
+    return { page: Number(columns[0]), object: Number(columns[10]) };
+  });
+}
+
+/** A word with its box in points, y downward. */
+export type PdfWord = {
+  readonly text: string;
+  readonly xMin: number;
+  readonly yMin: number;
+  readonly xMax: number;
+  readonly yMax: number;
+};
+
+/** Every word of every page with its box, and the pages' size in points. */
+export function pdfWords(file: string): { width: number; height: number; words: PdfWord[] }[] {
+  const pages = run('pdftotext', '-bbox', file, '-').split('<page ').slice(1);
+  return pages.map((page) => {
+    const size = /width="([\d.]+)" height="([\d.]+)"/.exec(page);
+    const words = [
+      ...page.matchAll(
+        /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)<\/word>/gs,
+      ),
+    ].map(([, xMin, yMin, xMax, yMax, text = '']) => ({
+      text,
+      xMin: Number(xMin),
+      yMin: Number(yMin),
+      xMax: Number(xMax),
+      yMax: Number(yMax),
+    }));
+    return { width: Number(size?.[1]), height: Number(size?.[2]), words };
+  });
+}
+
+type Outline = {
+  readonly title: string;
+  readonly destpageposfrom1: number;
+  readonly kids: readonly Outline[];
+};
+
+/** The bookmarks, flat, with the page that each leads to (from 1). */
+export function pdfBookmarks(file: string): { title: string; page: number }[] {
+  const { outlines } = JSON.parse(run('qpdf', '--json=2', '--json-key=outlines', file)) as {
+    outlines: readonly Outline[];
+  };
+  const flat = (rows: readonly Outline[]): { title: string; page: number }[] =>
+    rows.flatMap((row) => [{ title: row.title, page: row.destpageposfrom1 }, ...flat(row.kids)]);
+  return flat(outlines);
+}
+
+/** The file with nothing packed: what a reader's own parser would see. */
+export function pdfUnpacked(file: string): string {
+  return execFileSync('qpdf', ['--qdf', '--object-streams=disable', file, '-'], {
+    encoding: 'latin1',
+    maxBuffer: 256 * 2 ** 20,
+  });
+}
+
+/** Raises an error unless qpdf finds the file's syntax and streams whole. */
+export function checkPdf(file: string): void {
+  run('qpdf', '--check', file);
+}
+
+/** A one-colour PNG, made by hand, as a data address. */
+export function smallPng(width: number, height: number): string {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * width, 0x7a)]);
+  const png = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** The drawing operators of each page, as text. */
+export function pdfPageOperators(file: string): string[] {
+  return pdfUnpacked(file)
+    .split(/^%% Contents for page \d+$/m)
+    .slice(1)
+    .map((part) => /\bstream\n([\s\S]*?)\nendstream/.exec(part)?.[1] ?? '');
+}
+
+/** Pairs of words that lie on one another, so that neither can be read. */
+export function collidingWords(words: readonly PdfWord[]): string[] {
+  const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
+    Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom));
+  return words.flatMap((one, index) =>
+    words.slice(index + 1).flatMap((other) => {
+      const width = overlap(one.xMin, one.xMax, other.xMin, other.xMax);
+      const height = overlap(one.yMin, one.yMax, other.yMin, other.yMax);
+      // A line's box reaches over its letters, so neighbouring lines may touch.
+      const least = 0.45 * Math.min(one.yMax - one.yMin, other.yMax - other.yMin);
+      return width > 1 && height > least ? [`${one.text} on ${other.text}`] : [];
+    }),
+  );
+}

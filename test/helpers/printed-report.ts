@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { renderInWorker } from '../../main/worker/render-in-worker.ts';
+import type { ReportFigures } from '../../shared/reports/figures.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+
+/** A report on the disk, and what the printing said of it. */
+export type Printed = {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  readonly missingCharacters: readonly string[];
+};
+
+/**
+ * A press for one test file: prints in a worker, as the program does, and removes its files at the end. To be called
+ * outside of tests.
+ */
+export function openPress(): (figures: ReportFigures, spec: ReportSpec) => Promise<Printed> {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-press-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  let count = 0;
+  return async (figures, spec) => {
+    const report = await renderInWorker({ spec, figures }, new AbortController().signal);
+    count += 1;
+    const file = join(folder, `${count}.pdf`);
+    writeFileSync(file, report.bytes);
+    return { file, ...report };
+  };
+}

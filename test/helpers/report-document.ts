@@ -1,0 +1,80 @@
+/** Looks into a report document without printing it: its nodes, its words, its headings. */
+import type {
+  ReportDocument,
+  ReportNode,
+  SectionNode,
+  TextNode,
+} from '../../main/reports/definitions/node.ts';
+
+function childrenOf(node: ReportNode): readonly ReportNode[] {
+  switch (node.kind) {
+    case 'stack':
+    case 'columns':
+      return node.items;
+    case 'table':
+      return [...node.header, ...node.rows.flat()];
+    case 'text':
+    case 'page-number':
+    case 'drawing':
+    case 'chart':
+    case 'image':
+      return [];
+  }
+}
+
+function flatten(nodes: readonly ReportNode[]): ReportNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(childrenOf(node))]);
+}
+
+/** Every node of a section in order, with those of its header and of one page's footer. */
+export function nodesOf(section: SectionNode): ReportNode[] {
+  const { header, body, footer } = section;
+  return flatten([...(header === null ? [] : [header]), ...body, ...(footer === null ? [] : [footer(2, 9)])]);
+}
+
+/** The words of a text node. */
+export function wordsOf(node: TextNode): string {
+  return typeof node.text === 'string' ? node.text : node.text.map((inline) => inline.text).join('');
+}
+
+/** The words of a section's text nodes, one entry a node. */
+export function textsOf(section: SectionNode): string[] {
+  return nodesOf(section).flatMap((node) => (node.kind === 'text' ? [wordsOf(node)] : []));
+}
+
+/** The headings of a section, in order. */
+export function headingsOf(section: SectionNode): { level: number; id: string | undefined; text: string }[] {
+  return nodesOf(section).flatMap((node) =>
+    node.kind === 'text' && node.heading !== undefined
+      ? [{ level: node.heading.level, id: node.heading.id, text: wordsOf(node) }]
+      : [],
+  );
+}
+
+/** The section that begins with the heading of that id. */
+export function sectionOf(document: ReportDocument, id: string): SectionNode {
+  const found = document.sections.find((section) => headingsOf(section).some((heading) => heading.id === id));
+  if (found === undefined) throw new Error(`the document has no heading "${id}"`);
+  return found;
+}
+
+/** The document as plain data: footers become the footer of one page, other functions their name. */
+export function asData(value: unknown, key = ''): unknown {
+  if (typeof value === 'function') {
+    return key === 'footer'
+      ? asData((value as (page: number, pages: number) => unknown)(2, 9))
+      : '(function)';
+  }
+  if (Array.isArray(value)) return value.map((item) => asData(item));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, asData(item, name)]));
+  }
+  return value;
+}
+
+/** Every string and number inside plain data. */
+export function leavesOf(data: unknown): (string | number)[] {
+  if (typeof data === 'string' || typeof data === 'number') return [data];
+  if (typeof data === 'object' && data !== null) return Object.values(data).flatMap(leavesOf);
+  return [];
+}

@@ -1,0 +1,17 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+const STARTED = 'http.server.request.start';
+
+/** Every request that arrives at any HTTP server of this process, as the servers count it, for one test. */
+export function countArrivals(): string[] {
+  const arrivals: string[] = [];
+  const note = (message: unknown) => {
+    const { request } = message as { request: IncomingMessage };
+    arrivals.push(`${request.method ?? ''} ${request.url ?? ''}`);
+  };
+  subscribe(STARTED, note);
+  onTestFinished(() => void unsubscribe(STARTED, note));
+  return arrivals;
+}

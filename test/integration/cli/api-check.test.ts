@@ -1,0 +1,87 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ApiCheck } from '../../../main/check-api.ts';
+import { startSampleService } from '../../../main/sample/server.ts';
+import { sightline } from '../../helpers/command-line.ts';
+import { KEY, on, reply, startPlayedService } from '../../helpers/played-service.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+type Document = { paths: Record<string, unknown>; components: { schemas: Record<string, unknown> } };
+
+async function sampleDocument(): Promise<Document> {
+  const sample = await startSampleService({ projects: 1, runs: 1, port: 0 });
+  onTestFinished(sample.close);
+  const answer = await fetch(`${sample.baseUrl}/openapi.json`, {
+    headers: { authorization: `Bearer ${sample.key}` },
+  });
+  return (await answer.json()) as Document;
+}
+
+async function check(document: unknown, ...more: string[]) {
+  const service = await startPlayedService(
+    on('/openapi.json', () => (document === undefined ? undefined : reply(document))),
+  );
+  const args = ['api', 'check', '--base-url', service.baseUrl, ...more];
+  return await sightline(temporaryFolder(), args, { SIGHTLINE_API_KEY: KEY });
+}
+
+describe('sightline api check', () => {
+  it('finds nothing in the description of a service that is as specified', async () => {
+    const result = await check(await sampleDocument());
+    expect(result.out).toMatch(/\(interface 1\.4\.0\) is described just as this version knows it/);
+    expect(result.status).toBe(0);
+  });
+
+  it('lists what is new and what has gone, and says by its status whether something is relied on', async () => {
+    const document = JSON.parse(
+      JSON.stringify(await sampleDocument())
+        .replaceAll('"/brands"', '"/rivals"')
+        .replaceAll('"ownBrandName"', '"brandLabel"')
+        .replaceAll('"promptTemplate"', '"template"')
+        .replace(
+          '"trend":{"type":"string"',
+          '"trend":{"enum":["up","down","flat","volatile"],"type":"string"',
+        ),
+    ) as unknown;
+    const result = await check(document, '--json');
+    expect(result.status).toBe(7);
+    const { drift } = JSON.parse(result.out) as ApiCheck;
+    const said = drift?.map(({ change, what, where, name, breaks }) =>
+      [change, what, where, name, breaks ? 'breaks' : ''].join(' ').trim(),
+    );
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'gone path GET /brands /brands breaks',
+        'new path GET /rivals /rivals',
+        'new field GET /projects brandLabel',
+        'gone field GET /projects ownBrandName',
+        'new field GET /prompts template',
+        'gone field GET /prompts promptTemplate breaks',
+        'new value GET /visibility/trends trend: volatile',
+      ]),
+    );
+    const table = await check(document);
+    expect(table.out).toMatch(/gone +path +GET \/brands +\/brands +yes/);
+    expect(table.out).toContain('of them are relied on');
+  });
+
+  it.each([[undefined], [[]], [{ openapi: '3.1.0' }]])(
+    'says in a sentence that there is no description (%j)',
+    async (document) => {
+      const result = await check(document);
+      expect(result).toMatchObject({ status: 0, err: '' });
+      expect(result.out).toContain('serves no description of itself');
+    },
+  );
+
+  it('makes one call, and the next sync speaks by what it brought', async () => {
+    const home = temporaryFolder();
+    const service = await startPlayedService(
+      on('/openapi.json', () => reply({ paths: { '/projects': { get: {} } } })),
+    );
+    const env = { SIGHTLINE_API_KEY: KEY };
+    await sightline(home, ['api', 'check', '--base-url', service.baseUrl], env);
+    expect(service.asked.map(({ path }) => path)).toEqual(['/openapi.json']);
+    await sightline(home, ['sync'], env);
+    expect(service.asked.filter(({ path }) => path === '/openapi.json')).toHaveLength(1);
+  });
+});

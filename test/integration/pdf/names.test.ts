@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFigures, specFor } from '../../fixtures/report-figures.ts';
+import {
+  checkPdf,
+  collidingWords,
+  pdfFonts,
+  pdfInfo,
+  pdfMetadata,
+  pdfPageOperators,
+  pdfPages,
+  pdfWords,
+} from '../../helpers/pdf.ts';
+import { openPress, type Printed } from '../../helpers/printed-report.ts';
+
+const EDGE_PT = 42;
+const withoutSpace = (text: string): string =>
+  text.replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, '');
+const print = openPress();
+
+/** Words that stand outside the page, or of an inner page outside its margins. */
+function strays(file: string): string[] {
+  return pdfWords(file).flatMap(({ width, height, words }, index) => {
+    const edge = index === 0 ? 0 : EDGE_PT - 1;
+    return words
+      .filter((word) => word.xMin < edge || word.xMax > width - edge || word.yMin < 0 || word.yMax > height)
+      .map((word) => `page ${index + 1}: ${word.text}`);
+  });
+}
+
+const collisions = (file: string): string[] =>
+  pdfWords(file).flatMap(({ words }, index) =>
+    collidingWords(words).map((pair) => `page ${index + 1}: ${pair}`),
+  );
+
+describe('names in other scripts', () => {
+  const names = {
+    cyrillic: 'Большая Медведица',
+    greek: 'Όλυμπος Ορειβατικά',
+    chinese: '北极星户外用品',
+    japanese: 'やまのどうぐ 登山用品',
+    korean: '한국등산용품',
+  };
+  let report: Printed;
+  let text: string;
+  beforeAll(async () => {
+    const brands = [...Object.values(names), 'Añçéñtš & Łódź'];
+    const figures = buildFigures({ runs: 3, brands, projectName: names.chinese });
+    report = await print(figures, specFor(figures, { brandKit: { name: names.korean, colour: '#24527a' } }));
+    text = withoutSpace(pdfPages(report.file).join(' '));
+  });
+
+  it.each(Object.entries(names))('print in %s and come back as text', (_script, name) => {
+    expect(text).toContain(withoutSpace(name));
+    expect(report.missingCharacters).toEqual([]);
+  });
+
+  it('bring the fonts that have their glyphs, embedded and subset', () => {
+    const fonts = pdfFonts(report.file);
+    const all = fonts.map((font) => font.name).join(' ');
+    for (const family of [
+      /NotoSans-/,
+      /NotoSans(Hans|SC|CJKsc)/,
+      /NotoSans(JP|CJKjp)/,
+      /NotoSans(KR|CJKkr)/,
+    ]) {
+      expect(all).toMatch(family);
+    }
+    for (const font of fonts) expect(font).toMatchObject({ embedded: true, subset: true, unicode: true });
+  });
+
+  it('stand in the metadata as they are written', () => {
+    const info = pdfInfo(report.file);
+    expect(info['Title']).toContain(names.chinese);
+    expect(info['Author']).toBe(names.korean);
+    expect(pdfMetadata(report.file)).toContain(names.chinese);
+  });
+
+  it('stay inside the margins and off one another, on a sound page', () => {
+    checkPdf(report.file);
+    expect(strays(report.file)).toEqual([]);
+    expect(collisions(report.file)).toEqual([]);
+  });
+});
+
+describe('characters that no font has', () => {
+  it('are told once each and printed as question marks, never as empty boxes', async () => {
+    const figures = buildFigures({ runs: 1, brands: ['Halden Outdoor', 'Peak ก 🏔 Supply', 'ก 🏔 again'] });
+    const report = await print(figures, specFor(figures));
+    checkPdf(report.file);
+    expect(report.missingCharacters).toEqual(['ก', '🏔']);
+    const text = withoutSpace(pdfPages(report.file).join(' '));
+    expect(text).toContain('Peak??Supply');
+    expect(text).not.toMatch(/[ก\ufffd]|🏔/u);
+  });
+});
+
+describe('hostile names', () => {
+  let report: Printed;
+  const brands = [
+    'Tom & Jerry <b>"Ltd"</b> \'quoted\' (50%) \\ {x}',
+    'A name of sixty characters, which is already a good deal too',
+    'Sportartikelversandhandelsgesellschaft',
+    'ציוד הרים',
+    'bell\u0007 and escape\u001b[31m and null\u0000 in a name',
+    'left\u202eright\u202c and zero\u200bwidth and soft\u00adhyphen',
+  ];
+  beforeAll(async () => {
+    const figures = buildFigures({ runs: 3, brands, projectName: 'First line\nsecond <line> & "third"' });
+    report = await print(
+      figures,
+      specFor(figures, { brandKit: { name: 'A & B <agency> "of" (all)', colour: '#7a1f4b' } }),
+    );
+  });
+
+  it('leave the file sound and its drawing finite', () => {
+    checkPdf(report.file);
+    for (const operators of pdfPageOperators(report.file)) expect(operators).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('print as they are written, without what has no ink', () => {
+    const raw = pdfPages(report.file).join(' ');
+    expect(raw).not.toMatch(/(?![\n\f])\p{Cc}|[\u202d\u202e]/u);
+    const text = withoutSpace(raw);
+    expect(text).toContain(withoutSpace('Tom & Jerry <b>"Ltd"</b> \'quoted\' (50%) \\ {x}'));
+    expect(text).toContain(withoutSpace('bell and escape[31m and null in a name'));
+    expect(text).toContain('leftright');
+  });
+
+  it('stand in the metadata on one line', () => {
+    const info = pdfInfo(report.file);
+    expect(info['Title']).toBe('First line second <line> & "third": brand visibility in AI answers');
+    expect(info['Author']).toBe('A & B <agency> "of" (all)');
+  });
+
+  it('stand in the XML metadata without breaking it', () => {
+    const entries = [...pdfMetadata(report.file).matchAll(/<rdf:li[^>]*>([\s\S]*?)<\/rdf:li>/g)];
+    expect(entries.length).toBeGreaterThanOrEqual(3);
+    for (const [, entry] of entries) {
+      expect(entry).not.toMatch(/<|&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i);
+    }
+  });
+
+  it('keep every word inside the margins', () => {
+    expect(strays(report.file)).toEqual([]);
+  });
+
+  it('keep every word off the others', () => {
+    expect(collisions(report.file)).toEqual([]);
+  });
+});
+
+describe('an own brand with a very long name', () => {
+  it.each([60, 300])('of %i characters covers no other words and leaves no margin', async (length) => {
+    const name = 'NORTHUMBERLAND MOUNTAINEERING PROVISIONS AND WARM GARMENTS '
+      .repeat(6)
+      .slice(0, length)
+      .trim();
+    const figures = buildFigures({ runs: 2, brands: [name, 'Norrfell'], projectName: name });
+    const report = await print(figures, specFor(figures, { brandKit: { name: 'Acme', colour: '#7a1f4b' } }));
+    checkPdf(report.file);
+    expect(strays(report.file)).toEqual([]);
+    expect(collisions(report.file)).toEqual([]);
+  });
+});

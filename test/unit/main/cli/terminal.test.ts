@@ -1,0 +1,89 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { buildTerminal, type Terminal } from '../../../../main/cli/terminal.ts';
+
+type Recorded = { readonly terminal: Terminal; readonly out: () => string; readonly err: () => string };
+
+function openTerminal(options: { json?: boolean; quiet?: boolean } = {}): Recorded {
+  const sink = (): { stream: Writable; text: () => string } => {
+    let written = '';
+    const stream = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        written += chunk.toString('utf8');
+        done();
+      },
+    });
+    return { stream, text: () => written };
+  };
+  const [out, err] = [sink(), sink()];
+  const terminal = buildTerminal({
+    json: options.json ?? false,
+    quiet: options.quiet ?? false,
+    out: out.stream,
+    err: err.stream,
+  });
+  return { terminal, out: out.text, err: err.text };
+}
+
+/** Everything that a command says on its way. */
+function speak(terminal: Terminal): void {
+  terminal.info('reading');
+  terminal.warn('one record was set aside');
+  const progress = terminal.progress('sync');
+  progress.update(0, 4, 'calls');
+  progress.update(4, 4, 'calls');
+  progress.stop();
+  terminal.result({ projects: ['Zoë'], rejected: 1 }, ['1 project mirrored', '1 record set aside']);
+}
+
+describe('the terminal', () => {
+  it('puts the result on standard output and all else on standard error', () => {
+    const { terminal, out, err } = openTerminal();
+    speak(terminal);
+    expect(out()).toBe('1 project mirrored\n1 record set aside\n');
+    expect(err()).toBe(
+      'reading\nwarning: one record was set aside\nsync: 0 of 4 calls\nsync: 4 of 4 calls\n',
+    );
+  });
+
+  it('puts one JSON document and nothing more on standard output when asked for it', () => {
+    const { terminal, out, err } = openTerminal({ json: true });
+    speak(terminal);
+    expect(JSON.parse(out())).toEqual({ projects: ['Zoë'], rejected: 1 });
+    expect(out().endsWith('}\n')).toBe(true);
+    expect(err()).toContain('reading');
+    expect(terminal.json).toBe(true);
+  });
+
+  it('keeps quiet about progress and remarks, never about warnings and results', () => {
+    const { terminal, out, err } = openTerminal({ quiet: true });
+    speak(terminal);
+    expect(err()).toBe('warning: one record was set aside\n');
+    expect(out()).toContain('1 project mirrored');
+  });
+
+  it('writes nothing for a result without lines', () => {
+    const { terminal, out } = openTerminal();
+    terminal.result({}, []);
+    expect(out()).toBe('');
+  });
+});
+
+describe('progress away from a terminal', () => {
+  it('is a line every tenth of the way, however many steps there are', () => {
+    const { terminal, err } = openTerminal();
+    const progress = terminal.progress('sync');
+    for (let done = 0; done <= 1000; done += 1) progress.update(done, 1000, 'calls');
+    progress.stop();
+    const lines = err().trimEnd().split('\n');
+    expect(lines).toHaveLength(11);
+    expect(lines[0]).toBe('sync: 0 of 1000 calls');
+    expect(lines.at(-1)).toBe('sync: 1000 of 1000 calls');
+  });
+
+  it('is a plain line where there is nothing to do, and carries no control characters', () => {
+    const { terminal, err } = openTerminal();
+    terminal.progress('sync').update(0, 0, '');
+    expect(err()).toBe('sync: 0 of 0\n');
+  });
+});

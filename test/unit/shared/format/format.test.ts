@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+
+const format = buildFormatter('en-GB');
+
+describe('signed', () => {
+  it('writes a plus, or a true minus sign, before every figure that is not zero', () => {
+    expect(format.signed(7.24, 1)).toBe('+7.2');
+    expect(format.signed(-7.24, 1)).toBe('\u22127.2');
+    expect(format.signed(-1234.5, 1)).toBe('\u22121,234.5');
+  });
+
+  it('gives zero no sign, also where a small figure is rounded to it', () => {
+    expect(format.signed(0, 1)).toBe('0.0');
+    expect(format.signed(-0, 2)).toBe('0.00');
+    expect(format.signed(-0.04, 1)).toBe('0.0');
+    expect(format.signed(0.004, 2)).toBe('0.00');
+    expect(format.signed(-0.4, 0)).toBe('0');
+  });
+
+  it('never writes a hyphen for a minus, and never signs a zero', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e5, max: 1e5, noNaN: true }), fc.nat(3), (value, decimals) => {
+        const text = format.signed(value, decimals);
+        expect(text).not.toContain('-');
+        expect(text).not.toMatch(/^[+\u2212]0(\.0*)?$/);
+        expect(text).toMatch(/^([+\u2212]?\d[\d,]*(\.\d+)?)$/);
+      }),
+    );
+  });
+});
+
+describe('decimal', () => {
+  it('writes the decimals asked for, and a true minus sign', () => {
+    expect(format.decimal(2.35, 1)).toBe('2.4');
+    expect(format.decimal(-0.5, 2)).toBe('\u22120.50');
+  });
+
+  it('gives a figure that rounds to zero no sign', () => {
+    expect(format.decimal(-0.04, 1)).toBe('0.0');
+    expect(format.decimal(-0, 0)).toBe('0');
+  });
+});
+
+describe('pct', () => {
+  it('carries one decimal from a hundred answers on, and none below', () => {
+    expect(format.pct(44.56, 100)).toBe('44.6');
+    expect(format.pct(44.56, 99)).toBe('45');
+    expect(format.pct(0, 456)).toBe('0.0');
+    expect(format.pct(100, 456)).toBe('100.0');
+  });
+});
+
+describe('count', () => {
+  it('groups thousands as the locale does', () => {
+    expect(format.count(1330)).toBe('1,330');
+    expect(buildFormatter('en-US').count(1234567)).toBe('1,234,567');
+  });
+});
+
+describe('dates', () => {
+  const justBeforeMidnight = Date.UTC(2026, 10, 15, 23, 59, 59);
+
+  it('are written in UTC, whatever the zone of the machine', () => {
+    const zone = process.env['TZ'];
+    try {
+      for (const other of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+        process.env['TZ'] = other;
+        expect(buildFormatter('en-GB').date(justBeforeMidnight)).toBe('15 Nov 2026');
+      }
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
+
+  it('come in the lengths that pages need', () => {
+    expect(format.date(justBeforeMidnight)).toBe('15 Nov 2026');
+    expect(format.shortDate(justBeforeMidnight)).toBe('15 Nov');
+    expect(format.longDate(justBeforeMidnight)).toBe('15 November 2026');
+    expect(format.monthOfYear(justBeforeMidnight)).toBe('Nov 2026');
+    expect(format.shortMonth(justBeforeMidnight)).toBe('Nov');
+    expect(buildFormatter('en-US').longDate(justBeforeMidnight)).toBe('November 15, 2026');
+  });
+});
