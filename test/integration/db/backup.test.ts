@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { backUpDatabase } from '../../../main/db/backup.ts';
@@ -49,6 +50,26 @@ describe('a backup', () => {
     const copy = new Database(target, { readonly: true });
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
     expect(copy.pragma('foreign_key_check')).toEqual([]);
+    copy.close();
+  });
+
+  it('ends however fast another program writes, and holds what was there when it began', async () => {
+    const mirror = openMirror(await startPlayedService());
+    mirror.db.exec(`CREATE TABLE filler (id INTEGER PRIMARY KEY, bytes BLOB);
+      INSERT INTO filler (bytes) WITH n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+        SELECT randomblob(4000) FROM n`);
+    const target = join(temporaryFolder(), 'copy.db');
+    const progress = { isOver: false };
+    const backup = backUpDatabase(mirror.db.name, target).finally(() => (progress.isOver = true));
+    let writes = 0;
+    for (; !progress.isOver && writes < 2000; writes += 1) {
+      mirror.db.prepare('INSERT INTO filler (bytes) VALUES (zeroblob(10))').run();
+      await turn();
+    }
+    expect(progress.isOver).toBe(true);
+    await backup;
+    const copy = new Database(target, { readonly: true });
+    expect(copy.prepare('SELECT count(*) FROM filler').pluck().get()).toBe(2000);
     copy.close();
   });
 

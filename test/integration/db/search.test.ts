@@ -64,6 +64,18 @@ describe('search', () => {
     expect(ranked.slice(0, 3).every((snippet) => snippet.includes('[tents]'))).toBe(true);
   });
 
+  it('ranks the newest of a word that stands nearly everywhere, those first that have it most', async () => {
+    const texts = Array.from({ length: 700 }, (_, index) => `A common word, number ${index}.`);
+    const { db } = await mirrorOf([...texts.slice(0, 500), 'Common, common, common.', ...texts.slice(500)]);
+    const hits = loadSearchHits(db, { text: 'common' });
+    expect(hits.isNewestOnly).toBe(true);
+    expect(hits.responses).toHaveLength(20);
+    expect(snippets(hits)[0]).toBe('[Common], [common], [common].');
+    const rare = loadSearchHits(db, { text: 'common 17 ' });
+    expect(snippets(rare)[0]).toBe('A [common] word, number [17].');
+    expect(loadSearchHits(db, { text: 'number 17 ' }).isNewestOnly).toBe(false);
+  });
+
   it('finds prompts and cited pages, and counts where a page is cited', async () => {
     const service = await startPlayedService();
     const mirror = openMirror(service);
