@@ -40,7 +40,8 @@ export function readRecords<T>(
 ): Reading<T> {
   const records: T[] = [];
   const rejected: Rejected[] = [];
-  const keys = new Set<string>();
+  // Most lists within records are short and without a key: those cost no set.
+  const keys = key === undefined ? undefined : new Set<string>();
   const matches = buildMatcher(schema);
   for (const item of list) {
     const result = matches(item) ? { record: item } : parseRecord(item, schema);
@@ -49,11 +50,11 @@ export function readRecords<T>(
       continue;
     }
     const name = key?.(result.record);
-    if (name !== undefined && keys.has(name)) {
+    if (name !== undefined && keys?.has(name) === true) {
       rejected.push({ reason: `a second record for ${name}`, record: item });
       continue;
     }
-    if (name !== undefined) keys.add(name);
+    if (name !== undefined) keys?.add(name);
     records.push(result.record);
   }
   return { records, rejected };

@@ -40,6 +40,12 @@ function filesBelow(folder: string): string[] {
     .filter((file) => statSync(file).isFile());
 }
 
+/** The codes of the characters that a terminal would obey, other than line ends. */
+function controlsIn(text: string): number[] {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  return codes.filter((code) => (code < 32 && code !== 10) || (code >= 127 && code < 160));
+}
+
 describe('the key', () => {
   it.each([301, 302, 303, 307, 308])('goes to no other origin by a redirect (%i)', async (status) => {
     const other = await startPlayedService();
@@ -100,6 +106,13 @@ describe('the key', () => {
     ];
     const places = [...lines, ...filesBelow(home).map((file) => readFileSync(file, 'latin1'))];
     for (const form of forms) expect(places.filter((text) => text.includes(form))).toEqual([]);
+  });
+
+  it('is in no address that a header names for the next page', async () => {
+    const link = `</prompts/runs?cursor=${KEY}>; rel="next"`;
+    const service = await startPlayedService(() => reply([], 200, { link }));
+    const fetched = await buildTestClient(service.baseUrl).fetchEndpoint(runsEndpoint(PROJECT, {}));
+    expect(fetched.link).toBe('</prompts/runs?cursor=[key]>; rel="next"');
   });
 
   it('is in no stack and no detail of an error', async () => {
@@ -225,6 +238,18 @@ describe('headers', () => {
 });
 
 describe('what comes from the service', () => {
+  it('puts no control characters on the terminal with a name', async () => {
+    const home = temporaryFolder();
+    const name = 'P\u001b[2J\u009b31m\u0007';
+    const service = await startPlayedService(on('/projects', () => reply([{ id: PROJECT, name }])));
+    const { err } = await sightline(home, ['sync', '--base-url', service.baseUrl], {
+      SIGHTLINE_API_KEY: KEY,
+    });
+    const { out } = await sightline(home, ['status']);
+    expect(out).toMatch(/P +\[2J/);
+    expect(controlsIn(out + err)).toEqual([]);
+  });
+
   it('puts no control characters on the terminal', async () => {
     const home = temporaryFolder();
     const evil = 'no\u001b]0;owned\u0007\u001b[2J\u009b31m\r\nerror: fake';
@@ -232,9 +257,7 @@ describe('what comes from the service', () => {
     const { err } = await sightline(home, ['sync', '--base-url', service.baseUrl], {
       SIGHTLINE_API_KEY: KEY,
     });
-    // eslint reads control characters in a pattern as a mistake, so they are looked for one by one.
-    const codes = Array.from(err, (character) => character.codePointAt(0) ?? 0);
-    expect(codes.filter((code) => (code < 32 && code !== 10) || (code >= 127 && code < 160))).toEqual([]);
+    expect(controlsIn(err)).toEqual([]);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 

@@ -13,11 +13,17 @@ import { readList, readRecord, readRecords } from '../read.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
+const ID_NAMES = ['id', 'responseId', 'resultId'];
+const TEXT_NAMES = ['response', 'answer', 'text', 'content'];
+const NONE: readonly Rejected[] = [];
+
 /** The array of an item whose objects carry `field`, under whatever name it stands. */
 function findArrayWith(item: Item, field: string): readonly unknown[] {
-  const holds = (value: unknown): value is unknown[] =>
-    Array.isArray(value) && value.some((entry) => isObject(entry) && field in entry);
-  return Object.values(item).find(holds) ?? [];
+  for (const name in item) {
+    const value = item[name];
+    if (Array.isArray(value) && value.some((entry) => isObject(entry) && field in entry)) return value;
+  }
+  return [];
 }
 
 type RouteReading = { readonly route: ResponseRecord['route']; readonly rejected: readonly Rejected[] };
@@ -25,16 +31,14 @@ type RouteReading = { readonly route: ResponseRecord['route']; readonly rejected
 /** Null stays null: it is the historical primary route, and a fallback must never be inferred (2.9). */
 function readRoute(item: Item): RouteReading {
   const value = item['executionRoute'] ?? item['route'];
-  if (value == null) return { route: null, rejected: [] };
+  if (value == null) return { route: null, rejected: NONE };
   const result = readRecord(value, executionRouteSchema);
-  if ('record' in result) return { route: result.record, rejected: [] };
+  if ('record' in result) return { route: result.record, rejected: NONE };
   return { route: null, rejected: [{ reason: `route: ${result.rejected.reason}`, record: value }] };
 }
 
-function readResponse(item: Item): {
-  readonly record: ResponseRecord;
-  readonly rejected: readonly Rejected[];
-} {
+/** Reads one response; what is set aside within it goes to `rejected`. */
+function readResponse(item: Item, rejected: Rejected[]): ResponseRecord {
   const mentions = readRecords(
     findArrayWith(item, 'brandId'),
     responseMentionSchema,
@@ -42,26 +46,24 @@ function readResponse(item: Item): {
   );
   const citations = readRecords(findArrayWith(item, 'url'), responseCitationSchema);
   const route = readRoute(item);
+  rejected.push(...mentions.rejected, ...citations.rejected, ...route.rejected);
   return {
-    record: {
-      responseId: pick(item, ['id', 'responseId', 'resultId'], isText) ?? null,
-      promptId: pick(item, ['promptId'], isText) ?? null,
-      platform: pick(item, ['platform'], isText) ?? null,
-      text: pick(item, ['response', 'answer', 'text', 'content'], isText) ?? null,
-      mentions: mentions.records.map((mention) => ({
-        brandId: mention.brandId,
-        brandName: mention.brandName ?? mention.name ?? null,
-        position: mention.position ?? null,
-        sentiment: mention.sentiment ?? null,
-      })),
-      citations: citations.records.map(({ url, title, domain }) => ({
-        url,
-        title: title ?? null,
-        domain: domain ?? null,
-      })),
-      route: route.route,
-    },
-    rejected: [...mentions.rejected, ...citations.rejected, ...route.rejected],
+    responseId: pick(item, ID_NAMES, isText) ?? null,
+    promptId: isText(item['promptId']) ? item['promptId'] : null,
+    platform: isText(item['platform']) ? item['platform'] : null,
+    text: pick(item, TEXT_NAMES, isText) ?? null,
+    mentions: mentions.records.map((mention) => ({
+      brandId: mention.brandId,
+      brandName: mention.brandName ?? mention.name ?? null,
+      position: mention.position ?? null,
+      sentiment: mention.sentiment ?? null,
+    })),
+    citations: citations.records.map(({ url, title, domain }) => ({
+      url,
+      title: title ?? null,
+      domain: domain ?? null,
+    })),
+    route: route.route,
   };
 }
 
@@ -85,12 +87,8 @@ export function resultsEndpoint(
     read: (body) => {
       const items = readList(body, responseItemSchema, { names: ['results', 'responses'] });
       if (items.outcome !== 'read') return items;
-      const responses = items.value.map(readResponse);
-      return {
-        outcome: 'read',
-        value: responses.map(({ record }) => record),
-        rejected: [...items.rejected, ...responses.flatMap(({ rejected }) => rejected)],
-      };
+      const rejected = [...items.rejected];
+      return { outcome: 'read', value: items.value.map((item) => readResponse(item, rejected)), rejected };
     },
     words: (responses) =>
       responses.flatMap(({ platform, mentions, route }) => [

@@ -66,7 +66,20 @@ describe('the quick yes', () => {
     expect(buildMatcher(resources.projectSchema)(project)).toBe(true);
     expect(buildMatcher(resources.promptSchema)(prompt)).toBe(true);
     expect(buildMatcher(resources.visibilityScoreSchema)(score)).toBe(true);
-    expect(buildMatcher(resources.visibilityScoreSchema)({ ...score, overall: 101 })).toBe(false);
+    const odd = [
+      { overall: 101 },
+      { overall: -1 },
+      { mentionCount: -1 },
+      { mentionCount: 0.5 },
+      { dominantSentiment: '' },
+      { byPlatform: { eta: 101 } },
+      { byPlatform: [] },
+      { brandId: 'b' },
+      { isOwn: undefined },
+    ];
+    for (const change of odd) {
+      expect(buildMatcher(resources.visibilityScoreSchema)({ ...score, ...change })).toBe(false);
+    }
   });
 
   it('is not given to an object that would change the prototype of its copy', () => {
