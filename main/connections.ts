@@ -248,6 +248,6 @@ export async function disconnect(
     if (!request.forget || !isAppError(error)) throw error;
     deps.logger.warn(error.message);
   }
-  if (request.forget) inTransaction(deps.db, () => deleteConnection(deps.db, connection.id));
+  if (request.forget) deleteConnection(deps.db, connection.id);
   return { name: connection.name, hadKey, isForgotten: request.forget };
 }

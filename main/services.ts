@@ -2,8 +2,10 @@
  * The composition root: builds the core from its paths, clock and logger. Every host (command line, browser,
  * desktop) calls it and talks to nothing below it.
  */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { AppError } from '../shared/errors/app-error.ts';
+import type { MirrorChange } from '../shared/domain/mirror-change.ts';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
 import { buildPace, type Pace } from './api/pace.ts';
 import { checkApi, type ApiCheck } from './check-api.ts';
@@ -16,6 +18,7 @@ import {
   type ConnectionDeps,
   type Disconnected,
 } from './connections.ts';
+import { backUpDatabase, type Backup } from './db/backup.ts';
 import { holdExclusively, openDatabase, type Db } from './db/open.ts';
 import { loadConnections, type ConnectionRow } from './db/queries/connections.ts';
 import {
@@ -24,8 +27,12 @@ import {
   loadRejectedCount,
   type ProjectStatus,
 } from './db/queries/status.ts';
-import { deleteConnection } from './db/writes/connections.ts';
+import { loadSearchHits, type SearchHits, type SearchRequest } from './db/queries/search.ts';
+import { loadWorkstreams, type WorkstreamRow } from './db/queries/workstreams.ts';
+import { deleteConnection, saveOldRuns } from './db/writes/connections.ts';
+import { consultDoctor, type Diagnosis } from './doctor.ts';
 import { monthStartIso, systemClock, type Clock } from './platform/clock.ts';
+import { buildEmitter } from './platform/emitter.ts';
 import type { Logger } from './platform/logger.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
 import { chooseBrandKit } from './reports/brand-kits.ts';
@@ -34,17 +41,23 @@ import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import { planSync, runSync, type SyncScope, type SyncSummary } from './sync/engine.ts';
 import type { SyncPlan } from './sync/plan.ts';
-import type { OnProgress, SyncDeps } from './sync/session.ts';
+import { addWorkstream } from './sync/resources/workstreams.ts';
+import { buildSession, type OnProgress, type SyncDeps } from './sync/session.ts';
 import { renderInWorker } from './worker/render-in-worker.ts';
 
 /** What to sync and how far to go. */
 export type SyncRequest = ConnectionChoice &
   SyncScope & {
+    /** Sets from which age on (in days) a run is old. */
+    readonly oldAfterDays?: number | undefined;
     /** Stops before the call after this many, keeping everything fetched. */
     readonly maxCalls?: number | undefined;
     readonly signal?: AbortSignal | undefined;
     readonly onProgress?: OnProgress | undefined;
   };
+
+/** Which workstream to add. */
+type WorkstreamRequest = { readonly workstreamId: string; readonly signal?: AbortSignal | undefined };
 
 /** How far everything is mirrored. */
 export type Status = {
@@ -77,11 +90,22 @@ export type Services = {
   readonly status: () => Status;
   /** Compares the service's description with what this version understands; see {@link checkApi}. */
   readonly checkApi: (request?: Parameters<typeof checkApi>[1]) => Promise<ApiCheck>;
+  /** Adds a workstream by its id and mirrors it from then on; answers with its project's name. */
+  readonly addWorkstream: (request: ConnectionChoice & WorkstreamRequest) => Promise<string>;
+  /** Searches responses, prompts and cited pages; see {@link loadSearchHits}. */
+  readonly search: (request: SearchRequest) => SearchHits;
+  readonly workstreams: () => readonly WorkstreamRow[];
+  /** Tells each time what a sync of this process has just saved, until the answered function is called. */
+  readonly onMirrorChange: (listener: (change: MirrorChange) => void) => () => void;
   /** Prints a report from the mirror to a file; see {@link makeReport}. */
   readonly report: (order: ReportOrder) => Promise<ReportResult>;
   readonly connections: () => readonly ConnectionRow[];
   readonly connect: (request: Parameters<typeof connect>[1]) => ReturnType<typeof connect>;
   readonly disconnect: (request: { name: string; forget: boolean }) => Promise<Disconnected>;
+  /** Writes a consistent copy of the database, also while a sync is under way; see {@link backUpDatabase}. */
+  readonly backUp: (file: string) => Promise<Backup>;
+  /** Looks the database through and mends it if asked to; see {@link consultDoctor}. */
+  readonly doctor: (options: { readonly repair: boolean }) => Diagnosis;
   /** Closes what was opened; safe to call twice. */
   readonly close: () => void;
 };
@@ -106,7 +130,7 @@ function fileBytes(database: string): number {
 
 /** Runs `work` with the connection's client, as the only sync of the connection. */
 async function withSyncDeps<T>(
-  deps: ConnectionDeps,
+  deps: ConnectionDeps & Pick<SyncDeps, 'onChange'>,
   home: string,
   request: SyncRequest,
   work: (deps: SyncDeps) => Promise<T>,
@@ -119,7 +143,14 @@ async function withSyncDeps<T>(
   );
   try {
     const client = buildConnectionClient(deps, { connection, key }, request);
-    return await work({ db, client, clock, connection, onProgress: request.onProgress });
+    return await work({
+      db,
+      client,
+      clock,
+      connection,
+      onProgress: request.onProgress,
+      onChange: deps.onChange,
+    });
   } catch (error) {
     // An address or key that never worked leaves nothing behind.
     if (isNew && loadProjectStatus(db, connection.id).length === 0) deleteConnection(db, connection.id);
@@ -127,6 +158,15 @@ async function withSyncDeps<T>(
   } finally {
     release();
   }
+}
+
+/** Keeps what a request sets about old runs, and answers the connection as it is then. */
+function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): ConnectionRow {
+  const { oldRuns = connection.oldRuns, oldAfterDays = connection.oldAfterDays } = request;
+  if (oldRuns !== connection.oldRuns || oldAfterDays !== connection.oldAfterDays) {
+    saveOldRuns(db, connection.id, oldRuns, oldAfterDays);
+  }
+  return { ...connection, oldRuns, oldAfterDays };
 }
 
 /** Builds the core. Nothing is opened, created or asked of the network until a method needs it. */
@@ -143,6 +183,7 @@ export function buildServices(options: ServicesOptions): Services {
     paces.set(connectionId, pace);
     return pace;
   };
+  const changes = buildEmitter<MirrorChange>(logger);
   const connectionDeps = (): ConnectionDeps => ({
     db: database(),
     secrets,
@@ -152,15 +193,34 @@ export function buildServices(options: ServicesOptions): Services {
     environmentKey: (options.env ?? process.env)['SIGHTLINE_API_KEY'],
   });
 
+  const close = (): void => {
+    db?.close();
+    db = undefined;
+  };
+  const syncDeps = () => ({ ...connectionDeps(), onChange: changes.emit });
+
   return {
     paths,
     clock,
     logger,
     database,
     sync: async (request = {}) =>
-      await withSyncDeps(connectionDeps(), paths.home, request, (deps) => runSync(deps, request)),
+      await withSyncDeps(syncDeps(), paths.home, request, (deps) =>
+        runSync({ ...deps, connection: withOldRuns(deps, request) }, request),
+      ),
     planSync: async (request = {}) =>
-      await withSyncDeps(connectionDeps(), paths.home, request, (deps) => planSync(deps, request)),
+      await withSyncDeps(syncDeps(), paths.home, request, ({ connection, ...deps }) => {
+        const oldAfterDays = request.oldAfterDays ?? connection.oldAfterDays;
+        return planSync({ ...deps, connection: { ...connection, oldAfterDays } }, request);
+      }),
+    addWorkstream: async ({ workstreamId, ...request }) =>
+      await withSyncDeps(syncDeps(), paths.home, request, async (deps) => {
+        const project = await addWorkstream(buildSession(deps), workstreamId);
+        return project.name;
+      }),
+    search: (request) => loadSearchHits(database(), request),
+    workstreams: () => loadWorkstreams(database()),
+    onMirrorChange: changes.subscribe,
     checkApi: async (request = {}) => await checkApi(connectionDeps(), request),
     status: () => ({
       database: paths.database,
@@ -184,9 +244,19 @@ export function buildServices(options: ServicesOptions): Services {
     connections: () => loadConnections(database()),
     connect: async (request) => await connect(connectionDeps(), request),
     disconnect: async (request) => await disconnect(connectionDeps(), request),
-    close: () => {
-      db?.close();
-      db = undefined;
+    backUp: async (file) => {
+      if (!existsSync(paths.database)) {
+        throw new AppError(
+          'input/not-found',
+          `There is no database at ${paths.database} yet; a sync makes it.`,
+        );
+      }
+      return await backUpDatabase(database().name, file);
     },
+    doctor: (doctorOptions) => {
+      close();
+      return consultDoctor(paths.database, clock, doctorOptions);
+    },
+    close,
   };
 }

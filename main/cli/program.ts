@@ -8,14 +8,17 @@ import { VERSION } from '../platform/version.ts';
 import { buildServices } from '../services.ts';
 import type { RunAction } from './command.ts';
 import { addApiCommand } from './commands/api.ts';
+import { addBackupCommand } from './commands/backup.ts';
 import { addConnectCommand } from './commands/connect.ts';
 import { addConnectionsCommand } from './commands/connections.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { addDisconnectCommand } from './commands/disconnect.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
 import { addReportCommand } from './commands/report.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { addSyncCommand } from './commands/sync.ts';
+import { addWorkstreamCommand } from './commands/workstream.ts';
 import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
 import { buildTerminal, withoutControls, type Terminal } from './terminal.ts';
 
@@ -82,6 +85,9 @@ function buildProgram(setStatus: (status: ExitStatus) => void): Command {
     addSyncCommand,
     addStatusCommand,
     addReportCommand,
+    addWorkstreamCommand,
+    addBackupCommand,
+    addDoctorCommand,
     addSampleCommand,
     addApiCommand,
   ]) {

@@ -19,7 +19,7 @@ export function asStorageError(error: unknown, file: string): unknown {
   if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')) {
     return new AppError(
       'db/damaged',
-      `${file} is damaged or no Sightline database. It was left as it is; move it away and sync again, or put a backup in its place.`,
+      `${file} is damaged or no Sightline database. It was left as it is; sightline doctor --repair saves what can be read, or put a backup in its place.`,
       options,
     );
   }

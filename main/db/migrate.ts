@@ -1,6 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
+import { backUpBeforeMigration } from './migration-backup.ts';
 import { asStorageError } from './errors.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -25,15 +25,6 @@ function checkOrder(migrations: readonly Migration[]): number {
     }
   });
   return migrations.at(-1)?.version ?? 0;
-}
-
-/** Copies the file as it is before its shape changes, beside it. */
-function backUp(db: Migratable, path: string, version: number, clock: Clock): string {
-  const stamp = new Date(clock.nowMs()).toISOString().replaceAll(/[:.]/g, '-');
-  const copy = `${path}.v${version}.${stamp}.backup`;
-  if (existsSync(copy)) rmSync(copy);
-  db.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`);
-  return copy;
 }
 
 /**
@@ -68,7 +59,12 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
       `${path} has to be brought up to date first: open it once with Sightline.`,
     );
   }
-  const backup = found === 0 ? undefined : backUp(db, path, found, clock);
+  const backup =
+    found === 0
+      ? undefined
+      : backUpBeforeMigration(path, found, clock.nowMs(), (copy) =>
+          db.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`),
+        );
   for (const migration of migrations) {
     try {
       db.transaction(() => {

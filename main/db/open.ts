@@ -17,6 +17,9 @@ import type { Migration } from './migrations/migration.ts';
 /** An open database. */
 export type Db = Database.Database;
 
+/** A statement of it, ready to run. */
+export type Statement = Database.Statement;
+
 export type OpenOptions = {
   readonly clock: Clock;
   /** Opens an existing file of the current shape for reading only; nothing is created or migrated. */
@@ -51,6 +54,29 @@ export function openDatabase(path: string, options: OpenOptions): Db {
     db?.close();
     throw asStorageError(error, path);
   }
+}
+
+/** Opens an existing file for reading, of whatever shape. Raises SQLite's error. */
+export function openReader(path: string): Db {
+  return new Database(path, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+}
+
+/** Opens a file that nobody else has open, and keeps others out. Raises SQLite's error, `SQLITE_BUSY` among them. */
+export function openAlone(path: string): Db {
+  const db = new Database(path, { fileMustExist: true, timeout: 0 });
+  try {
+    db.pragma('locking_mode = EXCLUSIVE');
+    db.exec('BEGIN EXCLUSIVE; COMMIT');
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Opens a file that nobody else knows of yet. Raises SQLite's error. */
+export function openCopy(path: string): Db {
+  return new Database(path, { fileMustExist: true, timeout: 0 });
 }
 
 /** Runs `write` in one transaction: all of it is in the file afterwards, or nothing. */

@@ -12,15 +12,18 @@ import {
   loadWholeRunCount,
   type OpenRun,
   type ProjectRow,
+  type RunDepth,
+  type RunScope,
 } from '../db/queries/runs.ts';
+import { loadIsAccountDue } from '../db/queries/connections.ts';
 import { asStorageError } from '../db/errors.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
 import { forEachParallel } from './parallel.ts';
-import { missingParts, SINGLE_PARTS, type PartName } from './parts.ts';
+import { closeFinishedRun, missingParts, SINGLE_PARTS, type PartName } from './parts.ts';
 import { buildSyncPlan, loadProjectPlan, type SyncPlan } from './plan.ts';
 import { ACCOUNT_CALLS, mirrorAccount } from './resources/account.ts';
-import { CATALOGUE_CALLS, mirrorCatalogue } from './resources/catalogue.ts';
+import { loadCatalogueCalls, mirrorCatalogue } from './resources/catalogue.ts';
 import { mirrorDialect } from './resources/dialect.ts';
 import { mirrorInsights } from './resources/insights.ts';
 import { mirrorProjects } from './resources/projects.ts';
@@ -42,6 +45,10 @@ export type SyncScope = {
   readonly projects?: readonly string[] | undefined;
   /** Only runs that started at or after this moment, ISO 8601. */
   readonly since?: string | undefined;
+  /** Reads again what belongs to no run, and looks through the whole history for runs that were analysed anew. */
+  readonly refresh?: boolean | undefined;
+  /** What is wanted of old runs; by default what is set for the connection. */
+  readonly oldRuns?: RunDepth | undefined;
 };
 
 /** What a sync brought. */
@@ -65,29 +72,40 @@ const PARALLEL = 4;
 /** Without its scores a run is nothing, so these are asked first and the others only after them. */
 const FIRST_PARTS: ReadonlySet<PartName> = new Set<PartName>(['status', 'visibility']);
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 type Listing = {
   readonly mirror: Mirror;
   readonly projects: readonly ProjectRow[];
   readonly since: string | null;
 };
 
+/** Which runs are wanted, and how much of old ones. */
+function buildRunScope({ clock, connection }: Session, since: string | null, oldRuns: RunDepth): RunScope {
+  const ageLimit = new Date(clock.nowMs() - connection.oldAfterDays * DAY_MS).toISOString();
+  return { since, scoresBefore: oldRuns === 'scores' ? ageLimit : null };
+}
+
 /** Makes the listing calls: projects, the service's document, run histories. */
 async function mirrorListing(session: Session, scope: SyncScope): Promise<Listing> {
   const since = scope.since === undefined ? null : new Date(scope.since).toISOString();
+  const { refresh = false } = scope;
   const named = await mirrorProjects(session, scope.projects);
   const mirror: Mirror = Object.assign(session, { dialect: await mirrorDialect(session) });
   expectWork(mirror, named.length);
   await forEachParallel(named, PARALLEL, async (project) => {
-    const place = { project: project.name, run: null, part: 'runs' };
+    const place = { project, run: null, part: 'runs' };
     await attempt(mirror, place, async () => {
-      await mirrorRunHistory(mirror, project, since);
+      await mirrorRunHistory(mirror, project, { since, refresh });
       return true;
     });
     finishWork(mirror, `${project.name}: runs`);
   });
   // Read again: the histories have changed what is stale.
   const ids = new Set(named.map(({ id }) => id));
-  const projects = loadProjects(mirror.db, mirror.connection.id).filter(({ id }) => ids.has(id));
+  const projects = loadProjects(mirror.db, mirror.connection.id)
+    .filter(({ id }) => ids.has(id))
+    .map((project) => (refresh ? { ...project, catalogueAt: null } : project));
   return { mirror, projects, since };
 }
 
@@ -98,11 +116,12 @@ async function mirrorRun(
   insightAbsence: { isLikely: boolean },
 ): Promise<void> {
   const missing = new Set(missingParts(run));
+  if (missing.size === 0) closeFinishedRun(mirror, project, run);
   const failed = new Set<PartName>();
   for (const isFirst of [true, false]) {
     const group = SINGLE_PARTS.filter(({ name }) => missing.has(name) && FIRST_PARTS.has(name) === isFirst);
     await forEachParallel(group, group.length, async (part) => {
-      const place = { project: project.name, run: run.runId, part: part.name };
+      const place = { project, run: run.runId, part: part.name };
       const isIn = await attempt(mirror, place, () => part.mirror(mirror, project, run));
       if (!isIn) failed.add(part.name);
       finishWork(mirror, `${project.name}: ${part.name}`);
@@ -116,14 +135,19 @@ async function mirrorRun(
 async function mirrorEverything(session: Session, scope: SyncScope): Promise<void> {
   const { mirror, projects, since } = await mirrorListing(session, scope);
   const stale = projects.filter(({ catalogueAt }) => catalogueAt === null);
-  expectWork(mirror, stale.length * CATALOGUE_CALLS);
+  const catalogueCalls = stale.map((project) => loadCatalogueCalls(mirror.db, project, mirror.dialect));
+  expectWork(
+    mirror,
+    catalogueCalls.reduce((sum, calls) => sum + calls, 0),
+  );
   await forEachParallel(stale, PARALLEL, (project) => mirrorCatalogue(mirror, project));
 
+  const runScope = buildRunScope(mirror, since, scope.oldRuns ?? mirror.connection.oldRuns);
   const work = projects.flatMap((project) =>
-    loadOpenRuns(mirror.db, project.id, since).map((run) => ({ project, run })),
+    loadOpenRuns(mirror.db, project.id, runScope).map((run) => ({ project, run })),
   );
   // The catalogue has brought the topics, which tell how many insights there are to ask for.
-  const plans = projects.map((project) => loadProjectPlan(mirror.db, project, mirror.dialect, since));
+  const plans = projects.map((project) => loadProjectPlan(mirror.db, project, mirror.dialect, runScope));
   expectWork(
     mirror,
     plans.reduce((sum, { calls, catalogue }) => sum + calls - catalogue, 0),
@@ -132,7 +156,7 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
   await forEachParallel(work, PARALLEL, ({ project, run }) =>
     mirrorRun(mirror, project, run, insightAbsence),
   );
-  if (stale.length + work.length === 0) return;
+  if (stale.length + work.length === 0 && !loadIsAccountDue(mirror.db, mirror.connection.id)) return;
   expectWork(mirror, ACCOUNT_CALLS);
   await mirrorAccount(mirror);
 }
@@ -206,8 +230,14 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
   const session = buildSession(deps);
   try {
     const { mirror, projects, since } = await mirrorListing(session, scope);
-    const plans = projects.map((project) => loadProjectPlan(mirror.db, project, mirror.dialect, since));
-    return buildSyncPlan(deps.connection.name, plans, deps.client.calls());
+    const plansWith = (oldRuns: RunDepth) => {
+      const runScope = buildRunScope(mirror, since, oldRuns);
+      return projects.map((project) => loadProjectPlan(mirror.db, project, mirror.dialect, runScope));
+    };
+    const plans = { everything: plansWith('everything'), scores: plansWith('scores') };
+    const chosen = scope.oldRuns ?? deps.connection.oldRuns;
+    const isAccountDue = loadIsAccountDue(mirror.db, deps.connection.id);
+    return buildSyncPlan(deps, plans, chosen, isAccountDue);
   } catch (error) {
     throw asStorageError(session.fatal ?? error, deps.db.name);
   }

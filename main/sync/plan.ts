@@ -1,9 +1,17 @@
 import type { Dialect } from '../api/discovery.ts';
 import type { Db } from '../db/open.ts';
-import { loadOpenRuns, loadTopicCount, type OpenRun, type ProjectRow } from '../db/queries/runs.ts';
+import {
+  loadOpenRuns,
+  loadTopicCount,
+  type OpenRun,
+  type ProjectRow,
+  type RunDepth,
+  type RunScope,
+} from '../db/queries/runs.ts';
 import { isAbsentPart, missingParts, type PartName } from './parts.ts';
+import type { SyncDeps } from './session.ts';
 import { ACCOUNT_CALLS } from './resources/account.ts';
-import { CATALOGUE_CALLS } from './resources/catalogue.ts';
+import { loadCatalogueCalls } from './resources/catalogue.ts';
 
 /** What a sync would ask for one project, as numbers of calls. */
 export type ProjectPlan = {
@@ -24,6 +32,8 @@ export type SyncPlan = {
   /** Calls for limits, usage and platforms. */
   readonly account: number;
   readonly calls: number;
+  /** What it would be with everything of every run, and with scores and citations only of old ones. */
+  readonly callsByOldRuns: Readonly<Record<RunDepth, number>>;
   /** Calls that finding this out took. */
   readonly listingCalls: number;
   /** True while the number of topics, and so of insights, is not known for each run. */
@@ -44,15 +54,10 @@ function countParts(
 }
 
 /** Builds one project's plan from what the mirror lacks. */
-export function loadProjectPlan(
-  db: Db,
-  project: ProjectRow,
-  dialect: Dialect,
-  since: string | null,
-): ProjectPlan {
-  const runs = loadOpenRuns(db, project.id, since);
+export function loadProjectPlan(db: Db, project: ProjectRow, dialect: Dialect, scope: RunScope): ProjectPlan {
+  const runs = loadOpenRuns(db, project.id, scope);
   const parts = countParts(runs, loadTopicCount(db, project.id), dialect);
-  const catalogue = project.catalogueAt === null ? CATALOGUE_CALLS : 0;
+  const catalogue = project.catalogueAt === null ? loadCatalogueCalls(db, project, dialect) : 0;
   return {
     projectId: project.projectId,
     project: project.name,
@@ -65,18 +70,24 @@ export function loadProjectPlan(
 
 /** Sums projects up to the plan of a sync. */
 export function buildSyncPlan(
-  connection: string,
-  projects: readonly ProjectPlan[],
-  listingCalls: number,
+  { connection, client }: Pick<SyncDeps, 'connection' | 'client'>,
+  plans: Readonly<Record<RunDepth, readonly ProjectPlan[]>>,
+  chosen: RunDepth,
+  isAccountDue: boolean,
 ): SyncPlan {
-  const forProjects = projects.reduce((sum, { calls }) => sum + calls, 0);
-  const account = forProjects > 0 ? ACCOUNT_CALLS : 0;
+  const projects = plans[chosen];
+  const total = (list: readonly ProjectPlan[]) => {
+    const calls = list.reduce((sum, plan) => sum + plan.calls, 0);
+    return calls > 0 || isAccountDue ? calls + ACCOUNT_CALLS : 0;
+  };
+  const calls = total(projects);
   return {
-    connection,
+    connection: connection.name,
     projects,
-    account,
-    calls: forProjects + account,
-    listingCalls,
+    account: calls > 0 ? ACCOUNT_CALLS : 0,
+    calls,
+    callsByOldRuns: { everything: total(plans.everything), scores: total(plans.scores) },
+    listingCalls: client.calls(),
     isEstimate: projects.some(({ parts }) => parts.insights !== undefined),
   };
 }

@@ -1,4 +1,6 @@
+import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
 import { AppError, isAppError, type ErrorCode } from '../../shared/errors/app-error.ts';
+import type { Rejected } from '../../shared/api/reading.ts';
 import type { ApiRequest, Endpoint } from '../api/endpoint.ts';
 import { rejectedOf, type ApiClient, type Fetched } from '../api/client.ts';
 import type { Dialect } from '../api/discovery.ts';
@@ -25,12 +27,16 @@ export type SyncDeps = {
   readonly clock: Clock;
   readonly connection: ConnectionRow;
   readonly onProgress?: OnProgress | undefined;
+  /** Told after each transaction what it has changed. */
+  readonly onChange?: ((change: MirrorChange) => void) | undefined;
 };
 
 /** One sync under way: its tools, and what it has brought so far. */
 export type Session = SyncDeps & {
   readonly gaps: Gap[];
   readonly notOffered: Set<string>;
+  /** What the transaction under way changes, told once it is in the file. */
+  readonly changes: Place[];
   /** The error that ends the sync, once there is one. */
   fatal: unknown;
   rejected: number;
@@ -47,8 +53,15 @@ export type Mirror = Session & { readonly dialect: Dialect };
 /** An answer that says something, be it that the service does not offer what was asked for. */
 export type Recognised<T> = Exclude<Fetched<T>, { outcome: 'unreadable' }>;
 
+/** Sets aside records that can be read and yet contradict what is known. */
+export type Reject = (records: readonly Rejected[]) => void;
+
 /** Where in the mirror a piece of work belongs, for what is told about it. */
-export type Place = Omit<Gap, 'reason'>;
+export type Place = {
+  readonly project: { readonly projectId: string; readonly name: string } | null;
+  readonly run: string | null;
+  readonly part: string;
+};
 
 /** After these nothing else can succeed, or nothing else may be asked. */
 const FATAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -68,6 +81,7 @@ export function buildSession(deps: SyncDeps): Session {
     ...deps,
     gaps: [],
     notOffered: new Set(),
+    changes: [],
     fatal: undefined,
     rejected: 0,
     runsMirrored: 0,
@@ -97,6 +111,24 @@ export function finishWork(session: Session, what: string): void {
   session.onProgress?.(session.progressDone, session.progressTotal, what);
 }
 
+/** Notes something as missing. */
+export function noteGap(session: Session, { project, run, part }: Place, reason: string): void {
+  session.gaps.push({ project: project?.name ?? null, run, part, reason });
+}
+
+/** Saves in one transaction and tells the listener, once it is in the file, what `write` put into `changes`. */
+export function commit(session: Session, write: () => void): void {
+  try {
+    inTransaction(session.db, write);
+    for (const { project, run, part } of session.changes) {
+      const connection = session.connection.connectionId;
+      session.onChange?.({ connection, projectId: project?.projectId ?? null, runId: run, part });
+    }
+  } finally {
+    session.changes.length = 0;
+  }
+}
+
 /**
  * Puts one question and saves its answer: the body, what was set aside, and whatever `save` writes, in one
  * transaction. An answer in which nothing was recognised becomes a gap.
@@ -105,20 +137,22 @@ export async function mirrorEndpoint<T>(
   session: Session,
   place: Place,
   endpoint: Endpoint<T>,
-  save: (fetched: Recognised<T>, at: string) => void,
+  save: (fetched: Recognised<T>, at: string, reject: Reject) => void,
 ): Promise<Fetched<T>> {
   const fetched = await session.client.fetchEndpoint(endpoint);
-  const rejected = rejectedOf(fetched);
+  const rejected = [...rejectedOf(fetched)];
   const at = nowIso(session.clock);
-  inTransaction(session.db, () => {
+  commit(session, () => {
     const key = buildResponseKey(fetched.request);
-    if (fetched.raw !== undefined) saveRawResponse(session.db, session.connection.id, key, fetched.raw, at);
+    const isNew =
+      fetched.raw !== undefined && saveRawResponse(session.db, session.connection.id, key, fetched.raw, at);
+    if (fetched.outcome !== 'unreadable') save(fetched, at, (more) => rejected.push(...more));
     saveRejected(session.db, session.connection.id, key.path, rejected, at);
-    if (fetched.outcome !== 'unreadable') save(fetched, at);
+    if (isNew && fetched.outcome === 'read') session.changes.push(place);
   });
   session.rejected += rejected.length;
   session.failuresInARow = 0;
-  if (fetched.outcome === 'unreadable') session.gaps.push({ ...place, reason: fetched.reason });
+  if (fetched.outcome === 'unreadable') noteGap(session, place, fetched.reason);
   if (fetched.outcome === 'not-offered') session.notOffered.add(place.part);
   return fetched;
 }
@@ -149,7 +183,7 @@ export async function attempt(
       session.client.stop();
       throw error;
     }
-    session.gaps.push({ ...place, reason: error instanceof AppError ? error.message : String(error) });
+    noteGap(session, place, error instanceof AppError ? error.message : String(error));
     return false;
   }
 }

@@ -9,6 +9,10 @@ import type { ConnectionRow } from '../../main/db/queries/connections.ts';
 import { saveConnection } from '../../main/db/writes/connections.ts';
 import type { Clock } from '../../main/platform/clock.ts';
 import { silentLogger, type Logger } from '../../main/platform/logger.ts';
+import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
+import type { ProjectRow } from '../../main/db/queries/runs.ts';
+import { addWorkstream } from '../../main/sync/resources/workstreams.ts';
+import { buildSession } from '../../main/sync/session.ts';
 import { planSync, runSync, type SyncScope, type SyncSummary } from '../../main/sync/engine.ts';
 import type { SyncPlan } from '../../main/sync/plan.ts';
 import { KEY } from './played-service.ts';
@@ -21,6 +25,9 @@ export type Mirror = {
   readonly clock: Clock & { ms: number };
   readonly sync: (scope?: SyncScope, options?: Partial<ClientOptions>) => Promise<SyncSummary>;
   readonly plan: (scope?: SyncScope) => Promise<SyncPlan>;
+  readonly addWorkstream: (workstreamId: string) => Promise<ProjectRow>;
+  /** Hears what each transaction has changed. */
+  onChange: (change: MirrorChange) => void;
   /** Every row of a query. */
   readonly rows: (sql: string) => Record<string, unknown>[];
   /** The one value of a query. */
@@ -40,19 +47,20 @@ export function buildTestClient(baseUrl: string, options: Partial<ClientOptions>
 }
 
 /** Opens an empty mirror of `service` for the length of one test. */
-export function openMirror(service: { readonly baseUrl: string }, logger: Logger = silentLogger): Mirror {
+export function openMirror(
+  service: { readonly baseUrl: string },
+  { logger = silentLogger, oldAfterDays = 90 }: { logger?: Logger; oldAfterDays?: number } = {},
+): Mirror {
   const clock = { ms: Date.UTC(2026, 1, 1), nowMs: () => clock.ms };
   const db = openDatabase(join(temporaryFolder(), 'sightline.db'), { clock });
   onTestFinished(() => void db.close());
-  const connection = saveConnection(db, {
-    name: 'Test',
-    baseUrl: service.baseUrl,
-    at: '2026-01-01T00:00:00.000Z',
-  });
+  const values = { name: 'Test', baseUrl: service.baseUrl, at: '2026-01-01T00:00:00.000Z' };
+  const connection = { ...saveConnection(db, values), oldAfterDays };
   const depsWith = (options: Partial<ClientOptions> = {}) => ({
     db,
     clock,
     connection,
+    onChange: (change: MirrorChange) => mirror.onChange(change),
     client: buildTestClient(service.baseUrl, {
       clock,
       logger,
@@ -60,13 +68,16 @@ export function openMirror(service: { readonly baseUrl: string }, logger: Logger
       ...options,
     }),
   });
-  return {
+  const mirror: Mirror = {
     db,
     connection,
     clock,
+    onChange: () => undefined,
+    addWorkstream: (workstreamId) => addWorkstream(buildSession(depsWith()), workstreamId),
     sync: (scope, options) => runSync(depsWith(options), scope),
     plan: (scope) => planSync(depsWith(), scope),
     rows: (sql) => db.prepare(sql).all() as Record<string, unknown>[],
     value: (sql) => db.prepare(sql).pluck().get(),
   };
+  return mirror;
 }

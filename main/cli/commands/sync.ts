@@ -1,5 +1,7 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { keepHeapSmall } from '../../platform/small-heap.ts';
 import type { SyncRequest } from '../../services.ts';
+import type { RunDepth } from '../../db/queries/runs.ts';
 import type { SyncSummary } from '../../sync/engine.ts';
 import type { SyncPlan } from '../../sync/plan.ts';
 import type { AddCommand } from '../command.ts';
@@ -13,6 +15,9 @@ type Options = {
   readonly since?: string;
   readonly plan?: boolean;
   readonly maxCalls?: string;
+  readonly refresh?: boolean;
+  readonly oldRuns?: string;
+  readonly oldAfter?: string;
 };
 
 /** As many gaps as one can take in; the rest are counted. */
@@ -21,6 +26,16 @@ const SHOWN_GAPS = 10;
 function readSince(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
   throw new AppError('input/invalid', `--since must be a date like 2026-03-31, not "${text}".`);
+}
+
+function readOldRuns(text: string): RunDepth {
+  if (text === 'everything' || text === 'scores') return text;
+  throw new AppError('input/invalid', `--old-runs must be everything or scores, not "${text}".`);
+}
+
+function readOldAfter(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new AppError('input/invalid', `--old-after must be a number of days from 1, not "${text}".`);
 }
 
 function readMaxCalls(text: string): number {
@@ -41,6 +56,8 @@ function describePlan(plan: SyncPlan): readonly string[] {
     '',
     `A sync would make ${plan.calls} calls${plan.account > 0 ? ` (${plan.account} of them for the account)` : ''}.` +
       (plan.isEstimate ? ' Insights are counted by the topics known so far, so it may be more.' : ''),
+    `With everything of every run it would be ${plan.callsByOldRuns.everything} calls; ` +
+      `with scores and citations only of old runs (--old-runs scores), ${plan.callsByOldRuns.scores}.`,
     `Finding this out took ${plan.listingCalls} calls.`,
   ];
 }
@@ -82,6 +99,15 @@ export const addSyncCommand: AddCommand = (program, run) => {
     .option('--project <id or name>', 'only this project (may be repeated)', collect)
     .option('--since <date>', 'only runs that started on or after this date')
     .option('--plan', 'print the calls it would make, and make only the listing ones')
+    .option(
+      '--refresh',
+      'read brands, prompts and trends again, and look for old runs that were analysed anew',
+    )
+    .option(
+      '--old-runs <parts>',
+      'what to mirror of old runs: everything, or scores (with citations, without answers); kept for the connection',
+    )
+    .option('--old-after <days>', 'from which age on a run is old (default: 90); kept for the connection')
     .option('--max-calls <number>', 'stop before this many calls are exceeded')
     .addHelpText(
       'after',
@@ -91,12 +117,16 @@ export const addSyncCommand: AddCommand = (program, run) => {
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
+        keepHeapSmall();
         const progress = terminal.progress('sync');
         const request: SyncRequest = {
           connection: options.connection,
           baseUrl: options.baseUrl,
           projects: options.project,
           since: options.since === undefined ? undefined : readSince(options.since),
+          refresh: options.refresh,
+          oldRuns: options.oldRuns === undefined ? undefined : readOldRuns(options.oldRuns),
+          oldAfterDays: options.oldAfter === undefined ? undefined : readOldAfter(options.oldAfter),
           maxCalls: options.maxCalls === undefined ? undefined : readMaxCalls(options.maxCalls),
           signal,
           onProgress: progress.update,

@@ -1,6 +1,7 @@
 import { mirrorMigration } from './0001-mirror.ts';
 import { monthlyCallsMigration } from './0002-monthly-calls.ts';
+import { searchMigration } from './0003-search.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
-export const MIGRATIONS: readonly Migration[] = [mirrorMigration, monthlyCallsMigration];
+export const MIGRATIONS: readonly Migration[] = [mirrorMigration, monthlyCallsMigration, searchMigration];

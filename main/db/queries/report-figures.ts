@@ -28,7 +28,9 @@ export function loadReportProjects(db: Db, wanted: string): ReportProject[] {
       `SELECT p.id, p.project_id AS projectId, p.name, p.languages,
          coalesce((SELECT b.name FROM brand b WHERE b.project = p.id AND b.is_own = 1 ORDER BY b.id LIMIT 1),
            p.own_brand_name, p.name) AS ownBrand
-       FROM project p WHERE p.project_id = ? COLLATE NOCASE OR p.name = ? COLLATE NOCASE ORDER BY p.id`,
+       FROM project p WHERE p.id IN (
+         SELECT id FROM project WHERE project_id = ? COLLATE NOCASE
+         UNION SELECT id FROM project WHERE name = ? COLLATE NOCASE) ORDER BY p.id`,
     )
     .all(wanted, wanted);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 
 /** A run's key and its project's. */
 export type RunRef = { readonly id: number; readonly project: number };
@@ -21,7 +22,21 @@ export type OpenRun = RunRef & {
   readonly runId: string;
   readonly startedAt: string | null;
   readonly totalTasks: number | null;
+  readonly revision: number | null;
+  /** What it takes to be whole: every part, or for an old run its scores and citations only. */
+  readonly depth: RunDepth;
   readonly parts: readonly string[];
+};
+
+/** How much of a run is mirrored. */
+export type RunDepth = 'everything' | 'scores';
+
+/** Which runs are wanted. */
+export type RunScope = {
+  /** Those that started at or after this moment (ISO 8601); null: all. */
+  readonly since: string | null;
+  /** Of runs that started before this moment, only scores and citations; null: everything of every run. */
+  readonly scoresBefore: string | null;
 };
 
 /** The connection's projects, archived ones too. */
@@ -40,19 +55,51 @@ export function loadKnownRuns(db: Db, project: number): readonly KnownRun[] {
   return db.prepare('SELECT run_id AS runId, status FROM run WHERE project = ?').all(project) as KnownRun[];
 }
 
-/** Completed runs whose parts are not all in, newest first; with `since`, those that started at or after it. */
-export function loadOpenRuns(db: Db, project: number, since: string | null = null): readonly OpenRun[] {
+/**
+ * Completed runs whose parts are not all in, newest first.
+ *
+ * A later revision that is coming in stands for its run: what is in force is not added to any more.
+ */
+export function loadOpenRuns(db: Db, project: number, scope: RunScope): readonly OpenRun[] {
   const rows = db
     .prepare(
-      `SELECT id, project, run_id AS runId, started_at AS startedAt, total_tasks AS totalTasks,
+      `SELECT id, project, run_id AS runId, started_at AS startedAt, total_tasks AS totalTasks, revision,
+         wanted AS depth,
          (SELECT json_group_array(part) FROM run_part WHERE run = r.id) AS parts
-       FROM run r
-       WHERE project = :project AND status = 'completed' AND mirrored_at IS NULL
+       FROM (SELECT *, iif(:scoresBefore IS NOT NULL AND started_at < :scoresBefore, 'scores', 'everything') AS wanted
+         FROM run_revision WHERE project = :project) r
+       WHERE status = 'completed' AND standing <> 'earlier'
+         AND (mirrored_at IS NULL OR (depth = 'scores' AND wanted = 'everything'))
          AND (:since IS NULL OR started_at >= :since)
+         AND (standing = 'incoming' OR NOT EXISTS (SELECT 1 FROM run_revision i
+           WHERE i.project = r.project AND i.run_id = r.run_id AND i.standing = 'incoming'))
        ORDER BY started_at DESC, id DESC`,
     )
-    .all({ project, since }) as (Omit<OpenRun, 'parts'> & { parts: string })[];
+    .all({ project, ...scope }) as (Omit<OpenRun, 'parts'> & { parts: string })[];
   return rows.map((row) => ({ ...row, parts: JSON.parse(row.parts) as string[] }));
+}
+
+/** The row that a run's parts go to: the revision that is coming in, else the one in force. */
+export function loadTargetRun(
+  db: Db,
+  project: number,
+  runId: string,
+): (Omit<OpenRun, 'depth' | 'parts'> & { readonly mirroredAt: string | null }) | undefined {
+  return prepared(
+    db,
+    `SELECT id, project, run_id AS runId, started_at AS startedAt, total_tasks AS totalTasks, revision,
+       mirrored_at AS mirroredAt
+     FROM run_revision WHERE project = ? AND run_id = ? AND standing <> 'earlier'
+     ORDER BY standing = 'incoming' DESC`,
+  ).get(project, runId) as ReturnType<typeof loadTargetRun>;
+}
+
+/** Runs of a project that are whole, by the service's ids. */
+export function loadWholeRunIds(db: Db, project: number): readonly string[] {
+  return db
+    .prepare('SELECT run_id FROM run WHERE project = ? AND mirrored_at IS NOT NULL')
+    .pluck()
+    .all(project) as string[];
 }
 
 /** How many completed runs of a project are whole. */

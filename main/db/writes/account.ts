@@ -1,11 +1,13 @@
 /** The account over time: each reading is a row of its own. */
 import type { PlatformAvailability, Usage } from '../../../shared/api/resources.ts';
 import type { Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 import { buildPlatformIdentity } from './identity.ts';
 
 /** Adds a reading of the account's usage; money in US dollars. */
 export function saveUsage(db: Db, connection: number, usage: Usage, at: string): void {
-  db.prepare(
+  prepared(
+    db,
     `INSERT OR REPLACE INTO usage_record (connection, at, input_tokens, output_tokens, web_searches,
        llm_cost_usd, scraper_spend_usd, total_spend_usd, by_model, by_call_type)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -30,7 +32,7 @@ export function saveLimits(
   limits: Readonly<Record<string, unknown>>,
   at: string,
 ): void {
-  db.prepare('INSERT OR REPLACE INTO account_limits (connection, at, limits) VALUES (?, ?, ?)').run(
+  prepared(db, 'INSERT OR REPLACE INTO account_limits (connection, at, limits) VALUES (?, ?, ?)').run(
     connection,
     at,
     JSON.stringify(limits),
@@ -45,7 +47,8 @@ export function savePlatformAvailability(
   at: string,
 ): void {
   const platformId = buildPlatformIdentity(db);
-  const insert = db.prepare(
+  const insert = prepared(
+    db,
     `INSERT OR REPLACE INTO platform_availability (connection, at, platform, status, primary_disabled, reason, route)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
@@ -60,4 +63,9 @@ export function savePlatformAvailability(
       route === null ? null : JSON.stringify(route),
     );
   }
+}
+
+/** Notes that the account was read after everything else that was new. */
+export function saveAccountRead(db: Db, connection: number): void {
+  prepared(db, 'UPDATE connection SET account_due = 0 WHERE id = ?').run(connection);
 }

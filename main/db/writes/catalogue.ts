@@ -1,6 +1,7 @@
 /** Projects, brands, topics, prompts and prompt attributes. What is listed no longer is archived, never deleted. */
-import type { Brand, Project, Prompt, PromptAttributes } from '../../../shared/api/resources.ts';
+import type { Brand, Project, Prompt, PromptAttributes, Topic } from '../../../shared/api/resources.ts';
 import type { Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 import { storedTime } from '../time.ts';
 import { buildIdentity } from './identity.ts';
 
@@ -25,7 +26,8 @@ function archiveUnlisted(
   listed: readonly string[],
   at: string,
 ): void {
-  db.prepare(
+  prepared(
+    db,
     `UPDATE ${listing.table} SET archived_at = :at
      WHERE ${listing.parent} = :parent AND archived_at IS NULL
        AND ${listing.idColumn} NOT IN (SELECT value FROM json_each(:listed))`,
@@ -39,7 +41,9 @@ export function saveProjects(
   projects: readonly Project[],
   options: { readonly at: string; readonly isWhole: boolean },
 ): void {
-  const upsert = db.prepare(`
+  const upsert = prepared(
+    db,
+    `
     INSERT INTO project (connection, project_id, name, url, location, languages, active_platforms,
       own_brand_name, own_brand_url, created_at, last_run_at, last_run_status)
     VALUES (:connection, :id, :name, :url, :location, :languages, :activePlatforms,
@@ -48,7 +52,8 @@ export function saveProjects(
       name = excluded.name, url = excluded.url, location = excluded.location, languages = excluded.languages,
       active_platforms = excluded.active_platforms, own_brand_name = excluded.own_brand_name,
       own_brand_url = excluded.own_brand_url, created_at = excluded.created_at,
-      last_run_at = excluded.last_run_at, last_run_status = excluded.last_run_status, archived_at = NULL`);
+      last_run_at = excluded.last_run_at, last_run_status = excluded.last_run_status, archived_at = NULL`,
+  );
   for (const project of projects) {
     upsert.run({
       connection,
@@ -83,12 +88,15 @@ export function saveBrands(
   brands: readonly Brand[],
   options: { readonly at: string; readonly isWhole: boolean },
 ): void {
-  const upsert = db.prepare(`
+  const upsert = prepared(
+    db,
+    `
     INSERT INTO brand (project, brand_id, name, is_own, url, description, aliases, created_at)
     VALUES (:project, :id, :name, :isOwn, :url, :description, :aliases, :createdAt)
     ON CONFLICT (project, brand_id) DO UPDATE SET
       name = excluded.name, is_own = excluded.is_own, url = excluded.url, description = excluded.description,
-      aliases = excluded.aliases, created_at = excluded.created_at, archived_at = NULL`);
+      aliases = excluded.aliases, created_at = excluded.created_at, archived_at = NULL`,
+  );
   for (const brand of brands) {
     upsert.run({
       project,
@@ -120,14 +128,17 @@ export function savePrompts(
   options: { readonly at: string; readonly isWhole: boolean },
 ): void {
   const identity = buildIdentity(db, project);
-  const nameTopic = db.prepare('UPDATE topic SET name = ? WHERE id = ? AND name IS NOT ?');
-  const upsert = db.prepare(`
+  const nameTopic = prepared(db, 'UPDATE topic SET name = ? WHERE id = ? AND name IS NOT ?');
+  const upsert = prepared(
+    db,
+    `
     INSERT INTO prompt (project, prompt_id, topic, text, is_active, language, intent, attributes, is_manual, created_at)
     VALUES (:project, :id, :topic, :text, :isActive, :language, :intent, :attributes, :isManual, :createdAt)
     ON CONFLICT (project, prompt_id) DO UPDATE SET
       topic = excluded.topic, text = excluded.text, is_active = excluded.is_active, language = excluded.language,
       intent = excluded.intent, attributes = excluded.attributes, is_manual = excluded.is_manual,
-      created_at = excluded.created_at, archived_at = NULL`);
+      created_at = excluded.created_at, archived_at = NULL`,
+  );
   for (const prompt of prompts) {
     const topic = identity.topic(prompt.topicId, prompt.topicName ?? null);
     if (prompt.topicName !== undefined) nameTopic.run(prompt.topicName, topic, prompt.topicName);
@@ -155,9 +166,21 @@ export function savePrompts(
   );
 }
 
+/** Saves a project's topics, where the service lists them: their names and categories. */
+export function saveTopics(db: Db, project: number, topics: readonly Topic[]): void {
+  const upsert = prepared(
+    db,
+    `INSERT INTO topic (project, topic_id, name, category) VALUES (?, ?, ?, ?)
+     ON CONFLICT (project, topic_id) DO UPDATE SET name = excluded.name,
+       category = coalesce(excluded.category, category)`,
+  );
+  for (const { id, name, category } of topics) upsert.run(project, id, name, category ?? null);
+}
+
 /** Saves the attributes that prompts of a project may carry. */
 export function savePromptAttributes(db: Db, project: number, attributes: PromptAttributes): void {
-  db.prepare(
+  prepared(
+    db,
     `INSERT INTO prompt_attributes (project, attributes) VALUES (?, ?)
      ON CONFLICT DO UPDATE SET attributes = excluded.attributes`,
   ).run(project, JSON.stringify(attributes));
@@ -165,5 +188,5 @@ export function savePromptAttributes(db: Db, project: number, attributes: Prompt
 
 /** Notes that the catalogue is as new as the newest run. */
 export function saveCatalogueRead(db: Db, project: number, at: string): void {
-  db.prepare('UPDATE project SET catalogue_at = ? WHERE id = ?').run(at, project);
+  prepared(db, 'UPDATE project SET catalogue_at = ? WHERE id = ?').run(at, project);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ConnectionRow } from '../queries/connections.ts';
-import type { Db } from '../open.ts';
+import { loadConnectionByName, type ConnectionRow } from '../queries/connections.ts';
+import type { RunDepth } from '../queries/runs.ts';
+import { inTransaction, type Db } from '../open.ts';
 
 /** Adds a connection; its key is kept elsewhere. */
 export function saveConnection(
@@ -8,24 +9,29 @@ export function saveConnection(
   values: { readonly name: string; readonly baseUrl: string; readonly at: string },
 ): ConnectionRow {
   const connectionId = randomUUID();
-  const { lastInsertRowid } = db
-    .prepare('INSERT INTO connection (connection_id, name, base_url, created_at) VALUES (?, ?, ?, ?)')
-    .run(connectionId, values.name, values.baseUrl, values.at);
-  return {
-    id: Number(lastInsertRowid),
+  db.prepare('INSERT INTO connection (connection_id, name, base_url, created_at) VALUES (?, ?, ?, ?)').run(
     connectionId,
-    name: values.name,
-    baseUrl: values.baseUrl,
-    createdAt: values.at,
-    lastSyncAt: null,
-    lastSyncOutcome: null,
-    monthlyCalls: null,
-  };
+    values.name,
+    values.baseUrl,
+    values.at,
+  );
+  const saved = loadConnectionByName(db, connectionId);
+  if (saved === undefined) throw new Error('a connection was saved and cannot be found');
+  return saved;
 }
 
 /** Sets how many calls the connection may make in a calendar month; null lifts the line. */
 export function saveMonthlyCalls(db: Db, connection: number, monthlyCalls: number | null): void {
   db.prepare('UPDATE connection SET monthly_calls = ? WHERE id = ?').run(monthlyCalls, connection);
+}
+
+/** Sets what is mirrored of old runs, and from which age on (in days) a run is old. */
+export function saveOldRuns(db: Db, connection: number, oldRuns: RunDepth, oldAfterDays: number): void {
+  db.prepare('UPDATE connection SET old_runs = ?, old_after_days = ? WHERE id = ?').run(
+    oldRuns,
+    oldAfterDays,
+    connection,
+  );
 }
 
 /** Notes how the last sync ended: `done`, `partly`, or an error code. */
@@ -37,7 +43,61 @@ export function saveSyncOutcome(db: Db, connection: number, at: string, outcome:
   );
 }
 
-/** Removes a connection and everything mirrored over it. Reports written from it stay. */
+const PROJECTS = 'SELECT id FROM project WHERE connection = ?';
+const RUNS = `SELECT id FROM run_revision WHERE project IN (${PROJECTS})`;
+const RESPONSES = `SELECT id FROM response WHERE run IN (${RUNS})`;
+
+/** What hangs on a connection, the outermost first, with what names its rows. */
+const OWNED: readonly (readonly [table: string, where: string])[] = [
+  ...['response_mention', 'response_citation'].map((table) => [table, `response IN (${RESPONSES})`] as const),
+  ...[
+    'response',
+    'citation',
+    'source',
+    'visibility',
+    'visibility_platform',
+    'topic_visibility',
+    'attribute_score',
+    'topic_mention',
+    'topic_insight',
+    'engine_insight',
+    'run_part',
+  ].map((table) => [table, `run IN (${RUNS})`] as const),
+  ...[
+    'run_revision',
+    'prompt',
+    'topic',
+    'brand',
+    'prompt_attributes',
+    'trend_point',
+    'trend_summary',
+    'workstream',
+  ].map((table) => [table, `project IN (${PROJECTS})`] as const),
+  ...[
+    'project',
+    'api_call',
+    'api_response',
+    'rejected',
+    'usage_record',
+    'account_limits',
+    'platform_availability',
+  ].map((table) => [table, 'connection = ?'] as const),
+  ['connection', 'id = ?'],
+];
+
+/**
+ * Removes a connection and everything mirrored over it, in one transaction of its own. Reports written from it stay.
+ *
+ * The order makes every step safe, so the check of references is left out: it would look each brand, topic and
+ * page up in tables of millions of rows, or need indexes that nothing else uses.
+ */
 export function deleteConnection(db: Db, connection: number): void {
-  db.prepare('DELETE FROM connection WHERE id = ?').run(connection);
+  db.pragma('foreign_keys = OFF');
+  try {
+    inTransaction(db, () => {
+      for (const [table, where] of OWNED) db.prepare(`DELETE FROM ${table} WHERE ${where}`).run(connection);
+    });
+  } finally {
+    db.pragma('foreign_keys = ON');
+  }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
 import type { Rejected } from '../../../shared/api/reading.ts';
 import type { Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 
 /** A call that is about to be made. */
 export type CallEntry = {
@@ -30,20 +31,20 @@ export function saveCallStart(
   call: CallEntry,
   monthStart: string,
 ): number | undefined {
-  const { changes, lastInsertRowid } = db
-    .prepare(
-      `INSERT INTO api_call (connection, at, method, path, status, duration_ms, bytes)
-       SELECT id, :at, :method, :path, NULL, 0, 0 FROM connection
-       WHERE id = :connection AND (monthly_calls IS NULL OR monthly_calls >
-         (SELECT count(*) FROM api_call WHERE connection = :connection AND at >= :monthStart))`,
-    )
-    .run({ connection, ...call, monthStart });
+  const { changes, lastInsertRowid } = prepared(
+    db,
+    `INSERT INTO api_call (connection, at, method, path, status, duration_ms, bytes)
+     SELECT id, :at, :method, :path, NULL, 0, 0 FROM connection
+     WHERE id = :connection AND (monthly_calls IS NULL OR monthly_calls >
+       (SELECT count(*) FROM api_call WHERE connection = :connection AND at >= :monthStart))`,
+  ).run({ connection, ...call, monthStart });
   return changes === 0 ? undefined : Number(lastInsertRowid);
 }
 
 /** Completes the entry of a call that has ended. */
 export function saveCallEnd(db: Db, id: number, outcome: CallOutcome): void {
-  db.prepare(
+  prepared(
+    db,
     'UPDATE api_call SET status = :status, duration_ms = :durationMs, bytes = :bytes WHERE id = :id',
   ).run({ id, ...outcome });
 }
@@ -55,22 +56,33 @@ export type ResponseKey = { readonly path: string; readonly query: string };
  * Keeps a body as it came, compressed.
  *
  * One that equals the last kept answer to the same question is not repeated; its `at` says when it last came.
+ *
+ * @returns whether the body says something new
  */
-export function saveRawResponse(db: Db, connection: number, key: ResponseKey, raw: string, at: string): void {
+export function saveRawResponse(
+  db: Db,
+  connection: number,
+  key: ResponseKey,
+  raw: string,
+  at: string,
+): boolean {
   const body = Buffer.from(raw, 'utf8');
   const sha256 = createHash('sha256').update(body).digest();
-  const last = db
-    .prepare(
-      `SELECT id, sha256 FROM api_response WHERE connection = ? AND path = ? AND query = ? ORDER BY at DESC, id DESC LIMIT 1`,
-    )
-    .get(connection, key.path, key.query) as { id: number; sha256: Buffer } | undefined;
+  const last = prepared(
+    db,
+    `SELECT id, sha256 FROM api_response WHERE connection = ? AND path = ? AND query = ?
+     ORDER BY at DESC, id DESC LIMIT 1`,
+  ).get(connection, key.path, key.query) as { id: number; sha256: Buffer } | undefined;
   if (last?.sha256.equals(sha256) === true) {
-    db.prepare('UPDATE api_response SET at = ? WHERE id = ?').run(at, last.id);
-    return;
+    prepared(db, 'UPDATE api_response SET at = ? WHERE id = ?').run(at, last.id);
+    return false;
   }
-  db.prepare(
-    `INSERT INTO api_response (connection, at, path, query, sha256, body, body_bytes) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  ).run(connection, at, key.path, key.query, sha256, zstdCompressSync(body), body.byteLength);
+  prepared(
+    db,
+    `INSERT INTO api_response (connection, first_at, at, path, query, sha256, body, body_bytes)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(connection, at, at, key.path, key.query, sha256, zstdCompressSync(body), body.byteLength);
+  return true;
 }
 
 /** Sets records aside with their reasons. */

@@ -5,6 +5,7 @@
  * when the catalogue names it.
  */
 import type { Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 
 /** Finds or makes the rows that records of one project refer to; remembers them while it lives. */
 export type Identity = {
@@ -34,7 +35,8 @@ function remember(find: (key: string) => number): (key: string) => number {
 
 /** Finds or makes a platform's row. */
 export function buildPlatformIdentity(db: Db): (platform: string) => number {
-  const insert = db.prepare(
+  const insert = prepared(
+    db,
     'INSERT INTO platform (platform) VALUES (?) ON CONFLICT DO UPDATE SET platform = platform RETURNING id',
   );
   return remember((platform) => idOf(insert.get(platform)));
@@ -43,28 +45,42 @@ export function buildPlatformIdentity(db: Db): (platform: string) => number {
 /** Builds the identities of one project (its row's key) for the length of one transaction. */
 export function buildIdentity(db: Db, project: number): Identity {
   // The catalogue's word stands; a name from a record only fills a gap. A brand without a name shows its id.
-  const brand = db.prepare(`
+  const brand = prepared(
+    db,
+    `
     INSERT INTO brand (project, brand_id, name, is_own) VALUES (:project, :id, coalesce(:name, :id), coalesce(:own, 0))
     ON CONFLICT (project, brand_id) DO UPDATE SET
       is_own = iif(name = brand_id, coalesce(:own, is_own), is_own),
       name = iif(name = brand_id, coalesce(:name, name), name)
-    RETURNING id`);
-  const topic = db.prepare(`
+    RETURNING id`,
+  );
+  const topic = prepared(
+    db,
+    `
     INSERT INTO topic (project, topic_id, name) VALUES (:project, :id, :name)
-    ON CONFLICT (project, topic_id) DO UPDATE SET name = coalesce(name, :name) RETURNING id`);
-  const prompt = db.prepare(`
+    ON CONFLICT (project, topic_id) DO UPDATE SET name = coalesce(name, :name) RETURNING id`,
+  );
+  const prompt = prepared(
+    db,
+    `
     INSERT INTO prompt (project, prompt_id) VALUES (:project, :id)
-    ON CONFLICT (project, prompt_id) DO UPDATE SET prompt_id = prompt_id RETURNING id`);
-  const domain = db.prepare(
+    ON CONFLICT (project, prompt_id) DO UPDATE SET prompt_id = prompt_id RETURNING id`,
+  );
+  const domain = prepared(
+    db,
     'INSERT INTO domain (domain) VALUES (?) ON CONFLICT DO UPDATE SET domain = domain RETURNING id',
   );
   // Most pages are known and unchanged: looking first spares the write.
-  const findPage = db.prepare(
+  const findPage = prepared(
+    db,
     `SELECT id FROM page WHERE url = :url AND (:title IS NULL OR title = :title) AND (:domain IS NULL OR domain IS NOT NULL)`,
   );
-  const page = db.prepare(`
+  const page = prepared(
+    db,
+    `
     INSERT INTO page (url, domain, title) VALUES (:url, :domain, :title)
-    ON CONFLICT (url) DO UPDATE SET title = coalesce(:title, title), domain = coalesce(domain, :domain) RETURNING id`);
+    ON CONFLICT (url) DO UPDATE SET title = coalesce(:title, title), domain = coalesce(domain, :domain) RETURNING id`,
+  );
   const domainId = remember((name) => idOf(domain.get(name)));
   const brands = new Map<string, number>();
   const topics = new Map<string, number>();

@@ -2,6 +2,7 @@
 import type { AttributeScores, TopicScores, Trends } from '../../../shared/api/open-records.ts';
 import type { TopicMentionGroup, TopSource, VisibilityScore } from '../../../shared/api/resources.ts';
 import type { Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 import type { RunRef } from '../queries/runs.ts';
 import { buildIdentity } from './identity.ts';
 
@@ -28,12 +29,14 @@ const SCORE_VALUES =
 /** Replaces a run's scores, overall and by platform. */
 export function saveVisibility(db: Db, run: RunRef, scores: readonly VisibilityScore[]): void {
   const identity = buildIdentity(db, run.project);
-  db.prepare('DELETE FROM visibility_platform WHERE run = ?').run(run.id);
-  db.prepare('DELETE FROM visibility WHERE run = ?').run(run.id);
-  const insert = db.prepare(
+  prepared(db, 'DELETE FROM visibility_platform WHERE run = ?').run(run.id);
+  prepared(db, 'DELETE FROM visibility WHERE run = ?').run(run.id);
+  const insert = prepared(
+    db,
     `INSERT INTO visibility (run, brand, ${SCORE_COLUMNS}) VALUES (:run, :brand, ${SCORE_VALUES})`,
   );
-  const insertPlatform = db.prepare(
+  const insertPlatform = prepared(
+    db,
     'INSERT INTO visibility_platform (run, brand, platform, visibility_pct) VALUES (?, ?, ?, ?)',
   );
   for (const score of scores) {
@@ -48,15 +51,27 @@ export function saveVisibility(db: Db, run: RunRef, scores: readonly VisibilityS
 /** Replaces a run's scores by topic. */
 export function saveTopicVisibility(db: Db, run: RunRef, topics: readonly TopicScores[]): void {
   const identity = buildIdentity(db, run.project);
-  db.prepare('DELETE FROM topic_visibility WHERE run = ?').run(run.id);
-  const insert = db.prepare(
-    `INSERT INTO topic_visibility (run, topic, brand, ${SCORE_COLUMNS}) VALUES (:run, :topic, :brand, ${SCORE_VALUES})`,
+  prepared(db, 'DELETE FROM topic_visibility WHERE run = ?').run(run.id);
+  const insert = prepared(
+    db,
+    `INSERT INTO topic_visibility (run, topic, brand, ${SCORE_COLUMNS}, by_platform)
+     VALUES (:run, :topic, :brand, ${SCORE_VALUES}, :byPlatform)`,
   );
   for (const { topicId, topicName, scores } of topics) {
     const topic = identity.topic(topicId, topicName);
     for (const score of scores) {
       const brand = identity.brand(score.brandId, score.brandName, score.isOwn);
-      insert.run({ run: run.id, topic, brand, ...scoreColumns(score) });
+      const byPlatform = Object.entries(score.byPlatform).map(([name, pct]) => [
+        identity.platform(name),
+        pct,
+      ]);
+      insert.run({
+        run: run.id,
+        topic,
+        brand,
+        ...scoreColumns(score),
+        byPlatform: JSON.stringify(Object.fromEntries(byPlatform)),
+      });
     }
   }
 }
@@ -64,8 +79,9 @@ export function saveTopicVisibility(db: Db, run: RunRef, topics: readonly TopicS
 /** Replaces a run's scores by prompt attribute. */
 export function saveAttributeScores(db: Db, run: RunRef, attributes: readonly AttributeScores[]): void {
   const identity = buildIdentity(db, run.project);
-  db.prepare('DELETE FROM attribute_score WHERE run = ?').run(run.id);
-  const insert = db.prepare(
+  prepared(db, 'DELETE FROM attribute_score WHERE run = ?').run(run.id);
+  const insert = prepared(
+    db,
     `INSERT INTO attribute_score (run, attribute, brand, avg_sentiment, mentions, by_platform, contexts)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
@@ -87,12 +103,14 @@ export function saveAttributeScores(db: Db, run: RunRef, attributes: readonly At
 /** Replaces a run's cited domains and pages. */
 export function saveSources(db: Db, run: RunRef, sources: readonly TopSource[]): void {
   const identity = buildIdentity(db, run.project);
-  db.prepare('DELETE FROM citation WHERE run = ?').run(run.id);
-  db.prepare('DELETE FROM source WHERE run = ?').run(run.id);
-  const insertSource = db.prepare(
+  prepared(db, 'DELETE FROM citation WHERE run = ?').run(run.id);
+  prepared(db, 'DELETE FROM source WHERE run = ?').run(run.id);
+  const insertSource = prepared(
+    db,
     'INSERT INTO source (run, domain, citations, category, platforms) VALUES (?, ?, ?, ?, ?)',
   );
-  const insertCitation = db.prepare(
+  const insertCitation = prepared(
+    db,
     'INSERT INTO citation (run, domain, page, citations) VALUES (?, ?, ?, ?)',
   );
   for (const source of sources) {
@@ -113,8 +131,9 @@ export function saveSources(db: Db, run: RunRef, sources: readonly TopSource[]):
 /** Replaces a run's mention groups. */
 export function saveTopicMentions(db: Db, run: RunRef, groups: readonly TopicMentionGroup[]): void {
   const identity = buildIdentity(db, run.project);
-  db.prepare('DELETE FROM topic_mention WHERE run = ?').run(run.id);
-  const insert = db.prepare(
+  prepared(db, 'DELETE FROM topic_mention WHERE run = ?').run(run.id);
+  const insert = prepared(
+    db,
     `INSERT INTO topic_mention (run, topic, mentions, platforms, best_position, sentiment, urls)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
@@ -133,26 +152,31 @@ export function saveTopicMentions(db: Db, run: RunRef, groups: readonly TopicMen
 
 /** Replaces what the service says about the platforms' use of sources in a run. */
 export function saveEngineInsights(db: Db, run: RunRef, insights: unknown): void {
-  db.prepare(
+  prepared(
+    db,
     'INSERT INTO engine_insight (run, insights) VALUES (?, ?) ON CONFLICT DO UPDATE SET insights = excluded.insights',
   ).run(run.id, JSON.stringify(insights));
 }
 
 /** Replaces one topic's insight; null says that the service was asked and had none. */
 export function saveTopicInsight(db: Db, run: RunRef, topic: number, text: string | null): void {
-  db.prepare(
+  prepared(
+    db,
     'INSERT INTO topic_insight (run, topic, text) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text',
   ).run(run.id, topic, text);
 }
 
 /** Adds to a project's time series; a date that the service no longer sends stays. */
 export function saveTrends(db: Db, project: number, trends: Trends, at: string): void {
-  const upsert = db.prepare(`
+  const upsert = prepared(
+    db,
+    `
     INSERT INTO trend_point (project, date, visibility_pct, avg_position, share_of_voice_pct, sentiment, mentions, citations)
     VALUES (:project, :date, :visibilityPct, :avgPosition, :shareOfVoicePct, :sentiment, :mentions, :citations)
     ON CONFLICT DO UPDATE SET visibility_pct = excluded.visibility_pct, avg_position = excluded.avg_position,
       share_of_voice_pct = excluded.share_of_voice_pct, sentiment = excluded.sentiment,
-      mentions = excluded.mentions, citations = excluded.citations`);
+      mentions = excluded.mentions, citations = excluded.citations`,
+  );
   for (const point of trends.points) {
     upsert.run({
       project,
@@ -167,7 +191,8 @@ export function saveTrends(db: Db, project: number, trends: Trends, at: string):
   }
   if (trends.summary === null) return;
   const { currentScore, previousScore, changePercent, trend } = trends.summary;
-  db.prepare(
+  prepared(
+    db,
     `INSERT INTO trend_summary (project, current_score, previous_score, change_pct, trend, at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET current_score = excluded.current_score, previous_score = excluded.previous_score,
        change_pct = excluded.change_pct, trend = excluded.trend, at = excluded.at`,

@@ -1,5 +1,6 @@
 import type { ResponseRecord } from '../../../shared/api/open-records.ts';
 import type { Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
 import type { RunRef } from '../queries/runs.ts';
 import { buildIdentity } from './identity.ts';
 
@@ -13,14 +14,17 @@ function domainOf(url: string, given: string | null): string | null {
 /** Replaces a run's responses with their mentions, citations and routes. */
 export function saveResponses(db: Db, run: RunRef, responses: readonly ResponseRecord[]): void {
   const identity = buildIdentity(db, run.project);
-  db.prepare('DELETE FROM response WHERE run = ?').run(run.id);
-  const insert = db.prepare(
+  prepared(db, 'DELETE FROM response WHERE run = ?').run(run.id);
+  const insert = prepared(
+    db,
     `INSERT INTO response (run, response_id, prompt, platform, text, route_source, route) VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const insertMention = db.prepare(
+  const insertMention = prepared(
+    db,
     'INSERT INTO response_mention (response, brand, position, sentiment) VALUES (?, ?, ?, ?)',
   );
-  const insertCitation = db.prepare(
+  const insertCitation = prepared(
+    db,
     'INSERT INTO response_citation (response, page) VALUES (?, ?) ON CONFLICT DO NOTHING',
   );
   for (const { responseId, promptId, platform, text, mentions, citations, route } of responses) {

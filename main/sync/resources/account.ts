@@ -1,8 +1,8 @@
 import { limitsEndpoint, platformsEndpoint, usageEndpoint } from '../../api/resources/account.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
-import { saveLimits, savePlatformAvailability, saveUsage } from '../../db/writes/account.ts';
+import { saveAccountRead, saveLimits, savePlatformAvailability, saveUsage } from '../../db/writes/account.ts';
 import { forEachParallel } from '../parallel.ts';
-import { attempt, finishWork, mirrorEndpoint, type Mirror } from '../session.ts';
+import { attempt, commit, finishWork, mirrorEndpoint, type Mirror } from '../session.ts';
 
 /** How many calls the account takes at most. */
 export const ACCOUNT_CALLS = 3;
@@ -33,8 +33,11 @@ export async function mirrorAccount(mirror: Mirror): Promise<void> {
     step('usage', usageEndpoint, (usage, at) => saveUsage(db, connection.id, usage, at)),
     step('platforms', platformsEndpoint, (list, at) => savePlatformAvailability(db, connection.id, list, at)),
   ];
+  const missing: string[] = [];
   await forEachParallel(steps, steps.length, async ({ part, run }) => {
-    await attempt(mirror, { project: null, run: null, part }, run);
+    const isIn = await attempt(mirror, { project: null, run: null, part }, run);
+    if (!isIn) missing.push(part);
     finishWork(mirror, `account: ${part}`);
   });
+  if (missing.length === 0) commit(mirror, () => saveAccountRead(db, connection.id));
 }

@@ -1,5 +1,4 @@
 import { topicInsightEndpoint } from '../../api/resources/metrics.ts';
-import { inTransaction } from '../../db/open.ts';
 import {
   loadHasInsight,
   loadTopicsWithoutInsight,
@@ -11,7 +10,7 @@ import { saveTopicInsight } from '../../db/writes/metrics.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { forEachParallel } from '../parallel.ts';
 import { completePart, isAbsentPart, skipAbsentPart } from '../parts.ts';
-import { attempt, finishWork, mirrorEndpoint, type Mirror } from '../session.ts';
+import { attempt, commit, finishWork, mirrorEndpoint, type Mirror } from '../session.ts';
 
 const PART = 'insights';
 
@@ -25,7 +24,7 @@ async function mirrorTopics(
   topics: readonly TopicRow[],
 ): Promise<Tally> {
   const tally: Tally = { offered: 0, missing: 0, failed: 0 };
-  const place = { project: project.name, run: run.runId, part: PART };
+  const place = { project, run: run.runId, part: PART };
   const { insightTopicParameter } = mirror.dialect;
   await forEachParallel(topics, topics.length, async (topic) => {
     const endpoint = topicInsightEndpoint(project.projectId, run.runId, topic.topicId, insightTopicParameter);
@@ -55,8 +54,9 @@ export async function mirrorInsights(
   run: OpenRun,
   absence: { isLikely: boolean },
 ): Promise<void> {
+  const place = { project, run: run.runId, part: PART } as const;
   if (isAbsentPart(mirror.dialect, PART)) {
-    skipAbsentPart(mirror, run, PART);
+    skipAbsentPart(mirror, run, place);
     return;
   }
   const topics = loadTopicsWithoutInsight(mirror.db, run);
@@ -70,7 +70,7 @@ export async function mirrorInsights(
     if (rest.failed > 0) return;
   }
   if (isAbsent) absence.isLikely = true;
-  inTransaction(mirror.db, () =>
-    completePart(mirror, run, PART, isAbsent ? 'not-offered' : 'mirrored', nowIso(mirror.clock)),
+  commit(mirror, () =>
+    completePart(mirror, run, place, isAbsent ? 'not-offered' : 'mirrored', nowIso(mirror.clock)),
   );
 }

@@ -36,12 +36,16 @@ const PROMISE: Readonly<Record<string, string>> = {
 };
 
 describe('the open schema', () => {
-  it('has exactly the promised views and columns', () => {
+  it('has every promised view, and its promised columns first', () => {
     const db = openDatabase(join(temporaryFolder(), 'sightline.db'), { clock: systemClock });
-    const views = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'view'").pluck().all() as string[];
-    const columns = views.map((view) => [
+    const columns = Object.entries(PROMISE).map(([view, promised]) => [
       view,
-      db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(view).join(', '),
+      db
+        .prepare('SELECT name FROM pragma_table_info(?)')
+        .pluck()
+        .all(view)
+        .slice(0, promised.split(', ').length)
+        .join(', '),
     ]);
     db.close();
     expect(Object.fromEntries(columns)).toEqual(PROMISE);

@@ -1,0 +1,24 @@
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+
+/** `sightline backup`: a consistent copy of the database. */
+export const addBackupCommand: AddCommand = (program, run) => {
+  program
+    .command('backup')
+    .argument(
+      '<file>',
+      'the copy to write; an earlier copy of that name is replaced when the new one is whole',
+    )
+    .description('Write a consistent copy of the database, also while a sync is under way.')
+    .addHelpText('after', '\nExample: each night\n  sightline backup ~/backups/sightline.db')
+    .action(
+      run(async ({ terminal, services }, _options, [file = '']) => {
+        const backup = await services.backUp(file);
+        const megabytes = (backup.bytes / 1_000_000).toFixed(1);
+        terminal.result(backup, [
+          `${backup.file} (${megabytes} MB). Its checksum is beside it: sha256sum --check ${backup.file}.sha256`,
+        ]);
+        return EXIT.done;
+      }),
+    );
+};

@@ -1,0 +1,52 @@
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { buildTable } from '../table.ts';
+
+type AddOptions = { readonly connection?: string; readonly baseUrl?: string };
+
+const percent = (value: number | null): string => (value === null ? '' : `${value} %`);
+
+/** `sightline workstream`: adds workstreams to the mirror and lists them. */
+export const addWorkstreamCommand: AddCommand = (program, run) => {
+  const workstream = program
+    .command('workstream')
+    .description('Add workstreams to the mirror, and list them.');
+  workstream
+    .command('add')
+    .argument('<id>', 'the id of the workstream, from the address of its page in the dashboard')
+    .description('Mirror a workstream from now on, with one call.')
+    .option('--connection <name>', 'the connection to use, where there are several')
+    .option('--base-url <url>', 'address of the service')
+    .addHelpText('after', '\nExample:\n  sightline workstream add 3f0c2f0e-8f5e-4c8e-9a51-0f4f2d6c1b7a')
+    .action(
+      run<AddOptions>(async ({ terminal, services, signal }, options, [workstreamId = '']) => {
+        const project = await services.addWorkstream({ ...options, workstreamId, signal });
+        terminal.result({ workstreamId, project }, [`The workstream of ${project} is mirrored from now on.`]);
+        return EXIT.done;
+      }),
+    );
+  workstream
+    .command('list')
+    .description('List the mirrored workstreams with their goals.')
+    .addHelpText('after', '\nExample:\n  sightline workstream list --json')
+    .action(
+      run((context) => {
+        const list = context.services.workstreams();
+        const rows = list.map(({ project, name, goal, currentVisibilityPct, progressPct, deadline }) => [
+          project,
+          name ?? '',
+          goal ?? '',
+          percent(currentVisibilityPct),
+          percent(progressPct),
+          deadline ?? '',
+        ]);
+        context.terminal.result(
+          list,
+          rows.length === 0
+            ? ['No workstream is mirrored: add one with `sightline workstream add ID`.']
+            : buildTable(['Project', 'Workstream', 'Goal', 'Visibility', 'Progress', 'Deadline'], rows),
+        );
+        return Promise.resolve(EXIT.done);
+      }),
+    );
+};

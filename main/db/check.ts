@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
+import type { Clock } from '../platform/clock.ts';
+import { openDatabase, type Db } from './open.ts';
+import type { RunDepth } from './queries/runs.ts';
+
+/** Something that is not as it should be; `count` says how often. */
+export type Finding = {
+  readonly problem: 'damage' | 'shape' | 'orphans' | 'half-runs' | 'search' | 'evidence';
+  readonly message: string;
+  readonly count: number;
+};
+
+function findDamage(db: Db): Finding[] {
+  const rows = db.pragma('integrity_check') as { integrity_check: string }[];
+  const lines = rows.map(({ integrity_check: line }) => line).filter((line) => line !== 'ok');
+  if (lines.length === 0) return [];
+  return [{ problem: 'damage', message: `the file is damaged: ${lines[0] ?? ''}`, count: lines.length }];
+}
+
+type SchemaRow = { readonly type: string; readonly name: string; readonly sql: string | null };
+
+function loadSchema(db: Db): ReadonlyMap<string, string> {
+  const rows = db
+    .prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
+    .all() as SchemaRow[];
+  return new Map(rows.map(({ type, name, sql }) => [`${type} ${name}`, sql ?? '']));
+}
+
+/** Compares with a file made just now; what a user has added of their own is theirs. */
+function findShape(db: Db, clock: Clock): Finding[] {
+  const promised = openDatabase(':memory:', { clock });
+  try {
+    const found = loadSchema(db);
+    const wrong = [...loadSchema(promised)].flatMap(([name, sql]) =>
+      found.get(name) === sql ? [] : [found.has(name) ? `${name} was changed` : `${name} is missing`],
+    );
+    if (wrong.length === 0) return [];
+    return [{ problem: 'shape', message: `not as promised: ${wrong.join(', ')}`, count: wrong.length }];
+  } finally {
+    promised.close();
+  }
+}
+
+function findOrphans(db: Db): Finding[] {
+  const rows = db
+    .prepare('SELECT "table" AS name, count(*) AS count FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1')
+    .all() as { name: string; count: number }[];
+  return rows.map(({ name, count }) => ({
+    problem: 'orphans',
+    message: `rows in ${name} refer to something that is not there`,
+    count,
+  }));
+}
+
+function findHalfRuns(db: Db, parts: Readonly<Record<RunDepth, readonly string[]>>): Finding[] {
+  const lacking = db
+    .prepare(
+      `SELECT count(*) FROM run_revision r WHERE mirrored_at IS NOT NULL AND EXISTS (
+         SELECT 1 FROM json_each(iif(r.depth = 'scores', :scores, :everything)) AS needed
+         WHERE NOT EXISTS (SELECT 1 FROM run_part WHERE run = r.id AND part = needed.value))`,
+    )
+    .pluck()
+    .get({ scores: JSON.stringify(parts.scores), everything: JSON.stringify(parts.everything) }) as number;
+  const strays = db
+    .prepare(
+      `SELECT count(*) FROM run_revision r WHERE standing <> 'current' AND NOT EXISTS (
+         SELECT 1 FROM run c WHERE c.project = r.project AND c.run_id = r.run_id)`,
+    )
+    .pluck()
+    .get() as number;
+  const finding = (count: number, message: string): Finding[] =>
+    count === 0 ? [] : [{ problem: 'half-runs', message, count }];
+  return [
+    ...finding(lacking, 'runs are marked as whole and lack parts'),
+    ...finding(strays, 'revisions have no run in force'),
+  ];
+}
+
+function findSearch(db: Db): Finding[] {
+  return ['response', 'prompt', 'page'].flatMap((table): Finding[] => {
+    try {
+      db.exec(`INSERT INTO ${table}_search (${table}_search, rank) VALUES ('integrity-check', 1)`);
+      return [];
+    } catch {
+      return [{ problem: 'search', message: `the search index of ${table} does not match`, count: 1 }];
+    }
+  });
+}
+
+/** Whether a kept body can be read and is what came. */
+export function readKeptBody(row: { readonly body: Buffer; readonly sha256: Buffer }): string | undefined {
+  try {
+    const body = zstdDecompressSync(row.body);
+    return createHash('sha256').update(body).digest().equals(row.sha256) ? body.toString('utf8') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function findEvidence(db: Db): Finding[] {
+  let count = 0;
+  const rows = db.prepare('SELECT body, sha256 FROM api_response').iterate();
+  for (const row of rows) {
+    if (readKeptBody(row as { body: Buffer; sha256: Buffer }) === undefined) count += 1;
+  }
+  return count === 0 ? [] : [{ problem: 'evidence', message: 'kept answers cannot be read any more', count }];
+}
+
+/**
+ * Looks the whole file through and answers what is wrong with it; nothing is changed.
+ *
+ * `parts` names what makes a run whole. Where the file itself is damaged, the other questions would only repeat
+ * that, and are not asked.
+ */
+export function checkDatabase(
+  db: Db,
+  parts: Readonly<Record<RunDepth, readonly string[]>>,
+  clock: Clock,
+): readonly Finding[] {
+  const damage = findDamage(db);
+  if (damage.length > 0) return damage;
+  const shape = findShape(db, clock);
+  if (shape.length > 0) return shape;
+  return [...findOrphans(db), ...findHalfRuns(db, parts), ...findSearch(db), ...findEvidence(db)];
+}

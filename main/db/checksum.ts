@@ -1,0 +1,18 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { hashFile } from '../platform/file-hash.ts';
+
+const nameOf = (file: string): string => `${file}.sha256`;
+
+/** Writes a file's SHA-256 beside it, in the form that `sha256sum --check` reads, and answers it. */
+export function saveChecksum(file: string): string {
+  const sha256 = hashFile(file);
+  writeFileSync(nameOf(file), `${sha256}  ${basename(file)}\n`);
+  return sha256;
+}
+
+/** Removes a file and its checksum; neither need be there. */
+export function removeWithChecksum(file: string): void {
+  rmSync(file, { force: true });
+  rmSync(nameOf(file), { force: true });
+}

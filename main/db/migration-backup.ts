@@ -1,0 +1,43 @@
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { removeWithChecksum, saveChecksum } from './checksum.ts';
+
+/** Copies from before a migration that are kept. */
+const KEPT_BACKUPS = 3;
+
+/** The time in a copy's name; the file's own time changes when its folder is copied. */
+function stampOf(copy: string): string {
+  return copy.split('.').at(-2) ?? '';
+}
+
+/**
+ * Copies the file before its shape changes, beside it, and removes all such copies but the last three.
+ *
+ * `vacuumInto` writes a consistent copy of the open database to the path that it is given.
+ */
+export function backUpBeforeMigration(
+  path: string,
+  version: number,
+  nowMs: number,
+  vacuumInto: (copy: string) => void,
+): string {
+  const stamp = new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-');
+  const copy = `${path}.v${version}.${stamp}.backup`;
+  const partial = `${copy}.partial`;
+  rmSync(partial, { force: true });
+  try {
+    vacuumInto(partial);
+    renameSync(partial, copy);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  saveChecksum(copy);
+  const isBackup = (name: string) => name.startsWith(`${basename(path)}.v`) && name.endsWith('.backup');
+  const backups = readdirSync(dirname(path))
+    .filter(isBackup)
+    .map((name) => join(dirname(path), name))
+    .sort((a, b) => stampOf(a).localeCompare(stampOf(b)));
+  for (const old of backups.slice(0, -KEPT_BACKUPS)) removeWithChecksum(old);
+  return copy;
+}

@@ -1,0 +1,240 @@
+import { asStorageError } from '../errors.ts';
+import type { Db } from '../open.ts';
+import { buildSearchTerms } from './search-terms.ts';
+
+/** What to search for, and where. */
+export type SearchRequest = {
+  /** As typed: words, "quoted phrases", the last word perhaps unfinished. */
+  readonly text: string;
+  /** A project's UUID; all of them where it is missing. */
+  readonly projectId?: string | undefined;
+  /** Hits of each kind; 20 where it is missing. */
+  readonly limit?: number | undefined;
+};
+
+/** A piece of the text around what was found; `isHit` marks the words that match. */
+export type SnippetPiece = { readonly text: string; readonly isHit: boolean };
+
+type Snippet = readonly SnippetPiece[];
+
+export type ResponseHit = {
+  readonly projectId: string;
+  readonly project: string;
+  readonly runId: string;
+  readonly startedAt: string | null;
+  readonly responseId: string | null;
+  readonly promptId: string | null;
+  readonly prompt: string | null;
+  readonly platform: string | null;
+  readonly snippet: Snippet;
+};
+
+export type PromptHit = {
+  readonly projectId: string;
+  readonly project: string;
+  readonly promptId: string;
+  readonly topic: string | null;
+  readonly snippet: Snippet;
+};
+
+export type PageHit = {
+  readonly url: string;
+  readonly title: string | null;
+  readonly domain: string | null;
+  /** Runs in force that cite it. */
+  readonly runs: number;
+  readonly citations: number;
+  readonly snippet: Snippet;
+};
+
+/** What was found, the best first. */
+export type SearchHits = {
+  readonly responses: readonly ResponseHit[];
+  readonly prompts: readonly PromptHit[];
+  readonly pages: readonly PageHit[];
+  /** True where so much matches that only the newest responses were ranked. */
+  readonly isNewestOnly: boolean;
+};
+
+const NOTHING: SearchHits = { responses: [], prompts: [], pages: [], isNewestOnly: false };
+const LIMIT = 20;
+/** BM25 reads every row that has the word; one that stands in more than this many says little, and takes long. */
+const MOST_RANKED = 2_000;
+/** With such a word, the newest matches are ranked by how densely they match. */
+const NEWEST = 400;
+const MOST_PAGES_RANKED = 5_000;
+
+/** Characters of private use, which stand for nothing in a text. */
+const OPEN = '\u{E000}';
+const CLOSE = '\u{E001}';
+const SNIPPET_WORDS = 24;
+
+function snippetOf(table: string): string {
+  return `snippet(${table}, 0, '${OPEN}', '${CLOSE}', '…', ${SNIPPET_WORDS})`;
+}
+
+function buildSnippet(marked: string): Snippet {
+  return marked
+    .split(OPEN)
+    .flatMap((part, index) => {
+      const end = part.indexOf(CLOSE);
+      if (index === 0 || end < 0) return [{ text: part, isHit: false }];
+      return [
+        { text: part.slice(0, end), isHit: true },
+        { text: part.slice(end + 1), isHit: false },
+      ];
+    })
+    .filter(({ text }) => text !== '');
+}
+
+function withSnippet<T extends { readonly marked: string }>({ marked, ...row }: T) {
+  return { ...row, snippet: buildSnippet(marked) };
+}
+
+type Found = { readonly id: number; readonly marked: string };
+
+/** Whether a term stands in so many responses that counting them all would take long. */
+function isCommon(db: Db, term: string): boolean {
+  const count = db
+    .prepare(
+      `SELECT count(*) FROM (
+         SELECT 1 FROM response_search WHERE response_search MATCH ? LIMIT ${MOST_RANKED + 1})`,
+    )
+    .pluck()
+    .get(`text : ${term}`) as number;
+  return count > MOST_RANKED;
+}
+
+/**
+ * Leaves a word as it is, where it is unfinished and common as it stands: gathering every word that begins like it
+ * would take long, and add little.
+ */
+function settleTerm(db: Db, term: string): { readonly term: string; readonly isCommon: boolean } {
+  const whole = term.replace(/\*$/, '');
+  if (isCommon(db, whole)) return { term: whole, isCommon: true };
+  return { term, isCommon: whole !== term && isCommon(db, term) };
+}
+
+function findByRank(db: Db, query: string, limit: number): readonly Found[] {
+  return db
+    .prepare(
+      `SELECT rowid AS id, ${snippetOf('response_search')} AS marked FROM response_search
+       WHERE response_search MATCH ? ORDER BY rank LIMIT ?`,
+    )
+    .all(query, limit) as Found[];
+}
+
+/** How many words match where they stand closest; the snippet is that place. */
+function densityOf({ marked }: Found): number {
+  return marked.split(OPEN).length;
+}
+
+function findNewest(db: Db, query: string): readonly Found[] {
+  const found = db
+    .prepare(
+      `SELECT rowid AS id, ${snippetOf('response_search')} AS marked FROM response_search
+       WHERE response_search MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST}`,
+    )
+    .all(query) as Found[];
+  return found.toSorted((a, b) => densityOf(b) - densityOf(a));
+}
+
+function loadResponseHits(
+  db: Db,
+  terms: readonly string[],
+  scope: string | undefined,
+  limit: number,
+): { readonly hits: readonly ResponseHit[]; readonly isNewestOnly: boolean } {
+  const settled = terms.map((term) => settleTerm(db, term));
+  const inText = `text : (${settled.map(({ term }) => term).join(' AND ')})`;
+  const query = scope === undefined ? inText : `${inText} AND ${scope}`;
+  const isTooMuch = settled.some((one) => one.isCommon);
+  // Some of what is found may belong to an earlier revision, hence the margin.
+  const found = isTooMuch ? findNewest(db, query) : findByRank(db, query, limit * 2);
+  const rows = db
+    .prepare(
+      `SELECT p.project_id AS projectId, p.name AS project, r.run_id AS runId, r.started_at AS startedAt,
+         s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, j.value ->> 1 AS marked
+       FROM json_each(:found) j CROSS JOIN response s ON s.id = j.value ->> 0 JOIN run r ON r.id = s.run
+         JOIN project p ON p.id = r.project
+         LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform
+       ORDER BY j.key LIMIT :limit`,
+    )
+    .all({ found: JSON.stringify(found.map(({ id, marked }) => [id, marked])), limit }) as (Omit<
+    ResponseHit,
+    'snippet'
+  > & { marked: string })[];
+  return { hits: rows.map(withSnippet), isNewestOnly: isTooMuch && found.length === NEWEST };
+}
+
+function loadPromptHits(db: Db, query: string, project: number | null, limit: number): readonly PromptHit[] {
+  const rows = db
+    .prepare(
+      `SELECT p.project_id AS projectId, p.name AS project, q.prompt_id AS promptId, t.name AS topic,
+         ${snippetOf('prompt_search')} AS marked
+       FROM prompt_search CROSS JOIN prompt q ON q.id = prompt_search.rowid JOIN project p ON p.id = q.project
+         LEFT JOIN topic t ON t.id = q.topic
+       WHERE prompt_search MATCH :query AND (:project IS NULL OR q.project = :project)
+       ORDER BY prompt_search.rank LIMIT :limit`,
+    )
+    .all({ query, project, limit }) as (Omit<PromptHit, 'snippet'> & { marked: string })[];
+  return rows.map(withSnippet);
+}
+
+function loadPageHits(db: Db, query: string, project: number | null, limit: number): readonly PageHit[] {
+  const rows = db
+    .prepare(
+      `WITH found AS MATERIALIZED (
+         SELECT rowid AS id, rank AS score,
+           snippet(page_search, -1, '${OPEN}', '${CLOSE}', '…', ${SNIPPET_WORDS}) AS marked
+         FROM page_search WHERE page_search MATCH :query ORDER BY rank LIMIT ${MOST_PAGES_RANKED}),
+       best AS MATERIALIZED (
+         SELECT found.* FROM found
+         WHERE :project IS NULL OR EXISTS (
+           SELECT 1 FROM citation c JOIN run r ON r.id = c.run WHERE c.page = found.id AND r.project = :project)
+         ORDER BY score LIMIT :limit)
+       SELECT g.url, g.title, d.domain, count(r.id) AS runs, coalesce(sum(iif(r.id IS NULL, 0, c.citations)), 0) AS citations,
+         best.marked
+       FROM best CROSS JOIN page g ON g.id = best.id LEFT JOIN domain d ON d.id = g.domain
+         LEFT JOIN citation c ON c.page = g.id
+         LEFT JOIN run r ON r.id = c.run AND (:project IS NULL OR r.project = :project)
+       GROUP BY best.id ORDER BY best.score`,
+    )
+    .all({ query, project, limit }) as (Omit<PageHit, 'snippet'> & { marked: string })[];
+  return rows.map(withSnippet);
+}
+
+/** The project's row and the words for its runs in force; null where there is no such project. */
+function loadScope(db: Db, projectId: string): { readonly project: number; readonly scope: string } | null {
+  const project = db.prepare('SELECT id FROM project WHERE project_id = ?').pluck().get(projectId) as
+    number | undefined;
+  if (project === undefined) return null;
+  const runs = db.prepare('SELECT id FROM run WHERE project = ?').pluck().all(project) as number[];
+  // An empty list of words is no query; this one matches nothing.
+  const words = runs.length === 0 ? ['r'] : runs.map((run) => `r${run}`);
+  return { project, scope: `scope : (${words.join(' OR ')})` };
+}
+
+/**
+ * Searches responses, prompts and cited pages, ranked by how well they match (BM25). Case and diacritics do not
+ * count. Figures of earlier revisions are not found.
+ */
+export function loadSearchHits(db: Db, { text, projectId, limit = LIMIT }: SearchRequest): SearchHits {
+  const terms = buildSearchTerms(text);
+  if (terms.length === 0) return NOTHING;
+  const query = terms.join(' AND ');
+  const found = projectId === undefined ? undefined : loadScope(db, projectId);
+  if (found === null) return NOTHING;
+  const project = found?.project ?? null;
+  try {
+    const { hits, isNewestOnly } = loadResponseHits(db, terms, found?.scope, limit);
+    return {
+      responses: hits,
+      isNewestOnly,
+      prompts: loadPromptHits(db, query, project, limit),
+      pages: loadPageHits(db, query, project, limit),
+    };
+  } catch (error) {
+    throw asStorageError(error, db.name);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../open.ts';
+
+/** The ids of a project's workstreams that are not archived. */
+export function loadWorkstreamIds(db: Db, project: number): readonly string[] {
+  return db
+    .prepare('SELECT workstream_id FROM workstream WHERE project = ? AND archived_at IS NULL ORDER BY id')
+    .pluck()
+    .all(project) as string[];
+}
+
+/** A workstream as it stood when it was last read; percentages 0 to 100. */
+export type WorkstreamRow = {
+  readonly project: string;
+  readonly workstreamId: string;
+  readonly name: string | null;
+  readonly goal: string | null;
+  readonly targetVisibilityPct: number | null;
+  readonly deadline: string | null;
+  readonly currentVisibilityPct: number | null;
+  readonly progressPct: number | null;
+};
+
+/** Every workstream that is not archived, by project. */
+export function loadWorkstreams(db: Db): readonly WorkstreamRow[] {
+  return db
+    .prepare(
+      `SELECT p.name AS project, w.workstream_id AS workstreamId, w.name, w.goal,
+         w.target_visibility_pct AS targetVisibilityPct, w.deadline,
+         w.current_visibility_pct AS currentVisibilityPct, w.progress_pct AS progressPct
+       FROM project p JOIN workstream w ON w.project = p.id WHERE w.archived_at IS NULL ORDER BY p.name, w.name`,
+    )
+    .all() as WorkstreamRow[];
+}

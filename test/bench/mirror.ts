@@ -1,0 +1,84 @@
+/**
+ * How fast and how large the mirror is, against bare loops over the same rows.
+ *
+ * `npm run bench -- mirror [PROJECTS [RUNS]]`, by default a large agency of 100 projects and 52 runs. The data travel
+ * over loopback from the sample service in a process of its own; everything is made in a temporary folder and
+ * removed.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentLogger } from '../../main/platform/logger.ts';
+import { keepHeapSmall } from '../../main/platform/small-heap.ts';
+import { buildServices } from '../../main/services.ts';
+import { measureGrowth, measureQueries } from './mirror-queries.ts';
+import { measureSize, measureWrites } from './mirror-writes.ts';
+import { say, seconds } from './say.ts';
+
+type Sample = { readonly child: ChildProcess; readonly baseUrl: string; readonly key: string };
+
+async function startSample(projects: number, runs: number): Promise<Sample> {
+  const script = join(import.meta.dirname, 'sample-server.ts');
+  const child = spawn(process.execPath, [script, String(projects), String(runs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const { baseUrl, key } = JSON.parse(line.toString()) as { baseUrl: string; key: string };
+  return { child, baseUrl, key };
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Mirrors everything, and once more with nothing new; answers the largest memory that the process took. */
+async function measureMirror(home: string, sample: Sample): Promise<void> {
+  // As the command line does for a sync.
+  keepHeapSmall();
+  const services = buildServices({ logger: silentLogger, home, env: { SIGHTLINE_API_KEY: sample.key } });
+  const samples: number[] = [];
+  const timer = setInterval(() => samples.push(process.memoryUsage.rss()), 250);
+  try {
+    const first = await seconds(async () => await services.sync({ baseUrl: sample.baseUrl }));
+    const { calls, runsMirrored, incomplete } = first.value;
+    say('whole mirror over loopback', `${first.s.toFixed(0)} s for ${calls} calls, ${runsMirrored} runs`);
+    if (incomplete.length > 0) say('  incomplete', `${incomplete.length}: ${incomplete[0]?.reason ?? ''}`);
+    const quarter = samples.slice(Math.floor(samples.length / 4), Math.floor(samples.length / 2));
+    const last = samples.slice(-Math.max(1, Math.floor(samples.length / 4)));
+    say('memory, largest', `${(Math.max(...samples) / MEGABYTE).toFixed(0)} MB RSS (goal: under 250)`);
+    say(
+      'memory, last quarter to second',
+      `${(Math.max(...last) / Math.max(...quarter, 1)).toFixed(2)} × (goal: flat)`,
+    );
+    const second = await seconds(async () => await services.sync());
+    const { projects } = second.value;
+    say(
+      'nothing new',
+      `${second.s.toFixed(2)} s, ${second.value.calls} calls for ${projects} projects (goals: 2 s, ${projects + 2} calls)`,
+    );
+    services.database().pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    clearInterval(timer);
+    services.close();
+  }
+}
+
+/** Runs the benchmark. */
+export async function run(args: readonly string[]): Promise<void> {
+  const [projects = 100, runs = 52] = args.map(Number);
+  const home = mkdtempSync(join(tmpdir(), 'sightline-bench-'));
+  const database = join(home, 'sightline.db');
+  const sample = await startSample(projects, runs);
+  try {
+    say('world', `${projects} projects × ${runs} runs, 20 prompts × 6 platforms`);
+    await measureMirror(home, sample);
+    say('file', `${(statSync(database).size / MEGABYTE).toFixed(0)} MB`);
+    measureSize(database, join(home, 'without-raw.db'));
+    measureWrites(database, home);
+    measureQueries(database);
+    await measureGrowth(database, home);
+  } finally {
+    sample.child.kill();
+    rmSync(home, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,8 @@
+/** A process that brings a file up to date so slowly that it can be killed on the way. */
+import { openDatabase } from '../../main/db/open.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { SLOW_MIGRATIONS } from './slow-migrations.ts';
+
+process.stdout.write('opening\n', () => {
+  openDatabase(process.argv[2] ?? '', { clock: systemClock, migrations: SLOW_MIGRATIONS }).close();
+});

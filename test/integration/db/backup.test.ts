@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { backUpDatabase } from '../../../main/db/backup.ts';
+import { openDatabase } from '../../../main/db/open.ts';
+import type { Migration } from '../../../main/db/migrations/migration.ts';
+import { contentOf } from '../../helpers/content.ts';
+import { failureOf } from '../../helpers/failure-of.ts';
+import { openMirror } from '../../helpers/mirror.ts';
+import { startPlayedService } from '../../helpers/played-service.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+describe('a backup', () => {
+  it('is one sound file with the same content and its checksum beside it', async () => {
+    const mirror = openMirror(await startPlayedService());
+    await mirror.sync();
+    const target = join(temporaryFolder(), 'copies', 'copy.db');
+    const backup = await backUpDatabase(mirror.db.name, target);
+    expect(readdirSync(join(target, '..')).sort()).toEqual(['copy.db', 'copy.db.sha256']);
+    expect(backup.sha256).toBe(hashOf(target));
+    expect(readFileSync(`${target}.sha256`, 'utf8')).toBe(`${backup.sha256}  copy.db\n`);
+    const copy = new Database(target, { readonly: true });
+    expect(contentOf(copy)).toEqual(contentOf(mirror.db));
+    copy.close();
+  });
+
+  it('taken while a sync is under way is consistent, and is taken again over the first', async () => {
+    const service = await startPlayedService();
+    const mirror = openMirror(service);
+    const target = join(temporaryFolder(), 'copy.db');
+    const backups: Promise<unknown>[] = [];
+    service.play = async () => {
+      if (service.asked.length % 6 === 0) {
+        const backup = backUpDatabase(mirror.db.name, target);
+        backups.push(backup);
+        await backup;
+      }
+      return undefined;
+    };
+    await mirror.sync();
+    await Promise.all(backups);
+    expect(backups.length).toBeGreaterThan(3);
+    const copy = new Database(target, { readonly: true });
+    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(copy.pragma('foreign_key_check')).toEqual([]);
+    copy.close();
+  });
+
+  it('ends however fast another program writes, and holds what was there when it began', async () => {
+    const mirror = openMirror(await startPlayedService());
+    mirror.db.exec(`CREATE TABLE filler (id INTEGER PRIMARY KEY, bytes BLOB);
+      INSERT INTO filler (bytes) WITH n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+        SELECT randomblob(4000) FROM n`);
+    const target = join(temporaryFolder(), 'copy.db');
+    const progress = { isOver: false };
+    const backup = backUpDatabase(mirror.db.name, target).finally(() => (progress.isOver = true));
+    let writes = 0;
+    for (; !progress.isOver && writes < 2000; writes += 1) {
+      mirror.db.prepare('INSERT INTO filler (bytes) VALUES (zeroblob(10))').run();
+      await turn();
+    }
+    expect(progress.isOver).toBe(true);
+    await backup;
+    const copy = new Database(target, { readonly: true });
+    expect(copy.prepare('SELECT count(*) FROM filler').pluck().get()).toBe(2000);
+    copy.close();
+  });
+
+  it('replaces neither the database nor a file of another kind', async () => {
+    const mirror = openMirror(await startPlayedService());
+    const letter = join(temporaryFolder(), 'letter.txt');
+    writeFileSync(letter, 'Dear aunt');
+    expect((await failureOf(backUpDatabase(mirror.db.name, letter))).code).toBe('input/invalid');
+    expect((await failureOf(backUpDatabase(mirror.db.name, mirror.db.name))).code).toBe('input/invalid');
+    expect(readFileSync(letter, 'utf8')).toBe('Dear aunt');
+    const below = join(letter, 'copy.db');
+    expect((await failureOf(backUpDatabase(mirror.db.name, below))).code).toBe('db/storage');
+  });
+});
+
+describe('backups before migrations', () => {
+  it('have their checksums, and the last three are kept', () => {
+    const file = join(temporaryFolder(), 'sightline.db');
+    const migrations: Migration[] = [];
+    for (let version = 1; version <= 6; version += 1) {
+      migrations.push({ version, name: `step ${version}`, sql: `CREATE TABLE t${version} (a)` });
+      const clock = { nowMs: () => Date.UTC(2026, 0, version) };
+      openDatabase(file, { clock, migrations }).close();
+    }
+    const beside = readdirSync(join(file, '..')).sort();
+    expect(beside.filter((name) => name.endsWith('.backup')).map((name) => name.slice(0, 24))).toEqual([
+      'sightline.db.v3.2026-01-',
+      'sightline.db.v4.2026-01-',
+      'sightline.db.v5.2026-01-',
+    ]);
+    for (const name of beside.filter((each) => each.endsWith('.sha256'))) {
+      const [hash = '', of = ''] = readFileSync(join(file, '..', name), 'utf8')
+        .trim()
+        .split(/ +/);
+      expect(hashOf(join(file, '..', of))).toBe(hash);
+      expect(`${of}.sha256`).toBe(basename(name));
+    }
+    expect(beside).toHaveLength(7);
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadSearchHits, type SearchHits } from '../../../main/db/queries/search.ts';
+import { openMirror, type Mirror } from '../../helpers/mirror.ts';
+import {
+  listedRun,
+  on,
+  PROJECT,
+  reply,
+  runId,
+  startPlayedService,
+  uuid,
+} from '../../helpers/played-service.ts';
+
+const TEXTS = [
+  'Halden makes a Zürich tent that survives storms.',
+  'The tents of a rival survive storms less well; tents, tents, tents.',
+  'Nothing about shelter here, 😀 only cafés and שלום.',
+];
+
+async function mirrorOf(texts: readonly string[] = TEXTS): Promise<Mirror> {
+  const service = await startPlayedService(
+    on('/prompts/results', ({ runId: run }) =>
+      reply(texts.map((text, index) => ({ id: `${run ?? ''}-${index}`, platform: 'eta', text }))),
+    ),
+  );
+  const mirror = openMirror(service);
+  await mirror.sync();
+  return mirror;
+}
+
+const snippets = (hits: SearchHits) =>
+  hits.responses.map(({ snippet }) =>
+    snippet.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join(''),
+  );
+
+describe('search', () => {
+  it('finds words whatever their case and diacritics, and marks them in what stands around', async () => {
+    const { db } = await mirrorOf();
+    const hits = loadSearchHits(db, { text: 'ZURICH storms ' });
+    expect(hits.responses).toHaveLength(3);
+    expect(snippets(hits)[0]).toBe('Halden makes a [Zürich] tent that survives [storms].');
+    expect(hits.responses[0]).toMatchObject({
+      projectId: PROJECT,
+      platform: 'eta',
+      project: 'Halden Outdoor',
+    });
+    expect(snippets(loadSearchHits(db, { text: 'cafes' }))[0]).toContain('[cafés]');
+    expect(loadSearchHits(db, { text: 'שלום' }).responses).toHaveLength(3);
+  });
+
+  it('takes the last word for the beginning of one, until a space ends it', async () => {
+    const { db } = await mirrorOf();
+    expect(loadSearchHits(db, { text: 'surv' }).responses).toHaveLength(6);
+    expect(loadSearchHits(db, { text: 'surv ' }).responses).toHaveLength(0);
+    expect(loadSearchHits(db, { text: 'storms surviv' }).responses).toHaveLength(6);
+  });
+
+  it('keeps quoted words together, and ranks what matches better first', async () => {
+    const { db } = await mirrorOf();
+    expect(loadSearchHits(db, { text: '"survive storms"' }).responses).toHaveLength(3);
+    const ranked = snippets(loadSearchHits(db, { text: 'tent' }));
+    expect(ranked).toHaveLength(6);
+    expect(ranked.slice(0, 3).every((snippet) => snippet.includes('[tents]'))).toBe(true);
+  });
+
+  it('ranks the newest of a word that stands nearly everywhere, those first that have it most', async () => {
+    const texts = Array.from({ length: 700 }, (_, index) => `A common word, number ${index}.`);
+    const { db } = await mirrorOf([...texts.slice(0, 500), 'Common, common, common.', ...texts.slice(500)]);
+    const hits = loadSearchHits(db, { text: 'common' });
+    expect(hits.isNewestOnly).toBe(true);
+    expect(hits.responses).toHaveLength(20);
+    expect(snippets(hits)[0]).toBe('[Common], [common], [common].');
+    const rare = loadSearchHits(db, { text: 'common 17 ' });
+    expect(snippets(rare)[0]).toBe('A [common] word, number [17].');
+    expect(loadSearchHits(db, { text: 'number 17 ' }).isNewestOnly).toBe(false);
+  });
+
+  it('finds prompts and cited pages, and counts where a page is cited', async () => {
+    const service = await startPlayedService();
+    const mirror = openMirror(service);
+    await mirror.sync();
+    const { prompts, pages } = loadSearchHits(mirror.db, { text: 'tent', projectId: PROJECT });
+    expect(prompts).toMatchObject([{ projectId: PROJECT, topic: 'Tents' }]);
+    expect(pages).toMatchObject([
+      { url: 'https://trail.example/tents', domain: 'trail.example', runs: 3, citations: 9 },
+    ]);
+  });
+
+  it('can be narrowed to a project, and knows no other', async () => {
+    const { db } = await mirrorOf();
+    expect(loadSearchHits(db, { text: 'tent', projectId: PROJECT }).responses).toHaveLength(6);
+    expect(loadSearchHits(db, { text: 'tent', projectId: uuid('a', 9) })).toMatchObject({
+      responses: [],
+      prompts: [],
+      pages: [],
+    });
+    // The word by which the index knows a run is no word of any text.
+    expect(loadSearchHits(db, { text: 'r1' }).responses).toEqual([]);
+  });
+
+  it('does not find what was analysed anew', async () => {
+    const service = await startPlayedService();
+    const mirror = openMirror(service);
+    await mirror.sync();
+    service.play = ({ path }) => {
+      if (path === '/prompts/runs') return reply([{ ...listedRun(3), resultsRevision: 2 }]);
+      return path === '/prompts/results' ? reply([{ platform: 'eta', text: 'Halden is grand.' }]) : undefined;
+    };
+    await mirror.sync();
+    const of3 = (text: string) =>
+      loadSearchHits(mirror.db, { text }).responses.filter((hit) => hit.runId === runId(3));
+    expect(of3('fine')).toEqual([]);
+    expect(of3('grand')).toHaveLength(1);
+  });
+
+  it('takes whatever is typed for words, never for a command', async () => {
+    const { db } = await mirrorOf();
+    for (const text of [
+      '',
+      ' ',
+      '"',
+      '""',
+      '*',
+      'AND',
+      'tent AND',
+      'NEAR(a b)',
+      'text:tent',
+      '-tent',
+      "'",
+      '\0',
+      '^tent',
+      'a"b',
+      '(',
+      'tent*',
+    ]) {
+      expect(() => loadSearchHits(db, { text })).not.toThrow();
+    }
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        loadSearchHits(db, { text, projectId: PROJECT });
+      }),
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { consultDoctor } from '../../../main/doctor.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
+import { sightline, type CommandResult } from '../../helpers/command-line.ts';
+import { KEY, on, reply, startPlayedService, uuid, PROJECT } from '../../helpers/played-service.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const CLI = join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts');
+const withKey = { SIGHTLINE_API_KEY: KEY };
+/** Answers too large for the small disks of these tests. */
+const LARGE = 'An answer that says much. '.repeat(40_000);
+
+/** A file system in memory, where this process may make one. */
+function mountSmall(folder: string, size: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return false;
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  return true;
+}
+
+/** Runs a command line that may write files of at most so many kilobytes. */
+function sightlineWithin(kilobytes: number, home: string, args: readonly string[]): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      'bash',
+      ['-c', `trap '' XFSZ; ulimit -f ${kilobytes}; exec "$@"`, 'bash', process.execPath, CLI, ...args],
+      { env: { PATH: process.env['PATH'], SIGHTLINE_HOME: home, ...withKey } },
+      (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+const heavy = on('/prompts/results', ({ runId: run }) =>
+  reply(
+    Array.from({ length: 8 }, (_, index) => ({
+      id: `${run ?? ''}-${index}`,
+      platform: 'eta',
+      text: `${LARGE}${index}`,
+    })),
+  ),
+);
+
+describe('a disk that is full', () => {
+  it('ends the sync with 8 and words, leaves a sound file, and more room lets the next sync go on', async () => {
+    const service = await startPlayedService(heavy);
+    const home = temporaryFolder();
+    const isMounted = mountSmall(home, '6m');
+    const args = ['sync', '--base-url', service.baseUrl];
+    const result = isMounted
+      ? await sightline(home, args, withKey)
+      : await sightlineWithin(6_000, home, args);
+    expect(result).toMatchObject({
+      status: 8,
+      err: expect.stringMatching(/no room left|cannot be/) as string,
+    });
+    expect(result.err).not.toContain('    at ');
+    const database = join(home, 'sightline.db');
+    if (isMounted) execFileSync('mount', ['-o', 'remount,size=200m', home]);
+    expect(consultDoctor(database, systemClock, { repair: false }).findings).toEqual([]);
+    expect((await sightline(home, args, withKey)).status).toBe(0);
+    const status = await sightline(home, ['status', '--json']);
+    expect(JSON.parse(status.out)).toMatchObject({
+      connections: [{ projects: [{ mirrored: 3, missing: 0 }] }],
+    });
+  });
+});
+
+describe('a folder that is read-only', () => {
+  it('ends the sync with 8 before any call, and the file is sound', async () => {
+    const service = await startPlayedService();
+    const home = join(temporaryFolder(), 'home');
+    mkdirSync(home);
+    const isMounted = mountSmall(home, '50m');
+    const args = ['sync', '--base-url', service.baseUrl];
+    expect((await sightline(home, args, withKey)).status).toBe(0);
+    service.asked.length = 0;
+    if (isMounted) execFileSync('mount', ['-o', 'remount,ro', home]);
+    else chmodSync(home, 0o555);
+    const result = await sightline(home, args, withKey);
+    if (isMounted) execFileSync('mount', ['-o', 'remount,rw', home]);
+    else chmodSync(home, 0o755);
+    expect(result).toMatchObject({ status: 8, err: expect.stringContaining('permissions') as string });
+    expect(service.asked).toHaveLength(0);
+    expect(consultDoctor(join(home, 'sightline.db'), systemClock, { repair: false }).findings).toEqual([]);
+  });
+});
+
+describe('a file that another program has locked', () => {
+  it('ends the sync with 8 and says so, and nothing is changed', async () => {
+    const service = await startPlayedService();
+    const home = temporaryFolder();
+    const args = ['sync', '--base-url', service.baseUrl];
+    await sightline(home, args, withKey);
+    const other = new Database(join(home, 'sightline.db'));
+    other.exec('BEGIN IMMEDIATE');
+    const result = await sightline(home, [...args, '--refresh'], withKey);
+    other.exec('COMMIT');
+    other.close();
+    expect(result).toMatchObject({ status: 8, err: expect.stringContaining('another program') as string });
+    expect((await sightline(home, args, withKey)).status).toBe(0);
+  });
+});
+
+/** How long the crowd works; SIGHTLINE_CROWD_S=60 for the whole minute. */
+const CROWD_S = Number(process.env['SIGHTLINE_CROWD_S'] ?? 8);
+
+describe(`two syncs and a reader (for ${CROWD_S} s; SIGHTLINE_CROWD_S sets how long)`, () => {
+  it(
+    'do not disturb one another',
+    async () => {
+      const home = temporaryFolder();
+      const other = uuid('a', 7);
+      const services = [
+        await startPlayedService(),
+        await startPlayedService((asked) =>
+          asked.path === '/projects'
+            ? reply([{ id: other, name: 'Another', createdAt: '2026-01-01T00:00:00Z' }])
+            : undefined,
+        ),
+      ];
+      const endMs = Date.now() + CROWD_S * 1000;
+      const failures: string[] = [];
+      let syncs = 0;
+      // Each asks everything anew each time, so that both write all the while.
+      const workers = services.map(async ({ baseUrl }) => {
+        while (Date.now() < endMs) {
+          const result = await sightline(home, ['sync', '--base-url', baseUrl, '--refresh'], withKey);
+          syncs += 1;
+          if (result.status !== 0) failures.push(result.err);
+        }
+      });
+      let reads = 0;
+      const reader = (async () => {
+        while (Date.now() < endMs) {
+          await turn();
+          try {
+            const db = new Database(join(home, 'sightline.db'), { readonly: true });
+            for (let times = 0; times < 20; times += 1) {
+              await turn();
+              db.prepare(
+                `SELECT p.name, count(*), sum(v.mentions) FROM v_project p JOIN v_run r USING (project_id)
+                 JOIN v_visibility v USING (run_id) WHERE p.project_id = ? GROUP BY 1`,
+              ).all(PROJECT);
+              reads += 1;
+            }
+            db.close();
+          } catch (error) {
+            // Before the first sync there is no file, and then no view.
+            if (reads > 0 || syncs > 0) failures.push(String(error));
+          }
+        }
+      })();
+      await Promise.all([...workers, reader]);
+      expect(failures).toEqual([]);
+      expect(syncs).toBeGreaterThan(2);
+      expect(reads).toBeGreaterThan(10);
+      expect(consultDoctor(join(home, 'sightline.db'), systemClock, { repair: false }).findings).toEqual([]);
+    },
+    CROWD_S * 1000 + 30_000,
+  );
+
+  it('of which two are of one connection: the second comer is told to wait', async () => {
+    const service = await startPlayedService();
+    const home = temporaryFolder();
+    const args = ['sync', '--base-url', service.baseUrl];
+    await sightline(home, args, withKey);
+    let second: Promise<CommandResult> | undefined;
+    service.play = async ({ path }) => {
+      if (path === '/brands') second ??= sightline(home, args, withKey);
+      await second;
+      return undefined;
+    };
+    const first = await sightline(home, [...args, '--refresh'], withKey);
+    expect(first.status).toBe(0);
+    expect(await second).toMatchObject({ status: 8, err: expect.stringContaining('under way') as string });
+  });
+});
