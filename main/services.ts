@@ -39,6 +39,7 @@ import { chooseBrandKit } from './reports/brand-kits.ts';
 import { makeReport, type ReportRequest, type ReportResult } from './reports/make-report.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
+import { saveServiceReport, type ServiceReport, type ServiceReportRequest } from './service-report.ts';
 import { planSync, runSync, type SyncScope, type SyncSummary } from './sync/engine.ts';
 import type { SyncPlan } from './sync/plan.ts';
 import { addWorkstream } from './sync/resources/workstreams.ts';
@@ -99,6 +100,8 @@ export type Services = {
   readonly onMirrorChange: (listener: (change: MirrorChange) => void) => () => void;
   /** Prints a report from the mirror to a file; see {@link makeReport}. */
   readonly report: (order: ReportOrder) => Promise<ReportResult>;
+  /** Fetches the service's own PDF of a run; see {@link saveServiceReport}. */
+  readonly serviceReport: (request: ServiceReportRequest) => Promise<ServiceReport>;
   readonly connections: () => readonly ConnectionRow[];
   readonly connect: (request: Parameters<typeof connect>[1]) => ReturnType<typeof connect>;
   readonly disconnect: (request: { name: string; forget: boolean }) => Promise<Disconnected>;
@@ -241,6 +244,7 @@ export function buildServices(options: ServicesOptions): Services {
         { clock, signal: signal ?? neverAborted, render: renderInWorker },
       );
     },
+    serviceReport: async (request) => await saveServiceReport(connectionDeps(), request),
     connections: () => loadConnections(database()),
     connect: async (request) => await connect(connectionDeps(), request),
     disconnect: async (request) => await disconnect(connectionDeps(), request),

@@ -11,16 +11,12 @@ import {
 } from '../../shared/reports/report-spec.ts';
 import type { ReportFigures } from '../../shared/reports/figures.ts';
 import type { Db } from '../db/open.ts';
-import {
-  loadProjectNames,
-  loadReportFigures,
-  loadReportProjects,
-  type ReportProject,
-} from '../db/queries/report-figures.ts';
+import { loadReportFigures } from '../db/queries/report-figures.ts';
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { saveReport } from '../db/queries/reports.ts';
 import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
+import { findReportProject } from './choose-project.ts';
 import { chooseRuns } from './choose-runs.ts';
 import type { RenderedReport } from './render.ts';
 
@@ -78,23 +74,6 @@ export function assertReportWritable(file: string): void {
   }
 }
 
-function findProject(db: Db, wanted: string): ReportProject {
-  const [project, ...others] = loadReportProjects(db, wanted);
-  if (project === undefined) {
-    const names = loadProjectNames(db);
-    const known =
-      names.length === 0 ? 'The mirror is empty; run a sync first.' : `There are: ${names.join(', ')}.`;
-    throw new AppError('input/not-found', `No project "${wanted}" in the mirror. ${known}`);
-  }
-  if (others.length > 0) {
-    throw new AppError(
-      'input/invalid',
-      `"${wanted}" names ${others.length + 1} projects. Give the id instead: ${[project, ...others].map((one) => one.projectId).join(', ')}.`,
-    );
-  }
-  return project;
-}
-
 function oneOf<T extends string>(
   value: string | undefined,
   known: readonly [T, ...T[]] | readonly T[],
@@ -139,7 +118,7 @@ export async function makeReport(
   { clock, signal, render }: ReportDeps,
 ): Promise<ReportResult> {
   const file = resolve(request.out);
-  const project = findProject(db, request.project);
+  const project = findReportProject(db, request.project);
   const runs = chooseRuns(request.runs, loadCompletedRuns(db, project.id), project.name);
   const runIds = runs.map((run) => run.runId);
   const spec = buildSpec(request, project.projectId, runIds);

@@ -11,6 +11,7 @@ type Options = {
   readonly brand?: string;
   readonly locale?: string;
   readonly issued?: string;
+  readonly fromService?: boolean;
 };
 
 /** Names the characters that could not be printed, so that nobody finds them in front of a client. */
@@ -42,6 +43,7 @@ export const addReportCommand: AddCommand = (program, run) => {
     .option('--template <name>', 'the kind of report (default: visibility)')
     .option('--brand <name or file>', "the agency's brand: a JSON file, or the name of one used before")
     .option('--locale <locale>', 'how dates and numbers are written (default: en-GB)')
+    .option('--from-service', "the service's own PDF of the run instead, as it makes it (one call)")
     .option('--issued <date>', 'print this day as the day of issue (YYYY-MM-DD)')
     .addHelpText(
       'after',
@@ -50,7 +52,14 @@ export const addReportCommand: AddCommand = (program, run) => {
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
-        const { issued, ...order } = options;
+        const { issued, fromService, ...order } = options;
+        if (fromService === true) {
+          const saved = await services.serviceReport({ ...order, signal });
+          terminal.result(saved, [
+            `${saved.file} (${saved.project}, by the service, ${Math.ceil(saved.bytes / 1000)} kB)`,
+          ]);
+          return EXIT.done;
+        }
         const result = await services.report({
           ...order,
           ...(issued === undefined ? {} : { issuedOn: issued }),

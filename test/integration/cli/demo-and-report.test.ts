@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSampleService } from '../../../main/sample/server.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -225,5 +226,34 @@ describe('sightline report', () => {
       join(folder, 'x.pdf'),
     ]);
     expect(result).toMatchObject({ status: 4, err: expect.stringContaining('run a sync first') as string });
+  });
+});
+
+describe('sightline report --from-service', () => {
+  it("saves the service's own PDF of a run with one call, and says which project and run it is of", async () => {
+    const service = await startSampleService({ port: 0, projects: 1, runs: 2 });
+    const home = temporaryFolder();
+    const env = { SIGHTLINE_API_KEY: service.key };
+    try {
+      expect((await sightline(home, ['sync', '--base-url', service.baseUrl], env)).status).toBe(0);
+      const file = join(home, 'own.pdf');
+      const args = ['report', '--project', 'Halden Outdoor', '--out', file, '--from-service'];
+      const result = await sightline(home, [...args, '--runs', 'latest', '--json'], env);
+      expect(result.status).toBe(0);
+      expect(JSON.parse(result.out)).toMatchObject({ file, project: 'Halden Outdoor' });
+      expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain('No syntax or stream');
+      const two = await sightline(home, [...args, '--runs', 'latest:2'], env);
+      expect(two).toMatchObject({ status: 2, err: expect.stringContaining('of one run') as string });
+    } finally {
+      await service.close();
+    }
+    const gone = join(home, 'gone.pdf');
+    const late = await sightline(
+      home,
+      ['report', '--project', 'Halden Outdoor', '--runs', 'latest', '--out', gone, '--from-service'],
+      env,
+    );
+    expect(late.status).toBe(6);
+    expect(existsSync(gone)).toBe(false);
   });
 });
