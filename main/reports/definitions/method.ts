@@ -150,7 +150,7 @@ export function buildMethod(id: string, context: PageContext): SectionNode {
         'Method and samples',
         {
           headline: 'What stands behind these figures',
-          lede: `${format.count(answers)} answers in ${format.count(runs)} ${words.plural(runs, 'run', 'runs')} of one prompt set, put to the platforms named below and read by the measuring service.`,
+          lede: `${format.count(answers)} answers in ${format.count(runs)} ${words.plural(runs, 'run', 'runs')}, put to the platforms named below and read by the measuring service.`,
         },
         palette,
       ),
