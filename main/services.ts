@@ -6,6 +6,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../shared/errors/app-error.ts';
 import type { MirrorChange } from '../shared/domain/mirror-change.ts';
+import type { SearchHits, SearchRequest } from '../shared/domain/search.ts';
+import type { SyncPlan, SyncSummary } from '../shared/domain/sync.ts';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
 import { buildPace, type Pace } from './api/pace.ts';
 import { checkApi, type ApiCheck } from './check-api.ts';
@@ -27,7 +29,7 @@ import {
   loadRejectedCount,
   type ProjectStatus,
 } from './db/queries/status.ts';
-import { loadSearchHits, type SearchHits, type SearchRequest } from './db/queries/search.ts';
+import { loadSearchHits } from './db/queries/search.ts';
 import { loadWorkstreams, type WorkstreamRow } from './db/queries/workstreams.ts';
 import { deleteConnection, saveOldRuns } from './db/writes/connections.ts';
 import { consultDoctor, type Diagnosis } from './doctor.ts';
@@ -40,8 +42,7 @@ import { makeReport, type ReportRequest, type ReportResult } from './reports/mak
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import { saveServiceReport, type ServiceReport, type ServiceReportRequest } from './service-report.ts';
-import { planSync, runSync, type SyncScope, type SyncSummary } from './sync/engine.ts';
-import type { SyncPlan } from './sync/plan.ts';
+import { planSync, runSync, type SyncScope } from './sync/engine.ts';
 import { addWorkstream } from './sync/resources/workstreams.ts';
 import { buildSession, type OnProgress, type SyncDeps } from './sync/session.ts';
 import { renderInWorker } from './worker/render-in-worker.ts';

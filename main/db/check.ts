@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase, type Db } from './open.ts';
-import type { RunDepth } from './queries/runs.ts';
+import type { RunDepth } from '../../shared/domain/sync.ts';
 
 /** Something that is not as it should be; `count` says how often. */
 export type Finding = {

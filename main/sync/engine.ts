@@ -5,6 +5,7 @@
  * may end at any point and the next one goes on at the missing part. `resources/` has one file for each kind of
  * thing that is mirrored.
  */
+import type { RunDepth, SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
 import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
 import {
   loadOpenRuns,
@@ -12,7 +13,6 @@ import {
   loadWholeRunCount,
   type OpenRun,
   type ProjectRow,
-  type RunDepth,
   type RunScope,
 } from '../db/queries/runs.ts';
 import { loadIsAccountDue } from '../db/queries/connections.ts';
@@ -21,7 +21,7 @@ import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
 import { forEachParallel } from './parallel.ts';
 import { closeFinishedRun, missingParts, SINGLE_PARTS, type PartName } from './parts.ts';
-import { buildSyncPlan, loadProjectPlan, type SyncPlan } from './plan.ts';
+import { buildSyncPlan, loadProjectPlan } from './plan.ts';
 import { ACCOUNT_CALLS, mirrorAccount } from './resources/account.ts';
 import { loadCatalogueCalls, mirrorCatalogue } from './resources/catalogue.ts';
 import { mirrorDialect } from './resources/dialect.ts';
@@ -33,7 +33,6 @@ import {
   buildSession,
   expectWork,
   finishWork,
-  type Gap,
   type Mirror,
   type Session,
   type SyncDeps,
@@ -49,22 +48,6 @@ export type SyncScope = {
   readonly refresh?: boolean | undefined;
   /** What is wanted of old runs; by default what is set for the connection. */
   readonly oldRuns?: RunDepth | undefined;
-};
-
-/** What a sync brought. */
-export type SyncSummary = {
-  readonly connection: string;
-  readonly projects: number;
-  readonly runsMirrored: number;
-  readonly runsAlreadyWhole: number;
-  readonly calls: number;
-  /** Records set aside; they are in `v_rejected`. */
-  readonly rejected: number;
-  /** Parts that the service does not offer. */
-  readonly notOffered: readonly string[];
-  readonly unknownValues: readonly string[];
-  /** What could not be brought in and is asked for again next time. */
-  readonly incomplete: readonly Gap[];
 };
 
 /** Runs and projects worked on at the same time; the client's pace limits the calls beyond that. */

@@ -1,3 +1,4 @@
+import type { ProjectPlan, RunDepth, SyncPlan } from '../../shared/domain/sync.ts';
 import type { Dialect } from '../api/discovery.ts';
 import type { Db } from '../db/open.ts';
 import {
@@ -5,40 +6,12 @@ import {
   loadTopicCount,
   type OpenRun,
   type ProjectRow,
-  type RunDepth,
   type RunScope,
 } from '../db/queries/runs.ts';
 import { isAbsentPart, missingParts, type PartName } from './parts.ts';
 import type { SyncDeps } from './session.ts';
 import { ACCOUNT_CALLS } from './resources/account.ts';
 import { loadCatalogueCalls } from './resources/catalogue.ts';
-
-/** What a sync would ask for one project, as numbers of calls. */
-export type ProjectPlan = {
-  readonly projectId: string;
-  readonly project: string;
-  /** Runs with parts still to come. */
-  readonly runs: number;
-  /** Calls for brands, prompts, attributes and trends. */
-  readonly catalogue: number;
-  readonly parts: Readonly<Partial<Record<PartName, number>>>;
-  readonly calls: number;
-};
-
-/** What a sync would ask. */
-export type SyncPlan = {
-  readonly connection: string;
-  readonly projects: readonly ProjectPlan[];
-  /** Calls for limits, usage and platforms. */
-  readonly account: number;
-  readonly calls: number;
-  /** What it would be with everything of every run, and with scores and citations only of old ones. */
-  readonly callsByOldRuns: Readonly<Record<RunDepth, number>>;
-  /** Calls that finding this out took. */
-  readonly listingCalls: number;
-  /** True while the number of topics, and so of insights, is not known for each run. */
-  readonly isEstimate: boolean;
-};
 
 function countParts(
   runs: readonly OpenRun[],
@@ -88,6 +61,6 @@ export function buildSyncPlan(
     calls,
     callsByOldRuns: { everything: total(plans.everything), scores: total(plans.scores) },
     listingCalls: client.calls(),
-    isEstimate: projects.some(({ parts }) => parts.insights !== undefined),
+    isEstimate: projects.some(({ parts }) => parts['insights'] !== undefined),
   };
 }

@@ -1,4 +1,5 @@
 import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
+import type { Gap } from '../../shared/domain/sync.ts';
 import { AppError, isAppError, type ErrorCode } from '../../shared/errors/app-error.ts';
 import type { Rejected } from '../../shared/api/reading.ts';
 import type { ApiRequest, Endpoint } from '../api/endpoint.ts';
@@ -8,14 +9,6 @@ import { inTransaction, type Db } from '../db/open.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
 import { saveRawResponse, saveRejected, type ResponseKey } from '../db/writes/evidence.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
-
-/** Something that a sync could not bring in; the next one asks for it again. */
-export type Gap = {
-  readonly project: string | null;
-  readonly run: string | null;
-  readonly part: string;
-  readonly reason: string;
-};
 
 /** Told how far a sync has come; `total` grows while it finds more to do. */
 export type OnProgress = (done: number, total: number, what: string) => void;

@@ -98,3 +98,8 @@ export function toWire(error: unknown): WireError {
   const wire = { code: error.code, message: error.message, retryable: error.retryable };
   return error.details === undefined ? wire : { ...wire, details: error.details };
 }
+
+/** Turns a wire error back into one that can be thrown. */
+export function fromWire({ code, message, retryable, details }: WireError): AppError {
+  return new AppError(code, message, { retryable, ...(details === undefined ? {} : { details }) });
+}

@@ -13,8 +13,8 @@ import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
 import type { ProjectRow } from '../../main/db/queries/runs.ts';
 import { addWorkstream } from '../../main/sync/resources/workstreams.ts';
 import { buildSession } from '../../main/sync/session.ts';
-import { planSync, runSync, type SyncScope, type SyncSummary } from '../../main/sync/engine.ts';
-import type { SyncPlan } from '../../main/sync/plan.ts';
+import { planSync, runSync, type SyncScope } from '../../main/sync/engine.ts';
+import type { SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
 import { KEY } from './played-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

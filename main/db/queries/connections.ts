@@ -1,5 +1,5 @@
 import type { Db } from '../open.ts';
-import type { RunDepth } from './runs.ts';
+import type { RunDepth } from '../../../shared/domain/sync.ts';
 
 /** A connection as the file keeps it; its key is elsewhere. */
 export type ConnectionRow = {

@@ -1,3 +1,4 @@
+import type { RunDepth } from '../../../shared/domain/sync.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 
@@ -27,9 +28,6 @@ export type OpenRun = RunRef & {
   readonly depth: RunDepth;
   readonly parts: readonly string[];
 };
-
-/** How much of a run is mirrored. */
-export type RunDepth = 'everything' | 'scores';
 
 /** Which runs are wanted. */
 export type RunScope = {

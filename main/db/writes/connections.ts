@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadConnectionByName, type ConnectionRow } from '../queries/connections.ts';
-import type { RunDepth } from '../queries/runs.ts';
+import type { RunDepth } from '../../../shared/domain/sync.ts';
 import { inTransaction, type Db } from '../open.ts';
 
 /** Adds a connection; its key is kept elsewhere. */

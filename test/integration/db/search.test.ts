@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadSearchHits, type SearchHits } from '../../../main/db/queries/search.ts';
+import { loadSearchHits } from '../../../main/db/queries/search.ts';
+import type { SearchHits } from '../../../shared/domain/search.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {
   listedRun,

@@ -1,0 +1,28 @@
+/** The core as a host sees it: one way in, one way out, and what is under way. */
+import type { EventName, Events } from '../../shared/ipc/contract.ts';
+import type { TaskView } from '../../shared/domain/task.ts';
+import type { Invoke, SentEvent } from './router.ts';
+
+/** What only a host can do for the core. */
+export type HostPort = {
+  readonly kind: 'browser' | 'desktop';
+  /**
+   * Shows an exported file (its full path) to the user: a desktop in its folder, answering null; a browser host
+   * answers the path under which the page can download it.
+   */
+  readonly showExport: (file: string) => Promise<string | null> | string | null;
+};
+
+/** The core behind the contract. */
+export type Ipc = {
+  /** Answers one message; never throws. */
+  readonly invoke: Invoke;
+  /** Hears every event until the answered function is called. */
+  readonly subscribe: (listener: (sent: SentEvent) => void) => () => void;
+  /** Sends an event of the host's own (a menu command). */
+  readonly emit: <E extends EventName>(event: E, payload: Events[E]) => void;
+  /** Work under way, for hosts that ask before they close. */
+  readonly running: () => readonly TaskView[];
+  /** Cancels what is under way, waits until each has reached its safe point, and closes the core. */
+  readonly close: () => Promise<void>;
+};

@@ -1,0 +1,80 @@
+/**
+ * The core's side of the contract, for any host: names are checked, inputs and outputs are validated, and what comes
+ * back is an outcome. A host adds only how it carries messages and how it knows who sent them.
+ */
+import type { z } from 'zod';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { isChannel } from '../../shared/ipc/channels.ts';
+import type { Channel, EventName, Events, Input, Output } from '../../shared/ipc/contract.ts';
+import { outcomeOf, type Outcome } from '../../shared/ipc/outcome.ts';
+import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../shared/ipc/schemas.ts';
+import { buildEmitter } from '../platform/emitter.ts';
+import type { Logger } from '../platform/logger.ts';
+
+/** One function for each channel; it throws what goes wrong. */
+export type Handlers = {
+  readonly [C in Channel]: (input: Input<C>) => Promise<Output<C>> | Output<C>;
+};
+
+/** An event on its way to the screens. */
+export type SentEvent = { readonly event: EventName; readonly payload: unknown };
+
+/** Answers one message of a host; see {@link buildRouter}. */
+export type Invoke = (channel: unknown, input: unknown) => Promise<Outcome<unknown>>;
+
+/** At most this many complaints about an input are told. */
+const MOST_COMPLAINTS = 3;
+
+function describeIssues(error: z.ZodError): string {
+  return error.issues
+    .slice(0, MOST_COMPLAINTS)
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+    .join('; ');
+}
+
+function readInput<C extends Channel>(channel: C, input: unknown): Input<C> {
+  const read = CHANNEL_SCHEMAS[channel].input.safeParse(input);
+  if (read.success) return read.data;
+  throw new AppError(
+    'input/invalid',
+    `What was entered cannot be used (${describeIssues(read.error)}). Nothing was changed.`,
+    { details: { channel, fields: read.error.issues.map(({ path }) => path.join('.')) } },
+  );
+}
+
+/** Builds the one function through which every message of every host goes. Defects are logged, not told. */
+export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
+  const call = async <C extends Channel>(channel: C, input: unknown): Promise<Output<C>> => {
+    const handler: Handlers[C] = handlers[channel];
+    return CHANNEL_SCHEMAS[channel].output.parse(await handler(readInput(channel, input)));
+  };
+  return async (channel, input) => {
+    const outcome = await outcomeOf(async () => {
+      if (isChannel(channel)) {
+        try {
+          return await call(channel, input);
+        } catch (error) {
+          if (error instanceof AppError) throw error;
+          logger.warn(
+            `${channel}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+          );
+          throw error;
+        }
+      }
+      throw new AppError('input/not-found', 'The program was asked for something that it does not know.');
+    });
+    return outcome;
+  };
+}
+
+/** Builds the way of events to the screens; each is checked and stripped to what the contract names. */
+export function buildEvents(logger: Logger): {
+  readonly emit: <E extends EventName>(event: E, payload: Events[E]) => void;
+  readonly subscribe: (listener: (sent: SentEvent) => void) => () => void;
+} {
+  const emitter = buildEmitter<SentEvent>(logger);
+  return {
+    emit: (event, payload) => emitter.emit({ event, payload: EVENT_SCHEMAS[event].parse(payload) }),
+    subscribe: emitter.subscribe,
+  };
+}

@@ -1,0 +1,38 @@
+import type { RunDepth } from './sync.ts';
+
+/** Colours by which connections are told apart, as names of tokens; words always stand beside them. */
+export const CONNECTION_COLOURS = ['petrol', 'amber', 'violet', 'rust', 'indigo', 'green', 'plum'] as const;
+
+/** One of {@link CONNECTION_COLOURS}. */
+export type ConnectionColour = (typeof CONNECTION_COLOURS)[number];
+
+/** A connection as screens show it. Its key never comes along. */
+export type ConnectionView = {
+  /** As in `v_connection.connection`. */
+  readonly connection: string;
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly colour: ConnectionColour;
+  /** Whether this is the service of invented data inside the program. */
+  readonly isSample: boolean;
+  readonly createdAt: string;
+  readonly lastSyncAt: string | null;
+  /** `done`, `partly`, or the code of the error that ended it. */
+  readonly lastSyncOutcome: string | null;
+  /** The day (YYYY-MM-DD) on which the key ends, as its user knows it: the service tells it only once. */
+  readonly keyExpiresOn: string | null;
+  /** Calls that may be made in a calendar month (UTC); null where no line is set. */
+  readonly monthlyCalls: number | null;
+  readonly callsThisMonth: number;
+  /** Projects that are not archived. */
+  readonly projects: number;
+  readonly oldRuns: RunDepth;
+  readonly oldAfterDays: number;
+};
+
+/** Where a connection's key is. `environment` holds for this run of the program only. */
+export type KeyState = {
+  readonly state: 'kept' | 'missing' | 'environment' | 'unavailable' | 'not-needed';
+  /** What to do about it, where there is something to do. */
+  readonly advice: string | null;
+};

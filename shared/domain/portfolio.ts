@@ -1,0 +1,46 @@
+import type { Estimate } from '../analysis/interval.ts';
+import type { Change } from '../analysis/verdict.ts';
+
+/** One past reading of the own brand's visibility; percentages with the counts behind them. */
+export type SparkPoint = {
+  readonly startedAtMs: number;
+  readonly ratePct: number;
+  readonly low: number | null;
+  readonly high: number | null;
+};
+
+/** Something about a project that its consultant should know. */
+export type Alert =
+  | { readonly kind: 'fell' | 'no-recent-run' | 'run-failed' | 'small-sample' }
+  | {
+      readonly kind: 'platforms-changed';
+      readonly added: readonly string[];
+      readonly dropped: readonly string[];
+    }
+  | { readonly kind: 'key-expires'; readonly on: string };
+
+/** A project as one row among all of them; the figures are those of its own brand in its newest scored run. */
+export type PortfolioRow = {
+  readonly connection: string;
+  readonly projectId: string;
+  readonly name: string;
+  readonly location: string | null;
+  readonly ownBrand: string | null;
+  /** In percent; null before the first scored run. */
+  readonly visibility: Estimate | null;
+  /** Against the scored run before, in points. */
+  readonly change: Change;
+  readonly shareOfVoice: Estimate | null;
+  /** From −1 to 1. */
+  readonly sentiment: Estimate | null;
+  readonly position: Estimate | null;
+  /** The best and the worst rank that the intervals allow, and among how many brands. */
+  readonly rank: { readonly best: number; readonly worst: number; readonly of: number } | null;
+  /** The last 26 weeks before the newest run, oldest first. */
+  readonly spark: readonly SparkPoint[];
+  readonly scoredRuns: number;
+  readonly lastRunAt: string | null;
+  /** Of the newest run, scored or not. */
+  readonly lastRunStatus: string | null;
+  readonly alerts: readonly Alert[];
+};

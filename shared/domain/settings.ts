@@ -1,0 +1,21 @@
+/** What a user has chosen for the screens; kept in the file, so that every host shows the same. */
+export type Settings = {
+  readonly theme: 'system' | 'light' | 'dark';
+  /** How numbers and dates are written. */
+  readonly locale: 'en-GB' | 'en-US';
+  /** Projects kept at hand, by `connection/projectId`. */
+  readonly pinned: readonly string[];
+  /** The connection shown last; null shows every one. */
+  readonly connection: string | null;
+  /** Whether the system tells when a sync or a report has ended while the window is not in front. */
+  readonly notifications: boolean;
+};
+
+/** What holds until something is chosen. */
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'system',
+  locale: 'en-GB',
+  pinned: [],
+  connection: null,
+  notifications: true,
+};

@@ -1,0 +1,54 @@
+/** What is mirrored of runs older than a connection's age limit. */
+export type RunDepth = 'everything' | 'scores';
+
+/** Something that a sync could not bring in; the next one asks for it again. */
+export type Gap = {
+  readonly project: string | null;
+  readonly run: string | null;
+  readonly part: string;
+  readonly reason: string;
+};
+
+/** What a sync brought. */
+export type SyncSummary = {
+  readonly connection: string;
+  readonly projects: number;
+  readonly runsMirrored: number;
+  readonly runsAlreadyWhole: number;
+  readonly calls: number;
+  /** Records set aside; they are in `v_rejected`. */
+  readonly rejected: number;
+  /** Parts that the service does not offer. */
+  readonly notOffered: readonly string[];
+  readonly unknownValues: readonly string[];
+  /** What could not be brought in and is asked for again next time. */
+  readonly incomplete: readonly Gap[];
+};
+
+/** What a sync would ask for one project, as numbers of calls. */
+export type ProjectPlan = {
+  readonly projectId: string;
+  readonly project: string;
+  /** Runs with parts still to come. */
+  readonly runs: number;
+  /** Calls for brands, prompts, attributes and trends. */
+  readonly catalogue: number;
+  /** Calls by part of a run. */
+  readonly parts: Readonly<Record<string, number>>;
+  readonly calls: number;
+};
+
+/** What a sync would ask. */
+export type SyncPlan = {
+  readonly connection: string;
+  readonly projects: readonly ProjectPlan[];
+  /** Calls for limits, usage and platforms. */
+  readonly account: number;
+  readonly calls: number;
+  /** What it would be with everything of every run, and with scores and citations only of old ones. */
+  readonly callsByOldRuns: Readonly<Record<RunDepth, number>>;
+  /** Calls that finding this out took. */
+  readonly listingCalls: number;
+  /** True while the number of topics, and so of insights, is not known for each run. */
+  readonly isEstimate: boolean;
+};

@@ -1,0 +1,31 @@
+import type { WireError } from '../errors/app-error.ts';
+import type { SyncPlan, SyncSummary } from './sync.ts';
+
+/** What a piece of long work brought. */
+export type TaskResult =
+  | { readonly kind: 'sync'; readonly summary: SyncSummary }
+  | { readonly kind: 'sync-plan'; readonly plan: SyncPlan }
+  | { readonly kind: 'report'; readonly file: ExportedFile; readonly pages: number }
+  | { readonly kind: 'backup'; readonly file: ExportedFile };
+
+export type TaskKind = TaskResult['kind'];
+
+/** A file that the program wrote for its user, in its folder of exports. */
+export type ExportedFile = { readonly name: string; readonly bytes: number };
+
+/** Work that takes longer than a moment: it goes on when the window is reloaded, and can be cancelled. */
+export type TaskView = {
+  readonly task: string;
+  readonly kind: TaskKind;
+  /** The connection it works on, as in `v_connection.connection`. */
+  readonly connection: string | null;
+  /** What it does, for people: `Sync of Fathom Row`. */
+  readonly title: string;
+  readonly state: 'running' | 'done' | 'failed' | 'cancelled';
+  /** `total` grows while more to do is found; null before the first piece is over. */
+  readonly progress: { readonly done: number; readonly total: number; readonly what: string } | null;
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  readonly result: TaskResult | null;
+  readonly error: WireError | null;
+};

@@ -1,0 +1,159 @@
+/**
+ * The contract between the screens and the core: every channel with what goes in and what comes out, and every
+ * event. Hosts carry it (over Electron's IPC or over HTTP) and none of them adds to it.
+ *
+ * Keys of services only ever go in: no channel answers with one.
+ */
+import type { ConnectionColour, ConnectionView, KeyState } from '../domain/connection.ts';
+import type { MirrorChange } from '../domain/mirror-change.ts';
+import type { PortfolioRow } from '../domain/portfolio.ts';
+import type { ProjectItem, ProjectView } from '../domain/project.ts';
+import type { SearchHits } from '../domain/search.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { TaskView } from '../domain/task.ts';
+
+/** What goes into a channel, and what comes out. */
+type Call<In, Out> = { readonly input: In; readonly output: Out };
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** About the program and where it runs. */
+export type AppInfo = {
+  readonly version: string;
+  readonly host: 'browser' | 'desktop';
+  /** As Node names it: `linux`, `darwin`, `win32`. */
+  readonly platform: string;
+  readonly dataFolder: string;
+  readonly databaseBytes: number;
+};
+
+/** What a user types about a connection besides its key. */
+export type ConnectionDetails = {
+  readonly name: string;
+  readonly colour: ConnectionColour;
+  /** YYYY-MM-DD. */
+  readonly keyExpiresOn: string | null;
+};
+
+/** Each channel, as `noun/verb`. */
+export type Contract = {
+  readonly 'app/info': Call<Nothing, AppInfo>;
+  /** Keeps a defect of the screens in the program's log. */
+  readonly 'app/report-defect': Call<
+    { readonly message: string; readonly stack: string | null; readonly view: string },
+    null
+  >;
+
+  readonly 'settings/load': Call<Nothing, Settings>;
+  readonly 'settings/save': Call<Partial<Settings>, Settings>;
+
+  readonly 'connection/list': Call<Nothing, readonly ConnectionView[]>;
+  readonly 'connection/key-state': Call<{ readonly connection: string }, KeyState>;
+  /** Asks the service with the key, and keeps nothing. */
+  readonly 'connection/test': Call<
+    { readonly baseUrl: string; readonly key: string },
+    { readonly projects: number }
+  >;
+  /** Tests the key, then keeps it in the keychain and the connection in the file. */
+  readonly 'connection/add': Call<
+    ConnectionDetails & { readonly baseUrl: string; readonly key: string },
+    ConnectionView
+  >;
+  readonly 'connection/edit': Call<
+    ConnectionDetails & { readonly connection: string; readonly monthlyCalls: number | null },
+    ConnectionView
+  >;
+  readonly 'connection/replace-key': Call<
+    { readonly connection: string; readonly key: string; readonly keyExpiresOn: string | null },
+    ConnectionView
+  >;
+  /** Removes the key; with `forget` also everything mirrored over it. */
+  readonly 'connection/remove': Call<{ readonly connection: string; readonly forget: boolean }, null>;
+
+  /** Adds the service of invented data inside the program, or finds it. */
+  readonly 'sample/add': Call<Nothing, ConnectionView>;
+  /** Removes it with everything mirrored from it. */
+  readonly 'sample/remove': Call<Nothing, null>;
+
+  /** Counts the calls that a sync would make; the result comes with the task. */
+  readonly 'sync/plan': Call<{ readonly connection: string }, TaskView>;
+  readonly 'sync/start': Call<
+    {
+      readonly connection: string;
+      /** Ids of projects; null for all of them. */
+      readonly projects: readonly string[] | null;
+      /** How much of old runs to bring; null as it was set before. */
+      readonly oldRuns: 'everything' | 'scores' | null;
+    },
+    TaskView
+  >;
+
+  /** Work under way and work that has lately ended, the newest first. */
+  readonly 'task/list': Call<Nothing, readonly TaskView[]>;
+  /** Asks it to stop at the next safe point; what it has brought is kept. */
+  readonly 'task/cancel': Call<{ readonly task: string }, null>;
+
+  readonly 'project/list': Call<Nothing, readonly ProjectItem[]>;
+  readonly 'project/load': Call<{ readonly connection: string; readonly projectId: string }, ProjectView>;
+  /** The projects of one connection, or of all of them, that are not archived. */
+  readonly 'portfolio/load': Call<{ readonly connection: string | null }, readonly PortfolioRow[]>;
+  readonly 'search/find': Call<
+    { readonly text: string; readonly projectId: string | null; readonly limit: number },
+    SearchHits
+  >;
+
+  /** Prints a report of a project's newest runs into the folder of exports. */
+  readonly 'report/make': Call<
+    {
+      readonly connection: string;
+      readonly projectId: string;
+      /** How many runs, counted from the newest. */
+      readonly runs: number;
+      /** The name of a kept brand kit; null prints without one. */
+      readonly brandKit: string | null;
+      /** A file's name without a folder. */
+      readonly fileName: string;
+    },
+    TaskView
+  >;
+  /** Writes a consistent copy of the database into the folder of exports. */
+  readonly 'backup/make': Call<{ readonly fileName: string }, TaskView>;
+  /** Shows an exported file: the desktop in its folder, a browser by downloading it from the answered path. */
+  readonly 'export/show': Call<{ readonly fileName: string }, { readonly path: string | null }>;
+};
+
+/** The name of a channel. */
+export type Channel = keyof Contract;
+export type Input<C extends Channel> = Contract[C]['input'];
+export type Output<C extends Channel> = Contract[C]['output'];
+
+/** What the core tells without being asked. */
+export type Events = {
+  readonly 'mirror/changed': MirrorChange;
+  readonly 'task/changed': TaskView;
+  readonly 'settings/changed': Settings;
+  readonly 'connections/changed': Nothing;
+  /** Something was chosen in the desktop's menu. */
+  readonly 'menu/chosen': { readonly command: MenuCommand };
+};
+
+/** What the menu of the desktop asks of the screens. */
+export const MENU_COMMANDS = [
+  'palette',
+  'portfolio',
+  'settings',
+  'sync',
+  'shortcuts',
+  'add-connection',
+] as const;
+export type MenuCommand = (typeof MENU_COMMANDS)[number];
+
+export type EventName = keyof Events;
+
+/** What a host gives the screens: one function to ask, one to listen. Nothing else crosses. */
+export type Bridge = {
+  /** Answers with an outcome and never throws. The caller names the channel; the host checks it. */
+  readonly invoke: (channel: string, input: unknown) => Promise<unknown>;
+  /** Listens to an event until the answered function is called. */
+  readonly subscribe: (event: string, listener: (payload: unknown) => void) => () => void;
+};

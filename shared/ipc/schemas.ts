@@ -1,0 +1,133 @@
+/**
+ * What each channel and each event is checked with, on its way in and on its way out.
+ *
+ * Inputs are strict: a field too many is refused. Outputs and events are stripped to what the contract names, so
+ * that nothing else (a key, a path, a row of the file) can cross by accident.
+ */
+import { z } from 'zod';
+import {
+  MENU_COMMANDS,
+  type Channel,
+  type EventName,
+  type Events,
+  type Input,
+  type Output,
+} from './contract.ts';
+import { day, fileName, identifier, line, nothing } from './schemas/common.ts';
+import { mirrorChange, portfolioRow, projectItem, projectView, searchHits } from './schemas/mirror.ts';
+import {
+  connectionDetails,
+  connectionView,
+  key,
+  keyState,
+  settings,
+  someSettings,
+  taskView,
+} from './schemas/work.ts';
+
+type ChannelSchemas = {
+  readonly [C in Channel]: { readonly input: z.ZodType<Input<C>>; readonly output: z.ZodType<Output<C>> };
+};
+
+const baseUrl = line(2_000);
+const connection = identifier;
+
+/** The schemas of every channel. */
+export const CHANNEL_SCHEMAS: ChannelSchemas = {
+  'app/info': {
+    input: nothing,
+    output: z.object({
+      version: z.string(),
+      host: z.enum(['browser', 'desktop']),
+      platform: z.string(),
+      dataFolder: z.string(),
+      databaseBytes: z.number(),
+    }),
+  },
+  'app/report-defect': {
+    input: z.strictObject({
+      message: z.string().max(2_000),
+      stack: z.string().max(20_000).nullable(),
+      view: z.string().max(500),
+    }),
+    output: z.null(),
+  },
+  'settings/load': { input: nothing, output: settings },
+  'settings/save': { input: someSettings, output: settings },
+  'connection/list': { input: nothing, output: z.array(connectionView) },
+  'connection/key-state': { input: z.strictObject({ connection }), output: keyState },
+  'connection/test': {
+    input: z.strictObject({ baseUrl, key }),
+    output: z.object({ projects: z.number() }),
+  },
+  'connection/add': {
+    input: z.strictObject({ ...connectionDetails, baseUrl, key }),
+    output: connectionView,
+  },
+  'connection/edit': {
+    input: z.strictObject({
+      ...connectionDetails,
+      connection,
+      monthlyCalls: z.int().min(1).max(100_000_000).nullable(),
+    }),
+    output: connectionView,
+  },
+  'connection/replace-key': {
+    input: z.strictObject({ connection, key, keyExpiresOn: day.nullable() }),
+    output: connectionView,
+  },
+  'connection/remove': { input: z.strictObject({ connection, forget: z.boolean() }), output: z.null() },
+  'sample/add': { input: nothing, output: connectionView },
+  'sample/remove': { input: nothing, output: z.null() },
+  'sync/plan': { input: z.strictObject({ connection }), output: taskView },
+  'sync/start': {
+    input: z.strictObject({
+      connection,
+      projects: z.array(identifier).min(1).max(10_000).nullable(),
+      oldRuns: z.enum(['everything', 'scores']).nullable(),
+    }),
+    output: taskView,
+  },
+  'task/list': { input: nothing, output: z.array(taskView) },
+  'task/cancel': { input: z.strictObject({ task: identifier }), output: z.null() },
+  'project/list': { input: nothing, output: z.array(projectItem) },
+  'project/load': { input: z.strictObject({ connection, projectId: identifier }), output: projectView },
+  'portfolio/load': {
+    input: z.strictObject({ connection: connection.nullable() }),
+    output: z.array(portfolioRow),
+  },
+  'search/find': {
+    input: z.strictObject({
+      text: z.string().max(500),
+      projectId: identifier.nullable(),
+      limit: z.int().min(1).max(100),
+    }),
+    output: searchHits,
+  },
+  'report/make': {
+    input: z.strictObject({
+      connection,
+      projectId: identifier,
+      runs: z.int().min(1).max(12),
+      brandKit: line(200).nullable(),
+      fileName: fileName.refine((name) => name.toLowerCase().endsWith('.pdf'), 'must end in .pdf'),
+    }),
+    output: taskView,
+  },
+  'backup/make': {
+    input: z.strictObject({
+      fileName: fileName.refine((name) => name.toLowerCase().endsWith('.db'), 'must end in .db'),
+    }),
+    output: taskView,
+  },
+  'export/show': { input: z.strictObject({ fileName }), output: z.object({ path: z.string().nullable() }) },
+};
+
+/** The schemas of every event. */
+export const EVENT_SCHEMAS: { readonly [E in EventName]: z.ZodType<Events[E]> } = {
+  'mirror/changed': mirrorChange,
+  'task/changed': taskView,
+  'settings/changed': settings,
+  'connections/changed': nothing,
+  'menu/chosen': z.object({ command: z.enum(MENU_COMMANDS) }),
+};
