@@ -24,12 +24,16 @@ export type Formatter = {
   readonly date: (ms: number) => string;
   /** `16 Nov` */
   readonly shortDate: (ms: number) => string;
+  /** `Mon 16 Nov` */
+  readonly weekday: (ms: number) => string;
   /** `16 November 2026` */
   readonly longDate: (ms: number) => string;
   /** `Nov 2026` */
   readonly monthOfYear: (ms: number) => string;
   /** `Nov` */
   readonly shortMonth: (ms: number) => string;
+  /** `08:12`, on the reader's own clock. */
+  readonly timeOfDay: (ms: number) => string;
 };
 
 /** Rounds half away from zero at the decimals shown, so that −0.04 is written `0.0` and not `−0.0`. */
@@ -63,6 +67,9 @@ export function buildFormatter(locale: string): Formatter {
     if (isShownAsZero(value, digits)) return number(0, digits);
     return `${value > 0 ? '+' : MINUS}${number(Math.abs(value), digits)}`;
   };
+  const shortDate = dated({ day: 'numeric', month: 'short' });
+  const dayOfWeek = dated({ weekday: 'short' });
+  const timeOfDay = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   return {
     locale,
     count: (value) => number(value, 0),
@@ -71,9 +78,12 @@ export function buildFormatter(locale: string): Formatter {
     points: (difference, sample) => signed(difference, pctDecimals(sample)),
     decimal: number,
     date: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
-    shortDate: dated({ day: 'numeric', month: 'short' }),
+    shortDate,
+    // Joined here: whether a comma stands between differs between versions of the locale's data.
+    weekday: (ms) => `${dayOfWeek(ms)} ${shortDate(ms)}`,
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     monthOfYear: dated({ month: 'short', year: 'numeric' }),
     shortMonth: dated({ month: 'short' }),
+    timeOfDay: (ms) => timeOfDay.format(ms),
   };
 }
