@@ -2,14 +2,13 @@
 import { shortName } from '../../../shared/format/short-name.ts';
 import { findGaps } from '../../../shared/analysis/gaps.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import { estimateRate, type Estimate } from '../../../shared/analysis/interval.ts';
+import { inPercent, estimateRate, type Estimate } from '../../../shared/analysis/interval.ts';
 import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/run-change.ts';
 import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugins.ts';
 import type { TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/reports/figures.ts';
 import { pctRange } from '../../../shared/reports/wording.ts';
 import type { PageContext } from './context.ts';
-import { inPercent } from './parts.ts';
 
 /** A figure over runs: which counts it is made of. */
 export type TrendMeasure = 'visibility' | 'share-of-voice';
