@@ -1,7 +1,6 @@
+import { KEY_NOTICE_DAYS } from '../../shared/analysis/portfolio.ts';
 import type { ConnectionView } from '../../shared/domain/connection.ts';
 
-/** How long before its end a key is worth a word. */
-const REMIND_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** A key that ends soon, or has ended. */
@@ -20,7 +19,7 @@ export function buildKeyReminders(connections: readonly ConnectionView[], nowMs:
       if (connection.keyExpiresOn === null) return [];
       const endsMs = Date.parse(connection.keyExpiresOn);
       const daysLeft = Math.floor(endsMs / DAY_MS) - today;
-      return daysLeft <= REMIND_DAYS ? [{ connection, endsMs, daysLeft }] : [];
+      return daysLeft <= KEY_NOTICE_DAYS ? [{ connection, endsMs, daysLeft }] : [];
     })
     .sort((a, b) => a.daysLeft - b.daysLeft);
 }

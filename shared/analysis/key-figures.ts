@@ -4,16 +4,10 @@
  * Screens and reports take them from here, so that a client reads the same on both.
  */
 import type { BrandFigures, RunFigures } from '../reports/figures.ts';
+import { estimatePosition, estimateSentiment, estimateShareOfVoice } from './brand-estimates.ts';
 import { estimateGivenRate } from './given-rate.ts';
-import { estimateMean, estimateRate, inPercent, withinBounds, type Estimate } from './interval.ts';
-import {
-  allMentions,
-  positionChange,
-  sentimentChange,
-  sentimentMoments,
-  shareOfVoiceChange,
-  visibilityChange,
-} from './run-change.ts';
+import type { Estimate } from './interval.ts';
+import { positionChange, sentimentChange, shareOfVoiceChange, visibilityChange } from './run-change.ts';
 import { noComparison, type Change } from './verdict.ts';
 
 /** A figure of one brand in one run, and how it changed; null where it was not measured. */
@@ -26,27 +20,6 @@ export type KeyFigures = {
   readonly sentiment: KeyFigure;
   readonly position: KeyFigure;
 };
-
-/** The share of all brands' mentions, in percent; null where no brand was named. */
-function estimateVoice(run: RunFigures, brand: BrandFigures): Estimate | null {
-  const estimate = estimateRate(brand.mentions, allMentions(run));
-  return estimate === null ? null : inPercent(estimate);
-}
-
-function estimateSentiment(brand: BrandFigures): Estimate | null {
-  const mean = estimateMean(sentimentMoments(brand));
-  return mean === null ? null : withinBounds(mean, -1, 1);
-}
-
-/** The mean position; without mirrored answers the service's own figure, which has no interval. */
-function estimatePosition({ positions, avgPosition, mentions }: BrandFigures): Estimate | null {
-  if (positions === null || positions.count === 0) {
-    return avgPosition === null ? null : { value: avgPosition, interval: null, sample: mentions };
-  }
-  const mean = estimateMean(positions);
-  // No brand stands before the first place.
-  return mean === null ? null : withinBounds(mean, 1, Infinity);
-}
 
 /** Builds a brand's key figures in a run, compared with an earlier one; null is a first run. */
 export function buildKeyFigures(
@@ -61,7 +34,7 @@ export function buildKeyFigures(
       estimate: estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses),
       change: compared(visibilityChange),
     },
-    shareOfVoice: { estimate: estimateVoice(run, brand), change: compared(shareOfVoiceChange) },
+    shareOfVoice: { estimate: estimateShareOfVoice(run, brand), change: compared(shareOfVoiceChange) },
     sentiment: { estimate: estimateSentiment(brand), change: compared(sentimentChange) },
     position: { estimate: estimatePosition(brand), change: compared(positionChange) },
   };
