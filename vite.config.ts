@@ -7,6 +7,8 @@ export default defineConfig({
   base: './',
   plugins: [svelte()],
   build: {
+    // The desktop's own browser and its contemporaries: what the style sheets use, `light-dark()` above all, is theirs.
+    target: ['chrome130', 'firefox130', 'safari18'],
     outDir: '../dist/renderer',
     emptyOutDir: true,
     rolldownOptions: { input: 'renderer/components.html' },
