@@ -9,6 +9,7 @@ import type { AppInfo } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { Clock } from './clock.svelte.ts';
 import { ConnectionsState } from './connections.svelte.ts';
+import { Disclosure } from './disclosure.svelte.ts';
 import { Loaded } from './loaded.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
 import { PaletteState } from './palette.svelte.ts';
@@ -25,6 +26,7 @@ export class AppState {
   readonly clock = new Clock();
   readonly router = new Router();
   readonly toasts = new ToastsState();
+  readonly shortcuts = new Disclosure();
   readonly settings: SettingsState;
   readonly connections: ConnectionsState;
   readonly tasks: TasksState;
@@ -82,6 +84,15 @@ export class AppState {
     } catch (error) {
       this.toasts.showError(error);
       return false;
+    }
+  }
+
+  /** Starts a sync of every connection that is shown. */
+  async syncShown(): Promise<void> {
+    for (const { connection } of this.connections.shown) {
+      await this.attempt(() =>
+        this.tasks.begin((core) => core.call('sync/start', { connection, projects: null, oldRuns: null })),
+      );
     }
   }
 

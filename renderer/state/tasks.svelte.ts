@@ -8,6 +8,7 @@ export type EndListener = (task: TaskView) => void;
 export class TasksState {
   readonly #core: Core;
   #tasks = $state.raw<readonly TaskView[]>([]);
+  #isKnown = $state(false);
   readonly #endListeners = new Set<EndListener>();
 
   constructor(core: Core) {
@@ -17,6 +18,11 @@ export class TasksState {
   /** The newest first. */
   get list(): readonly TaskView[] {
     return this.#tasks;
+  }
+
+  /** False until the list has come for the first time. */
+  get isKnown(): boolean {
+    return this.#isKnown;
   }
 
   get running(): readonly TaskView[] {
@@ -32,6 +38,7 @@ export class TasksState {
     // What has come in the meantime is newer than the list.
     const missing = known.filter(({ task }) => !this.#tasks.some((one) => one.task === task));
     this.#tasks = [...this.#tasks, ...missing];
+    this.#isKnown = true;
   }
 
   /** Loads the list anew after events may have been missed. */
