@@ -1,21 +1,14 @@
+import type { ToastMessage } from '../components/notices/toast.ts';
 import { shownError } from './loaded.svelte.ts';
 
-/** A short message that stands at the edge for a while. */
-export type ToastMessage = {
-  readonly id: number;
-  readonly kind: 'done' | 'error';
-  readonly text: string;
-  /** One thing that can be done about it. */
-  readonly action: { readonly label: string; readonly run: () => void } | null;
-};
-
-/** A message that can be acted on must be reachable by keyboard before it goes. */
+/** How long a message stands that nothing can be done about. */
 const SHOWN_MS = 8_000;
 const MOST = 4;
 
-/** Messages at the edge. Errors stay until they are dismissed. */
+/** Messages at the edge. Errors, and what can be acted on, stay until they are dismissed. */
 export class ToastsState {
   #list = $state.raw<readonly ToastMessage[]>([]);
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #lastId = 0;
 
   get list(): readonly ToastMessage[] {
@@ -23,16 +16,32 @@ export class ToastsState {
   }
 
   show(toast: Omit<ToastMessage, 'id'>): void {
-    const id = ++this.#lastId;
+    const id = String(++this.#lastId);
     this.#list = [...this.#list, { ...toast, id }].slice(-MOST);
-    if (toast.kind === 'done' && toast.action === null) setTimeout(() => this.dismiss(id), SHOWN_MS);
+    this.hold(false);
   }
 
   showError(error: unknown): void {
-    this.show({ kind: 'error', text: shownError(error).message, action: null });
+    this.show({ tone: 'error', text: shownError(error).message });
   }
 
-  dismiss(id: number): void {
+  dismiss(id: string): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
     this.#list = this.#list.filter((toast) => toast.id !== id);
+  }
+
+  /** Lets nothing leave by itself while somebody reads. */
+  hold(isHeld: boolean): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    if (isHeld) return;
+    for (const { id, tone, action } of this.#list) {
+      if (tone === 'error' || action !== undefined) continue;
+      this.#timers.set(
+        id,
+        setTimeout(() => this.dismiss(id), SHOWN_MS),
+      );
+    }
   }
 }

@@ -25,7 +25,7 @@ export type Formatter = {
   /** `16 Nov` */
   readonly shortDate: (ms: number) => string;
   /** `Mon 16 Nov` */
-  readonly weekday: (ms: number) => string;
+  readonly weekdayDate: (ms: number) => string;
   /** `16 November 2026` */
   readonly longDate: (ms: number) => string;
   /** `Nov 2026` */
@@ -33,7 +33,7 @@ export type Formatter = {
   /** `Nov` */
   readonly shortMonth: (ms: number) => string;
   /** `08:12`, on the reader's own clock. */
-  readonly timeOfDay: (ms: number) => string;
+  readonly clockTime: (ms: number) => string;
 };
 
 /** Rounds half away from zero at the decimals shown, so that −0.04 is written `0.0` and not `−0.0`. */
@@ -69,7 +69,7 @@ export function buildFormatter(locale: string): Formatter {
   };
   const shortDate = dated({ day: 'numeric', month: 'short' });
   const dayOfWeek = dated({ weekday: 'short' });
-  const timeOfDay = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const clockTime = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   return {
     locale,
     count: (value) => number(value, 0),
@@ -80,10 +80,10 @@ export function buildFormatter(locale: string): Formatter {
     date: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
     shortDate,
     // Joined here: whether a comma stands between differs between versions of the locale's data.
-    weekday: (ms) => `${dayOfWeek(ms)} ${shortDate(ms)}`,
+    weekdayDate: (ms) => `${dayOfWeek(ms)} ${shortDate(ms)}`,
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     monthOfYear: dated({ month: 'short', year: 'numeric' }),
     shortMonth: dated({ month: 'short' }),
-    timeOfDay: (ms) => timeOfDay.format(ms),
+    clockTime: (ms) => clockTime.format(ms),
   };
 }
