@@ -24,7 +24,7 @@ export type Formatter = {
   readonly date: (ms: number) => string;
   /** `16 Nov` */
   readonly shortDate: (ms: number) => string;
-  /** `Mon 16 Nov` */
+  /** `Mon 16 Nov`: in lists, where the weekday tells runs apart. */
   readonly weekdayDate: (ms: number) => string;
   /** `16 November 2026` */
   readonly longDate: (ms: number) => string;
@@ -32,7 +32,7 @@ export type Formatter = {
   readonly monthOfYear: (ms: number) => string;
   /** `Nov` */
   readonly shortMonth: (ms: number) => string;
-  /** `08:12`, on the reader's own clock. */
+  /** `08:12`: when something happened here, so in the zone of this computer. */
   readonly clockTime: (ms: number) => string;
 };
 
@@ -62,14 +62,12 @@ export function buildFormatter(locale: string): Formatter {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (ms) => format.format(ms);
   };
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const pctDecimals = (sample: number): number => (sample < DECIMAL_MIN_SAMPLE ? 0 : 1);
   const signed = (value: number, digits: number): string => {
     if (isShownAsZero(value, digits)) return number(0, digits);
     return `${value > 0 ? '+' : MINUS}${number(Math.abs(value), digits)}`;
   };
-  const shortDate = dated({ day: 'numeric', month: 'short' });
-  const dayOfWeek = dated({ weekday: 'short' });
-  const clockTime = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   return {
     locale,
     count: (value) => number(value, 0),
@@ -78,12 +76,11 @@ export function buildFormatter(locale: string): Formatter {
     points: (difference, sample) => signed(difference, pctDecimals(sample)),
     decimal: number,
     date: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
-    shortDate,
-    // Joined here: whether a comma stands between differs between versions of the locale's data.
-    weekdayDate: (ms) => `${dayOfWeek(ms)} ${shortDate(ms)}`,
+    shortDate: dated({ day: 'numeric', month: 'short' }),
+    weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     monthOfYear: dated({ month: 'short', year: 'numeric' }),
     shortMonth: dated({ month: 'short' }),
-    clockTime: (ms) => clockTime.format(ms),
+    clockTime: (ms) => clock.format(ms),
   };
 }

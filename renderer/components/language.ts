@@ -1,0 +1,14 @@
+/**
+ * The locale's numbers and the language's words, handed down the tree once instead of through every component.
+ *
+ * The page's owner calls `setLanguage` with an object whose members may change; components read it while they draw, so
+ * that a new locale is seen at once.
+ */
+import { createContext } from 'svelte';
+import type { Formatter } from '../../shared/format/format.ts';
+import type { Wording } from '../../shared/reports/wording.ts';
+
+/** How figures are written and verdicts are worded. */
+export type Language = { readonly format: Formatter; readonly words: Wording };
+
+export const [getLanguage, setLanguage] = createContext<Language>();
