@@ -27,6 +27,7 @@ export class AppState {
   readonly router = new Router();
   readonly toasts = new ToastsState();
   readonly shortcuts = new Disclosure();
+  readonly syncDetails = new Disclosure();
   readonly settings: SettingsState;
   readonly connections: ConnectionsState;
   readonly tasks: TasksState;

@@ -42,6 +42,11 @@ export class ProjectsState {
     return this.#list.load(() => this.#core.call('project/list', {}));
   }
 
+  find(subject: { readonly connection: string; readonly projectId: string }): ProjectItem | null {
+    const pin = pinOf(subject);
+    return this.list.find((project) => pinOf(project) === pin) ?? null;
+  }
+
   /** The pinned ones that there are, in the order in which they were pinned. */
   pinned(pins: readonly string[]): readonly ProjectItem[] {
     return pins.flatMap((pin) => this.list.find((project) => pinOf(project) === pin) ?? []);

@@ -10,9 +10,7 @@ import { connectionOf } from '../fixtures/screens.ts';
 
 /** What the scripted core answers; anything that is left out answers as an ordinary account would. */
 export type Script = {
-  [C in Channel]?: (
-    input: Input<C>,
-  ) => Contract[C]['output'] | Promise<Contract[C]['output']>;
+  [C in Channel]?: (input: Input<C>) => Contract[C]['output'] | Promise<Contract[C]['output']>;
 };
 
 /** A core behind a page, whose answers and events a test decides. */
@@ -122,4 +120,3 @@ export function failing(error: AppError): () => never {
     throw error;
   };
 }
-

@@ -3,9 +3,8 @@ export type Piece = { readonly text: string; readonly isMatch: boolean };
 
 const segmenter = new Intl.Segmenter();
 
-/** A character without its accents and case, so that `cafe` finds `Café`. */
-const fold = (character: string): string =>
-  character.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Text without its accents and case, so that `cafe` finds `Café`. */
+export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const charactersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 

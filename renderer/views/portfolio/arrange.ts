@@ -1,5 +1,6 @@
 /** Which clients are shown, in which groups and order. Noise is sorted away: what moved beyond it comes first. */
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
+import { fold } from '../../components/frame/highlight.ts';
 import type { PortfolioFilters, Shown, Sort } from '../../state/route.ts';
 
 export type GroupKey = 'moved' | 'unclear' | 'none' | 'all';
@@ -22,16 +23,9 @@ export function groupOf({ change: { verdict } }: PortfolioRow): Exclude<GroupKey
 
 const ORDER: readonly GroupKey[] = ['moved', 'unclear', 'none'];
 
-/** Without case and accents, so that "ecole" finds "École". */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-
 function matches(row: PortfolioRow, filter: string): boolean {
-  const text = folded([row.name, row.location ?? '', row.ownBrand ?? ''].join(' '));
-  return folded(filter)
+  const text = fold([row.name, row.location ?? '', row.ownBrand ?? ''].join(' '));
+  return fold(filter)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

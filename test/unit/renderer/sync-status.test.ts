@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { buildKeyReminders } from '../../../renderer/state/key-reminders.ts';
-import { buildSyncStatus, isOffline } from '../../../renderer/state/sync-status.ts';
+import { buildSyncState, isOffline } from '../../../renderer/state/sync-status.ts';
 import type { ConnectionView } from '../../../shared/domain/connection.ts';
 import { connectionOf, taskOf } from '../../fixtures/screens.ts';
 
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
 const status = (connections: readonly ConnectionView[], ...tasks: ReturnType<typeof taskOf>[]) =>
-  buildSyncStatus(connections, tasks, NOW_MS);
+  buildSyncState(connections, tasks, NOW_MS);
 
 describe('how current the mirror is', () => {
   it('has nothing to say without a connection, and says when none was ever synced', () => {
-    expect(status([])).toEqual({ kind: 'none' });
+    expect(status([])).toBeNull();
     expect(status([connectionOf({ lastSyncAt: null, lastSyncOutcome: null })])).toEqual({ kind: 'never' });
   });
 
@@ -19,12 +19,12 @@ describe('how current the mirror is', () => {
     expect(status([connectionOf({}), older])).toEqual({
       kind: 'synced',
       atMs: Date.parse('2026-11-18T08:00:00Z'),
-      isPartial: false,
+      isToday: false,
     });
   });
 
   it('calls data old after seven days, not on the seventh', () => {
-    expect(status([connectionOf({ lastSyncAt: '2026-11-13T10:00:00Z' })]).kind).toBe('synced');
+    expect(status([connectionOf({ lastSyncAt: '2026-11-13T10:00:00Z' })])?.kind).toBe('synced');
     expect(status([connectionOf({ lastSyncAt: '2026-11-12T10:00:00Z' })])).toMatchObject({
       kind: 'old',
       days: 8,
@@ -36,14 +36,14 @@ describe('how current the mirror is', () => {
     expect(status([connectionOf({})], running)).toEqual({ kind: 'syncing', done: 0, total: null });
     const known = { ...running, progress: { done: 9, total: 14, what: 'Halden' } };
     expect(status([connectionOf({})], known)).toEqual({ kind: 'syncing', done: 9, total: 14 });
-    expect(status([connectionOf({})], { ...known, connection: 'another' }).kind).toBe('synced');
+    expect(status([connectionOf({})], { ...known, connection: 'another' })?.kind).toBe('synced');
   });
 
   it('takes a refused key for a failure, and a lost line or a cancelled sync for none', () => {
     const refused = connectionOf({ lastSyncOutcome: 'api/unauthorized' });
-    expect(status([connectionOf({}), refused])).toEqual({ kind: 'failed', connections: [refused] });
+    expect(status([connectionOf({}), refused])).toEqual({ kind: 'failed', clients: null });
     for (const calm of ['api/unreachable', 'api/cancelled', 'partly']) {
-      expect(status([connectionOf({ lastSyncOutcome: calm })]).kind).toBe('synced');
+      expect(status([connectionOf({ lastSyncOutcome: calm })])?.kind).toBe('synced');
     }
   });
 
