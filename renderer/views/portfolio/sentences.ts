@@ -75,31 +75,6 @@ export function groupTitle(key: GroupKey): string {
   }
 }
 
-function platformWords(added: number, dropped: number): string {
-  const platforms = (count: number): string => (count === 1 ? 'Platform' : `${count} platforms`);
-  if (dropped === 0) return `${platforms(added)} added`;
-  if (added === 0) return `${platforms(dropped)} dropped`;
-  return 'Platforms changed';
-}
-
-/** An alert in two or three words, for a table's cell. */
-export function alertLabel(alert: Alert, format: Formatter): string {
-  switch (alert.kind) {
-    case 'fell':
-      return 'Fell';
-    case 'no-recent-run':
-      return 'No recent run';
-    case 'run-failed':
-      return 'Run failed';
-    case 'small-sample':
-      return 'Small sample';
-    case 'platforms-changed':
-      return platformWords(alert.added.length, alert.dropped.length);
-    case 'key-expires':
-      return `Key ends ${format.shortDate(Date.parse(alert.on))}`;
-  }
-}
-
 const list = (items: readonly string[]): string => items.join(', ');
 
 /** An alert in a sentence: what it means for the reader. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CLIENTS, type PortfolioFilters } from '../../../renderer/state/route.ts';
 import { arrangeRows, countShown } from '../../../renderer/views/portfolio/arrange.ts';
 import {
-  alertLabel,
   alertSentence,
   chanceNote,
   portfolioFinding,
@@ -117,16 +116,14 @@ describe('the finding of a portfolio', () => {
 });
 
 describe('an alert', () => {
-  it('says what happened in a few words, and what it means in a sentence', () => {
+  it('says in a sentence what it means for the reader', () => {
     const kestrel = ORDINARY_WEEK[0]!;
-    expect(alertLabel({ kind: 'fell' }, format)).toBe('Fell');
     expect(alertSentence({ kind: 'fell' }, kestrel, format)).toBe('Fell 7.5 points, beyond noise.');
-    const platforms = { kind: 'platforms-changed', added: ['eta', 'beta'], dropped: [] } as const;
-    expect(alertLabel(platforms, format)).toBe('2 platforms added');
-    expect(alertSentence(platforms, kestrel, format)).toBe(
-      'eta, beta joined. Changes are judged on the platforms that both runs asked.',
+    expect(
+      alertSentence({ kind: 'platforms-changed', added: ['eta', 'beta'], dropped: [] }, kestrel, format),
+    ).toBe('eta, beta joined. Changes are judged on the platforms that both runs asked.');
+    expect(alertSentence({ kind: 'small-sample' }, kestrel, format)).toBe(
+      '720 answers: only large changes can show.',
     );
-    expect(alertLabel({ ...platforms, dropped: ['gamma_app'] }, format)).toBe('Platforms changed');
-    expect(alertLabel({ kind: 'key-expires', on: '2026-12-03' }, format)).toBe('Key ends 3 Dec');
   });
 });
