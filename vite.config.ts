@@ -11,7 +11,7 @@ export default defineConfig({
     target: ['chrome130', 'firefox130', 'safari18'],
     outDir: '../dist/renderer',
     emptyOutDir: true,
-    rolldownOptions: { input: 'renderer/components.html' },
+    rolldownOptions: { input: 'renderer/index.html' },
   },
   server: { host: '127.0.0.1' },
 });

@@ -4,7 +4,6 @@ import {
   observeElementOffset,
   observeElementRect,
   Virtualizer,
-  type VirtualItem,
 } from '@tanstack/virtual-core';
 
 /** Rows drawn beyond what is seen, so that scrolling does not show a blank. */
@@ -21,16 +20,12 @@ type Options = {
 
 /** Which rows of a long table are drawn. Sizes are known, so that nothing is measured while scrolling. */
 export class VirtualRows {
-  #items = $state.raw<readonly VirtualItem[]>([]);
-  #totalPx = $state(0);
+  #indexes = $state.raw<readonly number[]>([]);
   #virtualizer: Virtualizer<HTMLElement, HTMLElement> | null = null;
 
-  get items(): readonly VirtualItem[] {
-    return this.#items;
-  }
-
-  get totalPx(): number {
-    return this.#totalPx;
+  /** Ascending. */
+  get indexes(): readonly number[] {
+    return this.#indexes;
   }
 
   /** Follows the scrolling until the answered function is called. */
@@ -69,7 +64,6 @@ export class VirtualRows {
 
   #read(): void {
     if (this.#virtualizer === null) return;
-    this.#items = this.#virtualizer.getVirtualItems();
-    this.#totalPx = this.#virtualizer.getTotalSize();
+    this.#indexes = this.#virtualizer.getVirtualItems().map(({ index }) => index);
   }
 }
