@@ -9,8 +9,10 @@ import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
 import { connectionOf } from '../fixtures/screens.ts';
 
 /** What the scripted core answers; anything that is left out answers as an ordinary account would. */
-export type Script = {
-  [C in Channel]?: (input: Input<C>) => Contract[C]['output'] | Promise<Contract[C]['output']>;
+export type Script = Partial<Answers>;
+
+type Answers = {
+  readonly [C in Channel]: (input: Input<C>) => Contract[C]['output'] | Promise<Contract[C]['output']>;
 };
 
 /** A core behind a page, whose answers and events a test decides. */
@@ -22,7 +24,7 @@ export type ScriptedCore = {
   readonly calls: { readonly channel: string; readonly input: unknown }[];
 };
 
-function ordinary(): Required<Script> {
+function ordinary(): Answers {
   let settings: Settings = DEFAULT_SETTINGS;
   const missing = (): never => {
     throw new AppError('input/not-found', 'This is not part of the script.');
@@ -90,11 +92,11 @@ const SHIM = `
 
 /** Puts a scripted core behind a page, as a desktop would put its own; call it before the page is opened. */
 export async function scriptCore(page: Page, script: Script = {}): Promise<ScriptedCore> {
-  const answers: Required<Script> = { ...ordinary(), ...script };
+  let answers: Answers = { ...ordinary(), ...script };
   const calls: { channel: string; input: unknown }[] = [];
   const answer = async <C extends Channel>(channel: C, input: unknown): Promise<unknown> => {
     const read = CHANNEL_SCHEMAS[channel].input.parse(input);
-    const reply: (input: Input<C>) => unknown = answers[channel];
+    const reply: Answers[C] = answers[channel];
     // As the core's own router does, so that a fixture cannot be what the contract is not.
     return CHANNEL_SCHEMAS[channel].output.parse(await reply(read));
   };
@@ -105,7 +107,9 @@ export async function scriptCore(page: Page, script: Script = {}): Promise<Scrip
   });
   await page.addInitScript({ content: SHIM });
   return {
-    answer: (changed) => void Object.assign(answers, changed),
+    answer: (changed) => {
+      answers = { ...answers, ...changed };
+    },
     emit: async (event, payload) => {
       const checked = EVENT_SCHEMAS[event].parse(payload);
       await page.evaluate(`globalThis.tellPage(${JSON.stringify(event)}, ${JSON.stringify(checked)})`);

@@ -19,7 +19,10 @@ export function statusMark(status: string): Mark {
 }
 
 /** How many of the questions were answered; what was not told is said so. */
-export function answersWords({ totalTasks, completedTasks, failedTasks }: RunItem, format: Formatter): string {
+export function answersWords(
+  { totalTasks, completedTasks, failedTasks }: RunItem,
+  format: Formatter,
+): string {
   if (totalTasks === null) return 'Not stated';
   const answered = completedTasks ?? (failedTasks === null ? null : totalTasks - failedTasks);
   if (answered === null) return `${format.count(totalTasks)} asked`;

@@ -3,10 +3,9 @@ import { inPercent } from '../../../shared/analysis/interval.ts';
 import { brandIn, visibilityChange } from '../../../shared/analysis/run-change.ts';
 import type { RunFigures } from '../../../shared/reports/figures.ts';
 import { visibilityStandings } from '../../../shared/reports/findings.ts';
-import type { StandingRow } from '../../components/figures/Standings.svelte';
 
 /** The brands of a run by visibility, each with how it moved since the run before. */
-export function buildStandingRows(run: RunFigures, previous: RunFigures | null): StandingRow[] {
+export function buildStandingRows(run: RunFigures, previous: RunFigures | null) {
   return visibilityStandings(run).map(({ item, estimate, rank }) => ({
     id: item.brandId,
     name: item.name,
