@@ -9,6 +9,8 @@ export default defineConfig({
   build: {
     // The desktop's own browser and its contemporaries: what the style sheets use, `light-dark()` above all, is theirs.
     target: ['chrome130', 'firefox130', 'safari18'],
+    // Fonts and pictures as files: the pages' content policy knows no data: addresses.
+    assetsInlineLimit: 0,
     outDir: '../dist/renderer',
     emptyOutDir: true,
     rolldownOptions: { input: 'renderer/components.html' },
