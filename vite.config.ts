@@ -9,7 +9,7 @@ export default defineConfig({
   build: {
     // The desktop's own browser and its contemporaries: what the style sheets use, `light-dark()` above all, is theirs.
     target: ['chrome130', 'firefox130', 'safari18'],
-    // The content policy takes fonts from the host only, and an inlined one would come from the style sheet.
+    // Fonts and pictures as files: the pages' content policy knows no data: addresses.
     assetsInlineLimit: 0,
     outDir: '../dist/renderer',
     emptyOutDir: true,
