@@ -73,6 +73,12 @@ export type CommonSet = {
   readonly answers: number;
 };
 
+/** Numbers of the platforms that all of `members` (numbers of runs) answered on, whatever they were asked there. */
+export function sharedPlatforms(grid: Grid, members: readonly number[]): number[] {
+  const used = members.map((run) => usedPlatforms(grid, run));
+  return grid.platforms.map((_, at) => at).filter((at) => used.every((ofRun) => ofRun.has(at)));
+}
+
 function usedPlatforms(grid: Grid, run: number): Set<number> {
   const used = new Set<number>();
   grid.counts[run]?.forEach((count, cell) => {
@@ -121,8 +127,10 @@ export function commonPlatformsOf(grid: Grid): CommonSet {
     counts.forEach((count, cell) => (total[cell % width] = (total[cell % width] ?? 0) + count));
     return total;
   });
-  const all = grid.runs.map((_, run) => usedPlatforms(grid, run));
-  const platforms = grid.platforms.map((_, at) => at).filter((at) => all.every((used) => used.has(at)));
+  const platforms = sharedPlatforms(
+    grid,
+    grid.runs.map((_, run) => run),
+  );
   const least = grid.platforms.map((_, at) => fewest(totals, at));
   const scales = grid.counts.map((counts, run) =>
     Float64Array.from(counts, (_, cell) => {

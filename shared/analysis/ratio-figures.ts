@@ -5,7 +5,7 @@
 import { expandedPercentileInterval, MIN_CLUSTERS, resampleSums } from './clusters.ts';
 import type { Estimate } from './interval.ts';
 import { BRAND_WIDTH, weightedPrompts, type Tally } from './tally.ts';
-import { judgeChange, noComparison, type Change, type Direction } from './verdict.ts';
+import { judgeChange, noComparison, VERDICT_MIN_SAMPLE, type Change, type Direction } from './verdict.ts';
 import type { CommonLevel } from './common-set.ts';
 
 /** The figures that rest on mentions. Share of voice in percent, sentiment from −1 to 1, position from 1. */
@@ -129,7 +129,7 @@ export function buildRatioFigures(
         Math.min(before.sample, after.sample),
         BETTER[figure],
       );
-      const isShort = clusters < MIN_CLUSTERS && judged.sample >= 30;
+      const isShort = clusters < MIN_CLUSTERS && judged.sample >= VERDICT_MIN_SAMPLE;
       return isShort ? { ...judged, verdict: { kind: 'none', reason: 'too-few-prompts' } } : judged;
     },
   };

@@ -11,7 +11,7 @@ import {
 } from './clusters.ts';
 import type { CommonSet, Grid } from './common-set.ts';
 import type { Stratum } from './exact-test.ts';
-import type { Interval } from './interval.ts';
+import { intervalInPercent, type Interval } from './interval.ts';
 import { tangoInterval } from './paired.ts';
 import type { Tally } from './tally.ts';
 import { judgeChange, noComparison, type Change } from './verdict.ts';
@@ -130,9 +130,7 @@ export function changeOfVisibility(
   if (!(sums.answers > 0)) return { change: noComparison('not-measured'), method: null };
   const found = difference(sums, measured.common.level === 'pairs');
   if (found === null) return { change: noComparison('not-measured'), method: null };
-  const interval =
-    found.interval === null ? null : { low: 100 * found.interval.low, high: 100 * found.interval.high };
-  const judged = judgeChange(100 * found.value, interval, sums.answers);
+  const judged = judgeChange(100 * found.value, intervalInPercent(found.interval), sums.answers);
   const tooFewPrompts = found.method !== 'paired' && found.clusters < MIN_CLUSTERS;
   const change: Change =
     judged.verdict.kind === 'none' && judged.verdict.reason === 'no-interval' && tooFewPrompts

@@ -1,10 +1,12 @@
 /** Runs made up for tests of comparisons, from a seed: what is true of them is known, because it is put in. */
 import {
   buildRunAnswers,
+  ROUTES,
   type AnswerRow,
   type AskedPrompt,
   type RunAnswers,
 } from '../../shared/analysis/answers.ts';
+import type { ComparedRun } from '../../shared/analysis/compared-run.ts';
 import { createRandom32 } from '../../shared/analysis/random.ts';
 
 /** What is put in. */
@@ -94,3 +96,70 @@ export const promptsOf = (options: Synthetic): AskedPrompt[] =>
 /** The answers of a synthetic run. */
 export const drawAnswers = (options: Synthetic): RunAnswers =>
   buildRunAnswers(drawRows(options), promptsOf(options));
+
+/** A run whose figures follow from its answers. */
+export function comparedRun(
+  runId: string,
+  answers: RunAnswers,
+  { brands = 3, startedAtMs = 0, projectId = 'project', isMirrored = true } = {},
+): ComparedRun {
+  const names = brandIdsOf(brands);
+  const counts = (answer: (at: number) => boolean, brandId: string) => {
+    const found = { mentions: 0, answers: 0, positive: 0, neutral: 0, negative: 0 };
+    for (let at = 0; at < answers.count; at += 1) {
+      if (!answer(at)) continue;
+      found.answers += 1;
+      for (let m = answers.mentionStart[at]!; m < answers.mentionStart[at + 1]!; m += 1) {
+        if (answers.brandIds[answers.mentionBrand[m]!] !== brandId) continue;
+        found.mentions += 1;
+        found[(['negative', 'neutral', 'positive'] as const)[answers.mentionSentiment[m]! + 1]!] += 1;
+      }
+    }
+    return found;
+  };
+  const brandFigures = names.map((brandId, index) => {
+    const { mentions, positive, neutral, negative } = counts(() => true, brandId);
+    return {
+      brandId,
+      name: index === 0 ? 'Halden' : `Rival ${index}`,
+      isOwn: index === 0,
+      visibilityPct: answers.count === 0 ? 0 : (100 * mentions) / answers.count,
+      mentions,
+      responses: answers.count,
+      avgPosition: null,
+      sentiment: { positive, neutral, negative },
+      positions: null,
+    };
+  });
+  const platformFigures = answers.platforms.flatMap((platform, index) =>
+    names.map((brandId) => {
+      const found = counts((at) => answers.platform[at] === index, brandId);
+      const visibilityPct = (100 * found.mentions) / found.answers;
+      return { platform, brandId, visibilityPct, counts: isMirrored ? found : null };
+    }),
+  );
+  const routes = { primary: 0, fallback: 0, unstated: 0 };
+  answers.route.forEach((route) => (routes[ROUTES[route]!] += 1));
+  return {
+    projectId,
+    project: `Project ${projectId}`,
+    figures: {
+      runId,
+      startedAtMs,
+      completedAtMs: startedAtMs,
+      platforms: answers.platforms,
+      answers: answers.count,
+      totalTasks: answers.count,
+      failedTasks: 0,
+      promptCount: answers.prompts.length,
+      routes,
+      brands: brandFigures,
+      platformFigures,
+    },
+    answers: isMirrored ? answers : null,
+    completedTasks: answers.count,
+    models: null,
+    attributes: null,
+    sources: null,
+  };
+}
