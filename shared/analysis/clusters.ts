@@ -70,50 +70,100 @@ export function clusterDifferenceInterval(before: ClusterRatio, after: ClusterRa
   return { low: difference - spread, high: difference + spread };
 }
 
+/** Tables of the same clusters side by side, so that the innermost loop of a resample is one long one. */
+function joinTables(tables: readonly ClusterTable[]): ClusterTable {
+  const clusters = tables[0]?.clusters ?? 0;
+  const columns = tables.reduce((sum, table) => sum + table.columns, 0);
+  const sums = new Float64Array(clusters * columns);
+  let offset = 0;
+  for (const table of tables) {
+    for (let cluster = 0; cluster < clusters; cluster += 1) {
+      const from = cluster * table.columns;
+      sums.set(table.sums.subarray(from, from + table.columns), cluster * columns + offset);
+    }
+    offset += table.columns;
+  }
+  return { clusters, columns, sums };
+}
+
 /**
  * Draws clusters with replacement, as many as there are, and sums their rows: one row of sums per resample.
  *
  * All tables must have the same clusters and are drawn alike, so that two runs over the same prompts stay paired.
  *
- * @returns per table, `resamples` × `columns` sums.
+ * @returns a row per resample, holding the columns of all tables one after the other.
  */
 export function resampleSums(
   tables: readonly ClusterTable[],
   { resamples, seed, stream = 0 }: { resamples: number; seed: number; stream?: number },
-): Float64Array[] {
-  const clusters = tables[0]?.clusters ?? 0;
+): ClusterTable {
+  const table = joinTables(tables);
+  const { clusters, columns } = table;
   const random = createRandom32(seed, stream);
   const drawn = new Uint16Array(clusters);
-  const results = tables.map(({ columns }) => new Float64Array(resamples * columns));
+  const row = new Float64Array(columns);
+  const sums = new Float64Array(resamples * columns);
   for (let resample = 0; resample < resamples; resample += 1) {
     drawn.fill(0);
     for (let draw = 0; draw < clusters; draw += 1) {
       const at = Math.floor((random() / 4294967296) * clusters);
       drawn[at] = (drawn[at] ?? 0) + 1;
     }
-    tables.forEach((table, index) => {
-      const result = results[index];
-      if (result !== undefined) addDrawn(table, drawn, result, resample * table.columns);
-    });
+    addDrawn(table, drawn, row);
+    sums.set(row, resample * columns);
   }
-  return results;
+  return { clusters: resamples, columns, sums };
 }
 
-/** The innermost loop of a resample. A cluster that was not drawn, a good third of them, costs nothing. */
-function addDrawn(
-  { clusters, columns, sums }: ClusterTable,
-  drawn: Uint16Array,
-  result: Float64Array,
-  to: number,
-): void {
+/** Sums the drawn clusters. One that was not drawn, which is a good third of them, costs nothing. */
+function addDrawn({ clusters, columns, sums }: ClusterTable, drawn: Uint16Array, row: Float64Array): void {
+  row.fill(0);
   for (let cluster = 0; cluster < clusters; cluster += 1) {
     const times = drawn[cluster] ?? 0;
     if (times === 0) continue;
     const from = cluster * columns;
     for (let column = 0; column < columns; column += 1) {
-      result[to + column] = (result[to + column] ?? 0) + times * (sums[from + column] ?? 0);
+      row[column] = (row[column] ?? 0) + times * (sums[from + column] ?? 0);
     }
   }
+}
+
+/**
+ * Moves values so that the one that belongs at `place` in order stands there, lower ones before it and higher ones after.
+ *
+ * C. A. R. Hoare (1961), "Algorithm 65: find". Sorting all of them to read four would take most of a comparison's time.
+ */
+function selectAt(values: Float64Array, place: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const pivot = values[(low + high) >> 1] ?? 0;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while ((values[left] ?? 0) < pivot) left += 1;
+      while ((values[right] ?? 0) > pivot) right -= 1;
+      if (left > right) break;
+      const swapped = values[left] ?? 0;
+      values[left] = values[right] ?? 0;
+      values[right] = swapped;
+      left += 1;
+      right -= 1;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else break;
+  }
+  return values[place] ?? Number.NaN;
+}
+
+/** Moves the values that are numbers to the front, and counts them. */
+function gatherDefined(values: Float64Array): number {
+  let defined = 0;
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    values[defined] = value;
+    defined += 1;
+  }
+  return defined;
 }
 
 /** The share of resamples that may lack a figure (no mention was drawn) before there is no interval. */
@@ -126,20 +176,18 @@ const MAX_UNDEFINED_SHARE = 0.05;
  * the plain percentiles, like an interval with z and the variance over n, are too narrow; Φ(−√(K/(K−1))·t) in place of
  * 2.5 % mends both for K clusters.
  *
- * @param figures one per resample, NaN where the resample has none; sorted in place.
+ * @param figures one per resample, NaN where the resample has none; put into another order.
  * @returns null under ten clusters, and where too many resamples have no figure.
  */
 export function expandedPercentileInterval(figures: Float64Array, clusters: number): Interval | null {
   if (clusters < MIN_CLUSTERS) return null;
-  // Typed arrays sort numerically, with NaN last.
-  figures.sort();
-  let defined = figures.length;
-  while (defined > 0 && Number.isNaN(figures[defined - 1])) defined -= 1;
+  const defined = gatherDefined(figures);
   if (defined < figures.length * (1 - MAX_UNDEFINED_SHARE) || defined === 0) return null;
   const tail = normalCdf(-Math.sqrt(clusters / (clusters - 1)) * tQuantile95(clusters - 1));
   const at = (share: number): number => {
     const place = Math.min(defined - 1, Math.max(0, share * (defined + 1) - 1));
-    const [low, high] = [figures[Math.floor(place)] ?? 0, figures[Math.ceil(place)] ?? 0];
+    const low = selectAt(figures, Math.floor(place), 0, defined - 1);
+    const high = selectAt(figures, Math.ceil(place), Math.floor(place), defined - 1);
     return low + (place - Math.floor(place)) * (high - low);
   };
   return { low: at(tail), high: at(1 - tail) };

@@ -35,11 +35,14 @@ type Row = { readonly id: string; readonly name: string; readonly take: CellFilt
 /** The rate of a brand in a run over some cells, in percent, with Wilson's interval; each answer by what it counts. */
 function readRate(measured: Measured, run: number, brand: number, take: CellFilter): Estimate | null {
   let [named, answers] = [0, 0];
-  measured.common.scales[run]?.forEach((scale, cell) => {
-    if (scale === 0 || !take(cell)) return;
-    answers += scale * (measured.grid.counts[run]?.[cell] ?? 0);
-    named += scale * (measured.tallies[run]?.named[brand]?.[cell] ?? 0);
-  });
+  const scales = measured.common.scales[run] ?? new Float64Array(0);
+  const [counts, yes] = [measured.grid.counts[run], measured.tallies[run]?.named[brand]];
+  for (let cell = 0; cell < scales.length; cell += 1) {
+    const scale = scales[cell] ?? 0;
+    if (scale === 0 || !take(cell)) continue;
+    answers += scale * (counts?.[cell] ?? 0);
+    named += scale * (yes?.[cell] ?? 0);
+  }
   // Scaled counts are sums of fractions, which must not come out above their total.
   return estimateInPercent(estimateRate(Math.min(named, answers), answers));
 }
@@ -147,11 +150,10 @@ export function compareAnswers(
     platforms: (step) => compareRows(measured, platformRows(measured), step),
     topics: (step) => (common.level === 'pairs' ? compareRows(measured, topicRows(measured), step) : []),
     prompts: (step) => findPromptSwings(measured, step, 0),
-    decomposition: (step) => {
-      // Two runs share more than all of them do.
-      const shared = commonPairs(grid, [step.from, step.to]);
-      const own = members.map((run) => tallyRun(grid, shared, run, brandIds.slice(0, 1)));
-      return decomposeChange(grid, shared, own, step, 0, brandIds[0] ?? '');
+    decomposition: ({ from, to }) => {
+      const [before, after] = [answers[from], answers[to]];
+      if (before === undefined || after === undefined) return null;
+      return decomposeChange(before, after, brandIds[0] ?? '');
     },
   };
 }

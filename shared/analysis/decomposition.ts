@@ -8,10 +8,10 @@
  * by the same route (route). What then remains is movement. So the parts add up to the whole by construction. As in every
  * sequential breakdown the order matters where effects overlap; it goes from what is chosen to what merely happens.
  */
-import { ROUTES, UNKNOWN } from './answers.ts';
-import { sharedPlatforms, type CommonSet, type Grid } from './common-set.ts';
-import type { Tally } from './tally.ts';
-import { changeOfVisibility, type Measured, type Step } from './visibility-change.ts';
+import { ROUTES, UNKNOWN, type RunAnswers } from './answers.ts';
+import { buildGrid, commonPairs, sharedPlatforms, type CommonSet, type Grid } from './common-set.ts';
+import { tallyRun } from './tally.ts';
+import { changeOfVisibility } from './visibility-change.ts';
 import type { Change } from './verdict.ts';
 
 /** The parts of a change, in points of percentage; `movement + platformMix + promptMix + route = total`. */
@@ -59,13 +59,18 @@ function ratePct(flags: Uint8Array, weigh: (answer: number) => number): number {
   return (100 * named) / answers;
 }
 
+const PRIMARY_ROUTE = 1;
+const FALLBACK_ROUTE = 2;
+const BOTH_ROUTES = PRIMARY_ROUTE | FALLBACK_ROUTE;
+
 /** Per cell, which routes a run used there, one bit each; an unstated route is the primary one. */
 function routesOf(grid: Grid, run: number): Uint8Array {
   const routes = new Uint8Array(grid.prompts.length * grid.platforms.length);
   const fallback = ROUTES.indexOf('fallback');
   grid.cells[run]?.forEach((cell, answer) => {
     if (cell === UNKNOWN) return;
-    routes[cell] = (routes[cell] ?? 0) | (grid.runs[run]?.route[answer] === fallback ? 2 : 1);
+    const isFallback = grid.runs[run]?.route[answer] === fallback;
+    routes[cell] = (routes[cell] ?? 0) | (isFallback ? FALLBACK_ROUTE : PRIMARY_ROUTE);
   });
   return routes;
 }
@@ -92,32 +97,30 @@ function narrow(
 /**
  * Breaks the change of a brand's headline visibility down, from the answers of two runs.
  *
- * @param common the pairs that these two runs share.
- * @param tallies of all runs on that set; `brand` is the brand's number in them.
  * @returns null where the runs share no pair, so that movement and mix cannot be told apart.
  */
 export function decomposeChange(
-  grid: Grid,
-  common: CommonSet,
-  tallies: readonly Tally[],
-  { from, to }: Step,
-  brand: number,
+  answersBefore: RunAnswers,
+  answersAfter: RunAnswers,
   brandId: string,
 ): Decomposition | null {
+  const [from, to] = [0, 1];
+  // Two runs may share more than all runs of a comparison do.
+  const grid = buildGrid([answersBefore, answersAfter]);
+  const common = commonPairs(grid, [from, to]);
   if (common.pairs === 0) return null;
+  const tallies = [from, to].map((run) => tallyRun(grid, common, run, [brandId]));
   const platforms = new Set(sharedPlatforms(grid, [from, to]).map((at) => grid.platforms[at]));
   const before = narrow(grid, common, platforms, from, brandId);
   const after = narrow(grid, common, platforms, to, brandId);
   const [routesBefore, routesAfter] = [routesOf(grid, from), routesOf(grid, to)];
-  const scales = common.scales[to] ?? new Float64Array(0);
   const isAlike = (cell: number): boolean =>
-    routesBefore[cell] === routesAfter[cell] && routesBefore[cell] !== 3;
+    routesBefore[cell] === routesAfter[cell] && routesBefore[cell] !== BOTH_ROUTES;
   let reroutedPairs = 0;
-  scales.forEach((scale, cell) => {
+  common.scales[to]?.forEach((scale, cell) => {
     if (scale > 0 && !isAlike(cell)) reroutedPairs += 1;
   });
-  const measured: Measured = { grid, common, tallies };
-  const movement = changeOfVisibility(measured, { from, to }, brand, isAlike).change;
+  const { change: movement } = changeOfVisibility({ grid, common, tallies }, { from, to }, 0, isAlike);
   const onPairs = after.onPairs - before.onPairs;
   return {
     fromPct: before.headline,
@@ -126,7 +129,7 @@ export function decomposeChange(
     movement,
     platformMix: after.headline - after.onPlatforms - (before.headline - before.onPlatforms),
     promptMix: after.onPlatforms - after.onPairs - (before.onPlatforms - before.onPairs),
-    route: onPairs - (movement.difference ?? 0),
+    route: reroutedPairs === 0 ? 0 : onPairs - (movement.difference ?? 0),
     pairs: common.pairs,
     reroutedPairs,
   };

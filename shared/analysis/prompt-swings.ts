@@ -49,17 +49,14 @@ function sums(strata: readonly Stratum[]): {
   return total;
 }
 
-/** The chance of a swing of at least `share` (a ratio) either way, given how often the prompt was answered yes. */
-function chanceOfSwing(strata: readonly Stratum[], share: number): number {
+/** The chances of each swing, given how often the prompt was answered yes; swings in points. */
+function chancesOfSwings(strata: readonly Stratum[]): { swing: number; chance: number }[] {
   const { yesBefore, before, yesAfter, after } = sums(strata);
   const { least, chances } = chanceDistribution(strata);
-  let chance = 0;
-  chances.forEach((one, index) => {
+  return [...chances].map((chance, index) => {
     const later = least + index;
-    const swing = later / after - (yesBefore + yesAfter - later) / before;
-    if (Math.abs(swing) >= share - ROUNDING) chance += one;
+    return { swing: 100 * (later / after - (yesBefore + yesAfter - later) / before), chance };
   });
-  return chance;
 }
 
 /** The number of answers that most prompts have in a run. */
@@ -114,8 +111,11 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
 export function findPromptSwings(measured: Measured, step: Step, brand: number): PromptSwings {
   const candidates = measured.common.level === 'pairs' ? readPrompts(measured, step, brand) : [];
   const of = usualAnswers(candidates);
-  const expected = (atLeast: number): number =>
-    candidates.reduce((sum, { strata }) => sum + chanceOfSwing(strata, atLeast / of), 0);
+  const chances = candidates.flatMap(({ strata }) => chancesOfSwings(strata));
+  const expected = (atLeast: number): number => {
+    const least = (100 * atLeast) / of - ROUNDING;
+    return chances.reduce((sum, { swing, chance }) => sum + (Math.abs(swing) >= least ? chance : 0), 0);
+  };
   let atLeast = 1;
   while (atLeast <= of && expected(atLeast) > MOST_BY_CHANCE) atLeast += 1;
   if (candidates.length === 0 || atLeast > of) {

@@ -2,7 +2,7 @@
  * Share of voice, sentiment and average position: ratios of sums over mentions, whose doubt is found by drawing the
  * prompts anew. Runs over the same prompts are drawn alike, so that the doubt of a change knows what they share.
  */
-import { expandedPercentileInterval, MIN_CLUSTERS, resampleSums } from './clusters.ts';
+import { expandedPercentileInterval, MIN_CLUSTERS, resampleSums, type ClusterTable } from './clusters.ts';
 import type { Estimate } from './interval.ts';
 import { BRAND_WIDTH, weightedPrompts, type Tally } from './tally.ts';
 import { judgeChange, noComparison, VERDICT_MIN_SAMPLE, type Change, type Direction } from './verdict.ts';
@@ -28,20 +28,29 @@ export type Resampling = {
   readonly seed: number;
 };
 
-/** The two sums of a figure, from a row of a tally's table. */
-function ratioAt(
-  sums: Float64Array,
+/** Where a run's columns stand in a table: those of its first brand, and how many brands follow. */
+type Place = { readonly table: ClusterTable; readonly offset: number; readonly brands: number };
+
+/** Row by row, the sum above the line of a figure. */
+function numeratorAt({ table, offset }: Place, row: number, brand: number, figure: RatioFigure): number {
+  const column = { shareOfVoice: 0, position: 1, sentiment: 3 }[figure];
+  return table.sums[row * table.columns + offset + brand * BRAND_WIDTH + column] ?? 0;
+}
+
+/** Row by row, the sum below the line: all mentions, or those of the brand that have such a figure. */
+function denominatorAt(
+  { table, offset, brands }: Place,
   row: number,
-  columns: number,
   brand: number,
   figure: RatioFigure,
-): readonly [number, number] {
-  const at = row + brand * BRAND_WIDTH;
-  if (figure === 'sentiment') return [sums[at + 3] ?? 0, sums[at + 4] ?? 0];
-  if (figure === 'position') return [sums[at + 1] ?? 0, sums[at + 2] ?? 0];
+): number {
+  const at = row * table.columns + offset;
+  if (figure !== 'shareOfVoice') {
+    return table.sums[at + brand * BRAND_WIDTH + (figure === 'position' ? 2 : 4)] ?? 0;
+  }
   let all = 0;
-  for (let column = 0; column < columns; column += BRAND_WIDTH) all += sums[row + column] ?? 0;
-  return [sums[at] ?? 0, all];
+  for (let other = 0; other < brands; other += 1) all += table.sums[at + other * BRAND_WIDTH] ?? 0;
+  return all;
 }
 
 /** One figure of one brand in one run, with its resamples. */
@@ -61,29 +70,22 @@ export type RatioFigures = {
   readonly change: (step: { from: number; to: number }, brand: number, figure: RatioFigure) => Change;
 };
 
-function readFigure(
-  tally: Tally,
-  resampledSums: Float64Array,
-  resamples: number,
-  brand: number,
-  figure: RatioFigure,
-): Reading | null {
-  const { clusters, columns, sums } = tally.table;
-  let [numerator, denominator, withSay] = [0, 0, 0];
-  for (let cluster = 0; cluster < clusters; cluster += 1) {
-    const [above, below] = ratioAt(sums, cluster * columns, columns, brand, figure);
-    numerator += above;
+function readFigure(measured: Place, resampled: Place, brand: number, figure: RatioFigure): Reading | null {
+  let [numerator, denominator, clusters] = [0, 0, 0];
+  for (let cluster = 0; cluster < measured.table.clusters; cluster += 1) {
+    const below = denominatorAt(measured, cluster, brand, figure);
+    numerator += numeratorAt(measured, cluster, brand, figure);
     denominator += below;
-    if (below > 0) withSay += 1;
+    if (below > 0) clusters += 1;
   }
   if (denominator === 0) return null;
   const unit = UNIT[figure];
-  const resampled = new Float64Array(resamples);
-  for (let resample = 0; resample < resamples; resample += 1) {
-    const [above, below] = ratioAt(resampledSums, resample * columns, columns, brand, figure);
-    resampled[resample] = below > 0 ? (unit * above) / below : Number.NaN;
+  const figures = new Float64Array(resampled.table.clusters);
+  for (let row = 0; row < figures.length; row += 1) {
+    const below = denominatorAt(resampled, row, brand, figure);
+    figures[row] = below > 0 ? (unit * numeratorAt(resampled, row, brand, figure)) / below : Number.NaN;
   }
-  return { value: (unit * numerator) / denominator, sample: denominator, clusters: withSay, resampled };
+  return { value: (unit * numerator) / denominator, sample: denominator, clusters, resampled: figures };
 }
 
 /**
@@ -98,17 +100,16 @@ export function buildRatioFigures(
   { resamples, seed }: Resampling,
 ): RatioFigures {
   const tables = tallies.map(weightedPrompts);
-  const sums =
-    level === 'pairs'
-      ? resampleSums(tables, { resamples, seed })
-      : tables.flatMap((table, stream) => resampleSums([table], { resamples, seed, stream: stream + 1 }));
-  const readings = tallies.map((tally, run) =>
-    Array.from({ length: brands }, (_, brand) =>
-      RATIO_FIGURES.map((figure) =>
-        readFigure(tally, sums[run] ?? new Float64Array(0), resamples, brand, figure),
-      ),
-    ),
-  );
+  const together = level === 'pairs' ? resampleSums(tables, { resamples, seed }) : null;
+  const readings = tables.map((table, run) => {
+    const resampled: Place =
+      together === null
+        ? { table: resampleSums([table], { resamples, seed, stream: run + 1 }), offset: 0, brands }
+        : { table: together, offset: run * table.columns, brands };
+    return Array.from({ length: brands }, (_, brand) =>
+      RATIO_FIGURES.map((figure) => readFigure({ table, offset: 0, brands }, resampled, brand, figure)),
+    );
+  });
   const at = (run: number, brand: number, figure: RatioFigure): Reading | null =>
     readings[run]?.[brand]?.[RATIO_FIGURES.indexOf(figure)] ?? null;
   return {

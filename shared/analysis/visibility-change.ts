@@ -41,31 +41,39 @@ type StepSums = {
   readonly named: readonly [Float64Array, Float64Array];
 };
 
-function sumStep({ grid, common, tallies }: Measured, step: Step, brand: number, take: CellFilter): StepSums {
-  const width = grid.platforms.length;
-  const runs = [step.from, step.to] as const;
-  const counts = runs.map((run) => grid.counts[run] ?? new Int32Array(0));
-  const scales = runs.map((run) => common.scales[run] ?? new Float64Array(0));
-  const yes = runs.map((run) => tallies[run]?.named[brand] ?? new Int32Array(0));
-  const byPrompt = (): Float64Array => new Float64Array(grid.prompts.length);
-  const weights = [byPrompt(), byPrompt()] as const;
-  const named = [byPrompt(), byPrompt()] as const;
+/** One run's part of a step. */
+function readSide({ grid, common, tallies }: Measured, run: number, brand: number) {
+  return {
+    counts: grid.counts[run] ?? new Int32Array(0),
+    scales: common.scales[run] ?? new Float64Array(0),
+    yes: tallies[run]?.named[brand] ?? new Int32Array(0),
+    weights: new Float64Array(grid.prompts.length),
+    named: new Float64Array(grid.prompts.length),
+  };
+}
+
+function sumStep(measured: Measured, step: Step, brand: number, take: CellFilter): StepSums {
+  const width = measured.grid.platforms.length;
+  const before = readSide(measured, step.from, brand);
+  const after = readSide(measured, step.to, brand);
   let [answers, gained, lost, isSingle] = [0, 0, 0, true];
-  for (let cell = 0; cell < grid.prompts.length * width; cell += 1) {
-    if ((scales[0]?.[cell] ?? 0) + (scales[1]?.[cell] ?? 0) === 0 || !take(cell)) continue;
-    const prompt = Math.floor(cell / width);
-    for (const side of [0, 1] as const) {
-      const scale = scales[side]?.[cell] ?? 0;
-      const weight = scale * (counts[side]?.[cell] ?? 0);
-      weights[side][prompt] = (weights[side][prompt] ?? 0) + weight;
-      named[side][prompt] = (named[side][prompt] ?? 0) + scale * (yes[side]?.[cell] ?? 0);
-      if (side === 0) answers += weight;
+  for (let prompt = 0, cell = 0; prompt < measured.grid.prompts.length; prompt += 1) {
+    for (let platform = 0; platform < width; platform += 1, cell += 1) {
+      const [scaleBefore, scaleAfter] = [before.scales[cell] ?? 0, after.scales[cell] ?? 0];
+      if (scaleBefore + scaleAfter === 0 || !take(cell)) continue;
+      const [countBefore, countAfter] = [before.counts[cell] ?? 0, after.counts[cell] ?? 0];
+      const [yesBefore, yesAfter] = [before.yes[cell] ?? 0, after.yes[cell] ?? 0];
+      before.weights[prompt] = (before.weights[prompt] ?? 0) + scaleBefore * countBefore;
+      after.weights[prompt] = (after.weights[prompt] ?? 0) + scaleAfter * countAfter;
+      before.named[prompt] = (before.named[prompt] ?? 0) + scaleBefore * yesBefore;
+      after.named[prompt] = (after.named[prompt] ?? 0) + scaleAfter * yesAfter;
+      answers += scaleBefore * countBefore;
+      if (yesAfter > yesBefore) gained += 1;
+      if (yesAfter < yesBefore) lost += 1;
+      isSingle &&= countBefore === 1 && countAfter === 1;
     }
-    const moved = (yes[1]?.[cell] ?? 0) - (yes[0]?.[cell] ?? 0);
-    if (moved > 0) gained += 1;
-    if (moved < 0) lost += 1;
-    isSingle &&= counts[0]?.[cell] === 1 && counts[1]?.[cell] === 1;
   }
+  const [weights, named] = [[before.weights, after.weights] as const, [before.named, after.named] as const];
   return { answers, gained, lost, isSingle, weights, named };
 }
 

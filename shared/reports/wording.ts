@@ -73,6 +73,9 @@ export const ENGLISH: Wording = {
   verdict: verdictWords,
 };
 
+/** A locale's figures and a language's words: what every sentence needs. */
+export type Language = { readonly format: Formatter; readonly words: Wording };
+
 /** `40.5 to 48.7` from an interval in percent. */
 export function pctRange(interval: Interval, sample: number, format: Formatter, words: Wording): string {
   return words.range(format.pct(interval.low, sample), format.pct(interval.high, sample));
