@@ -2,6 +2,7 @@ import type { Services } from '../services.ts';
 import { buildTasks } from '../tasks.ts';
 import { buildAppHandlers } from './handlers/app.ts';
 import { buildConnectionHandlers } from './handlers/connections.ts';
+import { buildComparisonHandlers } from './handlers/comparisons.ts';
 import type { HandlerContext } from './handlers/context.ts';
 import { buildMirrorHandlers } from './handlers/mirror.ts';
 import { buildWorkHandlers } from './handlers/work.ts';
@@ -14,6 +15,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildAppHandlers(context),
     ...buildConnectionHandlers(context),
     ...buildMirrorHandlers(context),
+    ...buildComparisonHandlers(context),
     ...buildWorkHandlers(context),
   };
 }

@@ -4,6 +4,8 @@
  *
  * Keys of services only ever go in: no channel answers with one.
  */
+import type { Comparison } from '../analysis/comparison.ts';
+import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyState } from '../domain/connection.ts';
 import type { MirrorChange } from '../domain/mirror-change.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
@@ -101,6 +103,15 @@ export type Contract = {
     { readonly text: string; readonly projectId: string | null; readonly limit: number },
     SearchHits
   >;
+
+  /** Compares 2 to 12 runs. What cannot be compared is no error: the comparison says why. */
+  readonly 'comparison/build': Call<ComparisonChoice, Comparison>;
+  readonly 'comparison/list': Call<Nothing, readonly SavedComparison[]>;
+  readonly 'comparison/save': Call<
+    { readonly name: string; readonly choice: ComparisonChoice },
+    SavedComparison
+  >;
+  readonly 'comparison/remove': Call<{ readonly comparisonId: string }, null>;
 
   /** Prints a report of a project's newest runs into the folder of exports. */
   readonly 'report/make': Call<

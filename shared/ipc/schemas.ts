@@ -14,6 +14,7 @@ import {
   type Output,
 } from './contract.ts';
 import { day, fileName, identifier, line, nothing } from './schemas/common.ts';
+import { comparison, comparisonChoice, comparisonName, savedComparison } from './schemas/comparison.ts';
 import { mirrorChange, portfolioRow, projectItem, projectView, searchHits } from './schemas/mirror.ts';
 import {
   connectionDetails,
@@ -104,6 +105,13 @@ export const CHANNEL_SCHEMAS: ChannelSchemas = {
     }),
     output: searchHits,
   },
+  'comparison/build': { input: comparisonChoice, output: comparison },
+  'comparison/list': { input: nothing, output: z.array(savedComparison) },
+  'comparison/save': {
+    input: z.strictObject({ name: comparisonName, choice: comparisonChoice }),
+    output: savedComparison,
+  },
+  'comparison/remove': { input: z.strictObject({ comparisonId: identifier }), output: z.null() },
   'report/make': {
     input: z.strictObject({
       connection,

@@ -1,5 +1,10 @@
 import type { Estimate } from '../../../shared/analysis/interval.ts';
-import type { Comparison, FigureName, KeyFigures } from '../../../shared/analysis/comparison.ts';
+import type {
+  Comparison,
+  ComparisonProblem,
+  FigureName,
+  KeyFigures,
+} from '../../../shared/analysis/comparison.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { buildComparisonFindings } from '../../../shared/reports/comparison-findings.ts';
@@ -23,6 +28,12 @@ type Options = {
 
 const LANGUAGE: Language = { format: buildFormatter('en-GB'), words: ENGLISH };
 const FIGURES = Object.keys(FIGURE_NAMES) as readonly FigureName[];
+
+const MISTAKES: ReadonlySet<ComparisonProblem> = new Set<ComparisonProblem>([
+  'single-run',
+  'too-many-runs',
+  'same-run-twice',
+]);
 
 function collect(value: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, value];
@@ -135,7 +146,8 @@ export const addCompareCommand: AddCommand = (program, run) => {
         const comparison = await services.compare({ selections, likeForLike, baseline, signal });
         const findings = buildComparisonFindings(comparison, LANGUAGE);
         terminal.result({ ...comparison, findings }, describe(comparison));
-        return EXIT.done;
+        // Runs that cannot be compared are an answer; a choice that is no comparison is a mistake.
+        return comparison.problem !== null && MISTAKES.has(comparison.problem) ? EXIT.usage : EXIT.done;
       }),
     );
 };
