@@ -3,6 +3,7 @@ import { monthlyCallsMigration } from './0002-monthly-calls.ts';
 import { searchMigration } from './0003-search.ts';
 import { screensMigration } from './0004-screens.ts';
 import { comparisonsMigration } from './0005-comparisons.ts';
+import { notesMigration } from './0006-notes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   searchMigration,
   screensMigration,
   comparisonsMigration,
+  notesMigration,
 ];

@@ -9,6 +9,7 @@ import {
 import type { ComparedRun, SourceCount } from '../../../shared/analysis/compared-run.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { isPartMirrored } from './project-row.ts';
 import { loadAttributeFigures, loadRunFigures, type CompletedRun } from './report-runs.ts';
 
 /** Rows of the file by the place that they get in a list. */
@@ -110,16 +111,6 @@ function loadModels(db: Db, run: number): readonly string[] | null {
   return models.length === 0 ? null : models;
 }
 
-/** Whether a part of a run was offered by the service and is in. */
-function isMirrored(db: Db, run: number, part: string): boolean {
-  return (
-    prepared(db, "SELECT 1 FROM run_part WHERE run = ? AND part = ? AND outcome = 'mirrored'").get(
-      run,
-      part,
-    ) !== undefined
-  );
-}
-
 function loadSourceCounts(db: Db, run: number): readonly SourceCount[] {
   return prepared(
     db,
@@ -143,7 +134,7 @@ export function loadComparedRun(
     answers: loadRunAnswers(db, run.id),
     completedTasks,
     models: loadModels(db, run.id),
-    attributes: isMirrored(db, run.id, 'attributes') ? loadAttributeFigures(db, run.id) : null,
-    sources: isMirrored(db, run.id, 'sources') ? loadSourceCounts(db, run.id) : null,
+    attributes: isPartMirrored(db, run.id, 'attributes') ? loadAttributeFigures(db, run.id) : null,
+    sources: isPartMirrored(db, run.id, 'sources') ? loadSourceCounts(db, run.id) : null,
   };
 }
