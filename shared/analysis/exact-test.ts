@@ -67,9 +67,16 @@ export type ExactP = {
 /** Results whose chances differ by less are held to be equally likely, as R's fisher.test does. */
 const TIE = 1e-7;
 
-/** The exact two-sided test. Without any stratum that could have come out otherwise, both values are 1. */
-export function exactTest(strata: readonly Stratum[]): ExactP {
-  const { least, chances } = chanceDistribution(strata);
+/**
+ * The exact two-sided test. Without any stratum that could have come out otherwise, both values are 1.
+ *
+ * @param distribution that of the strata, where it is at hand already.
+ */
+export function exactTest(
+  strata: readonly Stratum[],
+  distribution: SumDistribution = chanceDistribution(strata),
+): ExactP {
+  const { least, chances } = distribution;
   const seen = chances[strata.reduce((sum, stratum) => sum + stratum.yesAfter, 0) - least] ?? 0;
   let less = 0;
   let tied = 0;

@@ -60,7 +60,7 @@ export function poolAnswers(runs: readonly RunAnswers[]): RunAnswers {
   let [answer, mentions] = [0, 0];
   for (const run of runs) {
     for (let at = 0; at < run.count; at += 1)
-      starts[answer + at + 1] = mentions + (run.mentionStart[at + 1] ?? 0);
+      {starts[answer + at + 1] = mentions + (run.mentionStart[at + 1] ?? 0);}
     answer += run.count;
     mentions += run.mentionBrand.length;
   }
