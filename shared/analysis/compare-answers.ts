@@ -53,8 +53,9 @@ function readWhole({ tallies, common }: Measured, run: number, brand: number): E
   if (tally === undefined) return null;
   const { clusters, columns, sums } = tally.table;
   let named = 0;
-  for (let prompt = 0; prompt < clusters; prompt += 1)
-    {named += sums[prompt * columns + brand * BRAND_WIDTH] ?? 0;}
+  for (let prompt = 0; prompt < clusters; prompt += 1) {
+    named += sums[prompt * columns + brand * BRAND_WIDTH] ?? 0;
+  }
   return estimateInPercent(estimateRate(Math.min(named, common.answers), common.answers));
 }
 

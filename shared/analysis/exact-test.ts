@@ -35,10 +35,12 @@ function hypergeometric(stratum: Stratum): SumDistribution {
   return { least, chances };
 }
 
+/** The distribution of the sum of two. The inner loop runs over the longer one, `a`. */
 function convolve(a: Float64Array, b: Float64Array): Float64Array {
   const sum = new Float64Array(a.length + b.length - 1);
-  for (let i = 0; i < a.length; i += 1) {
-    for (let j = 0; j < b.length; j += 1) sum[i + j] = (sum[i + j] ?? 0) + (a[i] ?? 0) * (b[j] ?? 0);
+  for (let j = 0; j < b.length; j += 1) {
+    const chance = b[j] ?? 0;
+    for (let i = 0; i < a.length; i += 1) sum[i + j] = (sum[i + j] ?? 0) + chance * (a[i] ?? 0);
   }
   return sum;
 }

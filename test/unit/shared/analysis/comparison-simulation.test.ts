@@ -21,7 +21,11 @@ function measure(at: number, before: Partial<Synthetic>, after: Partial<Syntheti
   ]);
   const isShared = before.prefix === after.prefix;
   const common = isShared ? commonPairs(grid, [0, 1]) : commonPlatformsOf(grid);
-  return { grid, common, tallies: [0, 1].map((run) => tallyRun(grid, common, run, brandIdsOf(3))) };
+  return {
+    grid,
+    common,
+    tallies: [0, 1].map((run) => tallyRun(grid, common, run, brandIdsOf(before.brands ?? 1))),
+  };
 }
 
 /** The share of comparisons whose verdict is beyond noise, in percent. */
@@ -35,8 +39,8 @@ function beyondNoisePct(before: Partial<Synthetic>, after: Partial<Synthetic> = 
 }
 
 /** 40 prompts on 6 platforms: 240 answers. */
-const ONE_EACH = { prompts: 40, repeats: 1 };
-const REPEATED = { prompts: 36, repeats: 3, platforms: ['alpha', 'beta', 'gamma', 'delta'] };
+const ONE_EACH = { prompts: 40, repeats: 1, brands: 1 };
+const REPEATED = { brands: 1, prompts: 36, repeats: 3, platforms: ['alpha', 'beta', 'gamma', 'delta'] };
 
 /**
  * The power of McNemar's test for a true change `difference`, when a pair differs with chance `discordant`: Φ((δ√n − z√ψ)
@@ -119,8 +123,8 @@ describe('95 % intervals', () => {
   it('of resampled changes hold the true change, none, 94 to 96.5 % of the time', () => {
     const held = new Map(RATIO_FIGURES.map((figure) => [figure, 0]));
     for (let at = 1; at <= PAIRS_OF_RUNS; at += 1) {
-      const { tallies } = measure(at, ONE_EACH);
-      const figures = buildRatioFigures(tallies, 3, 'pairs', { resamples: 600, seed: at });
+      const { tallies } = measure(at, { ...ONE_EACH, brands: 3 });
+      const figures = buildRatioFigures(tallies, 3, 'pairs', { resamples: 500, seed: at });
       for (const figure of RATIO_FIGURES) {
         const { interval } = figures.change(STEP, 0, figure);
         if (interval !== null && interval.low <= 0 && interval.high >= 0) {

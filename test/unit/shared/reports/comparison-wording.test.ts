@@ -134,7 +134,7 @@ describe('the findings of a comparison', () => {
     expect(notes.some((text) => /^Of 3 platforms, .* chance alone would show about 0\.2\./.test(text))).toBe(
       true,
     );
-    expect(notes.some((text) => text.endsWith("such swings are expected by chance."))).toBe(true);
+    expect(notes.some((text) => text.endsWith('such swings are expected by chance.'))).toBe(true);
   });
 
   it('name what is left out, and what is no movement', () => {
