@@ -85,6 +85,12 @@ describe('the parts of a change', () => {
     expect(decompose(unstated, rows).movement.sample).toBe(90);
   });
 
+  it('hold a pair that came by both routes to be rerouted, even where it did so in both runs', () => {
+    const both = rows.map((answer) => ({ ...answer, route: 'fallback' as const }));
+    expect(decompose([...rows, ...both], [...rows, ...both]).reroutedPairs).toBe(90);
+    expect(decompose(both, both).reroutedPairs).toBe(0);
+  });
+
   it('do not tell movement where every pair changed its route', () => {
     const parts = decompose(
       rows,
