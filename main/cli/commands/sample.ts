@@ -6,6 +6,7 @@ import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from '../../sample/nu
 import { startSampleService } from '../../sample/server.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
+import { waitForAbort } from '../wait-for-abort.ts';
 
 type Options = Readonly<Partial<Record<SampleNumber | 'until' | 'dialect' | 'plan' | 'state', string>>> & {
   readonly fault: readonly string[];
@@ -24,13 +25,6 @@ function readNumber(options: Options, name: SampleNumber): number | undefined {
     'input/invalid',
     `${flagOf(name)} must be a whole number from ${min} to ${max}, not "${text}".`,
   );
-}
-
-function waitFor(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
 
 const describe = (what: string, name: SampleNumber): string =>
@@ -108,7 +102,7 @@ export const addSampleCommand: AddCommand = (program, run) => {
           `  ${curl} -N -d '{"action":"analyze","url":"https://brightwater.example"}' ${baseUrl}/onboard`,
         ]);
         terminal.info('Ctrl-C ends it.');
-        await waitFor(signal);
+        await waitForAbort(signal);
         await service.close();
         return EXIT.done;
       }),
