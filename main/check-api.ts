@@ -1,11 +1,7 @@
 import { buildDrift, type Drift } from './api/drift.ts';
 import { openApiEndpoint } from './api/discovery.ts';
-import {
-  buildConnectionClient,
-  openConnection,
-  type ConnectionChoice,
-  type ConnectionDeps,
-} from './connections.ts';
+import { openConnection, type ConnectionChoice, type ConnectionDeps } from './connections/choose.ts';
+import { buildConnectionClient } from './connections/client.ts';
 import { inTransaction } from './db/open.ts';
 import { deleteConnection } from './db/writes/connections.ts';
 import { saveRawResponse } from './db/writes/evidence.ts';

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { AppError } from '../shared/errors/app-error.ts';
 import { serviceReportRequest } from './api/resources/deliverables.ts';
-import { buildConnectionClient, openConnection, type ConnectionDeps } from './connections.ts';
+import { openConnection, type ConnectionDeps } from './connections/choose.ts';
+import { buildConnectionClient } from './connections/client.ts';
 import { loadCompletedRuns } from './db/queries/report-runs.ts';
 import { findReportProject } from './reports/choose-project.ts';
 import { chooseRuns } from './reports/choose-runs.ts';

@@ -5,21 +5,23 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../shared/errors/app-error.ts';
+import type { ConnectionView, KeyState } from '../shared/domain/connection.ts';
 import type { MirrorChange } from '../shared/domain/mirror-change.ts';
 import type { SearchHits, SearchRequest } from '../shared/domain/search.ts';
 import type { SyncPlan, SyncSummary } from '../shared/domain/sync.ts';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
 import { buildPace, type Pace } from './api/pace.ts';
 import { checkApi, type ApiCheck } from './check-api.ts';
+import { openConnection, type ConnectionChoice, type ConnectionDeps } from './connections/choose.ts';
+import { buildConnectionClient } from './connections/client.ts';
+import { connect, disconnect, tryKey, type Disconnected } from './connections/connect.ts';
 import {
-  buildConnectionClient,
-  connect,
-  disconnect,
-  openConnection,
-  type ConnectionChoice,
-  type ConnectionDeps,
-  type Disconnected,
-} from './connections.ts';
+  addSample,
+  editConnection,
+  loadConnectionViews,
+  loadKeyState,
+  replaceKey,
+} from './connections/edit.ts';
 import { backUpDatabase, type Backup } from './db/backup.ts';
 import { holdExclusively, openDatabase, type Db } from './db/open.ts';
 import { loadConnections, type ConnectionRow } from './db/queries/connections.ts';
@@ -38,6 +40,7 @@ import { buildEmitter } from './platform/emitter.ts';
 import type { Logger } from './platform/logger.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
 import { chooseBrandKit } from './reports/brand-kits.ts';
+import { buildSampleData } from './sample-data.ts';
 import { makeReport, type ReportRequest, type ReportResult } from './reports/make-report.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
@@ -90,6 +93,8 @@ export type Services = {
   /** Tells what a sync would ask; see {@link planSync}. */
   readonly planSync: (request?: SyncRequest) => Promise<SyncPlan>;
   readonly status: () => Status;
+  /** The size of the database with its write-ahead log. */
+  readonly fileBytes: () => number;
   /** Compares the service's description with what this version understands; see {@link checkApi}. */
   readonly checkApi: (request?: Parameters<typeof checkApi>[1]) => Promise<ApiCheck>;
   /** Adds a workstream by its id and mirrors it from then on; answers with its project's name. */
@@ -106,12 +111,21 @@ export type Services = {
   readonly connections: () => readonly ConnectionRow[];
   readonly connect: (request: Parameters<typeof connect>[1]) => ReturnType<typeof connect>;
   readonly disconnect: (request: { name: string; forget: boolean }) => Promise<Disconnected>;
+  /** The connections as screens show and change them; see `connections/`. */
+  readonly connectionViews: () => readonly ConnectionView[];
+  readonly editConnection: (request: Parameters<typeof editConnection>[1]) => ConnectionView;
+  readonly replaceKey: (request: Parameters<typeof replaceKey>[1]) => Promise<ConnectionView>;
+  readonly keyState: (connectionId: string) => Promise<KeyState>;
+  /** Asks a service with a key and keeps nothing; answers how many projects it has. */
+  readonly tryKey: (request: Parameters<typeof tryKey>[1]) => Promise<number>;
+  /** Adds the sample data's connection, or finds it. */
+  readonly addSample: () => Promise<ConnectionView>;
   /** Writes a consistent copy of the database, also while a sync is under way; see {@link backUpDatabase}. */
   readonly backUp: (file: string) => Promise<Backup>;
   /** Looks the database through and mends it if asked to; see {@link consultDoctor}. */
   readonly doctor: (options: { readonly repair: boolean }) => Diagnosis;
   /** Closes what was opened; safe to call twice. */
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
 type ServicesOptions = {
@@ -179,6 +193,7 @@ export function buildServices(options: ServicesOptions): Services {
   const clock = options.clock ?? systemClock;
   const { logger } = options;
   const secrets = options.secrets ?? buildKeytarStore();
+  const sample = buildSampleData(clock);
   let db: Db | undefined;
   const database = (): Db => (db ??= openDatabase(paths.database, { clock }));
   const paces = new Map<string, Pace>();
@@ -195,9 +210,10 @@ export function buildServices(options: ServicesOptions): Services {
     logger,
     paceOf,
     environmentKey: (options.env ?? process.env)['SIGHTLINE_API_KEY'],
+    sample,
   });
 
-  const close = (): void => {
+  const closeDatabase = (): void => {
     db?.close();
     db = undefined;
   };
@@ -236,6 +252,7 @@ export function buildServices(options: ServicesOptions): Services {
       })),
       fileBytes: fileBytes(paths.database),
     }),
+    fileBytes: () => fileBytes(paths.database),
     report: async ({ brand, signal, ...request }) => {
       const brandKit = typeof brand === 'string' ? chooseBrandKit(database(), brand, clock) : (brand ?? null);
       const neverAborted = new AbortController().signal;
@@ -246,6 +263,12 @@ export function buildServices(options: ServicesOptions): Services {
       );
     },
     serviceReport: async (request) => await saveServiceReport(connectionDeps(), request),
+    connectionViews: () => loadConnectionViews(connectionDeps()),
+    editConnection: (request) => editConnection(connectionDeps(), request),
+    replaceKey: async (request) => await replaceKey(connectionDeps(), request),
+    keyState: async (connectionId) => await loadKeyState(connectionDeps(), connectionId),
+    tryKey: async (request) => (await tryKey({ logger, clock }, request)).projects,
+    addSample: async () => await addSample(connectionDeps()),
     connections: () => loadConnections(database()),
     connect: async (request) => await connect(connectionDeps(), request),
     disconnect: async (request) => await disconnect(connectionDeps(), request),
@@ -259,9 +282,12 @@ export function buildServices(options: ServicesOptions): Services {
       return await backUpDatabase(database().name, file);
     },
     doctor: (doctorOptions) => {
-      close();
+      closeDatabase();
       return consultDoctor(paths.database, clock, doctorOptions);
     },
-    close,
+    close: async () => {
+      closeDatabase();
+      await sample.close();
+    },
   };
 }

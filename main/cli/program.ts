@@ -74,7 +74,7 @@ function buildProgram(setStatus: (status: ExitStatus) => void): Command {
       } catch (error) {
         setStatus(reportError(error, terminal));
       } finally {
-        services.close();
+        await services.close();
       }
     };
 

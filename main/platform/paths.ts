@@ -7,6 +7,8 @@ export type Paths = {
   readonly home: string;
   /** The mirror, an ordinary SQLite file. */
   readonly database: string;
+  /** Where screens put reports and copies. */
+  readonly exports: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,5 +27,5 @@ export function resolvePaths(
   const env = options.env ?? process.env;
   const home =
     options.home ?? env['SIGHTLINE_HOME'] ?? defaultHome(env, options.platform ?? process.platform);
-  return { home, database: join(home, 'sightline.db') };
+  return { home, database: join(home, 'sightline.db'), exports: join(home, 'exports') };
 }

@@ -5,9 +5,13 @@ import { loadProjectNames, loadReportProjects, type ReportProject } from '../db/
 /**
  * The project that an id or a name means. Raises `input/not-found` with the names there are, and `input/invalid` where
  * a name means several.
+ *
+ * @param connection the name of the connection, where projects of several may have that id or name.
  */
-export function findReportProject(db: Db, wanted: string): ReportProject {
-  const [project, ...others] = loadReportProjects(db, wanted);
+export function findReportProject(db: Db, wanted: string, connection?: string): ReportProject {
+  const [project, ...others] = loadReportProjects(db, wanted).filter(
+    (found) => connection === undefined || found.connection === connection,
+  );
   if (project === undefined) {
     const names = loadProjectNames(db);
     const known =

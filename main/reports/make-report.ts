@@ -24,6 +24,8 @@ import type { RenderedReport } from './render.ts';
 export type ReportRequest = {
   /** A project's id or name. */
   readonly project: string;
+  /** The name of the connection, where projects of several may have that id or name. */
+  readonly connection?: string | undefined;
   /** `latest`, `latest:N`, or run ids parted by commas. */
   readonly runs: string;
   readonly out: string;
@@ -118,7 +120,7 @@ export async function makeReport(
   { clock, signal, render }: ReportDeps,
 ): Promise<ReportResult> {
   const file = resolve(request.out);
-  const project = findReportProject(db, request.project);
+  const project = findReportProject(db, request.project, request.connection);
   const runs = chooseRuns(request.runs, loadCompletedRuns(db, project.id), project.name);
   const runIds = runs.map((run) => run.runId);
   const spec = buildSpec(request, project.projectId, runIds);

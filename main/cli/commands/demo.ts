@@ -81,7 +81,7 @@ export const addDemoCommand: AddCommand = (program, run) => {
         try {
           await demonstrate(folder, services, context);
         } finally {
-          services.close();
+          await services.close();
         }
         return EXIT.done;
       }),

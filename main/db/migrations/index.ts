@@ -1,7 +1,13 @@
 import { mirrorMigration } from './0001-mirror.ts';
 import { monthlyCallsMigration } from './0002-monthly-calls.ts';
 import { searchMigration } from './0003-search.ts';
+import { screensMigration } from './0004-screens.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
-export const MIGRATIONS: readonly Migration[] = [mirrorMigration, monthlyCallsMigration, searchMigration];
+export const MIGRATIONS: readonly Migration[] = [
+  mirrorMigration,
+  monthlyCallsMigration,
+  searchMigration,
+  screensMigration,
+];

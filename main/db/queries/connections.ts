@@ -1,4 +1,5 @@
 import type { Db } from '../open.ts';
+import type { ConnectionColour } from '../../../shared/domain/connection.ts';
 import type { RunDepth } from '../../../shared/domain/sync.ts';
 
 /** A connection as the file keeps it; its key is elsewhere. */
@@ -15,28 +16,43 @@ export type ConnectionRow = {
   /** What is mirrored of runs that started more than `oldAfterDays` ago. */
   readonly oldRuns: RunDepth;
   readonly oldAfterDays: number;
+  readonly colour: ConnectionColour;
+  /** The day (YYYY-MM-DD) on which the key ends, as the user entered it. */
+  readonly keyExpiresOn: string | null;
+  /** Whether it is the service of invented data inside the program. */
+  readonly isSample: boolean;
 };
+
+type Stored = Omit<ConnectionRow, 'isSample'> & { readonly isSample: number };
 
 const COLUMNS = `id, connection_id AS connectionId, name, base_url AS baseUrl, created_at AS createdAt,
   last_sync_at AS lastSyncAt, last_sync_outcome AS lastSyncOutcome, monthly_calls AS monthlyCalls,
-  old_runs AS oldRuns, old_after_days AS oldAfterDays`;
+  old_runs AS oldRuns, old_after_days AS oldAfterDays, colour, key_expires_on AS keyExpiresOn,
+  is_sample AS isSample`;
+
+const asRow = (stored: Stored): ConnectionRow => ({ ...stored, isSample: stored.isSample === 1 });
 
 /** Every connection, by name. */
 export function loadConnections(db: Db): readonly ConnectionRow[] {
-  return db.prepare(`SELECT ${COLUMNS} FROM connection ORDER BY name`).all() as ConnectionRow[];
+  return db.prepare<[], Stored>(`SELECT ${COLUMNS} FROM connection ORDER BY name`).all().map(asRow);
 }
 
 /** The connection with this name, whatever its case, or with this id. */
 export function loadConnectionByName(db: Db, name: string): ConnectionRow | undefined {
-  return db
-    .prepare(`SELECT ${COLUMNS} FROM connection WHERE name = :name OR connection_id = :name`)
-    .get({ name }) as ConnectionRow | undefined;
+  const stored = db
+    .prepare<[object], Stored>(
+      `SELECT ${COLUMNS} FROM connection WHERE name = :name OR connection_id = :name`,
+    )
+    .get({ name });
+  return stored && asRow(stored);
 }
 
-/** The connection to this (normalised) address. */
-export function loadConnectionByAddress(db: Db, baseUrl: string): ConnectionRow | undefined {
-  return db.prepare(`SELECT ${COLUMNS} FROM connection WHERE base_url = ? ORDER BY id`).get(baseUrl) as
-    ConnectionRow | undefined;
+/** The connections to this (normalised) address: an agency may have keys of several organisations. */
+export function loadConnectionsByAddress(db: Db, baseUrl: string): readonly ConnectionRow[] {
+  return db
+    .prepare<[string], Stored>(`SELECT ${COLUMNS} FROM connection WHERE base_url = ? ORDER BY id`)
+    .all(baseUrl)
+    .map(asRow);
 }
 
 /** Whether limits, usage and availability are older than the newest run. */

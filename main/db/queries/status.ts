@@ -19,6 +19,14 @@ export function loadCallCount(db: Db, connection: number, since: string): number
     .get(connection, since) as number;
 }
 
+/** How many projects a connection has that are not archived. */
+export function loadProjectCount(db: Db, connection: number): number {
+  return db
+    .prepare('SELECT count(*) FROM project WHERE connection = ? AND archived_at IS NULL')
+    .pluck()
+    .get(connection) as number;
+}
+
 /** How many records of a connection were set aside. */
 export function loadRejectedCount(db: Db, connection: number): number {
   return db.prepare('SELECT count(*) FROM rejected WHERE connection = ?').pluck().get(connection) as number;

@@ -1,23 +1,68 @@
 import { randomUUID } from 'node:crypto';
-import { loadConnectionByName, type ConnectionRow } from '../queries/connections.ts';
+import { CONNECTION_COLOURS, type ConnectionColour } from '../../../shared/domain/connection.ts';
+import { loadConnectionByName, loadConnections, type ConnectionRow } from '../queries/connections.ts';
 import type { RunDepth } from '../../../shared/domain/sync.ts';
 import { inTransaction, type Db } from '../open.ts';
 
+/** What is known of a connection when it is added; without a colour it gets the one used least. */
+export type NewConnection = {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly at: string;
+  readonly colour?: ConnectionColour;
+  readonly isSample?: boolean;
+};
+
+function leastUsedColour(db: Db): ConnectionColour {
+  const used = loadConnections(db).map(({ colour }) => colour);
+  const timesUsed = (colour: ConnectionColour) => used.filter((other) => other === colour).length;
+  return CONNECTION_COLOURS.reduce((best, colour) => (timesUsed(colour) < timesUsed(best) ? colour : best));
+}
+
 /** Adds a connection; its key is kept elsewhere. */
-export function saveConnection(
-  db: Db,
-  values: { readonly name: string; readonly baseUrl: string; readonly at: string },
-): ConnectionRow {
+export function saveConnection(db: Db, values: NewConnection): ConnectionRow {
   const connectionId = randomUUID();
-  db.prepare('INSERT INTO connection (connection_id, name, base_url, created_at) VALUES (?, ?, ?, ?)').run(
+  db.prepare(
+    `INSERT INTO connection (connection_id, name, base_url, created_at, colour, is_sample)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  ).run(
     connectionId,
     values.name,
     values.baseUrl,
     values.at,
+    values.colour ?? leastUsedColour(db),
+    values.isSample === true ? 1 : 0,
   );
   const saved = loadConnectionByName(db, connectionId);
   if (saved === undefined) throw new Error('a connection was saved and cannot be found');
   return saved;
+}
+
+/** Sets the address, which changes for the sample data alone. */
+export function saveBaseUrl(db: Db, connection: number, baseUrl: string): void {
+  db.prepare('UPDATE connection SET base_url = ? WHERE id = ?').run(baseUrl, connection);
+}
+
+/** Sets what a user has typed about a connection. */
+export function saveConnectionDetails(
+  db: Db,
+  connection: number,
+  details: {
+    readonly name: string;
+    readonly colour: ConnectionColour;
+    readonly keyExpiresOn: string | null;
+    readonly monthlyCalls: number | null;
+  },
+): void {
+  db.prepare(
+    `UPDATE connection SET name = :name, colour = :colour, key_expires_on = :keyExpiresOn,
+       monthly_calls = :monthlyCalls WHERE id = :connection`,
+  ).run({ ...details, connection });
+}
+
+/** Sets the day on which the key ends. */
+export function saveKeyExpiry(db: Db, connection: number, keyExpiresOn: string | null): void {
+  db.prepare('UPDATE connection SET key_expires_on = ? WHERE id = ?').run(keyExpiresOn, connection);
 }
 
 /** Sets how many calls the connection may make in a calendar month; null lifts the line. */

@@ -1,16 +1,13 @@
+import {
+  estimatePosition,
+  estimateSentiment,
+  estimateShareOfVoice,
+} from '../../../shared/analysis/brand-estimates.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
+import type { Estimate } from '../../../shared/analysis/interval.ts';
 import {
-  estimateMean,
-  estimateRate,
-  withinBounds,
-  type Estimate,
-  type Moments,
-} from '../../../shared/analysis/interval.ts';
-import {
-  allMentions,
   positionChange,
   sentimentChange,
-  sentimentMoments,
   shareOfVoiceChange,
   visibilityChange,
 } from '../../../shared/analysis/run-change.ts';
@@ -26,7 +23,6 @@ import type { ReportNode, SectionNode } from './node.ts';
 import {
   changeInlines,
   findingHeading,
-  inPercent,
   note,
   reading,
   rule,
@@ -48,31 +44,15 @@ type KeyFigure = {
   readonly changeUnit: ChangeUnit;
 };
 
-/** The mean position; no brand stands before the first place. */
-function boundedPosition(positions: Moments): Estimate | null {
-  const mean = estimateMean(positions);
-  return mean === null ? null : withinBounds(mean, 1, Infinity);
-}
-
 function keyFigures(context: PageContext): KeyFigure[] {
   const { own, run, previous, format, words } = context;
   if (own === null) return [];
   const compared = (compare: (before: typeof run, after: typeof run, brandId: string) => Change): Change =>
     previous === null ? noComparison('first-run') : compare(previous, run, own.brandId);
-  const rate = (successes: number, trials: number): Estimate | null => {
-    const estimate = estimateRate(successes, trials);
-    return estimate === null ? null : inPercent(estimate);
-  };
   const visibility = estimateGivenRate(own.visibilityPct, own.mentions, own.responses);
-  const voice = rate(own.mentions, allMentions(run));
-  const sentimentMean = estimateMean(sentimentMoments(own));
-  const sentiment = sentimentMean === null ? null : withinBounds(sentimentMean, -1, 1);
-  const position =
-    own.positions === null || own.positions.count === 0
-      ? own.avgPosition === null
-        ? null
-        : { value: own.avgPosition, interval: null, sample: own.mentions }
-      : boundedPosition(own.positions);
+  const voice = estimateShareOfVoice(run, own);
+  const sentiment = estimateSentiment(own);
+  const position = estimatePosition(own);
   const rangePct = (estimate: Estimate | null): string =>
     estimate?.interval == null
       ? 'not measured'

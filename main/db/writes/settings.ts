@@ -1,0 +1,12 @@
+import { inTransaction, type Db } from '../open.ts';
+
+/** Keeps settings by name, each as JSON; those not named stay. */
+export function saveSettingValues(db: Db, values: Readonly<Record<string, unknown>>, at: string): void {
+  const save = db.prepare(
+    `INSERT INTO setting (name, value, saved_at) VALUES (?, ?, ?)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value, saved_at = excluded.saved_at`,
+  );
+  inTransaction(db, () => {
+    for (const [name, value] of Object.entries(values)) save.run(name, JSON.stringify(value), at);
+  });
+}

@@ -1,0 +1,28 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { AppError } from '../../shared/errors/app-error.ts';
+
+/**
+ * The path of a new file in the folder of exports: `name`, or `name (2)` and so on where that is taken, because
+ * nothing that was exported is ever written over.
+ *
+ * @param name a file's name without a folder, as the contract checks it.
+ */
+export function newExportPath(folder: string, name: string): string {
+  const ending = extname(name);
+  const stem = name.slice(0, name.length - ending.length);
+  for (let number = 1; ; number += 1) {
+    const file = join(folder, number === 1 ? name : `${stem} (${number})${ending}`);
+    if (!existsSync(file)) return file;
+  }
+}
+
+/** The path of an exported file. Raises `input/not-found` unless it is a file of that folder itself, and no link. */
+export function findExport(folder: string, name: string): string {
+  const file = join(folder, name);
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return file;
+  throw new AppError(
+    'input/not-found',
+    `${name} is not in the folder of exports any more. It may have been moved; make it again.`,
+  );
+}

@@ -1,0 +1,69 @@
+/** The core behind the contract in a temporary data folder, with keys in memory, for the length of one test. */
+import { onTestFinished } from 'vitest';
+import { buildIpc } from '../../main/ipc/build-ipc.ts';
+import type { HostPort, Ipc } from '../../main/ipc/ipc.ts';
+import type { SentEvent } from '../../main/ipc/router.ts';
+import type { Logger } from '../../main/platform/logger.ts';
+import { silentLogger } from '../../main/platform/logger.ts';
+import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
+import type { SecretStore } from '../../main/secrets/secret-store.ts';
+import { buildServices, type Services } from '../../main/services.ts';
+import type { TaskView } from '../../shared/domain/task.ts';
+import { fromWire } from '../../shared/errors/app-error.ts';
+import type { Channel, Input, Output } from '../../shared/ipc/contract.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export type Core = {
+  readonly ipc: Ipc;
+  readonly services: Services;
+  readonly secrets: SecretStore;
+  /** Every event so far. */
+  readonly events: SentEvent[];
+  /** Calls a channel and answers its value, or throws its error. */
+  readonly call: <C extends Channel>(channel: C, input: Input<C>) => Promise<Output<C>>;
+  /** Waits until a task has ended and answers how. */
+  readonly ended: (task: TaskView) => Promise<TaskView>;
+};
+
+type CoreOptions = {
+  readonly home?: string;
+  readonly secrets?: SecretStore;
+  readonly host?: Partial<HostPort>;
+  readonly logger?: Logger;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
+
+/** Opens a core; nothing of the computer's own settings or keys reaches it. */
+export function openCore(options: CoreOptions = {}): Core {
+  const secrets = options.secrets ?? buildMemoryStore();
+  const services = buildServices({
+    logger: options.logger ?? silentLogger,
+    home: options.home ?? temporaryFolder(),
+    secrets,
+    env: options.env ?? {},
+  });
+  const host: HostPort = { kind: 'browser', showExport: (file) => file, ...options.host };
+  const ipc = buildIpc({ services, host });
+  onTestFinished(() => ipc.close());
+  const events: SentEvent[] = [];
+  ipc.subscribe((sent) => void events.push(sent));
+  const call: Core['call'] = async (channel, input) => {
+    const outcome = await ipc.invoke(channel, input);
+    if (!outcome.ok) throw fromWire(outcome.error);
+    return outcome.value as never;
+  };
+  const ended = (task: TaskView): Promise<TaskView> =>
+    new Promise((resolve) => {
+      const settle = (view: TaskView): void => {
+        if (view.task !== task.task || view.state === 'running') return;
+        stop();
+        resolve(view);
+      };
+      const stop = ipc.subscribe(({ event, payload }) => {
+        if (event === 'task/changed') settle(payload as TaskView);
+      });
+      // It may have ended already.
+      void call('task/list', {}).then((tasks) => tasks.forEach(settle));
+    });
+  return { ipc, services, secrets, events, call, ended };
+}
