@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { isAppError } from '../../shared/errors/app-error.ts';
 import type { Ipc } from '../ipc/ipc.ts';
 import { SECURITY_HEADERS } from '../platform/content-policy.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -65,7 +66,10 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
   });
 
   app.use(async (context, next) => {
-    if (admission.knows(getCookie(context, cookieName()))) return await next();
+    if (admission.knows(getCookie(context, cookieName()))) {
+      await next();
+      return undefined;
+    }
     return context.req.path === '/'
       ? context.html(CLOSED_PAGE, 403)
       : context.text('This browser is not connected to Sightline.', 401);
@@ -78,10 +82,7 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
 
   app.get('/events', (context) => streamEvents(context, ipc, closing));
 
-  app.get('/exports/:name', async (context) => {
-    const answer = await answerExport(exportsFolder, context.req.param('name'));
-    return answer ?? context.notFound();
-  });
+  app.get('/exports/:name', (context) => answerExport(exportsFolder, context.req.param('name')));
 
   app.get('*', (context) => {
     const { path } = context.req;
@@ -94,6 +95,7 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
   app.notFound((context) => context.text('There is nothing here.', 404));
   app.onError((error, context) => {
     if (error instanceof HTTPException) return context.text(error.message, error.status);
+    if (isAppError(error) && error.code === 'input/not-found') return context.text(error.message, 404);
     logger.warn(`the browser host failed: ${error.stack ?? error.message}`);
     return context.text('Something went wrong inside Sightline. Its terminal has the details.', 500);
   });

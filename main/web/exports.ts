@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { lstat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createReadStream, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
+import { AppError } from '../../shared/errors/app-error.ts';
 import { fileName } from '../../shared/ipc/schemas/common.ts';
+import { findExport } from '../platform/exports.ts';
 
 const ROUTE = '/exports/';
 
@@ -20,19 +21,19 @@ function encodeForHeader(name: string): string {
 }
 
 /**
- * Answers with a file of the folder of exports as a download, never as a page; undefined where there is no such file.
+ * Answers with a file of the folder of exports as a download, never as a page.
  *
- * Only plain names are looked up, and a link in the folder is not followed.
+ * Only plain names are looked up. Raises `input/not-found` where there is no such file.
  */
-export async function answerExport(folder: string, name: string): Promise<Response | undefined> {
-  if (!fileName.safeParse(name).success) return undefined;
-  const file = join(folder, name);
-  const stat = await lstat(file).catch(() => undefined);
-  if (stat?.isFile() !== true) return undefined;
+export function answerExport(folder: string, name: string): Response {
+  if (!fileName.safeParse(name).success) {
+    throw new AppError('input/not-found', 'An exported file has no such name.');
+  }
+  const file = findExport(folder, name);
   return new Response(Readable.toWeb(createReadStream(file)), {
     headers: {
       'content-type': 'application/octet-stream',
-      'content-length': String(stat.size),
+      'content-length': String(statSync(file).size),
       'content-disposition': `attachment; filename*=UTF-8''${encodeForHeader(name)}`,
       'cache-control': 'no-store',
     },
