@@ -41,7 +41,7 @@ describe('a link', () => {
     expect(admission.knows(session)).toBe(true);
   });
 
-  it.each(['', 'x', 'A'.repeat(43), 'é'.repeat(10_000)])('is not guessed by %.20s', (guess) => {
+  it.each(['', 'x', 'A'.repeat(43), 'é'.repeat(100)])('is not guessed by %s', (guess) => {
     const { admission } = build();
     const token = admission.newToken();
     expect(admission.enter(guess)).toBeUndefined();
