@@ -120,9 +120,9 @@ describe('a hostile page', () => {
     const { host, lines, context, own } = await openBoth();
     const page = await context.newPage();
     await page.goto(`http://${name}:${await startHostile()}/`);
-    const result = (await page.evaluate(
+    const result = await page.evaluate<Record<string, string>>(
       `(${ATTACK})(${JSON.stringify(host.address)}, ${JSON.stringify(MESSAGE)})`,
-    )) as Record<string, string>;
+    );
 
     expect(result).toMatchObject({ events: 'refused', socket: 'refused', framed: 'not seen' });
     expect(result).toMatchObject({ script: 'refused', eventsAsScript: 'refused', image: 'refused' });
