@@ -4,27 +4,42 @@ import type { SecretStore } from './secret-store.ts';
 
 /** The name under which the keychain shows our entries. */
 const SERVICE = 'Sightline';
+/** An entry that is written and removed to learn whether the keychain takes anything. */
+const PROBE = 'lock-probe';
 
 type Keytar = typeof keytarModule;
 
+const ENVIRONMENT = 'or set SIGHTLINE_API_KEY for each run';
+
+function buildAdvice(reason: string): string {
+  if (/locked/iu.test(reason)) {
+    return `It is locked: unlock it (log in to the desktop again, or open its password manager) and try again, ${ENVIRONMENT}.`;
+  }
+  return process.platform === 'linux'
+    ? `On Debian install libsecret-1-0 and gnome-keyring and unlock a keyring in a D-Bus session, ${ENVIRONMENT}.`
+    : `Unlock the keychain of your account, ${ENVIRONMENT}.`;
+}
+
 function unavailable(cause: unknown): AppError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const advice =
-    process.platform === 'linux'
-      ? 'On Debian install libsecret-1-0 and gnome-keyring and unlock a keyring in a D-Bus session'
-      : 'Unlock the keychain of your account';
   return new AppError(
     'secrets/unavailable',
-    `The system's keychain cannot be used (${reason}). Nothing was changed. ${advice}, or set SIGHTLINE_API_KEY for each run.`,
+    `The system's keychain cannot be used (${reason}). Nothing was changed. ${buildAdvice(reason)}`,
     { cause },
   );
+}
+
+/** Raises the keychain's error if it is locked: a locked one says of every entry that there is none. */
+async function assertUnlocked(keytar: Keytar): Promise<void> {
+  await keytar.setPassword(SERVICE, PROBE, PROBE);
+  await keytar.deletePassword(SERVICE, PROBE);
 }
 
 /**
  * Keeps secrets in the operating system's keychain.
  *
  * The native module is loaded at the first use, so that a computer without a keychain can do everything else.
- * Every method raises `secrets/unavailable`.
+ * Every method raises `secrets/unavailable`, also for a keychain that is locked and whose owner does not unlock it.
  */
 export function buildKeytarStore(): SecretStore {
   let loading: Promise<Keytar> | undefined;
@@ -38,8 +53,18 @@ export function buildKeytarStore(): SecretStore {
     }
   };
   return {
-    get: (account) => withKeytar((keytar) => keytar.getPassword(SERVICE, account)),
+    get: (account) =>
+      withKeytar(async (keytar) => {
+        const kept = await keytar.getPassword(SERVICE, account);
+        if (kept === null) await assertUnlocked(keytar);
+        return kept;
+      }),
     set: (account, secret) => withKeytar((keytar) => keytar.setPassword(SERVICE, account, secret)),
-    delete: (account) => withKeytar((keytar) => keytar.deletePassword(SERVICE, account)),
+    delete: (account) =>
+      withKeytar(async (keytar) => {
+        const wasThere = await keytar.deletePassword(SERVICE, account);
+        if (!wasThere) await assertUnlocked(keytar);
+        return wasThere;
+      }),
   };
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { openCore } from '../../helpers/core.ts';
+import { KEY, startPlayedService } from '../../helpers/played-service.ts';
+
+const details = { name: 'Agency', colour: 'petrol', keyExpiresOn: null } as const;
+
+describe('connections', () => {
+  it('counts the projects of a key that is tested, and keeps nothing', async () => {
+    const service = await startPlayedService();
+    const core = openCore();
+    const tested = await core.call('connection/test', { baseUrl: service.baseUrl, key: ` ${KEY}\n` });
+    expect(tested).toEqual({ projects: 1 });
+    await expect(
+      core.call('connection/test', { baseUrl: service.baseUrl, key: 'wrong' }),
+    ).rejects.toMatchObject({ code: 'api/unauthorized' });
+    expect(await core.call('connection/list', {})).toEqual([]);
+  });
+
+  it('may be several to one address, each with its own key', async () => {
+    const service = await startPlayedService();
+    const core = openCore();
+    const base = { baseUrl: service.baseUrl, key: KEY };
+    const agency = await core.call('connection/add', { ...details, ...base });
+    const client = await core.call('connection/add', { ...details, ...base, name: 'Client' });
+    expect(client.connection).not.toBe(agency.connection);
+    const start = { connection: client.connection, projects: null, oldRuns: null };
+    expect(await core.ended(await core.call('sync/start', start))).toMatchObject({ state: 'done' });
+    expect((await core.call('project/list', {})).map(({ connection }) => connection)).toEqual([
+      client.connection,
+    ]);
+  });
+
+  it('are not added or renamed to a name that is taken', async () => {
+    const service = await startPlayedService();
+    const core = openCore();
+    const base = { baseUrl: service.baseUrl, key: KEY };
+    const agency = await core.call('connection/add', { ...details, ...base });
+    await expect(core.call('connection/add', { ...details, ...base, name: 'AGENCY' })).rejects.toMatchObject({
+      code: 'input/invalid',
+    });
+    const client = await core.call('connection/add', { ...details, ...base, name: 'Client' });
+    await expect(
+      core.call('connection/edit', {
+        ...details,
+        connection: client.connection,
+        name: 'agency',
+        monthlyCalls: null,
+      }),
+    ).rejects.toMatchObject({ code: 'input/invalid' });
+    const renamed = await core.call('connection/edit', {
+      connection: agency.connection,
+      name: 'agency',
+      colour: 'rust',
+      keyExpiresOn: '2026-12-01',
+      monthlyCalls: 500,
+    });
+    expect(renamed).toMatchObject({
+      name: 'agency',
+      colour: 'rust',
+      keyExpiresOn: '2026-12-01',
+      monthlyCalls: 500,
+    });
+  });
+
+  it('leave nothing behind when the service refuses the key or the keychain takes none', async () => {
+    const service = await startPlayedService();
+    const refusing = openCore();
+    await expect(
+      refusing.call('connection/add', { ...details, baseUrl: service.baseUrl, key: 'wrong' }),
+    ).rejects.toMatchObject({ code: 'api/unauthorized' });
+    expect(await refusing.call('connection/list', {})).toEqual([]);
+  });
+
+  it('remind of a key that ends soon, in the portfolio', async () => {
+    const service = await startPlayedService();
+    const core = openCore();
+    const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
+    const { connection } = await core.call('connection/add', {
+      ...details,
+      keyExpiresOn: soon,
+      baseUrl: service.baseUrl,
+      key: KEY,
+    });
+    await core.ended(await core.call('sync/start', { connection, projects: null, oldRuns: null }));
+    const [row] = await core.call('portfolio/load', { connection });
+    expect(row?.alerts).toContainEqual({ kind: 'key-expires', on: soon });
+  });
+
+  it('are removed with a sync under way, which stops first', async () => {
+    const service = await startPlayedService();
+    const core = openCore();
+    const { connection } = await core.call('connection/add', {
+      ...details,
+      baseUrl: service.baseUrl,
+      key: KEY,
+    });
+    const task = await core.call('sync/start', { connection, projects: null, oldRuns: null });
+    await core.call('connection/remove', { connection, forget: true });
+    expect((await core.call('task/list', {})).find((one) => one.task === task.task)?.state).not.toBe(
+      'running',
+    );
+    expect(await core.call('project/list', {})).toEqual([]);
+    expect(await core.secrets.get(connection)).toBeNull();
+  });
+});

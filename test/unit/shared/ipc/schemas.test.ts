@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { CHANNELS, EVENTS, isChannel, isEventName } from '../../../../shared/ipc/channels.ts';
+import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../../../shared/ipc/schemas.ts';
+
+describe('the contract', () => {
+  it('has a schema for exactly the channels and events that hosts let through', () => {
+    expect(Object.keys(CHANNEL_SCHEMAS).sort()).toEqual([...CHANNELS].sort());
+    expect(Object.keys(EVENT_SCHEMAS).sort()).toEqual([...EVENTS].sort());
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', '', 'app/quit', 7, null, undefined])(
+    'does not know %s',
+    (name) => {
+      expect(isChannel(name)).toBe(false);
+      expect(isEventName(name)).toBe(false);
+    },
+  );
+
+  it('lets no key out: what a connection carries besides is stripped', () => {
+    const view = {
+      connection: 'c',
+      name: 'n',
+      baseUrl: 'https://a.example',
+      colour: 'petrol',
+      isSample: false,
+      createdAt: '',
+      lastSyncAt: null,
+      lastSyncOutcome: null,
+      keyExpiresOn: null,
+      monthlyCalls: null,
+      callsThisMonth: 0,
+      projects: 0,
+      oldRuns: 'everything',
+      oldAfterDays: 90,
+    };
+    expect(CHANNEL_SCHEMAS['connection/list'].output.parse([{ ...view, key: 'secret', id: 1 }])).toEqual([
+      view,
+    ]);
+  });
+});
+
+describe('the name of a file to export', () => {
+  const { input } = CHANNEL_SCHEMAS['report/make'];
+  const order = { connection: 'c', projectId: 'p', runs: 1, brandKit: null };
+  it.each(['halden.pdf', 'Halden Outdoor, November 2026.pdf', 'Café Zürich – 東京.PDF'])(
+    'may be %s',
+    (fileName) => {
+      expect(input.safeParse({ ...order, fileName }).success).toBe(true);
+    },
+  );
+  it.each([
+    '../halden.pdf',
+    'a/b.pdf',
+    String.raw`a\b.pdf`,
+    '/etc/passwd.pdf',
+    'C:evil.pdf',
+    '.hidden.pdf',
+    'con.pdf',
+    'COM1.pdf',
+    'a\u0000.pdf',
+    'a.pdf\n',
+    ' a.pdf',
+    'a.pdf.',
+    'a.exe',
+    'a.pdf:stream',
+    `${'a'.repeat(120)}.pdf`,
+    '',
+  ])('may not be %j', (fileName) => {
+    expect(input.safeParse({ ...order, fileName }).success).toBe(false);
+  });
+});
+
+describe('settings to save', () => {
+  const { input } = CHANNEL_SCHEMAS['settings/save'];
+  it('may be some of them', () => {
+    expect(input.parse({ theme: 'dark' })).toEqual({ theme: 'dark' });
+  });
+  it('may not be others, or of another form', () => {
+    expect(input.safeParse({ theme: 'sepia' }).success).toBe(false);
+    expect(input.safeParse({ colour: 'red' }).success).toBe(false);
+  });
+});
