@@ -23,6 +23,7 @@ function printing(name: string, bench: () => Promise<readonly Figure[]>): Bench 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: async () => printing('api', (await import('./api.ts')).benchApi),
   mirror: () => import('./mirror.ts'),
+  start: () => import('./start.ts'),
 };
 
 const [wanted, ...args] = process.argv.slice(2);

@@ -3,7 +3,6 @@ import { DIALECT_NAMES } from '../../sample/dialects/rules.ts';
 import { FAULTS } from '../../sample/faults.ts';
 import { PLANS } from '../../sample/model/plans.ts';
 import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from '../../sample/numbers.ts';
-import { startSampleService } from '../../sample/server.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { waitForAbort } from '../wait-for-abort.ts';
@@ -76,6 +75,8 @@ export const addSampleCommand: AddCommand = (program, run) => {
         const seed = readNumber(options, 'seed') ?? SAMPLE_NUMBERS.seed.standard;
         const projects = readNumber(options, 'projects') ?? SAMPLE_NUMBERS.projects.standard;
         const runs = readNumber(options, 'runs') ?? SAMPLE_NUMBERS.runs.standard;
+        // Only this command serves; the others start without what that takes.
+        const { startSampleService } = await import('../../sample/server.ts');
         const service = await startSampleService({
           seed,
           projects,
