@@ -17,6 +17,7 @@ import { addDisconnectCommand } from './commands/disconnect.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addReportCommand } from './commands/report.ts';
 import { addSampleCommand } from './commands/sample.ts';
+import { addServeCommand } from './commands/serve.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { addSyncCommand } from './commands/sync.ts';
 import { addWorkstreamCommand } from './commands/workstream.ts';
@@ -90,6 +91,7 @@ function buildProgram(setStatus: (status: ExitStatus) => void): Command {
     addWorkstreamCommand,
     addBackupCommand,
     addDoctorCommand,
+    addServeCommand,
     addSampleCommand,
     addApiCommand,
   ]) {
