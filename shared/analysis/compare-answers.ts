@@ -7,7 +7,7 @@ import { exactTest, holmAdjust } from './exact-test.ts';
 import { estimateInPercent, estimateRate, type Estimate } from './interval.ts';
 import { findPromptSwings, type PromptSwings } from './prompt-swings.ts';
 import { buildRatioFigures, type RatioFigures, type Resampling } from './ratio-figures.ts';
-import { tallyRun } from './tally.ts';
+import { BRAND_WIDTH, tallyRun } from './tally.ts';
 import { noComparison, type Change } from './verdict.ts';
 import {
   changeOfVisibility,
@@ -45,6 +45,18 @@ function readRate(measured: Measured, run: number, brand: number, take: CellFilt
   }
   // Scaled counts are sums of fractions, which must not come out above their total.
   return estimateInPercent(estimateRate(Math.min(named, answers), answers));
+}
+
+/** The same over everything that is shared, from the sums by prompt. */
+function readWhole({ tallies, common }: Measured, run: number, brand: number): Estimate | null {
+  const tally = tallies[run];
+  if (tally === undefined) return null;
+  const { clusters, columns, sums } = tally.table;
+  let named = 0;
+  for (let prompt = 0; prompt < clusters; prompt += 1) {
+    named += sums[prompt * columns + brand * BRAND_WIDTH] ?? 0;
+  }
+  return estimateInPercent(estimateRate(Math.min(named, common.answers), common.answers));
 }
 
 function platformRows({ grid, common }: Measured): Row[] {
@@ -128,7 +140,7 @@ export function compareAnswers(
     },
     leftOut: members.map((run) => listLeftOut(grid, common, run)),
     keyFigures: (run, brand) => ({
-      visibility: readRate(measured, run, brand, () => true),
+      visibility: readWhole(measured, run, brand),
       shareOfVoice: ratios.estimate(run, brand, 'shareOfVoice'),
       sentiment: ratios.estimate(run, brand, 'sentiment'),
       position: ratios.estimate(run, brand, 'position'),

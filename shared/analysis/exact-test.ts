@@ -35,10 +35,12 @@ function hypergeometric(stratum: Stratum): SumDistribution {
   return { least, chances };
 }
 
+/** The distribution of the sum of two. The inner loop runs over the longer one, `a`. */
 function convolve(a: Float64Array, b: Float64Array): Float64Array {
   const sum = new Float64Array(a.length + b.length - 1);
-  for (let i = 0; i < a.length; i += 1) {
-    for (let j = 0; j < b.length; j += 1) sum[i + j] = (sum[i + j] ?? 0) + (a[i] ?? 0) * (b[j] ?? 0);
+  for (let j = 0; j < b.length; j += 1) {
+    const chance = b[j] ?? 0;
+    for (let i = 0; i < a.length; i += 1) sum[i + j] = (sum[i + j] ?? 0) + chance * (a[i] ?? 0);
   }
   return sum;
 }
@@ -67,9 +69,16 @@ export type ExactP = {
 /** Results whose chances differ by less are held to be equally likely, as R's fisher.test does. */
 const TIE = 1e-7;
 
-/** The exact two-sided test. Without any stratum that could have come out otherwise, both values are 1. */
-export function exactTest(strata: readonly Stratum[]): ExactP {
-  const { least, chances } = chanceDistribution(strata);
+/**
+ * The exact two-sided test. Without any stratum that could have come out otherwise, both values are 1.
+ *
+ * @param distribution that of the strata, where it is at hand already.
+ */
+export function exactTest(
+  strata: readonly Stratum[],
+  distribution: SumDistribution = chanceDistribution(strata),
+): ExactP {
+  const { least, chances } = distribution;
   const seen = chances[strata.reduce((sum, stratum) => sum + stratum.yesAfter, 0) - least] ?? 0;
   let less = 0;
   let tied = 0;

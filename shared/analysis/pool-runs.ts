@@ -59,8 +59,9 @@ export function poolAnswers(runs: readonly RunAnswers[]): RunAnswers {
   const starts = new Uint32Array(runs.reduce((sum, run) => sum + run.count, 0) + 1);
   let [answer, mentions] = [0, 0];
   for (const run of runs) {
-    for (let at = 0; at < run.count; at += 1)
+    for (let at = 0; at < run.count; at += 1) {
       starts[answer + at + 1] = mentions + (run.mentionStart[at + 1] ?? 0);
+    }
     answer += run.count;
     mentions += run.mentionBrand.length;
   }

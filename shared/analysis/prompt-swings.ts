@@ -1,5 +1,11 @@
 /** Which prompts improved or declined between two runs, and how many would have by chance. */
-import { chanceDistribution, exactTest, holmAdjust, type Stratum } from './exact-test.ts';
+import {
+  chanceDistribution,
+  exactTest,
+  holmAdjust,
+  type Stratum,
+  type SumDistribution,
+} from './exact-test.ts';
 import { strataOf, type Measured, type Step } from './visibility-change.ts';
 
 /** One prompt's answers in two runs. */
@@ -31,7 +37,11 @@ const MOST_BY_CHANCE = 1;
 
 const ROUNDING = 1e-9;
 
-type Candidate = { readonly strata: Stratum[]; readonly swing: PromptSwing };
+type Candidate = {
+  readonly strata: Stratum[];
+  readonly distribution: SumDistribution;
+  readonly swing: PromptSwing;
+};
 
 function sums(strata: readonly Stratum[]): {
   yesBefore: number;
@@ -50,9 +60,9 @@ function sums(strata: readonly Stratum[]): {
 }
 
 /** The chances of each swing, given how often the prompt was answered yes; swings in points. */
-function chancesOfSwings(strata: readonly Stratum[]): { swing: number; chance: number }[] {
+function chancesOfSwings({ strata, distribution }: Candidate): { swing: number; chance: number }[] {
   const { yesBefore, before, yesAfter, after } = sums(strata);
-  const { least, chances } = chanceDistribution(strata);
+  const { least, chances } = distribution;
   return [...chances].map((chance, index) => {
     const later = least + index;
     return { swing: 100 * (later / after - (yesBefore + yesAfter - later) / before), chance };
@@ -89,6 +99,7 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
     const asked = grid.prompts[prompt];
     return {
       strata: ofPrompt,
+      distribution: chanceDistribution(ofPrompt),
       swing: {
         promptId: asked?.promptId ?? '',
         text: asked?.text ?? null,
@@ -111,7 +122,7 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
 export function findPromptSwings(measured: Measured, step: Step, brand: number): PromptSwings {
   const candidates = measured.common.level === 'pairs' ? readPrompts(measured, step, brand) : [];
   const of = usualAnswers(candidates);
-  const chances = candidates.flatMap(({ strata }) => chancesOfSwings(strata));
+  const chances = candidates.flatMap(chancesOfSwings);
   const expected = (atLeast: number): number => {
     const least = (100 * atLeast) / of - ROUNDING;
     return chances.reduce((sum, { swing, chance }) => sum + (Math.abs(swing) >= least ? chance : 0), 0);
@@ -122,7 +133,9 @@ export function findPromptSwings(measured: Measured, step: Step, brand: number):
     const expectedByChance = of === 0 ? 0 : expected(of);
     return { improved: [], declined: [], rule: null, expectedByChance, judged: candidates.length };
   }
-  const adjusted = holmAdjust(candidates.map(({ strata }) => exactTest(strata).exact));
+  const adjusted = holmAdjust(
+    candidates.map(({ strata, distribution }) => exactTest(strata, distribution).exact),
+  );
   const swings = candidates.map(({ swing }, index) => ({ ...swing, adjustedP: adjusted[index] ?? 1 }));
   const least = (100 * atLeast) / of - ROUNDING;
   const bySize = (a: PromptSwing, b: PromptSwing): number => Math.abs(b.swing) - Math.abs(a.swing);

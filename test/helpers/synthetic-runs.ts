@@ -22,6 +22,8 @@ export type Synthetic = {
   readonly spread?: number;
   /** What the prompts' chances follow from; runs over the same prompts share it. */
   readonly promptSeed?: number;
+  /** Share of draws that stay as they were in other runs over the same prompts, as answers to one question mostly do. */
+  readonly persistence?: number;
   /** Added to the own brand's chance. */
   readonly shift?: number;
   readonly route?: AnswerRow['route'];
@@ -45,36 +47,62 @@ function promptOf(prefix: string, index: number): AskedPrompt {
   };
 }
 
+const ALL_PLATFORMS = ['alpha', 'beta', 'gamma', 'delta', 'eta', 'zeta'];
+
+/** The chances of each brand for one prompt, before its platform's taste. */
+function drawChances(lasting: () => number, { brands = 3, level = 0.4, spread = 0.3 }: Synthetic): number[] {
+  return brandIdsOf(brands).map((_, brand) => {
+    const own = level + spread * (2 * unit(lasting) - 1);
+    return brand === 0 ? own : own * (1 - 0.5 * (brand / brands));
+  });
+}
+
+const tasteOf = (place: number, platforms: number): number => 0.1 * (place / platforms - 0.5);
+
+const within = (chance: number): number => Math.min(1, Math.max(0, chance));
+
+/** The own brand's chances of being named, pair by pair: as they are, and with `shift` added. */
+export function chanceOfOwn(options: Synthetic, shift: number): (readonly [number, number])[] {
+  const { prompts = 40, platforms = ALL_PLATFORMS } = options;
+  const lasting = createRandom32(options.promptSeed ?? 1, 7);
+  return Array.from({ length: prompts }, () => {
+    const chance = drawChances(lasting, options)[0]!;
+    lasting();
+    return platforms.map((_, place) => {
+      const base = chance + tasteOf(place, platforms.length);
+      return [within(base), within(base + shift)] as const;
+    });
+  }).flat();
+}
+
 /** Rows of a run in which each answer is an independent draw, given its prompt and platform. */
 export function drawRows(options: Synthetic): AnswerRow[] {
-  const {
-    prompts = 40,
-    platforms = ['alpha', 'beta', 'gamma', 'delta', 'eta', 'zeta'],
-    repeats = 1,
-  } = options;
-  const { brands = 3, level = 0.4, spread = 0.3, shift = 0, route = 'primary', prefix = 'tent' } = options;
+  const { prompts = 40, platforms = ALL_PLATFORMS, repeats = 1, brands = 3 } = options;
+  const { shift = 0, route = 'primary', prefix = 'tent', persistence = 0 } = options;
   const lasting = createRandom32(options.promptSeed ?? 1, 7);
+  const kept = createRandom32(options.promptSeed ?? 1, 13);
   const random = createRandom32(options.seed, 11);
+  const draw = (): number => {
+    const [old, fresh] = [unit(kept), unit(random)];
+    return unit(random) < persistence ? old : fresh;
+  };
   const rows: AnswerRow[] = [];
   for (let prompt = 0; prompt < prompts; prompt += 1) {
-    const chances = brandIdsOf(brands).map((_, brand) => {
-      const own = level + spread * (2 * unit(lasting) - 1);
-      return brand === 0 ? own : own * (1 - 0.5 * (brand / brands));
-    });
+    const chances = drawChances(lasting, options);
     const warmth = unit(lasting);
-    for (const [place, platform] of platforms.entries()) {
+    for (const place of platforms.keys()) {
       for (let repeat = 0; repeat < repeats; repeat += 1) {
         const named = brandIdsOf(brands)
           .filter((_, brand) => {
-            const taste = 0.1 * (place / platforms.length - 0.5);
-            const chance = (chances[brand] ?? 0) + taste + (brand === 0 ? shift : 0);
-            return unit(random) < Math.min(1, Math.max(0, chance));
+            const chance =
+              (chances[brand] ?? 0) + tasteOf(place, platforms.length) + (brand === 0 ? shift : 0);
+            return draw() < within(chance);
           })
           .map((brandId) => ({ brandId, rank: unit(random) }))
           .sort((a, b) => a.rank - b.rank);
         rows.push({
           promptId: promptOf(prefix, prompt).promptId,
-          platform,
+          platform: platforms[place] ?? null,
           route,
           mentions: named.map(({ brandId }, index) => ({
             brandId,
