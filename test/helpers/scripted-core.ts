@@ -24,11 +24,8 @@ export type ScriptedCore = {
   readonly calls: { readonly channel: string; readonly input: unknown }[];
 };
 
-function ordinary(): Answers {
+function ordinary(): Script {
   let settings: Settings = DEFAULT_SETTINGS;
-  const missing = (): never => {
-    throw new AppError('input/not-found', 'This is not part of the script.');
-  };
   const nothingRuns: readonly TaskView[] = [];
   return {
     'app/info': () => ({
@@ -47,14 +44,8 @@ function ordinary(): Answers {
     'connection/list': () => [connectionOf({})],
     'connection/key-state': () => ({ state: 'kept', advice: null }),
     'connection/test': () => ({ projects: 14 }),
-    'connection/add': missing,
-    'connection/edit': missing,
-    'connection/replace-key': missing,
     'connection/remove': () => null,
-    'sample/add': missing,
     'sample/remove': () => null,
-    'sync/plan': missing,
-    'sync/start': missing,
     'task/list': () => nothingRuns,
     'task/cancel': () => null,
     'project/list': () =>
@@ -64,11 +55,8 @@ function ordinary(): Answers {
         name,
         isArchived: false,
       })),
-    'project/load': missing,
     'portfolio/load': () => ORDINARY_WEEK,
     'search/find': () => ({ responses: [], prompts: [], pages: [], isNewestOnly: false }),
-    'report/make': missing,
-    'backup/make': missing,
     'export/show': () => ({ path: null }),
   };
 }
@@ -92,11 +80,12 @@ const SHIM = `
 
 /** Puts a scripted core behind a page, as a desktop would put its own; call it before the page is opened. */
 export async function scriptCore(page: Page, script: Script = {}): Promise<ScriptedCore> {
-  let answers: Answers = { ...ordinary(), ...script };
+  let answers: Script = { ...ordinary(), ...script };
   const calls: { channel: string; input: unknown }[] = [];
   const answer = async <C extends Channel>(channel: C, input: unknown): Promise<unknown> => {
     const read = CHANNEL_SCHEMAS[channel].input.parse(input);
-    const reply: Answers[C] = answers[channel];
+    const reply: Script[C] = answers[channel];
+    if (reply === undefined) throw new AppError('input/not-found', `${channel} is not part of the script.`);
     // As the core's own router does, so that a fixture cannot be what the contract is not.
     return CHANNEL_SCHEMAS[channel].output.parse(await reply(read));
   };
