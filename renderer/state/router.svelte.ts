@@ -42,6 +42,12 @@ export class Router {
     this.#scrolled.set(hrefOf(this.#route), top);
   }
 
+  /** Shows another view in the place of the one at hand, which has nothing to show. Nobody went anywhere. */
+  redirect(route: Route): void {
+    history.replaceState(history.state, '', hrefOf(route));
+    this.#route = route;
+  }
+
   #show(route: Route): void {
     const isMove = !isSameView(this.#route, route);
     this.#route = route;

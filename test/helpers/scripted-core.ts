@@ -9,10 +9,10 @@ import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
 import { connectionOf } from '../fixtures/screens.ts';
 
 /** What the scripted core answers; anything that is left out answers as an ordinary account would. */
-export type Script = Answers;
+export type Script = Partial<Answers>;
 
 type Answers = {
-  readonly [C in Channel]?: (input: Input<C>) => Contract[C]['output'] | Promise<Contract[C]['output']>;
+  readonly [C in Channel]: (input: Input<C>) => Contract[C]['output'] | Promise<Contract[C]['output']>;
 };
 
 /** A core behind a page, whose answers and events a test decides. */
@@ -24,7 +24,7 @@ export type ScriptedCore = {
   readonly calls: { readonly channel: string; readonly input: unknown }[];
 };
 
-function ordinary(): Answers {
+function ordinary(): Script {
   let settings: Settings = DEFAULT_SETTINGS;
   const nothingRuns: readonly TaskView[] = [];
   return {
@@ -80,12 +80,12 @@ const SHIM = `
 
 /** Puts a scripted core behind a page, as a desktop would put its own; call it before the page is opened. */
 export async function scriptCore(page: Page, script: Script = {}): Promise<ScriptedCore> {
-  let answers: Answers = { ...ordinary(), ...script };
+  let answers: Script = { ...ordinary(), ...script };
   const calls: { channel: string; input: unknown }[] = [];
-  const answer = async (channel: Channel, input: unknown): Promise<unknown> => {
+  const answer = async <C extends Channel>(channel: C, input: unknown): Promise<unknown> => {
     const read = CHANNEL_SCHEMAS[channel].input.parse(input);
-    const reply = answers[channel] as ((input: unknown) => unknown) | undefined;
-    if (reply === undefined) throw new AppError('input/not-found', 'This is not part of the script.');
+    const reply: Script[C] = answers[channel];
+    if (reply === undefined) throw new AppError('input/not-found', `${channel} is not part of the script.`);
     // As the core's own router does, so that a fixture cannot be what the contract is not.
     return CHANNEL_SCHEMAS[channel].output.parse(await reply(read));
   };
