@@ -1,7 +1,15 @@
 /** The words that stand around a comparison on a screen or a page: its headline, its columns, and what counts in it. */
-import type { Comparison, ComparedRow, ComparedStep, RunReading } from '../analysis/comparison.ts';
-import { stepName, problemSentence } from './comparison-wording.ts';
-import { type Language } from './wording.ts';
+import type {
+  Comparison,
+  ComparedRow,
+  ComparedStep,
+  FigureName,
+  RunReading,
+} from '../analysis/comparison.ts';
+import type { ChangeMethod } from '../analysis/visibility-change.ts';
+import type { FindingKind } from './comparison-findings.ts';
+import { problemSentence, stepName } from './comparison-wording.ts';
+import type { Language } from './wording.ts';
 
 /** A sentence to lead with, and what qualifies it. */
 export type ComparisonHeadline = { readonly lead: string; readonly rest: string };
@@ -115,3 +123,36 @@ export function amongOthers(
     ? `holds among all ${format.count(judged)}`
     : `could be chance among ${format.count(judged)}`;
 }
+
+/** What each figure is, and how its interval comes about. */
+export const FIGURE_EXPLANATIONS: Readonly<Record<FigureName, string>> = {
+  visibility: 'Answers that name the brand, of all answers counted. The interval is Wilson’s for a rate.',
+  shareOfVoice:
+    'The brand’s mentions, of the mentions of all compared brands. The interval comes from drawing the prompts anew.',
+  sentiment:
+    'Mean over the brand’s mentions: positive +1, neutral 0, negative −1. The interval comes from drawing the prompts anew.',
+  position:
+    'Mean place of the brand among those that an answer names; lower is better. The interval comes from drawing the prompts anew.',
+};
+
+const METHODS: Readonly<Record<ChangeMethod, string>> = {
+  paired: 'Changes of visibility are judged pair by pair: the same prompt on the same platform in both runs.',
+  'paired-prompts': 'Changes of visibility are judged prompt by prompt, as prompts have several answers.',
+  'separate-prompts': 'Changes of visibility are judged as two samples, as the runs asked different prompts.',
+};
+
+/** How changes of visibility were judged; null where it was not by answers. */
+export function changeMethodSentence({ overall }: Comparison): string | null {
+  const method = overall?.brands[0]?.method;
+  return method == null ? null : METHODS[method];
+}
+
+/** What is said beside a sentence of a comparison, for eyes and ears alike. */
+export const FINDING_LABELS: Readonly<Record<FindingKind, string>> = {
+  better: 'Beyond noise',
+  worse: 'Beyond noise',
+  unclear: 'No clear change',
+  'not-movement': 'Not movement',
+  'no-comparison': 'No comparison',
+  note: 'Of note',
+};
