@@ -48,7 +48,7 @@ function leadOf(comparison: Comparison, overall: ComparedStep, language: Languag
   return `${on}, visibility ${difference > 0 ? 'rose' : 'fell'} ${size} points, beyond noise (${period}).`;
 }
 
-function restOf({ steps }: Comparison, { format }: Language): string {
+function restOf({ steps }: Comparison, { format, words }: Language): string {
   const judged = steps
     .slice(0, -1)
     .flatMap(({ brands: [own] }) => own?.changes.visibility.verdict.kind ?? [])
@@ -56,10 +56,13 @@ function restOf({ steps }: Comparison, { format }: Language): string {
   const clear = judged.filter((kind) => kind !== 'unclear').length;
   if (judged.length < 2) return '';
   if (clear === judged.length) {
-    return judged.length === 2 ? 'Both steps alone are clear.' : 'Each step alone is clear.';
+    return judged.length === 2 ? 'Both steps are clear alone.' : 'Each step is clear alone.';
   }
-  if (clear > 0) return `${format.count(clear)} of ${format.count(judged.length)} steps is clear alone.`;
-  return judged.length === 2 ? 'Neither step alone is clear.' : 'No step alone is clear.';
+  if (clear > 0) {
+    const verb = words.plural(clear, 'is', 'are');
+    return `${format.count(clear)} of ${format.count(judged.length)} steps ${verb} clear alone.`;
+  }
+  return judged.length === 2 ? 'Neither step is clear alone.' : 'No step is clear alone.';
 }
 
 /** Builds what a comparison says first. */
