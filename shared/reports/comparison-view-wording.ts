@@ -8,7 +8,7 @@ import type {
 } from '../analysis/comparison.ts';
 import type { ChangeMethod } from '../analysis/visibility-change.ts';
 import type { FindingKind } from './comparison-findings.ts';
-import { problemSentence, stepName } from './comparison-wording.ts';
+import { problemSentence, runName } from './comparison-wording.ts';
 import type { Language } from './wording.ts';
 
 /** A sentence to lead with, and what qualifies it. */
@@ -24,6 +24,11 @@ function ground({ method, likeForLike, spansProjects, ground: { level } }: Compa
   return isPairs ? 'On what the runs share' : 'On the platforms that the runs share';
 }
 
+function runNameAt(comparison: Comparison, place: number, language: Language): string {
+  const run = comparison.runs[place];
+  return run === undefined ? '' : runName(run, comparison, language);
+}
+
 function leadOf(comparison: Comparison, overall: ComparedStep, language: Language): string {
   const { format, words } = language;
   const change = overall.brands[0]?.changes.visibility;
@@ -35,17 +40,17 @@ function leadOf(comparison: Comparison, overall: ComparedStep, language: Languag
   const { difference, sample, verdict } = change;
   const size = format.points(Math.abs(difference), sample).replace('+', '');
   const [from, to] = [comparison.runs[overall.from], comparison.runs[overall.to]];
-  const period = stepName(comparison, overall, language);
+  const period = `from ${runNameAt(comparison, overall.from, language)} to ${runNameAt(comparison, overall.to, language)}`;
   if (verdict.kind === 'none') {
-    return `${on}, visibility differs by ${format.points(difference, sample)} points (${period}); no comparison, ${words.whyNoComparison[verdict.reason]}.`;
+    return `${on}, visibility differs by ${format.points(difference, sample)} points ${period}; no comparison, ${words.whyNoComparison[verdict.reason]}.`;
   }
   if (verdict.kind === 'unclear') {
-    return `${on}, visibility shows no clear change (${format.points(difference, sample)} points, ${period}).`;
+    return `${on}, visibility shows no clear change ${period}: ${format.points(difference, sample)} points.`;
   }
   if (comparison.spansProjects && from?.project !== to?.project) {
     return `${on}, visibility is ${size} points ${difference > 0 ? 'higher' : 'lower'} in ${to?.project ?? ''} than in ${from?.project ?? ''}, beyond noise.`;
   }
-  return `${on}, visibility ${difference > 0 ? 'rose' : 'fell'} ${size} points, beyond noise (${period}).`;
+  return `${on}, visibility ${difference > 0 ? 'rose' : 'fell'} ${size} points ${period}, beyond noise.`;
 }
 
 function restOf({ steps }: Comparison, { format, words }: Language): string {
