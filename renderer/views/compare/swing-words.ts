@@ -1,5 +1,6 @@
 /** What is said beside the prompts that swung. */
 import type { PromptSwings } from '../../../shared/analysis/prompt-swings.ts';
+import { hasDots } from '../../components/compare/dots.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 
 type Rule = NonNullable<PromptSwings['rule']>;
@@ -18,11 +19,13 @@ export function chanceWords({ rule, judged }: PromptSwings, way: 'won' | 'lost',
 
 /** What a dot is, and how many such swings chance alone would show. */
 export function swingFootnote(
-  { rule, judged, expectedByChance }: PromptSwings,
+  { rule, judged, expectedByChance, improved, declined }: PromptSwings,
   brand: string,
   format: Formatter,
 ): string {
-  const dots = `Each dot is one answer, grouped by platform; filled means that ${brand} was named.`;
-  if (rule === null) return dots;
-  return `${dots} With ${format.count(judged)} prompts, about ${format.decimal(expectedByChance, 1)} swings of this size are expected by chance.`;
+  const dots = [...improved, ...declined].some(hasDots)
+    ? `Each dot is one answer, grouped by platform; filled means that ${brand} was named. `
+    : '';
+  if (rule === null) return dots.trim();
+  return `${dots}With ${format.count(judged)} prompts, about ${format.decimal(expectedByChance, 1)} swings of this size are expected by chance.`;
 }
