@@ -50,6 +50,8 @@ export class Router {
 
   #show(route: Route): void {
     const isMove = !isSameView(this.#route, route);
+    // What has the focus may vanish with its view; it is let go before, while its listeners may still act.
+    if (isMove && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     this.#route = route;
     if (isMove) this.#visits += 1;
   }
