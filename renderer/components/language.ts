@@ -5,10 +5,6 @@
  * that a new locale is seen at once.
  */
 import { createContext } from 'svelte';
-import type { Formatter } from '../../shared/format/format.ts';
-import type { Wording } from '../../shared/reports/wording.ts';
-
-/** How figures are written and verdicts are worded. */
-export type Language = { readonly format: Formatter; readonly words: Wording };
+import type { Language } from '../../shared/reports/wording.ts';
 
 export const [getLanguage, setLanguage] = createContext<Language>();

@@ -6,7 +6,7 @@ import Plug from '@lucide/svelte/icons/plug';
 import Sigma from '@lucide/svelte/icons/sigma';
 import TrendingDown from '@lucide/svelte/icons/trending-down';
 import type { Alert } from '../../../shared/domain/portfolio.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../../shared/reports/wording.ts';
 
 /** An alert as a row shows it. `worse` is for data, `error` for the system. */
 export type AlertWords = {
