@@ -8,7 +8,7 @@ const MOST = 4;
 /** Messages at the edge. Errors, and what can be acted on, stay until they are dismissed. */
 export class ToastsState {
   #list = $state.raw<readonly ToastMessage[]>([]);
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #timers: readonly ReturnType<typeof setTimeout>[] = [];
   #lastId = 0;
 
   get list(): readonly ToastMessage[] {
@@ -26,22 +26,16 @@ export class ToastsState {
   }
 
   dismiss(id: string): void {
-    clearTimeout(this.#timers.get(id));
-    this.#timers.delete(id);
     this.#list = this.#list.filter((toast) => toast.id !== id);
   }
 
   /** Lets nothing leave by itself while somebody reads. */
   hold(isHeld: boolean): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
-    if (isHeld) return;
-    for (const { id, tone, action } of this.#list) {
-      if (tone === 'error' || action !== undefined) continue;
-      this.#timers.set(
-        id,
-        setTimeout(() => this.dismiss(id), SHOWN_MS),
-      );
-    }
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = isHeld
+      ? []
+      : this.#list
+          .filter(({ tone, action }) => tone !== 'error' && action === undefined)
+          .map(({ id }) => setTimeout(() => this.dismiss(id), SHOWN_MS));
   }
 }

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { scriptCore, type Script, type ScriptedCore } from './scripted-core.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The moment at which every page of a test is: the morning of a working day. */
 export const NOW = new Date('2026-11-20T10:00:00Z');
@@ -46,7 +43,7 @@ export async function openFrame(
 /** What axe finds wrong on the page, as "rule: element". */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Through the page's own debugger, which the content policy does not bind.
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const found = await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
