@@ -101,10 +101,23 @@ module.exports = {
         dependencyTypesNot: ['core', 'type-only'],
       },
     },
+    onlyWithNode('web-is-a-host', '^main/web/', [
+      SHARED,
+      PLATFORM,
+      '^main/(web|ipc)/',
+      '^main/services\\.ts$',
+      ...npm('hono', '@hono/node-server', 'zod'),
+    ]),
     {
-      name: 'hosts-use-the-core-through-services',
+      name: 'ipc-knows-no-host',
       severity: 'error',
-      from: { path: '^main/(cli|web)/' },
+      from: { path: '^main/ipc/' },
+      to: { path: ['^main/(cli|web|shell)/', 'node_modules/(electron|hono|@hono)/'] },
+    },
+    {
+      name: 'command-line-uses-the-core-through-services',
+      severity: 'error',
+      from: { path: '^main/cli/' },
       to: {
         path: '^main/(api|db|sync|reports|worker|batch|secrets|shell)/',
         dependencyTypesNot: ['type-only'],

@@ -3,21 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../helpers/chromium.ts';
+import { watchPage } from '../helpers/watch-page.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const CHROMIUM_ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -45,7 +37,7 @@ function serve(folder: string): Promise<Server> {
 
 describe('the component page, built and opened in a browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-components-'));
-  const complaints: string[] = [];
+  let complaints: () => readonly string[];
   let server: Server;
   let browser: Browser;
   let page: Page;
@@ -57,16 +49,9 @@ describe('the component page, built and opened in a browser', () => {
       build: { outDir: join(folder, 'site'), emptyOutDir: true },
     });
     server = await serve(join(folder, 'site'));
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGS });
+    browser = await launchChromium();
     page = await browser.newPage();
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('requestfailed', (request) => complaints.push(`not loaded: ${request.url()}`));
-    page.on('response', (response) => {
-      if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
-    });
+    complaints = await watchPage(page);
     const { port } = server.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/components.html`, { waitUntil: 'networkidle' });
   });
@@ -79,7 +64,7 @@ describe('the component page, built and opened in a browser', () => {
 
   it('shows without an error, and loads nothing from elsewhere', async () => {
     expect(await page.title()).toBe('Sightline components');
-    expect(complaints).toEqual([]);
+    expect(complaints()).toEqual([]);
     const hosts = await page.evaluate(
       `performance.getEntriesByType('resource').map((entry) => new URL(entry.name).host)`,
     );
