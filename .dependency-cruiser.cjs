@@ -36,7 +36,12 @@ module.exports = {
       name: 'no-dev-dependencies-at-run-time',
       severity: 'error',
       from: { path: '^(main|shared)/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      // Electron is no package of the program: the program runs inside it.
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/electron/',
+      },
     },
     only('shared-is-portable', SHARED, [SHARED, ...npm('zod', 'chart.js')]),
     {
@@ -122,6 +127,13 @@ module.exports = {
         path: '^main/(api|db|sync|reports|worker|batch|secrets|shell)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    only('preload-is-small', '^main/preload\\.ts$', ['^shared/ipc/', ...npm('electron')]),
+    {
+      name: 'nothing-imports-the-shell',
+      severity: 'error',
+      from: { pathNot: '^(main/(shell/|index\\.ts)|test/)' },
+      to: { path: '^main/shell/' },
     },
     single(
       'keytar-in-one-place',
