@@ -54,13 +54,16 @@ function linkTo(child: ChildProcess): Link {
       for (const hear of hearers) hear(message.name, message.value);
     }
   });
+  // A program that has ended answers nothing any more.
+  child.once('exit', () => {
+    for (const resolve of waiting.values()) resolve(undefined);
+  });
   return {
     order: (name, input) =>
       new Promise((resolve) => {
         const id = (lastId += 1);
         waiting.set(id, resolve);
         const message: Message = { kind: 'order', id, name, input };
-        // A program that has just ended hears nothing any more.
         child.send(message, (error) => {
           if (error !== null) resolve(undefined);
         });

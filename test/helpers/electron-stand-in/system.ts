@@ -35,7 +35,7 @@ const workArea: Bounds = { x: 0, y: 0, width: 1920, height: 1040 };
 const display = { id: 1, workArea };
 export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] };
 
-let newest: Notification | undefined;
+const shownNotices: Notification[] = [];
 
 export class Notification extends EventEmitter {
   static readonly isSupported = (): boolean => true;
@@ -46,7 +46,7 @@ export class Notification extends EventEmitter {
   }
   readonly show = (): void => {
     const { title = '', body = '' } = this.#options;
-    newest = this;
+    shownNotices.push(this);
     record('notification', { title, body });
   };
 }
@@ -102,7 +102,7 @@ onOrder('dialog/answer', ({ response }) => {
   return null;
 });
 onOrder('notification/click', () => {
-  newest?.emit('click');
+  shownNotices.at(-1)?.emit('click');
   return null;
 });
 onOrder('system/dark', ({ isDark }) => {
