@@ -2,16 +2,21 @@
  * `npm start`: builds where something is missing or old, and opens the program in Electron. Where Electron cannot be
  * had, or there is no display to show it on, the same program opens in the browser.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { isBuildStale } from './build-state.ts';
 import { fetchElectron, findElectron } from './electron-binary.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-function run(program: string, args: readonly string[]): number {
-  const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' });
-  if (error !== undefined) process.stderr.write(`${error.message}\n`);
+/** Runs a program in this one's place and answers with its exit status. */
+async function run(program: string, args: readonly string[]): Promise<number> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit' });
+  // Ctrl-C reaches the program by itself, and it ends when its work has reached a safe point.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  const [status] = (await once(child, 'exit')) as [number | null];
   return status ?? 1;
 }
 
@@ -37,7 +42,7 @@ async function start(): Promise<number> {
   }
   const choice = await choose();
   if ('electron' in choice) {
-    const status = run(choice.electron, ['.']);
+    const status = await run(choice.electron, ['.']);
     if (status !== 0) {
       process.stderr.write(
         'Electron ended early. `npm start -- --browser` opens Sightline in the browser.\n',
@@ -46,7 +51,7 @@ async function start(): Promise<number> {
     return status;
   }
   process.stdout.write(`${choice.reason}, so Sightline opens in the browser. Ctrl-C ends it.\n`);
-  return run(process.execPath, [join('dist', 'main', 'cli', 'index.js'), 'serve', '--open']);
+  return await run(process.execPath, [join('dist', 'main', 'cli', 'index.js'), 'serve', '--open']);
 }
 
 process.exitCode = await start();

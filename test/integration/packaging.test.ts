@@ -20,7 +20,7 @@ const MOST_BYTES = 160 * 1024 * 1024;
 /** Where a binary of Electron keeps its fuses: this mark, their version, their number, and one character for each. */
 const FUSE_MARK = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 /** As Electron ships them. */
-const SHIPPED_FUSES = '101100101';
+const SHIPPED_FUSES = '101100011';
 
 /** What electron-builder needs of Electron's files to package for this system. */
 function writeElectronStandIn(folder: string): void {

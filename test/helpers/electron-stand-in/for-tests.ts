@@ -17,9 +17,9 @@ export async function open(
 
 /** Asks the core as the page's own scripts do. */
 export async function call<T>({ page }: StandIn, channel: string, input: unknown): Promise<T> {
-  const outcome = (await page.evaluate(
+  const outcome = await page.evaluate<Outcome<T>>(
     `window.sightline.invoke(${JSON.stringify(channel)}, ${JSON.stringify(input)})`,
-  )) as Outcome<T>;
+  );
   if (!outcome.ok) throw new Error(outcome.error.message);
   return outcome.value;
 }
