@@ -11,7 +11,9 @@ import type { SearchHits, SearchRequest } from '../shared/domain/search.ts';
 import type { SyncPlan, SyncSummary } from '../shared/domain/sync.ts';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
 import { buildPace, type Pace } from './api/pace.ts';
+import type { Comparison } from '../shared/analysis/comparison.ts';
 import { checkApi, type ApiCheck } from './check-api.ts';
+import { compareRuns, type ComparisonRequest } from './compare-runs.ts';
 import { openConnection, type ConnectionChoice, type ConnectionDeps } from './connections/choose.ts';
 import { buildConnectionClient } from './connections/client.ts';
 import { connect, disconnect, tryKey, type Disconnected } from './connections/connect.ts';
@@ -48,6 +50,7 @@ import { saveServiceReport, type ServiceReport, type ServiceReportRequest } from
 import { planSync, runSync, type SyncScope } from './sync/engine.ts';
 import { addWorkstream } from './sync/resources/workstreams.ts';
 import { buildSession, type OnProgress, type SyncDeps } from './sync/session.ts';
+import { compareInWorker } from './worker/compare-in-worker.ts';
 import { renderInWorker } from './worker/render-in-worker.ts';
 
 /** What to sync and how far to go. */
@@ -106,6 +109,8 @@ export type Services = {
   readonly onMirrorChange: (listener: (change: MirrorChange) => void) => () => void;
   /** Prints a report from the mirror to a file; see {@link makeReport}. */
   readonly report: (order: ReportOrder) => Promise<ReportResult>;
+  /** Compares runs of the mirror fairly; see {@link compareRuns}. */
+  readonly compare: (request: ComparisonRequest) => Promise<Comparison>;
   /** Fetches the service's own PDF of a run; see {@link saveServiceReport}. */
   readonly serviceReport: (request: ServiceReportRequest) => Promise<ServiceReport>;
   readonly connections: () => readonly ConnectionRow[];
@@ -262,6 +267,7 @@ export function buildServices(options: ServicesOptions): Services {
         { clock, signal: signal ?? neverAborted, render: renderInWorker },
       );
     },
+    compare: async (request) => await compareRuns(database(), request, compareInWorker),
     serviceReport: async (request) => await saveServiceReport(connectionDeps(), request),
     connectionViews: () => loadConnectionViews(connectionDeps()),
     editConnection: (request) => editConnection(connectionDeps(), request),

@@ -9,6 +9,7 @@ import { buildServices } from '../services.ts';
 import type { RunAction } from './command.ts';
 import { addApiCommand } from './commands/api.ts';
 import { addBackupCommand } from './commands/backup.ts';
+import { addCompareCommand } from './commands/compare.ts';
 import { addConnectCommand } from './commands/connect.ts';
 import { addConnectionsCommand } from './commands/connections.ts';
 import { addDemoCommand } from './commands/demo.ts';
@@ -85,6 +86,7 @@ function buildProgram(setStatus: (status: ExitStatus) => void): Command {
     addDisconnectCommand,
     addSyncCommand,
     addStatusCommand,
+    addCompareCommand,
     addReportCommand,
     addWorkstreamCommand,
     addBackupCommand,

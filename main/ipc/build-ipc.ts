@@ -2,8 +2,10 @@ import type { Services } from '../services.ts';
 import { buildTasks } from '../tasks.ts';
 import { buildAppHandlers } from './handlers/app.ts';
 import { buildConnectionHandlers } from './handlers/connections.ts';
+import { buildComparisonHandlers } from './handlers/comparisons.ts';
 import type { HandlerContext } from './handlers/context.ts';
 import { buildMirrorHandlers } from './handlers/mirror.ts';
+import { buildViewHandlers } from './handlers/views.ts';
 import { buildWorkHandlers } from './handlers/work.ts';
 import type { HostPort, Ipc } from './ipc.ts';
 import { buildEvents, buildRouter, type Handlers } from './router.ts';
@@ -14,6 +16,8 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildAppHandlers(context),
     ...buildConnectionHandlers(context),
     ...buildMirrorHandlers(context),
+    ...buildViewHandlers(context),
+    ...buildComparisonHandlers(context),
     ...buildWorkHandlers(context),
   };
 }

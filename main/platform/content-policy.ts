@@ -24,7 +24,6 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'clipboard-read',
   'display-capture',

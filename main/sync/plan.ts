@@ -1,3 +1,4 @@
+import type { RunCoverage } from '../../shared/domain/history.ts';
 import type { ProjectPlan, RunDepth, SyncPlan } from '../../shared/domain/sync.ts';
 import type { Dialect } from '../api/discovery.ts';
 import type { Db } from '../db/open.ts';
@@ -39,6 +40,16 @@ export function loadProjectPlan(db: Db, project: ProjectRow, dialect: Dialect, s
     parts,
     calls: Object.values(parts).reduce((sum, calls) => sum + calls, catalogue),
   };
+}
+
+/** What each completed run of a project still lacks, newest first, and what it would take; needs no call. */
+export function loadRunCoverage(db: Db, project: number, scope: RunScope): readonly RunCoverage[] {
+  const topicCount = loadTopicCount(db, project);
+  return loadOpenRuns(db, project, scope).map((run) => {
+    const missing = missingParts(run);
+    const calls = missing.reduce((sum, part) => sum + (part === 'insights' ? topicCount : 1), 0);
+    return { runId: run.runId, missing, calls };
+  });
 }
 
 /** Sums projects up to the plan of a sync. */

@@ -1,4 +1,4 @@
-import { wilsonInterval, type Estimate } from './interval.ts';
+import { intervalInPercent, wilsonInterval, type Estimate } from './interval.ts';
 
 /** Where a given rate and its counts differ by more points than rounding explains, the counts are not its sample. */
 const AGREEMENT_POINTS = 0.5;
@@ -15,7 +15,7 @@ export function estimateGivenRate(ratePct: number, mentions: number, responses: 
   const interval = agrees ? wilsonInterval(mentions, responses) : null;
   return {
     value: ratePct,
-    interval: interval === null ? null : { low: 100 * interval.low, high: 100 * interval.high },
+    interval: intervalInPercent(interval),
     sample: responses,
   };
 }

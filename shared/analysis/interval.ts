@@ -14,6 +14,18 @@ export type Estimate = {
   readonly sample: number;
 };
 
+/** A range of ratios in percent, or in points where it is one of differences. */
+export function intervalInPercent(interval: Interval | null): Interval | null {
+  return interval === null ? null : { low: 100 * interval.low, high: 100 * interval.high };
+}
+
+/** An estimated ratio in percent. */
+export function estimateInPercent(estimate: Estimate | null): Estimate | null {
+  if (estimate === null) return null;
+  const { value, interval, sample } = estimate;
+  return { value: 100 * value, interval: intervalInPercent(interval), sample };
+}
+
 /** The 97.5th percentile of the standard normal distribution: two-sided 95 %. */
 export const Z_95 = 1.959963984540054;
 

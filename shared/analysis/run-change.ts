@@ -5,10 +5,11 @@
  * allow it; otherwise not at all, because a platform's own level would pass for movement.
  */
 import type { BrandFigures, RunFigures } from '../reports/figures.ts';
-import { meanDifferenceInterval, newcombeInterval, type Interval, type Moments } from './interval.ts';
+import { intervalInPercent, meanDifferenceInterval, newcombeInterval, type Moments } from './interval.ts';
 import { judgeChange, noComparison, type Change } from './verdict.ts';
 
-type Trials = { readonly successes: number; readonly trials: number };
+/** How often something was found in how many tries. */
+export type Trials = { readonly successes: number; readonly trials: number };
 
 /** The own brand of a run; null where the service scored none. */
 export function ownBrandOf(run: RunFigures): BrandFigures | null {
@@ -39,7 +40,7 @@ export function samePlatforms(before: RunFigures, after: RunFigures): boolean {
 }
 
 /** A brand's mentions and answers over some platforms, from the mirrored answers; null where any is missing. */
-function countsOn(run: RunFigures, brandId: string, platforms: readonly string[]): Trials | null {
+export function countsOn(run: RunFigures, brandId: string, platforms: readonly string[]): Trials | null {
   let successes = 0;
   let trials = 0;
   for (const platform of platforms) {
@@ -68,10 +69,6 @@ function voiceTrials(run: RunFigures, brandId: string, platforms: readonly strin
   return own === null || trials === 0 ? null : { successes: own.successes, trials };
 }
 
-function inPoints(interval: Interval | null): Interval | null {
-  return interval === null ? null : { low: 100 * interval.low, high: 100 * interval.high };
-}
-
 function rateChange(
   before: RunFigures,
   after: RunFigures,
@@ -85,7 +82,7 @@ function rateChange(
   if (a.trials === 0 || b.trials === 0) return noComparison('not-measured');
   return judgeChange(
     100 * (b.successes / b.trials - a.successes / a.trials),
-    inPoints(newcombeInterval(a, b)),
+    intervalInPercent(newcombeInterval(a, b)),
     Math.min(a.trials, b.trials),
   );
 }
@@ -151,7 +148,7 @@ export function platformChange(
   if (a === null || b === null) return noComparison('not-measured');
   return judgeChange(
     100 * (b.successes / b.trials - a.successes / a.trials),
-    inPoints(newcombeInterval(a, b)),
+    intervalInPercent(newcombeInterval(a, b)),
     Math.min(a.trials, b.trials),
   );
 }
@@ -161,7 +158,7 @@ export function countedChange(before: Trials, after: Trials): Change {
   if (before.trials === 0 || after.trials === 0) return noComparison('not-measured');
   return judgeChange(
     100 * (after.successes / after.trials - before.successes / before.trials),
-    inPoints(newcombeInterval(before, after)),
+    intervalInPercent(newcombeInterval(before, after)),
     Math.min(before.trials, after.trials),
   );
 }

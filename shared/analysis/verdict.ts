@@ -3,9 +3,24 @@ import type { Interval } from './interval.ts';
 /** Under this many answers no verdict is given. */
 export const VERDICT_MIN_SAMPLE = 30;
 
+/** Under this many answers a figure is marked as resting on a small sample. */
+export const SMALL_SAMPLE = 20;
+
+/** Whether a figure rests on so few answers that it is marked. */
+export function isSmallSample(sample: number): boolean {
+  return sample < SMALL_SAMPLE;
+}
+
 /** Why two figures are not compared. */
 export type NoComparison =
-  'first-run' | 'not-asked-before' | 'too-few-answers' | 'platforms-differ' | 'not-measured' | 'no-interval';
+  | 'first-run'
+  | 'not-asked-before'
+  | 'too-few-answers'
+  | 'too-few-prompts'
+  | 'platforms-differ'
+  | 'measured-differently'
+  | 'not-measured'
+  | 'no-interval';
 
 /** What a change amounts to, once its noise is known. */
 export type Verdict =

@@ -4,7 +4,17 @@
  *
  * Keys of services only ever go in: no channel answers with one.
  */
+import type { Comparison } from '../analysis/comparison.ts';
+import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyState } from '../domain/connection.ts';
+import type { AccountView } from '../domain/account.ts';
+import type { RunCitations } from '../domain/citations.ts';
+import type { ProjectHistory, ProjectNote, RunCoverage, ServiceTrend } from '../domain/history.ts';
+import type { PlatformHistory } from '../domain/platforms.ts';
+import type { PromptResponses, ResponseGrid } from '../domain/responses.ts';
+import type { RunTopics } from '../domain/topics.ts';
+import type { WorkstreamView } from '../domain/workstream.ts';
+import type { RunFigures } from '../reports/figures.ts';
 import type { MirrorChange } from '../domain/mirror-change.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
 import type { ProjectItem, ProjectView } from '../domain/project.ts';
@@ -34,6 +44,12 @@ export type ConnectionDetails = {
   /** YYYY-MM-DD. */
   readonly keyExpiresOn: string | null;
 };
+
+/** A project, by the ids of the open schema. */
+export type ProjectPlace = { readonly connection: string; readonly projectId: string };
+
+/** A run of a project. */
+export type RunPlace = ProjectPlace & { readonly runId: string };
 
 /** Each channel, as `noun/verb`. */
 export type Contract = {
@@ -94,13 +110,53 @@ export type Contract = {
   readonly 'task/cancel': Call<{ readonly task: string }, null>;
 
   readonly 'project/list': Call<Nothing, readonly ProjectItem[]>;
-  readonly 'project/load': Call<{ readonly connection: string; readonly projectId: string }, ProjectView>;
+  readonly 'project/load': Call<ProjectPlace, ProjectView>;
+  /** The scores of all brands over all runs, with what breaks the series and what the user has noted. */
+  readonly 'project/history': Call<ProjectPlace, ProjectHistory>;
+  /** The service's own time series, by its own definitions. */
+  readonly 'project/service-trend': Call<ProjectPlace, ServiceTrend>;
+  /** What the mirror lacks of completed runs, and what it would take. */
+  readonly 'project/coverage': Call<ProjectPlace, readonly RunCoverage[]>;
+  readonly 'project/platforms': Call<ProjectPlace, PlatformHistory>;
+  readonly 'project/workstreams': Call<ProjectPlace, readonly WorkstreamView[]>;
+  /** Mirrors a workstream that no list names, from now on; answers its project's name. */
+  readonly 'workstream/add': Call<
+    { readonly connection: string; readonly workstreamId: string },
+    { readonly project: string }
+  >;
+  /** Keeps a note at a day; null as its id makes a new one. */
+  readonly 'note/save': Call<
+    ProjectPlace & { readonly noteId: string | null; readonly on: string; readonly text: string },
+    ProjectNote
+  >;
+  readonly 'note/remove': Call<{ readonly noteId: string }, null>;
+
+  readonly 'run/figures': Call<RunPlace, RunFigures>;
+  readonly 'run/topics': Call<RunPlace & { readonly before: string | null }, RunTopics>;
+  readonly 'run/citations': Call<RunPlace & { readonly before: string | null }, RunCitations>;
+  readonly 'run/responses': Call<RunPlace, ResponseGrid>;
+  /** The answers of one platform to one prompt. */
+  readonly 'run/response': Call<
+    RunPlace & { readonly promptId: string; readonly platform: string },
+    PromptResponses
+  >;
+  readonly 'account/load': Call<{ readonly connection: string }, AccountView>;
+
   /** The projects of one connection, or of all of them, that are not archived. */
   readonly 'portfolio/load': Call<{ readonly connection: string | null }, readonly PortfolioRow[]>;
   readonly 'search/find': Call<
     { readonly text: string; readonly projectId: string | null; readonly limit: number },
     SearchHits
   >;
+
+  /** Compares 2 to 12 runs. What cannot be compared is no error: the comparison says why. */
+  readonly 'comparison/build': Call<ComparisonChoice, Comparison>;
+  readonly 'comparison/list': Call<Nothing, readonly SavedComparison[]>;
+  readonly 'comparison/save': Call<
+    { readonly name: string; readonly choice: ComparisonChoice },
+    SavedComparison
+  >;
+  readonly 'comparison/remove': Call<{ readonly comparisonId: string }, null>;
 
   /** Prints a report of a project's newest runs into the folder of exports. */
   readonly 'report/make': Call<

@@ -14,7 +14,28 @@ import {
   type Output,
 } from './contract.ts';
 import { day, fileName, identifier, line, nothing } from './schemas/common.ts';
-import { mirrorChange, portfolioRow, projectItem, projectView, searchHits } from './schemas/mirror.ts';
+import { comparison, comparisonChoice, comparisonName, savedComparison } from './schemas/comparison.ts';
+import {
+  mirrorChange,
+  portfolioRow,
+  projectItem,
+  projectView,
+  runFigures,
+  searchHits,
+} from './schemas/mirror.ts';
+import {
+  accountView,
+  platformHistory,
+  projectHistory,
+  projectNote,
+  promptResponses,
+  responseGrid,
+  runCitations,
+  runCoverage,
+  runTopics,
+  serviceTrend,
+  workstreamView,
+} from './schemas/views.ts';
 import {
   connectionDetails,
   connectionView,
@@ -31,6 +52,14 @@ type ChannelSchemas = {
 
 const baseUrl = line(2_000);
 const connection = identifier;
+const projectPlace = z.strictObject({ connection, projectId: identifier });
+const runPlace = z.strictObject({ connection, projectId: identifier, runId: identifier });
+const comparedRunPlace = z.strictObject({
+  connection,
+  projectId: identifier,
+  runId: identifier,
+  before: identifier.nullable(),
+});
 
 /** The schemas of every channel. */
 export const CHANNEL_SCHEMAS: ChannelSchemas = {
@@ -91,7 +120,42 @@ export const CHANNEL_SCHEMAS: ChannelSchemas = {
   'task/list': { input: nothing, output: z.array(taskView) },
   'task/cancel': { input: z.strictObject({ task: identifier }), output: z.null() },
   'project/list': { input: nothing, output: z.array(projectItem) },
-  'project/load': { input: z.strictObject({ connection, projectId: identifier }), output: projectView },
+  'project/load': { input: projectPlace, output: projectView },
+  'project/history': { input: projectPlace, output: projectHistory },
+  'project/service-trend': { input: projectPlace, output: serviceTrend },
+  'project/coverage': { input: projectPlace, output: z.array(runCoverage) },
+  'project/platforms': { input: projectPlace, output: platformHistory },
+  'project/workstreams': { input: projectPlace, output: z.array(workstreamView) },
+  'workstream/add': {
+    input: z.strictObject({ connection, workstreamId: identifier }),
+    output: z.object({ project: z.string() }),
+  },
+  'note/save': {
+    input: z.strictObject({
+      connection,
+      projectId: identifier,
+      noteId: identifier.nullable(),
+      on: day,
+      text: line(280),
+    }),
+    output: projectNote,
+  },
+  'note/remove': { input: z.strictObject({ noteId: identifier }), output: z.null() },
+  'run/figures': { input: runPlace, output: runFigures },
+  'run/topics': { input: comparedRunPlace, output: runTopics },
+  'run/citations': { input: comparedRunPlace, output: runCitations },
+  'run/responses': { input: runPlace, output: responseGrid },
+  'run/response': {
+    input: z.strictObject({
+      connection,
+      projectId: identifier,
+      runId: identifier,
+      promptId: identifier,
+      platform: identifier,
+    }),
+    output: promptResponses,
+  },
+  'account/load': { input: z.strictObject({ connection }), output: accountView },
   'portfolio/load': {
     input: z.strictObject({ connection: connection.nullable() }),
     output: z.array(portfolioRow),
@@ -104,6 +168,13 @@ export const CHANNEL_SCHEMAS: ChannelSchemas = {
     }),
     output: searchHits,
   },
+  'comparison/build': { input: comparisonChoice, output: comparison },
+  'comparison/list': { input: nothing, output: z.array(savedComparison) },
+  'comparison/save': {
+    input: z.strictObject({ name: comparisonName, choice: comparisonChoice }),
+    output: savedComparison,
+  },
+  'comparison/remove': { input: z.strictObject({ comparisonId: identifier }), output: z.null() },
   'report/make': {
     input: z.strictObject({
       connection,

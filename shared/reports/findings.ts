@@ -11,14 +11,11 @@ import {
 } from '../analysis/run-change.ts';
 import { buildStandings, inseparableFrom, type Standing } from '../analysis/standings.ts';
 import type { Change, NoComparison } from '../analysis/verdict.ts';
-import type { Formatter } from '../format/format.ts';
 import type { BrandFigures, PlatformFigures, ReportFigures, RunFigures } from './figures.ts';
-import { movement, type Wording } from './wording.ts';
+import { movement, type Language, type Wording } from './wording.ts';
 
 /** What a page says first. */
 export type Finding = { readonly headline: string; readonly lede: string };
-
-type Language = { readonly format: Formatter; readonly words: Wording };
 
 function lastOf(figures: ReportFigures): {
   run: RunFigures;

@@ -25,7 +25,9 @@ const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'first-run': 'First run in this report',
   'not-asked-before': 'Not asked in the run before',
   'too-few-answers': 'Too few answers',
+  'too-few-prompts': 'Too few prompts',
   'platforms-differ': 'No comparison: platforms differ',
+  'measured-differently': 'No comparison: not measured alike',
   'not-measured': 'No comparison: not measured in both runs',
   'no-interval': 'No comparison: no interval',
 };
@@ -34,7 +36,9 @@ const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'first-run': 'this is the first run',
   'not-asked-before': 'it was not asked in the run before',
   'too-few-answers': 'too few answers',
+  'too-few-prompts': 'too few prompts',
   'platforms-differ': 'the platforms differ',
+  'measured-differently': 'the runs did not measure the same prompts on the same platforms',
   'not-measured': 'it was not measured in both runs',
   'no-interval': 'the service gives no spread',
 };
@@ -68,6 +72,9 @@ export const ENGLISH: Wording = {
   whyNoComparison: WHY_NO_COMPARISON,
   verdict: verdictWords,
 };
+
+/** A locale's figures and a language's words: what every sentence needs. */
+export type Language = { readonly format: Formatter; readonly words: Wording };
 
 /** `40.5 to 48.7` from an interval in percent. */
 export function pctRange(interval: Interval, sample: number, format: Formatter, words: Wording): string {

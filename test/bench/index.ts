@@ -22,6 +22,7 @@ function printing(name: string, bench: () => Promise<readonly Figure[]>): Bench 
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: async () => printing('api', (await import('./api.ts')).benchApi),
+  comparison: () => import('./comparison.ts'),
   mirror: () => import('./mirror.ts'),
   start: () => import('./start.ts'),
 };

@@ -46,7 +46,7 @@ async function measureMirror(home: string, sample: BenchSample): Promise<void> {
     services.database().pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     clearInterval(timer);
-    services.close();
+    await services.close();
   }
 }
 

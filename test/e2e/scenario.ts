@@ -41,7 +41,13 @@ export function scenario(
       const closeOnce = (): Promise<void> => (closing ??= close());
       // The folder is removed after this, because what is registered last is done first.
       onTestFinished(closeOnce);
-      await play({ page, log, home });
+      try {
+        await play({ page, log, home });
+      } catch (error) {
+        // What the page complained of is often why it does not look as it should.
+        for (const complaint of log()) process.stdout.write(`the page: ${complaint}\n`);
+        throw error;
+      }
       expect(log()).toEqual([]);
       await closeOnce();
     });

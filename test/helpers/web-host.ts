@@ -73,12 +73,17 @@ function send(port: number, { method = 'GET', path, headers = {}, body }: Questi
 /** Starts a host. */
 export async function openWebHost({
   logger = silentLogger,
-}: { logger?: Logger } = {}): Promise<OpenedWebHost> {
+  script = SCRIPT,
+}: {
+  logger?: Logger;
+  /** What the page's own script does. */
+  script?: string;
+} = {}): Promise<OpenedWebHost> {
   const home = temporaryFolder();
   const rendererFolder = join(home, 'renderer');
   mkdirSync(join(rendererFolder, 'assets'), { recursive: true });
   writeFileSync(join(rendererFolder, 'index.html'), PAGE);
-  writeFileSync(join(rendererFolder, 'assets', 'app-1.js'), SCRIPT);
+  writeFileSync(join(rendererFolder, 'assets', 'app-1.js'), script);
   const clock = { ms: Date.UTC(2026, 10, 20), nowMs: () => clock.ms };
   const services = buildServices({
     logger,

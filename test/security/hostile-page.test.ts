@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../helpers/chromium.ts';
+import { watchPage } from '../helpers/watch-page.ts';
 import { openWebHost } from '../helpers/web-host.ts';
 
 /** What the hostile pages ask for; it would be in the log. */
@@ -99,8 +100,9 @@ async function openBoth() {
   onTestFinished(() => browser.close());
   const context = await browser.newContext();
   const own = await context.newPage();
+  const complaints = await watchPage(own);
   await own.goto(opened.host.url);
-  return { ...opened, lines, context, own };
+  return { ...opened, lines, context, own, complaints };
 }
 
 /** Sends the same message as the hostile pages, as the screens do. */
@@ -170,7 +172,7 @@ describe('a hostile page', () => {
 
 describe("the program's own page", () => {
   it('is in after a reload and in a second tab, and not in another browser', async () => {
-    const { host, context, own } = await openBoth();
+    const { host, context, own, complaints } = await openBoth();
     expect(own.url()).toBe(`${host.address}/`);
     await own.reload();
     expect(await own.evaluate('document.documentElement.dataset.ran')).toBe('yes');
@@ -180,5 +182,6 @@ describe("the program's own page", () => {
     const stranger = await context.browser()!.newPage();
     expect((await stranger.goto(host.address))?.status()).toBe(403);
     expect(await own.evaluate('document.cookie')).toBe('');
+    expect(complaints()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { fromWire } from '../../shared/errors/app-error.ts';
 import type { Channel } from '../../shared/ipc/contract.ts';
 import { openCore, type Core } from '../helpers/core.ts';
 import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
-import { PROJECT, reply, startPlayedService, type Play } from '../helpers/played-service.ts';
+import { PROJECT, PROMPT, reply, runId, startPlayedService, type Play } from '../helpers/played-service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** With characters that look different in JSON and in an address. */
@@ -67,6 +67,8 @@ it.each([
   const inputs = buildPlausibleInputs({
     connection,
     projectId: PROJECT,
+    runs: [runId(2), runId(3)],
+    promptId: PROMPT,
     baseUrl: service.baseUrl,
     key: MARKER,
   });

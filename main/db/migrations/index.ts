@@ -2,6 +2,8 @@ import { mirrorMigration } from './0001-mirror.ts';
 import { monthlyCallsMigration } from './0002-monthly-calls.ts';
 import { searchMigration } from './0003-search.ts';
 import { screensMigration } from './0004-screens.ts';
+import { comparisonsMigration } from './0005-comparisons.ts';
+import { notesMigration } from './0006-notes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -10,4 +12,6 @@ export const MIGRATIONS: readonly Migration[] = [
   monthlyCallsMigration,
   searchMigration,
   screensMigration,
+  comparisonsMigration,
+  notesMigration,
 ];

@@ -9,6 +9,7 @@ import type {
   TopicFigures,
 } from '../../../shared/reports/figures.ts';
 import type { Db } from '../open.ts';
+import { isPartMirrored } from './project-row.ts';
 
 /** A completed run of the mirror; `id` is its row, `runId` the service's name for it. */
 export type CompletedRun = { readonly id: number; readonly runId: string; readonly startedAtMs: number };
@@ -180,11 +181,7 @@ export function loadAttributeFigures(db: Db, run: number): AttributeFigures[] {
 
 /** Cited domains, most cited first, beside the counts of an earlier run (null: none, or not mirrored). */
 export function loadDomainFigures(db: Db, run: number, previous: number | null): DomainFigures[] {
-  const previousMirrored =
-    previous !== null &&
-    db
-      .prepare<[number]>("SELECT 1 FROM run_part WHERE run = ? AND part = 'sources' AND outcome = 'mirrored'")
-      .get(previous) !== undefined;
+  const previousMirrored = previous !== null && isPartMirrored(db, previous, 'sources');
   return db
     .prepare<[number | null, number], DomainFigures>(
       `SELECT d.domain, s.category, s.citations,

@@ -59,7 +59,7 @@ const projectFields = {
 
 export const projectItem: z.ZodType<ProjectItem> = z.object(projectFields);
 
-const runFigures: z.ZodType<RunFigures> = z.object({
+export const runFigures: z.ZodType<RunFigures> = z.object({
   runId: z.string(),
   startedAtMs: z.number(),
   completedAtMs: z.number().nullable(),

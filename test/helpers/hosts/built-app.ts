@@ -27,11 +27,13 @@ function takeLock(): boolean {
 }
 
 async function build(): Promise<void> {
-  const child = spawn('npm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const child = spawn('npm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  }
   const [status] = (await once(child, 'close')) as [number | null];
-  if (status !== 0) throw new Error(`npm run build failed: ${complaint}`);
+  if (status !== 0) throw new Error(`npm run build failed: ${said}`);
 }
 
 /** Builds the program and its screens where a source is newer than what was built of it. */

@@ -16,7 +16,7 @@ describe('the words of a verdict', () => {
   it('have no arrow for what is not clear or not compared', () => {
     expect(ENGLISH.verdict({ kind: 'unclear' }, 3)).toEqual({ sign: '≈', words: 'No clear change' });
     const reasons = Object.keys(ENGLISH.noComparison) as NoComparison[];
-    expect(reasons).toHaveLength(6);
+    expect(reasons).toHaveLength(8);
     for (const reason of reasons) {
       const { sign, words } = ENGLISH.verdict({ kind: 'none', reason }, null);
       expect(sign).toBe('');

@@ -1,0 +1,153 @@
+import type { Estimate } from '../../../shared/analysis/interval.ts';
+import type {
+  Comparison,
+  ComparisonProblem,
+  FigureName,
+  KeyFigures,
+} from '../../../shared/analysis/comparison.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { buildComparisonFindings } from '../../../shared/reports/comparison-findings.ts';
+import {
+  breakWords,
+  FIGURE_NAMES,
+  leftOutSentence,
+  verdictPhrase,
+} from '../../../shared/reports/comparison-wording.ts';
+import { ENGLISH, type Language } from '../../../shared/reports/wording.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { buildTable } from '../table.ts';
+
+type Options = {
+  readonly project: readonly string[];
+  readonly runs: readonly string[];
+  readonly likeForLike: boolean;
+  readonly baseline?: string;
+};
+
+const LANGUAGE: Language = { format: buildFormatter('en-GB'), words: ENGLISH };
+const FIGURES = Object.keys(FIGURE_NAMES) as readonly FigureName[];
+
+const MISTAKES: ReadonlySet<ComparisonProblem> = new Set<ComparisonProblem>([
+  'single-run',
+  'too-many-runs',
+  'same-run-twice',
+]);
+
+function collect(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, value];
+}
+
+/** Pairs projects with their runs: one choice of runs for all projects, or one for each in the same order. */
+function pairSelections({ project, runs }: Options): { project: string; runs: string }[] {
+  if (runs.length !== 1 && runs.length !== project.length) {
+    throw new AppError(
+      'input/invalid',
+      `There are ${project.length} projects and ${runs.length} choices of runs. Give --runs once for all, or once for each --project.`,
+    );
+  }
+  return project.map((name, at) => ({ project: name, runs: runs[at] ?? runs[0] ?? '' }));
+}
+
+function writeFigure(figure: FigureName, estimate: Estimate | null): string {
+  if (estimate === null) return 'not measured';
+  const { format, words } = LANGUAGE;
+  const { value, interval, sample } = estimate;
+  const write = (number: number): string => {
+    if (figure === 'sentiment') return format.signed(number, 2);
+    return figure === 'position' ? format.decimal(number, 1) : format.pct(number, sample);
+  };
+  const unit = figure === 'sentiment' || figure === 'position' ? '' : '%';
+  const range = interval === null ? 'no interval' : words.range(write(interval.low), write(interval.high));
+  return `${write(value)}${unit} (${range}, n ${format.count(sample)})`;
+}
+
+function describeRuns({ runs, likeForLike, problem }: Comparison): readonly string[] {
+  const { format } = LANGUAGE;
+  const isShared = likeForLike && problem === null;
+  const shown = runs.map(({ asRun, shared }) => (isShared ? shared[0] : asRun[0]) ?? null);
+  const rows = FIGURES.map((figure) => [
+    FIGURE_NAMES[figure],
+    ...shown.map((figures: KeyFigures | null) => writeFigure(figure, figures?.[figure] ?? null)),
+  ]);
+  const heads = runs.map(({ startedAtMs, project }) => `${format.date(startedAtMs)}, ${project}`);
+  return buildTable([isShared ? 'On what the runs share' : 'As run', ...heads], rows);
+}
+
+function describeSteps({ steps, runs }: Comparison): readonly string[] {
+  const { format } = LANGUAGE;
+  const day = (at: number): string => format.date(runs[at]?.startedAtMs ?? 0);
+  return steps.flatMap(({ from, to, brands: [own] }) => [
+    '',
+    `${day(from)} to ${day(to)}`,
+    ...FIGURES.flatMap((figure) => {
+      const change = own?.changes[figure];
+      return change === undefined
+        ? []
+        : [`  ${FIGURE_NAMES[figure]}: ${verdictPhrase(change, figure, LANGUAGE)}`];
+    }),
+  ]);
+}
+
+function describe(comparison: Comparison): readonly string[] {
+  const { format } = LANGUAGE;
+  const findings = buildComparisonFindings(comparison, LANGUAGE).map(({ text }) => text);
+  if (comparison.problem !== null) return findings;
+  const leftOut = comparison.runs.flatMap(({ leftOut: of, startedAtMs }) => {
+    const sentence = of && leftOutSentence(of, LANGUAGE);
+    return sentence === null ? [] : [`${format.date(startedAtMs)}: ${sentence}`];
+  });
+  const breaks = comparison.breaks.map((one) => {
+    const { event, consequence } = breakWords(one, LANGUAGE);
+    return `${format.date(one.startedAtMs)}: ${event}. ${consequence}`;
+  });
+  return [
+    ...describeRuns(comparison),
+    ...describeSteps(comparison),
+    '',
+    'What can be said',
+    ...findings.map((text) => `  ${text}`),
+    ...(leftOut.length > 0 ? ['', 'Left out', ...leftOut.map((line) => `  ${line}`)] : []),
+    ...(breaks.length > 0 ? ['', 'What changed in the measuring', ...breaks.map((line) => `  ${line}`)] : []),
+  ];
+}
+
+/** `sightline compare`: what moved between runs, what is noise, and what merely changed in the measuring. */
+export const addCompareCommand: AddCommand = (program, run) => {
+  program
+    .command('compare')
+    .description('Compare 2 to 12 runs of a project, or of several, on what they have in common.')
+    .requiredOption(
+      '--project <id or name>',
+      'the project (may be repeated, for the markets of a client)',
+      collect,
+    )
+    .requiredOption(
+      '--runs <runs>',
+      'latest:N, or parted by commas: run ids, and months such as 2026-08, whose runs are pooled',
+      collect,
+    )
+    .option('--like-for-like', 'count only what all runs share (this is what it does by default)', true)
+    .option(
+      '--no-like-for-like',
+      'compare the headline figures as they are, and judge none that rest on different things',
+    )
+    .option('--baseline <run>', 'the run or month that the last one is compared with (default: the first)')
+    .addHelpText(
+      'after',
+      '\nExample: month against month, for a script' +
+        '\n  sightline compare --project "Halden Outdoor" --runs 2026-08,2026-11 --json',
+    )
+    .action(
+      run<Options>(async ({ terminal, services, signal }, options) => {
+        const { likeForLike, baseline } = options;
+        const selections = pairSelections(options);
+        const comparison = await services.compare({ selections, likeForLike, baseline, signal });
+        const findings = buildComparisonFindings(comparison, LANGUAGE);
+        terminal.result({ ...comparison, findings }, describe(comparison));
+        // Runs that cannot be compared are an answer; a choice that is no comparison is a mistake.
+        return comparison.problem !== null && MISTAKES.has(comparison.problem) ? EXIT.usage : EXIT.done;
+      }),
+    );
+};

@@ -1,0 +1,186 @@
+/**
+ * What several runs have in common: the platforms, prompts and pairs of both that each of them answered, and what each
+ * run's other answers are. Figures that are compared are formed on this set only.
+ */
+import { UNKNOWN, type AskedPrompt, type RunAnswers } from './answers.ts';
+
+/**
+ * How far a set of runs can be lined up: on the same prompts on the same platforms, or, where the prompts differ (the
+ * markets of one client), on the same platforms only.
+ */
+export type CommonLevel = 'pairs' | 'platforms';
+
+/** The runs of a comparison under one numbering of prompts and platforms. A cell is a prompt on a platform. */
+export type Grid = {
+  readonly runs: readonly RunAnswers[];
+  readonly prompts: readonly AskedPrompt[];
+  readonly platforms: readonly string[];
+  /** Per run, the cell of each answer; UNKNOWN where its prompt or platform is. */
+  readonly cells: readonly Int32Array[];
+  /** Per run, the answers of each cell. A cell's number is prompt × platforms + platform. */
+  readonly counts: readonly Int32Array[];
+};
+
+/** Puts runs under one numbering, prompts and platforms in the order in which they first come. */
+export function buildGrid(runs: readonly RunAnswers[]): Grid {
+  const [promptAt, platformAt] = [new Map<string, number>(), new Map<string, number>()];
+  const prompts: AskedPrompt[] = [];
+  for (const run of runs) {
+    for (const prompt of run.prompts) {
+      if (promptAt.has(prompt.promptId)) continue;
+      promptAt.set(prompt.promptId, prompts.push(prompt) - 1);
+    }
+    for (const platform of run.platforms) {
+      if (!platformAt.has(platform)) platformAt.set(platform, platformAt.size);
+    }
+  }
+  const platforms = [...platformAt.keys()];
+  const cells = runs.map((run) => {
+    const promptOf = Int32Array.from(run.prompts, ({ promptId }) => promptAt.get(promptId) ?? UNKNOWN);
+    const platformOf = Int32Array.from(run.platforms, (platform) => platformAt.get(platform) ?? UNKNOWN);
+    const cell = new Int32Array(run.count);
+    for (let answer = 0; answer < run.count; answer += 1) {
+      const [prompt, platform] = [run.prompt[answer] ?? UNKNOWN, run.platform[answer] ?? UNKNOWN];
+      cell[answer] =
+        prompt === UNKNOWN || platform === UNKNOWN
+          ? UNKNOWN
+          : (promptOf[prompt] ?? 0) * platforms.length + (platformOf[platform] ?? 0);
+    }
+    return cell;
+  });
+  const counts = cells.map((ofRun) => {
+    const count = new Int32Array(prompts.length * platforms.length);
+    for (const cell of ofRun) if (cell !== UNKNOWN) count[cell] = (count[cell] ?? 0) + 1;
+    return count;
+  });
+  return { runs, prompts, platforms, cells, counts };
+}
+
+/** The set on which runs are compared. */
+export type CommonSet = {
+  readonly level: CommonLevel;
+  /** Numbers of the platforms and prompts in it; no prompts at the level of platforms. */
+  readonly platforms: readonly number[];
+  readonly prompts: readonly number[];
+  /** Pairs of prompt and platform in it; 0 at the level of platforms. */
+  readonly pairs: number;
+  /**
+   * Per run, what an answer of each cell counts: the fewest answers that any run has there, spread over this run's. So
+   * each run is measured on the same mix, and where all asked alike, each answer counts 1.
+   */
+  readonly scales: readonly Float64Array[];
+  /** What the answers of each run count in total; the same for all. */
+  readonly answers: number;
+};
+
+/** Numbers of the platforms that all of `members` (numbers of runs) answered on, whatever they were asked there. */
+export function sharedPlatforms(grid: Grid, members: readonly number[]): number[] {
+  const used = members.map((run) => usedPlatforms(grid, run));
+  return grid.platforms.map((_, at) => at).filter((at) => used.every((ofRun) => ofRun.has(at)));
+}
+
+function usedPlatforms(grid: Grid, run: number): Set<number> {
+  const used = new Set<number>();
+  grid.counts[run]?.forEach((count, cell) => {
+    if (count > 0) used.add(cell % grid.platforms.length);
+  });
+  return used;
+}
+
+function fewest(counts: readonly Int32Array[], at: number): number {
+  return counts.reduce((least, ofRun) => Math.min(least, ofRun[at] ?? 0), Number.POSITIVE_INFINITY);
+}
+
+/** The pairs that all of `members` (numbers of runs) answered. */
+export function commonPairs(grid: Grid, members: readonly number[]): CommonSet {
+  const counts = members.map((run) => grid.counts[run] ?? new Int32Array(0));
+  const [platforms, prompts] = [new Set<number>(), new Set<number>()];
+  const scales = grid.runs.map(() => new Float64Array(grid.prompts.length * grid.platforms.length));
+  let [pairs, answers] = [0, 0];
+  for (let cell = 0; cell < grid.prompts.length * grid.platforms.length; cell += 1) {
+    const least = fewest(counts, cell);
+    if (least === 0) continue;
+    pairs += 1;
+    answers += least;
+    platforms.add(cell % grid.platforms.length);
+    prompts.add(Math.floor(cell / grid.platforms.length));
+    for (const run of members) {
+      const [scale, count] = [scales[run], grid.counts[run]?.[cell] ?? 1];
+      if (scale !== undefined) scale[cell] = least / count;
+    }
+  }
+  return {
+    level: 'pairs',
+    platforms: [...platforms].sort((a, b) => a - b),
+    prompts: [...prompts].sort((a, b) => a - b),
+    pairs,
+    scales,
+    answers,
+  };
+}
+
+/** The platforms that all runs answered on, whatever they were asked there; for runs whose prompts differ. */
+export function commonPlatformsOf(grid: Grid): CommonSet {
+  const width = grid.platforms.length;
+  const totals = grid.counts.map((counts) => {
+    const total = new Int32Array(width);
+    counts.forEach((count, cell) => (total[cell % width] = (total[cell % width] ?? 0) + count));
+    return total;
+  });
+  const platforms = sharedPlatforms(
+    grid,
+    grid.runs.map((_, run) => run),
+  );
+  const least = grid.platforms.map((_, at) => fewest(totals, at));
+  const scales = grid.counts.map((counts, run) =>
+    Float64Array.from(counts, (_, cell) => {
+      const platform = cell % width;
+      return platforms.includes(platform) ? (least[platform] ?? 0) / (totals[run]?.[platform] ?? 1) : 0;
+    }),
+  );
+  const answers = platforms.reduce((sum, platform) => sum + (least[platform] ?? 0), 0);
+  return { level: 'platforms', platforms, prompts: [], pairs: 0, scales, answers };
+}
+
+/** Answers of one run that the common set leaves out, by why; each answer is counted once. */
+export type LeftOut = {
+  /** Platforms that not every run answered on, and this run's answers there. */
+  readonly platforms: readonly { readonly platform: string; readonly answers: number }[];
+  /** Prompts that not every run answered on a shared platform, and this run's answers to them. */
+  readonly prompts: readonly {
+    readonly promptId: string;
+    readonly text: string | null;
+    readonly answers: number;
+  }[];
+  /** Answers of shared prompts on shared platforms whose pair another run did not answer. */
+  readonly unpairedAnswers: number;
+  /** Answers without a known prompt or platform. */
+  readonly unplacedAnswers: number;
+};
+
+/** Lists what the set leaves out of a run. */
+export function listLeftOut(grid: Grid, common: CommonSet, run: number): LeftOut {
+  const width = grid.platforms.length;
+  const counts = grid.counts[run] ?? new Int32Array(0);
+  const [keptPlatforms, keptPrompts] = [new Set(common.platforms), new Set(common.prompts)];
+  const [byPlatform, byPrompt] = [new Map<number, number>(), new Map<number, number>()];
+  let [unpairedAnswers, placed] = [0, 0];
+  counts.forEach((count, cell) => {
+    placed += count;
+    if (count === 0 || (common.scales[run]?.[cell] ?? 0) > 0) return;
+    const [prompt, platform] = [Math.floor(cell / width), cell % width];
+    if (!keptPlatforms.has(platform)) byPlatform.set(platform, (byPlatform.get(platform) ?? 0) + count);
+    else if (!keptPrompts.has(prompt)) byPrompt.set(prompt, (byPrompt.get(prompt) ?? 0) + count);
+    else unpairedAnswers += count;
+  });
+  return {
+    platforms: [...byPlatform].map(([at, answers]) => ({ platform: grid.platforms[at] ?? '', answers })),
+    prompts: [...byPrompt].map(([at, answers]) => ({
+      promptId: grid.prompts[at]?.promptId ?? '',
+      text: grid.prompts[at]?.text ?? null,
+      answers,
+    })),
+    unpairedAnswers,
+    unplacedAnswers: (grid.runs[run]?.count ?? 0) - placed,
+  };
+}

@@ -1,0 +1,46 @@
+/** What a later run says and cites differently, from the service's own tables: attributes and sources. */
+import type { ComparedRun, SourceCount } from './compared-run.ts';
+
+/** The own brand's tone on one attribute, −1 to 1; null where a run has no such row. No spread is known, so no verdict. */
+export type AttributeChange = {
+  readonly attribute: string;
+  readonly before: { readonly avgSentiment: number; readonly mentions: number } | null;
+  readonly after: { readonly avgSentiment: number; readonly mentions: number } | null;
+};
+
+/** Domains cited in only one of two runs, the most cited first. */
+export type SourceChange = {
+  readonly gained: readonly SourceCount[];
+  readonly lost: readonly SourceCount[];
+  readonly kept: number;
+};
+
+/** Lines the own brand's attributes of two runs up; null where either run's are not mirrored. */
+export function compareAttributes(before: ComparedRun, after: ComparedRun): AttributeChange[] | null {
+  if (before.attributes === null || after.attributes === null) return null;
+  const own = (run: ComparedRun) =>
+    new Map((run.attributes ?? []).filter((row) => row.isOwn).map((row) => [row.attribute, row]));
+  const [earlier, later] = [own(before), own(after)];
+  return [...new Set([...later.keys(), ...earlier.keys()])].map((attribute) => {
+    const reading = (rows: typeof earlier) => {
+      const row = rows.get(attribute);
+      return row === undefined ? null : { avgSentiment: row.avgSentiment, mentions: row.mentions };
+    };
+    return { attribute, before: reading(earlier), after: reading(later) };
+  });
+}
+
+/** Finds the domains that a later run cites and an earlier one does not, and the other way round. */
+export function compareSources(before: ComparedRun, after: ComparedRun): SourceChange | null {
+  if (before.sources === null || after.sources === null) return null;
+  const byCitations = (a: SourceCount, b: SourceCount): number =>
+    b.citations - a.citations || (a.domain < b.domain ? -1 : 1);
+  const domains = (sources: readonly SourceCount[]): Set<string> =>
+    new Set(sources.map(({ domain }) => domain));
+  const [earlier, later] = [domains(before.sources), domains(after.sources)];
+  return {
+    gained: after.sources.filter(({ domain }) => !earlier.has(domain)).sort(byCitations),
+    lost: before.sources.filter(({ domain }) => !later.has(domain)).sort(byCitations),
+    kept: after.sources.filter(({ domain }) => earlier.has(domain)).length,
+  };
+}

@@ -1,0 +1,22 @@
+/** Which runs are compared, and how: what a saved comparison keeps and an address carries. */
+export type ComparisonChoice = {
+  readonly selections: readonly {
+    /** As in `v_connection.connection`. */
+    readonly connection: string;
+    readonly projectId: string;
+    /** Run ids, and months (`2026-08`) whose runs are pooled into one. */
+    readonly runs: readonly string[];
+  }[];
+  /** Whether only what all runs share is counted. */
+  readonly likeForLike: boolean;
+  /** The run or month that the last one is compared with; null: the first. */
+  readonly baseline: string | null;
+};
+
+/** A comparison that was kept to be looked at again. */
+export type SavedComparison = {
+  readonly comparisonId: string;
+  readonly name: string;
+  readonly choice: ComparisonChoice;
+  readonly savedAt: string;
+};

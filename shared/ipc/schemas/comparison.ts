@@ -1,0 +1,164 @@
+/** Schemas of comparisons: what is chosen, and what comes out. */
+import { z } from 'zod';
+import type { BreakCause } from '../../analysis/breaks.ts';
+import type { Comparison } from '../../analysis/comparison.ts';
+import type { ComparisonChoice, SavedComparison } from '../../domain/comparison.ts';
+import { change, estimate, identifier, line } from './common.ts';
+
+/** At most this many projects and runs are compared; what is beyond is told in words, so that there is room for it. */
+const MOST_CHOSEN = 20;
+
+export const comparisonChoice: z.ZodType<ComparisonChoice> = z.strictObject({
+  selections: z
+    .array(
+      z.strictObject({
+        connection: identifier,
+        projectId: identifier,
+        runs: z.array(identifier).min(1).max(MOST_CHOSEN),
+      }),
+    )
+    .min(1)
+    .max(MOST_CHOSEN),
+  likeForLike: z.boolean(),
+  baseline: identifier.nullable(),
+});
+
+export const comparisonName = line(120);
+
+export const savedComparison: z.ZodType<SavedComparison> = z.object({
+  comparisonId: z.string(),
+  name: z.string(),
+  choice: comparisonChoice,
+  savedAt: z.string(),
+});
+
+const text = z.string();
+const number = z.number();
+
+const keyFigures = z.object({
+  visibility: estimate.nullable(),
+  shareOfVoice: estimate.nullable(),
+  sentiment: estimate.nullable(),
+  position: estimate.nullable(),
+});
+
+const leftOut = z.object({
+  platforms: z.array(z.object({ platform: text, answers: number })),
+  prompts: z.array(z.object({ promptId: text, text: text.nullable(), answers: number })),
+  unpairedAnswers: number,
+  unplacedAnswers: number,
+});
+
+const step = z.object({
+  from: number,
+  to: number,
+  headline: number.nullable(),
+  brands: z.array(
+    z.object({
+      brandId: text,
+      changes: z.object({ visibility: change, shareOfVoice: change, sentiment: change, position: change }),
+      method: z.enum(['paired', 'paired-prompts', 'separate-prompts']).nullable(),
+    }),
+  ),
+});
+
+const row = z.object({
+  id: text,
+  name: text,
+  readings: z.array(estimate.nullable()),
+  change,
+  adjustedP: number.nullable(),
+});
+
+const counted = z.object({ named: number, answers: number });
+const swing = z.object({
+  promptId: text,
+  text: text.nullable(),
+  topic: text.nullable(),
+  before: counted,
+  after: counted,
+  swing: number,
+  adjustedP: number,
+});
+
+const tone = z.object({ avgSentiment: number, mentions: number }).nullable();
+const source = z.object({ domain: text, category: text.nullable(), citations: number });
+
+const cause: z.ZodType<BreakCause> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['platforms-added', 'platforms-dropped']), platforms: z.array(text) }),
+  z.object({
+    kind: z.enum(['prompts-added', 'prompts-retired', 'prompts-edited']),
+    promptIds: z.array(text),
+  }),
+  z.object({ kind: z.enum(['topics-added', 'topics-dropped']), topics: z.array(text) }),
+  z.object({ kind: z.literal('route-changed'), fallbackBeforePct: number, fallbackPct: number }),
+  z.object({ kind: z.literal('partial'), missing: number, total: number }),
+  z.object({ kind: z.literal('models-changed'), added: z.array(text), dropped: z.array(text) }),
+]);
+
+export const seriesBreak = z.object({ runId: text, startedAtMs: number, cause });
+
+export const comparison: z.ZodType<Comparison> = z.object({
+  problem: z
+    .enum([
+      'single-run',
+      'too-many-runs',
+      'same-run-twice',
+      'no-brands',
+      'no-own-brand',
+      'no-answers',
+      'no-common-platform',
+    ])
+    .nullable(),
+  method: z.enum(['answers', 'platform-figures', 'totals']).nullable(),
+  likeForLike: z.boolean(),
+  spansProjects: z.boolean(),
+  brands: z.array(z.object({ brandId: text, name: text, isOwn: z.boolean() })),
+  brandsLeftOut: z.array(text),
+  runs: z.array(
+    z.object({
+      runId: text,
+      project: text,
+      startedAtMs: number,
+      asRun: z.array(keyFigures),
+      shared: z.array(keyFigures.nullable()),
+      leftOut: leftOut.nullable(),
+    }),
+  ),
+  ground: z.object({
+    level: z.enum(['pairs', 'platforms']).nullable(),
+    platforms: z.array(text),
+    prompts: number,
+    pairs: number,
+    answers: number.nullable(),
+  }),
+  steps: z.array(step),
+  overall: step.nullable(),
+  platforms: z.array(row),
+  topics: z.array(row),
+  prompts: z
+    .object({
+      improved: z.array(swing),
+      declined: z.array(swing),
+      rule: z.object({ atLeast: number, of: number }).nullable(),
+      expectedByChance: number,
+      judged: number,
+    })
+    .nullable(),
+  attributes: z.array(z.object({ attribute: text, before: tone, after: tone })).nullable(),
+  sources: z.object({ gained: z.array(source), lost: z.array(source), kept: number }).nullable(),
+  decomposition: z
+    .object({
+      fromPct: number,
+      toPct: number,
+      total: number,
+      movement: change,
+      platformMix: number,
+      promptMix: number,
+      route: number,
+      pairs: number,
+      reroutedPairs: number,
+    })
+    .nullable(),
+  breaks: z.array(seriesBreak),
+});

@@ -1,0 +1,51 @@
+/** How long comparing runs takes: 12 runs of 2,400 answers with 8 brands, made up as the tests make them. */
+import { buildComparison } from '../../shared/analysis/build-comparison.ts';
+import { comparedRun, drawAnswers } from '../helpers/synthetic-runs.ts';
+import { percentile, say } from './say.ts';
+
+const RUNS = 12;
+const BRANDS = 8;
+const TIMES = 20;
+/** Enough for the engine to have compiled what it will compile. */
+const WARM_UPS = 5;
+
+type Shape = { readonly prompts: number; readonly repeats: number };
+
+/** Six platforms; 2,400 answers a run in each shape. */
+const SHAPES: readonly Shape[] = [
+  { prompts: 40, repeats: 10 },
+  { prompts: 100, repeats: 4 },
+  { prompts: 400, repeats: 1 },
+];
+
+function measure(shape: Shape, resamples: number, goalMs: number): void {
+  const runs = Array.from({ length: RUNS }, (_, index) =>
+    comparedRun(
+      `run-${index}`,
+      drawAnswers({ seed: index + 1, brands: BRANDS, shift: index / 100, ...shape }),
+      { brands: BRANDS, startedAtMs: index },
+    ),
+  );
+  const taken: number[] = [];
+  for (let time = 0; time < WARM_UPS + TIMES; time += 1) {
+    const start = performance.now();
+    buildComparison(runs, { resamples });
+    if (time >= WARM_UPS) taken.push(performance.now() - start);
+  }
+  const [p50, p95] = [percentile(taken, 0.5), percentile(taken, 0.95)];
+  const verdict = p50 <= goalMs ? 'reached' : 'missed';
+  say(
+    `  ${shape.prompts} prompts × 6 × ${shape.repeats}, ${resamples} resamples`,
+    `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal ${goalMs} ms, ${verdict})`,
+  );
+}
+
+/** Prints the times of whole comparisons, with and without resampling. */
+export function run(): Promise<void> {
+  say('comparison', `${RUNS} runs of 2,400 answers, ${BRANDS} brands, ${TIMES} times each`);
+  for (const shape of SHAPES) {
+    measure(shape, 0, 10);
+    measure(shape, 2000, 150);
+  }
+  return Promise.resolve();
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLogger } from '../../../main/platform/logger.ts';
+import { buildServices } from '../../../main/services.ts';
+import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
+import { openCore, type Core } from '../../helpers/core.ts';
+
+// One mirror for all of them: no test changes what is mirrored.
+const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
+
+async function openSample(): Promise<{ core: Core; choice: (...runs: string[]) => ComparisonChoice }> {
+  const core = openCore({ home });
+  const { connection } = await core.call('sample/add', {});
+  const project = (await core.call('project/list', {})).find(({ name }) => name === 'Halden Outdoor');
+  const projectId = project?.projectId ?? '';
+  return {
+    core,
+    choice: (...runs) => ({
+      selections: [{ connection, projectId, runs }],
+      likeForLike: true,
+      baseline: null,
+    }),
+  };
+}
+
+async function newestRuns(core: Core, choice: ComparisonChoice, count: number): Promise<string[]> {
+  const { connection = '', projectId = '' } = choice.selections[0] ?? {};
+  const view = await core.call('project/load', { connection, projectId });
+  return view.runs
+    .filter(({ hasScores }) => hasScores)
+    .slice(0, count)
+    .map(({ runId }) => runId);
+}
+
+describe('comparisons through the contract', () => {
+  beforeAll(async () => {
+    const services = buildServices({ logger: silentLogger, home, env: {} });
+    const { connection } = await services.addSample();
+    await services.sync({ connection, projects: ['Halden Outdoor'] });
+    await services.close();
+  });
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  it('compare runs on their answers, and the figures are those of the open schema', async () => {
+    const { core, choice } = await openSample();
+    const [later = '', earlier = ''] = await newestRuns(core, choice('x'), 2);
+    const comparison = await core.call('comparison/build', choice(later, earlier));
+    expect(comparison).toMatchObject({ problem: null, method: 'answers' });
+    expect(comparison.runs.map(({ runId }) => runId)).toEqual([earlier, later]);
+    for (const { runId, asRun } of comparison.runs) {
+      const row = core.services
+        .database()
+        .prepare('SELECT visibility_pct AS pct FROM v_visibility WHERE run_id = ? AND is_own = 1')
+        .get(runId) as { pct: number };
+      expect(asRun[0]?.visibility?.value).toBe(row.pct);
+    }
+  });
+
+  it('pool the runs of a month', async () => {
+    const { core, choice } = await openSample();
+    const months = core.services
+      .database()
+      .prepare(
+        "SELECT DISTINCT substr(started_at, 1, 7) FROM v_run WHERE status = 'completed' ORDER BY 1 DESC LIMIT 3",
+      )
+      .pluck()
+      .all() as string[];
+    const [, later = '', earlier = ''] = months;
+    const comparison = await core.call('comparison/build', choice(earlier, later));
+    expect(comparison.problem).toBeNull();
+    expect(comparison.runs.map(({ runId }) => runId)).toEqual([earlier, later]);
+  });
+
+  it('say why they cannot be made', async () => {
+    const { core, choice } = await openSample();
+    const [only = ''] = await newestRuns(core, choice('x'), 1);
+    expect(await core.call('comparison/build', choice(only))).toMatchObject({ problem: 'single-run' });
+    await expect(core.call('comparison/build', choice('1999-01', only))).rejects.toMatchObject({
+      code: 'input/not-found',
+    });
+    await expect(
+      core.call('comparison/build', { ...choice(only), baseline: 'nobody' }),
+    ).rejects.toMatchObject({ code: 'input/invalid' });
+  });
+
+  it('are kept, listed and removed', async () => {
+    const { core, choice } = await openSample();
+    const saved = await core.call('comparison/save', {
+      name: 'Autumn',
+      choice: choice('2026-09', '2026-11'),
+    });
+    expect(await core.call('comparison/list', {})).toEqual([saved]);
+    core.services
+      .database()
+      .prepare(
+        "INSERT INTO comparison VALUES ('x', 'of another version', '{\"selections\": 7}', '2026-01-01')",
+      )
+      .run();
+    expect(await core.call('comparison/list', {})).toEqual([saved]);
+    await core.call('comparison/remove', { comparisonId: saved.comparisonId });
+    expect(await core.call('comparison/list', {})).toEqual([]);
+  });
+});
