@@ -145,7 +145,7 @@ module.exports = {
     single(
       'electron-in-one-place',
       'node_modules/electron/',
-      '^(main/(shell/|index\\.ts|preload\\.ts)|test/)',
+      '^(main/(shell/|index\\.ts|preload\\.ts)|scripts/|test/)',
     ),
   ],
   options: {

@@ -104,9 +104,9 @@ describe('the page', () => {
     await page.evaluate(`location.href = 'https://example.com/'`);
     const log = join(home, 'logs', 'sightline.log');
     await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8')).toContain('wanted to go elsewhere');
-    expect(await page.evaluate('[document.title, location.host]')).toEqual([
-      'Sightline',
+    expect(await page.evaluate('[location.host, Object.keys(window.sightline).length]')).toEqual([
       'sightline.localhost',
+      2,
     ]);
     for (const url of ['https://example.com/', 'file:///etc/passwd', 'javascript:alert(1)', 'app://other/']) {
       expect(await order('page/navigate', { url, isMainFrame: true }), url).toBe(false);

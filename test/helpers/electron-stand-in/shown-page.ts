@@ -15,7 +15,11 @@ const toShown = (url: string): string => (url.startsWith(OWN) ? SHOWN + url.slic
 const toOwn = (url: string): string => (url.startsWith(SHOWN) ? OWN + url.slice(SHOWN.length) : url);
 
 type Program = {
-  readonly order: <N extends keyof Orders>(name: N, input: Orders[N]['in']) => Promise<Orders[N]['out']>;
+  /** Answers undefined once the program has ended. */
+  readonly order: <N extends keyof Orders>(
+    name: N,
+    input: Orders[N]['in'],
+  ) => Promise<Orders[N]['out'] | undefined>;
   readonly onRecord: (hear: (name: keyof Records, value: unknown) => void) => void;
 };
 
@@ -48,10 +52,12 @@ async function answer(route: Route, page: Page, program: Program): Promise<void>
   }
   if (request.isNavigationRequest()) {
     const isMainFrame = request.frame() === page.mainFrame();
-    if (!(await program.order('page/navigate', { url, isMainFrame }))) return route.abort('aborted');
+    if ((await program.order('page/navigate', { url, isMainFrame })) !== true) return route.abort('aborted');
   }
-  if (!(await program.order('page/load', { url }))) return route.abort('blockedbyclient');
-  const { status, headers, base64 } = await program.order('page/request', { url, method: request.method() });
+  if ((await program.order('page/load', { url })) !== true) return route.abort('blockedbyclient');
+  const reply = await program.order('page/request', { url, method: request.method() });
+  if (reply === undefined) return route.abort('aborted');
+  const { status, headers, base64 } = reply;
   return route.fulfill({ status, headers, body: Buffer.from(base64, 'base64') });
 }
 

@@ -26,7 +26,7 @@ const heardSomeRuns = `heard.some(({ part }) => part === 'visibility')`;
 describe('the window', () => {
   it('shows the built page from the app scheme, painted before it is seen', async () => {
     const standIn = await open();
-    expect(await standIn.page.title()).toBe('Sightline');
+    expect(await standIn.page.title()).toContain('Sightline');
     expect(standIn.all('window/load')).toEqual([{ url: 'app://sightline/' }]);
     expect(standIn.all('window/opened')[0]?.options).toMatchObject({
       show: false,
