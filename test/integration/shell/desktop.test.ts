@@ -103,10 +103,11 @@ describe('work under way', () => {
   it('is told of when it has ended and nobody looks, and a click brings the window back', async () => {
     const standIn = await open();
     await standIn.order('window/focus', { isFocused: false });
-    await startSync(standIn);
-    const notice = await standIn.next('notification');
-    expect(notice.title).toBe('Sync of Sample data is done');
-    expect(notice.body).toMatch(/^\d+ new runs$/);
+    await call(standIn, 'backup/make', { fileName: 'copy.db' });
+    expect(await standIn.next('notification')).toEqual({
+      title: 'Copy of the data to copy.db is done',
+      body: 'It is in the folder of exports',
+    });
     await standIn.order('notification/click', null);
     await standIn.next('window/focused');
   });
@@ -115,19 +116,19 @@ describe('work under way', () => {
     const standIn = await open();
     await listen(standIn, 'task/changed');
     const ended = `heard.some(({ state }) => state === 'done')`;
-    await startSync(standIn);
+    await call(standIn, 'backup/make', { fileName: 'copy.db' });
     await until(standIn.page, ended);
     await call(standIn, 'settings/save', { notifications: false });
     await standIn.order('window/focus', { isFocused: false });
     await standIn.page.evaluate('heard.length = 0');
-    await startSync(standIn);
+    await call(standIn, 'backup/make', { fileName: 'copy.db' });
     await until(standIn.page, ended);
     expect(standIn.all('notification')).toEqual([]);
   });
 
   it('is asked about before the program ends, and goes on if it is to', async () => {
     const standIn = await open();
-    await listen(standIn, 'task/changed');
+    await listen(standIn, 'mirror/changed');
     await startSync(standIn);
     await standIn.order('window/close', null);
     expect(await standIn.next('dialog')).toMatchObject({
@@ -135,7 +136,11 @@ describe('work under way', () => {
       buttons: ['Keep working', 'Stop and quit'],
     });
     await standIn.order('dialog/answer', { response: 0 });
-    await until(standIn.page, `heard.some(({ state }) => state === 'done')`);
+    await standIn.page.evaluate('heard.length = 0');
+    await until(standIn.page, 'heard.length > 0');
+    const tasks = await call<TaskView[]>(standIn, 'task/list', {});
+    expect(tasks[0]?.state).not.toBe('cancelled');
+    expect(standIn.all('window/hidden')).toEqual([]);
   });
 
   it('stops at a safe point when the program ends, and what came in is kept', async () => {
