@@ -41,7 +41,11 @@ describe('the bridge', () => {
       const { page } = app();
       expect(await page.evaluate(`window.sightline.invoke(${JSON.stringify(name)}, {})`)).toMatchObject({
         ok: false,
-        error: { code: 'input/not-found' },
+        // The bridge's own words: the message went no further.
+        error: {
+          code: 'input/not-found',
+          message: 'The page asked for something that the program does not know. Nothing was changed.',
+        },
       });
     },
   );

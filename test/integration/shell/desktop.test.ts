@@ -208,7 +208,7 @@ describe('a start that fails', () => {
     const home = join(temporaryFolder(), 'home');
     writeFileSync(home, 'a file where the folder should be');
     const program = await startProgram({ home });
-    expect((await program.next('dialog')).detail).toContain('SIGHTLINE_HOME');
+    expect((await program.next('dialog')).detail).toContain(`The data folder ${home} cannot be written.`);
     await program.order('dialog/answer', { response: 0 });
     expect(await program.ended()).toBe(1);
   });
