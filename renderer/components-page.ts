@@ -1,6 +1,6 @@
 /** Entry of the component page. */
 import { mount } from 'svelte';
-import ComponentPage from './components/ComponentPage.svelte';
+import ComponentPage from './components/page/ComponentPage.svelte';
 import './styles/base.css';
 
 const target = document.getElementById('app');

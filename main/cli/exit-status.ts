@@ -48,6 +48,7 @@ const BY_CODE: Readonly<Record<ErrorCode, ExitStatus>> = {
   'report/storage': EXIT.storage,
   'report/render-failed': EXIT.defect,
   'report/cancelled': EXIT.partly,
+  'app/host-lost': EXIT.service,
   'input/invalid': EXIT.usage,
   'input/not-found': EXIT.notFound,
   'internal/defect': EXIT.defect,

@@ -1,15 +1,7 @@
 /** A brand's key figures in one run beside its visibility, each with its interval and sample. */
 import type { BrandFigures, RunFigures } from '../reports/figures.ts';
-import { estimateMean, estimateRate, withinBounds, type Estimate } from './interval.ts';
+import { estimateMean, estimateRate, inPercent, withinBounds, type Estimate } from './interval.ts';
 import { allMentions, sentimentMoments } from './run-change.ts';
-
-function inPercent({ value, interval, sample }: Estimate): Estimate {
-  return {
-    value: 100 * value,
-    interval: interval === null ? null : { low: 100 * interval.low, high: 100 * interval.high },
-    sample,
-  };
-}
 
 /** A brand's share of all brands' mentions, in percent; null where nothing was named. */
 export function estimateShareOfVoice(run: RunFigures, brand: BrandFigures): Estimate | null {

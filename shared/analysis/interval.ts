@@ -138,3 +138,13 @@ export function withinBounds(estimate: Estimate, low: number, high: number): Est
   if (interval === null) return estimate;
   return { ...estimate, interval: { low: Math.max(low, interval.low), high: Math.min(high, interval.high) } };
 }
+
+/** An estimate given as a ratio, in percent. */
+export function inPercent(estimate: Estimate): Estimate {
+  const { value, interval, sample } = estimate;
+  return {
+    value: 100 * value,
+    interval: interval === null ? null : { low: 100 * interval.low, high: 100 * interval.high },
+    sample,
+  };
+}

@@ -19,5 +19,17 @@ export type ChartTheme = {
   readonly fontSizes: { readonly axis: number; readonly label: number };
 };
 
-/** Dashes that tell rivals apart without colour: the first is solid, the second dashed, the third dotted. */
-export const RIVAL_DASHES: readonly (readonly number[])[] = [[], [5, 3], [1.5, 2.5]];
+/**
+ * Dashes that tell rivals apart without colour: the first is solid. From the fourth on hues alone would no longer do
+ * for every eye, so each line has a pattern of its own.
+ */
+export const RIVAL_DASHES: readonly (readonly number[])[] = [
+  [],
+  [5, 3],
+  [1.5, 2.5],
+  [9, 3],
+  [7, 2.5, 1.5, 2.5],
+  [3, 2],
+  [10, 2.5, 3, 2.5],
+  [6, 2, 1.5, 2, 1.5, 2],
+];

@@ -22,8 +22,10 @@ export type TrendReading = {
 /** What a trend shows: at least two runs. */
 export type TrendInput = {
   readonly own: readonly TrendReading[];
-  /** At most three; further rivals belong in the standings. */
+  /** Those that are told apart, by hue and by dash; on paper at most three. */
   readonly rivals: readonly (readonly TrendReading[])[];
+  /** Everyone else, as thin lines without a name. */
+  readonly context?: readonly (readonly TrendReading[])[];
   readonly endLabels: readonly EndLabel[];
   readonly gaps: readonly GapMark[];
   readonly events: readonly EventMark[];
@@ -57,7 +59,8 @@ export function axisTop(highest: number, step: number): number {
  * interval as a band, rivals thinner and told apart by dashes, gaps hatched and never crossed.
  */
 export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec {
-  const all = [...input.own, ...input.rivals.flat()];
+  const context = input.context ?? [];
+  const all = [...input.own, ...input.rivals.flat(), ...context.flat()];
   const highest = Math.max(10, ...all.map((reading) => reading.high ?? reading.value ?? 0));
   const step = highest > 40 ? 10 : 5;
   const top = axisTop(highest, step);
@@ -78,7 +81,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
           borderColor: theme.own,
           borderWidth: 2.5,
           borderJoinStyle: 'round',
-          pointRadius: (context) => (context.dataIndex === lastIndex ? 4.5 : 1.6),
+          pointRadius: (point) => (point.dataIndex === lastIndex ? 4.5 : 1.6),
           pointBackgroundColor: theme.own,
           pointBorderWidth: 0,
           order: 1,
@@ -99,6 +102,13 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
           borderDash: [...(RIVAL_DASHES[index] ?? [])],
           pointRadius: 0,
           order: 3,
+        })),
+        ...context.map((readings) => ({
+          data: pointsOf(readings, input.gaps, (reading) => reading.value),
+          borderColor: theme.axis,
+          borderWidth: 1,
+          pointRadius: 0,
+          order: 4,
         })),
       ],
     },

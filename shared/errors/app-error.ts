@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'report/storage',
   'report/render-failed',
   'report/cancelled',
+  'app/host-lost',
   'input/invalid',
   'input/not-found',
   'internal/defect',

@@ -24,12 +24,16 @@ export type Formatter = {
   readonly date: (ms: number) => string;
   /** `16 Nov` */
   readonly shortDate: (ms: number) => string;
+  /** `Mon 16 Nov`: in lists, where the weekday tells runs apart. */
+  readonly weekdayDate: (ms: number) => string;
   /** `16 November 2026` */
   readonly longDate: (ms: number) => string;
   /** `Nov 2026` */
   readonly monthOfYear: (ms: number) => string;
   /** `Nov` */
   readonly shortMonth: (ms: number) => string;
+  /** `08:12`: when something happened here, so in the zone of this computer. */
+  readonly clockTime: (ms: number) => string;
 };
 
 /** Rounds half away from zero at the decimals shown, so that −0.04 is written `0.0` and not `−0.0`. */
@@ -58,6 +62,7 @@ export function buildFormatter(locale: string): Formatter {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (ms) => format.format(ms);
   };
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const pctDecimals = (sample: number): number => (sample < DECIMAL_MIN_SAMPLE ? 0 : 1);
   const signed = (value: number, digits: number): string => {
     if (isShownAsZero(value, digits)) return number(0, digits);
@@ -72,8 +77,10 @@ export function buildFormatter(locale: string): Formatter {
     decimal: number,
     date: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
     shortDate: dated({ day: 'numeric', month: 'short' }),
+    weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     monthOfYear: dated({ month: 'short', year: 'numeric' }),
     shortMonth: dated({ month: 'short' }),
+    clockTime: (ms) => clock.format(ms),
   };
 }

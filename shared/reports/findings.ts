@@ -17,7 +17,10 @@ import { movement, type Language, type Wording } from './wording.ts';
 /** What a page says first. */
 export type Finding = { readonly headline: string; readonly lede: string };
 
-function lastOf(figures: ReportFigures): {
+/** What a finding about a project's own brand and its rivals rests on; runs oldest first. */
+type RunsOfProject = Pick<ReportFigures, 'project' | 'runs'>;
+
+function lastOf(figures: RunsOfProject): {
   run: RunFigures;
   previous: RunFigures | null;
   first: RunFigures | null;
@@ -60,7 +63,7 @@ function noComparisonSentence(subject: string, reason: NoComparison, words: Word
 }
 
 /** The key figures' page. */
-export function visibilityFinding(figures: ReportFigures, { format, words }: Language): Finding {
+export function visibilityFinding(figures: RunsOfProject, { format, words }: Language): Finding {
   const { run, previous, first } = lastOf(figures);
   const own = ownBrandOf(run);
   if (own === null || own.responses === 0) {
@@ -102,7 +105,7 @@ export function visibilityFinding(figures: ReportFigures, { format, words }: Lan
 }
 
 /** The rivals' page. */
-export function rivalsFinding(figures: ReportFigures, { format, words }: Language): Finding {
+export function rivalsFinding(figures: RunsOfProject, { format, words }: Language): Finding {
   const { run, previous } = lastOf(figures);
   const own = ownBrandOf(run);
   const standings = voiceStandings(run);

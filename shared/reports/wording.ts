@@ -43,10 +43,14 @@ const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'no-interval': 'the service gives no spread',
 };
 
-function verdictWords(verdict: Verdict, difference: number | null): { sign: string; words: string } {
+function verdictWords(
+  verdict: Verdict,
+  difference: number | null,
+  noComparison: Wording['noComparison'],
+): { sign: string; words: string } {
   switch (verdict.kind) {
     case 'none':
-      return { sign: '', words: NO_COMPARISON[verdict.reason] };
+      return { sign: '', words: noComparison[verdict.reason] };
     case 'unclear':
       return { sign: '≈', words: 'No clear change' };
     case 'better':
@@ -70,7 +74,20 @@ export const ENGLISH: Wording = {
   plural: (count, one, other) => (count === 1 ? one : other),
   noComparison: NO_COMPARISON,
   whyNoComparison: WHY_NO_COMPARISON,
-  verdict: verdictWords,
+  verdict: (verdict, difference) => verdictWords(verdict, difference, NO_COMPARISON),
+};
+
+const NO_COMPARISON_ON_SCREEN: Wording['noComparison'] = {
+  ...NO_COMPARISON,
+  'first-run': 'First run: no comparison',
+  'not-asked-before': 'Not asked before: no comparison',
+};
+
+/** English on a screen, where a first run is the client's first and not that of a report. */
+export const ENGLISH_ON_SCREEN: Wording = {
+  ...ENGLISH,
+  noComparison: NO_COMPARISON_ON_SCREEN,
+  verdict: (verdict, difference) => verdictWords(verdict, difference, NO_COMPARISON_ON_SCREEN),
 };
 
 /** A locale's figures and a language's words: what every sentence needs. */

@@ -46,7 +46,11 @@ describe('the component page, built and opened in a browser', () => {
     await build({
       configFile: join(ROOT, 'vite.config.ts'),
       logLevel: 'error',
-      build: { outDir: join(folder, 'site'), emptyOutDir: true },
+      build: {
+        outDir: join(folder, 'site'),
+        emptyOutDir: true,
+        rolldownOptions: { input: 'renderer/components.html' },
+      },
     });
     server = await serve(join(folder, 'site'));
     browser = await launchChromium();

@@ -1,5 +1,5 @@
 /** The parts that pages are put together from: headings, rules, readings, changes, tables. */
-import type { Estimate, Interval } from '../../../shared/analysis/interval.ts';
+import type { Interval } from '../../../shared/analysis/interval.ts';
 import type { Change } from '../../../shared/analysis/verdict.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { Finding } from '../../../shared/reports/findings.ts';
@@ -225,14 +225,4 @@ export function cell(
   } = {},
 ): TextNode {
   return { kind: 'text', text, linePx: 16, ...style };
-}
-
-/** An estimate given as a ratio, in percent. */
-export function inPercent(estimate: Estimate): Estimate {
-  const { value, interval, sample } = estimate;
-  return {
-    value: 100 * value,
-    interval: interval === null ? null : { low: 100 * interval.low, high: 100 * interval.high },
-    sample,
-  };
 }

@@ -1,7 +1,7 @@
 import { truncate } from '../../../shared/format/short-name.ts';
 import { shareOfVoiceChange, visibilityChange } from '../../../shared/analysis/run-change.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import type { Estimate } from '../../../shared/analysis/interval.ts';
+import { inPercent, type Estimate } from '../../../shared/analysis/interval.ts';
 import type { Standing } from '../../../shared/analysis/standings.ts';
 import type { BrandFigures } from '../../../shared/reports/figures.ts';
 import { buildTrendChart } from '../../../shared/charts/trend-chart.ts';
@@ -12,7 +12,7 @@ import { changeColumn } from './change-column.ts';
 import { dataTable, type Column } from './data-table.ts';
 import { innerSection } from './frame.ts';
 import type { ReportNode, SectionNode } from './node.ts';
-import { cell, findingHeading, inPercent, note, reading, ruledTitle } from './parts.ts';
+import { cell, findingHeading, note, reading, ruledTitle } from './parts.ts';
 import { trendInput } from './trend-input.ts';
 
 const READING_PX = 80;

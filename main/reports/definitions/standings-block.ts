@@ -1,3 +1,4 @@
+import { inPercent } from '../../../shared/analysis/interval.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
 import type { Standing } from '../../../shared/analysis/standings.ts';
@@ -6,7 +7,7 @@ import type { BrandFigures } from '../../../shared/reports/figures.ts';
 import { visibilityStandings, voiceStandings } from '../../../shared/reports/findings.ts';
 import type { PageContext } from './context.ts';
 import type { ReportNode } from './node.ts';
-import { inPercent, note, ruledTitle } from './parts.ts';
+import { note, ruledTitle } from './parts.ts';
 import type { TrendMeasure } from './trend-input.ts';
 
 const MAX_BARS = 8;

@@ -1,18 +1,7 @@
-import {
-  estimatePosition,
-  estimateSentiment,
-  estimateShareOfVoice,
-} from '../../../shared/analysis/brand-estimates.ts';
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
 import type { Estimate } from '../../../shared/analysis/interval.ts';
-import {
-  positionChange,
-  sentimentChange,
-  shareOfVoiceChange,
-  visibilityChange,
-} from '../../../shared/analysis/run-change.ts';
+import { buildKeyFigures } from '../../../shared/analysis/key-figures.ts';
 import { inseparableFrom } from '../../../shared/analysis/standings.ts';
-import { noComparison, type Change } from '../../../shared/analysis/verdict.ts';
+import type { Change } from '../../../shared/analysis/verdict.ts';
 import { buildTrendChart } from '../../../shared/charts/trend-chart.ts';
 import type { Finding } from '../../../shared/reports/findings.ts';
 import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../shared/reports/findings.ts';
@@ -47,12 +36,7 @@ type KeyFigure = {
 function keyFigures(context: PageContext): KeyFigure[] {
   const { own, run, previous, format, words } = context;
   if (own === null) return [];
-  const compared = (compare: (before: typeof run, after: typeof run, brandId: string) => Change): Change =>
-    previous === null ? noComparison('first-run') : compare(previous, run, own.brandId);
-  const visibility = estimateGivenRate(own.visibilityPct, own.mentions, own.responses);
-  const voice = estimateShareOfVoice(run, own);
-  const sentiment = estimateSentiment(own);
-  const position = estimatePosition(own);
+  const { visibility, shareOfVoice, sentiment, position } = buildKeyFigures(run, previous, own);
   const rangePct = (estimate: Estimate | null): string =>
     estimate?.interval == null
       ? 'not measured'
@@ -63,45 +47,49 @@ function keyFigures(context: PageContext): KeyFigure[] {
       : estimate.interval === null
         ? `no interval, n ${format.count(estimate.sample)}`
         : `${write(estimate.interval.low, estimate.interval.high)}, n ${format.count(estimate.sample)}`;
+  const written = (estimate: Estimate | null, write: (estimate: Estimate) => string): string =>
+    estimate === null ? '–' : write(estimate);
   return [
     {
       label: 'Visibility',
-      value: visibility === null ? '–' : format.pct(visibility.value, visibility.sample),
+      value: written(visibility.estimate, ({ value, sample }) => format.pct(value, sample)),
       unit: '%',
-      estimate: visibility,
+      estimate: visibility.estimate,
       scale: { from: 0, to: 100 },
-      range: rangePct(visibility),
-      change: compared(visibilityChange),
+      range: rangePct(visibility.estimate),
+      change: visibility.change,
       changeUnit: 'points',
     },
     {
       label: 'Share of voice',
-      value: voice === null ? '–' : format.pct(voice.value, voice.sample),
+      value: written(shareOfVoice.estimate, ({ value, sample }) => format.pct(value, sample)),
       unit: '%',
-      estimate: voice,
+      estimate: shareOfVoice.estimate,
       scale: { from: 0, to: 50 },
-      range: rangePct(voice),
-      change: compared(shareOfVoiceChange),
+      range: rangePct(shareOfVoice.estimate),
+      change: shareOfVoice.change,
       changeUnit: 'points',
     },
     {
       label: 'Sentiment',
-      value: sentiment === null ? '–' : format.signed(sentiment.value, 2),
+      value: written(sentiment.estimate, ({ value }) => format.signed(value, 2)),
       unit: '',
-      estimate: sentiment,
+      estimate: sentiment.estimate,
       scale: { from: -1, to: 1 },
-      range: rangeOf(sentiment, (low, high) => signedRange({ low, high }, 2, format, words)),
-      change: compared(sentimentChange),
+      range: rangeOf(sentiment.estimate, (low, high) => signedRange({ low, high }, 2, format, words)),
+      change: sentiment.change,
       changeUnit: 'sentiment',
     },
     {
       label: 'Average position',
-      value: position === null ? '–' : format.decimal(position.value, 1),
+      value: written(position.estimate, ({ value }) => format.decimal(value, 1)),
       unit: '',
-      estimate: position,
+      estimate: position.estimate,
       scale: { from: 1, to: 6 },
-      range: rangeOf(position, (low, high) => words.range(format.decimal(low, 1), format.decimal(high, 1))),
-      change: compared(positionChange),
+      range: rangeOf(position.estimate, (low, high) =>
+        words.range(format.decimal(low, 1), format.decimal(high, 1)),
+      ),
+      change: position.change,
       changeUnit: 'position',
     },
   ];

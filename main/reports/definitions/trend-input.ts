@@ -1,21 +1,19 @@
-/** What the trend charts of a report have in common: gaps, events, month ticks, end labels. */
+/** What the trend charts of a report have in common: readings, events, end labels. */
 import { shortName } from '../../../shared/format/short-name.ts';
-import { findGaps } from '../../../shared/analysis/gaps.ts';
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import { estimateRate, type Estimate } from '../../../shared/analysis/interval.ts';
+import { inPercent, estimateRate, type Estimate } from '../../../shared/analysis/interval.ts';
 import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/run-change.ts';
-import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugins.ts';
+import type { EndLabel, EventMark } from '../../../shared/charts/plugins.ts';
+import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/reports/figures.ts';
 import { pctRange } from '../../../shared/reports/wording.ts';
 import type { PageContext } from './context.ts';
-import { inPercent } from './parts.ts';
 
 /** A figure over runs: which counts it is made of. */
 export type TrendMeasure = 'visibility' | 'share-of-voice';
 
 const MAX_RIVALS = 3;
-const DAY_MS = 86_400_000;
 
 function brandEstimate(brand: BrandFigures, run: RunFigures, measure: TrendMeasure): Estimate | null {
   if (measure === 'visibility') {
@@ -52,41 +50,6 @@ function platformEvents(runs: readonly RunFigures[], { words }: PageContext): Ev
   });
 }
 
-function gapMarks(runs: readonly RunFigures[], { format }: PageContext): GapMark[] {
-  return findGaps(runs.map((run) => run.startedAtMs)).map((gap) => ({
-    ...gap,
-    // The days without a scan, not those of the scans on either side.
-    lines: ['no scans', `${format.shortDate(gap.fromMs + DAY_MS)} to ${format.shortDate(gap.toMs - DAY_MS)}`],
-  }));
-}
-
-/** Month starts inside the period; run days instead where the period is short. */
-function timeTicks(runs: readonly RunFigures[], { format }: PageContext): { atMs: number; label: string }[] {
-  const first = runs[0]?.startedAtMs ?? 0;
-  const last = runs.at(-1)?.startedAtMs ?? 0;
-  // Over more than a year, a month's name alone is not enough.
-  const isLong = last - first > 330 * DAY_MS;
-  const months: { atMs: number; label: string }[] = [];
-  const start = new Date(first);
-  for (let month = start.getUTCMonth(); ; month += 1) {
-    const atMs = Date.UTC(start.getUTCFullYear(), month, 1);
-    if (atMs > last) break;
-    if (atMs >= first) {
-      months.push({ atMs, label: isLong ? format.monthOfYear(atMs) : format.shortMonth(atMs) });
-    }
-  }
-  if (months.length >= 3) return thin(months, isLong ? 7 : 12);
-  return thin(
-    runs.map((run) => ({ atMs: run.startedAtMs, label: format.shortDate(run.startedAtMs) })),
-    7,
-  );
-}
-
-function thin<T>(items: readonly T[], most: number): T[] {
-  const every = Math.ceil(items.length / most);
-  return items.filter((_, index) => index % every === 0);
-}
-
 /** The strongest rivals by mentions in the run reported on. */
 export function topRivals({ run }: PageContext): BrandFigures[] {
   return run.brands
@@ -100,6 +63,7 @@ export function trendInput(measure: TrendMeasure, context: PageContext): TrendIn
   const { figures, format, words, own, run, palette, theme } = context;
   if (own === null) return null;
   const { runs } = figures;
+  const times = runs.map((one) => one.startedAtMs);
   const rivals = topRivals(context);
   const lines = rivals.map((rival) => runs.map((one) => readingOf(one, rival.brandId, measure)));
   const ownLine = runs.map((one) => readingOf(one, own.brandId, measure));
@@ -138,9 +102,9 @@ export function trendInput(measure: TrendMeasure, context: PageContext): TrendIn
     own: ownLine,
     rivals: lines,
     endLabels: labels,
-    gaps: gapMarks(runs, context),
+    gaps: buildGapMarks(times, format),
     events: platformEvents(runs, context),
-    ticks: timeTicks(runs, context),
+    ticks: buildTimeTicks(times, format),
     labelWidthPx: 124,
     alt: `${what} of ${own.name} by run: ${said.join(', ')}. Beside it ${words.list(rivals.map((rival) => rival.name)) || 'no rival'}.`,
   };

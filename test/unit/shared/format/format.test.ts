@@ -75,9 +75,21 @@ describe('dates', () => {
     }
   });
 
+  it('write a time of day in the zone of the machine, because it is about this machine', () => {
+    const zone = process.env['TZ'];
+    try {
+      process.env['TZ'] = 'Asia/Kolkata';
+      expect(buildFormatter('en-GB').clockTime(justBeforeMidnight)).toBe('05:29');
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
+
   it('come in the lengths that pages need', () => {
     expect(format.date(justBeforeMidnight)).toBe('15 Nov 2026');
     expect(format.shortDate(justBeforeMidnight)).toBe('15 Nov');
+    expect(format.weekdayDate(justBeforeMidnight)).toBe('Sun 15 Nov');
     expect(format.longDate(justBeforeMidnight)).toBe('15 November 2026');
     expect(format.monthOfYear(justBeforeMidnight)).toBe('Nov 2026');
     expect(format.shortMonth(justBeforeMidnight)).toBe('Nov');

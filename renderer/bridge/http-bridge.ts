@@ -1,0 +1,93 @@
+import { AppError, toWire } from '../../shared/errors/app-error.ts';
+import type { Outcome } from '../../shared/ipc/outcome.ts';
+import type { WatchedBridge } from './watched-bridge.ts';
+
+/** How long to wait before listening again, after the host has closed the stream of events. */
+const RETRY_MS = [500, 1_000, 2_000, 5_000] as const;
+
+const lost = (): AppError =>
+  new AppError(
+    'app/host-lost',
+    'Sightline does not answer. What it has saved is safe. Start it again with "sightline serve", and open the address that it prints.',
+    { retryable: true },
+  );
+
+const refused = (status: number): AppError =>
+  new AppError(
+    'app/host-lost',
+    `This page may not speak to Sightline any more (${status}). What is saved is safe. Open the address that "sightline serve" prints.`,
+  );
+
+async function post(channel: string, input: unknown): Promise<unknown> {
+  const response = await fetch('/ipc', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sightline': '1' },
+    body: JSON.stringify({ channel, input }),
+  });
+  if (!response.ok) throw refused(response.status);
+  return response.json();
+}
+
+/**
+ * The bridge over HTTP, to the host that served the page.
+ *
+ * A stream of events that breaks is opened again for as long as the page lives: the host may have been restarted.
+ */
+export function buildHttpBridge(): WatchedBridge {
+  const listeners = new Map<string, Set<{ readonly hear: (payload: unknown) => void }>>();
+  const watchers = new Set<(isThere: boolean) => void>();
+  let stream: EventSource | null = null;
+  let failures = 0;
+
+  const tellWatchers = (isThere: boolean): void => {
+    for (const watcher of watchers) watcher(isThere);
+  };
+  const forward = (event: string) => (message: Event) => {
+    if (!(message instanceof MessageEvent)) return;
+    const payload: unknown = JSON.parse(String(message.data));
+    for (const { hear } of [...(listeners.get(event) ?? [])]) hear(payload);
+  };
+  const open = (): EventSource => {
+    const opened = new EventSource('/events');
+    for (const event of listeners.keys()) opened.addEventListener(event, forward(event));
+    opened.onopen = () => {
+      if (failures > 0) tellWatchers(true);
+      failures = 0;
+    };
+    opened.onerror = () => {
+      if (failures === 0) tellWatchers(false);
+      const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? RETRY_MS[0];
+      failures += 1;
+      // The browser tries again by itself after a lost line, but not after a refusal.
+      if (opened.readyState !== EventSource.CLOSED) return;
+      setTimeout(() => {
+        stream = open();
+      }, waitMs);
+    };
+    return opened;
+  };
+
+  return {
+    invoke: async (channel, input): Promise<Outcome<unknown>> => {
+      try {
+        return (await post(channel, input)) as Outcome<unknown>;
+      } catch (error) {
+        return { ok: false, error: toWire(error instanceof AppError ? error : lost()) };
+      }
+    },
+    subscribe: (event, hear) => {
+      const entry = { hear };
+      const heard = listeners.get(event);
+      if (heard === undefined) {
+        listeners.set(event, new Set([entry]));
+        stream?.addEventListener(event, forward(event));
+      } else heard.add(entry);
+      stream ??= open();
+      return () => void listeners.get(event)?.delete(entry);
+    },
+    watchHost: (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+/** What a trend on screen is given, and what its chart, card and table say. */
+import type { Interval } from '../../../shared/analysis/interval.ts';
+import type { Change } from '../../../shared/analysis/verdict.ts';
+import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
+import type { TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
+import type { EndLabel, EventMark } from '../../../shared/charts/plugins.ts';
+import type { ChartTheme } from '../../../shared/charts/theme.ts';
+import { shortName } from '../../../shared/format/short-name.ts';
+import { sayChange, writeRange } from '../../../shared/reports/measure.ts';
+import type { Language } from '../../../shared/reports/wording.ts';
+
+/** One brand's readings in percent, one a run, oldest first. */
+export type TrendSeries = { readonly name: string; readonly readings: readonly TrendReading[] };
+
+/** What stands behind the own brand's reading of a run. */
+export type TrendRun = {
+  readonly atMs: number;
+  readonly sample: number;
+  /** Against the run before it. */
+  readonly change: Change;
+};
+
+/** A trend: `runs` and all readings have the same length and order. */
+export type Trend = {
+  readonly own: TrendSeries;
+  /** Told apart by hue and dash: three read well, eight at most. */
+  readonly rivals: readonly TrendSeries[];
+  /** The rest, as one grey crowd. */
+  readonly others: readonly TrendSeries[];
+  readonly runs: readonly TrendRun[];
+  readonly events: readonly EventMark[];
+};
+
+const MAX_RIVALS = 8;
+
+/** A reading's interval; null where it has none. */
+export function intervalOf(reading: TrendReading | undefined): Interval | null {
+  if (reading?.low === undefined || reading.high === undefined) return null;
+  return { low: reading.low, high: reading.high };
+}
+
+function endLabels(trend: Trend, theme: ChartTheme, { format, words }: Language): EndLabel[] {
+  const sample = trend.runs.at(-1)?.sample ?? 0;
+  const labels: EndLabel[] = [];
+  const add = (series: TrendSeries, colour: string, isOwn: boolean): void => {
+    const last = series.readings.at(-1);
+    if (last?.value == null) return;
+    const interval = isOwn ? intervalOf(last) : null;
+    labels.push({
+      value: last.value,
+      name: shortName(series.name),
+      figure: format.pct(last.value, sample),
+      ...(interval === null ? {} : { note: writeRange(interval, sample, 'percent', format, words) }),
+      colour,
+      strong: isOwn,
+    });
+  };
+  add(trend.own, theme.own, true);
+  trend.rivals.slice(0, MAX_RIVALS).forEach((rival, index) => {
+    add(rival, theme.rivalTexts[index] ?? theme.textMuted, false);
+  });
+  const crowd = trend.others.flatMap((other) => other.readings.at(-1)?.value ?? []);
+  if (crowd.length > 0) {
+    labels.push({
+      value: crowd.reduce((sum, value) => sum + value, 0) / crowd.length,
+      name: format.count(crowd.length),
+      figure: words.plural(crowd.length, 'other', 'others'),
+      colour: theme.textMuted,
+      strong: false,
+    });
+  }
+  return labels;
+}
+
+/** Builds what the shared chart draws. */
+export function buildScreenTrend(trend: Trend, theme: ChartTheme, language: Language): TrendInput {
+  const times = trend.runs.map((run) => run.atMs);
+  return {
+    own: trend.own.readings,
+    rivals: trend.rivals.slice(0, MAX_RIVALS).map((rival) => rival.readings),
+    context: trend.others.map((other) => other.readings),
+    endLabels: endLabels(trend, theme, language),
+    gaps: buildGapMarks(times, language.format),
+    events: trend.events,
+    ticks: buildTimeTicks(times, language.format),
+    labelWidthPx: 132,
+    alt: sayTrend(trend, language),
+  };
+}
+
+/** A trend in one sentence: where it began, where it stands, what the last run says. */
+export function sayTrend(trend: Trend, { format, words }: Language): string {
+  const measured = trend.runs.flatMap((run, index) => {
+    const value = trend.own.readings[index]?.value;
+    return value == null ? [] : [{ run, value }];
+  });
+  const [first, last] = [measured[0], measured.at(-1)];
+  if (first === undefined || last === undefined) return `${trend.own.name} was not measured.`;
+  const said = ({ run, value }: typeof first): string =>
+    `${format.pct(value, run.sample)}% on ${format.date(run.atMs)}`;
+  return `${trend.own.name}, ${format.count(measured.length)} runs: from ${said(first)} to ${said(last)}. Beside it ${
+    words.list(trend.rivals.map((rival) => rival.name)) || 'no rival'
+  }.`;
+}
+
+/** What the card says about one run: figures, then the interval, the sample and the verdict. */
+export type TrendCard = {
+  readonly date: string;
+  readonly rows: readonly { readonly name: string; readonly figure: string; readonly isOwn: boolean }[];
+  readonly foot: string;
+};
+
+/** Builds the card of a run. */
+export function buildTrendCard(trend: Trend, index: number, { format, words }: Language): TrendCard | null {
+  const run = trend.runs[index];
+  if (run === undefined) return null;
+  const figureOf = (series: TrendSeries): string => {
+    const value = series.readings[index]?.value;
+    return value == null ? 'not measured' : `${format.pct(value, run.sample)}%`;
+  };
+  const interval = intervalOf(trend.own.readings[index]);
+  const change = sayChange(run.change, 'percent', format, words);
+  const { verdict } = run.change;
+  return {
+    date: format.date(run.atMs),
+    rows: [
+      { name: trend.own.name, figure: figureOf(trend.own), isOwn: true },
+      ...trend.rivals
+        .slice(0, MAX_RIVALS)
+        .map((rival) => ({ name: rival.name, figure: figureOf(rival), isOwn: false })),
+    ],
+    foot: [
+      interval === null
+        ? `n ${format.count(run.sample)}.`
+        : `95% interval ${writeRange(interval, run.sample, 'percent', format, words)}, n ${format.count(run.sample)}.`,
+      change === ''
+        ? verdict.kind === 'none'
+          ? `${words.noComparison[verdict.reason]}.`
+          : ''
+        : `On the run before ${change}.`,
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  };
+}

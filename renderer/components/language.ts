@@ -1,0 +1,10 @@
+/**
+ * The locale's numbers and the language's words, handed down the tree once instead of through every component.
+ *
+ * The page's owner calls `setLanguage` with an object whose members may change; components read it while they draw, so
+ * that a new locale is seen at once.
+ */
+import { createContext } from 'svelte';
+import type { Language } from '../../shared/reports/wording.ts';
+
+export const [getLanguage, setLanguage] = createContext<Language>();

@@ -1,0 +1,48 @@
+import type { SyncSummary } from '../../shared/domain/sync.ts';
+import type { TaskView } from '../../shared/domain/task.ts';
+import type { AppState } from '../state/app.svelte.ts';
+import { showExport } from './show-export.ts';
+
+function syncWords(title: string, { runsMirrored, incomplete }: SyncSummary, app: AppState): string {
+  const runs =
+    runsMirrored === 0
+      ? 'No new runs.'
+      : runsMirrored === 1
+        ? 'One run came in.'
+        : `${app.settings.format.count(runsMirrored)} runs came in.`;
+  const missing =
+    incomplete.length === 0 ? '' : ' Some parts are missing; the next sync asks for them again.';
+  return `${title} is done. ${runs}${missing}`;
+}
+
+/** Says at the edge how a piece of work has ended. A cancelled one was ended by its user, who knows. */
+export function announceEnds(app: AppState, task: TaskView): void {
+  if (task.state === 'cancelled') return;
+  if (task.state === 'failed') {
+    app.toasts.show({
+      tone: 'error',
+      text: `${task.title}: ${task.error?.message ?? 'it did not come to its end.'}`,
+    });
+    return;
+  }
+  const { result } = task;
+  switch (result?.kind) {
+    case 'report':
+    case 'backup': {
+      const { name } = result.file;
+      app.toasts.show({
+        tone: 'done',
+        text: `${result.kind === 'report' ? 'Report ready' : 'Copy of the data ready'}: ${name}`,
+        action: { label: 'Show', onaction: () => void app.attempt(() => showExport(app.core, name)) },
+      });
+      return;
+    }
+    case 'sync':
+      app.toasts.show({ tone: 'done', text: syncWords(task.title, result.summary, app) });
+      return;
+    // The view that asked for it shows what it found.
+    case 'sync-plan':
+    case undefined:
+      return;
+  }
+}

@@ -1,0 +1,28 @@
+import type { AppState } from '../state/app.svelte.ts';
+import { ALL_CLIENTS } from '../state/route.ts';
+import type { Command } from './shortcuts.ts';
+
+/** Does what a key, the menu or the palette asks for. */
+export function runCommand(app: AppState, command: Command): void {
+  switch (command) {
+    case 'palette':
+      if (app.palette.isOpen) app.palette.close();
+      else app.palette.open();
+      return;
+    case 'portfolio':
+      app.router.open({ name: 'portfolio', ...ALL_CLIENTS });
+      return;
+    case 'settings':
+      app.router.open({ name: 'settings', section: 'appearance' });
+      return;
+    case 'add-connection':
+      app.router.open({ name: 'welcome', step: 'connect' });
+      return;
+    case 'shortcuts':
+      app.shortcuts.open();
+      return;
+    case 'sync':
+      void app.syncShown();
+      return;
+  }
+}

@@ -1,0 +1,42 @@
+import type { MenuCommand } from '../../shared/ipc/contract.ts';
+
+/** What a key asks of the screens; the same commands as the desktop's menu. */
+export type Command = MenuCommand;
+
+/** A shortcut as the list of shortcuts shows it. `Mod` is Ctrl, on a Mac the command key. */
+export type Shortcut = { readonly keys: string; readonly does: string };
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: 'Mod K', does: 'Search and commands' },
+  { keys: 'Alt 1', does: 'Open the portfolio' },
+  { keys: 'Mod ,', does: 'Open the settings' },
+  { keys: 'Mod Shift S', does: 'Sync now' },
+  { keys: '?', does: 'This list' },
+  { keys: '↑ ↓', does: 'Move from client to client in the portfolio' },
+  { keys: 'Home End', does: 'First and last client' },
+  { keys: 'Enter', does: 'Open the client' },
+  { keys: 'P', does: 'Pin the client, or take its pin away' },
+  { keys: 'Esc', does: 'Close what lies over the page' },
+];
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>;
+
+/** Whether somebody is writing: then a letter is a letter. */
+function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+}
+
+/** What a key press asks for; null where it is nobody's shortcut. */
+export function commandOf(key: Key, isMac: boolean): Command | null {
+  const isMod = isMac ? key.metaKey && !key.ctrlKey : key.ctrlKey && !key.metaKey;
+  if (isMod && !key.altKey) {
+    if (!key.shiftKey && key.key.toLowerCase() === 'k') return 'palette';
+    if (!key.shiftKey && key.key === ',') return 'settings';
+    if (key.shiftKey && key.key.toLowerCase() === 's') return 'sync';
+    return null;
+  }
+  if (key.altKey && key.code === 'Digit1' && !key.ctrlKey && !key.metaKey) return 'portfolio';
+  if (key.key === '?' && !key.ctrlKey && !key.metaKey && !isWriting(key.target)) return 'shortcuts';
+  return null;
+}

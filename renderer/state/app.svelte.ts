@@ -1,0 +1,112 @@
+/**
+ * The state of the screens: one rune class for each domain, put together here.
+ *
+ * State comes from the core and follows its events; views read it and ask it to change, and hold nothing that
+ * would be missed after a reload.
+ */
+import { createContext } from 'svelte';
+import type { AppInfo } from '../../shared/ipc/contract.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { Clock } from './clock.svelte.ts';
+import { ConnectionsState } from './connections.svelte.ts';
+import { Disclosure } from './disclosure.svelte.ts';
+import { Loaded } from './loaded.svelte.ts';
+import { NetworkState } from './network.svelte.ts';
+import { PaletteState } from './palette.svelte.ts';
+import { PortfolioState } from './portfolio.svelte.ts';
+import { ProjectState } from './project.svelte.ts';
+import { ProjectsState } from './projects.svelte.ts';
+import { Router } from './router.svelte.ts';
+import { SettingsState } from './settings.svelte.ts';
+import { TasksState } from './tasks.svelte.ts';
+import { ToastsState } from './toasts.svelte.ts';
+
+export class AppState {
+  readonly core: Core;
+  readonly clock = new Clock();
+  readonly router = new Router();
+  readonly toasts = new ToastsState();
+  readonly shortcuts = new Disclosure();
+  readonly syncDetails = new Disclosure();
+  readonly settings: SettingsState;
+  readonly connections: ConnectionsState;
+  readonly tasks: TasksState;
+  readonly portfolio: PortfolioState;
+  readonly project: ProjectState;
+  readonly projects: ProjectsState;
+  readonly palette: PaletteState;
+  readonly network: NetworkState;
+  readonly #info = new Loaded<AppInfo>();
+
+  constructor(core: Core) {
+    this.core = core;
+    this.settings = new SettingsState(core);
+    this.connections = new ConnectionsState(core, this.settings);
+    this.tasks = new TasksState(core);
+    this.portfolio = new PortfolioState(core);
+    this.project = new ProjectState(core);
+    this.projects = new ProjectsState(core);
+    this.palette = new PaletteState(core);
+    this.network = new NetworkState(core);
+  }
+
+  /** About the program; null until it has come. */
+  get info(): AppInfo | null {
+    return this.#info.value;
+  }
+
+  loadInfo(): Promise<void> {
+    return this.#info.load(() => this.core.call('app/info', {}));
+  }
+
+  /** Listens to the core and the window until the answered function is called. */
+  start(): () => void {
+    const leave = [
+      this.clock.start(),
+      this.router.start(),
+      this.settings.start(),
+      this.connections.start(),
+      this.tasks.start(),
+      this.portfolio.start(),
+      this.project.start(),
+      this.projects.start(),
+      this.network.start(() => void this.#reload()),
+    ];
+    return () => {
+      for (const end of leave) end();
+    };
+  }
+
+  /** Does something that may fail; what went wrong is shown at the edge. Answers whether it was done. */
+  async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.toasts.showError(error);
+      return false;
+    }
+  }
+
+  /** Starts a sync of every connection that is shown. */
+  async syncShown(): Promise<void> {
+    for (const { connection } of this.connections.shown) {
+      await this.attempt(() =>
+        this.tasks.begin((core) => core.call('sync/start', { connection, projects: null, oldRuns: null })),
+      );
+    }
+  }
+
+  async #reload(): Promise<void> {
+    await Promise.all([
+      this.settings.load(),
+      this.connections.load(),
+      this.projects.load(),
+      this.portfolio.reload(),
+      this.project.reload(),
+      this.tasks.reload(),
+    ]);
+  }
+}
+
+export const [useApp, provideApp] = createContext<AppState>();

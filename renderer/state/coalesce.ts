@@ -1,0 +1,36 @@
+/** Asks to do something soon; many requests become one. */
+export type Coalesced = () => void;
+
+/**
+ * Does `work` at most once in `waitMs`, never twice at a time, and once more after the last request.
+ *
+ * A sync tells of hundreds of changes; a screen follows it without loading hundreds of times.
+ */
+export function buildCoalesced(work: () => Promise<void>, waitMs: number): Coalesced {
+  let isWaiting = false;
+  let isWorking = false;
+  let isAskedAgain = false;
+  const run = async (): Promise<void> => {
+    isWaiting = false;
+    isWorking = true;
+    try {
+      await work();
+    } finally {
+      isWorking = false;
+      if (isAskedAgain) {
+        isAskedAgain = false;
+        ask();
+      }
+    }
+  };
+  const ask: Coalesced = () => {
+    if (isWorking) {
+      isAskedAgain = true;
+      return;
+    }
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => void run(), waitMs);
+  };
+  return ask;
+}

@@ -1,0 +1,54 @@
+import { fromWire, isAppError, toWire, type AppError } from '../../shared/errors/app-error.ts';
+
+/** Turns whatever was thrown into an error that can be shown. */
+export function shownError(error: unknown): AppError {
+  return isAppError(error) ? error : fromWire(toWire(error));
+}
+
+/**
+ * A value that comes from the core: what there is, whether more is on its way, and what went wrong.
+ *
+ * A value that is there stays while it is loaded again, and after a failure: old figures beat none.
+ */
+export class Loaded<T> {
+  #value = $state.raw<T | null>(null);
+  #error = $state.raw<AppError | null>(null);
+  #isLoading = $state(false);
+  #turn = 0;
+
+  get value(): T | null {
+    return this.#value;
+  }
+
+  get error(): AppError | null {
+    return this.#error;
+  }
+
+  get isLoading(): boolean {
+    return this.#isLoading;
+  }
+
+  /** Loads anew; an answer that comes after a later request's is dropped. */
+  async load(ask: () => Promise<T>): Promise<void> {
+    const turn = ++this.#turn;
+    this.#isLoading = true;
+    try {
+      const value = await ask();
+      if (turn !== this.#turn) return;
+      this.#value = value;
+      this.#error = null;
+    } catch (error) {
+      if (turn === this.#turn) this.#error = shownError(error);
+    } finally {
+      if (turn === this.#turn) this.#isLoading = false;
+    }
+  }
+
+  /** Forgets what there was: another subject is being loaded. */
+  clear(): void {
+    this.#turn += 1;
+    this.#value = null;
+    this.#error = null;
+    this.#isLoading = false;
+  }
+}

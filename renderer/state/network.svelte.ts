@@ -1,0 +1,38 @@
+import type { Core } from '../bridge/bridge.ts';
+
+/** Whether there is a network at all, and whether the program behind the page is still there. */
+export class NetworkState {
+  readonly #core: Core;
+  #isOnline = $state(navigator.onLine);
+  #isHostThere = $state(true);
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  get isOnline(): boolean {
+    return this.#isOnline;
+  }
+
+  get isHostThere(): boolean {
+    return this.#isHostThere;
+  }
+
+  /** @param onHostBack is called when events may have been missed. */
+  start(onHostBack: () => void): () => void {
+    const look = (): void => {
+      this.#isOnline = navigator.onLine;
+    };
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    const leave = this.#core.watchHost((isThere) => {
+      this.#isHostThere = isThere;
+      if (isThere) onHostBack();
+    });
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+      leave();
+    };
+  }
+}

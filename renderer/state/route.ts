@@ -1,0 +1,145 @@
+/** Addresses of views: what stands behind the # and can be kept, shared and come back to. */
+
+export const SORTS = [
+  'change',
+  'client',
+  'visibility',
+  'voice',
+  'sentiment',
+  'position',
+  'rank',
+  'run',
+] as const;
+/** The column by which clients are sorted. */
+export type Sort = (typeof SORTS)[number];
+
+export const SHOWN = ['all', 'alerts', 'pinned'] as const;
+/** Which of the clients are shown. */
+export type Shown = (typeof SHOWN)[number];
+
+export const SECTIONS = ['appearance', 'connections', 'data', 'notifications', 'about'] as const;
+/** A section of the settings. */
+export type Section = (typeof SECTIONS)[number];
+
+export const TABS = ['overview', 'runs'] as const;
+/** A page of a project. */
+export type Tab = (typeof TABS)[number];
+
+/** What of the portfolio is shown, and in which order. */
+export type PortfolioFilters = {
+  readonly group: 'verdict' | 'none';
+  readonly sort: Sort;
+  readonly isReversed: boolean;
+  readonly filter: string;
+  readonly show: Shown;
+};
+
+/** A view with all that it needs to show the same again. */
+export type Route =
+  | ({ readonly name: 'portfolio' } & PortfolioFilters)
+  | { readonly name: 'project'; readonly connection: string; readonly projectId: string; readonly tab: Tab }
+  | { readonly name: 'settings'; readonly section: Section }
+  | { readonly name: 'welcome'; readonly step: 'start' | 'connect' }
+  | { readonly name: 'first-sync'; readonly connection: string }
+  | { readonly name: 'reading' }
+  | { readonly name: 'unknown'; readonly address: string };
+
+export const ALL_CLIENTS: PortfolioFilters = {
+  group: 'verdict',
+  sort: 'change',
+  isReversed: false,
+  filter: '',
+  show: 'all',
+};
+
+function oneOf<T extends string>(allowed: readonly T[], value: string | null | undefined, otherwise: T): T {
+  return allowed.find((one) => one === value) ?? otherwise;
+}
+
+function parsePortfolio(query: URLSearchParams): Route {
+  const sort = query.get('sort') ?? '';
+  return {
+    name: 'portfolio',
+    group: oneOf(['verdict', 'none'], query.get('group'), 'verdict'),
+    sort: oneOf(SORTS, sort.replace(/^-/, ''), 'change'),
+    isReversed: sort.startsWith('-'),
+    filter: query.get('filter') ?? '',
+    show: oneOf(SHOWN, query.get('show'), 'all'),
+  };
+}
+
+/** Parts of a path, decoded; null where one cannot be. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what stands behind an address, with or without its #. An empty one is the portfolio. */
+export function parseRoute(hash: string): Route {
+  const address = hash.replace(/^#/, '');
+  const unknown: Route = { name: 'unknown', address };
+  const [path = '', search = ''] = address.split(/\?(.*)/s);
+  const parts = partsOf(path);
+  if (parts === null) return unknown;
+  const [view, first, second, third] = parts;
+  if (view === undefined) return parsePortfolio(new URLSearchParams());
+  if (view === 'portfolio' && parts.length === 1) return parsePortfolio(new URLSearchParams(search));
+  if (view === 'projects' && first !== undefined && second !== undefined && parts.length <= 4) {
+    const tab = third === undefined ? 'overview' : TABS.find((one) => one === third);
+    return tab === undefined ? unknown : { name: 'project', connection: first, projectId: second, tab };
+  }
+  if (view === 'settings' && parts.length <= 2) {
+    const section = first === undefined ? 'appearance' : SECTIONS.find((one) => one === first);
+    return section === undefined ? unknown : { name: 'settings', section };
+  }
+  if (view === 'welcome' && parts.length === 1) return { name: 'welcome', step: 'start' };
+  if (view === 'welcome' && first === 'connect' && parts.length === 2) return { name: view, step: first };
+  if (view === 'first-sync' && first !== undefined && parts.length === 2) {
+    return { name: 'first-sync', connection: first };
+  }
+  if (view === 'reading' && parts.length === 1) return { name: 'reading' };
+  return unknown;
+}
+
+function portfolioQuery({ group, sort, isReversed, filter, show }: PortfolioFilters): string {
+  const query = new URLSearchParams();
+  if (group !== ALL_CLIENTS.group) query.set('group', group);
+  if (sort !== ALL_CLIENTS.sort || isReversed) query.set('sort', `${isReversed ? '-' : ''}${sort}`);
+  if (show !== ALL_CLIENTS.show) query.set('show', show);
+  if (filter !== '') query.set('filter', filter);
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** Writes the address of a view, as a link needs it. {@link parseRoute} reads it back. */
+export function hrefOf(route: Route): string {
+  switch (route.name) {
+    case 'portfolio':
+      return `#/portfolio${portfolioQuery(route)}`;
+    case 'project': {
+      const project = `#/projects/${encodeURIComponent(route.connection)}/${encodeURIComponent(route.projectId)}`;
+      return route.tab === 'overview' ? project : `${project}/${route.tab}`;
+    }
+    case 'settings':
+      return `#/settings/${route.section}`;
+    case 'welcome':
+      return route.step === 'start' ? '#/welcome' : '#/welcome/connect';
+    case 'first-sync':
+      return `#/first-sync/${encodeURIComponent(route.connection)}`;
+    case 'reading':
+      return '#/reading';
+    case 'unknown':
+      return `#${route.address}`;
+  }
+}
+
+/** Whether two routes show the same view, perhaps filtered otherwise; then its focus and scrolling stay. */
+export function isSameView(a: Route, b: Route): boolean {
+  if (a.name === 'portfolio' && b.name === 'portfolio') return true;
+  return hrefOf(a) === hrefOf(b);
+}

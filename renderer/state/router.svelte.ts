@@ -1,0 +1,58 @@
+import { hrefOf, isSameView, parseRoute, type Route } from './route.ts';
+
+/** The view that is shown, as the address has it; back and forward are the browser's own. */
+export class Router {
+  #route = $state.raw<Route>(parseRoute(location.hash));
+  #visits = $state(0);
+  #scrolled: Readonly<Record<string, number>> = {};
+
+  get route(): Route {
+    return this.#route;
+  }
+
+  /** Counts moves from one view to another: changed filters are none. */
+  get visits(): number {
+    return this.#visits;
+  }
+
+  /** Follows the address until the answered function is called. */
+  start(): () => void {
+    const follow = (): void => this.#show(parseRoute(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }
+
+  /** Opens a view, so that "back" leads to where it was opened. */
+  open(route: Route): void {
+    location.hash = hrefOf(route);
+  }
+
+  /** Changes the filters of the view at hand; they are no step of the history. */
+  refine(route: Route): void {
+    history.replaceState(history.state, '', hrefOf(route));
+    this.#show(route);
+  }
+
+  /** Where the view at hand was scrolled to when it was left; 0 for one that is new. */
+  get rememberedScroll(): number {
+    return this.#scrolled[hrefOf(this.#route)] ?? 0;
+  }
+
+  rememberScroll(top: number): void {
+    this.#scrolled = { ...this.#scrolled, [hrefOf(this.#route)]: top };
+  }
+
+  /** Shows another view in the place of the one at hand, which has nothing to show. Nobody went anywhere. */
+  redirect(route: Route): void {
+    history.replaceState(history.state, '', hrefOf(route));
+    this.#route = route;
+  }
+
+  #show(route: Route): void {
+    const isMove = !isSameView(this.#route, route);
+    // What has the focus may vanish with its view; it is let go before, while its listeners may still act.
+    if (isMove && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    this.#route = route;
+    if (isMove) this.#visits += 1;
+  }
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts';
+import { buildFormatter, type Formatter } from '../../shared/format/format.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { Loaded, shownError } from './loaded.svelte.ts';
+
+/**
+ * What the user has chosen for the screens.
+ *
+ * A change shows at once and is saved at once. Changes that are on their way lie over what is saved, so that one
+ * that fails is taken back by forgetting it.
+ */
+export class SettingsState {
+  readonly #core: Core;
+  readonly #saved = new Loaded<Settings>();
+  #pending = $state.raw<readonly Partial<Settings>[]>([]);
+  readonly #value = $derived(
+    this.#pending.reduce<Settings>(
+      (value, patch) => ({ ...value, ...patch }),
+      this.#saved.value ?? DEFAULT_SETTINGS,
+    ),
+  );
+  readonly #format = $derived(buildFormatter(this.#value.locale));
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  get value(): Settings {
+    return this.#value;
+  }
+
+  /** Writes figures and dates as the user has chosen. */
+  get format(): Formatter {
+    return this.#format;
+  }
+
+  start(): () => void {
+    return this.#core.on('settings/changed', (settings) => {
+      void this.#saved.load(() => Promise.resolve(settings));
+    });
+  }
+
+  load(): Promise<void> {
+    return this.#saved.load(() => this.#core.call('settings/load', {}));
+  }
+
+  /** Changes some settings; throws what went wrong, after taking the change back. */
+  async change(patch: Partial<Settings>): Promise<void> {
+    this.#pending = [...this.#pending, patch];
+    try {
+      const saved = await this.#core.call('settings/save', patch);
+      await this.#saved.load(() => Promise.resolve(saved));
+    } catch (error) {
+      throw shownError(error);
+    } finally {
+      this.#pending = this.#pending.filter((one) => one !== patch);
+    }
+  }
+
+  isPinned(pin: string): boolean {
+    return this.#value.pinned.includes(pin);
+  }
+
+  /** Pins a project, or takes its pin away. */
+  togglePin(pin: string): Promise<void> {
+    const { pinned } = this.#value;
+    return this.change({
+      pinned: pinned.includes(pin) ? pinned.filter((one) => one !== pin) : [...pinned, pin],
+    });
+  }
+}
+
+/** A project's name among the pinned ones. */
+export function pinOf(project: { readonly connection: string; readonly projectId: string }): string {
+  return `${project.connection}/${project.projectId}`;
+}

@@ -1,0 +1,87 @@
+import type { TaskKind, TaskView } from '../../shared/domain/task.ts';
+import type { Core } from '../bridge/bridge.ts';
+
+/** Hears of a task that has just ended. */
+export type EndListener = (task: TaskView) => void;
+
+/** Work under way in the core, and what has lately ended; it outlives the page. */
+export class TasksState {
+  readonly #core: Core;
+  #tasks = $state.raw<readonly TaskView[]>([]);
+  #isKnown = $state(false);
+  #endListeners: readonly EndListener[] = [];
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** The newest first. */
+  get list(): readonly TaskView[] {
+    return this.#tasks;
+  }
+
+  /** False until the list has come for the first time. */
+  get isKnown(): boolean {
+    return this.#isKnown;
+  }
+
+  get running(): readonly TaskView[] {
+    return this.#tasks.filter(({ state }) => state === 'running');
+  }
+
+  start(): () => void {
+    return this.#core.on('task/changed', (task) => this.take(task));
+  }
+
+  async load(): Promise<void> {
+    const known = await this.#core.call('task/list', {});
+    // What has come in the meantime is newer than the list.
+    const missing = known.filter(({ task }) => !this.#tasks.some((one) => one.task === task));
+    this.#tasks = [...this.#tasks, ...missing];
+    this.#isKnown = true;
+  }
+
+  /** Loads the list anew after events may have been missed. */
+  async reload(): Promise<void> {
+    for (const task of await this.#core.call('task/list', {})) this.take(task);
+  }
+
+  /** Takes in what the core tells of a task. */
+  take(task: TaskView): void {
+    const before = this.#tasks.find((one) => one.task === task.task);
+    this.#tasks =
+      before === undefined
+        ? [task, ...this.#tasks]
+        : this.#tasks.map((one) => (one.task === task.task ? task : one));
+    if (before?.state === 'running' && task.state !== 'running') {
+      for (const listener of this.#endListeners) listener(task);
+    }
+  }
+
+  /** Listens for ends until the answered function is called. */
+  onEnd(listener: EndListener): () => void {
+    this.#endListeners = [...this.#endListeners, listener];
+    return () => {
+      this.#endListeners = this.#endListeners.filter((one) => one !== listener);
+    };
+  }
+
+  /** The newest task of a kind, for one connection. */
+  newest(kind: TaskKind, connection: string): TaskView | null {
+    return this.#tasks.find((task) => task.kind === kind && task.connection === connection) ?? null;
+  }
+
+  /** Starts work and answers with its task as it is then. */
+  async begin(ask: (core: Core) => Promise<TaskView>): Promise<TaskView> {
+    const task = await ask(this.#core);
+    // Its events may have overtaken the answer.
+    const known = this.#tasks.find((one) => one.task === task.task);
+    if (known !== undefined) return known;
+    this.take(task);
+    return task;
+  }
+
+  async cancel(task: TaskView): Promise<void> {
+    await this.#core.call('task/cancel', { task: task.task });
+  }
+}

@@ -1,0 +1,46 @@
+import type { ToastMessage } from '../components/notices/toast.ts';
+import { shownError } from './loaded.svelte.ts';
+
+/** How long a message stands that nothing can be done about. */
+const SHOWN_MS = 8_000;
+const MOST = 4;
+
+/** Messages at the edge. Errors, and what can be acted on, stay until they are dismissed. */
+export class ToastsState {
+  #list = $state.raw<readonly ToastMessage[]>([]);
+  #timers: Readonly<Record<string, ReturnType<typeof setTimeout>>> = {};
+  #lastId = 0;
+
+  get list(): readonly ToastMessage[] {
+    return this.#list;
+  }
+
+  show(toast: Omit<ToastMessage, 'id'>): void {
+    const id = String(++this.#lastId);
+    this.#list = [...this.#list, { ...toast, id }].slice(-MOST);
+    this.#startTimers();
+  }
+
+  showError(error: unknown): void {
+    this.show({ tone: 'error', text: shownError(error).message });
+  }
+
+  dismiss(id: string): void {
+    this.#list = this.#list.filter((toast) => toast.id !== id);
+  }
+
+  /** Lets nothing leave by itself while somebody reads. */
+  hold(isHeld: boolean): void {
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer);
+    this.#timers = {};
+    if (!isHeld) this.#startTimers();
+  }
+
+  /** Each message that goes by itself has a time of its own; later ones do not prolong it. */
+  #startTimers(): void {
+    for (const { id, tone, action } of this.#list) {
+      if (tone === 'error' || action !== undefined || id in this.#timers) continue;
+      this.#timers = { ...this.#timers, [id]: setTimeout(() => this.dismiss(id), SHOWN_MS) };
+    }
+  }
+}

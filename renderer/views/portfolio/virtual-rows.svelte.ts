@@ -1,0 +1,69 @@
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+} from '@tanstack/virtual-core';
+
+/** Rows drawn beyond what is seen, so that scrolling does not show a blank. */
+const OVERSCAN = 12;
+
+type Options = {
+  readonly sizes: readonly number[];
+  readonly scroller: HTMLElement;
+  /** Pixels from the top of what scrolls to the first row. */
+  readonly marginPx: number;
+  /** A row that is drawn wherever it is: the one that has the focus must not vanish. */
+  readonly kept: number;
+};
+
+/** Which rows of a long table are drawn. Sizes are known, so that nothing is measured while scrolling. */
+export class VirtualRows {
+  #indexes = $state.raw<readonly number[]>([]);
+  #virtualizer: Virtualizer<HTMLElement, HTMLElement> | null = null;
+
+  /** Ascending. */
+  get indexes(): readonly number[] {
+    return this.#indexes;
+  }
+
+  /** Follows the scrolling until the answered function is called. */
+  start(options: Options): () => void {
+    const virtualizer = new Virtualizer(this.#optionsOf(options));
+    this.#virtualizer = virtualizer;
+    const leave = virtualizer._didMount();
+    virtualizer._willUpdate();
+    this.#read();
+    return () => {
+      leave();
+      this.#virtualizer = null;
+    };
+  }
+
+  #optionsOf({ sizes, scroller, marginPx, kept }: Options) {
+    return {
+      count: sizes.length,
+      getScrollElement: () => scroller,
+      estimateSize: (index: number) => sizes[index] ?? 0,
+      scrollToFn: elementScroll,
+      observeElementRect,
+      observeElementOffset,
+      overscan: OVERSCAN,
+      scrollMargin: marginPx,
+      initialOffset: scroller.scrollTop,
+      initialRect: { width: scroller.clientWidth, height: scroller.clientHeight },
+      rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const seen = defaultRangeExtractor(range);
+        if (kept < 0 || kept >= sizes.length || seen.includes(kept)) return seen;
+        return [...seen, kept].sort((a, b) => a - b);
+      },
+      onChange: () => this.#read(),
+    };
+  }
+
+  #read(): void {
+    if (this.#virtualizer === null) return;
+    this.#indexes = this.#virtualizer.getVirtualItems().map(({ index }) => index);
+  }
+}

@@ -1,0 +1,39 @@
+import { isAppError } from '../../shared/errors/app-error.ts';
+import type { AppState } from '../state/app.svelte.ts';
+
+/** How much of a message and a stack is worth keeping; the contract takes no more. */
+const LONGEST_MESSAGE = 2_000;
+const LONGEST_STACK = 20_000;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const stackOf = (error: unknown): string | null => (error instanceof Error ? (error.stack ?? null) : null);
+
+/** Keeps a defect of the screens in the program's log. It has no way to fail that anyone could help. */
+export async function reportDefect(app: AppState, error: unknown): Promise<void> {
+  try {
+    await app.core.call('app/report-defect', {
+      message: messageOf(error).slice(0, LONGEST_MESSAGE),
+      stack: stackOf(error)?.slice(0, LONGEST_STACK) ?? null,
+      view: app.router.route.name,
+    });
+  } catch {
+    // The host is gone or the log is full: the page already says that something is wrong.
+  }
+}
+
+/**
+ * What a person can pass on about a defect: where, in which version, and the program's own stack.
+ *
+ * The message of an unforeseen error may hold what a service answered, so that only its kind is told; the stack is
+ * cut to the places in the code.
+ */
+export function describeDefect(app: AppState, error: unknown): string {
+  const places = (stackOf(error) ?? '').split('\n').filter((line) => /^\s*(at |.*@)\S*.*:\d+:\d+/.test(line));
+  return [
+    `Sightline ${app.info?.version ?? ''} (${app.info?.host ?? 'unknown host'}, ${app.info?.platform ?? 'unknown platform'})`,
+    `View: ${app.router.route.name}`,
+    `Code: ${isAppError(error) ? error.code : 'internal/defect'}`,
+    `Kind: ${error instanceof Error ? error.name : typeof error}`,
+    ...places.map((line) => line.trim()),
+  ].join('\n');
+}

@@ -1,0 +1,54 @@
+/** What every chart over runs has along its time axis: month ticks, and the stretches without a scan. */
+import { findGaps } from '../analysis/gaps.ts';
+import type { Formatter } from '../format/format.ts';
+import type { GapMark } from './plugins.ts';
+
+/** A place on the axis and its words. */
+export type TimeTick = { readonly atMs: number; readonly label: string };
+
+const DAY_MS = 86_400_000;
+/** Over more than a year, a month's name alone is not enough. */
+const LONG_MS = 330 * DAY_MS;
+
+function thin<T>(items: readonly T[], most: number): T[] {
+  const every = Math.ceil(items.length / most);
+  return items.filter((_, index) => index % every === 0);
+}
+
+/**
+ * Marks the gaps between runs with the days on which nothing was scanned.
+ *
+ * @param timesMs ascending
+ */
+export function buildGapMarks(timesMs: readonly number[], format: Formatter): GapMark[] {
+  return findGaps(timesMs).map((gap) => ({
+    ...gap,
+    // The days without a scan, not those of the scans on either side.
+    lines: ['no scans', `${format.shortDate(gap.fromMs + DAY_MS)} to ${format.shortDate(gap.toMs - DAY_MS)}`],
+  }));
+}
+
+/**
+ * Month starts inside the period; run days instead where the period is short.
+ *
+ * @param timesMs ascending
+ */
+export function buildTimeTicks(timesMs: readonly number[], format: Formatter): TimeTick[] {
+  const first = timesMs[0] ?? 0;
+  const last = timesMs.at(-1) ?? 0;
+  const isLong = last - first > LONG_MS;
+  const months: TimeTick[] = [];
+  const start = new Date(first);
+  for (let month = start.getUTCMonth(); ; month += 1) {
+    const atMs = Date.UTC(start.getUTCFullYear(), month, 1);
+    if (atMs > last) break;
+    if (atMs >= first) {
+      months.push({ atMs, label: isLong ? format.monthOfYear(atMs) : format.shortMonth(atMs) });
+    }
+  }
+  if (months.length >= 3) return thin(months, isLong ? 7 : 12);
+  return thin(
+    timesMs.map((atMs) => ({ atMs, label: format.shortDate(atMs) })),
+    7,
+  );
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts';
+import type { TaskView } from '../../shared/domain/task.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { Channel, Contract, EventName, Events, Input } from '../../shared/ipc/contract.ts';
+import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../shared/ipc/schemas.ts';
+import { outcomeOf } from '../../shared/ipc/outcome.ts';
+import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
+import { connectionOf } from '../fixtures/screens.ts';
+
+/** What the scripted core answers; anything that is left out answers as an ordinary account would. */
+export type Script = Partial<Answers>;
+
+type Answers = {
+  readonly [C in Channel]: (input: Input<C>) => Contract[C]['output'] | Promise<Contract[C]['output']>;
+};
+
+/** A core behind a page, whose answers and events a test decides. */
+export type ScriptedCore = {
+  /** Replaces answers from now on. */
+  readonly answer: (script: Script) => void;
+  readonly emit: <E extends EventName>(event: E, payload: Events[E]) => Promise<void>;
+  /** Every message that came, in order. */
+  readonly calls: { readonly channel: string; readonly input: unknown }[];
+};
+
+function ordinary(): Script {
+  let settings: Settings = DEFAULT_SETTINGS;
+  const nothingRuns: readonly TaskView[] = [];
+  return {
+    'app/info': () => ({
+      version: '0.1.0',
+      host: 'desktop',
+      platform: 'linux',
+      dataFolder: '/home/reader/.local/share/sightline',
+      databaseBytes: 48_234_496,
+    }),
+    'app/report-defect': () => null,
+    'settings/load': () => settings,
+    'settings/save': (patch) => {
+      settings = { ...settings, ...patch };
+      return settings;
+    },
+    'connection/list': () => [connectionOf({})],
+    'connection/key-state': () => ({ state: 'kept', advice: null }),
+    'connection/test': () => ({ projects: 14 }),
+    'connection/remove': () => null,
+    'sample/remove': () => null,
+    'task/list': () => nothingRuns,
+    'task/cancel': () => null,
+    'project/list': () =>
+      ORDINARY_WEEK.map(({ connection, projectId, name }) => ({
+        connection,
+        projectId,
+        name,
+        isArchived: false,
+      })),
+    'portfolio/load': () => ORDINARY_WEEK,
+    'search/find': () => ({ responses: [], prompts: [], pages: [], isNewestOnly: false }),
+    'export/show': () => ({ path: null }),
+  };
+}
+
+/** The page's side: it carries messages to the test, which is typed and can wait, fail and count. */
+const SHIM = `
+  const listeners = new Map();
+  globalThis.sightline = {
+    invoke: (channel, input) => globalThis.askScript(channel, input),
+    subscribe: (event, hear) => {
+      const entry = { hear };
+      if (!listeners.has(event)) listeners.set(event, new Set());
+      listeners.get(event).add(entry);
+      return () => listeners.get(event).delete(entry);
+    },
+  };
+  globalThis.tellPage = (event, payload) => {
+    for (const { hear } of [...(listeners.get(event) ?? [])]) hear(payload);
+  };
+`;
+
+/** Puts a scripted core behind a page, as a desktop would put its own; call it before the page is opened. */
+export async function scriptCore(page: Page, script: Script = {}): Promise<ScriptedCore> {
+  let answers: Script = { ...ordinary(), ...script };
+  const calls: { channel: string; input: unknown }[] = [];
+  const answer = async <C extends Channel>(channel: C, input: unknown): Promise<Contract[C]['output']> => {
+    const read = CHANNEL_SCHEMAS[channel].input.parse(input);
+    const reply: Script[C] = answers[channel];
+    if (reply === undefined) throw new AppError('input/not-found', `${channel} is not part of the script.`);
+    // As the core's own router does, so that a fixture cannot be what the contract is not.
+    return CHANNEL_SCHEMAS[channel].output.parse(await reply(read));
+  };
+  await page.exposeFunction('askScript', async (channel: Channel, input: unknown) => {
+    calls.push({ channel, input });
+    const outcome = await outcomeOf(() => answer(channel, input));
+    return outcome;
+  });
+  await page.addInitScript({ content: SHIM });
+  return {
+    answer: (changed) => {
+      answers = { ...answers, ...changed };
+    },
+    emit: async (event, payload) => {
+      const checked = EVENT_SCHEMAS[event].parse(payload);
+      await page.evaluate(`globalThis.tellPage(${JSON.stringify(event)}, ${JSON.stringify(checked)})`);
+    },
+    calls,
+  };
+}
+
+/** An answer that fails as the core's would. */
+export function failing(error: AppError): () => never {
+  return () => {
+    throw error;
+  };
+}
