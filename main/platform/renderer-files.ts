@@ -28,6 +28,15 @@ function builtFolder(): string {
   return join(dirname(findUp('package.json')), 'dist', 'renderer');
 }
 
+/** Every file below a folder. Links are not followed, which Node's own recursion does. */
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return listFiles(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
 /**
  * Lists the built screens once; what is not on the list is not served, so that no path leads out of the folder.
  *
@@ -40,12 +49,9 @@ export function openRendererFiles(folder: string = builtFolder()): RendererFiles
       `The screens are not built: ${join(folder, 'index.html')} is missing. Run npm run build, then start again.`,
     );
   }
-  const names = new Map<string, string>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    names.set(`/${relative(folder, file).split(sep).join('/')}`, file);
-  }
+  const names = new Map(
+    listFiles(folder).map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]),
+  );
   const read = new Map<string, RendererFile>();
   return (path) => {
     const known = read.get(path);

@@ -4,6 +4,7 @@
  * It listens on loopback, lets a browser in by a link that holds once, and judges each request by how it came; what
  * is answered behind that is the same core as on the desktop.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { buildIpc } from '../ipc/build-ipc.ts';
 import { listenOnLoopback, LOOPBACK } from '../platform/loopback.ts';
@@ -35,6 +36,8 @@ type WebHostOptions = {
 
 /** A request that takes longer to arrive is not one of the screens. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How long connections have to end by themselves when the host closes. */
+const FAREWELL_MS = 1_000;
 
 /**
  * Starts the host. Raises `input/not-found` where the screens are not built and `input/invalid` for a port that
@@ -68,6 +71,8 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
     // Pages still hear how their work ended.
     await ipc.close();
     closing.abort();
+    // Streams of events end with what they still have to say; whoever does not take it is not waited for.
+    await Promise.race([stopped, wait(FAREWELL_MS, undefined, { ref: false })]);
     if ('closeAllConnections' in server) server.closeAllConnections();
     await stopped;
   };
