@@ -13,6 +13,7 @@ import { ConnectionsState } from './connections.svelte.ts';
 import { Disclosure } from './disclosure.svelte.ts';
 import { Loaded } from './loaded.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
+import { OverviewState } from './overview.svelte.ts';
 import { PaletteState } from './palette.svelte.ts';
 import { PortfolioState } from './portfolio.svelte.ts';
 import { ProjectState } from './project.svelte.ts';
@@ -36,6 +37,7 @@ export class AppState {
   readonly portfolio: PortfolioState;
   readonly project: ProjectState;
   readonly projects: ProjectsState;
+  readonly overview: OverviewState;
   readonly palette: PaletteState;
   readonly network: NetworkState;
   readonly #info = new Loaded<AppInfo>();
@@ -49,6 +51,7 @@ export class AppState {
     this.portfolio = new PortfolioState(core);
     this.project = new ProjectState(core);
     this.projects = new ProjectsState(core);
+    this.overview = new OverviewState(core, this.comparisons);
     this.palette = new PaletteState(core);
     this.network = new NetworkState(core);
   }
@@ -73,6 +76,7 @@ export class AppState {
       this.tasks.start(),
       this.portfolio.start(),
       this.project.start(),
+      this.overview.start(),
       this.projects.start(),
       this.network.start(() => void this.#reload()),
     ];
