@@ -27,13 +27,15 @@ const CONTENT_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Builds the screens as a release does, and serves them on loopback without a core behind them. */
-export async function serveBuiltRenderer(): Promise<{ readonly url: string; close(): Promise<void> }> {
+/** Builds the screens as a release does, or another page of them, and serves them on loopback without a core. */
+export async function serveBuiltRenderer(
+  input = 'renderer/index.html',
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-renderer-'));
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input } },
   });
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);

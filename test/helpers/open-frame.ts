@@ -43,15 +43,21 @@ export async function openFrame(
   return { page, core, complaints };
 }
 
-/** What axe finds wrong on the page, as "rule: element". */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong on the page, as "rule: element".
+ *
+ * @param exceptRules by their names; an open menu, for one, belongs to no landmark
+ */
+export async function axeFindings(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
   // Through the page's own debugger, which the content policy does not bind.
   await page.evaluate(AXE);
   const found = await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
   );
-  return found as string[];
+  return (found as string[]).filter(
+    (finding) => !exceptRules.some((rule) => finding.startsWith(`${rule}: `)),
+  );
 }
 
 /** Whether the ring of what has the focus can be seen: an outline of its own, or of the row that it opens. */
