@@ -36,7 +36,12 @@ module.exports = {
       name: 'no-dev-dependencies-at-run-time',
       severity: 'error',
       from: { path: '^(main|shared)/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      // Electron is no package of the program: the program runs inside it.
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/electron/',
+      },
     },
     only('shared-is-portable', SHARED, [SHARED, ...npm('zod', 'chart.js')]),
     {
@@ -61,7 +66,13 @@ module.exports = {
       name: 'components-are-presentational',
       severity: 'error',
       from: { path: '^renderer/components/' },
-      to: { path: '^renderer/(bridge|state|views)/' },
+      to: { path: '^renderer/(bridge|frame|state|views)/' },
+    },
+    {
+      name: 'state-knows-no-view',
+      severity: 'error',
+      from: { path: '^renderer/(bridge|state)/' },
+      to: { path: '^renderer/(frame|views)/' },
     },
     onlyWithNode('platform-is-a-leaf', PLATFORM, [SHARED, PLATFORM]),
     onlyWithNode('api', '^main/api/', [
@@ -101,14 +112,34 @@ module.exports = {
         dependencyTypesNot: ['core', 'type-only'],
       },
     },
+    onlyWithNode('web-is-a-host', '^main/web/', [
+      SHARED,
+      PLATFORM,
+      '^main/(web|ipc)/',
+      '^main/services\\.ts$',
+      ...npm('hono', '@hono/node-server', 'zod'),
+    ]),
     {
-      name: 'hosts-use-the-core-through-services',
+      name: 'ipc-knows-no-host',
       severity: 'error',
-      from: { path: '^main/(cli|web)/' },
+      from: { path: '^main/ipc/' },
+      to: { path: ['^main/(cli|web|shell)/', 'node_modules/(electron|hono|@hono)/'] },
+    },
+    {
+      name: 'command-line-uses-the-core-through-services',
+      severity: 'error',
+      from: { path: '^main/cli/' },
       to: {
         path: '^main/(api|db|sync|reports|worker|batch|secrets|shell)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    only('preload-is-small', '^main/preload\\.ts$', ['^shared/ipc/', ...npm('electron')]),
+    {
+      name: 'nothing-imports-the-shell',
+      severity: 'error',
+      from: { pathNot: '^(main/(shell/|index\\.ts)|test/)' },
+      to: { path: '^main/shell/' },
     },
     single(
       'keytar-in-one-place',
@@ -120,7 +151,7 @@ module.exports = {
     single(
       'electron-in-one-place',
       'node_modules/electron/',
-      '^(main/(shell/|index\\.ts|preload\\.ts)|test/)',
+      '^(main/(shell/|index\\.ts|preload\\.ts)|scripts/|test/)',
     ),
   ],
   options: {

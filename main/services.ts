@@ -1,6 +1,8 @@
 /**
  * The composition root: builds the core from its paths, clock and logger. Every host (command line, browser,
  * desktop) calls it and talks to nothing below it.
+ *
+ * What most starts do without is loaded when it is first asked for.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +14,7 @@ import type { SyncPlan, SyncSummary } from '../shared/domain/sync.ts';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
 import { buildPace, type Pace } from './api/pace.ts';
 import type { Comparison } from '../shared/analysis/comparison.ts';
-import { checkApi, type ApiCheck } from './check-api.ts';
+import type { ApiCheck, checkApi } from './check-api.ts';
 import { compareRuns, type ComparisonRequest } from './compare-runs.ts';
 import { openConnection, type ConnectionChoice, type ConnectionDeps } from './connections/choose.ts';
 import { buildConnectionClient } from './connections/client.ts';
@@ -47,9 +49,8 @@ import { makeReport, type ReportRequest, type ReportResult } from './reports/mak
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import { saveServiceReport, type ServiceReport, type ServiceReportRequest } from './service-report.ts';
-import { planSync, runSync, type SyncScope } from './sync/engine.ts';
-import { addWorkstream } from './sync/resources/workstreams.ts';
-import { buildSession, type OnProgress, type SyncDeps } from './sync/session.ts';
+import type { SyncScope } from './sync/engine.ts';
+import type { OnProgress, SyncDeps } from './sync/session.ts';
 import { compareInWorker } from './worker/compare-in-worker.ts';
 import { renderInWorker } from './worker/render-in-worker.ts';
 
@@ -230,23 +231,30 @@ export function buildServices(options: ServicesOptions): Services {
     logger,
     database,
     sync: async (request = {}) =>
-      await withSyncDeps(syncDeps(), paths.home, request, (deps) =>
-        runSync({ ...deps, connection: withOldRuns(deps, request) }, request),
-      ),
+      await withSyncDeps(syncDeps(), paths.home, request, async (deps) => {
+        const { runSync } = await import('./sync/engine.ts');
+        return await runSync({ ...deps, connection: withOldRuns(deps, request) }, request);
+      }),
     planSync: async (request = {}) =>
-      await withSyncDeps(syncDeps(), paths.home, request, ({ connection, ...deps }) => {
+      await withSyncDeps(syncDeps(), paths.home, request, async ({ connection, ...deps }) => {
+        const { planSync } = await import('./sync/engine.ts');
         const oldAfterDays = request.oldAfterDays ?? connection.oldAfterDays;
-        return planSync({ ...deps, connection: { ...connection, oldAfterDays } }, request);
+        return await planSync({ ...deps, connection: { ...connection, oldAfterDays } }, request);
       }),
     addWorkstream: async ({ workstreamId, ...request }) =>
       await withSyncDeps(syncDeps(), paths.home, request, async (deps) => {
+        const { addWorkstream } = await import('./sync/resources/workstreams.ts');
+        const { buildSession } = await import('./sync/session.ts');
         const project = await addWorkstream(buildSession(deps), workstreamId);
         return project.name;
       }),
     search: (request) => loadSearchHits(database(), request),
     workstreams: () => loadWorkstreams(database()),
     onMirrorChange: changes.subscribe,
-    checkApi: async (request = {}) => await checkApi(connectionDeps(), request),
+    checkApi: async (request = {}) => {
+      const { checkApi } = await import('./check-api.ts');
+      return await checkApi(connectionDeps(), request);
+    },
     status: () => ({
       database: paths.database,
       connections: loadConnections(database()).map((connection) => ({

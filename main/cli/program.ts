@@ -6,20 +6,8 @@ import { Command, CommanderError } from 'commander';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { VERSION } from '../platform/version.ts';
 import { buildServices } from '../services.ts';
-import type { RunAction } from './command.ts';
-import { addApiCommand } from './commands/api.ts';
-import { addBackupCommand } from './commands/backup.ts';
-import { addCompareCommand } from './commands/compare.ts';
-import { addConnectCommand } from './commands/connect.ts';
-import { addConnectionsCommand } from './commands/connections.ts';
-import { addDemoCommand } from './commands/demo.ts';
-import { addDisconnectCommand } from './commands/disconnect.ts';
-import { addDoctorCommand } from './commands/doctor.ts';
-import { addReportCommand } from './commands/report.ts';
-import { addSampleCommand } from './commands/sample.ts';
-import { addStatusCommand } from './commands/status.ts';
-import { addSyncCommand } from './commands/sync.ts';
-import { addWorkstreamCommand } from './commands/workstream.ts';
+import type { AddCommand, RunAction } from './command.ts';
+import { loadCommands } from './commands/index.ts';
 import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
 import { buildTerminal, withoutControls, type Terminal } from './terminal.ts';
 
@@ -48,7 +36,7 @@ function abortOnSignals(): AbortController {
   return controller;
 }
 
-function buildProgram(setStatus: (status: ExitStatus) => void): Command {
+function buildProgram(commands: readonly AddCommand[], setStatus: (status: ExitStatus) => void): Command {
   const program = new Command('sightline')
     .description(
       'Mirror a brand-visibility service, compare its runs honestly, and print branded client reports.',
@@ -78,23 +66,7 @@ function buildProgram(setStatus: (status: ExitStatus) => void): Command {
       }
     };
 
-  for (const add of [
-    addDemoCommand,
-    addConnectCommand,
-    addConnectionsCommand,
-    addDisconnectCommand,
-    addSyncCommand,
-    addStatusCommand,
-    addCompareCommand,
-    addReportCommand,
-    addWorkstreamCommand,
-    addBackupCommand,
-    addDoctorCommand,
-    addSampleCommand,
-    addApiCommand,
-  ]) {
-    add(program, run);
-  }
+  for (const add of commands) add(program, run);
   // A verb with verbs of its own takes no options itself.
   const verbs = program.commands.flatMap((command) =>
     command.commands.length > 0 ? command.commands : [command],
@@ -112,7 +84,7 @@ function buildProgram(setStatus: (status: ExitStatus) => void): Command {
 /** Runs one command line (without `node` and the script) and answers with its exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = EXIT.done;
-  const program = buildProgram((value) => {
+  const program = buildProgram(await loadCommands(args[0]), (value) => {
     status = value;
   });
   try {

@@ -4,10 +4,9 @@
  * It is for exploring without an account, for tests and for load. It shares nothing with the client but the address.
  */
 import { hash } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { createAdaptorServer } from '@hono/node-server';
 import { systemClock, type Clock } from '../platform/clock.ts';
+import { listenOnLoopback, LOOPBACK } from '../platform/loopback.ts';
 import { buildApp } from './app.ts';
 import { buildDialect } from './dialects/index.ts';
 import { buildAccount } from './model/account.ts';
@@ -15,8 +14,6 @@ import { openChangeStore } from './model/change-store.ts';
 import { workstreamIdOf } from './model/workstream.ts';
 import { resolveSampleOptions, type SampleOptions } from './options.ts';
 import { createServiceClock } from './service-clock.ts';
-
-const LOOPBACK = '127.0.0.1';
 
 /** A service that is listening. */
 export type SampleService = {
@@ -35,23 +32,6 @@ function sampleKeyOf(seed: number): string {
   return `sample-${hash('sha256', `sample key ${seed}`, 'hex').slice(0, 32)}`;
 }
 
-function listen(server: ServerType, port: number): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      const why =
-        cause.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${cause.code ?? cause.message})`;
-      reject(
-        new AppError(
-          'input/invalid',
-          `The sample service did not start: port ${port} ${why}. Choose another one, or 0 for any free port.`,
-          { cause },
-        ),
-      );
-    });
-    server.listen(port, LOOPBACK, () => resolve(server.address() as AddressInfo));
-  });
-}
-
 /**
  * Starts the service; raises `input/invalid` for an option out of range, a state file that cannot be used, or a port
  * that cannot be had. `clock` is the real time, from which the service's own is made.
@@ -67,7 +47,7 @@ export async function startSampleService(
   const key = sampleKeyOf(settings.seed);
   const app = buildApp({ account, dialect: buildDialect(settings.dialect), key, clock });
   const server = createAdaptorServer({ fetch: app.fetch });
-  const address = await listen(server, settings.port);
+  const port = await listenOnLoopback(server, settings.port, 'The sample service');
   let closing: Promise<void> | undefined;
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
@@ -76,7 +56,7 @@ export async function startSampleService(
       if ('closeAllConnections' in server) server.closeAllConnections();
     });
   return {
-    baseUrl: `http://${LOOPBACK}:${address.port}`,
+    baseUrl: `http://${LOOPBACK}:${port}`,
     key,
     workstreamId: workstreamIdOf(settings.seed, 0),
     close: () => (closing ??= stop()),

@@ -6,16 +6,11 @@ import { AppError, fromWire } from '../../shared/errors/app-error.ts';
 import type { Bridge, Channel, EventName, Events, Input, Output } from '../../shared/ipc/contract.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
 import { buildHttpBridge } from './http-bridge.ts';
+import type { WatchedBridge } from './watched-bridge.ts';
 
 declare global {
   var sightline: Bridge | undefined;
 }
-
-/** A bridge that can tell whether its host is still there; a desktop's always is. */
-export type WatchedBridge = Bridge & {
-  /** Hears each time the host is lost or found again, until the answered function is called. */
-  readonly watchHost?: (listener: (isThere: boolean) => void) => () => void;
-};
 
 /** The contract as the screens use it. */
 export type Core = {

@@ -1,6 +1,6 @@
 import { AppError, toWire } from '../../shared/errors/app-error.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
-import type { WatchedBridge } from './bridge.ts';
+import type { WatchedBridge } from './watched-bridge.ts';
 
 /** How long to wait before listening again, after the host has closed the stream of events. */
 const RETRY_MS = [500, 1_000, 2_000, 5_000] as const;

@@ -9,7 +9,7 @@ export class ConnectionsState {
   readonly #core: Core;
   readonly #settings: SettingsState;
   readonly #list = new Loaded<readonly ConnectionView[]>();
-  #keyStates = $state.raw<ReadonlyMap<string, KeyState>>(new Map());
+  #keyStates = $state.raw<Readonly<Record<string, KeyState>>>({});
 
   constructor(core: Core, settings: SettingsState) {
     this.#core = core;
@@ -39,8 +39,9 @@ export class ConnectionsState {
     return this.chosen === null ? this.list : [this.chosen];
   }
 
-  get keyStates(): ReadonlyMap<string, KeyState> {
-    return this.#keyStates;
+  /** Where a connection's key is; undefined until it has been looked for. */
+  keyStateOf(connection: string): KeyState | undefined {
+    return this.#keyStates[connection];
   }
 
   start(): () => void {
@@ -67,6 +68,6 @@ export class ConnectionsState {
         return [connection, state] as const;
       }),
     );
-    this.#keyStates = new Map(states);
+    this.#keyStates = Object.fromEntries(states);
   }
 }

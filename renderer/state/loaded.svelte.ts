@@ -1,4 +1,4 @@
-import { AppError, isAppError, toWire, fromWire } from '../../shared/errors/app-error.ts';
+import { fromWire, isAppError, toWire, type AppError } from '../../shared/errors/app-error.ts';
 
 /** Turns whatever was thrown into an error that can be shown. */
 export function shownError(error: unknown): AppError {

@@ -4,7 +4,7 @@ import { hrefOf, isSameView, parseRoute, type Route } from './route.ts';
 export class Router {
   #route = $state.raw<Route>(parseRoute(location.hash));
   #visits = $state(0);
-  readonly #scrolled = new Map<string, number>();
+  #scrolled: Readonly<Record<string, number>> = {};
 
   get route(): Route {
     return this.#route;
@@ -35,11 +35,11 @@ export class Router {
 
   /** Where the view at hand was scrolled to when it was left; 0 for one that is new. */
   get rememberedScroll(): number {
-    return this.#scrolled.get(hrefOf(this.#route)) ?? 0;
+    return this.#scrolled[hrefOf(this.#route)] ?? 0;
   }
 
   rememberScroll(top: number): void {
-    this.#scrolled.set(hrefOf(this.#route), top);
+    this.#scrolled = { ...this.#scrolled, [hrefOf(this.#route)]: top };
   }
 
   /** Shows another view in the place of the one at hand, which has nothing to show. Nobody went anywhere. */

@@ -9,7 +9,7 @@ export class TasksState {
   readonly #core: Core;
   #tasks = $state.raw<readonly TaskView[]>([]);
   #isKnown = $state(false);
-  readonly #endListeners = new Set<EndListener>();
+  #endListeners: readonly EndListener[] = [];
 
   constructor(core: Core) {
     this.#core = core;
@@ -60,8 +60,10 @@ export class TasksState {
 
   /** Listens for ends until the answered function is called. */
   onEnd(listener: EndListener): () => void {
-    this.#endListeners.add(listener);
-    return () => void this.#endListeners.delete(listener);
+    this.#endListeners = [...this.#endListeners, listener];
+    return () => {
+      this.#endListeners = this.#endListeners.filter((one) => one !== listener);
+    };
   }
 
   /** The newest task of a kind, for one connection. */

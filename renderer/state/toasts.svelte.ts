@@ -8,7 +8,7 @@ const MOST = 4;
 /** Messages at the edge. Errors, and what can be acted on, stay until they are dismissed. */
 export class ToastsState {
   #list = $state.raw<readonly ToastMessage[]>([]);
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #timers: Readonly<Record<string, ReturnType<typeof setTimeout>>> = {};
   #lastId = 0;
 
   get list(): readonly ToastMessage[] {
@@ -18,7 +18,7 @@ export class ToastsState {
   show(toast: Omit<ToastMessage, 'id'>): void {
     const id = String(++this.#lastId);
     this.#list = [...this.#list, { ...toast, id }].slice(-MOST);
-    this.hold(false);
+    this.#startTimers();
   }
 
   showError(error: unknown): void {
@@ -26,22 +26,21 @@ export class ToastsState {
   }
 
   dismiss(id: string): void {
-    clearTimeout(this.#timers.get(id));
-    this.#timers.delete(id);
     this.#list = this.#list.filter((toast) => toast.id !== id);
   }
 
   /** Lets nothing leave by itself while somebody reads. */
   hold(isHeld: boolean): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
-    if (isHeld) return;
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer);
+    this.#timers = {};
+    if (!isHeld) this.#startTimers();
+  }
+
+  /** Each message that goes by itself has a time of its own; later ones do not prolong it. */
+  #startTimers(): void {
     for (const { id, tone, action } of this.#list) {
-      if (tone === 'error' || action !== undefined) continue;
-      this.#timers.set(
-        id,
-        setTimeout(() => this.dismiss(id), SHOWN_MS),
-      );
+      if (tone === 'error' || action !== undefined || id in this.#timers) continue;
+      this.#timers = { ...this.#timers, [id]: setTimeout(() => this.dismiss(id), SHOWN_MS) };
     }
   }
 }

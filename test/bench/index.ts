@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: async () => printing('api', (await import('./api.ts')).benchApi),
   comparison: () => import('./comparison.ts'),
   mirror: () => import('./mirror.ts'),
+  start: () => import('./start.ts'),
 };
 
 const [wanted, ...args] = process.argv.slice(2);

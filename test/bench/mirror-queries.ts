@@ -142,7 +142,7 @@ export async function measureGrowth(database: string, folder: string): Promise<v
       `${(long / short).toFixed(2)} × (${long.toFixed(2)} ms to ${short.toFixed(2)} ms; goal: at most 1.3)`,
     );
   } finally {
-    services.close();
+    await services.close();
     await sample.close();
   }
 }

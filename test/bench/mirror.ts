@@ -5,34 +5,21 @@
  * over loopback from the sample service in a process of its own; everything is made in a temporary folder and
  * removed.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { keepHeapSmall } from '../../main/platform/small-heap.ts';
 import { buildServices } from '../../main/services.ts';
+import { startBenchSample, type BenchSample } from './large-mirror.ts';
 import { measureGrowth, measureQueries } from './mirror-queries.ts';
 import { measureSize, measureWrites } from './mirror-writes.ts';
 import { say, seconds } from './say.ts';
 
-type Sample = { readonly child: ChildProcess; readonly baseUrl: string; readonly key: string };
-
-async function startSample(projects: number, runs: number): Promise<Sample> {
-  const script = join(import.meta.dirname, 'sample-server.ts');
-  const child = spawn(process.execPath, [script, String(projects), String(runs)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const { baseUrl, key } = JSON.parse(line.toString()) as { baseUrl: string; key: string };
-  return { child, baseUrl, key };
-}
-
 const MEGABYTE = 1024 * 1024;
 
 /** Mirrors everything, and once more with nothing new; answers the largest memory that the process took. */
-async function measureMirror(home: string, sample: Sample): Promise<void> {
+async function measureMirror(home: string, sample: BenchSample): Promise<void> {
   // As the command line does for a sync.
   keepHeapSmall();
   const services = buildServices({ logger: silentLogger, home, env: { SIGHTLINE_API_KEY: sample.key } });
@@ -59,7 +46,7 @@ async function measureMirror(home: string, sample: Sample): Promise<void> {
     services.database().pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     clearInterval(timer);
-    services.close();
+    await services.close();
   }
 }
 
@@ -68,7 +55,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const [projects = 100, runs = 52] = args.map(Number);
   const home = mkdtempSync(join(tmpdir(), 'sightline-bench-'));
   const database = join(home, 'sightline.db');
-  const sample = await startSample(projects, runs);
+  const sample = await startBenchSample(projects, runs);
   try {
     say('world', `${projects} projects × ${runs} runs, 20 prompts × 6 platforms`);
     await measureMirror(home, sample);
@@ -78,7 +65,7 @@ export async function run(args: readonly string[]): Promise<void> {
     measureQueries(database);
     await measureGrowth(database, home);
   } finally {
-    sample.child.kill();
+    sample.stop();
     rmSync(home, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
-import { COMPONENT_PAGE, openComponentPage, THEMES, type Theme } from '../helpers/component-page.ts';
+import { launchChromium } from '../helpers/chromium.ts';
+import { openComponentPage, serveComponentPage, THEMES, type Theme } from '../helpers/component-page.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 
 /** Each component, and the states that it must be shown in. */
@@ -39,7 +38,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
 };
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof serveBuiltRenderer>>;
+let site: Awaited<ReturnType<typeof serveComponentPage>>;
 const opened = new Map<Theme, Awaited<ReturnType<typeof openComponentPage>>>();
 
 const pageIn = (theme: Theme): Page => opened.get(theme)!.page;
@@ -53,8 +52,8 @@ const styleOf = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element: Styled, name) => String(element.computedStyleMap().get(name)), property);
 
 beforeAll(async () => {
-  site = await serveBuiltRenderer(COMPONENT_PAGE);
-  browser = await launchBrowser();
+  site = await serveComponentPage();
+  browser = await launchChromium();
   for (const theme of THEMES) opened.set(theme, await openComponentPage(browser, site.url, theme));
 });
 
@@ -79,7 +78,7 @@ describe.each(THEMES)('the component page in the %s theme', (theme) => {
       `performance.getEntriesByType('resource').map((entry) => new URL(entry.name).host)`,
     );
     expect(new Set(hosts as string[]).size).toBe(1);
-    expect(opened.get(theme)!.complaints).toEqual([]);
+    expect(opened.get(theme)!.complaints()).toEqual([]);
   });
 
   it('has nothing that axe finds wrong', async () => {

@@ -1,7 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { serveBuiltRenderer } from './built-renderer.ts';
+import { watchPage } from './watch-page.ts';
 
-/** What is built for the tests of the component page. */
-export const COMPONENT_PAGE = 'renderer/components.html';
+/** Builds the component page and serves it. */
+export function serveComponentPage(): ReturnType<typeof serveBuiltRenderer> {
+  return serveBuiltRenderer(undefined, 'renderer/components.html');
+}
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -12,22 +16,14 @@ export async function openComponentPage(
   url: string,
   theme: Theme,
   options: BrowserContextOptions = {},
-): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
+): Promise<{ readonly page: Page; readonly complaints: () => readonly string[] }> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     ...options,
   });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('requestfailed', (request) => complaints.push(`not loaded: ${request.url()}`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
-  });
+  const complaints = await watchPage(page);
   await page.goto(`${url}/components.html#${theme}`, { waitUntil: 'networkidle' });
   // The last thing to come is the first chart, with code of its own.
   await page.getByRole('slider').first().waitFor();

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { scriptCore, type Script, type ScriptedCore } from './scripted-core.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The moment at which every page of a test is: the morning of a working day. */
 export const NOW = new Date('2026-11-20T10:00:00Z');
@@ -43,21 +40,15 @@ export async function openFrame(
   return { page, core, complaints };
 }
 
-/**
- * What axe finds wrong on the page, as "rule: element".
- *
- * @param exceptRules by their names; an open menu, for one, belongs to no landmark
- */
-export async function axeFindings(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
+/** What axe finds wrong on the page or in a part of it, as "rule: element". */
+export async function axeFindings(page: Page, part = ':root'): Promise<string[]> {
   // Through the page's own debugger, which the content policy does not bind.
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const found = await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] }).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
   );
-  return (found as string[]).filter(
-    (finding) => !exceptRules.some((rule) => finding.startsWith(`${rule}: `)),
-  );
+  return found as string[];
 }
 
 /** Whether the ring of what has the focus can be seen: an outline of its own, or of the row that it opens. */

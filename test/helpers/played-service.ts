@@ -56,7 +56,7 @@ export const OWN = uuid('b', 1);
 export const RIVAL = uuid('b', 2);
 export const TOPIC = uuid('c', 1);
 export const OTHER_TOPIC = uuid('c', 2);
-const PROMPT = uuid('d', 1);
+export const PROMPT = uuid('d', 1);
 const RUN_COUNT = 3;
 
 /** The id of the `n`th run, from 1, the oldest. */

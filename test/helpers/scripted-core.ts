@@ -82,7 +82,7 @@ const SHIM = `
 export async function scriptCore(page: Page, script: Script = {}): Promise<ScriptedCore> {
   let answers: Script = { ...ordinary(), ...script };
   const calls: { channel: string; input: unknown }[] = [];
-  const answer = async <C extends Channel>(channel: C, input: unknown): Promise<unknown> => {
+  const answer = async <C extends Channel>(channel: C, input: unknown): Promise<Contract[C]['output']> => {
     const read = CHANNEL_SCHEMAS[channel].input.parse(input);
     const reply: Script[C] = answers[channel];
     if (reply === undefined) throw new AppError('input/not-found', `${channel} is not part of the script.`);

@@ -3,9 +3,9 @@ import { DIALECT_NAMES } from '../../sample/dialects/rules.ts';
 import { FAULTS } from '../../sample/faults.ts';
 import { PLANS } from '../../sample/model/plans.ts';
 import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from '../../sample/numbers.ts';
-import { startSampleService } from '../../sample/server.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
+import { waitForAbort } from '../wait-for-abort.ts';
 
 type Options = Readonly<Partial<Record<SampleNumber | 'until' | 'dialect' | 'plan' | 'state', string>>> & {
   readonly fault: readonly string[];
@@ -24,13 +24,6 @@ function readNumber(options: Options, name: SampleNumber): number | undefined {
     'input/invalid',
     `${flagOf(name)} must be a whole number from ${min} to ${max}, not "${text}".`,
   );
-}
-
-function waitFor(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
 
 const describe = (what: string, name: SampleNumber): string =>
@@ -82,6 +75,8 @@ export const addSampleCommand: AddCommand = (program, run) => {
         const seed = readNumber(options, 'seed') ?? SAMPLE_NUMBERS.seed.standard;
         const projects = readNumber(options, 'projects') ?? SAMPLE_NUMBERS.projects.standard;
         const runs = readNumber(options, 'runs') ?? SAMPLE_NUMBERS.runs.standard;
+        // Only this command serves; the others start without what that takes.
+        const { startSampleService } = await import('../../sample/server.ts');
         const service = await startSampleService({
           seed,
           projects,
@@ -108,7 +103,7 @@ export const addSampleCommand: AddCommand = (program, run) => {
           `  ${curl} -N -d '{"action":"analyze","url":"https://brightwater.example"}' ${baseUrl}/onboard`,
         ]);
         terminal.info('Ctrl-C ends it.');
-        await waitFor(signal);
+        await waitForAbort(signal);
         await service.close();
         return EXIT.done;
       }),

@@ -36,8 +36,9 @@ const GONE = 'It may have been removed meanwhile; the portfolio lists what there
 export function buildViewHandlers({ services }: HandlerContext): Pick<Handlers, ViewChannels> {
   const projectOf = ({ connection, projectId }: ProjectPlace): number => {
     const row = findProjectRow(services.database(), connection, projectId);
-    if (row === undefined)
-      {throw new AppError('input/not-found', `This project is not in the mirror. ${GONE}`);}
+    if (row === undefined) {
+      throw new AppError('input/not-found', `This project is not in the mirror. ${GONE}`);
+    }
     return row;
   };
   const runOf = (place: ProjectPlace, runId: string): number => {

@@ -79,7 +79,7 @@ async function expectRecovery(service: PlayedService, home: string, content: unk
   expect(again.filter((question) => finished.has(question))).toEqual([]);
   expect(contentOf(services.database())).toEqual(content);
   expect(services.doctor({ repair: false }).findings).toEqual([]);
-  services.close();
+  await services.close();
 }
 
 describe(`a sync that is killed (at ${CRASHES} moments; SIGHTLINE_CRASHES sets how many)`, () => {
@@ -110,7 +110,7 @@ describe(`a sync that is killed (at ${CRASHES} moments; SIGHTLINE_CRASHES sets h
         const home = temporaryFolder();
         const services = buildServices({ logger: silentLogger, home, env: { SIGHTLINE_API_KEY: KEY } });
         await services.sync({ baseUrl: service.baseUrl });
-        services.close();
+        await services.close();
         service.play = ({ path, query }) => {
           if (path === '/prompts/runs') {
             return reply([3, 2, 1].map((n) => ({ ...listedRun(n), resultsRevision: n === 2 ? 2 : 1 })));

@@ -1,0 +1,59 @@
+import { createInterface } from 'node:readline';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { openInBrowser } from '../open-in-browser.ts';
+import type { Terminal } from '../terminal.ts';
+import { waitForAbort } from '../wait-for-abort.ts';
+
+type Options = { readonly port?: string; readonly open?: true };
+
+const HIGHEST_PORT = 65_535;
+
+function readPort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= HIGHEST_PORT) return Number(text);
+  throw new AppError(
+    'input/invalid',
+    `--port must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}".`,
+  );
+}
+
+/** Prints a new link each time Enter is pressed, where somebody sits at the terminal. */
+function offerLinks(terminal: Terminal, newLink: () => string): () => void {
+  if (!process.stdin.isTTY || terminal.json) return () => undefined;
+  terminal.info('A link holds once and for five minutes. Enter prints a new one, Ctrl-C ends Sightline.');
+  const lines = createInterface({ input: process.stdin });
+  lines.on('line', () => terminal.result(null, [newLink()]));
+  return () => lines.close();
+}
+
+/** `sightline serve`: the screens in a browser of this computer, until it is interrupted. */
+export const addServeCommand: AddCommand = (program, run) => {
+  program
+    .command('serve')
+    .description('Serve the app to a browser on this computer, and to nobody else.')
+    .option('--port <number>', 'port to listen on, 0 for any free one (default 0)')
+    .option('--open', "open it in the system's browser")
+    .addHelpText('after', '\nExample:\n  sightline serve --open')
+    .action(
+      run<Options>(async ({ terminal, services, signal }, options) => {
+        const port = readPort(options.port ?? '0');
+        // Nothing but this command needs a web server.
+        const { startWebHost } = await import('../../web/web-host.ts');
+        const host = await startWebHost({ services, port });
+        const { url, address } = host;
+        terminal.result({ url, address }, [`Sightline: ${url}`]);
+        const endOffer = offerLinks(terminal, host.newLink);
+        try {
+          if (options.open === true && !(await openInBrowser(url))) {
+            terminal.warn('The browser could not be started. Open the address above by hand.');
+          }
+          await waitForAbort(signal);
+        } finally {
+          endOffer();
+          await host.close();
+        }
+        return EXIT.done;
+      }),
+    );
+};

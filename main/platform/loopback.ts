@@ -1,0 +1,31 @@
+import type { AddressInfo, Server } from 'node:net';
+import { AppError } from '../../shared/errors/app-error.ts';
+
+/** The one address that servers of the program listen on: nothing outside this computer reaches it. */
+export const LOOPBACK = '127.0.0.1';
+
+/**
+ * Has a server listen on loopback and answers with its port; 0 asks for any free one.
+ *
+ * `what` names the server for people. Raises `input/invalid` for a port that cannot be had.
+ */
+export function listenOnLoopback(
+  server: Pick<Server, 'once' | 'listen' | 'address'>,
+  port: number,
+  what: string,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const why =
+        cause.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${cause.code ?? cause.message})`;
+      reject(
+        new AppError(
+          'input/invalid',
+          `${what} did not start: port ${port} ${why}. Choose another one, or 0 for any free port.`,
+          { cause },
+        ),
+      );
+    });
+    server.listen(port, LOOPBACK, () => resolve((server.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie, setCookie } from 'hono/cookie';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { isAppError } from '../../shared/errors/app-error.ts';
+import type { Ipc } from '../ipc/ipc.ts';
+import { SECURITY_HEADERS } from '../platform/content-policy.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { RendererFiles } from '../platform/renderer-files.ts';
+import type { Admission } from './admission.ts';
+import { CLOSED_PAGE } from './closed-page.ts';
+import { streamEvents } from './event-stream.ts';
+import { answerExport } from './exports.ts';
+import { findRefusal } from './guard.ts';
+
+type AppDeps = {
+  readonly ipc: Ipc;
+  readonly admission: Admission;
+  readonly files: RendererFiles;
+  readonly exportsFolder: string;
+  readonly logger: Logger;
+  /** The port that is listened on. */
+  readonly port: () => number;
+  /** Aborted when the host closes. */
+  readonly closing: AbortSignal;
+};
+
+/** More than any input of the contract needs. */
+const MOST_BODY_BYTES = 1024 * 1024;
+
+const message = z.object({ channel: z.string(), input: z.unknown() });
+
+function readMessage(text: string): z.infer<typeof message> {
+  try {
+    return message.parse(JSON.parse(text));
+  } catch {
+    throw new HTTPException(400, { message: 'The message cannot be read.' });
+  }
+}
+
+/** Builds what the host answers: the door, the screens, the contract, its events, and exported files. */
+export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port, closing }: AppDeps): Hono {
+  const app = new Hono();
+  // Browsers keep one jar of cookies for all ports, so the name tells several hosts apart.
+  const cookieName = (): string => `sightline-${port()}`;
+
+  app.use(async (context, next) => {
+    const refusal = findRefusal(context.req.raw, port());
+    if (refusal === undefined) await next();
+    else context.res = context.text(refusal.reason, refusal.status);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.res.headers.set(name, value);
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+  });
+
+  app.get('/open/:token', (context) => {
+    // A page that is fetched ahead of time must not use the link up.
+    const isAhead = context.req.header('sec-purpose') !== undefined;
+    const session = isAhead ? undefined : admission.enter(context.req.param('token'));
+    if (session !== undefined) {
+      setCookie(context, cookieName(), session, { httpOnly: true, sameSite: 'Strict', path: '/' });
+    } else if (!admission.knows(getCookie(context, cookieName()))) {
+      return context.html(CLOSED_PAGE, 403);
+    }
+    return context.redirect('/', 303);
+  });
+
+  app.use(async (context, next) => {
+    if (admission.knows(getCookie(context, cookieName()))) {
+      await next();
+      return undefined;
+    }
+    return context.req.path === '/'
+      ? context.html(CLOSED_PAGE, 403)
+      : context.text('This browser is not connected to Sightline.', 401);
+  });
+
+  app.post('/ipc', bodyLimit({ maxSize: MOST_BODY_BYTES }), async (context) => {
+    const { channel, input } = readMessage(await context.req.text());
+    return context.json(await ipc.invoke(channel, input));
+  });
+
+  app.get('/events', (context) => streamEvents(context, ipc, closing));
+
+  app.get('/exports/:name', (context) => answerExport(exportsFolder, context.req.param('name')));
+
+  app.get('*', (context) => {
+    const { path } = context.req;
+    const file = files(path === '/' ? '/index.html' : path);
+    if (file === undefined) return context.notFound();
+    const caching = file.isHashed ? 'private, max-age=31536000, immutable' : 'no-store';
+    return context.body(file.bytes, 200, { 'content-type': file.type, 'cache-control': caching });
+  });
+
+  app.notFound((context) => context.text('There is nothing here.', 404));
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) return context.text(error.message, error.status);
+    if (isAppError(error) && error.code === 'input/not-found') return context.text(error.message, 404);
+    logger.warn(`the browser host failed: ${error.stack ?? error.message}`);
+    return context.text('Something went wrong inside Sightline. Its terminal has the details.', 500);
+  });
+  return app;
+}

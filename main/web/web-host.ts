@@ -1,0 +1,81 @@
+/**
+ * The browser host: the screens and their contract over HTTP, for a browser on this computer and nobody else.
+ *
+ * It listens on loopback, lets a browser in by a link that holds once, and judges each request by how it came; what
+ * is answered behind that is the same core as on the desktop.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
+import { buildIpc } from '../ipc/build-ipc.ts';
+import { listenOnLoopback, LOOPBACK } from '../platform/loopback.ts';
+import { openRendererFiles } from '../platform/renderer-files.ts';
+import type { Services } from '../services.ts';
+import { buildAdmission } from './admission.ts';
+import { buildWebApp } from './app.ts';
+import { exportPath } from './exports.ts';
+
+/** A host that is listening. */
+export type WebHost = {
+  /** Without a slash at the end. */
+  readonly address: string;
+  /** The address with the first link's token. */
+  readonly url: string;
+  /** Makes a link for another browser, or for the same one after it was closed; ends an unused one. */
+  readonly newLink: () => string;
+  /** Stops work under way at its next safe point, closes the core, and ends every connection; safe to call twice. */
+  readonly close: () => Promise<void>;
+};
+
+type WebHostOptions = {
+  readonly services: Services;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** Where the built screens are; default as `npm run build` puts them. */
+  readonly rendererFolder?: string | undefined;
+};
+
+/** A request that takes longer to arrive is not one of the screens. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** How long connections have to end by themselves when the host closes. */
+const FAREWELL_MS = 1_000;
+
+/**
+ * Starts the host. Raises `input/not-found` where the screens are not built and `input/invalid` for a port that
+ * cannot be had.
+ */
+export async function startWebHost({ services, port, rendererFolder }: WebHostOptions): Promise<WebHost> {
+  const files = openRendererFiles(rendererFolder);
+  const admission = buildAdmission(services.clock);
+  const closing = new AbortController();
+  let listeningPort = port;
+  const ipc = buildIpc({ services, host: { kind: 'browser', showExport: exportPath } });
+  const app = buildWebApp({
+    ipc,
+    admission,
+    files,
+    exportsFolder: services.paths.exports,
+    logger: services.logger,
+    port: () => listeningPort,
+    closing: closing.signal,
+  });
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS },
+  });
+  listeningPort = await listenOnLoopback(server, port, 'Sightline');
+  const address = `http://${LOOPBACK}:${listeningPort}`;
+  const newLink = (): string => `${address}/open/${admission.newToken()}`;
+
+  const stop = async (): Promise<void> => {
+    const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
+    // Pages still hear how their work ended.
+    await ipc.close();
+    closing.abort();
+    // Streams of events end with what they still have to say; whoever does not take it is not waited for.
+    await Promise.race([stopped, wait(FAREWELL_MS, undefined, { ref: false })]);
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await stopped;
+  };
+  let stopping: Promise<void> | undefined;
+  return { address, url: newLink(), newLink, close: () => (stopping ??= stop()) };
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { CHROMIUM, launchChromium } from '../chromium.ts';
+import { startServe } from '../serve-process.ts';
+import { watchPage } from '../watch-page.ts';
+import { BUILT_CLI, ensureBuilt } from './built-app.ts';
+import type { Host } from './host.ts';
+
+/** The design size of the screens. */
+const VIEWPORT = { width: 1280, height: 800 };
+
+/** What a person waits for longer than this is not there. */
+const PATIENCE_MS = 15_000;
+
+/** The built `sightline serve` in a process of its own, with Chromium on the address that it prints. */
+export const browserHost: Host = {
+  name: 'browser',
+  label: 'sightline serve in Chromium',
+  unavailable: () => (existsSync(CHROMIUM) ? null : `${CHROMIUM} is not installed`),
+  open: async ({ home, env = {} }) => {
+    await ensureBuilt();
+    const serving = await startServe(BUILT_CLI, { SIGHTLINE_HOME: home, ...env });
+    const browser = await launchChromium().catch(async (error: unknown) => {
+      await serving.stop();
+      throw error;
+    });
+    const close = async (): Promise<void> => {
+      await browser.close();
+      const status = await serving.stop();
+      if (status !== 0) throw new Error(`sightline serve ended with ${String(status)}: ${serving.errors()}`);
+    };
+    try {
+      const page = await browser.newPage({ viewport: VIEWPORT });
+      page.setDefaultTimeout(PATIENCE_MS);
+      const log = await watchPage(page);
+      await page.goto(serving.url);
+      return { page, log, close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  },
+};

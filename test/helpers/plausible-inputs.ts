@@ -1,0 +1,67 @@
+import type { Channel, Input } from '../../shared/ipc/contract.ts';
+
+/** What the inputs are about. */
+type Subject = {
+  readonly connection: string;
+  readonly projectId: string;
+  /** Two runs of the project, the older first. */
+  readonly runs: readonly [string, string];
+  readonly promptId: string;
+  readonly baseUrl: string;
+  readonly key: string;
+};
+
+/** An input of each channel that a screen might send, in an order in which those that change connections come last. */
+export function buildPlausibleInputs({ connection, projectId, runs, promptId, baseUrl, key }: Subject): {
+  readonly [C in Channel]: Input<C>;
+} {
+  const details = { name: 'Another name', colour: 'violet', keyExpiresOn: '2027-01-31' } as const;
+  const project = { connection, projectId };
+  const [before, runId] = runs;
+  const run = { ...project, runId };
+  const choice = { selections: [{ ...project, runs }], likeForLike: true, baseline: null };
+  return {
+    'app/info': {},
+    'app/report-defect': { message: 'x is not a function', stack: 'at x', view: '#/portfolio' },
+    'settings/load': {},
+    'settings/save': { theme: 'dark', pinned: [`${connection}/${projectId}`] },
+    'connection/list': {},
+    'connection/key-state': { connection },
+    'connection/test': { baseUrl, key },
+    'sync/plan': { connection },
+    'sync/start': { connection, projects: [projectId], oldRuns: 'everything' },
+    'task/list': {},
+    'task/cancel': { task: 'none' },
+    'project/list': {},
+    'project/load': project,
+    'project/history': project,
+    'project/service-trend': project,
+    'project/coverage': project,
+    'project/platforms': project,
+    'project/workstreams': project,
+    'workstream/add': { connection, workstreamId: 'none' },
+    'note/save': { ...project, noteId: null, on: '2026-01-12', text: 'New site' },
+    'note/remove': { noteId: 'none' },
+    'run/figures': run,
+    'run/topics': { ...run, before },
+    'run/citations': { ...run, before },
+    'run/responses': run,
+    'run/response': { ...run, promptId, platform: 'eta' },
+    'account/load': { connection },
+    'comparison/build': choice,
+    'comparison/list': {},
+    'comparison/save': { name: 'Two runs', choice },
+    'comparison/remove': { comparisonId: 'none' },
+    'portfolio/load': { connection },
+    'search/find': { text: 'tents', projectId, limit: 10 },
+    'report/make': { connection, projectId, runs: 2, brandKit: null, fileName: 'report.pdf' },
+    'backup/make': { fileName: 'copy.db' },
+    'export/show': { fileName: 'report.pdf' },
+    'connection/add': { ...details, name: 'The same again', baseUrl, key },
+    'connection/edit': { ...details, connection, monthlyCalls: 10_000 },
+    'connection/replace-key': { connection, key, keyExpiresOn: null },
+    'sample/add': {},
+    'sample/remove': {},
+    'connection/remove': { connection, forget: false },
+  };
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A running `sightline serve`. */
+export type ServeProcess = {
+  /** The address with the link's token. */
+  readonly url: string;
+  readonly address: string;
+  /** What it has written to standard error so far. */
+  readonly errors: () => string;
+  /** Ends it as Ctrl-C does and answers with its exit status. */
+  readonly stop: () => Promise<number | null>;
+};
+
+/** A start that takes longer than this has failed. */
+const START_TIMEOUT_MS = 30_000;
+
+/** Starts `sightline serve` of the given command line on a free port, without the environment of the test. */
+export async function startServe(cli: string, env: Readonly<Record<string, string>>): Promise<ServeProcess> {
+  const child = spawn(process.execPath, [cli, 'serve', '--json'], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [printed, complaint] = ['', ''];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const stop = async (): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+    const [status] = await exited;
+    return status;
+  };
+  const { url, address } = await new Promise<{ url: string; address: string }>((resolve, reject) => {
+    const fail = (): void => reject(new Error(`sightline serve did not start: ${complaint}`));
+    const timer = setTimeout(fail, START_TIMEOUT_MS);
+    child.once('exit', fail);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      if (!printed.trimEnd().endsWith('}')) return;
+      clearTimeout(timer);
+      child.off('exit', fail);
+      resolve(JSON.parse(printed) as { url: string; address: string });
+    });
+  }).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  return { url, address, errors: () => complaint, stop };
+}

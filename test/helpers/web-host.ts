@@ -1,0 +1,118 @@
+/** A browser host over the real core in a temporary data folder, with a page of its own, for the length of one test. */
+import { request } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { silentLogger, type Logger } from '../../main/platform/logger.ts';
+import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
+import { buildServices, type Services } from '../../main/services.ts';
+import { startWebHost, type WebHost } from '../../main/web/web-host.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** An answer as it came over the wire. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: string;
+};
+
+/** A question as it goes over the wire, whatever a browser would make of it. */
+export type Question = {
+  readonly method?: string;
+  /** As it stands in the first line of the request. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type OpenedWebHost = {
+  readonly host: WebHost;
+  readonly services: Services;
+  /** The clock of the host, moved by hand. */
+  readonly clock: { ms: number };
+  readonly port: number;
+  /** Asks exactly so; ends after the headers where the answer never ends. */
+  readonly ask: (question: Question) => Promise<Answer>;
+  /** Lets a browser in by a new link and answers with its cookie header. */
+  readonly enter: () => Promise<string>;
+  /** The headers of a page of the host that is let in. */
+  readonly asPage: (cookie: string) => Record<string, string>;
+};
+
+/** A page with a script of its own, as a build writes it. */
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sightline</title>
+<link rel="icon" href="data:,"><script type="module" crossorigin src="./assets/app-1.js"></script></head>
+<body><h1>Sightline</h1></body></html>`;
+const SCRIPT = `document.documentElement.dataset.ran = 'yes';`;
+
+function send(port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const named = { host: `127.0.0.1:${port}`, connection: 'close', ...headers };
+    const asked = request({ host: '127.0.0.1', port, method, path, headers: named, setHost: false });
+    asked.once('error', reject);
+    asked.once('upgrade', (_answer, socket) => {
+      socket.destroy();
+      reject(new Error('the connection was upgraded'));
+    });
+    asked.once('response', (response) => {
+      let text = '';
+      const finish = (): void => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
+        asked.destroy();
+      };
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+        if (response.headers['content-type'] === 'text/event-stream') finish();
+      });
+      response.once('end', finish);
+    });
+    asked.end(body);
+  });
+}
+
+/** Starts a host. */
+export async function openWebHost({
+  logger = silentLogger,
+  script = SCRIPT,
+}: {
+  logger?: Logger;
+  /** What the page's own script does. */
+  script?: string;
+} = {}): Promise<OpenedWebHost> {
+  const home = temporaryFolder();
+  const rendererFolder = join(home, 'renderer');
+  mkdirSync(join(rendererFolder, 'assets'), { recursive: true });
+  writeFileSync(join(rendererFolder, 'index.html'), PAGE);
+  writeFileSync(join(rendererFolder, 'assets', 'app-1.js'), script);
+  const clock = { ms: Date.UTC(2026, 10, 20), nowMs: () => clock.ms };
+  const services = buildServices({
+    logger,
+    clock,
+    home: join(home, 'data'),
+    secrets: buildMemoryStore(),
+    env: {},
+  });
+  const host = await startWebHost({ services, port: 0, rendererFolder });
+  onTestFinished(() => host.close());
+  const port = Number(new URL(host.address).port);
+  const ask = (question: Question): Promise<Answer> => send(port, question);
+  return {
+    host,
+    services,
+    clock,
+    port,
+    ask,
+    enter: async () => {
+      const { headers } = await ask({ path: new URL(host.newLink()).pathname });
+      const [cookie = ''] = headers['set-cookie'] ?? [];
+      return cookie.split(';')[0] ?? '';
+    },
+    asPage: (cookie) => ({
+      cookie,
+      origin: host.address,
+      'sec-fetch-site': 'same-origin',
+      'x-sightline': '1',
+      'content-type': 'application/json',
+    }),
+  };
+}

@@ -1,0 +1,238 @@
+/**
+ * Every channel as a hostile page would call it, through the router and the real core: always an outcome, never a
+ * look inside the program, and nothing written outside the folder of exports.
+ */
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '../../shared/errors/app-error.ts';
+import { CHANNELS } from '../../shared/ipc/channels.ts';
+import type { Channel } from '../../shared/ipc/contract.ts';
+import type { Outcome } from '../../shared/ipc/outcome.ts';
+import { openCore, type Core } from '../helpers/core.ts';
+import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
+import { KEY, PROJECT, PROMPT, runId, startPlayedService } from '../helpers/played-service.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const PROGRAM = join(import.meta.dirname, '..', '..');
+const NAMES = [...CHANNELS] as Channel[];
+/** Enough to find what is forgotten, few enough for every run; the seed is printed with a failure. */
+const RUNS = 40;
+
+/** A mirror with one project, in a folder beside which there are things to be stolen or overwritten. */
+async function openMirroredCore() {
+  const outer = temporaryFolder();
+  const home = join(outer, 'data');
+  mkdirSync(join(home, 'exports'), { recursive: true });
+  writeFileSync(join(outer, 'precious.pdf'), 'precious');
+  writeFileSync(join(home, 'notes.db'), 'precious');
+  const core = openCore({ home });
+  const service = await startPlayedService();
+  const { connection } = await core.call('connection/add', {
+    name: 'Played',
+    colour: 'petrol',
+    keyExpiresOn: null,
+    baseUrl: service.baseUrl,
+    key: KEY,
+  });
+  const sync = await core.call('sync/start', { connection, projects: null, oldRuns: null });
+  expect(await core.ended(sync)).toMatchObject({ state: 'done' });
+  const inputs = buildPlausibleInputs({
+    connection,
+    projectId: PROJECT,
+    runs: [runId(2), runId(3)],
+    promptId: PROMPT,
+    baseUrl: service.baseUrl,
+    key: KEY,
+  });
+  return { core, inputs, outer };
+}
+
+/** Every file below the outer folder that is not the program's own to write. */
+function filesOutsideExports(outer: string): string[] {
+  return readdirSync(outer, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(outer, name)).isFile())
+    .filter((name) => !/^data\/(exports\/|sightline\.db(-wal|-shm)?$|sync-[\w-]+\.lock)/.test(name))
+    .sort();
+}
+
+function expectHarmless(outcome: Outcome<unknown>, what: string): void {
+  expect(outcome.ok, what).toBeTypeOf('boolean');
+  if (outcome.ok) return;
+  const { code, message, ...rest } = outcome.error;
+  expect(ERROR_CODES, what).toContain(code);
+  expect(message.length, what).toBeLessThan(2_000);
+  expect(Object.keys(rest).filter((name) => !['retryable', 'details'].includes(name))).toEqual([]);
+  const told = JSON.stringify(outcome.error);
+  for (const inside of [PROGRAM, 'node_modules', '    at ', 'SQLITE', 'ENOENT', 'ZodError']) {
+    expect(told, what).not.toContain(inside);
+  }
+}
+
+const show = (value: unknown): string => inspect(value, { maxStringLength: 40, maxArrayLength: 2, depth: 2 });
+
+/** Channels whose plausible input names something that is not there. */
+const NAMES_NOTHING: ReadonlySet<string> = new Set(['task/cancel', 'workstream/add']);
+
+/** Whatever is under way ends before the next question. */
+async function settle({ call, ended }: Core): Promise<void> {
+  for (const task of await call('task/list', {})) if (task.state === 'running') await ended(task);
+}
+
+const NASTY_TEXTS = [
+  '',
+  ' ',
+  '../../precious.pdf',
+  '..\\..\\precious.pdf',
+  '/etc/passwd',
+  '/tmp/stolen.pdf',
+  'C:\\Windows\\system32\\x.pdf',
+  '\\\\server\\share\\x.pdf',
+  'x\u0000.pdf',
+  'x.pdf\u0000',
+  'nul.pdf',
+  'COM1.db',
+  'aux',
+  '.pdf',
+  '.db',
+  'x.pdf/',
+  'x.pdf.',
+  'x.pdf ',
+  'a:b.pdf',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'http://169.254.169.254/latest',
+  "'; DROP TABLE connection; --",
+  '" OR "a" * NEAR(',
+  '%s%n${process.exit(1)}',
+  '__proto__',
+  'constructor',
+  '<script>alert(1)</script>',
+  '\u202efdp.exe',
+  '\ud800',
+  '\u001b[2J',
+  'x'.repeat(10_000_000),
+];
+const NASTY_VALUES: readonly unknown[] = [
+  ...NASTY_TEXTS,
+  null,
+  undefined,
+  true,
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  2 ** 53,
+  10n,
+  [],
+  {},
+  [[[]]],
+  new Date(0),
+  new Map([['a', 1]]),
+  new Uint8Array(8),
+  Symbol('x'),
+  () => 'x',
+  JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
+  Object.create(null),
+  Array.from({ length: 100_000 }, () => 'x'),
+];
+
+describe('a hostile page', () => {
+  it('gets an outcome from every channel for any input at all', { timeout: 120_000 }, async () => {
+    const { core } = await openMirroredCore();
+    const anything = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+    });
+    for (const channel of NAMES) {
+      await fc.assert(
+        fc.asyncProperty(anything, async (input) => {
+          // What needs nothing would do its work for an empty input.
+          fc.pre(JSON.stringify(Object(input) === input ? input : 'x', replaceBigInts) !== '{}');
+          expectHarmless(await core.ipc.invoke(channel, input), channel);
+        }),
+        { numRuns: RUNS },
+      );
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it(
+    'gets an outcome from every channel for each field made nasty, and nothing is written outside',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      const { core, inputs, outer } = await openMirroredCore();
+      const before = filesOutsideExports(outer);
+      expect(before).toEqual(['data/notes.db', 'precious.pdf']);
+      for (const channel of Object.keys(inputs) as Channel[]) {
+        // Only what is otherwise in order shows what a nasty field does.
+        const plain = await core.ipc.invoke(channel, inputs[channel]);
+        expect(plain.ok, `${channel} as it should be`).toBe(!NAMES_NOTHING.has(channel));
+        await settle(core);
+        for (const field of Object.keys(inputs[channel])) {
+          // The name of a field comes with what is refused; a value never does.
+          for (const value of NASTY_VALUES) {
+            const outcome = await core.ipc.invoke(channel, { ...inputs[channel], [field]: value });
+            expectHarmless(outcome, `${channel} with ${field} = ${show(value)}`);
+            if (outcome.ok) await settle(core);
+          }
+        }
+        const { ok } = await core.ipc.invoke(channel, { ...inputs[channel], surplus: 'field' });
+        expect(ok, `${channel} with a field too many`).toBe(false);
+      }
+      expect(filesOutsideExports(outer)).toEqual(before);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+      // The core is as well as before.
+      expect(core.services.database().pragma('integrity_check', { simple: true })).toBe('ok');
+    },
+  );
+
+  it.each([
+    '',
+    'constructor',
+    '__proto__',
+    'hasOwnProperty',
+    'app/info ',
+    'APP/INFO',
+    'app/info\u0000',
+    'secrets/get',
+    'connection/key',
+    null,
+    undefined,
+    1,
+    {},
+    ['app/info'],
+    { toString: () => 'app/info' },
+    Symbol('app/info'),
+  ])('finds no channel beside those of the contract: %s', async (channel) => {
+    const { ipc } = openCore();
+    expect(await ipc.invoke(channel, {})).toMatchObject({ ok: false, error: { code: 'input/not-found' } });
+  });
+
+  it('cannot make an accessor run twice with different answers', async () => {
+    const { core, inputs, outer } = await openMirroredCore();
+    let asked = 0;
+    const input = {
+      ...inputs['backup/make'],
+      get fileName() {
+        asked += 1;
+        return asked === 1 ? 'fine.db' : '../../precious.db';
+      },
+    };
+    expectHarmless(await core.ipc.invoke('backup/make', input), 'an accessor');
+    await settle(core);
+    expect(filesOutsideExports(outer)).toEqual(['data/notes.db', 'precious.pdf']);
+  });
+});
+
+function replaceBigInts(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
