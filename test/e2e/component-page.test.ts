@@ -171,7 +171,7 @@ describe('what the components say', () => {
 
   it('shows one run and none as words instead of a line', async () => {
     expect(await wordsOf('light', 'Spark', 'one run')).toBe('one run 1 run');
-    expect(await wordsOf('light', 'Spark', 'no runs')).toBe('no runs No runs');
+    expect(await wordsOf('light', 'Spark', 'no runs')).toBe('no runs No figures');
   });
 
   it('takes a name with markup as a name', async () => {
