@@ -251,9 +251,13 @@ describe('by keyboard alone', () => {
     await whole.waitFor();
   });
 
-  it('moves a section of a report with the arrow keys of its handle, and says so', async () => {
+  it('moves a section of a report with the arrow keys of its handle, which keeps the focus', async () => {
     const handle = page.getByRole('button', { name: /^Move Visibility and rivals/ });
     await handle.press('ArrowDown');
+    await handle.press('ArrowDown');
+    await handle.press('ArrowUp');
+    await handle.press('Enter');
+    expect(await specimen('SectionRow', 'moved by').innerText()).toMatch(/\b1$/);
     expect(await isFocused(handle)).toBe(true);
   });
 });
