@@ -8,10 +8,12 @@ import { createContext } from 'svelte';
 import type { AppInfo } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { Clock } from './clock.svelte.ts';
+import { ComparisonsState } from './comparisons.svelte.ts';
 import { ConnectionsState } from './connections.svelte.ts';
 import { Disclosure } from './disclosure.svelte.ts';
 import { Loaded } from './loaded.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
+import { OverviewState } from './overview.svelte.ts';
 import { PaletteState } from './palette.svelte.ts';
 import { PortfolioState } from './portfolio.svelte.ts';
 import { ProjectState } from './project.svelte.ts';
@@ -29,11 +31,13 @@ export class AppState {
   readonly shortcuts = new Disclosure();
   readonly syncDetails = new Disclosure();
   readonly settings: SettingsState;
+  readonly comparisons: ComparisonsState;
   readonly connections: ConnectionsState;
   readonly tasks: TasksState;
   readonly portfolio: PortfolioState;
   readonly project: ProjectState;
   readonly projects: ProjectsState;
+  readonly overview: OverviewState;
   readonly palette: PaletteState;
   readonly network: NetworkState;
   readonly #info = new Loaded<AppInfo>();
@@ -41,11 +45,13 @@ export class AppState {
   constructor(core: Core) {
     this.core = core;
     this.settings = new SettingsState(core);
+    this.comparisons = new ComparisonsState(core);
     this.connections = new ConnectionsState(core, this.settings);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
     this.project = new ProjectState(core);
     this.projects = new ProjectsState(core);
+    this.overview = new OverviewState(core, this.comparisons);
     this.palette = new PaletteState(core);
     this.network = new NetworkState(core);
   }
@@ -65,10 +71,12 @@ export class AppState {
       this.clock.start(),
       this.router.start(),
       this.settings.start(),
+      this.comparisons.start(),
       this.connections.start(),
       this.tasks.start(),
       this.portfolio.start(),
       this.project.start(),
+      this.overview.start(),
       this.projects.start(),
       this.network.start(() => void this.#reload()),
     ];
