@@ -290,16 +290,16 @@ describe('a trend', () => {
     const shown = specimen('Charts', 'trend, twelve rivals');
     await shown.getByRole('button', { name: 'Show as table' }).press('Enter');
     const heads = await shown.getByRole('columnheader').allInnerTexts();
-    expect(heads.slice(0, 7)).toEqual([
+    expect(heads.slice(0, 6)).toEqual([
       'Run',
       'Halden Outdoor',
       '95% interval',
       'n',
-      'Change',
       'Norrfell',
       'Cairn Supply',
     ]);
-    expect(heads).toHaveLength(7 + 10 + 1);
+    expect(heads.slice(-2)).toEqual(['Change', 'Events']);
+    expect(heads).toHaveLength(6 + 10 + 2);
     expect((await shown.getByRole('row').nth(1).innerText()).startsWith('16 Nov 2026')).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
   });
