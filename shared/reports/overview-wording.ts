@@ -3,7 +3,7 @@ import type { Comparison } from '../analysis/comparison.ts';
 import { estimateGivenRate } from '../analysis/given-rate.ts';
 import { ownBrandOf } from '../analysis/run-change.ts';
 import { inseparableFrom } from '../analysis/standings.ts';
-import type { Change } from '../analysis/verdict.ts';
+import { FALSE_ALARM_SHARE, type Change } from '../analysis/verdict.ts';
 import { methodSentence, runWhen } from './comparison-wording.ts';
 import { changeMethodSentence } from './comparison-view-wording.ts';
 import type { RunFigures } from './figures.ts';
@@ -48,8 +48,8 @@ function rankSentence(run: RunFigures, { format, words }: Language): string {
   const all = format.count(standings.length);
   if (best === worst) return `Rank ${format.count(best)} of ${all} is settled.`;
   const beside = inseparableFrom(own, standings).map(({ name }) => name);
-  const named = beside.length <= 3 ? words.list(beside) : `${format.count(beside.length)} others`;
-  return `Rank ${format.count(best)} to ${format.count(worst)} of ${all}: the intervals of ${own.item.name} and ${named} overlap.`;
+  const named = beside.length <= 3 ? beside : [`${format.count(beside.length)} others`];
+  return `Rank ${format.count(best)} to ${format.count(worst)} of ${all}: the intervals of ${words.list([own.item.name, ...named])} overlap.`;
 }
 
 /**
@@ -70,6 +70,12 @@ export function overviewFinding(
   const change = comparison?.overall?.brands[0]?.changes.visibility;
   if (comparison === null || change === undefined) return { lead: `Visibility is ${level}.`, rest };
   return { lead: leadOf(level, change, comparison, language), rest };
+}
+
+/** How many of so many judged brands chance alone would show as moved; empty where that says nothing. */
+export function chanceSentence(judged: number, { format }: Language): string {
+  if (judged < 2) return '';
+  return `Of ${format.count(judged)} changes judged, chance alone would show about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)} as moved.`;
 }
 
 /** How the changes of a run's figures were judged, in one or two sentences. */
