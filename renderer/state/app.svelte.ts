@@ -8,6 +8,7 @@ import { createContext } from 'svelte';
 import type { AppInfo } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { Clock } from './clock.svelte.ts';
+import { ComparisonsState } from './comparisons.svelte.ts';
 import { ConnectionsState } from './connections.svelte.ts';
 import { Disclosure } from './disclosure.svelte.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -29,6 +30,7 @@ export class AppState {
   readonly shortcuts = new Disclosure();
   readonly syncDetails = new Disclosure();
   readonly settings: SettingsState;
+  readonly comparisons: ComparisonsState;
   readonly connections: ConnectionsState;
   readonly tasks: TasksState;
   readonly portfolio: PortfolioState;
@@ -41,6 +43,7 @@ export class AppState {
   constructor(core: Core) {
     this.core = core;
     this.settings = new SettingsState(core);
+    this.comparisons = new ComparisonsState(core);
     this.connections = new ConnectionsState(core, this.settings);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
@@ -65,6 +68,7 @@ export class AppState {
       this.clock.start(),
       this.router.start(),
       this.settings.start(),
+      this.comparisons.start(),
       this.connections.start(),
       this.tasks.start(),
       this.portfolio.start(),

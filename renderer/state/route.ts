@@ -21,7 +21,7 @@ export const SECTIONS = ['appearance', 'connections', 'data', 'notifications', '
 /** A section of the settings. */
 export type Section = (typeof SECTIONS)[number];
 
-export const TABS = ['overview', 'runs'] as const;
+export const TABS = ['overview', 'runs', 'compare'] as const;
 /** A page of a project. */
 export type Tab = (typeof TABS)[number];
 
@@ -34,10 +34,19 @@ export type PortfolioFilters = {
   readonly show: Shown;
 };
 
+/** A page of a project. */
+export type ProjectRoute = {
+  readonly connection: string;
+  readonly projectId: string;
+  readonly tab: Tab;
+  /** What of it is shown; each page reads and writes its own. Without the question mark; left out for what is usual. */
+  readonly query?: string;
+};
+
 /** A view with all that it needs to show the same again. */
 export type Route =
   | ({ readonly name: 'portfolio' } & PortfolioFilters)
-  | { readonly name: 'project'; readonly connection: string; readonly projectId: string; readonly tab: Tab }
+  | ({ readonly name: 'project' } & ProjectRoute)
   | { readonly name: 'settings'; readonly section: Section }
   | { readonly name: 'welcome'; readonly step: 'start' | 'connect' }
   | { readonly name: 'first-sync'; readonly connection: string }
@@ -92,7 +101,9 @@ export function parseRoute(hash: string): Route {
   if (view === 'portfolio' && parts.length === 1) return parsePortfolio(new URLSearchParams(search));
   if (view === 'projects' && first !== undefined && second !== undefined && parts.length <= 4) {
     const tab = third === undefined ? 'overview' : TABS.find((one) => one === third);
-    return tab === undefined ? unknown : { name: 'project', connection: first, projectId: second, tab };
+    if (tab === undefined) return unknown;
+    const route = { name: 'project', connection: first, projectId: second, tab } as const;
+    return search === '' ? route : { ...route, query: search };
   }
   if (view === 'settings' && parts.length <= 2) {
     const section = first === undefined ? 'appearance' : SECTIONS.find((one) => one === first);
@@ -123,7 +134,8 @@ export function hrefOf(route: Route): string {
       return `#/portfolio${portfolioQuery(route)}`;
     case 'project': {
       const project = `#/projects/${encodeURIComponent(route.connection)}/${encodeURIComponent(route.projectId)}`;
-      return route.tab === 'overview' ? project : `${project}/${route.tab}`;
+      const page = route.tab === 'overview' ? project : `${project}/${route.tab}`;
+      return route.query === undefined || route.query === '' ? page : `${page}?${route.query}`;
     }
     case 'settings':
       return `#/settings/${route.section}`;
@@ -141,5 +153,8 @@ export function hrefOf(route: Route): string {
 /** Whether two routes show the same view, perhaps filtered otherwise; then its focus and scrolling stay. */
 export function isSameView(a: Route, b: Route): boolean {
   if (a.name === 'portfolio' && b.name === 'portfolio') return true;
+  if (a.name === 'project' && b.name === 'project') {
+    return a.connection === b.connection && a.projectId === b.projectId && a.tab === b.tab;
+  }
   return hrefOf(a) === hrefOf(b);
 }

@@ -57,10 +57,13 @@ type Reader = {
   readonly platforms: (step: { from: number; to: number }) => ComparedRow[];
 };
 
+/** A month is a run of each project. */
+const keyOf = ({ projectId, figures }: ComparedRun): string => JSON.stringify([projectId, figures.runId]);
+
 function findProblem(runs: readonly ComparedRun[]): ComparisonProblem | null {
   if (runs.length < 2) return 'single-run';
   if (runs.length > MAX_COMPARED_RUNS) return 'too-many-runs';
-  if (new Set(runs.map(({ figures }) => figures.runId)).size < runs.length) return 'same-run-twice';
+  if (new Set(runs.map(keyOf)).size < runs.length) return 'same-run-twice';
   if (runs.some(({ figures }) => figures.brands.length === 0)) return 'no-brands';
   if (runs.some(({ figures }) => !figures.brands.some((brand) => brand.isOwn))) return 'no-own-brand';
   if (runs.some((run) => !hasAnswers(run) && run.figures.brands.every((brand) => brand.responses === 0))) {
@@ -187,10 +190,15 @@ export function buildComparison(given: readonly ComparedRun[], options: Comparis
   const found = findProblem(runs);
   const reader = found === null ? (readAnswers(runs, brands, settings) ?? readFigures(runs, brands)) : null;
   const problem = found ?? (reader === null ? 'no-common-platform' : null);
-  const readings = runs.map(({ figures, project }, at) => ({
-    runId: figures.runId,
+  const readings = runs.map(({ figures, projectId, project, pooled }, at) => ({
+    projectId,
     project,
+    runId: figures.runId,
     startedAtMs: figures.startedAtMs,
+    pooled,
+    answers: figures.answers,
+    platforms: figures.platforms,
+    routes: figures.routes,
     asRun: brands.map(({ brandId }) => figuresAsRun(figures, brandId)),
     shared: brands.map((_, brand) => reader?.shared(at, brand) ?? null),
     leftOut: reader?.answers?.leftOut[at] ?? null,

@@ -10,10 +10,15 @@ export type SourceCount = {
   readonly citations: number;
 };
 
+/** A month (`2026-10`) whose runs were put together, and how many they are. */
+export type PooledPeriod = { readonly month: string; readonly runs: number };
+
 /** Everything that a comparison may know of a run; `null` means not mirrored. */
 export type ComparedRun = {
   readonly projectId: string;
   readonly project: string;
+  /** Where this is a whole period, which must be told wherever it is shown; null for a run. */
+  readonly pooled: PooledPeriod | null;
   readonly figures: RunFigures;
   readonly answers: RunAnswers | null;
   readonly completedTasks: number | null;

@@ -1,11 +1,13 @@
 /** What comparing runs leads to: figures, changes with their verdicts, and what they rest on. No words, no pictures. */
 import type { SeriesBreak } from './breaks.ts';
 import type { CommonLevel, LeftOut } from './common-set.ts';
+import type { PooledPeriod } from './compared-run.ts';
 import type { Decomposition } from './decomposition.ts';
 import type { AttributeChange, SourceChange } from './evidence-change.ts';
 import type { Estimate } from './interval.ts';
 import type { PromptSwings } from './prompt-swings.ts';
 import type { RatioFigure } from './ratio-figures.ts';
+import type { RunFigures } from '../reports/figures.ts';
 import type { Change } from './verdict.ts';
 import type { ChangeMethod } from './visibility-change.ts';
 
@@ -39,9 +41,17 @@ export type ComparedBrand = { readonly brandId: string; readonly name: string; r
 
 /** One run of a comparison. Entries of `asRun` and `shared` follow the comparison's `brands`. */
 export type RunReading = {
-  readonly runId: string;
+  readonly projectId: string;
   readonly project: string;
+  /** Of a run; of a pooled period its month. */
+  readonly runId: string;
+  /** Of a pooled period, when its first run started. */
   readonly startedAtMs: number;
+  readonly pooled: PooledPeriod | null;
+  /** What the run asked and got, before anything was left out. */
+  readonly answers: number;
+  readonly platforms: readonly string[];
+  readonly routes: RunFigures['routes'];
   /** As the service scored the whole run. */
   readonly asRun: readonly KeyFigures[];
   /** On what all runs have in common; null where there is nothing to read it from. */

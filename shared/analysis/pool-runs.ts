@@ -192,10 +192,10 @@ function poolFigures(runs: readonly RunFigures[], first: RunFigures, label: stri
  *
  * Answers are pooled only where every run's are mirrored. Attributes and sources belong to single runs and are left out.
  *
- * @param label what the period is called; it takes the place of the run's id.
+ * @param month `2026-10`; it takes the place of the run's id.
  * @returns null without a run.
  */
-export function poolRuns(runs: readonly ComparedRun[], label: string): ComparedRun | null {
+export function poolRuns(runs: readonly ComparedRun[], month: string): ComparedRun | null {
   const [first] = runs;
   if (first === undefined) return null;
   const answers = runs.flatMap((run) => run.answers ?? []);
@@ -203,10 +203,11 @@ export function poolRuns(runs: readonly ComparedRun[], label: string): ComparedR
   return {
     projectId: first.projectId,
     project: first.project,
+    pooled: { month, runs: runs.length },
     figures: poolFigures(
       runs.map(({ figures }) => figures),
       first.figures,
-      label,
+      month,
     ),
     answers: answers.length === runs.length ? poolAnswers(answers) : null,
     completedTasks: knownTotal(runs, (run) => run.completedTasks),

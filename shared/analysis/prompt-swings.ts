@@ -8,13 +8,22 @@ import {
 } from './exact-test.ts';
 import { strataOf, type Measured, type Step } from './visibility-change.ts';
 
+/** How many answers there were, and how many of them name the brand. */
+type Counted = { readonly named: number; readonly answers: number };
+
 /** One prompt's answers in two runs. */
 export type PromptSwing = {
   readonly promptId: string;
   readonly text: string | null;
   readonly topic: string | null;
-  readonly before: { readonly named: number; readonly answers: number };
-  readonly after: { readonly named: number; readonly answers: number };
+  readonly before: Counted;
+  readonly after: Counted;
+  /** The same by platform; pairs that both runs answered. */
+  readonly platforms: readonly {
+    readonly platform: string;
+    readonly before: Counted;
+    readonly after: Counted;
+  }[];
   /** The share of answers that name the brand, later less earlier, in points. */
   readonly swing: number;
   /** Two-sided exact p after Holm's correction over all judged prompts: under 0.05 this prompt stands on its own. */
@@ -36,6 +45,9 @@ export type PromptSwings = {
 const MOST_BY_CHANCE = 1;
 
 const ROUNDING = 1e-9;
+
+/** One prompt on one platform in two runs. */
+type PlatformStratum = Stratum & { readonly platform: string };
 
 type Candidate = {
   readonly strata: Stratum[];
@@ -82,14 +94,15 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
   const { grid, common } = measured;
   const width = grid.platforms.length;
   // Built once and sorted into prompts: asking prompt by prompt would walk all cells for each.
-  const strata = new Map<number, Stratum[]>();
+  const strata = new Map<number, PlatformStratum[]>();
   const all = strataOf(measured, step, brand);
   let at = 0;
   common.scales[step.to]?.forEach((scale, cell) => {
     if (scale === 0) return;
-    const [prompt, stratum] = [Math.floor(cell / width), all[at]];
+    const [prompt, counts] = [Math.floor(cell / width), all[at]];
     at += 1;
-    if (stratum === undefined) return;
+    if (counts === undefined) return;
+    const stratum = { ...counts, platform: grid.platforms[cell % width] ?? '' };
     const ofPrompt = strata.get(prompt);
     if (ofPrompt === undefined) strata.set(prompt, [stratum]);
     else ofPrompt.push(stratum);
@@ -106,6 +119,11 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
         topic: asked?.topic ?? null,
         before: { named: yesBefore, answers: before },
         after: { named: yesAfter, answers: after },
+        platforms: ofPrompt.map((stratum) => ({
+          platform: stratum.platform,
+          before: { named: stratum.yesBefore, answers: stratum.before },
+          after: { named: stratum.yesAfter, answers: stratum.after },
+        })),
         swing: 100 * (yesAfter / after - yesBefore / before),
         adjustedP: 1,
       },

@@ -41,7 +41,8 @@ export function fitName(ctx: Canvas2d, name: string, mostPx: number): string {
 
 const HATCH_STEP_PX = 6;
 
-function hatch(
+/** Hatches a rectangle: nothing was measured there, or what was measured changed. */
+export function hatch(
   ctx: Canvas2d,
   left: number,
   top: number,

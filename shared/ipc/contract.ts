@@ -158,13 +158,13 @@ export type Contract = {
   >;
   readonly 'comparison/remove': Call<{ readonly comparisonId: string }, null>;
 
-  /** Prints a report of a project's newest runs into the folder of exports. */
+  /** Prints a report of a project into the folder of exports. */
   readonly 'report/make': Call<
     {
       readonly connection: string;
       readonly projectId: string;
-      /** How many runs, counted from the newest. */
-      readonly runs: number;
+      /** How many runs, counted from the newest; or which ones, by their ids. */
+      readonly runs: number | readonly string[];
       /** The name of a kept brand kit; null prints without one. */
       readonly brandKit: string | null;
       /** A file's name without a folder. */

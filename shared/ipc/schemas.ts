@@ -179,7 +179,7 @@ export const CHANNEL_SCHEMAS: ChannelSchemas = {
     input: z.strictObject({
       connection,
       projectId: identifier,
-      runs: z.int().min(1).max(12),
+      runs: z.union([z.int().min(1).max(12), z.array(identifier).min(1).max(12)]),
       brandKit: line(200).nullable(),
       fileName: fileName.refine((name) => name.toLowerCase().endsWith('.pdf'), 'must end in .pdf'),
     }),

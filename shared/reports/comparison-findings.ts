@@ -1,7 +1,13 @@
 /** What can be said of a comparison, sentence by sentence, drawn from its figures and nothing else. */
 import type { ComparedRow, ComparedStep, Comparison, FigureName } from '../analysis/comparison.ts';
 import type { Change } from '../analysis/verdict.ts';
-import { FIGURE_NAMES, methodSentence, problemSentence, verdictPhrase } from './comparison-wording.ts';
+import {
+  FIGURE_NAMES,
+  methodSentence,
+  problemSentence,
+  stepName,
+  verdictPhrase,
+} from './comparison-wording.ts';
 import type { Language } from './wording.ts';
 
 /** What kind of thing a sentence says, for the mark beside it. */
@@ -28,13 +34,6 @@ function hasMoved(change: Change | null): boolean {
   return change?.verdict.kind === 'better' || change?.verdict.kind === 'worse';
 }
 
-function period(comparison: Comparison, step: ComparedStep, { format }: Language): string {
-  const [from, to] = [comparison.runs[step.from], comparison.runs[step.to]];
-  if (from === undefined || to === undefined) return '';
-  if (comparison.spansProjects) return `${from.project} to ${to.project}`;
-  return `${format.date(from.startedAtMs)} to ${format.date(to.startedAtMs)}`;
-}
-
 function* overallFindings(comparison: Comparison, language: Language): Generator<ComparisonFinding> {
   const { overall } = comparison;
   if (overall === null) return;
@@ -43,7 +42,7 @@ function* overallFindings(comparison: Comparison, language: Language): Generator
     if (change === null) continue;
     // Sentiment, position and voice are told when something can be said of them; visibility always.
     if (figure !== 'visibility' && change.verdict.kind === 'none') continue;
-    const text = `${FIGURE_NAMES[figure]}, ${period(comparison, overall, language)}: ${verdictPhrase(change, figure, language)}.`;
+    const text = `${FIGURE_NAMES[figure]}, ${stepName(comparison, overall, language)}: ${verdictPhrase(change, figure, language)}.`;
     yield { kind: kindOf(change), text };
   }
 }
@@ -60,7 +59,7 @@ function* stepFindings(comparison: Comparison, language: Language): Generator<Co
   const text =
     moved.length === 0
       ? `Of ${steps}, none shows a clear change of visibility.`
-      : `Of ${steps}, ${format.count(moved.length)} moved beyond noise (${words.list(moved.map((step) => period(comparison, step, language)))}); ${chance}.`;
+      : `Of ${steps}, ${format.count(moved.length)} moved beyond noise (${words.list(moved.map((step) => stepName(comparison, step, language)))}); ${chance}.`;
   yield { kind: 'note', text };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { BreakCause, SeriesBreak } from '../analysis/breaks.ts';
 import type { LeftOut } from '../analysis/common-set.ts';
-import type { Comparison, ComparisonProblem, FigureName } from '../analysis/comparison.ts';
+import type { Comparison, ComparisonProblem, FigureName, RunReading } from '../analysis/comparison.ts';
 import { isSmallSample, type Change } from '../analysis/verdict.ts';
 import type { Language, Wording } from './wording.ts';
 
@@ -29,6 +29,33 @@ const PROBLEMS: Readonly<Record<ComparisonProblem, string>> = {
 /** Why runs cannot be compared, as a sentence. */
 export function problemSentence(problem: ComparisonProblem): string {
   return PROBLEMS[problem];
+}
+
+/** When a run was, or which runs a pooled period puts together: `16 Nov 2026`, `Oct 2026 (4 runs pooled)`. */
+export function runWhen(
+  { startedAtMs, pooled }: Pick<RunReading, 'startedAtMs' | 'pooled'>,
+  { format, words }: Language,
+): string {
+  if (pooled === null) return format.date(startedAtMs);
+  const runs = `${format.count(pooled.runs)} ${words.plural(pooled.runs, 'run', 'runs')}`;
+  return `${format.monthOfYear(Date.parse(pooled.month))} (${runs} pooled)`;
+}
+
+/** What a run is called in a sentence: its day or period, and its project where several are compared. */
+export function runName(run: RunReading, { spansProjects }: Comparison, language: Language): string {
+  const when = runWhen(run, language);
+  return spansProjects ? `${run.project}, ${when}` : when;
+}
+
+/** `31 Aug 2026 to 16 Nov 2026`. */
+export function stepName(
+  comparison: Comparison,
+  step: { readonly from: number; readonly to: number },
+  language: Language,
+): string {
+  const [from, to] = [comparison.runs[step.from], comparison.runs[step.to]];
+  if (from === undefined || to === undefined) return '';
+  return language.words.range(runName(from, comparison, language), runName(to, comparison, language));
 }
 
 const isRate = (figure: FigureName): boolean => figure === 'visibility' || figure === 'shareOfVoice';

@@ -171,6 +171,7 @@ export function comparedRun(
   return {
     projectId,
     project: `Project ${projectId}`,
+    pooled: null,
     figures: {
       runId,
       startedAtMs,

@@ -12,6 +12,8 @@ import {
   breakWords,
   FIGURE_NAMES,
   leftOutSentence,
+  runWhen,
+  stepName,
   verdictPhrase,
 } from '../../../shared/reports/comparison-wording.ts';
 import { ENGLISH, type Language } from '../../../shared/reports/wording.ts';
@@ -64,23 +66,20 @@ function writeFigure(figure: FigureName, estimate: Estimate | null): string {
 }
 
 function describeRuns({ runs, likeForLike, problem }: Comparison): readonly string[] {
-  const { format } = LANGUAGE;
   const isShared = likeForLike && problem === null;
   const shown = runs.map(({ asRun, shared }) => (isShared ? shared[0] : asRun[0]) ?? null);
   const rows = FIGURES.map((figure) => [
     FIGURE_NAMES[figure],
     ...shown.map((figures: KeyFigures | null) => writeFigure(figure, figures?.[figure] ?? null)),
   ]);
-  const heads = runs.map(({ startedAtMs, project }) => `${format.date(startedAtMs)}, ${project}`);
+  const heads = runs.map((run) => `${runWhen(run, LANGUAGE)}, ${run.project}`);
   return buildTable([isShared ? 'On what the runs share' : 'As run', ...heads], rows);
 }
 
-function describeSteps({ steps, runs }: Comparison): readonly string[] {
-  const { format } = LANGUAGE;
-  const day = (at: number): string => format.date(runs[at]?.startedAtMs ?? 0);
-  return steps.flatMap(({ from, to, brands: [own] }) => [
+function describeSteps(comparison: Comparison): readonly string[] {
+  return comparison.steps.flatMap(({ from, to, brands: [own] }) => [
     '',
-    `${day(from)} to ${day(to)}`,
+    stepName(comparison, { from, to }, LANGUAGE),
     ...FIGURES.flatMap((figure) => {
       const change = own?.changes[figure];
       return change === undefined
@@ -91,16 +90,17 @@ function describeSteps({ steps, runs }: Comparison): readonly string[] {
 }
 
 function describe(comparison: Comparison): readonly string[] {
-  const { format } = LANGUAGE;
   const findings = buildComparisonFindings(comparison, LANGUAGE).map(({ text }) => text);
   if (comparison.problem !== null) return findings;
-  const leftOut = comparison.runs.flatMap(({ leftOut: of, startedAtMs }) => {
-    const sentence = of && leftOutSentence(of, LANGUAGE);
-    return sentence === null ? [] : [`${format.date(startedAtMs)}: ${sentence}`];
+  const leftOut = comparison.runs.flatMap((run) => {
+    const sentence = run.leftOut && leftOutSentence(run.leftOut, LANGUAGE);
+    return sentence === null ? [] : [`${runWhen(run, LANGUAGE)}: ${sentence}`];
   });
   const breaks = comparison.breaks.map((one) => {
     const { event, consequence } = breakWords(one, LANGUAGE);
-    return `${format.date(one.startedAtMs)}: ${event}. ${consequence}`;
+    const run = comparison.runs.find(({ runId }) => runId === one.runId);
+    const when = run === undefined ? LANGUAGE.format.date(one.startedAtMs) : runWhen(run, LANGUAGE);
+    return `${when}: ${event}. ${consequence}`;
   });
   return [
     ...describeRuns(comparison),

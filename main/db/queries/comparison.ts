@@ -130,6 +130,7 @@ export function loadComparedRun(
   return {
     projectId: project.projectId,
     project: project.name,
+    pooled: null,
     figures: loadRunFigures(db, run),
     answers: loadRunAnswers(db, run.id),
     completedTasks,

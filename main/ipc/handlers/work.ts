@@ -50,7 +50,7 @@ export function buildWorkHandlers({ services, host, tasks }: HandlerContext): Pi
         const made = await services.report({
           project: projectId,
           connection: name,
-          runs: `latest:${runs}`,
+          runs: typeof runs === 'number' ? `latest:${runs}` : runs.join(','),
           out: newExportPath(services.paths.exports, fileName),
           brand: brandKit ?? undefined,
           signal,

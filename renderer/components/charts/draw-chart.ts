@@ -2,6 +2,7 @@
 import {
   BarController,
   BarElement,
+  BasicPlatform,
   CategoryScale,
   Chart,
   Filler,
@@ -65,4 +66,31 @@ export function drawChart(
     ],
   });
   return { destroy: () => chart.destroy() };
+}
+
+/**
+ * Draws a chart once and lets go of the canvas: a picture to be kept.
+ *
+ * @param scale pixels of the picture for one CSS pixel
+ */
+export function drawStill(
+  canvas: HTMLCanvasElement,
+  { config }: ChartSpec,
+  size: { readonly width: number; readonly height: number; readonly scale: number },
+): void {
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const chart = new Chart(canvas, {
+    ...config,
+    // It stands in no page, whose size it could follow.
+    platform: BasicPlatform,
+    options: {
+      ...config.options,
+      animation: false,
+      responsive: false,
+      devicePixelRatio: size.scale,
+      events: [],
+    },
+  });
+  chart.stop();
 }

@@ -77,6 +77,7 @@ const swing = z.object({
   topic: text.nullable(),
   before: counted,
   after: counted,
+  platforms: z.array(z.object({ platform: text, before: counted, after: counted })),
   swing: number,
   adjustedP: number,
 });
@@ -117,9 +118,14 @@ export const comparison: z.ZodType<Comparison> = z.object({
   brandsLeftOut: z.array(text),
   runs: z.array(
     z.object({
-      runId: text,
+      projectId: text,
       project: text,
+      runId: text,
       startedAtMs: number,
+      pooled: z.object({ month: text, runs: number }).nullable(),
+      answers: number,
+      platforms: z.array(text),
+      routes: z.object({ primary: number, fallback: number, unstated: number }),
       asRun: z.array(keyFigures),
       shared: z.array(keyFigures.nullable()),
       leftOut: leftOut.nullable(),

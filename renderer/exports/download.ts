@@ -1,0 +1,24 @@
+/** How long a download may take to begin before its content is forgotten. */
+const KEPT_MS = 60_000;
+
+/** What no system takes in a file's name. */
+const REFUSED = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
+const LONGEST = 100;
+
+/** A name that any system takes: `Halden Outdoor compare.csv`. */
+export function exportName(words: readonly string[], ending: 'csv' | 'png' | 'svg'): string {
+  const name = words.join(' ').replace(REFUSED, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  return `${name.replace(/^[.\s]+|[.\s]+$/g, '') || 'Sightline'}.${ending}`;
+}
+
+/** Hands a file to the browser, which puts it where downloads go. */
+export function download(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

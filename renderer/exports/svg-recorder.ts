@@ -1,0 +1,190 @@
+/**
+ * Records what is drawn on a canvas as SVG: paths stay paths and words stay words.
+ *
+ * The real drawing context keeps the state, measures the text and normalises colours; what would mark its pixels is
+ * written down instead. Only what the charts use is recorded; anything else that draws throws, because a picture with
+ * something missing would pass for a whole one.
+ */
+
+type Recorded = {
+  /** To be given to whatever draws. */
+  readonly context: CanvasRenderingContext2D;
+  /** The picture so far, as the text of an SVG file. */
+  readonly write: (alt: string) => string;
+};
+
+const RECORDED = ['fill', 'stroke', 'fillRect', 'strokeRect', 'fillText', 'clip', 'save', 'restore'] as const;
+const PATH = ['beginPath', 'closePath', 'moveTo', 'lineTo', 'bezierCurveTo', 'arc', 'rect'] as const;
+const REFUSED = ['drawImage', 'putImageData', 'strokeText', 'quadraticCurveTo', 'arcTo', 'ellipse'] as const;
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+const ANCHORS: Readonly<Record<string, string>> = { center: 'middle', right: 'end', end: 'end' };
+
+/** A colour as a canvas writes it, for readers that know no `rgba()`. */
+function paint(property: 'fill' | 'stroke', colour: unknown, alpha: number): string {
+  if (typeof colour !== 'string') throw new Error('pictures use plain colours only');
+  const parts = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(colour);
+  const shown = parts === null ? colour : `rgb(${parts.slice(1, 4).join(',')})`;
+  const opacity = alpha * (parts === null ? 1 : Number(parts[4]));
+  return `${property}="${shown}"${opacity < 1 ? ` ${property}-opacity="${round(opacity)}"` : ''}`;
+}
+
+/** A font as a canvas writes it, `600 12px Family, …`, in attributes that every reader knows. */
+function fontOf(font: string): string {
+  const [, weight = '400', size = '12', family = 'sans-serif'] =
+    /^(?:(\d+) )?([\d.]+)px (.+)$/.exec(font) ?? [];
+  return `font-family="${escape(family)}" font-size="${size}" font-weight="${weight}"`;
+}
+
+/** The path as it is being drawn, in the canvas's own pixels. */
+class PathRecord {
+  #text = '';
+
+  get text(): string {
+    return this.#text;
+  }
+
+  begin(): void {
+    this.#text = '';
+  }
+
+  add(name: (typeof PATH)[number], numbers: readonly number[], matrix: DOMMatrix): void {
+    const [x = 0, y = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = numbers;
+    const at = (px: number, py: number): string => {
+      const point = matrix.transformPoint({ x: px, y: py });
+      return `${round(point.x)} ${round(point.y)}`;
+    };
+    switch (name) {
+      case 'beginPath':
+        return this.begin();
+      case 'closePath':
+        this.#text += 'Z';
+        return;
+      case 'moveTo':
+        this.#text += `M${at(x, y)}`;
+        return;
+      case 'lineTo':
+        this.#text += `${this.#text === '' ? 'M' : 'L'}${at(x, y)}`;
+        return;
+      case 'bezierCurveTo':
+        this.#text += `C${at(x, y)} ${at(third, fourth)} ${at(fifth, sixth)}`;
+        return;
+      case 'rect':
+        this.#text += `M${at(x, y)}L${at(x + third, y)}L${at(x + third, y + fourth)}L${at(x, y + fourth)}Z`;
+        return;
+      case 'arc': {
+        const [radius, start, end] = [third, fourth, fifth];
+        const size = round(radius * Math.hypot(matrix.a, matrix.b));
+        const on = (angle: number): string => at(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+        // Two halves: an arc that ends where it starts would be none.
+        const middle = (start + end) / 2;
+        this.#text += `${this.#text === '' ? 'M' : 'L'}${on(start)}A${size} ${size} 0 0 1 ${on(middle)}A${size} ${size} 0 0 1 ${on(end)}`;
+      }
+    }
+  }
+}
+
+/** Starts a recording over a canvas of this size, in CSS pixels. */
+export function recordSvg(canvas: HTMLCanvasElement, width: number, height: number): Recorded {
+  const real = canvas.getContext('2d');
+  if (real === null) throw new Error('the browser gives no drawing context');
+  const path = new PathRecord();
+  const marks: string[] = [];
+  const clips: number[] = [];
+  let [clipsHere, clipCount] = [0, 0];
+
+  const strokeOf = (): string => {
+    const dash = real.getLineDash();
+    return [
+      'fill="none"',
+      paint('stroke', real.strokeStyle, real.globalAlpha),
+      `stroke-width="${round(real.lineWidth)}"`,
+      ...(real.lineJoin === 'miter' ? [] : [`stroke-linejoin="${real.lineJoin}"`]),
+      ...(real.lineCap === 'butt' ? [] : [`stroke-linecap="${real.lineCap}"`]),
+      ...(dash.length === 0 ? [] : [`stroke-dasharray="${dash.join(' ')}"`]),
+    ].join(' ');
+  };
+  const fill = (d: string): void => {
+    if (d !== '') marks.push(`<path d="${d}" ${paint('fill', real.fillStyle, real.globalAlpha)}/>`);
+  };
+  const stroke = (d: string): void => {
+    if (d !== '' && real.lineWidth > 0) marks.push(`<path d="${d}" ${strokeOf()}/>`);
+  };
+  const rectOf = (numbers: readonly number[]): string => {
+    const own = new PathRecord();
+    own.add('rect', numbers, real.getTransform());
+    return own.text;
+  };
+  const write = (text: string, x: number, y: number): void => {
+    const { a, b, c, d, e, f } = real.getTransform();
+    const { width: textWidth, ...box } = real.measureText(text);
+    if (textWidth === 0) return;
+    // Every reader knows the alphabetic baseline; the others are told apart by few.
+    const baseline = real.textBaseline;
+    real.textBaseline = 'alphabetic';
+    const down = real.measureText(text).actualBoundingBoxAscent - box.actualBoundingBoxAscent;
+    real.textBaseline = baseline;
+    marks.push(
+      `<text transform="matrix(${[a, b, c, d, e, f].map(round).join(' ')})" x="${round(x)}" y="${round(y + down)}" ` +
+        `${fontOf(real.font)} text-anchor="${ANCHORS[real.textAlign] ?? 'start'}" ` +
+        `${paint('fill', real.fillStyle, real.globalAlpha)}>${escape(text)}</text>`,
+    );
+  };
+  const record = (name: (typeof RECORDED)[number], given: readonly unknown[]): void => {
+    switch (name) {
+      case 'fill':
+        return fill(path.text);
+      case 'stroke':
+        return stroke(path.text);
+      case 'fillRect':
+        return fill(rectOf(given as number[]));
+      case 'strokeRect':
+        return stroke(rectOf(given as number[]));
+      case 'fillText':
+        return write(given[0] as string, given[1] as number, given[2] as number);
+      case 'clip':
+        clipCount += 1;
+        clipsHere += 1;
+        marks.push(`<clipPath id="clip-${clipCount}"><path d="${path.text}"/></clipPath>`);
+        marks.push(`<g clip-path="url(#clip-${clipCount})">`);
+        return;
+      case 'save':
+        clips.push(clipsHere);
+        clipsHere = 0;
+        return real.save();
+      case 'restore':
+        marks.push('</g>'.repeat(clipsHere));
+        clipsHere = clips.pop() ?? 0;
+        return real.restore();
+    }
+  };
+
+  const nameOf = <T extends string>(names: readonly T[], property: string | symbol): T | undefined =>
+    names.find((name) => name === property);
+  const context = new Proxy(real, {
+    get: (target, property) => {
+      const step = nameOf(PATH, property);
+      if (step !== undefined) {
+        return (...numbers: number[]) => path.add(step, numbers, target.getTransform());
+      }
+      const recorded = nameOf(RECORDED, property);
+      if (recorded !== undefined) return (...given: unknown[]) => record(recorded, given);
+      if (nameOf(REFUSED, property) !== undefined)
+        throw new Error(`a picture cannot hold ${String(property)}`);
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+    set: (target, property, value) => Reflect.set(target, property, value, target),
+  });
+
+  return {
+    context,
+    write: (alt) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">` +
+      `<title>${escape(alt)}</title>${marks.join('')}</svg>\n`,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Comparison } from '../../shared/analysis/comparison.ts';
+import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comparison.ts';
+import type { RunItem } from '../../shared/domain/project.ts';
+import type { AppError } from '../../shared/errors/app-error.ts';
+import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { buildCoalesced } from './coalesce.ts';
+import { Loaded } from './loaded.svelte.ts';
+
+const GATHER_MS = 400;
+/** Going back and forth between a few comparisons costs nothing; more are computed again. */
+const MOST_KEPT = 24;
+
+/** Comparisons of runs: the one that is looked at, those lately made, and those that the user keeps. */
+export class ComparisonsState {
+  readonly #core: Core;
+  readonly #shown = new Loaded<Comparison>();
+  readonly #saved = new Loaded<readonly SavedComparison[]>();
+  /** By what was chosen; promises, so that the same one is not computed twice at a time. */
+  readonly #made = new Map<string, Promise<Comparison>>();
+  #choice: ComparisonChoice | null = null;
+  #page = '';
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** The last one that was made on this page, also while the next is on its way. */
+  get shown(): Comparison | null {
+    return this.#shown.value;
+  }
+
+  get error(): AppError | null {
+    return this.#shown.error;
+  }
+
+  get isLoading(): boolean {
+    return this.#shown.isLoading;
+  }
+
+  /** Null until they have come. */
+  get saved(): readonly SavedComparison[] | null {
+    return this.#saved.value;
+  }
+
+  start(): () => void {
+    const reloadSoon = buildCoalesced(async () => {
+      if (this.#choice !== null) await this.#load(this.#choice);
+    }, GATHER_MS);
+    return this.#core.on('mirror/changed', ({ connection, projectId }) => {
+      this.#made.clear();
+      const isShown = this.#choice?.selections.some(
+        (one) => one.connection === connection && (projectId === null || one.projectId === projectId),
+      );
+      if (isShown === true) reloadSoon();
+    });
+  }
+
+  /** Makes a comparison, or finds it among those lately made. */
+  make(choice: ComparisonChoice): Promise<Comparison> {
+    const key = JSON.stringify(choice);
+    const known = this.#made.get(key);
+    if (known !== undefined) return known;
+    const made = this.#core.call('comparison/build', choice);
+    this.#made.set(key, made);
+    // One that failed is tried again when it is next asked for.
+    made.catch(() => this.#made.delete(key));
+    const [oldest] = this.#made.keys();
+    if (this.#made.size > MOST_KEPT && oldest !== undefined) this.#made.delete(oldest);
+    return made;
+  }
+
+  /** Shows a comparison on a page; the one before it on the same page stays until the next is there. */
+  show(page: ProjectPlace, choice: ComparisonChoice): Promise<void> {
+    const name = JSON.stringify([page.connection, page.projectId]);
+    if (name !== this.#page) this.#shown.clear();
+    this.#page = name;
+    return this.#load(choice);
+  }
+
+  /** Shows none, because too little is chosen. */
+  clear(): void {
+    this.#choice = null;
+    this.#shown.clear();
+  }
+
+  loadSaved(): Promise<void> {
+    return this.#saved.load(() => this.#core.call('comparison/list', {}));
+  }
+
+  async save(name: string, choice: ComparisonChoice): Promise<void> {
+    await this.#core.call('comparison/save', { name, choice });
+    await this.loadSaved();
+  }
+
+  async remove(comparisonId: string): Promise<void> {
+    await this.#core.call('comparison/remove', { comparisonId });
+    await this.loadSaved();
+  }
+
+  /** The runs of any project, newest first, for choosing among them. */
+  async fetchRuns(place: ProjectPlace): Promise<readonly RunItem[]> {
+    const { runs } = await this.#core.call('project/load', place);
+    return runs;
+  }
+
+  #load(choice: ComparisonChoice): Promise<void> {
+    this.#choice = choice;
+    return this.#shown.load(() => this.make(choice));
+  }
+}

@@ -1,0 +1,107 @@
+/** What an address says about a comparison, and how it changes when runs come and go. */
+import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
+import type { RunItem } from '../../../shared/domain/project.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+
+export type Selection = ComparisonChoice['selections'][number];
+
+/** A run or a month of a project. */
+export type ChosenRun = ProjectPlace & { readonly runId: string };
+
+/** Without any choice, the newest run is compared with the one before it. */
+const USUAL_RUNS = 2;
+
+const listOf = (text: string | null): string[] => (text ?? '').split(',').filter((one) => one !== '');
+
+/** Whether two places are the same project. */
+export function isSamePlace(a: ProjectPlace, b: ProjectPlace): boolean {
+  return a.connection === b.connection && a.projectId === b.projectId;
+}
+
+function parseOther(text: string): Selection[] {
+  const [connection = '', projectId = '', runs = ''] = text.split('/');
+  const chosen = listOf(runs);
+  return connection === '' || projectId === '' || chosen.length === 0
+    ? []
+    : [{ connection, projectId, runs: chosen }];
+}
+
+/** Reads the choice of a project's page. Without runs in it, `usual` are chosen. */
+export function parseChoice(
+  query: string,
+  { connection, projectId }: ProjectPlace,
+  usual: readonly string[],
+): ComparisonChoice {
+  const found = new URLSearchParams(query);
+  const runs = listOf(found.get('runs'));
+  return {
+    selections: [
+      { connection, projectId, runs: runs.length === 0 ? usual : runs },
+      ...found.getAll('with').flatMap(parseOther),
+    ],
+    likeForLike: found.get('likeForLike') !== '0',
+    baseline: found.get('baseline'),
+  };
+}
+
+/** Writes a choice for the address of a project's page; {@link parseChoice} reads it back. */
+export function writeChoice({ selections, likeForLike, baseline }: ComparisonChoice): string {
+  const [own, ...others] = selections;
+  const query = new URLSearchParams();
+  if (own !== undefined && own.runs.length > 0) query.set('runs', own.runs.join(','));
+  for (const { connection, projectId, runs } of others) {
+    query.append('with', [connection, projectId, runs.join(',')].join('/'));
+  }
+  if (!likeForLike) query.set('likeForLike', '0');
+  if (baseline !== null) query.set('baseline', baseline);
+  // Both may stand in a query as they are, and an address is read by people too.
+  return query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+}
+
+/** The newest two runs that have scores, the older one first. */
+export function usualRuns(runs: readonly RunItem[]): string[] {
+  return runs
+    .filter(({ hasScores, status }) => hasScores && status === 'completed')
+    .slice(0, USUAL_RUNS)
+    .map(({ runId }) => runId)
+    .reverse();
+}
+
+function mapSelections(
+  { selections }: ComparisonChoice,
+  place: ProjectPlace,
+  change: (runs: readonly string[]) => readonly string[],
+): Selection[] {
+  const isKnown = selections.some((one) => isSamePlace(one, place));
+  const all = isKnown
+    ? selections
+    : [...selections, { connection: place.connection, projectId: place.projectId, runs: [] }];
+  return (
+    all
+      .map((one) => (isSamePlace(one, place) ? { ...one, runs: change(one.runs) } : one))
+      // The page's own project stays first, even without a run; of the others only those that are compared.
+      .filter((one, index) => index === 0 || one.runs.length > 0)
+  );
+}
+
+/** How many runs and months are chosen. */
+export function countRuns({ selections }: ComparisonChoice): number {
+  return selections.reduce((sum, { runs }) => sum + runs.length, 0);
+}
+
+export function addRun(choice: ComparisonChoice, run: ChosenRun): ComparisonChoice {
+  return { ...choice, selections: mapSelections(choice, run, (runs) => [...new Set([...runs, run.runId])]) };
+}
+
+/** Takes a run out; a baseline that is gone is none. */
+export function removeRun(choice: ComparisonChoice, run: ChosenRun): ComparisonChoice {
+  return {
+    ...choice,
+    selections: mapSelections(choice, run, (runs) => runs.filter((one) => one !== run.runId)),
+    baseline: choice.baseline === run.runId ? null : choice.baseline,
+  };
+}
+
+export function replaceRun(choice: ComparisonChoice, old: ChosenRun, next: ChosenRun): ComparisonChoice {
+  return addRun(removeRun(choice, old), next);
+}

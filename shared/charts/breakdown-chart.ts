@@ -1,0 +1,248 @@
+import type { ChartConfiguration } from 'chart.js';
+import { cssFont, pixelFor, type Canvas2d, type DrawnChart } from './canvas.ts';
+import type { ChartSpec } from './chart-spec.ts';
+import { hatch, type ChartPlugin } from './plugins.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** A total at either end, in percent. */
+export type BreakdownEnd = {
+  /** Under it, a line each. */
+  readonly label: readonly string[];
+  readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly figure: string;
+};
+
+/** What the later total has that the earlier one has not, in points. */
+export type BreakdownPart = {
+  readonly label: readonly string[];
+  readonly points: number;
+  /** Movement is solid; an effect of changed measurement is hatched. Neither is coloured better or worse. */
+  readonly kind: 'movement' | 'effect';
+  /** Of the points; null where none is known. */
+  readonly interval: { readonly low: number; readonly high: number } | null;
+  readonly figure: string;
+  /** Under the figure: its interval. */
+  readonly note?: string;
+};
+
+/** A change with its parts, which add up to it. */
+export type BreakdownInput = {
+  readonly from: BreakdownEnd;
+  readonly parts: readonly BreakdownPart[];
+  readonly to: BreakdownEnd;
+  readonly alt: string;
+};
+
+/** The ends of the percentage axis and its step; a start above zero is to be said beside the chart. */
+export type BreakdownAxis = { readonly min: number; readonly max: number; readonly step: number };
+
+/** A part with the levels that it leads from and to, in percent. */
+type PlacedPart = BreakdownPart & { readonly start: number; readonly end: number };
+
+const FEW_POINTS = 12;
+const MANY_POINTS = 35;
+
+function place({ from, parts }: BreakdownInput): PlacedPart[] {
+  let level = from.value;
+  return parts.map((part) => {
+    const start = level;
+    level += part.points;
+    return { ...part, start, end: level };
+  });
+}
+
+/** Where an interval of a part lies on the axis of levels. */
+function whiskerOf({ start, interval }: PlacedPart): { low: number; high: number } | null {
+  return interval === null ? null : { low: start + interval.low, high: start + interval.high };
+}
+
+/** Chooses an axis that holds everything drawn with air around it; it starts at zero where that costs little. */
+export function breakdownAxis(input: BreakdownInput): BreakdownAxis {
+  const { from, to } = input;
+  const levels = [from, to].flatMap(({ value, low, high }) => [low ?? value, high ?? value]);
+  for (const part of place(input)) {
+    const whisker = whiskerOf(part);
+    levels.push(part.start, part.end, whisker?.low ?? part.end, whisker?.high ?? part.end);
+  }
+  const [lowest, highest] = [Math.min(...levels), Math.max(...levels)];
+  const span = highest - lowest;
+  const step = span < FEW_POINTS ? 2 : span < MANY_POINTS ? 5 : 10;
+  const floor = Math.floor((lowest - step / 2) / step) * step;
+  return {
+    min: floor <= 2 * step ? Math.min(0, Math.ceil(lowest / step) * step) : floor,
+    max: Math.min(100, Math.ceil((highest + step / 2) / step) * step),
+    step,
+  };
+}
+
+const CAP_PX = 5;
+
+function drawWhisker(ctx: Canvas2d, x: number, from: number, to: number, colour: string): void {
+  ctx.strokeStyle = colour;
+  ctx.beginPath();
+  ctx.moveTo(x, from);
+  ctx.lineTo(x, to);
+  ctx.moveTo(x - CAP_PX, to);
+  ctx.lineTo(x + CAP_PX, to);
+  ctx.stroke();
+}
+
+function drawEnd(chart: DrawnChart, end: BreakdownEnd, x: number, colour: string, theme: ChartTheme): void {
+  const { ctx } = chart;
+  const y = pixelFor(chart, 'y', end.value);
+  let top = y - 5;
+  ctx.lineWidth = 1.5;
+  if (end.low !== null && end.high !== null) {
+    const [low, high] = [pixelFor(chart, 'y', end.low), pixelFor(chart, 'y', end.high)];
+    drawWhisker(ctx, x, y, low, colour);
+    drawWhisker(ctx, x, y, high, colour);
+    top = high;
+  }
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.arc(x, y, 4.5, 0, 2 * Math.PI);
+  ctx.fill();
+  drawWords(ctx, end.figure, x, top - 7, theme, true);
+}
+
+function drawWords(
+  ctx: Canvas2d,
+  words: string,
+  x: number,
+  y: number,
+  theme: ChartTheme,
+  isStrong: boolean,
+): void {
+  ctx.font = cssFont(
+    theme.fontFamily,
+    isStrong ? theme.fontSizes.label : theme.fontSizes.axis,
+    isStrong ? 600 : 400,
+  );
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillStyle = isStrong ? theme.text : theme.textMuted;
+  ctx.fillText(words, x, y);
+}
+
+function drawPart(
+  chart: DrawnChart,
+  part: PlacedPart,
+  x: number,
+  halfWidth: number,
+  theme: ChartTheme,
+): void {
+  const { ctx } = chart;
+  const [start, end] = [pixelFor(chart, 'y', part.start), pixelFor(chart, 'y', part.end)];
+  const [top, bottom] = [Math.min(start, end), Math.max(start, end)];
+  if (part.kind === 'effect') {
+    hatch(ctx, x - halfWidth, top, x + halfWidth, bottom, theme.own);
+    ctx.strokeStyle = theme.own;
+    ctx.lineWidth = 1;
+    ctx.beginPath();
+    ctx.rect(x - halfWidth, top, 2 * halfWidth, bottom - top);
+    ctx.stroke();
+  }
+  let highest = top;
+  const whisker = whiskerOf(part);
+  if (whisker !== null) {
+    const [low, high] = [pixelFor(chart, 'y', whisker.low), pixelFor(chart, 'y', whisker.high)];
+    // The half that lies over the bar is drawn in the ground's colour, or it would be lost on it.
+    const [toLow, toHigh] =
+      part.points >= 0 ? [theme.background, theme.text] : [theme.text, theme.background];
+    ctx.lineWidth = 1.5;
+    drawWhisker(ctx, x, end, low, toLow);
+    if ((low - start) * (end - start) < 0) drawWhisker(ctx, x, start, low, theme.text);
+    drawWhisker(ctx, x, end, high, toHigh);
+    if ((high - start) * (end - start) < 0) drawWhisker(ctx, x, start, high, theme.text);
+    highest = Math.min(top, high, low);
+  }
+  const noteHeight = part.note === undefined ? 0 : theme.fontSizes.axis + 3;
+  drawWords(ctx, part.figure, x, highest - 7 - noteHeight, theme, true);
+  if (part.note !== undefined) drawWords(ctx, part.note, x, highest - 7, theme, false);
+}
+
+/** Draws what bars cannot: the totals with their intervals, hatching, whiskers, figures, and the level carried on. */
+function partsPlugin(input: BreakdownInput, theme: ChartTheme): ChartPlugin {
+  const parts = place(input);
+  return {
+    id: 'breakdown',
+    afterDatasetsDraw: (chart) => {
+      const { ctx } = chart;
+      const columns = parts.length + 2;
+      const at = (index: number): number => pixelFor(chart, 'x', index);
+      const halfWidth = (0.32 * (chart.chartArea.right - chart.chartArea.left)) / columns;
+      ctx.save();
+      ctx.strokeStyle = theme.textMuted;
+      ctx.lineWidth = 1;
+      ctx.beginPath();
+      [input.from.value, ...parts.map(({ end }) => end)].forEach((level, index) => {
+        const y = pixelFor(chart, 'y', level);
+        ctx.moveTo(at(index) + (index === 0 ? 5 : halfWidth), y);
+        ctx.lineTo(at(index + 1) - (index === parts.length ? 5 : halfWidth), y);
+      });
+      ctx.stroke();
+      parts.forEach((part, index) => drawPart(chart, part, at(index + 1), halfWidth, theme));
+      drawEnd(chart, input.from, at(0), theme.text, theme);
+      drawEnd(chart, input.to, at(columns - 1), theme.own, theme);
+      ctx.restore();
+    },
+  };
+}
+
+/**
+ * The chart of where a change came from: the earlier total, its parts one upon the other, the later total.
+ *
+ * Totals are dots with intervals, movement is solid with its interval, effects of changed measurement are hatched.
+ */
+export function buildBreakdownChart(input: BreakdownInput, theme: ChartTheme): ChartSpec {
+  const axis = breakdownAxis(input);
+  const parts = place(input);
+  const font = { family: theme.fontFamily, size: theme.fontSizes.axis };
+  const config: ChartConfiguration<'bar', ([number, number] | null)[]> = {
+    type: 'bar',
+    data: {
+      labels: [input.from, ...input.parts, input.to].map(({ label }) => label),
+      datasets: [
+        {
+          data: [
+            null,
+            ...parts.map(({ kind, start, end }): [number, number] | null =>
+              kind === 'movement' ? [start, end] : null,
+            ),
+            null,
+          ],
+          backgroundColor: theme.own,
+          barPercentage: 0.64,
+          categoryPercentage: 1,
+        },
+      ],
+    },
+    options: {
+      layout: { padding: { top: 8, right: 4 } },
+      scales: {
+        x: {
+          ticks: { color: theme.textMuted, font, padding: 4, maxRotation: 0, autoSkip: false },
+          grid: { display: false },
+          border: { color: theme.axis },
+        },
+        y: {
+          min: axis.min,
+          max: axis.max,
+          ticks: {
+            stepSize: axis.step,
+            color: theme.textMuted,
+            font,
+            padding: 6,
+            callback: (value) => (Number(value) === axis.max ? `${axis.max}%` : String(value)),
+          },
+          grid: { color: theme.grid, drawTicks: false },
+          border: { display: false },
+        },
+      },
+    },
+    plugins: [partsPlugin(input, theme)] as never[],
+  };
+  return { config, alt: input.alt };
+}
