@@ -36,7 +36,12 @@ module.exports = {
       name: 'no-dev-dependencies-at-run-time',
       severity: 'error',
       from: { path: '^(main|shared)/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      // Electron is no package of the program: the program runs inside it.
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/electron/',
+      },
     },
     only('shared-is-portable', SHARED, [SHARED, ...npm('zod', 'chart.js')]),
     {
@@ -123,6 +128,13 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
+    only('preload-is-small', '^main/preload\\.ts$', ['^shared/ipc/', ...npm('electron')]),
+    {
+      name: 'nothing-imports-the-shell',
+      severity: 'error',
+      from: { pathNot: '^(main/(shell/|index\\.ts)|test/)' },
+      to: { path: '^main/shell/' },
+    },
     single(
       'keytar-in-one-place',
       'node_modules/(keytar|@github/keytar)/',
@@ -133,7 +145,7 @@ module.exports = {
     single(
       'electron-in-one-place',
       'node_modules/electron/',
-      '^(main/(shell/|index\\.ts|preload\\.ts)|test/)',
+      '^(main/(shell/|index\\.ts|preload\\.ts)|scripts/|test/)',
     ),
   ],
   options: {

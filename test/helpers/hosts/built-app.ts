@@ -1,36 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isBuildStale } from '../../../scripts/build-state.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const LOCK = join(ROOT, 'dist', '.build', 'scenarios.lock');
 const LONGEST_BUILD_MS = 180_000;
 const STEP_MS = 250;
 
-/** What is built from what, by what is written last. */
-const PRODUCTS: readonly (readonly [product: string, sources: readonly string[]])[] = [
-  ['dist/.build/shared.tsbuildinfo', ['shared']],
-  ['dist/.build/main.tsbuildinfo', ['main']],
-  ['dist/renderer/index.html', ['renderer', 'shared', 'vite.config.ts']],
-];
-
 /** The command line as it is installed. */
 export const BUILT_CLI = join(ROOT, 'dist', 'main', 'cli', 'index.js');
-
-function newestMs(path: string): number {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return readdirSync(path).reduce((newest, name) => Math.max(newest, newestMs(join(path, name))), 0);
-}
-
-function isStale(): boolean {
-  return PRODUCTS.some(([product, sources]) => {
-    const built = statSync(join(ROOT, product), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    return sources.some((source) => newestMs(join(ROOT, source)) > built);
-  });
-}
 
 /** Only one test process builds; the lock of one that died is not waited for longer than a build takes. */
 function takeLock(): boolean {
@@ -57,15 +38,15 @@ async function build(): Promise<void> {
 
 /** Builds the program and its screens where a source is newer than what was built of it. */
 export async function ensureBuilt(): Promise<void> {
-  for (let waitedMs = 0; isStale(); waitedMs += STEP_MS) {
+  for (let waitedMs = 0; isBuildStale(); waitedMs += STEP_MS) {
     if (waitedMs > 2 * LONGEST_BUILD_MS) throw new Error(`another build does not end: ${LOCK}`);
     if (!takeLock()) {
       await wait(STEP_MS);
       continue;
     }
     try {
-      if (isStale()) await build();
-      if (isStale()) throw new Error('npm run build does not renew what it builds');
+      if (isBuildStale()) await build();
+      if (isBuildStale()) throw new Error('npm run build does not renew what it builds');
     } finally {
       rmSync(LOCK, { recursive: true, force: true });
     }

@@ -3,9 +3,11 @@
  * (`SIGHTLINE_HOSTS=browser`). A host that is named and cannot run is an error; one that is left out is said.
  */
 import { browserHost } from './browser-host.ts';
+import { electronHost } from './electron-host.ts';
 import type { Host } from './host.ts';
+import { standInHost } from './stand-in-host.ts';
 
-const HOSTS: readonly Host[] = [browserHost];
+const HOSTS: readonly Host[] = [browserHost, standInHost, electronHost];
 
 /** Which hosts are exercised, and which are not and why. */
 export type HostChoice = {

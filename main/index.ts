@@ -1,0 +1,61 @@
+/** Entry of the desktop program: its life cycle, and nothing else. */
+import { join, resolve } from 'node:path';
+import { app, protocol } from 'electron';
+import { AppError } from '../shared/errors/app-error.ts';
+import { systemClock } from './platform/clock.ts';
+import { buildFileLogger } from './platform/file-logger.ts';
+import { makeFolder } from './platform/make-folder.ts';
+import { resolvePaths } from './platform/paths.ts';
+import { VERSION } from './platform/version.ts';
+import { SCHEME } from './shell/address.ts';
+import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
+import { guardProcess } from './shell/guard.ts';
+
+const paths = resolvePaths();
+const logFolder = join(paths.home, 'logs');
+const logger = buildFileLogger(logFolder, systemClock);
+// Electron shows what nobody caught; the log keeps it.
+process.on('uncaughtExceptionMonitor', (error) => logger.warn(error.stack ?? error.message));
+
+guardProcess(app);
+protocol.registerSchemesAsPrivileged([
+  { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+]);
+app.setName('Sightline');
+app.setAboutPanelOptions({ applicationName: 'Sightline', applicationVersion: VERSION });
+
+/** The browser's own files stand with the data, so that one data folder has one running program. */
+function useDataFolder(): void {
+  const folder = resolve(paths.home, 'browser');
+  try {
+    makeFolder(folder);
+  } catch (cause) {
+    throw new AppError(
+      'db/storage',
+      `The data folder ${paths.home} cannot be written. Nothing was changed. Make it writable, or name another one with SIGHTLINE_HOME.`,
+      { cause },
+    );
+  }
+  app.setPath('userData', folder);
+}
+
+function start(): void {
+  const deps = { paths, logger, logFolder };
+  try {
+    useDataFolder();
+  } catch (error) {
+    void app.whenReady().then(() => giveUp(error, deps));
+    return;
+  }
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return;
+  }
+  let desktop: Desktop | undefined;
+  app.on('second-instance', () => desktop?.focus());
+  void app.whenReady().then(async () => {
+    desktop = await startDesktop(deps);
+  });
+}
+
+start();

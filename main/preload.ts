@@ -1,0 +1,35 @@
+/**
+ * What the desktop puts on the window: two functions, and only the names of the contract pass through them.
+ *
+ * It runs in the sandbox, in a world of its own, as one bundled file (`dist/preload.cjs`).
+ */
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
+import { isChannel, isEventName } from '../shared/ipc/channels.ts';
+import type { Bridge } from '../shared/ipc/contract.ts';
+import { EVENT_WIRE, INVOKE_WIRE } from '../shared/ipc/desktop-wire.ts';
+import type { Outcome } from '../shared/ipc/outcome.ts';
+
+const UNKNOWN: Outcome<never> = {
+  ok: false,
+  error: {
+    code: 'input/not-found',
+    message: 'The page asked for something that the program does not know. Nothing was changed.',
+    retryable: false,
+  },
+};
+
+const bridge: Bridge = {
+  invoke: async (channel, input): Promise<unknown> =>
+    isChannel(channel) ? await ipcRenderer.invoke(INVOKE_WIRE, channel, input) : UNKNOWN,
+  subscribe: (event, listener) => {
+    if (!isEventName(event)) throw new TypeError('there is no such event');
+    // The page hears the payload; the event object would lead it to the sender.
+    const hear = (_event: IpcRendererEvent, name: unknown, payload: unknown): void => {
+      if (name === event) listener(payload);
+    };
+    ipcRenderer.on(EVENT_WIRE, hear);
+    return () => void ipcRenderer.off(EVENT_WIRE, hear);
+  },
+};
+
+contextBridge.exposeInMainWorld('sightline', bridge);

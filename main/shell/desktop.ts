@@ -1,0 +1,121 @@
+/**
+ * The desktop host: a window with the screens, the native menu, and what only Electron can do for the core.
+ *
+ * Everything here is as thin as it can be. What decides something is a function without Electron in the files beside
+ * this one; this file puts them together.
+ */
+import { dirname, join } from 'node:path';
+import { app, dialog, ipcMain, Menu, nativeTheme, protocol, session, shell } from 'electron';
+import { buildIpc } from '../ipc/build-ipc.ts';
+import { findUp } from '../platform/find-up.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Paths } from '../platform/paths.ts';
+import { openRendererFiles } from '../platform/renderer-files.ts';
+import { buildServices } from '../services.ts';
+import { loadSettings } from '../settings.ts';
+import { START_ADDRESS, SCHEME } from './address.ts';
+import { watchEnds, watchTasks, watchTheme } from './attend.ts';
+import { describeFailure, FAILURE_CHOICES } from './failure.ts';
+import { guardContents, guardSession } from './guard.ts';
+import { buildLinkOpener, type Ask } from './links.ts';
+import { buildMenu } from './menu.ts';
+import { connectPage } from './messages.ts';
+import { answerPage } from './pages.ts';
+import { buildQuitGuard } from './quit-guard.ts';
+import { useSystemProxy } from './system-proxy.ts';
+import { loadWindowState, saveWindowState } from './window-state.ts';
+import { bringToFront, openWindow } from './window.ts';
+
+export type DesktopDeps = {
+  readonly paths: Paths;
+  readonly logger: Logger;
+  readonly logFolder: string;
+};
+
+/** The part of the desktop that lives as long as the program. */
+export type Desktop = { readonly focus: () => void };
+
+/** Opens the core, then the window. Raises what keeps the core or the screens from opening. */
+async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
+  const files = openRendererFiles();
+  const services = buildServices({ logger, home: paths.home });
+  nativeTheme.themeSource = loadSettings(services.database()).theme;
+  const ipc = buildIpc({
+    services,
+    host: {
+      kind: 'desktop',
+      showExport: (file) => {
+        shell.showItemInFolder(file);
+        return null;
+      },
+    },
+  });
+  guardSession(session.defaultSession, logger);
+  void useSystemProxy(session.defaultSession, logger);
+  protocol.handle(SCHEME, (request) => answerPage(files, request));
+
+  const stateFile = join(paths.home, 'window.json');
+  const isDevelopment = !app.isPackaged;
+  const window = openWindow({
+    preload: join(dirname(findUp('package.json')), 'dist', 'preload.cjs'),
+    kept: loadWindowState(stateFile),
+    isDark: nativeTheme.shouldUseDarkColors,
+    isDevelopment,
+  });
+  const ask: Ask = (options) => dialog.showMessageBox(window, options);
+  const openLink = buildLinkOpener({ ask, open: (address) => shell.openExternal(address) });
+  guardContents(window.webContents, { logger, onLink: (address) => void openLink(address) });
+  connectPage({ ipcMain, contents: window.webContents, ipc, logger });
+  watchTheme(ipc, window);
+  watchTasks(ipc, services, window);
+  const guard = buildQuitGuard({
+    running: ipc.running,
+    ask,
+    leave: () => {
+      saveWindowState(
+        stateFile,
+        { bounds: window.getNormalBounds(), isMaximised: window.isMaximized() },
+        logger,
+      );
+      window.hide();
+    },
+    close: ipc.close,
+    quit: () => app.quit(),
+    logger,
+  });
+  watchEnds(window, guard, ask, logger);
+  const menu = buildMenu({
+    platform: process.platform,
+    isDevelopment,
+    choose: (command) => {
+      bringToFront(window);
+      ipc.emit('menu/chosen', { command });
+    },
+    showDataFolder: () => void shell.openPath(paths.home),
+  });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
+  await window.loadURL(START_ADDRESS);
+  return {
+    focus: () => {
+      if (!guard.isClosing()) bringToFront(window);
+    },
+  };
+}
+
+/** Starts the desktop, or says what keeps it from starting and ends. */
+export async function startDesktop(deps: DesktopDeps): Promise<Desktop | undefined> {
+  try {
+    return await open(deps);
+  } catch (error) {
+    await giveUp(error, deps);
+    return undefined;
+  }
+}
+
+/** Says what keeps the program from starting, and ends it. */
+export async function giveUp(error: unknown, { paths, logger, logFolder }: DesktopDeps): Promise<void> {
+  logger.warn(`the program did not start: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+  const { response } = await dialog.showMessageBox(describeFailure(error, logFolder));
+  if (FAILURE_CHOICES[response] === 'Show data folder') await shell.openPath(paths.home);
+  app.exit(1);
+}

@@ -1,0 +1,62 @@
+import type { App, Session, WebContents, WebContentsWillFrameNavigateEventParams } from 'electron';
+import type { Logger } from '../platform/logger.ts';
+import { isOwnAddress, START_ADDRESS } from './address.ts';
+
+/** What pages may be allowed, because a person begins it: copying a figure, and showing a page on the whole screen. */
+const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'fullscreen']);
+
+/** What may be loaded at all; everything else would come from elsewhere. */
+const LOCAL = /^(?:data:|blob:app:\/\/sightline\/|devtools:\/\/)/;
+
+/** Whether a page may do what it asks for; everything but {@link ALLOWED_PERMISSIONS} of our own pages is refused. */
+export function mayDo(permission: string, address: string): boolean {
+  return ALLOWED_PERMISSIONS.has(permission) && isOwnAddress(address);
+}
+
+/** Whether an address may be loaded: our own pages and what they hold in memory. */
+export function mayLoad(address: string): boolean {
+  return isOwnAddress(address) || LOCAL.test(address);
+}
+
+/** Sets what holds for every page, before there is one. To be called before the program is ready. */
+export function guardProcess(app: App): void {
+  app.enableSandbox();
+  // Nothing is fetched by pages, so nothing has to be looked up or announced either.
+  for (const name of ['dns-prefetch-disable', 'no-pings']) app.commandLine.appendSwitch(name);
+}
+
+/** Refuses what a session would allow by default: devices, downloads from elsewhere, the network, permissions. */
+export function guardSession(session: Session, logger: Logger): void {
+  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
+    const allowed = mayDo(permission, requestingUrl);
+    if (!allowed) logger.warn(`a page asked for ${permission}, which was refused`);
+    answer(allowed);
+  });
+  session.setPermissionCheckHandler((_contents, permission, origin) => mayDo(permission, origin));
+  session.setDevicePermissionHandler(() => false);
+  session.setSpellCheckerEnabled(false);
+  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !mayLoad(url) }));
+  session.on('will-download', (event, item) => {
+    if (!item.getURL().startsWith(`blob:${START_ADDRESS}`)) event.preventDefault();
+  });
+}
+
+/** Keeps a page where it is: it goes nowhere else, opens no window, and embeds nothing. */
+export function guardContents(
+  contents: WebContents,
+  deps: { readonly logger: Logger; readonly onLink: (address: string) => void },
+): void {
+  const { logger, onLink } = deps;
+  contents.on('will-frame-navigate', (event: Electron.Event<WebContentsWillFrameNavigateEventParams>) => {
+    if (event.isMainFrame && isOwnAddress(event.url)) return;
+    logger.warn('a page wanted to go elsewhere, which was refused');
+    event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    onLink(url);
+    return { action: 'deny' };
+  });
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
+}

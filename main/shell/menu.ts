@@ -1,0 +1,82 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import type { MenuCommand } from '../../shared/ipc/contract.ts';
+
+type MenuOptions = {
+  readonly platform: NodeJS.Platform;
+  /** Adds what only developers need. */
+  readonly isDevelopment: boolean;
+  readonly choose: (command: MenuCommand) => void;
+  readonly showDataFolder: () => void;
+};
+
+const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
+
+/** Builds the native menu: the platform's own entries by their roles, ours as commands to the page. */
+export function buildMenu(options: MenuOptions): MenuItemConstructorOptions[] {
+  const { platform, isDevelopment, choose, showDataFolder } = options;
+  const isMac = platform === 'darwin';
+  const command = (label: string, name: MenuCommand, accelerator?: string): MenuItemConstructorOptions => ({
+    label,
+    id: name,
+    click: () => choose(name),
+    ...(accelerator === undefined ? {} : { accelerator }),
+  });
+  const settings = command('Settings…', 'settings', 'CmdOrCtrl+,');
+
+  const appMenu: MenuItemConstructorOptions = {
+    role: 'appMenu',
+    submenu: [
+      { role: 'about' },
+      SEPARATOR,
+      settings,
+      SEPARATOR,
+      { role: 'services' },
+      SEPARATOR,
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      SEPARATOR,
+      { role: 'quit' },
+    ],
+  };
+  const fileMenu: MenuItemConstructorOptions = {
+    label: '&File',
+    submenu: [
+      command('Add connection…', 'add-connection', 'CmdOrCtrl+N'),
+      command('Sync', 'sync', 'CmdOrCtrl+Shift+S'),
+      SEPARATOR,
+      { label: 'Show data folder', click: showDataFolder },
+      SEPARATOR,
+      ...(isMac ? [{ role: 'close' } as const] : [settings, SEPARATOR, { role: 'quit' } as const]),
+    ],
+  };
+  const viewMenu: MenuItemConstructorOptions = {
+    label: '&View',
+    submenu: [
+      command('Portfolio', 'portfolio', 'CmdOrCtrl+1'),
+      command('Go to…', 'palette', 'CmdOrCtrl+K'),
+      SEPARATOR,
+      { role: 'resetZoom' },
+      { role: 'zoomIn' },
+      { role: 'zoomOut' },
+      SEPARATOR,
+      { role: 'togglefullscreen' },
+      ...(isDevelopment ? [SEPARATOR, { role: 'reload' } as const, { role: 'toggleDevTools' } as const] : []),
+    ],
+  };
+  const helpMenu: MenuItemConstructorOptions = {
+    role: 'help',
+    submenu: [
+      command('Keyboard shortcuts', 'shortcuts', 'CmdOrCtrl+/'),
+      ...(isMac ? [] : [SEPARATOR, { role: 'about' } as const]),
+    ],
+  };
+  return [
+    ...(isMac ? [appMenu] : []),
+    fileMenu,
+    { role: 'editMenu' },
+    viewMenu,
+    { role: 'windowMenu' },
+    helpMenu,
+  ];
+}

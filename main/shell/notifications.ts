@@ -1,0 +1,44 @@
+import type { TaskView } from '../../shared/domain/task.ts';
+
+/** What the system shows when work has ended. */
+export type Notice = { readonly title: string; readonly body: string };
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** What to tell of work that has ended; undefined where the user needs no word of it. */
+export function buildNotice({ kind, state, title, result, error }: TaskView): Notice | undefined {
+  // Its cost was asked for by somebody who waits for it, and a cancelled one was ended by hand.
+  if (kind === 'sync-plan') return undefined;
+  if (state === 'failed') return { title: `${title} did not end well`, body: error?.message ?? '' };
+  if (state !== 'done' || result === null) return undefined;
+  switch (result.kind) {
+    case 'sync': {
+      const { runsMirrored, incomplete } = result.summary;
+      const missing = incomplete.length === 0 ? '' : `, ${count(incomplete.length, 'part', 'parts')} missing`;
+      return { title: `${title} is done`, body: `${count(runsMirrored, 'new run', 'new runs')}${missing}` };
+    }
+    case 'report':
+      return {
+        title: `${title} is done`,
+        body: `${count(result.pages, 'page', 'pages')} in the folder of exports`,
+      };
+    case 'backup':
+      return { title: `${title} is done`, body: 'It is in the folder of exports' };
+    case 'sync-plan':
+      return undefined;
+  }
+}
+
+/**
+ * Builds what hears of work and tells when it has ended, once for each piece, while nobody looks at the window.
+ */
+export function buildNotifier(deps: {
+  readonly isWatched: () => boolean;
+  readonly isWanted: () => boolean;
+  readonly show: (notice: Notice) => void;
+}): (task: TaskView) => void {
+  return (task) => {
+    const notice = buildNotice(task);
+    if (notice !== undefined && !deps.isWatched() && deps.isWanted()) deps.show(notice);
+  };
+}

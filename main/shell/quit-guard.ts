@@ -1,0 +1,90 @@
+import type { TaskView } from '../../shared/domain/task.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Ask } from './links.ts';
+
+/** An attempt to end the program that can be held up. */
+type Attempt = { readonly preventDefault: () => void };
+
+/** The way out of the program; see {@link buildQuitGuard}. */
+export type QuitGuard = {
+  /** Hears that somebody closes the window or quits. */
+  readonly onAttempt: (attempt: Attempt) => void;
+  /** Hears that the system is about to end: there is no time for questions. */
+  readonly onSystemEnd: (attempt: Attempt) => void;
+  readonly isClosing: () => boolean;
+};
+
+type QuitDeps = {
+  readonly running: () => readonly TaskView[];
+  readonly ask: Ask;
+  /** Goes out of sight and keeps what the window knows. */
+  readonly leave: () => void;
+  /** Stops work at its next safe point and closes the core. */
+  readonly close: () => Promise<void>;
+  /** Ends the process. */
+  readonly quit: () => void;
+  readonly logger: Logger;
+};
+
+async function mayStop(running: readonly TaskView[], ask: Ask): Promise<boolean> {
+  const [first] = running;
+  if (first === undefined) return true;
+  const { response } = await ask({
+    type: 'question',
+    message:
+      running.length === 1
+        ? `${first.title} is under way.`
+        : `${running.length} pieces of work are under way.`,
+    detail: [
+      ...(running.length === 1 ? [] : running.map(({ title }) => title)),
+      'What has come in is kept, and a sync goes on where it stopped. A report that is not finished leaves no file.',
+    ].join('\n'),
+    buttons: ['Keep working', 'Stop and quit'],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  return response === 1;
+}
+
+/**
+ * Builds the one way out: asks where work is under way, lets it reach its next safe point, closes the core, and only
+ * then ends the process. A second attempt meanwhile changes nothing.
+ */
+export function buildQuitGuard({ running, ask, leave, close, quit, logger }: QuitDeps): QuitGuard {
+  let phase: 'open' | 'asking' | 'closing' | 'closed' = 'open';
+
+  const end = async (): Promise<void> => {
+    phase = 'closing';
+    leave();
+    try {
+      await close();
+    } catch (error) {
+      logger.warn(`the core did not close: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    phase = 'closed';
+    quit();
+  };
+  const consider = async (): Promise<void> => {
+    phase = 'asking';
+    const stops = await mayStop(running(), ask).catch(() => false);
+    if (isClosing()) return;
+    if (stops) await end();
+    else phase = 'open';
+  };
+  const isClosing = (): boolean => phase === 'closing' || phase === 'closed';
+
+  return {
+    onAttempt: (attempt) => {
+      if (phase === 'closed') return;
+      attempt.preventDefault();
+      if (phase === 'open') void consider();
+    },
+    onSystemEnd: (attempt) => {
+      if (phase === 'closed') return;
+      attempt.preventDefault();
+      if (!isClosing()) void end();
+    },
+    isClosing,
+  };
+}

@@ -1,0 +1,26 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** What is built from what, by what is written last. */
+const PRODUCTS: readonly (readonly [product: string, sources: readonly string[]])[] = [
+  ['dist/.build/shared.tsbuildinfo', ['shared']],
+  ['dist/.build/main.tsbuildinfo', ['main']],
+  ['dist/renderer/index.html', ['renderer', 'shared', 'vite.config.ts']],
+  ['dist/preload.cjs', ['main/preload.ts', 'shared/ipc', 'vite.preload.config.ts']],
+];
+
+function newestMs(path: string): number {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return readdirSync(path).reduce((newest, name) => Math.max(newest, newestMs(join(path, name))), 0);
+}
+
+/** Whether something that `npm run build` makes is missing, or older than what it is made of. */
+export function isBuildStale(): boolean {
+  return PRODUCTS.some(([product, sources]) => {
+    const built = statSync(join(ROOT, product), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return sources.some((source) => newestMs(join(ROOT, source)) > built);
+  });
+}

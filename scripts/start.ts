@@ -1,0 +1,57 @@
+/**
+ * `npm start`: builds where something is missing or old, and opens the program in Electron. Where Electron cannot be
+ * had, or there is no display to show it on, the same program opens in the browser.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { isBuildStale } from './build-state.ts';
+import { fetchElectron, findElectron } from './electron-binary.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Runs a program in this one's place and answers with its exit status. */
+async function run(program: string, args: readonly string[]): Promise<number> {
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit' });
+  // Ctrl-C reaches the program by itself, and it ends when its work has reached a safe point.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  const [status] = (await once(child, 'exit')) as [number | null];
+  return status ?? 1;
+}
+
+const hasDisplay = (): boolean =>
+  process.platform !== 'linux' ||
+  Boolean(process.env['DISPLAY'] ?? '') ||
+  Boolean(process.env['WAYLAND_DISPLAY'] ?? '');
+
+/** Why the program is opened in the browser, or the path of Electron. */
+async function choose(): Promise<{ readonly electron: string } | { readonly reason: string }> {
+  if (process.argv.includes('--browser')) return { reason: 'As asked for' };
+  if (!hasDisplay()) return { reason: 'There is no display for a window' };
+  const electron = findElectron() ?? (await fetchElectron());
+  return electron === undefined ? { reason: 'Electron cannot be downloaded here' } : { electron };
+}
+
+async function start(): Promise<number> {
+  if (isBuildStale()) {
+    process.stdout.write('Building …\n');
+    // npm is a script on Windows, which only a shell starts; nothing of a user's stands in this line.
+    const built = spawnSync('npm run build --silent', { cwd: ROOT, stdio: 'inherit', shell: true });
+    if (built.status !== 0) return built.status ?? 1;
+  }
+  const choice = await choose();
+  if ('electron' in choice) {
+    const status = await run(choice.electron, ['.']);
+    if (status !== 0) {
+      process.stderr.write(
+        'Electron ended early. `npm start -- --browser` opens Sightline in the browser.\n',
+      );
+    }
+    return status;
+  }
+  process.stdout.write(`${choice.reason}, so Sightline opens in the browser. Ctrl-C ends it.\n`);
+  return await run(process.execPath, [join('dist', 'main', 'cli', 'index.js'), 'serve', '--open']);
+}
+
+process.exitCode = await start();

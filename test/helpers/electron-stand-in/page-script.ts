@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+/** Under this name the page's side of the stand-in hears of events. */
+export const DELIVER = 'sightline stand-in: deliver';
+/** Under this name it can ask, until the preload script has taken it. */
+export const ASK = '__sightlineStandInAsk';
+
+/**
+ * Builds the script that runs before the page's own: the program's preload script, unchanged, with stand-ins for the
+ * two things it requires. Unlike Electron's, it shares the page's world.
+ */
+export function buildPageScript(preload: string): string {
+  return `(() => {
+  const ask = globalThis[${JSON.stringify(ASK)}];
+  delete globalThis[${JSON.stringify(ASK)}];
+  if (globalThis.top !== globalThis || ask === undefined) return;
+  const listeners = new Map();
+  const ipcRenderer = {
+    invoke: (channel, ...args) => ask(channel, args),
+    on: (channel, listener) => void listeners.set(listener, channel),
+    off: (_channel, listener) => void listeners.delete(listener),
+  };
+  const contextBridge = {
+    exposeInMainWorld: (name, api) =>
+      Object.defineProperty(globalThis, name, { value: Object.freeze({ ...api }), enumerable: true }),
+  };
+  Object.defineProperty(globalThis, Symbol.for(${JSON.stringify(DELIVER)}), {
+    value: (channel, args) => {
+      for (const [listener, heard] of [...listeners]) if (heard === channel) listener({}, ...args);
+    },
+  });
+  const require = (name) => {
+    if (name !== 'electron') throw new Error('a sandboxed preload script cannot require ' + name);
+    return { contextBridge, ipcRenderer };
+  };
+  ${readFileSync(preload, 'utf8')}
+})();`;
+}

@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events';
+import type { MenuItemConstructorOptions, MessageBoxOptions, NotificationConstructorOptions } from 'electron';
+import { isHeldUp } from './events.ts';
+import { onOrder, record } from './program-half.ts';
+import type { Bounds } from './wire.ts';
+
+class NativeTheme extends EventEmitter {
+  #source: 'system' | 'light' | 'dark' = 'system';
+  #isSystemDark = process.env['STAND_IN_DARK'] === '1';
+
+  get shouldUseDarkColors(): boolean {
+    return this.#source === 'system' ? this.#isSystemDark : this.#source === 'dark';
+  }
+  get themeSource(): 'system' | 'light' | 'dark' {
+    return this.#source;
+  }
+  set themeSource(source: 'system' | 'light' | 'dark') {
+    this.#source = source;
+    this.#tell();
+  }
+  readonly setSystem = (isDark: boolean): void => {
+    this.#isSystemDark = isDark;
+    this.#tell();
+  };
+  #tell(): void {
+    record('theme/changed', { isDark: this.shouldUseDarkColors });
+    this.emit('updated');
+  }
+}
+
+export const nativeTheme = new NativeTheme();
+export const powerMonitor = new EventEmitter();
+
+const workArea: Bounds = { x: 0, y: 0, width: 1920, height: 1040 };
+const display = { id: 1, workArea };
+export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] };
+
+const shownNotices: Notification[] = [];
+
+export class Notification extends EventEmitter {
+  static readonly isSupported = (): boolean => true;
+  readonly #options: NotificationConstructorOptions;
+  constructor(options: NotificationConstructorOptions) {
+    super();
+    this.#options = options;
+  }
+  readonly show = (): void => {
+    const { title = '', body = '' } = this.#options;
+    shownNotices.push(this);
+    record('notification', { title, body });
+  };
+}
+
+type Template = readonly MenuItemConstructorOptions[];
+
+function itemsOf(template: Template): readonly MenuItemConstructorOptions[] {
+  return template.flatMap((item) => [item, ...itemsOf((item.submenu as Template | undefined) ?? [])]);
+}
+
+let applicationMenu: Template = [];
+
+export const Menu = {
+  buildFromTemplate: (template: Template): Template => template,
+  setApplicationMenu: (template: Template): void => {
+    applicationMenu = template;
+    const labels = itemsOf(template).flatMap(({ label, role }) => label ?? role ?? []);
+    record('menu', { labels });
+  },
+};
+
+let answerDialog: ((response: number) => void) | undefined;
+
+export const dialog = {
+  showMessageBox: (...args: readonly [unknown, MessageBoxOptions] | readonly [MessageBoxOptions]) => {
+    const { message, detail = '', buttons = [] } = args[args.length - 1] as MessageBoxOptions;
+    return new Promise<{ response: number }>((resolve) => {
+      answerDialog = (response) => resolve({ response });
+      record('dialog', { message, detail, buttons });
+    });
+  },
+};
+
+export const shell = {
+  openExternal: (url: string): Promise<void> => {
+    record('shell/external', { url });
+    return Promise.resolve();
+  },
+  showItemInFolder: (file: string): void => record('shell/shown', { file }),
+  openPath: (file: string): Promise<string> => {
+    record('shell/shown', { file });
+    return Promise.resolve('');
+  },
+};
+
+onOrder('menu/click', ({ id }) => {
+  const item = itemsOf(applicationMenu).find((candidate) => candidate.id === id);
+  (item?.click as (() => void) | undefined)?.();
+  return null;
+});
+onOrder('dialog/answer', ({ response }) => {
+  answerDialog?.(response);
+  return null;
+});
+onOrder('notification/click', () => {
+  shownNotices.at(-1)?.emit('click');
+  return null;
+});
+onOrder('system/dark', ({ isDark }) => {
+  nativeTheme.setSystem(isDark);
+  return null;
+});
+onOrder('system/shutdown', () => ({
+  isDelayed: isHeldUp((event) => powerMonitor.emit('shutdown', event)),
+}));

@@ -1,0 +1,63 @@
+/** How the stand-in's two halves speak: the program's process, and the test's with its real browser. */
+
+/** What the test's half asks of the program's half, and what comes back. */
+export type Orders = {
+  'page/request': {
+    in: { url: string; method: string };
+    out: { status: number; headers: Record<string, string>; base64: string };
+  };
+  /** Whether a request may be made at all. */
+  'page/load': { in: { url: string }; out: boolean };
+  'page/navigate': { in: { url: string; isMainFrame: boolean }; out: boolean };
+  'page/open-window': { in: { url: string }; out: string };
+  'page/invoke': { in: Sender & { channel: string; args: unknown[] }; out: unknown };
+  'page/permission': { in: { permission: string; url: string }; out: { asked: boolean; checked: boolean } };
+  'page/download': { in: { url: string }; out: boolean };
+  'page/attach-webview': { in: null; out: boolean };
+  'menu/click': { in: { id: string }; out: null };
+  'dialog/answer': { in: { response: number }; out: null };
+  'notification/click': { in: null; out: null };
+  'window/focus': { in: { isFocused: boolean }; out: null };
+  'window/place': { in: { bounds: Bounds; isMaximised: boolean }; out: null };
+  'window/close': { in: null; out: null };
+  'app/quit': { in: null; out: null };
+  'app/second-instance': { in: null; out: null };
+  'system/shutdown': { in: null; out: { isDelayed: boolean } };
+  'system/dark': { in: { isDark: boolean }; out: null };
+};
+
+export type Bounds = { x: number; y: number; width: number; height: number };
+
+/** Who sends a message to the program. */
+export type Sender = {
+  /** The address of the frame. */
+  url: string;
+  isMainFrame: boolean;
+  /** False for a page that is not the window's. */
+  isOurWindow: boolean;
+};
+
+/** What the program did that a person or the test's half would notice. */
+export type Records = {
+  'window/opened': { options: Record<string, unknown> };
+  'window/load': { url: string };
+  'window/shown': { isMaximised: boolean };
+  'window/focused': null;
+  'window/hidden': null;
+  'window/background': { colour: string };
+  'window/send': { channel: string; args: unknown[] };
+  dialog: { message: string; detail: string; buttons: string[] };
+  notification: { title: string; body: string };
+  menu: { labels: string[] };
+  'shell/external': { url: string };
+  'shell/shown': { file: string };
+  'theme/changed': { isDark: boolean };
+  'app/switch': { name: string };
+  'app/sandbox': null;
+};
+
+/** A message between the halves. */
+export type Message =
+  | { readonly kind: 'order'; readonly id: number; readonly name: keyof Orders; readonly input: unknown }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'record'; readonly name: keyof Records; readonly value: unknown };

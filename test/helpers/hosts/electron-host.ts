@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { _electron } from 'playwright-core';
+import { findElectron } from '../../../scripts/electron-binary.ts';
+import { watchPage } from '../watch-page.ts';
+import { ensureBuilt } from './built-app.ts';
+import type { Host } from './host.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+function whyNot(): string | null {
+  if (findElectron() === undefined) return "Electron's binary is not on this computer";
+  if (process.platform !== 'linux') return null;
+  if (process.getuid?.() === 0) return 'Electron does not keep its sandbox for root';
+  const display = process.env['WAYLAND_DISPLAY'] ?? process.env['DISPLAY'] ?? '';
+  return display === '' ? 'there is no display for its window' : null;
+}
+
+/** The environment that a window needs, without the rest of the test's. */
+function windowEnvironment(): Record<string, string> {
+  const names = [
+    'PATH',
+    'HOME',
+    'DISPLAY',
+    'WAYLAND_DISPLAY',
+    'XDG_RUNTIME_DIR',
+    'XAUTHORITY',
+    'SystemRoot',
+    'TEMP',
+  ];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The built desktop in Electron itself. */
+export const electronHost: Host = {
+  name: 'electron',
+  label: 'the desktop in Electron',
+  unavailable: whyNot,
+  open: async ({ home, env = {} }) => {
+    await ensureBuilt();
+    const app = await _electron.launch({
+      executablePath: findElectron() ?? '',
+      args: [ROOT],
+      env: { ...windowEnvironment(), SIGHTLINE_HOME: home, ...env },
+    });
+    const page = await app.firstWindow();
+    const log = await watchPage(page);
+    // What its first load complained of was said before anybody listened.
+    await page.reload();
+    return {
+      page,
+      log,
+      close: async () => {
+        // Nobody is there to answer whether work under way may stop.
+        await app.evaluate(({ dialog }) => {
+          dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
+        });
+        await app.close();
+      },
+    };
+  },
+};

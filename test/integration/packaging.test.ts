@@ -1,0 +1,139 @@
+/**
+ * The packaged program, made offline with a stand-in for Electron's own files: what is in it, what is not, and that
+ * it runs with nothing but what is in it.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractAll, listPackage } from '@electron/asar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../helpers/hosts/built-app.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const require = createRequire(import.meta.url);
+const BUILDER = join(ROOT, 'node_modules', 'electron-builder', 'cli.js');
+const MOST_BYTES = 160 * 1024 * 1024;
+
+/** Where a binary of Electron keeps its fuses: this mark, their version, their number, and one character for each. */
+const FUSE_MARK = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+/** As Electron ships them. */
+const SHIPPED_FUSES = '101100011';
+
+/** What electron-builder needs of Electron's files to package for this system. */
+function writeElectronStandIn(folder: string): void {
+  const { version } = require('electron/package.json') as { version: string };
+  mkdirSync(join(folder, 'locales'), { recursive: true });
+  mkdirSync(join(folder, 'resources'));
+  const header = Buffer.from([1, SHIPPED_FUSES.length]);
+  const binary = [Buffer.from(`#!/bin/sh\nexit 1\n${FUSE_MARK}`), header, Buffer.from(SHIPPED_FUSES)];
+  writeFileSync(join(folder, 'electron'), Buffer.concat(binary), { mode: 0o755 });
+  writeFileSync(join(folder, 'version'), version);
+  for (const name of ['LICENSE', 'LICENSES.chromium.html', 'locales/en-US.pak', 'locales/de.pak']) {
+    writeFileSync(join(folder, name), '');
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'sightline-package-'));
+const packed = join(folder, 'out', 'linux-unpacked');
+const unpacked = join(folder, 'app');
+let names: readonly string[] = [];
+
+/** Runs the packed command line with the project's Node and nothing else of the project. */
+function runPacked(
+  home: string,
+  ...args: readonly string[]
+): Promise<{ status: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(unpacked, 'dist', 'main', 'cli', 'index.js'), ...args],
+      { cwd: home, env: { PATH: process.env['PATH'], SIGHTLINE_HOME: home } },
+      (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
+  beforeAll(async () => {
+    await ensureBuilt();
+    const electron = join(folder, 'electron');
+    writeElectronStandIn(electron);
+    const settings = { electronDist: electron, 'directories.output': join(folder, 'out') };
+    const overrides = Object.entries(settings).map(([name, value]) => `-c.${name}=${value}`);
+    execFileSync(process.execPath, [BUILDER, '--dir', '--linux', '--publish', 'never', ...overrides], {
+      cwd: ROOT,
+      stdio: 'pipe',
+    });
+    const archive = join(packed, 'resources', 'app.asar');
+    names = listPackage(archive, { isPack: false });
+    extractAll(archive, unpacked);
+  }, 300_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('holds the program, its screens, its bridge and its licence', () => {
+    for (const name of [
+      '/package.json',
+      '/LICENSE',
+      '/dist/main/index.js',
+      '/dist/main/worker/render-worker.js',
+      '/dist/preload.cjs',
+      '/dist/renderer/index.html',
+    ]) {
+      expect(names).toContain(name);
+    }
+    const { main } = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8')) as { main: string };
+    expect(names).toContain(`/${main}`);
+  });
+
+  it('holds no sources, maps, tests, settings of developers or tools', () => {
+    const unwanted =
+      /\.(?:map|ts|mts|cts|tsbuildinfo)$|\/\.(?:env|npmrc|git)|^\/(?:test|scripts|main|shared|renderer|docs)\/|^\/dist\/\.build/;
+    expect(names.filter((name) => unwanted.test(name))).toEqual([]);
+    const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    const tools = Object.keys(devDependencies).map((name) => `/node_modules/${name}`);
+    expect(names.filter((name) => tools.includes(name))).toEqual([]);
+  });
+
+  it('holds native modules for this system alone, outside the archive', () => {
+    const native = names.filter((name) => name.endsWith('.node'));
+    expect(native.toSorted()).toEqual([
+      `/node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
+      '/node_modules/keytar/build/Release/keytar.node',
+    ]);
+    for (const name of native) {
+      expect(statSync(join(packed, 'resources', 'app.asar.unpacked', name)).size).toBeGreaterThan(10_000);
+    }
+  });
+
+  it('is no larger than its fonts and libraries make it, in the languages it speaks', () => {
+    expect(statSync(join(packed, 'resources', 'app.asar')).size).toBeLessThan(MOST_BYTES);
+    expect(readdirSync(join(packed, 'locales'))).toEqual(['en-US.pak']);
+  });
+
+  it('has the fuses set: no Node, no inspector, only the archive, cookies encrypted', () => {
+    const binary = readFileSync(join(packed, 'sightline'), 'latin1');
+    const [, fuses = ''] = binary.split(FUSE_MARK);
+    // In the order of Electron's list: runAsNode, cookies, NODE_OPTIONS, inspector, integrity, archive only, a snapshot
+    // of its own, extra rights of file:, and WebAssembly traps, which is left as shipped.
+    expect(fuses.slice(2)).toBe('010011001');
+  });
+
+  it('runs with nothing but what is in it: serves the sample, mirrors it and prints a report', async () => {
+    const home = temporaryFolder();
+    expect(await runPacked(home, '--version')).toMatchObject({ status: 0, err: '' });
+    const demo = await runPacked(home, 'demo', '--out', join(home, 'demo'), '--json', '--quiet');
+    expect(demo).toMatchObject({ status: 0, err: '' });
+    const pdf = readdirSync(join(home, 'demo')).find((name) => name.endsWith('.pdf')) ?? '';
+    expect(
+      readFileSync(join(home, 'demo', pdf))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  }, 120_000);
+});

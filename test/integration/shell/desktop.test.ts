@@ -1,0 +1,227 @@
+/** The desktop's shell on the stand-in for Electron: unchanged code, a real page, recorded menus and dialogs. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { TaskView } from '../../../shared/domain/task.ts';
+import { call, open, until } from '../../helpers/electron-stand-in/for-tests.ts';
+import { startProgram, type StandIn } from '../../helpers/electron-stand-in/stand-in.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+/** Collects the events of a name in the page, in `heard`. */
+async function listen({ page }: StandIn, event: string): Promise<void> {
+  await page.evaluate(
+    `globalThis.heard = []; void window.sightline.subscribe(${JSON.stringify(event)}, (payload) => heard.push(payload))`,
+  );
+}
+
+/** Begins a sync of the sample data and answers its task. */
+async function startSync(standIn: StandIn): Promise<TaskView> {
+  const { connection } = await call<{ connection: string }>(standIn, 'sample/add', {});
+  return await call<TaskView>(standIn, 'sync/start', { connection, projects: null, oldRuns: 'scores' });
+}
+
+const heardSomeRuns = `heard.some(({ part }) => part === 'visibility')`;
+
+describe('the window', () => {
+  it('shows the built page from the app scheme, painted before it is seen', async () => {
+    const standIn = await open();
+    expect(await standIn.page.title()).toContain('Sightline');
+    expect(standIn.all('window/load')).toEqual([{ url: 'app://sightline/' }]);
+    expect(standIn.all('window/opened')[0]?.options).toMatchObject({
+      show: false,
+      backgroundColor: '#ffffff',
+    });
+    expect(await call(standIn, 'app/info', {})).toMatchObject({ host: 'desktop' });
+  });
+
+  it('gives the page neither Node nor a look past its sandbox', async () => {
+    const standIn = await open();
+    expect(standIn.all('window/opened')[0]?.options['webPreferences']).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: false,
+    });
+    expect(standIn.all('app/sandbox')).toHaveLength(1);
+    expect(standIn.all('app/switch')).toContainEqual({ name: 'dns-prefetch-disable' });
+  });
+
+  it('has developer tools only where it is not packaged', async () => {
+    const packaged = await open(temporaryFolder(), { STAND_IN_PACKAGED: '1' });
+    expect(packaged.all('window/opened')[0]?.options['webPreferences']).toMatchObject({ devTools: false });
+    expect(packaged.all('menu')[0]?.labels).not.toContain('toggleDevTools');
+  });
+
+  it('comes back where it was, and as large as it was', async () => {
+    const home = temporaryFolder();
+    const first = await open(home);
+    const bounds = { x: 40, y: 60, width: 1400, height: 900 };
+    await first.order('window/place', { bounds, isMaximised: true });
+    await first.close();
+    const second = await open(home);
+    expect(second.all('window/opened')[0]?.options).toMatchObject(bounds);
+    expect(second.all('window/shown')[0]).toEqual({ isMaximised: true });
+  });
+
+  it('opens in the middle where what was kept cannot be read', async () => {
+    const home = temporaryFolder();
+    writeFileSync(join(home, 'window.json'), '{"bounds":{"x":"left"}');
+    expect((await open(home)).all('window/opened')[0]?.options).toMatchObject({ x: 320, y: 120 });
+  });
+
+  it('is the only one: a second start ends and brings the first before the user', async () => {
+    const home = temporaryFolder();
+    const first = await open(home);
+    const second = await startProgram({ home, env: { STAND_IN_SECOND: '1' } });
+    expect(await second.ended()).toBe(0);
+    expect(second.all('window/opened')).toEqual([]);
+    await first.order('app/second-instance', null);
+    await first.next('window/focused');
+  });
+
+  it('follows the theme that is set, and the system where none is', async () => {
+    const standIn = await open(temporaryFolder(), { STAND_IN_DARK: '1' });
+    expect(standIn.all('window/opened')[0]?.options).toMatchObject({ backgroundColor: '#12191a' });
+    const isDark = `matchMedia('(prefers-color-scheme: dark)').matches`;
+    expect(await standIn.page.evaluate(isDark)).toBe(true);
+    await call(standIn, 'settings/save', { theme: 'light' });
+    await until(standIn.page, `!${isDark}`);
+    expect(standIn.all('window/background').at(-1)).toEqual({ colour: '#ffffff' });
+    await call(standIn, 'settings/save', { theme: 'system' });
+    await until(standIn.page, isDark);
+    await standIn.order('system/dark', { isDark: false });
+    await until(standIn.page, `!${isDark}`);
+  });
+});
+
+describe('work under way', () => {
+  it('is told of when it has ended and nobody looks, and a click brings the window back', async () => {
+    const standIn = await open();
+    await standIn.order('window/focus', { isFocused: false });
+    await call(standIn, 'backup/make', { fileName: 'copy.db' });
+    expect(await standIn.next('notification')).toEqual({
+      title: 'Copy of the data to copy.db is done',
+      body: 'It is in the folder of exports',
+    });
+    await standIn.order('notification/click', null);
+    await standIn.next('window/focused');
+  });
+
+  it('is not told of to somebody who looks, or who does not want it', async () => {
+    const standIn = await open();
+    await listen(standIn, 'task/changed');
+    const ended = `heard.some(({ state }) => state === 'done')`;
+    await call(standIn, 'backup/make', { fileName: 'copy.db' });
+    await until(standIn.page, ended);
+    await call(standIn, 'settings/save', { notifications: false });
+    await standIn.order('window/focus', { isFocused: false });
+    await standIn.page.evaluate('heard.length = 0');
+    await call(standIn, 'backup/make', { fileName: 'copy.db' });
+    await until(standIn.page, ended);
+    expect(standIn.all('notification')).toEqual([]);
+  });
+
+  it('is asked about before the program ends, and goes on if it is to', async () => {
+    const standIn = await open();
+    await listen(standIn, 'mirror/changed');
+    await startSync(standIn);
+    await standIn.order('window/close', null);
+    expect(await standIn.next('dialog')).toMatchObject({
+      message: 'Sync of Sample data is under way.',
+      buttons: ['Keep working', 'Stop and quit'],
+    });
+    await standIn.order('dialog/answer', { response: 0 });
+    await standIn.page.evaluate('heard.length = 0');
+    await until(standIn.page, 'heard.length > 0');
+    const tasks = await call<TaskView[]>(standIn, 'task/list', {});
+    expect(tasks[0]?.state).not.toBe('cancelled');
+    expect(standIn.all('window/hidden')).toEqual([]);
+  });
+
+  it('stops at a safe point when the program ends, and what came in is kept', async () => {
+    const home = temporaryFolder();
+    const standIn = await open(home);
+    await listen(standIn, 'mirror/changed');
+    await startSync(standIn);
+    await until(standIn.page, heardSomeRuns);
+    await standIn.order('app/quit', null);
+    await standIn.next('dialog');
+    // Impatience changes nothing.
+    await standIn.order('app/quit', null);
+    await standIn.order('dialog/answer', { response: 1 });
+    await standIn.order('app/quit', null);
+    expect(await standIn.ended()).toBe(0);
+    expect(standIn.all('dialog')).toHaveLength(1);
+    // A file that was closed in order has nothing left in its write-ahead log.
+    expect(existsSync(join(home, 'sightline.db-wal'))).toBe(false);
+    const db = new Database(join(home, 'sightline.db'), { readonly: true });
+    onTestFinished(() => void db.close());
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+    const { rows } = db.prepare('SELECT count(*) AS rows FROM v_visibility').get() as { rows: number };
+    expect(rows).toBeGreaterThan(0);
+  });
+
+  it('is stopped without a question when the system goes down', async () => {
+    const home = temporaryFolder();
+    const standIn = await open(home);
+    await startSync(standIn);
+    expect(await standIn.order('system/shutdown', null)).toEqual({ isDelayed: true });
+    expect(await standIn.ended()).toBe(0);
+    expect(standIn.all('dialog')).toEqual([]);
+  });
+});
+
+describe('a start that fails', () => {
+  it('says what to do about a file that a newer version has written', async () => {
+    const home = temporaryFolder();
+    const db = new Database(join(home, 'sightline.db'));
+    db.pragma('user_version = 999');
+    db.close();
+    const program = await startProgram({ home });
+    const shown = await program.next('dialog');
+    expect(shown.message).toBe('Sightline could not start.');
+    expect(shown.detail).toContain('db/from-future');
+    await program.order('dialog/answer', { response: 1 });
+    expect(await program.next('shell/shown')).toEqual({ file: home });
+    expect(await program.ended()).toBe(1);
+    expect(readFileSync(join(home, 'logs', 'sightline.log'), 'utf8')).toContain('the program did not start');
+  });
+
+  it('says that a file is no database', async () => {
+    const home = temporaryFolder();
+    writeFileSync(
+      join(home, 'sightline.db'),
+      'not a database at all, and long enough to be looked at as one '.repeat(20),
+    );
+    const program = await startProgram({ home });
+    expect((await program.next('dialog')).detail).toContain('db/damaged');
+    await program.order('dialog/answer', { response: 0 });
+    expect(await program.ended()).toBe(1);
+  });
+
+  it('says that the data folder cannot be used', async () => {
+    const home = join(temporaryFolder(), 'home');
+    writeFileSync(home, 'a file where the folder should be');
+    const program = await startProgram({ home });
+    expect((await program.next('dialog')).detail).toContain(`The data folder ${home} cannot be written.`);
+    await program.order('dialog/answer', { response: 0 });
+    expect(await program.ended()).toBe(1);
+  });
+});
+
+describe('exports', () => {
+  it('are shown in their folder', async () => {
+    const home = temporaryFolder();
+    const standIn = await open(home);
+    mkdirSync(join(home, 'exports'), { recursive: true });
+    const file = join(home, 'exports', 'halden.pdf');
+    writeFileSync(file, 'x');
+    expect(await call(standIn, 'export/show', { fileName: 'halden.pdf' })).toEqual({ path: null });
+    expect(await standIn.next('shell/shown')).toEqual({ file });
+  });
+});
