@@ -13,7 +13,7 @@ type EditDeps = Pick<ConnectionDeps, 'db' | 'clock'>;
 
 /** The connection with this id. Raises `input/not-found`. */
 export function requireConnection({ db }: Pick<ConnectionDeps, 'db'>, connectionId: string): ConnectionRow {
-  const found = loadConnectionByName(db, connectionId);
+  const found = loadConnections(db).find((row) => row.connectionId === connectionId);
   if (found !== undefined) return found;
   throw new AppError(
     'input/not-found',

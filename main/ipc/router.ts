@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { truncate } from '../../shared/format/short-name.ts';
 import { isChannel } from '../../shared/ipc/channels.ts';
 import type { Channel, EventName, Events, Input, Output } from '../../shared/ipc/contract.ts';
 import { outcomeOf, type Outcome } from '../../shared/ipc/outcome.ts';
@@ -22,13 +23,15 @@ export type SentEvent = { readonly event: EventName; readonly payload: unknown }
 /** Answers one message of a host; see {@link buildRouter}. */
 export type Invoke = (channel: unknown, input: unknown) => Promise<Outcome<unknown>>;
 
-/** At most this many complaints about an input are told. */
+/** At most this many complaints about an input are told, each in at most so many characters: they may quote it. */
 const MOST_COMPLAINTS = 3;
+const MOST_CHARACTERS = 200;
 
 function describeIssues(error: z.ZodError): string {
   return error.issues
     .slice(0, MOST_COMPLAINTS)
     .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+    .map((complaint) => truncate(complaint, MOST_CHARACTERS))
     .join('; ');
 }
 
@@ -38,7 +41,12 @@ function readInput<C extends Channel>(channel: C, input: unknown): Input<C> {
   throw new AppError(
     'input/invalid',
     `What was entered cannot be used (${describeIssues(read.error)}). Nothing was changed.`,
-    { details: { channel, fields: read.error.issues.map(({ path }) => path.join('.')) } },
+    {
+      details: {
+        channel,
+        fields: read.error.issues.slice(0, MOST_COMPLAINTS).map(({ path }) => path.join('.')),
+      },
+    },
   );
 }
 
