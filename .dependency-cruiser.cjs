@@ -66,7 +66,13 @@ module.exports = {
       name: 'components-are-presentational',
       severity: 'error',
       from: { path: '^renderer/components/' },
-      to: { path: '^renderer/(bridge|state|views)/' },
+      to: { path: '^renderer/(bridge|frame|state|views)/' },
+    },
+    {
+      name: 'state-knows-no-view',
+      severity: 'error',
+      from: { path: '^renderer/(bridge|state)/' },
+      to: { path: '^renderer/(frame|views)/' },
     },
     onlyWithNode('platform-is-a-leaf', PLATFORM, [SHARED, PLATFORM]),
     onlyWithNode('api', '^main/api/', [

@@ -8,7 +8,7 @@ const MOST = 4;
 /** Messages at the edge. Errors, and what can be acted on, stay until they are dismissed. */
 export class ToastsState {
   #list = $state.raw<readonly ToastMessage[]>([]);
-  #timers: readonly ReturnType<typeof setTimeout>[] = [];
+  #timers: Readonly<Record<string, ReturnType<typeof setTimeout>>> = {};
   #lastId = 0;
 
   get list(): readonly ToastMessage[] {
@@ -18,7 +18,7 @@ export class ToastsState {
   show(toast: Omit<ToastMessage, 'id'>): void {
     const id = String(++this.#lastId);
     this.#list = [...this.#list, { ...toast, id }].slice(-MOST);
-    this.hold(false);
+    this.#startTimers();
   }
 
   showError(error: unknown): void {
@@ -31,11 +31,16 @@ export class ToastsState {
 
   /** Lets nothing leave by itself while somebody reads. */
   hold(isHeld: boolean): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers = isHeld
-      ? []
-      : this.#list
-          .filter(({ tone, action }) => tone !== 'error' && action === undefined)
-          .map(({ id }) => setTimeout(() => this.dismiss(id), SHOWN_MS));
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer);
+    this.#timers = {};
+    if (!isHeld) this.#startTimers();
+  }
+
+  /** Each message that goes by itself has a time of its own; later ones do not prolong it. */
+  #startTimers(): void {
+    for (const { id, tone, action } of this.#list) {
+      if (tone === 'error' || action !== undefined || id in this.#timers) continue;
+      this.#timers = { ...this.#timers, [id]: setTimeout(() => this.dismiss(id), SHOWN_MS) };
+    }
   }
 }

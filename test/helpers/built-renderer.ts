@@ -1,5 +1,5 @@
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
@@ -27,8 +27,14 @@ const CONTENT_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Builds the screens as a release does, and serves them on loopback without a core behind them. */
-export async function serveBuiltRenderer(): Promise<{ readonly url: string; close(): Promise<void> }> {
+/**
+ * Builds the screens as a release does, and serves them on loopback.
+ *
+ * @param host answers what is no file, and says whether it did; without it there is no core behind the screens.
+ */
+export async function serveBuiltRenderer(
+  host: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-renderer-'));
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
@@ -36,6 +42,7 @@ export async function serveBuiltRenderer(): Promise<{ readonly url: string; clos
     build: { outDir: folder, emptyOutDir: true },
   });
   const server = createServer((request, response) => {
+    if (host(request, response)) return;
     const path = normalize(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
     const file = join(folder, path === '/' ? 'index.html' : path);
     if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) {

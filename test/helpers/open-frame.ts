@@ -40,12 +40,12 @@ export async function openFrame(
   return { page, core, complaints };
 }
 
-/** What axe finds wrong on the page, as "rule: element". */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What axe finds wrong on the page or in a part of it, as "rule: element". */
+export async function axeFindings(page: Page, part = ':root'): Promise<string[]> {
   // Through the page's own debugger, which the content policy does not bind.
   await page.evaluate(axe.source);
   const found = await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] }).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
   );
   return found as string[];

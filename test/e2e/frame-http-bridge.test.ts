@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
+import { rowOf } from '../fixtures/portfolio.ts';
+import { connectionOf } from '../fixtures/screens.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+describe('the screens over HTTP', () => {
+  let clientName = 'Halden Outdoor';
+  let isThere = true;
+  const messages: { readonly channel: string; readonly headers: IncomingMessage['headers'] }[] = [];
+  const streams = new Set<ServerResponse>();
+  let site: { readonly url: string; close(): Promise<void> };
+  let browser: Browser;
+  let page: Page;
+
+  const answerTo = (channel: string): unknown => {
+    switch (channel) {
+      case 'settings/load':
+        return DEFAULT_SETTINGS;
+      case 'connection/list':
+        return [connectionOf({})];
+      case 'portfolio/load':
+        return [rowOf({ name: clientName })];
+      default:
+        return [];
+    }
+  };
+
+  /** A host that speaks the protocol, and can be gone. Answers whether the request was its own. */
+  const host = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.url !== '/ipc' && request.url !== '/events') return false;
+    if (!isThere) {
+      response.writeHead(403).end();
+      return true;
+    }
+    if (request.url === '/events') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+      streams.add(response);
+      response.on('close', () => streams.delete(response));
+      return true;
+    }
+    void bodyOf(request).then((body) => {
+      const { channel } = JSON.parse(body) as { channel: string };
+      messages.push({ channel, headers: request.headers });
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ ok: true, value: answerTo(channel) }));
+    });
+    return true;
+  };
+
+  const send = (event: string, payload: unknown): void => {
+    for (const stream of streams) stream.write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
+  };
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([serveBuiltRenderer(host), launchBrowser()]);
+    page = await browser.newPage();
+    await page.goto(site.url);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('asks with the header that a page from elsewhere cannot send', async () => {
+    await page.getByRole('link', { name: 'Halden Outdoor' }).waitFor();
+    const [first] = messages;
+    expect(first?.headers['x-sightline']).toBe('1');
+    expect(first?.headers['content-type']).toBe('application/json');
+    expect(messages.every(({ headers }) => headers['x-sightline'] === '1')).toBe(true);
+  });
+
+  it('follows the events of the host', async () => {
+    await expect.poll(() => streams.size).toBe(1);
+    clientName = 'Kestrel Broadband';
+    send('mirror/changed', { connection: 'conn-1', projectId: 'p', runId: 'r', part: 'run' });
+    await page.getByRole('link', { name: 'Kestrel Broadband' }).waitFor();
+  });
+
+  it('says that the host is gone, keeps what it shows, and loads anew when the host is back', async () => {
+    isThere = false;
+    for (const stream of streams) stream.destroy();
+    await page.getByText('Sightline does not answer').waitFor();
+    expect(await page.getByRole('link', { name: 'Kestrel Broadband' }).count()).toBe(1);
+    clientName = 'Tamsin Travel';
+    isThere = true;
+    await page.getByRole('link', { name: 'Tamsin Travel' }).waitFor();
+    await page.getByText('Sightline does not answer').waitFor({ state: 'detached' });
+  });
+});

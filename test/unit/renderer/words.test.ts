@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { keyStateWords, reminderWords } from '../../../renderer/views/connections/key-words.ts';
+import { backupName, reportName } from '../../../renderer/views/file-names.ts';
+import { answersWords, mirroredWords, statusMark } from '../../../renderer/views/project/run-words.ts';
+import { SCREEN_WORDS } from '../../../renderer/views/screen-words.ts';
+import { fieldOf } from '../../../renderer/views/welcome/connect-errors.ts';
+import { noComparison } from '../../../shared/analysis/verdict.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { CHANNEL_SCHEMAS } from '../../../shared/ipc/schemas.ts';
+import { HALDEN } from '../../fixtures/project-view.ts';
+import { connectionOf } from '../../fixtures/screens.ts';
+
+const format = buildFormatter('en-GB');
+const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
+
+describe('names of files', () => {
+  it.each([
+    ['Halden Outdoor', 'Halden Outdoor 2026-11-20.pdf'],
+    ['Sable/Stone: "Kitchens"?', 'Sable Stone Kitchens 2026-11-20.pdf'],
+    ['...', 'Report 2026-11-20.pdf'],
+    ['../../etc/passwd', 'etc passwd 2026-11-20.pdf'],
+    ['واحة النخيل', 'واحة النخيل 2026-11-20.pdf'],
+  ])('propose a name that any system takes for %s', (project, expected) => {
+    expect(reportName(project, NOW_MS)).toBe(expected);
+  });
+
+  it.each(['W'.repeat(300), '👩‍👩‍👧'.repeat(100), '\u202eevil\u0000', ' . '])(
+    'pass the contract: %j',
+    (project) => {
+      const input = {
+        connection: 'c',
+        projectId: 'p',
+        runs: 1,
+        brandKit: null,
+        fileName: reportName(project, NOW_MS),
+      };
+      expect(CHANNEL_SCHEMAS['report/make'].input.safeParse(input).success).toBe(true);
+    },
+  );
+
+  it('name a copy of the data by its day', () => {
+    expect(backupName(NOW_MS)).toBe('sightline-2026-11-20.db');
+  });
+});
+
+describe('words of a run', () => {
+  const [whole, , interrupted, partly, failed, unknown] = HALDEN.runs;
+
+  it('say how many answers came, and that nothing was stated where nothing was', () => {
+    expect(answersWords(whole!, format)).toBe('570 of 570');
+    expect(answersWords(interrupted!, format)).toBe('301 of 570, 12 failed');
+    expect(answersWords(unknown!, format)).toBe('Not stated');
+    expect(answersWords({ ...whole!, completedTasks: null, failedTasks: null }, format)).toBe('570 asked');
+  });
+
+  it('say how much of it is here', () => {
+    expect(mirroredWords(whole!)).toBe('Whole');
+    expect(mirroredWords(partly!)).toBe('Partly: scores are here');
+    expect(mirroredWords(failed!)).toBe('Whole, without scores');
+    expect(mirroredWords({ ...partly!, hasScores: false })).toBe('Not yet');
+  });
+
+  it('show a status that the service has added as it is given', () => {
+    expect(statusMark('paused_by_service')).toEqual({ text: 'paused_by_service', tone: 'plain' });
+    expect(statusMark('failed').tone).toBe('error');
+  });
+});
+
+describe('words of a key', () => {
+  it.each([
+    [-2, 'The key of Fathom Row has ended'],
+    [0, 'The key of Fathom Row ends today'],
+    [1, 'The key of Fathom Row ends tomorrow'],
+    [5, 'The key of Fathom Row ends in 5 days'],
+  ])('with %i days left', (daysLeft, title) => {
+    expect(reminderWords({ connection: connectionOf({}), daysLeft, endsMs: NOW_MS }, format).title).toBe(
+      title,
+    );
+  });
+
+  it('say where it is', () => {
+    expect(keyStateWords('kept')).toBe('The key is in the keychain');
+    expect(keyStateWords('unavailable')).toBe('The keychain is out of reach');
+  });
+});
+
+describe('an error of the form that connects', () => {
+  it.each([
+    ['api/unauthorized', {}, 'key'],
+    ['api/unreachable', {}, 'baseUrl'],
+    ['input/invalid', { fields: ['name'] }, 'name'],
+    ['input/invalid', { fields: ['colour'] }, null],
+    ['secrets/unavailable', {}, null],
+  ] as const)('%s %j stands at %s', (code, details, field) => {
+    expect(fieldOf(new AppError(code, 'x', { details }))).toBe(field);
+  });
+});
+
+describe('words of the screens', () => {
+  it('are those of reports but for what a report calls its own', () => {
+    expect(SCREEN_WORDS.verdict(noComparison('first-run').verdict, null).words).toBe(
+      'First run: no comparison',
+    );
+    expect(SCREEN_WORDS.verdict(noComparison('platforms-differ').verdict, null).words).toBe(
+      'No comparison: platforms differ',
+    );
+    expect(SCREEN_WORDS.verdict({ kind: 'unclear' }, 1).words).toBe('No clear change');
+  });
+});
