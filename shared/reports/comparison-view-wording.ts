@@ -1,7 +1,15 @@
 /** The words that stand around a comparison on a screen or a page: its headline, its columns, and what counts in it. */
-import type { Comparison, ComparedRow, ComparedStep, RunReading } from '../analysis/comparison.ts';
-import { stepName, problemSentence } from './comparison-wording.ts';
-import { type Language } from './wording.ts';
+import type {
+  Comparison,
+  ComparedRow,
+  ComparedStep,
+  FigureName,
+  RunReading,
+} from '../analysis/comparison.ts';
+import type { ChangeMethod } from '../analysis/visibility-change.ts';
+import type { FindingKind } from './comparison-findings.ts';
+import { problemSentence, runName } from './comparison-wording.ts';
+import type { Language } from './wording.ts';
 
 /** A sentence to lead with, and what qualifies it. */
 export type ComparisonHeadline = { readonly lead: string; readonly rest: string };
@@ -16,6 +24,11 @@ function ground({ method, likeForLike, spansProjects, ground: { level } }: Compa
   return isPairs ? 'On what the runs share' : 'On the platforms that the runs share';
 }
 
+function runNameAt(comparison: Comparison, place: number, language: Language): string {
+  const run = comparison.runs[place];
+  return run === undefined ? '' : runName(run, comparison, language);
+}
+
 function leadOf(comparison: Comparison, overall: ComparedStep, language: Language): string {
   const { format, words } = language;
   const change = overall.brands[0]?.changes.visibility;
@@ -27,20 +40,20 @@ function leadOf(comparison: Comparison, overall: ComparedStep, language: Languag
   const { difference, sample, verdict } = change;
   const size = format.points(Math.abs(difference), sample).replace('+', '');
   const [from, to] = [comparison.runs[overall.from], comparison.runs[overall.to]];
-  const period = stepName(comparison, overall, language);
+  const period = `from ${runNameAt(comparison, overall.from, language)} to ${runNameAt(comparison, overall.to, language)}`;
   if (verdict.kind === 'none') {
-    return `${on}, visibility differs by ${format.points(difference, sample)} points (${period}); no comparison, ${words.whyNoComparison[verdict.reason]}.`;
+    return `${on}, visibility differs by ${format.points(difference, sample)} points ${period}; no comparison, ${words.whyNoComparison[verdict.reason]}.`;
   }
   if (verdict.kind === 'unclear') {
-    return `${on}, visibility shows no clear change (${format.points(difference, sample)} points, ${period}).`;
+    return `${on}, visibility shows no clear change ${period}: ${format.points(difference, sample)} points.`;
   }
   if (comparison.spansProjects && from?.project !== to?.project) {
     return `${on}, visibility is ${size} points ${difference > 0 ? 'higher' : 'lower'} in ${to?.project ?? ''} than in ${from?.project ?? ''}, beyond noise.`;
   }
-  return `${on}, visibility ${difference > 0 ? 'rose' : 'fell'} ${size} points, beyond noise (${period}).`;
+  return `${on}, visibility ${difference > 0 ? 'rose' : 'fell'} ${size} points ${period}, beyond noise.`;
 }
 
-function restOf({ steps }: Comparison, { format }: Language): string {
+function restOf({ steps }: Comparison, { format, words }: Language): string {
   const judged = steps
     .slice(0, -1)
     .flatMap(({ brands: [own] }) => own?.changes.visibility.verdict.kind ?? [])
@@ -48,10 +61,13 @@ function restOf({ steps }: Comparison, { format }: Language): string {
   const clear = judged.filter((kind) => kind !== 'unclear').length;
   if (judged.length < 2) return '';
   if (clear === judged.length) {
-    return judged.length === 2 ? 'Both steps alone are clear.' : 'Each step alone is clear.';
+    return judged.length === 2 ? 'Both steps are clear alone.' : 'Each step is clear alone.';
   }
-  if (clear > 0) return `${format.count(clear)} of ${format.count(judged.length)} steps is clear alone.`;
-  return judged.length === 2 ? 'Neither step alone is clear.' : 'No step alone is clear.';
+  if (clear > 0) {
+    const verb = words.plural(clear, 'is', 'are');
+    return `${format.count(clear)} of ${format.count(judged.length)} steps ${verb} clear alone.`;
+  }
+  return judged.length === 2 ? 'Neither step is clear alone.' : 'No step is clear alone.';
 }
 
 /** Builds what a comparison says first. */
@@ -115,3 +131,36 @@ export function amongOthers(
     ? `holds among all ${format.count(judged)}`
     : `could be chance among ${format.count(judged)}`;
 }
+
+/** What each figure is, and how its interval comes about. */
+export const FIGURE_EXPLANATIONS: Readonly<Record<FigureName, string>> = {
+  visibility: 'Answers that name the brand, of all answers counted. The interval is Wilson’s for a rate.',
+  shareOfVoice:
+    'The brand’s mentions, of the mentions of all compared brands. The interval comes from drawing the prompts anew.',
+  sentiment:
+    'Mean over the brand’s mentions: positive +1, neutral 0, negative −1. The interval comes from drawing the prompts anew.',
+  position:
+    'Mean place of the brand among those that an answer names; lower is better. The interval comes from drawing the prompts anew.',
+};
+
+const METHODS: Readonly<Record<ChangeMethod, string>> = {
+  paired: 'Changes of visibility are judged pair by pair: the same prompt on the same platform in both runs.',
+  'paired-prompts': 'Changes of visibility are judged prompt by prompt, as prompts have several answers.',
+  'separate-prompts': 'Changes of visibility are judged as two samples, as the runs asked different prompts.',
+};
+
+/** How changes of visibility were judged; null where it was not by answers. */
+export function changeMethodSentence({ overall }: Comparison): string | null {
+  const method = overall?.brands[0]?.method;
+  return method == null ? null : METHODS[method];
+}
+
+/** What is said beside a sentence of a comparison, for eyes and ears alike. */
+export const FINDING_LABELS: Readonly<Record<FindingKind, string>> = {
+  better: 'Beyond noise',
+  worse: 'Beyond noise',
+  unclear: 'No clear change',
+  'not-movement': 'Not movement',
+  'no-comparison': 'No comparison',
+  note: 'Of note',
+};

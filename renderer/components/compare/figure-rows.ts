@@ -1,0 +1,72 @@
+/** The rows of a comparison's table: which figures, in which unit, and how far their axes reach. */
+import type { Comparison, FigureName, KeyFigures } from '../../../shared/analysis/comparison.ts';
+import type { Estimate } from '../../../shared/analysis/interval.ts';
+import type { Change } from '../../../shared/analysis/verdict.ts';
+import { axisTop } from '../../../shared/charts/trend-chart.ts';
+import type { Measure, Scale } from '../../../shared/reports/measure.ts';
+
+/** One figure over all runs and steps of a comparison, for its own brand. */
+export type FigureRow = {
+  readonly figure: FigureName;
+  /** Under the name: its unit, or which way is better. */
+  readonly aside: string;
+  readonly measure: Measure;
+  readonly readings: readonly (Estimate | null)[];
+  readonly changes: readonly (Change | null)[];
+  readonly scale: Scale;
+  /** How far the axis of changes reaches to either side of zero. */
+  readonly span: number;
+};
+
+type Kind = Pick<FigureRow, 'figure' | 'aside' | 'measure'> & { readonly leastSpan: number };
+
+const KINDS: readonly Kind[] = [
+  { figure: 'visibility', aside: '% of answers', measure: 'percent', leastSpan: 10 },
+  { figure: 'shareOfVoice', aside: '% of brand mentions', measure: 'percent', leastSpan: 10 },
+  { figure: 'sentiment', aside: '−1 to +1', measure: 'score', leastSpan: 0.2 },
+  { figure: 'position', aside: 'lower is better', measure: 'position', leastSpan: 1 },
+];
+
+/** The figures of a run that are shown: on what all share, or as run. */
+export function shownFigures({ likeForLike, runs }: Comparison, run: number): KeyFigures | null {
+  const reading = runs[run];
+  if (reading === undefined) return null;
+  return (likeForLike ? reading.shared[0] : reading.asRun[0]) ?? null;
+}
+
+function scaleOf(measure: Measure, readings: readonly (Estimate | null)[]): Scale {
+  const tops = readings.flatMap((reading) =>
+    reading === null ? [] : [reading.interval?.high ?? reading.value],
+  );
+  const top = Math.max(0, ...tops);
+  if (measure === 'score') return { from: -1, to: 1 };
+  if (measure === 'position') return { from: 1, to: Math.max(5, Math.ceil(top)) };
+  return { from: 0, to: axisTop(Math.max(10, top), 10) };
+}
+
+function spanOf(least: number, changes: readonly (Change | null)[]): number {
+  const ends = changes.flatMap((change) => {
+    if (change?.difference == null) return [];
+    const { low, high } = change.interval ?? { low: change.difference, high: change.difference };
+    return [Math.abs(low), Math.abs(high)];
+  });
+  return Math.max(least, ...ends);
+}
+
+/** Builds the rows. All readings of a row share one axis, and so do all of its changes. */
+export function buildFigureRows(comparison: Comparison): FigureRow[] {
+  const { runs, steps } = comparison;
+  return KINDS.map(({ figure, aside, measure, leastSpan }) => {
+    const readings = runs.map((_, run) => shownFigures(comparison, run)?.[figure] ?? null);
+    const changes = steps.map(({ brands: [own] }) => own?.changes[figure] ?? null);
+    return {
+      figure,
+      aside,
+      measure,
+      readings,
+      changes,
+      scale: scaleOf(measure, readings),
+      span: spanOf(leastSpan, changes),
+    };
+  });
+}
