@@ -6,6 +6,7 @@
  */
 import type { BrandReading, ProjectHistory, ServiceTrend } from '../domain/history.ts';
 import type { Measure } from '../reports/measure.ts';
+import { estimateMean, estimateRate, inPercent, withinBounds, type Estimate } from './interval.ts';
 
 /** The figures that both have. */
 export const CHECKED_FIGURES = ['visibility', 'shareOfVoice', 'position', 'sentiment'] as const;
@@ -33,14 +34,11 @@ const ROUNDING: Readonly<Record<CheckedFigure, number>> = {
 /** Floating point must not make a difference of two figures that are exactly one rounding apart. */
 const TOLERANCE = 1e-9;
 
-/** A figure counted here, with what it was counted from. */
-type Counted = { readonly value: number; readonly sample: number };
-
 /** One date of a figure; null where that side has none. */
 export type DefinitionRow = {
   readonly atMs: number;
   readonly service: number | null;
-  readonly counted: Counted | null;
+  readonly counted: Estimate | null;
   /** Runs that are counted; more than one where several were made on that day. */
   readonly runs: number;
   /** Whether both are there and more than rounding lies between them. */
@@ -58,27 +56,37 @@ function sumOf(readings: readonly BrandReading[], of: (reading: BrandReading) =>
 }
 
 /** Counts a figure over the runs of a day; a day's runs count by their answers and mentions, not each alike. */
-function countFigure(figure: CheckedFigure, { own, allMentions }: Day): Counted | null {
+function countFigure(figure: CheckedFigure, { own, allMentions }: Day): Estimate | null {
   const mentions = sumOf(own, (reading) => reading.mentions);
   switch (figure) {
     case 'visibility': {
-      const responses = sumOf(own, (reading) => reading.responses);
-      return responses === 0 ? null : { value: (100 * mentions) / responses, sample: responses };
+      const rate = estimateRate(
+        mentions,
+        sumOf(own, (reading) => reading.responses),
+      );
+      return rate && inPercent(rate);
     }
-    case 'shareOfVoice':
-      return allMentions === 0 ? null : { value: (100 * mentions) / allMentions, sample: allMentions };
+    case 'shareOfVoice': {
+      const rate = estimateRate(mentions, allMentions);
+      return rate && inPercent(rate);
+    }
     case 'position': {
       const placed = own.filter(({ avgPosition }) => avgPosition !== null);
       const named = sumOf(placed, (reading) => reading.mentions);
       if (named === 0) return null;
       const places = sumOf(placed, (reading) => (reading.avgPosition ?? 0) * reading.mentions);
-      return { value: places / named, sample: named };
+      // The service gives averages without their spread.
+      return { value: places / named, interval: null, sample: named };
     }
     case 'sentiment': {
-      const judged = sumOf(own, (one) => (one.positive ?? 0) + (one.neutral ?? 0) + (one.negative ?? 0));
-      if (judged === 0) return null;
-      const balance = sumOf(own, (one) => (one.positive ?? 0) - (one.negative ?? 0));
-      return { value: balance / judged, sample: judged };
+      const positive = sumOf(own, (one) => one.positive ?? 0);
+      const negative = sumOf(own, (one) => one.negative ?? 0);
+      const mean = estimateMean({
+        count: positive + negative + sumOf(own, (one) => one.neutral ?? 0),
+        sum: positive - negative,
+        sumOfSquares: positive + negative,
+      });
+      return mean && withinBounds(mean, -1, 1);
     }
   }
 }

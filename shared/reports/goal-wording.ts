@@ -1,11 +1,8 @@
 /** What is said about a goal: how it stands, where it is heading, and why nothing is said of that. */
 import { FORECAST_MIN_POINTS } from '../analysis/forecast.ts';
 import { expectedAtDeadline, wayAt, type GoalCourse } from '../analysis/goal-course.ts';
-import type { Interval } from '../analysis/interval.ts';
+import { judgeTarget, type GoalVerdict } from '../analysis/judge-target.ts';
 import type { Language } from './wording.ts';
-
-/** Where a goal stands at its deadline, as the forecast has it. */
-export type GoalVerdict = 'likely-met' | 'within-reach' | 'behind' | 'not-judged';
 
 /** The words of each verdict; the same wherever a goal is judged. */
 export const GOAL_VERDICTS: Readonly<Record<Exclude<GoalVerdict, 'not-judged'>, string>> = {
@@ -13,13 +10,6 @@ export const GOAL_VERDICTS: Readonly<Record<Exclude<GoalVerdict, 'not-judged'>, 
   'within-reach': 'Within reach',
   behind: 'Behind',
 };
-
-/** Judges a target by what is expected at the deadline; more is better, as of visibility. */
-export function judgeExpected(expected: Interval | null, targetPct: number | null): GoalVerdict {
-  if (expected === null || targetPct === null) return 'not-judged';
-  if (expected.low > targetPct) return 'likely-met';
-  return expected.high < targetPct ? 'behind' : 'within-reach';
-}
 
 /** A workstream's figure, which comes without a sample: one decimal, and a percent sign. */
 export function goalPct(value: number, { format }: Language): string {
@@ -52,7 +42,7 @@ export function goalSentence(
   }
   const range = `${words.range(format.decimal(expected.low, 1), goalPct(expected.high, language))}`;
   const target = goalPct(targetPct, language);
-  const verdict = judgeExpected(expected, targetPct);
+  const verdict = judgeTarget(expected, targetPct);
   const because =
     verdict === 'within-reach'
       ? `the target of ${target} lies in it`
