@@ -45,8 +45,7 @@ function buildCell(answers: readonly Cell[]): GridCell {
   return {
     answers: answers.length,
     naming: named.length,
-    position:
-      positions.length === 0 ? null : positions.reduce((sum, one) => sum + one, 0) / positions.length,
+    position: positions.length === 0 ? null : positions.reduce((sum, one) => sum + one, 0) / positions.length,
     tones: Object.fromEntries([...tones].map(([tone, all]) => [tone, all.length])),
     citations: answers.reduce((sum, { citations }) => sum + citations, 0),
     byFallback: answers.filter(({ route }) => route === 'api_fallback').length,

@@ -137,9 +137,7 @@ export function buildDefinitionRows(
       counted: ours,
       runs: day?.runs ?? 0,
       differs:
-        service !== null &&
-        ours !== null &&
-        Math.abs(service - ours.value) > ROUNDING[figure] + TOLERANCE,
+        service !== null && ours !== null && Math.abs(service - ours.value) > ROUNDING[figure] + TOLERANCE,
     };
   });
 }

@@ -51,7 +51,7 @@ function unshared(left: readonly Word[], right: readonly Word[]): { left: Word[]
   const width = right.length + 1;
   const only = { left: [] as Word[], right: [] as Word[] };
   let [a, b] = [0, 0];
-  for (let inLeft = left[a], inRight = right[b]; inLeft !== undefined || inRight !== undefined; ) {
+  for (let inLeft = left[a], inRight = right[b]; inLeft !== undefined || inRight !== undefined;) {
     if (inLeft !== undefined && inLeft.text === inRight?.text) {
       a += 1;
       b += 1;

@@ -45,7 +45,15 @@ export function buildGoalStops(rows: readonly GoalRow[], language: Language): Ch
 /** The rows as a file. */
 export function goalCsv({ workstreamId, name }: WorkstreamView, rows: readonly GoalRow[]): CsvRows {
   return [
-    ['workstream_id', 'name', 'date', 'visibility_pct', 'line_to_target_pct', 'expected_low', 'expected_high'],
+    [
+      'workstream_id',
+      'name',
+      'date',
+      'visibility_pct',
+      'line_to_target_pct',
+      'expected_low',
+      'expected_high',
+    ],
     ...rows.map(({ atMs, value, due, expected }) => [
       workstreamId,
       name,

@@ -35,14 +35,20 @@ function findName(text: string, name: string): TextRange[] {
 /** Finds every brand by its name and aliases, and every cited page by its address, title or domain. */
 function findMarks({ text, mentions, citations }: ResponseText): Mark[] {
   const names = mentions.flatMap(({ name, aliases, isOwn }) =>
-    [name, ...aliases].map((said) => ({ said, of: name, kind: isOwn ? ('own' as const) : ('rival' as const) })),
+    [name, ...aliases].map((said) => ({
+      said,
+      of: name,
+      kind: isOwn ? ('own' as const) : ('rival' as const),
+    })),
   );
   const pages = citations.flatMap(({ url, title, domain }) =>
     [url, title, domain].flatMap((said) => (said === null ? [] : [{ said, of: url, kind: 'page' as const }])),
   );
   return [...names, ...pages]
     .filter(({ said }) => said.trim().length > 1)
-    .flatMap(({ said, of, kind }) => findName(text ?? '', said.trim()).map((range) => ({ ...range, of, kind })));
+    .flatMap(({ said, of, kind }) =>
+      findName(text ?? '', said.trim()).map((range) => ({ ...range, of, kind })),
+    );
 }
 
 /** Of marks that overlap the longer one is kept: "Halden Outdoor" before "Halden". */

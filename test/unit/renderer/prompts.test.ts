@@ -4,7 +4,12 @@ import type { ResponseCell, ResponseGrid, ResponseText } from '../../../shared/d
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { cellFigure, cellWords } from '../../../shared/reports/answers-wording.ts';
 import { ENGLISH } from '../../../shared/reports/wording.ts';
-import { changeQuery, parseFilters, shownColumns, shownRows } from '../../../renderer/views/prompts/filters.ts';
+import {
+  changeQuery,
+  parseFilters,
+  shownColumns,
+  shownRows,
+} from '../../../renderer/views/prompts/filters.ts';
 import { gridCsv } from '../../../renderer/views/prompts/grid-csv.ts';
 import { markText } from '../../../renderer/views/prompts/mark-text.ts';
 import { findNeighbours, moveInGrid } from '../../../renderer/views/prompts/move.ts';
@@ -127,7 +132,9 @@ describe('the filters of prompts', () => {
   });
 
   it('change what they name and keep the rest of the address', () => {
-    expect(changeQuery('run=r1&with=r0&q=a', { q: null, topic: 'A & B' })).toBe('run=r1&with=r0&topic=A+%26+B');
+    expect(changeQuery('run=r1&with=r0&q=a', { q: null, topic: 'A & B' })).toBe(
+      'run=r1&with=r0&topic=A+%26+B',
+    );
   });
 });
 

@@ -75,14 +75,22 @@ describe('a figure of the service beside ours', () => {
 
   it('differs where more than rounding lies between them', () => {
     const differsAt = (visibilityPct: number): boolean | undefined =>
-      buildDefinitionRows('visibility', trendOf('2026-10-05', { visibilityPct }), historyOf([RUN]))[0]?.differs;
+      buildDefinitionRows('visibility', trendOf('2026-10-05', { visibilityPct }), historyOf([RUN]))[0]
+        ?.differs;
     expect(differsAt(25.1)).toBe(false);
     expect(differsAt(25.2)).toBe(true);
     expect(differsAt(24.8)).toBe(true);
   });
 
   it('counts the runs of one day together, by their answers', () => {
-    const second = reading({ mentions: 30, responses: 50, avgPosition: 4, positive: 0, neutral: 0, negative: 30 });
+    const second = reading({
+      mentions: 30,
+      responses: 50,
+      avgPosition: 4,
+      positive: 0,
+      neutral: 0,
+      negative: 30,
+    });
     const history = historyOf([RUN, ['2026-10-05T18:00:00Z', [second]]]);
     const only = (figure: 'visibility' | 'position' | 'sentiment') =>
       buildDefinitionRows(figure, trendOf('2026-10-05', {}), history);
@@ -93,7 +101,11 @@ describe('a figure of the service beside ours', () => {
   });
 
   it('shows dates that only one side has, and judges nothing there', () => {
-    const rows = buildDefinitionRows('visibility', trendOf('2026-10-04', { visibilityPct: 70 }), historyOf([RUN]));
+    const rows = buildDefinitionRows(
+      'visibility',
+      trendOf('2026-10-04', { visibilityPct: 70 }),
+      historyOf([RUN]),
+    );
     expect(rows.map(({ service, counted, differs }) => [service, counted?.value ?? null, differs])).toEqual([
       [70, null, false],
       [null, 25, false],

@@ -58,7 +58,8 @@ describe('the difference of two texts', () => {
   });
 
   it('is left unsaid where the texts are too long to compare', () => {
-    const words = (from: number): string => Array.from({ length: 2_100 }, (_, at) => `w${from + at}`).join(' ');
+    const words = (from: number): string =>
+      Array.from({ length: 2_100 }, (_, at) => `w${from + at}`).join(' ');
     expect(diffWords(words(0), words(10_000))).toBeNull();
     expect(diffWords(words(0), words(0))).toEqual({ left: [], right: [] });
   });
