@@ -39,7 +39,7 @@ export type TrendInput = {
 type Point = { readonly x: number; readonly y: number | null };
 
 /** Splits a line at each gap with an empty point, so that no stroke crosses it. */
-function pointsOf(
+export function pointsOf(
   readings: readonly TrendReading[],
   gaps: readonly GapMark[],
   valueOf: (reading: TrendReading) => number | null,

@@ -18,7 +18,7 @@ export function buildItems(groups: readonly RowGroup[]): TableItem[] {
 }
 
 /** A line that is drawn, after a blank of so many pixels. */
-export type DrawnItem = { readonly item: TableItem; readonly index: number; readonly blankPx: number };
+export type DrawnItem<T> = { readonly item: T; readonly index: number; readonly blankPx: number };
 
 /**
  * Puts blanks where lines are not drawn.
@@ -27,11 +27,11 @@ export type DrawnItem = { readonly item: TableItem; readonly index: number; read
  * @param indexes of the lines that are drawn, ascending.
  * @returns the drawn lines, and the blank after the last of them.
  */
-export function buildDrawn(
-  items: readonly TableItem[],
+export function buildDrawn<T>(
+  items: readonly T[],
   sizesPx: readonly number[],
   indexes: readonly number[],
-): { readonly lines: readonly DrawnItem[]; readonly endBlankPx: number } {
+): { readonly lines: readonly DrawnItem<T>[]; readonly endBlankPx: number } {
   const heightOf = (from: number, to: number): number =>
     sizesPx.slice(from, to).reduce((sum, size) => sum + size, 0);
   let next = 0;
