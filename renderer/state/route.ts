@@ -21,7 +21,7 @@ export const SECTIONS = ['appearance', 'connections', 'data', 'notifications', '
 /** A section of the settings. */
 export type Section = (typeof SECTIONS)[number];
 
-export const TABS = ['overview', 'runs', 'compare'] as const;
+export const TABS = ['overview', 'runs', 'compare', 'citations', 'topics', 'platforms'] as const;
 /** A page of a project. */
 export type Tab = (typeof TABS)[number];
 
