@@ -2,8 +2,8 @@
 import type { Interval } from '../../../shared/analysis/interval.ts';
 import type { Change } from '../../../shared/analysis/verdict.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
-import type { TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
-import type { EndLabel, EventMark } from '../../../shared/charts/plugins.ts';
+import type { TrendAxes, TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
+import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugins.ts';
 import type { ChartTheme } from '../../../shared/charts/theme.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { sayChange, writeRange } from '../../../shared/reports/measure.ts';
@@ -29,6 +29,8 @@ export type Trend = {
   readonly others: readonly TrendSeries[];
   readonly runs: readonly TrendRun[];
   readonly events: readonly EventMark[];
+  /** One of several charts of the same kind: their common axes, and the stretches in which this one has no reading. */
+  readonly beside?: { readonly axes: TrendAxes; readonly gaps: readonly GapMark[] };
 };
 
 const MAX_RIVALS = 8;
@@ -45,10 +47,11 @@ function endLabels(trend: Trend, theme: ChartTheme, { format, words }: Language)
   const add = (series: TrendSeries, colour: string, isOwn: boolean): void => {
     const last = series.readings.at(-1);
     if (last?.value == null) return;
-    const interval = isOwn ? intervalOf(last) : null;
+    const interval = isOwn && trend.beside === undefined ? intervalOf(last) : null;
     labels.push({
       value: last.value,
-      name: shortName(series.name),
+      // A chart among several has its name above it.
+      name: trend.beside === undefined ? shortName(series.name) : '',
       figure: format.pct(last.value, sample),
       ...(interval === null ? {} : { note: writeRange(interval, sample, 'percent', format, words) }),
       colour,
@@ -80,10 +83,11 @@ export function buildScreenTrend(trend: Trend, theme: ChartTheme, language: Lang
     rivals: trend.rivals.slice(0, MAX_RIVALS).map((rival) => rival.readings),
     context: trend.others.map((other) => other.readings),
     endLabels: endLabels(trend, theme, language),
-    gaps: buildGapMarks(times, language.format),
+    gaps: [...buildGapMarks(times, language.format), ...(trend.beside?.gaps ?? [])],
     events: trend.events,
     ticks: buildTimeTicks(times, language.format),
-    labelWidthPx: 132,
+    labelWidthPx: trend.beside === undefined ? 132 : 44,
+    ...(trend.beside === undefined ? {} : { axes: trend.beside.axes }),
     alt: sayTrend(trend, language),
   };
 }
@@ -98,9 +102,11 @@ export function sayTrend(trend: Trend, { format, words }: Language): string {
   if (first === undefined || last === undefined) return `${trend.own.name} was not measured.`;
   const said = ({ run, value }: typeof first): string =>
     `${format.pct(value, run.sample)}% on ${format.date(run.atMs)}`;
-  return `${trend.own.name}, ${format.count(measured.length)} runs: from ${said(first)} to ${said(last)}. Beside it ${
-    words.list(trend.rivals.map((rival) => rival.name)) || 'no rival'
-  }.`;
+  return `${trend.own.name}, ${format.count(measured.length)} runs: from ${said(first)} to ${said(last)}.${
+    trend.beside === undefined
+      ? ` Beside it ${words.list(trend.rivals.map((rival) => rival.name)) || 'no rival'}.`
+      : ''
+  }`;
 }
 
 /** What the card says about one run: figures, then the interval, the sample and the verdict. */
