@@ -17,6 +17,7 @@ import { Disclosure } from './disclosure.svelte.ts';
 import { Followed } from './followed.svelte.ts';
 import { Loaded } from './loaded.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
+import { OverviewState } from './overview.svelte.ts';
 import { PaletteState } from './palette.svelte.ts';
 import { PortfolioState } from './portfolio.svelte.ts';
 import { ProjectState } from './project.svelte.ts';
@@ -43,6 +44,7 @@ export class AppState {
   readonly portfolio: PortfolioState;
   readonly project: ProjectState;
   readonly projects: ProjectsState;
+  readonly overview: OverviewState;
   readonly palette: PaletteState;
   readonly network: NetworkState;
   readonly answers: AnswersState;
@@ -62,6 +64,7 @@ export class AppState {
     this.portfolio = new PortfolioState(core);
     this.project = new ProjectState(core);
     this.projects = new ProjectsState(core);
+    this.overview = new OverviewState(core, this.comparisons);
     this.palette = new PaletteState(core);
     this.network = new NetworkState(core);
     this.answers = new AnswersState(core);
@@ -92,6 +95,7 @@ export class AppState {
       this.tasks.start(),
       this.portfolio.start(),
       this.project.start(),
+      this.overview.start(),
       this.projects.start(),
       this.answers.start(),
       this.runs.start(),

@@ -22,6 +22,8 @@ export type PortfolioInput = Pick<
   }[];
   readonly current: RunFigures | null;
   readonly previous: RunFigures | null;
+  /** Judged on what the answers of both share; null where they are not mirrored. */
+  readonly changeOnAnswers: Change | null;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -90,7 +92,7 @@ export function buildPortfolioRow(input: PortfolioInput, nowMs: number): Portfol
       ? noComparison('not-measured')
       : previous === null
         ? noComparison('first-run')
-        : visibilityChange(previous, current, own.brandId);
+        : (input.changeOnAnswers ?? visibilityChange(previous, current, own.brandId));
   return {
     connection: input.connection,
     projectId: input.projectId,
@@ -102,6 +104,7 @@ export function buildPortfolioRow(input: PortfolioInput, nowMs: number): Portfol
     lastRunStatus: input.lastRunStatus,
     visibility,
     change,
+    judgedBy: input.changeOnAnswers === null ? 'totals' : 'answers',
     shareOfVoice: current && own && estimateShareOfVoice(current, own),
     sentiment: own && estimateSentiment(own),
     position: own && estimatePosition(own),

@@ -3,6 +3,9 @@ import type { Interval } from './interval.ts';
 /** Under this many answers no verdict is given. */
 export const VERDICT_MIN_SAMPLE = 30;
 
+/** Two-sided 5 %: the share of looks at unchanged data that chance alone calls beyond noise. */
+export const FALSE_ALARM_SHARE = 0.05;
+
 /** Under this many answers a figure is marked as resting on a small sample. */
 export const SMALL_SAMPLE = 20;
 

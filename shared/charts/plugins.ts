@@ -14,7 +14,13 @@ export type ChartPlugin = {
 export type GapMark = { readonly fromMs: number; readonly toMs: number; readonly lines: readonly string[] };
 
 /** An event: a dotted line with the event in bold and its plain consequence. */
-export type EventMark = { readonly atMs: number; readonly event: string; readonly consequence: string };
+export type EventMark = {
+  readonly atMs: number;
+  readonly event: string;
+  readonly consequence: string;
+  /** In place of the words, where several events are near each other and a list explains them. */
+  readonly mark?: string;
+};
 
 /** A label at the end of a line; `note` stands under it in muted text. */
 export type EndLabel = {
@@ -121,17 +127,19 @@ export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): C
         ctx.save();
         ctx.textBaseline = 'alphabetic';
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label, 600);
-        const bold = ctx.measureText(`${event.event} `).width;
+        const [strong, light] =
+          event.mark === undefined ? [event.event, event.consequence] : [event.mark, ''];
+        const bold = ctx.measureText(`${strong} `).width;
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label);
-        const plain = ctx.measureText(event.consequence).width;
+        const plain = ctx.measureText(light).width;
         const start = x + 5 + bold + plain > chartArea.right ? x - 5 - bold - plain : x + 5;
         const y = chartArea.top - 6;
         ctx.textAlign = 'left';
         ctx.fillStyle = theme.textMuted;
-        ctx.fillText(event.consequence, start + bold, y);
+        ctx.fillText(light, start + bold, y);
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label, 600);
         ctx.fillStyle = theme.text;
-        ctx.fillText(event.event, start, y);
+        ctx.fillText(strong, start, y);
         ctx.restore();
       }
     },

@@ -30,6 +30,8 @@ export type PortfolioRow = {
   readonly visibility: Estimate | null;
   /** Against the scored run before, in points. */
   readonly change: Change;
+  /** What the change was judged by: what both runs' answers share, or the service's totals where answers are missing. */
+  readonly judgedBy: 'answers' | 'totals';
   readonly shareOfVoice: Estimate | null;
   /** From −1 to 1. */
   readonly sentiment: Estimate | null;

@@ -1,6 +1,6 @@
 /** What can be said of a comparison, sentence by sentence, drawn from its figures and nothing else. */
 import type { ComparedRow, ComparedStep, Comparison, FigureName } from '../analysis/comparison.ts';
-import type { Change } from '../analysis/verdict.ts';
+import { FALSE_ALARM_SHARE, type Change } from '../analysis/verdict.ts';
 import {
   FIGURE_NAMES,
   methodSentence,
@@ -15,9 +15,6 @@ export type FindingKind = 'better' | 'worse' | 'unclear' | 'not-movement' | 'no-
 
 /** A sentence and what kind of thing it says. */
 export type ComparisonFinding = { readonly kind: FindingKind; readonly text: string };
-
-/** Two-sided 5 %: what one look alone calls beyond noise by chance. */
-const FALSE_ALARM_SHARE = 0.05;
 
 /** Effects of changed measurement under this many points are not worth a sentence. */
 const WORTH_TELLING_POINTS = 0.5;

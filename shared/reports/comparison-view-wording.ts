@@ -6,6 +6,7 @@ import type {
   FigureName,
   RunReading,
 } from '../analysis/comparison.ts';
+import { FALSE_ALARM_SHARE } from '../analysis/verdict.ts';
 import type { ChangeMethod } from '../analysis/visibility-change.ts';
 import type { FindingKind } from './comparison-findings.ts';
 import { problemSentence, runName } from './comparison-wording.ts';
@@ -127,7 +128,7 @@ export function amongOthers(
 ): string | null {
   const hasMoved = change.verdict.kind === 'better' || change.verdict.kind === 'worse';
   if (!hasMoved || adjustedP === null || judged < 2) return null;
-  return adjustedP < 0.05
+  return adjustedP < FALSE_ALARM_SHARE
     ? `holds among all ${format.count(judged)}`
     : `could be chance among ${format.count(judged)}`;
 }

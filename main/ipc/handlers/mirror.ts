@@ -1,12 +1,16 @@
+import { changeOnAnswers } from '../../../shared/analysis/own-change.ts';
 import { buildPortfolioRow } from '../../../shared/analysis/portfolio.ts';
+import type { Change } from '../../../shared/analysis/verdict.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Db } from '../../db/open.ts';
+import { countAnswers, loadOwnAnswers } from '../../db/queries/own-answers.ts';
 import {
   loadComparedRuns,
   loadOwnReadings,
   loadPortfolioProjects,
   loadScoredRunCount,
+  type OwnReading,
   type PortfolioProject,
 } from '../../db/queries/portfolio.ts';
 import { loadProjectItems, loadProjectView } from '../../db/queries/projects.ts';
@@ -18,20 +22,48 @@ type MirrorChannels = 'project/list' | 'project/load' | 'portfolio/load' | 'sear
 /** More than half a year of weekly runs. */
 const MOST_READINGS = 40;
 
-function loadPortfolioRow(db: Db, project: PortfolioProject, nowMs: number): PortfolioRow {
+/** Judges the newest change of a project on its answers; null where there are none. */
+type JudgeChange = (db: Db, current: OwnReading, previous: OwnReading) => Change | null;
+
+/** Remembers what was judged: the answers of two runs say the same as long as none come in. */
+function rememberChanges(): JudgeChange {
+  const judged = new Map<number, { readonly key: string; readonly change: Change | null }>();
+  return (db, { run: after }, { run: before }) => {
+    const key = JSON.stringify([before, countAnswers(db, before), countAnswers(db, after)]);
+    const known = judged.get(after);
+    if (known?.key === key) return known.change;
+    const change = changeOnAnswers(loadOwnAnswers(db, before), loadOwnAnswers(db, after));
+    judged.set(after, { key, change });
+    return change;
+  };
+}
+
+function loadPortfolioRow(
+  db: Db,
+  project: PortfolioProject,
+  nowMs: number,
+  judge: JudgeChange,
+): PortfolioRow {
   const { id, ...shown } = project;
   const [current, previous = null] = loadOwnReadings(db, id, 2);
   const readings = [...loadOwnReadings(db, id, MOST_READINGS)].reverse();
   const compared =
     current === undefined ? { current: null, previous: null } : loadComparedRuns(db, current, previous);
   return buildPortfolioRow(
-    { ...shown, ...compared, readings, scoredRuns: loadScoredRunCount(db, id) },
+    {
+      ...shown,
+      ...compared,
+      readings,
+      scoredRuns: loadScoredRunCount(db, id),
+      changeOnAnswers: current === undefined || previous === null ? null : judge(db, current, previous),
+    },
     nowMs,
   );
 }
 
 /** What is read from the mirror; none of it needs a network. */
 export function buildMirrorHandlers({ services }: HandlerContext): Pick<Handlers, MirrorChannels> {
+  const judge = rememberChanges();
   return {
     'project/list': () => loadProjectItems(services.database()),
     'project/load': ({ connection, projectId }) => {
@@ -45,7 +77,9 @@ export function buildMirrorHandlers({ services }: HandlerContext): Pick<Handlers
     'portfolio/load': ({ connection }) => {
       const db = services.database();
       const nowMs = services.clock.nowMs();
-      return loadPortfolioProjects(db, connection).map((project) => loadPortfolioRow(db, project, nowMs));
+      return loadPortfolioProjects(db, connection).map((project) =>
+        loadPortfolioRow(db, project, nowMs, judge),
+      );
     },
     'search/find': ({ text, projectId, limit }) =>
       services.search({ text, projectId: projectId ?? undefined, limit }),

@@ -106,7 +106,13 @@ export function sayTrend(trend: Trend, { format, words }: Language): string {
 /** What the card says about one run: figures, then the interval, the sample and the verdict. */
 export type TrendCard = {
   readonly date: string;
-  readonly rows: readonly { readonly name: string; readonly figure: string; readonly isOwn: boolean }[];
+  readonly rows: readonly {
+    readonly name: string;
+    /** In percent; null where it was not measured. */
+    readonly value: number | null;
+    readonly figure: string;
+    readonly isOwn: boolean;
+  }[];
   readonly foot: string;
 };
 
@@ -114,21 +120,17 @@ export type TrendCard = {
 export function buildTrendCard(trend: Trend, index: number, { format, words }: Language): TrendCard | null {
   const run = trend.runs[index];
   if (run === undefined) return null;
-  const figureOf = (series: TrendSeries): string => {
-    const value = series.readings[index]?.value;
-    return value == null ? 'not measured' : `${format.pct(value, run.sample)}%`;
+  const rowOf = (series: TrendSeries, isOwn: boolean): TrendCard['rows'][number] => {
+    const value = series.readings[index]?.value ?? null;
+    const figure = value === null ? 'not measured' : `${format.pct(value, run.sample)}%`;
+    return { name: series.name, value, figure, isOwn };
   };
   const interval = intervalOf(trend.own.readings[index]);
   const change = sayChange(run.change, 'percent', format, words);
   const { verdict } = run.change;
   return {
     date: format.date(run.atMs),
-    rows: [
-      { name: trend.own.name, figure: figureOf(trend.own), isOwn: true },
-      ...trend.rivals
-        .slice(0, MAX_RIVALS)
-        .map((rival) => ({ name: rival.name, figure: figureOf(rival), isOwn: false })),
-    ],
+    rows: [rowOf(trend.own, true), ...trend.rivals.slice(0, MAX_RIVALS).map((rival) => rowOf(rival, false))],
     foot: [
       interval === null
         ? `n ${format.count(run.sample)}.`

@@ -116,6 +116,7 @@ const BASE: PortfolioRow = {
   ownBrand: 'Halden Outdoor',
   visibility: rate(254, 570),
   change: judgeChange(6.7, { low: 1, high: 12.4 }, 570),
+  judgedBy: 'answers',
   shareOfVoice: rate(254, 1330),
   sentiment: { value: 0.42, interval: { low: 0.36, high: 0.48 }, sample: 254 },
   position: { value: 2.4, interval: { low: 2.2, high: 2.6 }, sample: 231 },

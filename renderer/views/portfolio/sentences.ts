@@ -1,4 +1,5 @@
 /** What the portfolio says by itself. */
+import { FALSE_ALARM_SHARE } from '../../../shared/analysis/verdict.ts';
 import type { Alert, PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import { groupOf, type GroupKey } from './arrange.ts';
@@ -23,9 +24,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** A finding's bold lead and what follows it. */
 export type PortfolioFinding = { readonly lead: string; readonly rest: string };
-
-/** At 95 %, one in twenty clients without a real change reads as moved. */
-const CHANCE = 0.05;
 
 /** How many clients moved beyond noise, which way, and how many cannot be compared. */
 export function portfolioFinding(rows: readonly PortfolioRow[], format: Formatter): PortfolioFinding {
@@ -58,7 +56,19 @@ export function portfolioFinding(rows: readonly PortfolioRow[], format: Formatte
 export function chanceNote(rows: readonly PortfolioRow[], format: Formatter): string | null {
   const judged = rows.filter((row) => groupOf(row) !== 'none').length;
   if (judged < 2) return null;
-  return `Of ${format.count(judged)} clients compared, chance alone would show about ${format.decimal(judged * CHANCE, 1)} as moved.`;
+  return `Of ${format.count(judged)} clients compared, chance alone would show about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)} as moved.`;
+}
+
+/** How the changes were judged; null where there are none. */
+export function methodNote(rows: readonly PortfolioRow[], format: Formatter): string | null {
+  const judged = rows.filter((row) => groupOf(row) !== 'none');
+  if (judged.length === 0) return null;
+  const onAnswers = judged.filter(({ judgedBy }) => judgedBy === 'answers').length;
+  if (onAnswers === 0) return 'Changes are judged by the runs’ totals, because answers are not mirrored.';
+  const shared = 'Changes are judged on the prompts and platforms that both runs share';
+  if (onAnswers === judged.length) return `${shared}.`;
+  const others = judged.length - onAnswers;
+  return `${shared}; those of ${format.count(others)} ${others === 1 ? 'client' : 'clients'} without mirrored answers by the runs’ totals.`;
 }
 
 /** The heading of a group. */

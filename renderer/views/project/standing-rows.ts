@@ -1,11 +1,22 @@
 import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
 import { inPercent } from '../../../shared/analysis/interval.ts';
-import { brandIn, visibilityChange } from '../../../shared/analysis/run-change.ts';
+import { brandIn } from '../../../shared/analysis/run-change.ts';
+import type { Change } from '../../../shared/analysis/verdict.ts';
 import type { RunFigures } from '../../../shared/reports/figures.ts';
 import { visibilityStandings } from '../../../shared/reports/findings.ts';
+import type { StandingRow } from '../../components/figures/field-rows.ts';
 
-/** The brands of a run by visibility, each with how it moved since the run before. */
-export function buildStandingRows(run: RunFigures, previous: RunFigures | null) {
+/**
+ * The brands of a run by visibility, each with how it moved.
+ *
+ * @param before the run that it is compared with; null where there is none
+ * @param changes by brand; one that is missing has not been compared
+ */
+export function buildStandingRows(
+  run: RunFigures,
+  before: RunFigures | null,
+  changes: ReadonlyMap<string, Change>,
+): StandingRow[] {
   return visibilityStandings(run).map(({ item, estimate, rank }) => ({
     id: item.brandId,
     name: item.name,
@@ -13,7 +24,7 @@ export function buildStandingRows(run: RunFigures, previous: RunFigures | null) 
     // The service's own figure where it gives one: it is what the client finds elsewhere.
     estimate: estimateGivenRate(item.visibilityPct, item.mentions, item.responses) ?? inPercent(estimate),
     rank,
-    change: previous === null ? null : visibilityChange(previous, run, item.brandId),
-    isNew: previous !== null && brandIn(previous, item.brandId) === null,
+    change: changes.get(item.brandId) ?? null,
+    isNew: before !== null && brandIn(before, item.brandId) === null,
   }));
 }

@@ -32,6 +32,7 @@ export const portfolioRow: z.ZodType<PortfolioRow> = z.object({
   ownBrand: z.string().nullable(),
   visibility: estimate.nullable(),
   change,
+  judgedBy: z.enum(['answers', 'totals']),
   shareOfVoice: estimate.nullable(),
   sentiment: estimate.nullable(),
   position: estimate.nullable(),

@@ -56,6 +56,7 @@ const input = (more: Partial<PortfolioInput>): PortfolioInput => ({
   readings: [],
   current: run(220, 500),
   previous: run(210, 500),
+  changeOnAnswers: null,
   ...more,
 });
 

@@ -1,0 +1,170 @@
+import { SvelteMap } from 'svelte/reactivity';
+import type { Comparison } from '../../shared/analysis/comparison.ts';
+import type { ProjectHistory } from '../../shared/domain/history.ts';
+import type { WorkstreamView } from '../../shared/domain/workstream.ts';
+import type { AppError } from '../../shared/errors/app-error.ts';
+import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import type { RunFigures } from '../../shared/reports/figures.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { buildCoalesced } from './coalesce.ts';
+import type { ComparisonsState } from './comparisons.svelte.ts';
+import { Loaded, shownError } from './loaded.svelte.ts';
+
+const GATHER_MS = 400;
+
+const isSame = (a: ProjectPlace | null, b: ProjectPlace): boolean =>
+  a?.connection === b.connection && a.projectId === b.projectId;
+
+/**
+ * What a project's overview shows: its history, the figures of the runs looked at, and how two of them compare.
+ *
+ * History comes once for each project and figures once for each run, so that switching between runs needs no waiting.
+ */
+export class OverviewState {
+  readonly #core: Core;
+  readonly #comparisons: ComparisonsState;
+  readonly #history = new Loaded<ProjectHistory>();
+  readonly #workstreams = new Loaded<readonly WorkstreamView[]>();
+  readonly #change = new Loaded<Comparison>();
+  readonly #figures = new SvelteMap<string, RunFigures>();
+  readonly #failed = new SvelteMap<string, AppError>();
+  #place: ProjectPlace | null = null;
+  #pair = '';
+
+  constructor(core: Core, comparisons: ComparisonsState) {
+    this.#core = core;
+    this.#comparisons = comparisons;
+  }
+
+  /** Null until it has come. */
+  get history(): ProjectHistory | null {
+    return this.#history.value;
+  }
+
+  get historyError(): AppError | null {
+    return this.#history.error;
+  }
+
+  /** Null until they have come. */
+  get workstreams(): readonly WorkstreamView[] | null {
+    return this.#workstreams.value;
+  }
+
+  /** The run shown against the one it is compared with; null while it is computed, and where there is none. */
+  get change(): Comparison | null {
+    return this.#change.isLoading ? null : this.#change.value;
+  }
+
+  get changeError(): AppError | null {
+    return this.#change.error;
+  }
+
+  /** A run's figures, where they have come. */
+  figuresOf(runId: string): RunFigures | null {
+    return this.#figures.get(runId) ?? null;
+  }
+
+  errorOf(runId: string): AppError | null {
+    return this.#failed.get(runId) ?? null;
+  }
+
+  start(): () => void {
+    const reloadSoon = buildCoalesced(() => this.#reload(), GATHER_MS);
+    return this.#core.on('mirror/changed', ({ connection, projectId }) => {
+      if (connection !== this.#place?.connection) return;
+      if (projectId === null || projectId === this.#place.projectId) reloadSoon();
+    });
+  }
+
+  /** Opens a project; figures that came with it are kept. */
+  open(place: ProjectPlace, known: readonly (RunFigures | null)[]): void {
+    if (isSame(this.#place, place)) {
+      for (const figures of known) if (figures !== null) this.#figures.set(figures.runId, figures);
+      return;
+    }
+    this.#place = { connection: place.connection, projectId: place.projectId };
+    this.#pair = '';
+    this.#figures.clear();
+    this.#failed.clear();
+    for (const loaded of [this.#history, this.#workstreams, this.#change]) loaded.clear();
+    for (const figures of known) if (figures !== null) this.#figures.set(figures.runId, figures);
+    void this.#load();
+  }
+
+  /** Loads a run's figures where they are not here yet. */
+  async ensure(runId: string): Promise<void> {
+    const place = this.#place;
+    if (place === null || this.#figures.has(runId)) return;
+    try {
+      const figures = await this.#core.call('run/figures', { ...place, runId });
+      if (isSame(this.#place, place)) this.#figures.set(runId, figures);
+    } catch (error) {
+      if (isSame(this.#place, place)) this.#failed.set(runId, shownError(error));
+    }
+  }
+
+  /** Compares a run with an earlier one. */
+  compare(before: string | null, runId: string): void {
+    const place = this.#place;
+    if (place === null) return;
+    const pair = JSON.stringify([before, runId]);
+    if (pair === this.#pair) return;
+    this.#pair = pair;
+    if (before === null) {
+      this.#change.clear();
+      return;
+    }
+    void this.#change.load(() =>
+      this.#comparisons.make({
+        selections: [{ ...place, runs: [before, runId] }],
+        likeForLike: true,
+        baseline: null,
+      }),
+    );
+  }
+
+  async saveNote(note: { noteId: string | null; on: string; text: string }): Promise<void> {
+    if (this.#place === null) return;
+    await this.#core.call('note/save', { ...this.#place, ...note });
+    await this.#loadHistory();
+  }
+
+  async removeNote(noteId: string): Promise<void> {
+    await this.#core.call('note/remove', { noteId });
+    await this.#loadHistory();
+  }
+
+  retry(): void {
+    this.#failed.clear();
+    void this.#reload();
+  }
+
+  /** Something came in: what was known may be old. What is shown stays until the new is here. */
+  async #reload(): Promise<void> {
+    const kept = [...this.#figures.keys()];
+    this.#pair = '';
+    await this.#load();
+    const place = this.#place;
+    if (place === null) return;
+    for (const runId of kept) {
+      const figures = await this.#core.call('run/figures', { ...place, runId }).catch(() => null);
+      if (!isSame(this.#place, place)) return;
+      if (figures === null) this.#figures.delete(runId);
+      else this.#figures.set(runId, figures);
+    }
+  }
+
+  async #load(): Promise<void> {
+    const place = this.#place;
+    if (place === null) return;
+    await Promise.all([
+      this.#loadHistory(),
+      this.#workstreams.load(() => this.#core.call('project/workstreams', place)),
+    ]);
+  }
+
+  async #loadHistory(): Promise<void> {
+    const place = this.#place;
+    if (place !== null) await this.#history.load(() => this.#core.call('project/history', place));
+  }
+}
