@@ -7,7 +7,8 @@ import { Loaded } from './loaded.svelte.ts';
 const DEBOUNCE_MS = 200;
 /** Fewer letters match too much to be of use. */
 export const SHORTEST_SEARCH = 2;
-const HITS = 50;
+/** Of each kind. */
+export const MOST_HITS = 50;
 
 /** The search over everything that is mirrored. */
 export class SearchState {
@@ -44,6 +45,6 @@ export class SearchState {
   /** Searches for the same once more. */
   async again(): Promise<void> {
     const text = this.#wanted;
-    await this.#hits.load(() => this.#core.call('search/find', { text, projectId: null, limit: HITS }));
+    await this.#hits.load(() => this.#core.call('search/find', { text, projectId: null, limit: MOST_HITS }));
   }
 }

@@ -80,7 +80,8 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
           pointRadius: look === 'own' ? 1.6 : 0,
           pointBackgroundColor: colourOf(look),
           pointBorderWidth: 0,
-          order: look === 'own' ? 1 : 2,
+          // A dashed line over the full one can be seen where both lie on each other.
+          order: look === 'own' ? 2 : 1,
           clip: false as const,
         })),
         {

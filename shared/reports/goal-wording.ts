@@ -16,15 +16,20 @@ export function goalPct(value: number, { format }: Language): string {
   return `${format.decimal(value, 1)}%`;
 }
 
+/** A target is exact: it carries only the decimals that it has, and here no unit. */
+export function writeTarget(value: number, { format }: Language): string {
+  return Number.isInteger(value) ? format.count(value) : format.decimal(value, 1);
+}
+
 /** The goal's verdict in a sentence, with what it rests on. */
 export function goalSentence(
   course: GoalCourse,
-  { targetPct, deadline }: { readonly targetPct: number | null; readonly deadline: string | null },
+  { target, deadline }: { readonly target: number | null; readonly deadline: string | null },
   nowMs: number,
   language: Language,
 ): string {
   const { format, words } = language;
-  if (targetPct === null) return 'No target is set, so nothing is judged.';
+  if (target === null) return 'No target is set, so nothing is judged.';
   if (deadline === null) return 'No deadline is set, so no forecast is made.';
   const day = format.date(Date.parse(deadline));
   const last = course.readings.at(-1);
@@ -40,15 +45,15 @@ export function goalSentence(
       ? `${format.count(count)} ${words.plural(count, 'reading', 'readings')} so far: a forecast needs ${format.count(FORECAST_MIN_POINTS)}.`
       : 'The readings allow no forecast.';
   }
-  const range = `${words.range(format.decimal(expected.low, 1), goalPct(expected.high, language))}`;
-  const target = goalPct(targetPct, language);
-  const verdict = judgeTarget(expected, targetPct);
+  const range = words.range(format.decimal(expected.low, 1), goalPct(expected.high, language));
+  const written = `${writeTarget(target, language)}%`;
+  const verdict = judgeTarget(expected, target);
   const because =
     verdict === 'within-reach'
-      ? `the target of ${target} lies in it`
+      ? `the target of ${written} lies in it`
       : verdict === 'behind'
-        ? `the target of ${target} lies above it`
-        : `the target of ${target} lies below it`;
+        ? `the target of ${written} lies above it`
+        : `the target of ${written} lies below it`;
   return `If the line goes on as it is, the reading on ${day} is expected at ${range} (95%): ${because}.`;
 }
 
@@ -57,6 +62,7 @@ export function wayWords(course: GoalCourse, { format }: Language): string {
   const last = course.readings.at(-1);
   const due = last === undefined ? null : wayAt(course, last.atMs);
   if (last === undefined || due === null) return '';
-  const points = format.signed(last.value - due, 1);
-  return `${points} points from the straight line to the target.`;
+  const points = format.decimal(Math.abs(last.value - due), 1);
+  const side = last.value < due ? 'below' : 'above';
+  return `The last reading is ${points} points ${side} the straight line to the target.`;
 }
