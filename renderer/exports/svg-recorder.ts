@@ -60,7 +60,7 @@ class PathRecord {
     };
     switch (name) {
       case 'beginPath':
-        return this.begin();
+        { this.begin(); return; }
       case 'closePath':
         this.#text += 'Z';
         return;
@@ -137,15 +137,15 @@ export function recordSvg(canvas: HTMLCanvasElement, width: number, height: numb
   const record = (name: (typeof RECORDED)[number], given: readonly unknown[]): void => {
     switch (name) {
       case 'fill':
-        return fill(path.text);
+        { fill(path.text); return; }
       case 'stroke':
-        return stroke(path.text);
+        { stroke(path.text); return; }
       case 'fillRect':
-        return fill(rectOf(given as number[]));
+        { fill(rectOf(given as number[])); return; }
       case 'strokeRect':
-        return stroke(rectOf(given as number[]));
+        { stroke(rectOf(given as number[])); return; }
       case 'fillText':
-        return write(given[0] as string, given[1] as number, given[2] as number);
+        { write(given[0] as string, given[1] as number, given[2] as number); return; }
       case 'clip':
         clipCount += 1;
         clipsHere += 1;
@@ -155,11 +155,11 @@ export function recordSvg(canvas: HTMLCanvasElement, width: number, height: numb
       case 'save':
         clips.push(clipsHere);
         clipsHere = 0;
-        return real.save();
+        { real.save(); return; }
       case 'restore':
         marks.push('</g>'.repeat(clipsHere));
         clipsHere = clips.pop() ?? 0;
-        return real.restore();
+        { real.restore(); return; }
     }
   };
 
@@ -174,7 +174,7 @@ export function recordSvg(canvas: HTMLCanvasElement, width: number, height: numb
       const recorded = nameOf(RECORDED, property);
       if (recorded !== undefined) return (...given: unknown[]) => record(recorded, given);
       if (nameOf(REFUSED, property) !== undefined)
-        throw new Error(`a picture cannot hold ${String(property)}`);
+        {throw new Error(`a picture cannot hold ${String(property)}`);}
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
