@@ -114,14 +114,14 @@ export type UntestedStretch = { readonly fromMs: number; readonly toMs: number }
 export function findUntested({ points }: PlatformSeries): UntestedStretch[] {
   const stretches: UntestedStretch[] = [];
   let fromMs: number | null = null;
-  points.forEach((point, index) => {
+  for (const [index, point] of points.entries()) {
     if (point.state === 'not-tested') {
       fromMs ??= points[index - 1]?.startedAtMs ?? point.startedAtMs;
-      return;
+      continue;
     }
     if (fromMs !== null) stretches.push({ fromMs, toMs: point.startedAtMs });
     fromMs = null;
-  });
+  }
   const last = points.at(-1);
   if (fromMs !== null && last !== undefined) stretches.push({ fromMs, toMs: last.startedAtMs });
   return stretches;

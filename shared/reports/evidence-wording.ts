@@ -3,7 +3,7 @@ import type { PartState } from '../domain/part-state.ts';
 import type { Estimate } from '../analysis/interval.ts';
 import type { SourceStability } from '../analysis/cited-sources.ts';
 import { isSmallSample } from '../analysis/verdict.ts';
-import { sayReading } from './measure.ts';
+import { sayReading, writeRange } from './measure.ts';
 import type { Language } from './wording.ts';
 
 const CATEGORY_WORDS: Readonly<Record<string, string>> = {
@@ -45,6 +45,13 @@ export function missingPartWords(
 /** `n 12, small sample`. */
 export function sampleWords(sample: number, { format }: Language): string {
   return `n ${format.count(sample)}${isSmallSample(sample) ? ', small sample' : ''}`;
+}
+
+/** What stands beside a rate in percent: `46 to 78%, n 30`; with the mark of a small sample. */
+export function besideRate({ interval, sample }: Estimate, language: Language): string {
+  const { format, words } = language;
+  const range = interval === null ? 'no interval' : writeRange(interval, sample, 'percent', format, words);
+  return `${range}, ${sampleWords(sample, language)}`;
 }
 
 /** A rate in percent in full, with the mark of a small sample: what a cell says on hover and to a screen reader. */
