@@ -37,14 +37,20 @@ export type PlatformSeries = {
   readonly newest: PlatformPoint | null;
 };
 
-function changeOn(before: PlatformReading | null, { answers }: PlatformReading, isFirst: boolean): Change {
-  if (before === null) return noComparison(isFirst ? 'first-run' : 'not-asked-before');
+function changeOn(before: PlatformReading, { answers }: PlatformReading): Change {
   if (before.answers === null || answers === null) return noComparison('not-measured');
   const trials = ({ naming, count }: NonNullable<PlatformReading['answers']>) => ({
     successes: naming,
     trials: count,
   });
   return countedChange(trials(before.answers), trials(answers));
+}
+
+/** Why the first reading of a platform is compared with none. */
+function firstChange(earlier: readonly SeriesRun[], platform: string): Change {
+  if (earlier.length === 0) return noComparison('first-run');
+  const wasAsked = earlier.some(({ platforms }) => platforms.includes(platform));
+  return noComparison(wasAsked ? 'not-measured' : 'not-asked-before');
 }
 
 function positionOf({ answers }: PlatformReading): Estimate | null {
@@ -71,7 +77,7 @@ function buildPoints(
       ...at,
       state: 'measured',
       rate: answers && estimateGivenRate(visibilityPct, answers.naming, answers.count),
-      change: changeOn(before, reading, index === 0),
+      change: before === null ? firstChange(runs.slice(0, index), platform) : changeOn(before, reading),
       position: positionOf(reading),
       citationsPerAnswer: answers === null || answers.count === 0 ? null : answers.citations / answers.count,
     };

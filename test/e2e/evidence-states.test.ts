@@ -216,13 +216,14 @@ describe('topics', () => {
       }),
     });
     const map = page.getByRole('table', { name: 'The field by topic, % of answers' });
+    await map.waitFor();
     const own = map.getByRole('row', { name: /^Halden Outdoor/ }).locator('td');
     expect(await own.allTextContents()).toEqual(['67', '0']);
     const rival = map.getByRole('row', { name: /^Cairn/ }).locator('td');
     expect(await rival.allTextContents()).toEqual(['5', 'not measured']);
     const verdicts = page.getByRole('table', { name: 'Halden Outdoor by topic' });
     expect(await verdicts.getByText('Beyond noise').count()).toBe(1);
-    expect(await verdicts.getByText('Not asked before: no comparison').count()).toBe(1);
+    expect(await verdicts.getByText('Not asked in the run before').count()).toBe(1);
   });
 
   it('hold their columns with twelve rivals, long names and names from right to left', async () => {
@@ -315,7 +316,12 @@ describe('platforms', () => {
     });
     await page.getByText('answers not mirrored: sample not known').waitFor();
     await page.getByText('Runs whose answers are not mirrored have no interval.').waitFor();
-    expect(await page.getByText('n 0').count()).toBe(0);
+    const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
+    await slider.focus();
+    await page.keyboard.press('End');
+    expect(await slider.getAttribute('aria-valuetext')).toBe(
+      '16 Nov 2026: Halden Outdoor 45%. Sample not known. No comparison: not measured in both runs.',
+    );
   });
 
   it('are drawn over two hundred runs, and over one', async () => {

@@ -15,7 +15,8 @@ export type TrendSeries = { readonly name: string; readonly readings: readonly T
 /** What stands behind the own brand's reading of a run. */
 export type TrendRun = {
   readonly atMs: number;
-  readonly sample: number;
+  /** Null where it is not known; then decimals are left out. */
+  readonly sample: number | null;
   /** Against the run before it. */
   readonly change: Change;
 };
@@ -101,7 +102,7 @@ export function sayTrend(trend: Trend, { format, words }: Language): string {
   const [first, last] = [measured[0], measured.at(-1)];
   if (first === undefined || last === undefined) return `${trend.own.name} was not measured.`;
   const said = ({ run, value }: typeof first): string =>
-    `${format.pct(value, run.sample)}% on ${format.date(run.atMs)}`;
+    `${format.pct(value, run.sample ?? 0)}% on ${format.date(run.atMs)}`;
   return `${trend.own.name}, ${format.count(measured.length)} runs: from ${said(first)} to ${said(last)}.${
     trend.beside === undefined
       ? ` Beside it ${words.list(trend.rivals.map((rival) => rival.name)) || 'no rival'}.`
@@ -128,7 +129,7 @@ export function buildTrendCard(trend: Trend, index: number, { format, words }: L
   if (run === undefined) return null;
   const rowOf = (series: TrendSeries, isOwn: boolean): TrendCard['rows'][number] => {
     const value = series.readings[index]?.value ?? null;
-    const figure = value === null ? 'not measured' : `${format.pct(value, run.sample)}%`;
+    const figure = value === null ? 'not measured' : `${format.pct(value, run.sample ?? 0)}%`;
     return { name: series.name, value, figure, isOwn };
   };
   const interval = intervalOf(trend.own.readings[index]);
@@ -138,9 +139,11 @@ export function buildTrendCard(trend: Trend, index: number, { format, words }: L
     date: format.date(run.atMs),
     rows: [rowOf(trend.own, true), ...trend.rivals.slice(0, MAX_RIVALS).map((rival) => rowOf(rival, false))],
     foot: [
-      interval === null
-        ? `n ${format.count(run.sample)}.`
-        : `95% interval ${writeRange(interval, run.sample, 'percent', format, words)}, n ${format.count(run.sample)}.`,
+      run.sample === null
+        ? 'Sample not known.'
+        : interval === null
+          ? `n ${format.count(run.sample)}.`
+          : `95% interval ${writeRange(interval, run.sample, 'percent', format, words)}, n ${format.count(run.sample)}.`,
       change === ''
         ? verdict.kind === 'none'
           ? `${words.noComparison[verdict.reason]}.`

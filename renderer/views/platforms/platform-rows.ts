@@ -68,7 +68,7 @@ export function buildPlatformTrend(series: PlatformSeries, axes: TrendAxes, ownB
     others: [],
     runs: series.points.map(({ startedAtMs, rate, change }) => ({
       atMs: startedAtMs,
-      sample: rate?.sample ?? 0,
+      sample: rate?.sample ?? null,
       change,
     })),
     events: [],

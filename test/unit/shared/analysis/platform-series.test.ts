@@ -46,6 +46,8 @@ describe('a platform over time', () => {
   it('is not compared in its first run, and otherwise says that it was not asked before', () => {
     expect(series[1]?.points[0]?.change.verdict).toEqual({ kind: 'none', reason: 'first-run' });
     expect(series[0]?.points[1]?.change.verdict).toEqual({ kind: 'none', reason: 'not-asked-before' });
+    const [eta] = buildPlatformSeries({ readings: [platformReading('r6', 'eta', [45, 100])] }, RUNS);
+    expect(eta?.newest?.change.verdict).toEqual({ kind: 'none', reason: 'not-measured' });
   });
 
   it('has a figure but no rate with a sample where answers are not mirrored', () => {
