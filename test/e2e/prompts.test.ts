@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ResponseGrid } from '../../shared/domain/responses.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings, hasVisibleFocus } from '../helpers/open-frame.ts';
-import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
+import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { failing } from '../helpers/scripted-core.ts';
+import { describeScriptedViews } from '../helpers/scripted-view.ts';
 
 const CLIENT = 'Halden Outdoor';
 
@@ -26,7 +30,9 @@ describe('the prompts of a run', () => {
   /** How often each platform named the own brand in the newest run, by the open schema. */
   const ownMentions = (): number =>
     Number(
-      screens.rows('SELECT mentions FROM v_visibility WHERE run_id = ? AND is_own = 1', newest)[0]?.['mentions'],
+      screens.rows('SELECT mentions FROM v_visibility WHERE run_id = ? AND is_own = 1', newest)[0]?.[
+        'mentions'
+      ],
     );
 
   it('are all there, each on every platform, named as often as the scores say', async () => {
@@ -169,6 +175,116 @@ describe('the prompts of a run', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.locator('td a').first().click();
     await page.locator('.text').nth(1).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('the prompts of a run, in every state', () => {
+  const openView = describeScriptedViews();
+  const PAGE = '#/projects/conn-1/halden-outdoor/prompts';
+
+  /** A run of so many prompts on two platforms; the second was not asked the first prompt, and asked the next twice. */
+  function gridOf(texts: readonly (string | null)[]): ResponseGrid {
+    const answer = { position: null, sentiment: null, brandsNamed: 0, citations: 0, route: null };
+    return {
+      prompts: texts.map((text, index) => ({ promptId: `p${index}`, text, topic: 'Tents', intent: null })),
+      platforms: ['alpha_app', 'eta'],
+      cells: texts.flatMap((_, prompt) => [
+        { ...answer, prompt, platform: 0, isNamed: false },
+        ...(prompt === 0 ? [] : [{ ...answer, prompt, platform: 1, isNamed: true, position: 2 }]),
+        ...(prompt === 1 ? [{ ...answer, prompt, platform: 1, isNamed: false }] : []),
+      ]),
+    };
+  }
+
+  it('says what it reads while it reads', async () => {
+    const { page } = await openView(PAGE, { 'run/responses': () => new Promise(() => undefined) });
+    await page.getByText('Reading the answers from this computer').waitFor();
+  });
+
+  it('says what is safe when the answers cannot be read, and tries again', async () => {
+    const locked = new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.');
+    const { page, core } = await openView(PAGE, { 'run/responses': failing(locked) });
+    await page.getByText('Your runs are unchanged.').waitFor();
+    core.answer({ 'run/responses': () => gridOf(['Which tents last?']) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Which tents last?').first().waitFor();
+  });
+
+  it('tells not asked from not named, says repeats as k of n, and marks few answers as small', async () => {
+    const { page } = await openView(PAGE, { 'run/responses': () => gridOf(['First', 'Second', null]) });
+    await page.locator('td a').first().waitFor();
+    expect(await textsOf(page, 'tbody tr td:nth-of-type(3)')).toEqual(['not asked', '1 of 2', '2']);
+    expect(await textsOf(page, 'tbody tr td:nth-of-type(2)')).toEqual([
+      'not named',
+      'not named',
+      'not named',
+    ]);
+    expect((await textsOf(page, 'thead th:last-child'))[0]).toMatch(/n 3, small$/);
+    await page.getByText('A prompt that is no longer on the service’s list').first().waitFor();
+  });
+
+  it('draws only what is in sight of 300 prompts, and reaches the last by keyboard', async () => {
+    const texts = Array.from({ length: 300 }, (_, index) => `Prompt ${String(index).padStart(3, '0')}`);
+    const { page } = await openView(PAGE, { 'run/responses': () => gridOf(texts) });
+    await page.locator('[data-place="0,0"]').focus();
+    expect(await page.locator('tbody th[scope=row]').count()).toBeLessThan(80);
+    expect(await page.locator('table').getAttribute('aria-rowcount')).toBe('301');
+    await page.keyboard.press('Control+End');
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.place')).toBe('299,1');
+    await page.getByText('Prompt 299').first().waitFor();
+    await page.keyboard.press('Control+Home');
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.place')).toBe('0,0');
+  });
+
+  it('takes nothing for markup, and isolates what runs from right to left', async () => {
+    const hostile = '<img src=x onerror="globalThis.hasRun = true">';
+    const { page, complaints } = await openView(`${PAGE}/p0/alpha_app?with=none`, {
+      'run/responses': () => gridOf([hostile, 'واحة النخيل للعقارات']),
+      'run/response': () => ({
+        runId: 'r6',
+        startedAt: null,
+        prompt: hostile,
+        platform: 'alpha_app',
+        responses: [
+          {
+            responseId: 'a',
+            text: `${hostile} Halden Outdoor واحة النخيل <script>globalThis.hasRun = true</script>`,
+            route: 'api_fallback',
+            mentions: [
+              {
+                brandId: 'b',
+                name: 'Halden Outdoor',
+                aliases: [],
+                isOwn: true,
+                position: 1,
+                sentiment: null,
+              },
+              {
+                brandId: 'c',
+                name: 'واحة النخيل',
+                aliases: [],
+                isOwn: false,
+                position: null,
+                sentiment: 'neutral',
+              },
+            ],
+            citations: [{ url: 'javascript:globalThis.hasRun=true', title: 'A page', domain: null }],
+          },
+        ],
+      }),
+    });
+    await page.locator('.text').waitFor();
+    expect(await textsOf(page, '.text mark')).toEqual(['Halden Outdoor', 'واحة النخيل']);
+    expect(await page.locator('.text').textContent()).toContain('<script>');
+    expect(await page.getByText('Fallback route').count()).toBe(1);
+    expect(
+      await page
+        .getByText('A page', { exact: true })
+        .evaluate('document.querySelectorAll("main li a").length'),
+    ).toBe(0);
+    expect(await page.evaluate('globalThis.hasRun')).toBeUndefined();
+    expect(complaints).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
   });
 });

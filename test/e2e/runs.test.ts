@@ -1,13 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
-import { axeFindings, hasVisibleFocus, openFrame, type OpenedFrame } from '../helpers/open-frame.ts';
+import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
+import { describeScriptedViews } from '../helpers/scripted-view.ts';
 
 const CLIENT = 'Halden Outdoor';
 
@@ -97,35 +95,14 @@ describe('the runs of a client', () => {
 });
 
 describe('the runs of a client, in every state', () => {
-  let site: { readonly url: string; close(): Promise<void> };
-  let browser: Browser;
-  let opened: OpenedFrame | undefined;
+  const openView = describeScriptedViews();
   const NO_PLATFORMS = { readings: [], availability: [], insights: null };
-
-  const open = async (script: Script): Promise<OpenedFrame> => {
-    opened = await openFrame(browser, site.url, {
-      hash: '#/projects/conn-1/halden-outdoor/runs',
-      script: {
-        'project/load': () => HALDEN,
-        'project/coverage': () => [],
-        'project/platforms': () => NO_PLATFORMS,
-        ...script,
-      },
+  const open = (script: Script): Promise<OpenedFrame> =>
+    openView('#/projects/conn-1/halden-outdoor/runs', {
+      'project/coverage': () => [],
+      'project/platforms': () => NO_PLATFORMS,
+      ...script,
     });
-    return opened;
-  };
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuiltRenderer(), launchBrowser()]);
-  });
-  afterEach(async () => {
-    await opened?.page.context().close();
-    opened = undefined;
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
 
   it('marks partial runs and says that trends leave them out', async () => {
     const { page } = await open({});

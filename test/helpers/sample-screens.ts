@@ -26,7 +26,9 @@ export type SampleScreens = {
   /** Opens an address, `#/…`. */
   readonly goto: (hash: string) => Promise<void>;
   /** Does something that downloads a file, and answers its name and text. */
-  readonly downloaded: (act: () => Promise<void>) => Promise<{ readonly name: string; readonly text: string }>;
+  readonly downloaded: (
+    act: () => Promise<void>,
+  ) => Promise<{ readonly name: string; readonly text: string }>;
   /** What the page complained of so far. */
   readonly log: () => readonly string[];
   readonly close: () => Promise<void>;
