@@ -59,6 +59,8 @@ export type SyncRequest = ConnectionChoice &
   SyncScope & {
     /** Sets from which age on (in days) a run is old. */
     readonly oldAfterDays?: number | undefined;
+    /** Whether what it says about old runs holds for this sync alone and is not kept. */
+    readonly isOnce?: boolean | undefined;
     /** Stops before the call after this many, keeping everything fetched. */
     readonly maxCalls?: number | undefined;
     readonly signal?: AbortSignal | undefined;
@@ -184,10 +186,11 @@ async function withSyncDeps<T>(
   }
 }
 
-/** Keeps what a request sets about old runs, and answers the connection as it is then. */
+/** Keeps what a request sets about old runs unless it is for once, and answers the connection as it is then. */
 function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): ConnectionRow {
   const { oldRuns = connection.oldRuns, oldAfterDays = connection.oldAfterDays } = request;
-  if (oldRuns !== connection.oldRuns || oldAfterDays !== connection.oldAfterDays) {
+  const isOther = oldRuns !== connection.oldRuns || oldAfterDays !== connection.oldAfterDays;
+  if (isOther && request.isOnce !== true) {
     saveOldRuns(db, connection.id, oldRuns, oldAfterDays);
   }
   return { ...connection, oldRuns, oldAfterDays };

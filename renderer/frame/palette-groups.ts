@@ -7,6 +7,7 @@ import Keyboard from '@lucide/svelte/icons/keyboard';
 import LayoutList from '@lucide/svelte/icons/layout-list';
 import MessageSquare from '@lucide/svelte/icons/message-square';
 import Plus from '@lucide/svelte/icons/plus';
+import Search from '@lucide/svelte/icons/search';
 import RefreshCw from '@lucide/svelte/icons/refresh-cw';
 import SettingsIcon from '@lucide/svelte/icons/settings';
 import SunMoon from '@lucide/svelte/icons/sun-moon';
@@ -16,9 +17,10 @@ import type { Settings } from '../../shared/domain/settings.ts';
 import { fold } from '../components/frame/highlight.ts';
 import type { PaletteGroup, PaletteItem } from '../components/frame/palette.ts';
 import type { AppState } from '../state/app.svelte.ts';
-import { hrefOf, SECTIONS, type Route, type Tab } from '../state/route.ts';
+import { hrefOf, SECTIONS, type Route } from '../state/route.ts';
 import { pinOf } from '../state/settings.svelte.ts';
 import { backupName } from '../views/file-names.ts';
+import { answerRoute, promptRoute } from '../views/search/hit-links.ts';
 import { runCommand } from './run-command.ts';
 
 /** More clients than this are found by typing on. */
@@ -35,8 +37,8 @@ function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {
   });
 }
 
-function projectRoute({ connection, projectId }: ProjectItem, tab: Tab = 'overview'): Route {
-  return { name: 'project', connection, projectId, tab };
+function projectRoute({ connection, projectId }: ProjectItem): Route {
+  return { name: 'project', connection, projectId, tab: 'overview' };
 }
 
 function clients(app: AppState): PaletteItem[] {
@@ -129,33 +131,37 @@ function actions(app: AppState): PaletteItem[] {
 
 const written = (snippet: Snippet): string => snippet.map(({ text }) => text).join('');
 
-/** What the mirror has of it. Each hit opens its client: the prompt's own view is there. */
+/** What the mirror has of it. */
 function found(app: AppState): PaletteGroup[] {
   const { hits } = app.palette;
   if (hits === null) return [];
-  const opens = (projectId: string, tab: Tab): (() => void) | null => {
-    const project = app.projects.list.find((one) => one.projectId === projectId);
-    return project === undefined ? null : () => app.router.open(projectRoute(project, tab));
-  };
-  const prompts = hits.prompts.flatMap(({ promptId, projectId, project, snippet }) => {
-    const onselect = opens(projectId, 'overview');
-    if (onselect === null) return [];
+  const open = (route: Route) => () => app.router.open(route);
+  const prompts = hits.prompts.flatMap((hit) => {
+    const route = promptRoute(hit, app.projects.list);
+    if (route === null) return [];
+    const id = `prompt ${hit.promptId}`;
     return [
-      { id: `prompt ${promptId}`, label: written(snippet), hint: project, icon: MessageSquare, onselect },
+      { id, label: written(hit.snippet), hint: hit.project, icon: MessageSquare, onselect: open(route) },
     ];
   });
-  const answers = hits.responses.flatMap(
-    ({ runId, responseId, projectId, project, startedAt, snippet }, index) => {
-      const onselect = opens(projectId, 'runs');
-      if (onselect === null) return [];
-      const day = startedAt === null ? '' : `, ${app.settings.format.date(Date.parse(startedAt))}`;
-      const id = `answer ${runId} ${responseId ?? index}`;
-      return [{ id, label: written(snippet), hint: `${project}${day}`, icon: FileText, onselect }];
-    },
-  );
+  const answers = hits.responses.flatMap((hit, index) => {
+    const route = answerRoute(hit, app.projects.list);
+    if (route === null) return [];
+    const { runId, responseId, startedAt, project, snippet } = hit;
+    const day = startedAt === null ? '' : `, ${app.settings.format.date(Date.parse(startedAt))}`;
+    const id = `answer ${runId} ${responseId ?? index}`;
+    return [{ id, label: written(snippet), hint: `${project}${day}`, icon: FileText, onselect: open(route) }];
+  });
+  const everything = {
+    id: 'view search',
+    label: `Search all runs for “${app.palette.text.trim()}”`,
+    icon: Search,
+    onselect: open({ name: 'search', text: app.palette.text.trim() }),
+  };
   return [
     { label: 'Prompts', items: prompts },
     { label: 'Answers', items: answers },
+    { label: 'More', items: [everything] },
   ];
 }
 

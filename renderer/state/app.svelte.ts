@@ -5,12 +5,17 @@
  * would be missed after a reload.
  */
 import { createContext } from 'svelte';
+import type { AccountView } from '../../shared/domain/account.ts';
 import type { AppInfo } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
+import { AnswersState } from './answers.svelte.ts';
 import { Clock } from './clock.svelte.ts';
 import { ComparisonsState } from './comparisons.svelte.ts';
 import { ConnectionsState } from './connections.svelte.ts';
+import { DefinitionsState } from './definitions.svelte.ts';
 import { Disclosure } from './disclosure.svelte.ts';
+import { EvidenceState } from './evidence.svelte.ts';
+import { Followed } from './followed.svelte.ts';
 import { Loaded } from './loaded.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
 import { OverviewState } from './overview.svelte.ts';
@@ -19,9 +24,12 @@ import { PortfolioState } from './portfolio.svelte.ts';
 import { ProjectState } from './project.svelte.ts';
 import { ProjectsState } from './projects.svelte.ts';
 import { Router } from './router.svelte.ts';
+import { RunsState } from './runs.svelte.ts';
+import { SearchState } from './search.svelte.ts';
 import { SettingsState } from './settings.svelte.ts';
 import { TasksState } from './tasks.svelte.ts';
 import { ToastsState } from './toasts.svelte.ts';
+import { WorkstreamsState } from './workstreams.svelte.ts';
 
 export class AppState {
   readonly core: Core;
@@ -33,6 +41,7 @@ export class AppState {
   readonly settings: SettingsState;
   readonly comparisons: ComparisonsState;
   readonly connections: ConnectionsState;
+  readonly evidence: EvidenceState;
   readonly tasks: TasksState;
   readonly portfolio: PortfolioState;
   readonly project: ProjectState;
@@ -40,6 +49,12 @@ export class AppState {
   readonly overview: OverviewState;
   readonly palette: PaletteState;
   readonly network: NetworkState;
+  readonly answers: AnswersState;
+  readonly runs: RunsState;
+  readonly definitions: DefinitionsState;
+  readonly workstreams: WorkstreamsState;
+  readonly account: Followed<{ readonly connection: string }, AccountView>;
+  readonly search: SearchState;
   readonly #info = new Loaded<AppInfo>();
 
   constructor(core: Core) {
@@ -47,6 +62,7 @@ export class AppState {
     this.settings = new SettingsState(core);
     this.comparisons = new ComparisonsState(core);
     this.connections = new ConnectionsState(core, this.settings);
+    this.evidence = new EvidenceState(core);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
     this.project = new ProjectState(core);
@@ -54,6 +70,12 @@ export class AppState {
     this.overview = new OverviewState(core, this.comparisons);
     this.palette = new PaletteState(core);
     this.network = new NetworkState(core);
+    this.answers = new AnswersState(core);
+    this.runs = new RunsState(core);
+    this.definitions = new DefinitionsState(core);
+    this.workstreams = new WorkstreamsState(core);
+    this.account = new Followed(core, (subject) => core.call('account/load', subject));
+    this.search = new SearchState(core);
   }
 
   /** About the program; null until it has come. */
@@ -73,11 +95,17 @@ export class AppState {
       this.settings.start(),
       this.comparisons.start(),
       this.connections.start(),
+      this.evidence.start(),
       this.tasks.start(),
       this.portfolio.start(),
       this.project.start(),
       this.overview.start(),
       this.projects.start(),
+      this.answers.start(),
+      this.runs.start(),
+      this.definitions.start(),
+      this.workstreams.start(),
+      this.account.start(),
       this.network.start(() => void this.#reload()),
     ];
     return () => {
@@ -112,7 +140,13 @@ export class AppState {
       this.projects.load(),
       this.portfolio.reload(),
       this.project.reload(),
+      this.evidence.reload(),
       this.tasks.reload(),
+      this.answers.reload(),
+      this.runs.reload(),
+      this.definitions.reload(),
+      this.workstreams.reload(),
+      this.account.reload(),
     ]);
   }
 }

@@ -21,7 +21,17 @@ export const SECTIONS = ['appearance', 'connections', 'data', 'notifications', '
 /** A section of the settings. */
 export type Section = (typeof SECTIONS)[number];
 
-export const TABS = ['overview', 'runs', 'compare'] as const;
+export const TABS = [
+  'overview',
+  'prompts',
+  'topics',
+  'citations',
+  'platforms',
+  'goals',
+  'definitions',
+  'runs',
+  'compare',
+] as const;
 /** A page of a project. */
 export type Tab = (typeof TABS)[number];
 
@@ -34,11 +44,16 @@ export type PortfolioFilters = {
   readonly show: Shown;
 };
 
+/** What one platform answered to one prompt. */
+export type AnswerPlace = { readonly promptId: string; readonly platform: string };
+
 /** A page of a project. */
 export type ProjectRoute = {
   readonly connection: string;
   readonly projectId: string;
   readonly tab: Tab;
+  /** On the page of prompts: the answer that is read. */
+  readonly answer?: AnswerPlace;
   /** What of it is shown; each page reads and writes its own. Without the question mark; left out for what is usual. */
   readonly query?: string;
 };
@@ -51,6 +66,8 @@ export type Route =
   | { readonly name: 'welcome'; readonly step: 'start' | 'connect' }
   | { readonly name: 'first-sync'; readonly connection: string }
   | { readonly name: 'reading' }
+  | { readonly name: 'account'; readonly connection: string }
+  | { readonly name: 'search'; readonly text: string }
   | { readonly name: 'unknown'; readonly address: string };
 
 export const ALL_CLIENTS: PortfolioFilters = {
@@ -89,6 +106,23 @@ function partsOf(path: string): string[] | null {
   }
 }
 
+/** Reads a page of a project from the parts behind "projects"; null where there is no such page. */
+function parseProject(parts: readonly string[], search: string): Route | null {
+  const [connection, projectId, page, promptId, platform] = parts;
+  if (connection === undefined || projectId === undefined || parts.length > 5) return null;
+  const tab = page === undefined ? 'overview' : TABS.find((one) => one === page);
+  if (tab === undefined) return null;
+  if (parts.length > 3 && (tab !== 'prompts' || platform === undefined)) return null;
+  return {
+    name: 'project',
+    connection,
+    projectId,
+    tab,
+    ...(promptId === undefined || platform === undefined ? {} : { answer: { promptId, platform } }),
+    ...(search === '' ? {} : { query: search }),
+  };
+}
+
 /** Reads what stands behind an address, with or without its #. An empty one is the portfolio. */
 export function parseRoute(hash: string): Route {
   const address = hash.replace(/^#/, '');
@@ -96,15 +130,10 @@ export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = address.split(/\?(.*)/s);
   const parts = partsOf(path);
   if (parts === null) return unknown;
-  const [view, first, second, third] = parts;
+  const [view, first] = parts;
   if (view === undefined) return parsePortfolio(new URLSearchParams());
   if (view === 'portfolio' && parts.length === 1) return parsePortfolio(new URLSearchParams(search));
-  if (view === 'projects' && first !== undefined && second !== undefined && parts.length <= 4) {
-    const tab = third === undefined ? 'overview' : TABS.find((one) => one === third);
-    if (tab === undefined) return unknown;
-    const route = { name: 'project', connection: first, projectId: second, tab } as const;
-    return search === '' ? route : { ...route, query: search };
-  }
+  if (view === 'projects') return parseProject(parts.slice(1), search) ?? unknown;
   if (view === 'settings' && parts.length <= 2) {
     const section = first === undefined ? 'appearance' : SECTIONS.find((one) => one === first);
     return section === undefined ? unknown : { name: 'settings', section };
@@ -115,6 +144,12 @@ export function parseRoute(hash: string): Route {
     return { name: 'first-sync', connection: first };
   }
   if (view === 'reading' && parts.length === 1) return { name: 'reading' };
+  if (view === 'account' && first !== undefined && parts.length === 2) {
+    return { name: 'account', connection: first };
+  }
+  if (view === 'search' && parts.length === 1) {
+    return { name: 'search', text: new URLSearchParams(search).get('q') ?? '' };
+  }
   return unknown;
 }
 
@@ -127,16 +162,23 @@ function portfolioQuery({ group, sort, isReversed, filter, show }: PortfolioFilt
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
+function projectHref({ connection, projectId, tab, answer, query = '' }: ProjectRoute): string {
+  const parts = [
+    connection,
+    projectId,
+    ...(tab === 'overview' ? [] : [tab]),
+    ...(answer === undefined ? [] : [answer.promptId, answer.platform]),
+  ];
+  return `#/projects/${parts.map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`;
+}
+
 /** Writes the address of a view, as a link needs it. {@link parseRoute} reads it back. */
 export function hrefOf(route: Route): string {
   switch (route.name) {
     case 'portfolio':
       return `#/portfolio${portfolioQuery(route)}`;
-    case 'project': {
-      const project = `#/projects/${encodeURIComponent(route.connection)}/${encodeURIComponent(route.projectId)}`;
-      const page = route.tab === 'overview' ? project : `${project}/${route.tab}`;
-      return route.query === undefined || route.query === '' ? page : `${page}?${route.query}`;
-    }
+    case 'project':
+      return projectHref(route);
     case 'settings':
       return `#/settings/${route.section}`;
     case 'welcome':
@@ -145,6 +187,10 @@ export function hrefOf(route: Route): string {
       return `#/first-sync/${encodeURIComponent(route.connection)}`;
     case 'reading':
       return '#/reading';
+    case 'account':
+      return `#/account/${encodeURIComponent(route.connection)}`;
+    case 'search':
+      return route.text === '' ? '#/search' : `#/search?${new URLSearchParams({ q: route.text }).toString()}`;
     case 'unknown':
       return `#${route.address}`;
   }
@@ -154,7 +200,14 @@ export function hrefOf(route: Route): string {
 export function isSameView(a: Route, b: Route): boolean {
   if (a.name === 'portfolio' && b.name === 'portfolio') return true;
   if (a.name === 'project' && b.name === 'project') {
-    return a.connection === b.connection && a.projectId === b.projectId && a.tab === b.tab;
+    return (
+      a.connection === b.connection &&
+      a.projectId === b.projectId &&
+      a.tab === b.tab &&
+      // From answer to answer the reader stays where they are.
+      (a.answer === undefined) === (b.answer === undefined)
+    );
   }
+  if (a.name === 'search' && b.name === 'search') return true;
   return hrefOf(a) === hrefOf(b);
 }

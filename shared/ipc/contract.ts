@@ -100,6 +100,8 @@ export type Contract = {
       readonly projects: readonly string[] | null;
       /** How much of old runs to bring; null as it was set before. */
       readonly oldRuns: 'everything' | 'scores' | null;
+      /** Whether `oldRuns` holds for this sync alone and is not kept. */
+      readonly isOnce?: boolean | undefined;
     },
     TaskView
   >;

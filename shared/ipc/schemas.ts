@@ -114,6 +114,7 @@ export const CHANNEL_SCHEMAS: ChannelSchemas = {
       connection,
       projects: z.array(identifier).min(1).max(10_000).nullable(),
       oldRuns: z.enum(['everything', 'scores']).nullable(),
+      isOnce: z.boolean().optional(),
     }),
     output: taskView,
   },

@@ -31,15 +31,17 @@ const CONTENT_POLICY = [
  * Builds the screens as a release does, and serves them on loopback.
  *
  * @param host answers what is no file, and says whether it did; without it there is no core behind the screens.
+ * @param input another page than that of the screens
  */
 export async function serveBuiltRenderer(
   host: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+  input = 'renderer/index.html',
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-renderer-'));
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input } },
   });
   const server = createServer((request, response) => {
     if (host(request, response)) return;

@@ -22,7 +22,7 @@ export function buildWorkHandlers({ services, host, tasks }: HandlerContext): Pi
           plan: await services.planSync({ connection, ...control }),
         }),
       ),
-    'sync/start': ({ connection, projects, oldRuns }) => {
+    'sync/start': ({ connection, projects, oldRuns, isOnce }) => {
       const { name } = connectionOf(connection);
       const underWay = tasks
         .list()
@@ -35,6 +35,7 @@ export function buildWorkHandlers({ services, host, tasks }: HandlerContext): Pi
           connection,
           projects: projects ?? undefined,
           oldRuns: oldRuns ?? undefined,
+          isOnce,
           ...control,
         }),
       }));

@@ -1,16 +1,8 @@
-import type { LucideIcon } from '@lucide/svelte';
-import CalendarOff from '@lucide/svelte/icons/calendar-off';
-import CircleAlert from '@lucide/svelte/icons/circle-alert';
-import KeyRound from '@lucide/svelte/icons/key-round';
-import Plug from '@lucide/svelte/icons/plug';
-import Sigma from '@lucide/svelte/icons/sigma';
-import TrendingDown from '@lucide/svelte/icons/trending-down';
 import type { Alert } from '../../../shared/domain/portfolio.ts';
 import type { Language } from '../../../shared/reports/wording.ts';
 
 /** An alert as a row shows it. `worse` is for data, `error` for the system. */
 export type AlertWords = {
-  readonly icon: LucideIcon;
   readonly text: string;
   readonly tone: 'worse' | 'caution' | 'error';
 };
@@ -33,18 +25,17 @@ function platformsText(
 export function alertWords(alert: Alert, language: Language): AlertWords {
   switch (alert.kind) {
     case 'fell':
-      return { icon: TrendingDown, text: 'Visibility fell', tone: 'worse' };
+      return { text: 'Visibility fell', tone: 'worse' };
     case 'no-recent-run':
-      return { icon: CalendarOff, text: 'No recent run', tone: 'caution' };
+      return { text: 'No recent run', tone: 'caution' };
     case 'run-failed':
-      return { icon: CircleAlert, text: 'Last run failed', tone: 'error' };
+      return { text: 'Last run failed', tone: 'error' };
     case 'small-sample':
-      return { icon: Sigma, text: 'Small sample', tone: 'caution' };
+      return { text: 'Small sample', tone: 'caution' };
     case 'platforms-changed':
-      return { icon: Plug, text: platformsText(alert.added, alert.dropped, language), tone: 'caution' };
+      return { text: platformsText(alert.added, alert.dropped, language), tone: 'caution' };
     case 'key-expires':
       return {
-        icon: KeyRound,
         text: `Key ends ${language.format.shortDate(Date.parse(alert.on))}`,
         tone: 'caution',
       };

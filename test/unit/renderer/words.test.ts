@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyStateWords, reminderWords } from '../../../renderer/views/connections/key-words.ts';
 import { backupName, reportName } from '../../../renderer/views/file-names.ts';
-import { answersWords, mirroredWords, statusMark } from '../../../renderer/views/project/run-words.ts';
+import { answersWords, mirroredWords, statusMark } from '../../../renderer/views/runs/run-words.ts';
 import { SCREEN_WORDS } from '../../../renderer/views/screen-words.ts';
 import { fieldOf } from '../../../renderer/views/welcome/connect-errors.ts';
 import { noComparison } from '../../../shared/analysis/verdict.ts';

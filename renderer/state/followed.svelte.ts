@@ -1,0 +1,58 @@
+import type { AppError } from '../../shared/errors/app-error.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { buildCoalesced } from './coalesce.ts';
+import { Loaded } from './loaded.svelte.ts';
+
+const GATHER_MS = 400;
+
+/** What is looked at: a connection, or something within one of its projects. */
+type Subject = { readonly connection: string; readonly projectId?: string };
+
+/** One thing of one subject, read from the mirror and read again when the mirror has more of it. */
+export class Followed<S extends Subject, T> {
+  readonly #core: Core;
+  readonly #ask: (subject: S) => Promise<T>;
+  readonly #loaded = new Loaded<T>();
+  #subject: S | null = null;
+
+  constructor(core: Core, ask: (subject: S) => Promise<T>) {
+    this.#core = core;
+    this.#ask = ask;
+  }
+
+  /** Null until it has come. */
+  get value(): T | null {
+    return this.#loaded.value;
+  }
+
+  get error(): AppError | null {
+    return this.#loaded.error;
+  }
+
+  start(): () => void {
+    const reloadSoon = buildCoalesced(() => this.reload(), GATHER_MS);
+    return this.#core.on('mirror/changed', ({ connection, projectId }) => {
+      const shown = this.#subject;
+      if (connection !== shown?.connection) return;
+      if (projectId === null || shown.projectId === undefined || projectId === shown.projectId) reloadSoon();
+    });
+  }
+
+  /** Shows a subject; what was there of another one is forgotten first. */
+  load(subject: S): Promise<void> {
+    if (JSON.stringify(subject) !== JSON.stringify(this.#subject)) this.#loaded.clear();
+    this.#subject = subject;
+    return this.reload();
+  }
+
+  async reload(): Promise<void> {
+    const subject = this.#subject;
+    if (subject !== null) await this.#loaded.load(() => this.#ask(subject));
+  }
+
+  /** Shows nothing. */
+  clear(): void {
+    this.#subject = null;
+    this.#loaded.clear();
+  }
+}

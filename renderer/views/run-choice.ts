@@ -1,0 +1,24 @@
+/** Runs as a list to choose one from. */
+import type { RunItem } from '../../shared/domain/project.ts';
+import type { Formatter } from '../../shared/format/format.ts';
+
+/** A run that has ended with something to show, and began at a known time. */
+export type DatedRun = RunItem & { readonly startedAt: string };
+
+/** The runs that have scores, in the order given. */
+export function datedRuns(runs: readonly RunItem[]): DatedRun[] {
+  return runs.filter((run): run is DatedRun => run.hasScores && run.startedAt !== null);
+}
+
+/** A run as a list names it; the hour tells two of one day apart. */
+export function runOptions(
+  runs: readonly DatedRun[],
+  format: Formatter,
+): { readonly value: string; readonly label: string }[] {
+  const dates = runs.map(({ startedAt }) => format.date(Date.parse(startedAt)));
+  return runs.map(({ runId, startedAt }, index) => {
+    const date = dates[index] ?? '';
+    const isAlone = dates.filter((one) => one === date).length === 1;
+    return { value: runId, label: isAlone ? date : `${date}, ${startedAt.slice(11, 16)} UTC` };
+  });
+}

@@ -1,0 +1,31 @@
+import type { Formatter } from '../format/format.ts';
+import type { ChartSpec } from './chart-spec.ts';
+import { buildLinesChart, buildOpenAxis, type ChartLine } from './lines-chart.ts';
+import type { ChartTheme } from './theme.ts';
+import { buildTimeTicks } from './trend-axis.ts';
+
+/** The chart of amounts of an account over time: spend, or calls. Their axis begins at 0 and has no end of its own. */
+export function buildAmountsChart(
+  lines: readonly ChartLine[],
+  alt: string,
+  theme: ChartTheme,
+  format: Formatter,
+): ChartSpec {
+  const times = [...new Set(lines.flatMap(({ readings }) => readings.map(({ atMs }) => atMs)))];
+  const highest = Math.max(0, ...lines.flatMap(({ readings }) => readings.map(({ value }) => value ?? 0)));
+  return buildLinesChart(
+    {
+      lines,
+      band: [],
+      axis: buildOpenAxis(highest, (value) => format.decimal(value, Number.isInteger(value) ? 0 : 1)),
+      gaps: [],
+      ticks: buildTimeTicks(
+        times.sort((a, b) => a - b),
+        format,
+      ),
+      labelWidthPx: 132,
+      alt,
+    },
+    theme,
+  );
+}

@@ -1,0 +1,68 @@
+import { CHECKED_MEASURES, type CheckedFigure, type DefinitionRow } from '../analysis/definition-check.ts';
+import type { Formatter } from '../format/format.ts';
+import { writeScaleEnd } from '../reports/measure.ts';
+import type { ChartSpec } from './chart-spec.ts';
+import { buildPctAxis } from './goal-chart.ts';
+import { buildLinesChart, type ValueAxis } from './lines-chart.ts';
+import type { ChartTheme } from './theme.ts';
+import { buildGapMarks, buildTimeTicks } from './trend-axis.ts';
+
+/** The figures at the ends of both lines, written. */
+export type DefinitionChartWords = {
+  readonly service: string;
+  readonly counted: string;
+  readonly alt: string;
+};
+
+/** An axis that suits the figure: percent from 0, a score from −1 to +1, places from 1 downwards. */
+function axisOf(figure: CheckedFigure, values: readonly number[], format: Formatter): ValueAxis {
+  const measure = CHECKED_MEASURES[figure];
+  if (measure === 'percent') return buildPctAxis(Math.max(0, ...values));
+  if (measure === 'score') {
+    return { min: -1, max: 1, step: 0.5, write: (value) => format.signed(value, 1) };
+  }
+  return {
+    min: 1,
+    max: Math.max(3, Math.ceil(Math.max(1, ...values))),
+    step: 1,
+    write: (value, isTop) => writeScaleEnd(value, isTop, measure, format),
+    isReversed: true,
+  };
+}
+
+/** The chart of one figure by both definitions: ours full, the service's dashed. */
+export function buildDefinitionChart(
+  figure: CheckedFigure,
+  rows: readonly DefinitionRow[],
+  words: DefinitionChartWords,
+  theme: ChartTheme,
+  format: Formatter,
+): ChartSpec {
+  const times = rows.map(({ atMs }) => atMs);
+  const values = rows.flatMap(({ service, counted }) => [service ?? [], counted?.value ?? []].flat());
+  return buildLinesChart(
+    {
+      lines: [
+        {
+          readings: rows.map(({ atMs, counted }) => ({ atMs, value: counted?.value ?? null })),
+          look: 'own',
+          label: { name: 'Counted here', figure: words.counted },
+        },
+        {
+          readings: rows.map(({ atMs, service }) => ({ atMs, value: service })),
+          look: 'dashed',
+          label: { name: 'The service', figure: words.service },
+        },
+      ],
+      band: rows.flatMap(({ atMs, counted }) =>
+        counted?.interval == null ? [] : [{ atMs, ...counted.interval }],
+      ),
+      axis: axisOf(figure, values, format),
+      gaps: buildGapMarks(times, format),
+      ticks: buildTimeTicks(times, format),
+      labelWidthPx: 148,
+      alt: words.alt,
+    },
+    theme,
+  );
+}

@@ -1,0 +1,135 @@
+import type { ChartConfiguration } from 'chart.js';
+import { mixColours } from '../format/contrast.ts';
+import type { ChartSpec } from './chart-spec.ts';
+import { endLabelsPlugin, gapsPlugin, type EndLabel, type GapMark } from './plugins.ts';
+import type { ChartTheme } from './theme.ts';
+import { pointsOf, type TrendReading } from './trend-chart.ts';
+
+/** How a line is told apart, besides its label: by its weight and its dash, so that no colour is needed. */
+export type LineLook = 'own' | 'plain' | 'dashed';
+
+/** A line over time. */
+export type ChartLine = {
+  readonly readings: readonly TrendReading[];
+  readonly look: LineLook;
+  /** Whether it goes on where nothing was scanned, because nothing on it was measured. */
+  readonly isDrawnThrough?: boolean;
+  /** Written at the line's end; nothing where it is left out. */
+  readonly label?: Pick<EndLabel, 'name' | 'figure' | 'note'>;
+};
+
+/** The axis of the figure; `write` gives each mark its words. */
+export type ValueAxis = {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly write: (value: number, isTop: boolean) => string;
+  /** Whether less is better, so that the least stands at the top. */
+  readonly isReversed?: boolean;
+};
+
+/** Lines on one axis, with a band where something is expected. */
+export type LinesInput = {
+  readonly lines: readonly ChartLine[];
+  /** Where a reading to come is expected. */
+  readonly band: readonly { readonly atMs: number; readonly low: number; readonly high: number }[];
+  readonly axis: ValueAxis;
+  readonly gaps: readonly GapMark[];
+  readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
+  /** Pixels kept on the right for the labels. */
+  readonly labelWidthPx: number;
+  readonly alt: string;
+};
+
+const WIDTHS: Readonly<Record<LineLook, number>> = { own: 2.5, plain: 1.5, dashed: 1.5 };
+
+/** An axis from 0 with four or five marks, of figures that have no upper end: money, calls. */
+export function buildOpenAxis(highest: number, write: (value: number) => string): ValueAxis {
+  const raw = Math.max(highest, 1e-9) / 4;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = ([1, 2, 2.5, 5].find((one) => one * power >= raw) ?? 10) * power;
+  return { min: 0, max: Math.ceil(highest / step) * step || step, step, write };
+}
+
+/** The chart of a few lines that are not brands: a goal and its course, one figure by two definitions, spend. */
+export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec {
+  const { lines, band, axis, gaps } = input;
+  const times = [...lines.flatMap(({ readings }) => readings), ...band].map(({ atMs }) => atMs);
+  const [min, max] = [Math.min(...times), Math.max(...times)];
+  const ticks = input.ticks.filter(({ atMs }) => atMs >= min && atMs <= max);
+  const tickLabels = new Map(ticks.map(({ atMs, label }) => [atMs, label]));
+  const font = { family: theme.fontFamily, size: theme.fontSizes.axis };
+  const colourOf = (look: LineLook): string => (look === 'own' ? theme.own : theme.text);
+  const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
+  const top = axis.isReversed === true ? axis.min : axis.max;
+
+  const endLabels = lines.flatMap(({ readings, look, label }): EndLabel[] => {
+    const last = readings.findLast(({ value }) => value !== null)?.value;
+    if (label === undefined || last == null) return [];
+    return [{ ...label, value: last, colour: colourOf(look), strong: look === 'own' }];
+  });
+  const config: ChartConfiguration<'line', { x: number; y: number | null }[]> = {
+    type: 'line',
+    data: {
+      datasets: [
+        ...lines.map(({ readings, look, isDrawnThrough }) => ({
+          data: pointsOf(readings, isDrawnThrough === true ? [] : gaps, ({ value }) => value),
+          borderColor: colourOf(look),
+          borderWidth: WIDTHS[look],
+          borderDash: look === 'dashed' ? [5, 3] : [],
+          pointRadius: look === 'own' ? 1.6 : 0,
+          pointBackgroundColor: colourOf(look),
+          pointBorderWidth: 0,
+          // A dashed line over the full one can be seen where both lie on each other.
+          order: look === 'own' ? 2 : 1,
+          clip: false as const,
+        })),
+        {
+          data: band.map(({ atMs, high }) => ({ x: atMs, y: high })),
+          fill: '+1',
+          backgroundColor: mixColours(theme.own, theme.background, 0.16),
+          ...hidden,
+        },
+        { data: band.map(({ atMs, low }) => ({ x: atMs, y: low })), ...hidden },
+      ],
+    },
+    options: {
+      layout: { padding: { right: input.labelWidthPx, top: 8 } },
+      scales: {
+        x: {
+          type: 'linear',
+          min,
+          max,
+          afterBuildTicks: (scale) => {
+            scale.ticks = ticks.map(({ atMs }) => ({ value: atMs }));
+          },
+          ticks: {
+            color: theme.textMuted,
+            font,
+            padding: 4,
+            maxRotation: 0,
+            callback: (value) => tickLabels.get(Number(value)) ?? '',
+          },
+          grid: { color: theme.axis, drawOnChartArea: false, tickLength: 4 },
+          border: { display: true, color: theme.axis },
+        },
+        y: {
+          min: axis.min,
+          max: axis.max,
+          reverse: axis.isReversed === true,
+          ticks: {
+            stepSize: axis.step,
+            color: theme.textMuted,
+            font,
+            padding: 6,
+            callback: (value) => axis.write(Number(value), Number(value) === top),
+          },
+          grid: { color: theme.grid, drawTicks: false },
+          border: { display: false },
+        },
+      },
+    },
+    plugins: [gapsPlugin(gaps, theme), endLabelsPlugin(endLabels, theme)] as never[],
+  };
+  return { config, alt: input.alt };
+}

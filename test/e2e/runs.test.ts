@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { HALDEN } from '../fixtures/project-view.ts';
+import { connectionOf, taskOf } from '../fixtures/screens.ts';
+import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
+import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { failing, type Script } from '../helpers/scripted-core.ts';
+import { describeScriptedViews } from '../helpers/scripted-view.ts';
+
+const CLIENT = 'Halden Outdoor';
+
+describe('the runs of a client', () => {
+  let screens: SampleScreens;
+
+  beforeAll(async () => {
+    screens = await openSampleScreens(async (services, connection) => {
+      await services.sync({ connection, projects: [CLIENT], oldRuns: 'scores' });
+    });
+  }, 240_000);
+  afterEach(() => expect(screens.log()).toEqual([]));
+  afterAll(() => screens.close());
+
+  const runs = () =>
+    screens.rows(
+      `SELECT run_id, total_tasks, mirrored_at FROM v_run WHERE project_id = ? ORDER BY started_at DESC`,
+      screens.projectId(CLIENT),
+    );
+
+  it('are all listed, with the counters of the open schema and the routes of their answers', async () => {
+    await screens.open(CLIENT, { tab: 'runs' });
+    const { page } = screens;
+    await page.locator('tbody tr').first().waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(runs().length);
+    const [newest] = runs();
+    const total = String(newest?.['total_tasks']);
+    expect(await textsOf(page, 'tbody tr:first-child td:nth-child(4)')).toEqual([`${total} of ${total}`]);
+    const [routes] = screens.rows(
+      `SELECT count(*) FILTER (WHERE route_source = 'api_fallback') AS fallback, count(*) AS answers
+       FROM v_response WHERE run_id = ?`,
+      String(newest?.['run_id']),
+    );
+    const route = page.locator('tbody tr:first-child td:nth-child(7)');
+    const fallback = Number(routes?.['fallback']);
+    const expected = fallback > 0 ? `${fallback} of ${String(routes?.['answers'])} by fallback` : 'primary';
+    await expect.poll(() => route.innerText()).toContain(expected);
+  });
+
+  it('are ticked, kept in the address, and compared from the oldest on', async () => {
+    const { page } = screens;
+    await screens.open(CLIENT, { tab: 'runs' });
+    const ticks = page.getByRole('checkbox');
+    await ticks.first().waitFor();
+    await ticks.nth(0).focus();
+    expect(await hasVisibleFocus(page)).toBe(true);
+    await page.keyboard.press('Space');
+    await ticks.nth(2).click();
+    await page.getByText('2 ticked').waitFor();
+    await page.reload();
+    await page.getByText('2 ticked').waitFor();
+    const [first, , third] = runs().map((row) => String(row['run_id']));
+    await page.locator('main').getByRole('link', { name: 'Compare' }).click();
+    await expect.poll(() => page.url()).toContain(`/compare?runs=${third},${first}`);
+  });
+
+  it('say what they lack, cost what is said, and are completed after a question', async () => {
+    const { page } = screens;
+    const incomplete = screens.rows(
+      `SELECT count(*) AS n FROM v_run r WHERE project_id = ? AND NOT EXISTS (SELECT 1 FROM v_response s WHERE s.run_id = r.run_id)`,
+      screens.projectId(CLIENT),
+    )[0]?.['n'];
+    expect(Number(incomplete)).toBeGreaterThan(0);
+    await screens.open(CLIENT, { tab: 'runs' });
+    await page.getByText(`${String(incomplete)} of ${runs().length} runs lack parts`).waitFor();
+    const calls = (): number => Number(screens.rows('SELECT count(*) AS n FROM v_api_call')[0]?.['n']);
+    const said = Number(/about (\d+) calls/.exec(await page.locator('.line p').innerText())?.[1]);
+    const before = calls();
+    await page.getByRole('button', { name: 'Complete the runs' }).click();
+    await page.getByRole('button', { name: `Make ${said} calls` }).click();
+    await page.getByRole('heading', { name: 'Not on this computer yet' }).waitFor({ state: 'detached' });
+    expect(calls() - before).toBeGreaterThanOrEqual(said);
+    const left = screens.rows(
+      `SELECT count(*) AS n FROM v_run r WHERE project_id = ? AND NOT EXISTS (SELECT 1 FROM v_response s WHERE s.run_id = r.run_id)`,
+      screens.projectId(CLIENT),
+    );
+    expect(left[0]?.['n']).toBe(0);
+  });
+
+  it.each(['light', 'dark'] as const)('have nothing that axe finds wrong, %s', async (colorScheme) => {
+    const { page } = screens;
+    await page.emulateMedia({ colorScheme });
+    await screens.open(CLIENT, { tab: 'runs' });
+    await page.locator('tbody tr').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('the runs of a client, in every state', () => {
+  const openView = describeScriptedViews();
+  const NO_PLATFORMS = { readings: [], availability: [], insights: null };
+  const open = (script: Script): Promise<OpenedFrame> =>
+    openView('#/projects/conn-1/halden-outdoor/runs', {
+      'project/coverage': () => [],
+      'project/platforms': () => NO_PLATFORMS,
+      ...script,
+    });
+
+  it('marks partial runs and says that trends leave them out', async () => {
+    const { page } = await open({});
+    await page.getByText('Trends leave partial runs out').waitFor();
+    expect(await page.locator('tbody').getByText('Partial', { exact: true }).count()).toBe(2);
+    // What was not mirrored is not known, and no zero.
+    expect(await textsOf(page, 'tbody tr:first-child td:nth-child(7)')).toEqual(['not known here']);
+  });
+
+  it('asks to bring this client alone, for once', async () => {
+    const { page, core } = await open({
+      'project/coverage': () => [{ runId: 'r3', missing: ['results', 'sources'], calls: 2 }],
+      'sync/start': () => taskOf({}),
+      'connection/list': () => [connectionOf({ monthlyCalls: 1_241, callsThisMonth: 1_240 })],
+    });
+    await page.getByText('Lacks answers and citations: 2 calls').waitFor();
+    await page.getByRole('button', { name: 'Complete the runs' }).click();
+    await page.getByText('More than is left of this month’s line').waitFor();
+    await page.getByRole('button', { name: 'Make 2 calls' }).click();
+    await page.getByText('9 of 14, Halden Outdoor').first().waitFor();
+    expect(core.calls.find(({ channel }) => channel === 'sync/start')?.input).toEqual({
+      connection: 'conn-1',
+      projects: ['halden-outdoor'],
+      oldRuns: 'everything',
+      isOnce: true,
+    });
+  });
+
+  it('keeps the list when what is missing cannot be counted, and tries again', async () => {
+    const broken = new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.');
+    const { page, core } = await open({ 'project/coverage': failing(broken) });
+    await page.getByText('What is missing could not be counted').waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(HALDEN.runs.length);
+    core.answer({ 'project/coverage': () => [] });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('What is missing could not be counted').waitFor({ state: 'detached' });
+  });
+
+  it('says that there are none yet', async () => {
+    const { page } = await open({
+      'project/load': () => ({ ...HALDEN, runs: [], current: null, previous: null }),
+    });
+    await page.getByRole('heading', { name: 'No runs yet' }).waitFor();
+  });
+
+  it('holds 200 runs and long names without sideways scrolling of the page', async () => {
+    const [run] = HALDEN.runs;
+    if (run === undefined) throw new Error('the fixture has runs');
+    const runs = Array.from({ length: 200 }, (_, index) => ({
+      ...run,
+      runId: `run-${index}`,
+      platforms: ['a_platform_with_quite_a_long_identifier', 'واحة_النخيل', 'W'.repeat(60)],
+    }));
+    const { page, complaints } = await open({ 'project/load': () => ({ ...HALDEN, runs }) });
+    await page.locator('tbody tr').nth(199).waitFor();
+    const overflow = await page.evaluate(
+      `document.querySelector('main').scrollWidth - document.querySelector('main').clientWidth`,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    for (const tick of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
+      await page.getByRole('checkbox').nth(tick).click();
+    }
+    await page.getByText('13 ticked').waitFor();
+    await page.getByRole('button', { name: 'Compare' }).focus();
+    await page.getByText('At most 12 runs stand side by side').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

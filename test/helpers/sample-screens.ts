@@ -1,0 +1,81 @@
+/** The screens over the real browser host, with sample data mirrored, for the length of one test file. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Page } from 'playwright-core';
+import { silentLogger } from '../../main/platform/logger.ts';
+import { resolvePaths } from '../../main/platform/paths.ts';
+import { buildServices, type Services } from '../../main/services.ts';
+import { hrefOf, type ProjectRoute } from '../../renderer/state/route.ts';
+import { browserHost } from './hosts/browser-host.ts';
+
+/** A row of the open schema. */
+export type SqlRow = Readonly<Record<string, number | string | null>>;
+
+export type SampleScreens = {
+  readonly page: Page;
+  /** The sample's connection. */
+  readonly connection: string;
+  /** The open schema's rows, read beside the program. */
+  readonly rows: (sql: string, ...values: readonly string[]) => SqlRow[];
+  /** A project's id by its name. */
+  readonly projectId: (name: string) => string;
+  /** Opens a page of a project; waits for nothing. */
+  readonly open: (project: string, route: Pick<ProjectRoute, 'tab' | 'query' | 'answer'>) => Promise<void>;
+  /** Opens an address, `#/…`. */
+  readonly goto: (hash: string) => Promise<void>;
+  /** Does something that downloads a file, and answers its name and text. */
+  readonly downloaded: (
+    act: () => Promise<void>,
+  ) => Promise<{ readonly name: string; readonly text: string }>;
+  /** What the page complained of so far. */
+  readonly log: () => readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/** Mirrors some projects of the sample with `seed` and opens the screens over them. */
+export async function openSampleScreens(
+  seed: (services: Services, connection: string) => Promise<void>,
+): Promise<SampleScreens> {
+  const home = mkdtempSync(join(tmpdir(), 'sightline-screens-'));
+  const services = buildServices({ logger: silentLogger, home, env: {} });
+  const { connection } = await services.addSample();
+  await seed(services, connection);
+  await services.close();
+  const db = new Database(resolvePaths({ home }).database, { readonly: true });
+  const { page, log, close } = await browserHost.open({ home });
+  const origin = new URL(page.url()).origin;
+  const rows: SampleScreens['rows'] = (sql, ...values) => db.prepare(sql).all(...values) as SqlRow[];
+  const projectId = (name: string): string =>
+    String(rows('SELECT project_id FROM v_project WHERE name = ?', name)[0]?.['project_id']);
+  const goto = async (hash: string): Promise<void> => {
+    // Another page in between: the same address with another hash would not be loaded anew.
+    await page.goto('about:blank');
+    await page.goto(`${origin}/${hash}`);
+  };
+  return {
+    page,
+    connection,
+    rows,
+    projectId,
+    goto,
+    open: (project, route) =>
+      goto(hrefOf({ name: 'project', connection, projectId: projectId(project), ...route })),
+    downloaded: async (act) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+      return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+    },
+    log,
+    close: async () => {
+      await close();
+      db.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The words of every element that matches, in order. */
+export async function textsOf(page: Page, selector: string): Promise<string[]> {
+  return (await page.locator(selector).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}

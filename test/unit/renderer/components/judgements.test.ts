@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { alertWords } from '../../../../renderer/components/figures/alert-words.ts';
+import { heatStep } from '../../../../renderer/components/figures/heat-step.ts';
+import { judgeGoal } from '../../../../renderer/components/figures/judge-goal.ts';
+import type { Alert } from '../../../../shared/domain/portfolio.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import { ENGLISH_ON_SCREEN } from '../../../../shared/reports/wording.ts';
+
+const reading = (low: number, high: number, sample = 570) => ({
+  value: (low + high) / 2,
+  interval: { low, high },
+  sample,
+});
+
+describe('a goal', () => {
+  it('is judged by the interval, not by the dot', () => {
+    expect(judgeGoal(reading(40.5, 48.7), 45)).toBe('within-reach');
+    expect(judgeGoal(reading(40.5, 48.7), 48.7)).toBe('within-reach');
+    expect(judgeGoal(reading(14.2, 18.5), 20)).toBe('behind');
+    expect(judgeGoal(reading(41, 62), 25)).toBe('likely-met');
+  });
+
+  it('turns round where lower is better', () => {
+    expect(judgeGoal(reading(2.2, 2.6), 2, 'lower')).toBe('behind');
+    expect(judgeGoal(reading(1.2, 1.6), 2, 'lower')).toBe('likely-met');
+    expect(judgeGoal(reading(1.8, 2.2), 2, 'lower')).toBe('within-reach');
+  });
+
+  it('is not judged on too few answers, nor without an interval', () => {
+    expect(judgeGoal(reading(60, 90, 29), 25)).toBe('not-judged');
+    expect(judgeGoal({ value: 60, interval: null, sample: 570 }, 25)).toBe('not-judged');
+  });
+});
+
+describe('a step of the heat map', () => {
+  it('is the first for zero alone', () => {
+    expect(heatStep(0, 65)).toBe(0);
+    expect(heatStep(0.1, 65)).toBe(1);
+  });
+
+  it('grows with the value and ends at the last', () => {
+    const steps = [5, 15, 25, 40, 50, 65].map((value) => heatStep(value, 65));
+    expect(steps).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(heatStep(80, 65)).toBe(6);
+  });
+});
+
+describe('an alert in words', () => {
+  const said = (alert: Alert): string =>
+    alertWords(alert, { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN }).text;
+  const platforms = (added: readonly string[], dropped: readonly string[]): string =>
+    said({ kind: 'platforms-changed', added, dropped });
+
+  it('names the one platform that changed, and counts several', () => {
+    expect(platforms(['eta'], [])).toBe('eta added');
+    expect(platforms([], ['eta'])).toBe('eta dropped');
+    expect(platforms(['eta', 'theta'], [])).toBe('2 platforms added');
+    expect(platforms([], ['eta', 'theta'])).toBe('2 platforms dropped');
+    expect(platforms(['eta'], ['theta'])).toBe('1 platform added, 1 dropped');
+  });
+
+  it('dates the end of a key', () => {
+    expect(said({ kind: 'key-expires', on: '2026-12-01' })).toBe('Key ends 1 Dec');
+  });
+
+  it('keeps the tones of data and of the system apart', () => {
+    const tone = (kind: 'fell' | 'run-failed' | 'small-sample'): string =>
+      alertWords({ kind }, { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN }).tone;
+    expect([tone('fell'), tone('run-failed'), tone('small-sample')]).toEqual(['worse', 'error', 'caution']);
+  });
+});
