@@ -90,8 +90,8 @@ export class ComparisonsState {
   }
 
   /** The runs of any project, newest first, for choosing among them. */
-  async fetchRuns(place: ProjectPlace): Promise<readonly RunItem[]> {
-    const { runs } = await this.#core.call('project/load', place);
+  async fetchRuns({ connection, projectId }: ProjectPlace): Promise<readonly RunItem[]> {
+    const { runs } = await this.#core.call('project/load', { connection, projectId });
     return runs;
   }
 

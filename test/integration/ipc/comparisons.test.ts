@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { buildServices } from '../../../main/services.ts';
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
 import { openCore, type Core } from '../../helpers/core.ts';
+import { pdfPages } from '../../helpers/pdf.ts';
 
 // One mirror for all of them: no test changes what is mirrored.
 const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
@@ -71,6 +73,57 @@ describe('comparisons through the contract', () => {
     const comparison = await core.call('comparison/build', choice(earlier, later));
     expect(comparison.problem).toBeNull();
     expect(comparison.runs.map(({ runId }) => runId)).toEqual([earlier, later]);
+    for (const { runId, pooled } of comparison.runs) {
+      const runs = core.services
+        .database()
+        .prepare("SELECT count(*) FROM v_run WHERE status = 'completed' AND started_at LIKE ? || '%'")
+        .pluck()
+        .get(runId);
+      expect(pooled).toEqual({ month: runId, runs });
+    }
+  });
+
+  it('judge the newest change as the portfolio does', async () => {
+    const { core, choice } = await openSample();
+    const { connection = '', projectId = '' } = choice('x').selections[0] ?? {};
+    const comparison = await core.call(
+      'comparison/build',
+      choice(...(await newestRuns(core, choice('x'), 2))),
+    );
+    const row = async () =>
+      (await core.call('portfolio/load', { connection })).find((one) => one.projectId === projectId);
+    expect(await row()).toMatchObject({
+      judgedBy: 'answers',
+      change: comparison.overall?.brands[0]?.changes.visibility,
+    });
+    // And again, from what it remembers.
+    expect((await row())?.change).toEqual(comparison.overall?.brands[0]?.changes.visibility);
+  });
+
+  it('are printed over the runs that were chosen', async () => {
+    const { core, choice } = await openSample();
+    const { connection = '', projectId = '' } = choice('x').selections[0] ?? {};
+    const [newest = '', , third = '', fourth = ''] = await newestRuns(core, choice('x'), 4);
+    const order = { connection, projectId, brandKit: null };
+    const made = await core.ended(
+      await core.call('report/make', { ...order, runs: [third, fourth], fileName: 'chosen.pdf' }),
+    );
+    expect(made.state).toBe('done');
+    const words = pdfPages(join(core.services.paths.exports, 'chosen.pdf')).join(' ').replace(/\s+/g, ' ');
+    const dayOf = (runId: string): string => {
+      const at = core.services
+        .database()
+        .prepare('SELECT started_at FROM v_run WHERE run_id = ?')
+        .pluck()
+        .get(runId) as string;
+      return buildFormatter('en-GB').longDate(Date.parse(at));
+    };
+    expect(words).toContain(dayOf(third));
+    expect(words).not.toContain(dayOf(newest));
+    const lost = await core.ended(
+      await core.call('report/make', { ...order, runs: ['nobody'], fileName: 'lost.pdf' }),
+    );
+    expect(lost).toMatchObject({ state: 'failed', error: { code: 'input/not-found' } });
   });
 
   it('say why they cannot be made', async () => {

@@ -1,0 +1,537 @@
+/** Comparing runs: over the real host with sample data, and in every state of a scripted core. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Comparison } from '../../shared/analysis/comparison.ts';
+import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comparison.ts';
+import type { ProjectView, RunItem } from '../../shared/domain/project.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { buildFormatter } from '../../shared/format/format.ts';
+import { comparisonOf, comparisonOfFigures } from '../fixtures/comparison.ts';
+import { HALDEN } from '../fixtures/project-view.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
+import { axeFindings, hasVisibleFocus, openFrame, type OpenedFrame } from '../helpers/open-frame.ts';
+import { openSampledHost, type SampledHost } from '../helpers/sampled-host.ts';
+import { failing, type Script } from '../helpers/scripted-core.ts';
+
+const format = buildFormatter('en-GB');
+const READY = '.compare:not([aria-busy=true])';
+
+const rowWords = async (page: Page, heading: string): Promise<string[]> => {
+  const row = page.getByRole('row', { name: new RegExp(`^${heading}`) }).first();
+  return (await row.locator('td').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+};
+
+const textOf = async (download: Download): Promise<string> => readFileSync(await download.path(), 'utf8');
+
+describe('a comparison over mirrored runs', { timeout: 120_000 }, () => {
+  let host: SampledHost;
+  beforeAll(async () => {
+    host = await openSampledHost();
+  }, 180_000);
+  afterAll(() => host.close());
+
+  it('compares the newest two, and its figures are those of the open schema', async () => {
+    const { page, complaints } = await host.open('compare');
+    await page.locator(READY).waitFor();
+    const [newest = '', before = ''] = host.runs;
+    const own = (runId: string) =>
+      host.rows(
+        'SELECT visibility_pct, responses FROM v_visibility WHERE run_id = ? AND is_own = 1',
+        runId,
+      )[0]!;
+    const written = (runId: string): string => {
+      const { visibility_pct: pct, responses } = own(runId);
+      return `${format.pct(Number(pct), Number(responses))}% n ${format.count(Number(responses))}`;
+    };
+    expect((await rowWords(page, 'Visibility, as run')).slice(0, 2)).toEqual([
+      written(before),
+      written(newest),
+    ]);
+
+    // What both runs share, counted here from the answers.
+    const [shared] = host.rows(
+      `WITH a AS (SELECT prompt_id, platform FROM v_response WHERE run_id = ?),
+            b AS (SELECT prompt_id, platform FROM v_response WHERE run_id = ?)
+       SELECT count(*) AS pairs, count(DISTINCT prompt_id) AS prompts, count(DISTINCT platform) AS platforms
+       FROM a JOIN b USING (prompt_id, platform)`,
+      before,
+      newest,
+    );
+    const counts = await page.getByText('Counting only what all runs share').innerText();
+    expect(counts).toContain(`${String(shared?.['prompts'])} prompts`);
+    expect(counts).toContain(`${String(shared?.['platforms'])} platforms`);
+    expect(counts).toContain(`${String(shared?.['pairs'])} answers a run`);
+
+    const [visibility] = host.rows(
+      `SELECT 100.0 * count(DISTINCT m.response_id) / count(DISTINCT s.response_id) AS pct, count(DISTINCT s.response_id) AS n
+       FROM v_response s LEFT JOIN v_response_mention m
+         ON m.run_id = s.run_id AND m.response_id = s.response_id AND m.is_own = 1
+       WHERE s.run_id = ?`,
+      newest,
+    );
+    const cells = await rowWords(page, 'Visibility %');
+    expect(cells[1]).toMatch(
+      new RegExp(
+        `^${format.pct(Number(visibility?.['pct']), Number(visibility?.['n'])).replace('.', '\\.')}%`,
+      ),
+    );
+    expect(complaints()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps its runs in the address, and has a column for each run and each step', async () => {
+    const runs = [host.runs[12], host.runs[6], host.runs[0]].join(',');
+    const { page } = await host.open(`compare?runs=${runs}`);
+    await page.locator(READY).waitFor();
+    const table = page.getByRole('table', { name: 'Runs of Halden Outdoor side by side' });
+    expect(await table.getByRole('columnheader').count()).toBe(3 + 3);
+    await page.reload();
+    await page.locator(READY).waitFor();
+    expect(page.url()).toContain(`runs=${runs}`);
+    expect(await table.getByRole('columnheader', { name: 'A to C' }).count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('labels pooled months wherever they are named', async () => {
+    const months = host
+      .rows(
+        `SELECT substr(started_at, 1, 7) AS month, count(*) AS runs FROM v_run
+         WHERE status = 'completed' GROUP BY month ORDER BY month DESC LIMIT 3`,
+      )
+      .slice(1);
+    const [later, earlier] = months;
+    const { page } = await host.open(
+      `compare?runs=${String(earlier?.['month'])},${String(later?.['month'])}`,
+    );
+    await page.locator(READY).waitFor();
+    for (const month of months) {
+      const said = `${format.monthOfYear(Date.parse(String(month['month'])))} (${String(month['runs'])} runs pooled)`;
+      expect(await page.getByRole('main').innerText()).toContain(said);
+      expect(
+        await page.getByText(`${String(month['runs'])} runs pooled`, { exact: true }).count(),
+      ).toBeGreaterThan(0);
+    }
+    await page.context().close();
+  });
+
+  it('gives its table out, with the figures of the page', async () => {
+    const { page } = await host.open('compare');
+    await page.locator(READY).waitFor();
+    const cell = (await rowWords(page, 'Visibility %'))[1] ?? '';
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await page.getByRole('button', { name: 'Export: Key figures' }).click();
+        await page.getByRole('menuitem', { name: 'Table as CSV' }).click();
+      })(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Halden Outdoor compare key figures.csv');
+    const line = (await textOf(download)).split('\r\n').find((one) => one.startsWith('Visibility,B,'));
+    const [, , , value, , , n] = line?.split(',') ?? [];
+    expect(cell).toContain(`${format.pct(Number(value), Number(n))}%`);
+    await page.context().close();
+  });
+
+  it('gives its chart out as a picture and as a drawing whose words are words', async () => {
+    const { page, complaints } = await host.open(`compare?runs=${[host.runs[12], host.runs[0]].join(',')}`);
+    await page.locator(READY).waitFor();
+    const save = async (item: string): Promise<Download> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        (async () => {
+          await page.getByRole('button', { name: 'Export: Breakdown' }).click();
+          await page.getByRole('menuitem', { name: item }).click();
+        })(),
+      ]);
+      return download;
+    };
+    const svg = await textOf(await save('Chart as SVG'));
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).toMatch(/<text [^>]*>Real movement<\/text>/);
+    expect(svg).toMatch(/<title>Visibility as run, from/);
+    expect(svg.match(/<g /g)?.length).toBe(svg.match(/<\/g>/g)?.length);
+    const png = readFileSync(await (await save('Chart as PNG')).path());
+    expect([...png.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    expect(png.readUInt32BE(16)).toBe(3 * 640);
+    expect(complaints()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is kept under a name, opened again and removed', async () => {
+    const { page } = await host.open(`compare?runs=${[host.runs[5], host.runs[0]].join(',')}&likeForLike=0`);
+    await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    await page.getByLabel('Keep this one as').fill('Before and after the summer');
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByText('is kept.').waitFor();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: 'Compare', exact: true }).first().click();
+    await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    await page.getByRole('link', { name: 'Before and after the summer' }).click();
+    await page.locator(READY).waitFor();
+    expect(page.url()).toContain(`${String(host.runs[5])},${String(host.runs[0])}&likeForLike=0`);
+    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove Before and after the summer' }).click();
+    await page.getByRole('button', { name: 'Remove the comparison' }).click();
+    await page.getByText('None is kept yet.').waitFor();
+    await page.context().close();
+  });
+});
+
+const LOCKED = new AppError(
+  'db/locked',
+  'Another program holds the library. Your runs are unchanged; close it and try again.',
+);
+
+const HASH = '#/projects/conn-1/halden-outdoor/compare';
+
+const THREE = comparisonOf([{}, { seed: 8 }, { seed: 9, shift: 0.35 }]);
+
+/** A client with so many weekly runs, the newest first. */
+function clientWith(runs: number): ProjectView {
+  const items = Array.from({ length: runs }, (_, at): RunItem => ({
+    ...HALDEN.runs[0]!,
+    runId: `w${runs - at}`,
+    startedAt: new Date(Date.parse('2026-11-16T06:00:00Z') - at * 7 * 86_400_000).toISOString(),
+    ...(at === 3 ? { completedTasks: 500 } : {}),
+  }));
+  return { ...HALDEN, runs: items };
+}
+
+describe('a comparison in every state', { timeout: 60_000 }, () => {
+  let site: { readonly url: string; close(): Promise<void> };
+  let browser: Browser;
+  let opened: OpenedFrame | undefined;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([serveBuiltRenderer(), launchBrowser()]);
+  }, 120_000);
+  afterEach(async () => {
+    await opened?.page.context().close();
+    opened = undefined;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function open(
+    script: Script = {},
+    options: { readonly query?: string; readonly theme?: 'light' | 'dark'; readonly width?: number } = {},
+  ): Promise<OpenedFrame> {
+    opened = await openFrame(browser, site.url, {
+      hash: `${HASH}${options.query ?? ''}`,
+      script: { 'project/load': () => clientWith(26), 'comparison/build': () => THREE, ...script },
+      theme: options.theme ?? 'light',
+      size: { width: options.width ?? 1280, height: 800 },
+    });
+    return opened;
+  }
+  const choices = ({ core }: OpenedFrame): ComparisonChoice[] =>
+    core.calls
+      .filter(({ channel }) => channel === 'comparison/build')
+      .map(({ input }) => input as ComparisonChoice);
+
+  it('says that it compares while it does, in the columns that will be there', async () => {
+    const { page } = await open({ 'comparison/build': () => new Promise(() => undefined) });
+    await page.getByRole('progressbar', { name: 'Comparing 2 runs' }).waitFor();
+    expect(await page.locator('table').count()).toBe(0);
+  });
+
+  it('says what is safe when it fails, and tries again', async () => {
+    const { page, core } = await open({ 'comparison/build': failing(LOCKED) });
+    await page.getByText('Your runs are unchanged').waitFor();
+    core.answer({ 'comparison/build': () => THREE });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator(READY).waitFor();
+  });
+
+  it('keeps the earlier comparison in sight while the next is computed, and shows only the newest', async () => {
+    const frame = await open();
+    const { page, core } = frame;
+    await page.locator(READY).waitFor();
+    const answers: ((comparison: Comparison) => void)[] = [];
+    core.answer({
+      'comparison/build': () => new Promise<Comparison>((resolve) => void answers.push(resolve)),
+    });
+    const like = page.getByRole('switch', { name: 'Like for like' });
+    await like.click();
+    await page.getByRole('progressbar', { name: 'Comparing 2 runs' }).waitFor();
+    const table = page.getByRole('table', { name: 'Runs of Halden Outdoor side by side' });
+    expect(await table.getByRole('columnheader', { name: 'A to C' }).count()).toBe(1);
+    expect(await page.locator('.compare.stale').count()).toBe(1);
+    // A newer request before the first is answered; the first answer comes last.
+    await page.evaluate(`location.hash = '${HASH}?runs=w1,w2'`);
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.(comparisonOf([{}, { seed: 3 }]));
+    await page.locator(READY).waitFor();
+    answers[0]?.(THREE);
+    await table.getByRole('columnheader', { name: 'A to B' }).waitFor();
+    expect(await table.getByRole('columnheader', { name: 'A to C' }).count()).toBe(0);
+  });
+
+  it('does not compute again what it has just made', async () => {
+    const frame = await open();
+    await frame.page.locator(READY).waitFor();
+    const like = frame.page.getByRole('switch', { name: 'Like for like' });
+    await like.click();
+    await expect.poll(() => choices(frame).length).toBe(2);
+    await like.click();
+    await frame.page.locator(READY).waitFor();
+    expect(frame.page.url()).not.toContain('likeForLike');
+    expect(choices(frame)).toHaveLength(2);
+  });
+
+  it('says calmly why one run is no comparison, and offers another', async () => {
+    const { page } = await open(
+      { 'comparison/build': () => comparisonOf([{}]), 'project/load': () => clientWith(1) },
+      { query: '?runs=w1' },
+    );
+    await page.getByText('A comparison needs two runs. Choose a second one.').waitFor();
+    expect(await page.getByRole('main').getByRole('button', { name: 'Add run' }).count()).toBe(2);
+  });
+
+  it('says what is missing where no run has scores', async () => {
+    const { page } = await open({ 'project/load': () => clientWith(0) });
+    await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
+  });
+
+  it('finds a run among 200 by its day, by keyboard, and marks a partial one', async () => {
+    const frame = await open({ 'project/load': () => clientWith(200) });
+    const { page } = frame;
+    await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: 'Add run' }).press('Enter');
+    const field = page.getByRole('combobox', { name: 'Find a day, a month, a client' });
+    await field.fill('26 Oct 2026');
+    const option = page.getByRole('option', { name: /26 Oct 2026/ });
+    expect(await option.innerText()).toContain('partial');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('runs=w199,w200,w197');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('takes runs of another client, and says what that means', async () => {
+    const markets: Comparison = { ...comparisonOf([{}, { prefix: 'boot' }]), spansProjects: true };
+    const frame = await open({
+      'comparison/build': ({ selections }) => (selections.length > 1 ? markets : THREE),
+    });
+    const { page } = frame;
+    await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: 'Add run' }).click();
+    await page.getByRole('option', { name: /Kestrel Broadband/ }).click();
+    await page.getByText('Runs of Kestrel Broadband').waitFor();
+    await page.getByRole('option', { name: /Oct 2026 \(\d runs\)/ }).click();
+    await expect.poll(() => choices(frame).at(-1)?.selections.length).toBe(2);
+    expect(choices(frame).at(-1)?.selections[1]).toMatchObject({ runs: ['2026-10'] });
+    await page.locator(READY).waitFor();
+    await page.getByText('only their common platforms compare, by the own brand').first().waitFor();
+    await page.getByRole('button', { name: 'Add to report' }).hover();
+    await page.getByText('A report is about one client.').first().waitFor();
+  });
+
+  it('replaces, removes and takes as baseline any run, from its column', async () => {
+    const frame = await open({}, { query: '?runs=run-0,run-1,run-2' });
+    const { page } = frame;
+    const project = { connection: 'conn-1', projectId: 'halden-outdoor' };
+    frame.core.answer({
+      'comparison/build': () => ({
+        ...THREE,
+        runs: THREE.runs.map((run) => ({ ...run, projectId: project.projectId })),
+      }),
+    });
+    await page.reload();
+    await page.locator(READY).waitFor();
+    const menu = async (run: string, item: string): Promise<void> => {
+      await page.getByRole('button', { name: `Run ${run}: change it` }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await menu('B', 'Make it the baseline');
+    await expect.poll(() => page.url()).toContain('baseline=run-1');
+    await page.locator(READY).waitFor();
+    await menu('B', 'Remove from the comparison');
+    await expect.poll(() => page.url()).toContain('runs=run-0,run-2');
+    expect(page.url()).not.toContain('baseline');
+    await page.locator(READY).waitFor();
+    await menu('A', 'Choose another run');
+    await page.getByRole('option', { name: /16 Nov 2026/ }).click();
+    await expect.poll(() => page.url()).toContain('runs=run-2,w26');
+  });
+
+  it('holds twelve runs in its width: the first and the overall column stay in sight', async () => {
+    const twelve = comparisonOf(Array.from({ length: 12 }, (_, seed) => ({ seed: seed + 1, prompts: 12 })));
+    const { page } = await open({ 'comparison/build': () => twelve });
+    await page.locator(READY).waitFor();
+    const region = page.getByRole('region', { name: 'Runs of Halden Outdoor side by side' });
+    const box = (await region.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(1280);
+    await region.evaluate('(element) => element.scrollTo({ left: 700 })');
+    const name = (await region.getByRole('rowheader', { name: /^Share of voice/ }).boundingBox())!;
+    expect(Math.abs(name.x - box.x)).toBeLessThanOrEqual(2);
+    const overall = (await region.getByRole('columnheader', { name: 'A to L' }).boundingBox())!;
+    expect(Math.abs(overall.x + overall.width - box.x - box.width)).toBeLessThanOrEqual(2);
+    const body = await page.evaluate('document.documentElement.scrollWidth');
+    expect(body).toBe(1280);
+  });
+
+  it('says of answers that are not mirrored what the comparison rests on, and claims no breakdown', async () => {
+    const totals = comparisonOfFigures(HALDEN.previous!, HALDEN.current!);
+    const { page } = await open({ 'comparison/build': () => totals });
+    await page.getByText('By the runs’ totals, visibility rose 6.7 points').waitFor();
+    await page.getByText('A breakdown needs the answers of both runs').waitFor();
+    expect(await page.getByRole('heading', { name: /Prompts won/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'What is left out' }).click();
+    await page.getByRole('dialog').getByText('answers of a run are not mirrored').first().waitFor();
+  });
+
+  it('never takes untested for zero', async () => {
+    const made = comparisonOf([{}, {}]);
+    const [first] = made.platforms;
+    const comparison = { ...made, platforms: [{ ...first!, readings: [null, first!.readings[1]!] }] };
+    const { page } = await open({ 'comparison/build': () => comparison });
+    await page.locator(READY).waitFor();
+    const row = page.getByRole('table', { name: 'Platforms' }).getByRole('row').nth(1);
+    expect(await row.locator('td').first().innerText()).toBe('not tested');
+  });
+
+  it('lists what is left out, run by run, with its answers', async () => {
+    const made = comparisonOf([
+      { platforms: ['alpha', 'beta'], prompts: 36 },
+      { platforms: ['alpha'], prompts: 38 },
+    ]);
+    const { page } = await open({ 'comparison/build': () => made });
+    await page.locator(READY).waitFor();
+    await page.getByText('36 of 38 prompts, 1 of 2 platforms, 36 answers a run').waitFor();
+    await page.getByRole('button', { name: 'What is left out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What is left out' });
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+      'beta\nplatform, 36 answers',
+      'Which tent is best, number 36?\nprompt, 1 answer',
+      'Which tent is best, number 37?\nprompt, 1 answer',
+    ]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('What is left out');
+  });
+
+  it('copies every sentence, also those that are not shown yet', async () => {
+    const { page } = await open();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied').waitFor();
+    const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;
+    expect(copied).toContain('Visibility, 31 Aug 2026 to 14 Sept 2026: up');
+    expect(copied).toContain('Compared on what all runs share');
+  });
+
+  it('explains a figure on demand: what it is, its counts, how it was judged', async () => {
+    const { page } = await open();
+    await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: 'Visibility' }).click();
+    const dialog = page.getByRole('dialog', { name: 'How visibility is counted' });
+    expect(await dialog.innerText()).toMatch(
+      /Answers that name the brand[\s\S]*A n 228, B n 228, C n 228[\s\S]*pair by pair/,
+    );
+  });
+
+  it('isolates names that run from right to left, and cuts long ones', async () => {
+    const made = comparisonOf([{}, {}]);
+    const long = 'A platform with a name that nobody would ever give to a platform, preview edition';
+    const [first, second, ...others] = made.platforms;
+    const platforms = [
+      { ...first!, id: long, name: long },
+      { ...second!, id: 'he', name: 'מותג לדוגמה' },
+      ...others,
+    ];
+    const { page } = await open({ 'comparison/build': () => ({ ...made, platforms }) });
+    await page.locator(READY).waitFor();
+    const table = page.getByRole('table', { name: 'Platforms' });
+    expect(await table.locator('bdi', { hasText: 'מותג' }).count()).toBe(1);
+    expect((await table.boundingBox())!.width).toBeLessThan(520);
+  });
+
+  it('asks for a report over these runs', async () => {
+    const kept: unknown[] = [];
+    const { page } = await open(
+      {
+        'report/make': (input) => {
+          kept.push(input);
+          throw LOCKED;
+        },
+      },
+      { query: '?runs=w20,w26' },
+    );
+    await page.locator(READY).waitFor();
+    await page.getByRole('button', { name: 'Add to report' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('2 runs: 5 Oct 2026, 16 Nov 2026.').waitFor();
+    await dialog.getByRole('button', { name: 'Make report' }).click();
+    await expect.poll(() => kept.length).toBe(1);
+    expect(kept[0]).toMatchObject({ runs: ['w26', 'w20'], projectId: 'halden-outdoor' });
+  });
+
+  it('tells of a kept comparison whose client is gone', async () => {
+    const saved: SavedComparison = {
+      comparisonId: 'c1',
+      name: 'Old market',
+      savedAt: '2026-10-01T08:00:00Z',
+      choice: {
+        selections: [{ connection: 'gone', projectId: 'gone', runs: ['a', 'b'] }],
+        likeForLike: true,
+        baseline: null,
+      },
+    };
+    const { page } = await open({ 'comparison/list': () => [saved] });
+    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    await page.getByText('A client that is gone, 2 runs, kept 1 Oct 2026').waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe objects to in the %s theme', async (theme) => {
+    const { page, complaints } = await open({}, { theme });
+    await page.locator(READY).waitFor();
+    await page
+      .getByRole('img', { name: /Visibility as run, from/ })
+      .locator('canvas')
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'What is left out' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is reached by Tab throughout, with a ring that can be seen', async () => {
+    const { page } = await open();
+    await page.locator(READY).waitFor();
+    const stops: string[] = [];
+    await page.locator('#content').focus();
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const text = (await page.evaluate(
+        `(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()`,
+      )) as string;
+      if (!(await page.evaluate(`document.querySelector('#content').contains(document.activeElement)`)))
+        break;
+      expect(await hasVisibleFocus(page), `a ring around "${text}"`).toBe(true);
+      stops.push(text);
+    }
+    for (const wanted of [
+      'Export: Key figures',
+      'Kept',
+      'Add run',
+      'Add to report',
+      'What is left out',
+      'Runs of Halden Outdoor side by side',
+      'Run A: change it',
+      'Visibility',
+      'Copy',
+      'Platforms',
+      'Topics',
+    ]) {
+      expect(stops).toContain(wanted);
+    }
+  });
+});

@@ -1,0 +1,443 @@
+/** A client at a glance: over the real host with sample data, and in every state of a scripted core. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ProjectNote } from '../../shared/domain/history.ts';
+import type { ProjectView } from '../../shared/domain/project.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { buildFormatter } from '../../shared/format/format.ts';
+import type { BrandFigures, RunFigures } from '../../shared/reports/figures.ts';
+import { comparisonOfFigures } from '../fixtures/comparison.ts';
+import { historyOf, scoredRun } from '../fixtures/history.ts';
+import { HALDEN } from '../fixtures/project-view.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
+import { axeFindings, hasVisibleFocus, openFrame, type OpenedFrame } from '../helpers/open-frame.ts';
+import { openSampledHost, type SampledHost } from '../helpers/sampled-host.ts';
+import { failing, type Script } from '../helpers/scripted-core.ts';
+
+const format = buildFormatter('en-GB');
+const [PREVIOUS, CURRENT] = [HALDEN.previous!, HALDEN.current!];
+
+const mainText = async (page: Page): Promise<string> =>
+  (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+
+describe('the overview over mirrored runs', { timeout: 120_000 }, () => {
+  let host: SampledHost;
+  beforeAll(async () => {
+    host = await openSampledHost();
+  }, 180_000);
+  afterAll(() => host.close());
+
+  const own = (runId: string) =>
+    host.rows(
+      'SELECT visibility_pct AS pct, mentions, responses, share_of_voice_pct AS voice FROM v_visibility WHERE run_id = ? AND is_own = 1',
+      runId,
+    )[0]!;
+
+  it('shows the figures of the open schema for the newest run', async () => {
+    const { page, complaints } = await host.open('');
+    const { pct, mentions, responses, voice } = own(host.runs[0] ?? '');
+    await page.getByText('Rank').first().waitFor();
+    await page.getByText(`${String(mentions)} of ${String(responses)} answers`).waitFor();
+    const text = await mainText(page);
+    expect(text).toContain(`${format.pct(Number(pct), Number(responses))}%`);
+    expect(text).toContain(`${format.pct(Number(voice), 1000)}%`);
+
+    const cells = host.rows(
+      'SELECT platform, visibility_pct AS pct FROM v_visibility_platform WHERE run_id = ? AND is_own = 1',
+      host.runs[0] ?? '',
+    );
+    const map = page.getByRole('table', { name: 'Visibility of brands by platform' });
+    const heads = await map.locator('thead .platform').allInnerTexts();
+    const row = map.getByRole('row', { name: /^Halden Outdoor/ });
+    const shown = await row.locator('td').allInnerTexts();
+    for (const { platform, pct: cell } of cells) {
+      expect(shown[heads.indexOf(String(platform))]).toBe(format.pct(Number(cell), 38));
+    }
+    expect(cells.length).toBe(heads.length);
+    expect(complaints()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('judges the change as the comparison page does, and says how', async () => {
+    const { page } = await host.open('');
+    await page.getByText('judged pair by pair').waitFor();
+    const change = (await page.locator('.kpi').first().locator('div.change').innerText()).replace(
+      /\s+/g,
+      ' ',
+    );
+    await page.getByRole('link', { name: 'Compare' }).last().click();
+    const row = page.getByRole('row', { name: /^Visibility %/ });
+    await row.waitFor();
+    const [points = '', , verdict = ''] = /([+−][\d.]+|0\.0) pts (\S) (.+)/.exec(change)?.slice(1) ?? [];
+    const step = (await row.locator('td').last().innerText()).replace(/\s+/g, ' ');
+    expect(step).toContain(points);
+    expect(step).toContain(verdict.trim());
+    await page.context().close();
+  });
+
+  it('shows another run by its day, against the first one, and keeps both in the address', async () => {
+    const [, , , third = ''] = host.runs;
+    const { page } = await host.open('');
+    const started = String(
+      host.rows('SELECT started_at FROM v_run WHERE run_id = ?', third)[0]?.['started_at'],
+    );
+    await page.getByRole('button', { name: /^Run \d/ }).click();
+    await page.getByRole('combobox').fill(format.date(Date.parse(started)));
+    await page.keyboard.press('Enter');
+    const { mentions, responses } = own(third);
+    await page.getByText(`${String(mentions)} of ${String(responses)} answers`).waitFor();
+    await page.getByRole('button', { name: /^Since \d/ }).click();
+    await page.getByRole('menuitem', { name: /The first run/ }).click();
+    await expect.poll(() => page.url()).toContain(`run=${third}&against=first`);
+    const first = String(
+      host.rows('SELECT min(started_at) AS at FROM v_run WHERE status = ?', 'completed')[0]?.['at'],
+    );
+    await page.getByText(`Changes since ${format.date(Date.parse(first))}.`).waitFor();
+    await page.reload();
+    await page.getByText(`${String(mentions)} of ${String(responses)} answers`).waitFor();
+    expect(await page.getByRole('button', { name: `Since ${format.date(Date.parse(first))}` }).count()).toBe(
+      1,
+    );
+    await page.context().close();
+  });
+
+  it('keeps notes at a day: added, changed, and removed after a question', async () => {
+    const { page } = await host.open('');
+    await page.getByRole('button', { name: 'Notes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notes' });
+    await dialog.getByLabel('New note').fill('New shop front');
+    await dialog.getByRole('button', { name: 'Add note' }).click();
+    await dialog.getByText('New shop front').waitFor();
+    await dialog.getByRole('button', { name: 'Change the note “New shop front”' }).click();
+    await dialog.getByRole('textbox', { name: 'Change the note' }).fill('New web shop');
+    await dialog.getByRole('button', { name: 'Save note' }).click();
+    await dialog.getByText('New web shop').waitFor();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('listitem').filter({ hasText: 'New web shop' }).waitFor();
+    await page.getByRole('button', { name: 'Notes' }).click();
+    await page.getByRole('button', { name: 'Remove the note “New web shop”' }).click();
+    await page.getByRole('button', { name: 'Remove the note', exact: true }).click();
+    await dialog.getByText('No notes yet.').waitFor();
+    await page.context().close();
+  });
+
+  it('gives the trend out as a table and as a drawing', async () => {
+    const { page } = await host.open('?range=all');
+    await page.getByRole('button', { name: 'Export: Trend' }).waitFor();
+    const save = async (item: string): Promise<string> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        (async () => {
+          await page.getByRole('button', { name: 'Export: Trend' }).click();
+          await page.getByRole('menuitem', { name: item }).click();
+        })(),
+      ]);
+      return readFileSync(await download.path(), 'utf8');
+    };
+    const scored = host.rows(
+      `SELECT count(*) AS n FROM v_visibility JOIN v_run USING (run_id) WHERE status = 'completed'`,
+    )[0];
+    expect((await save('Table as CSV')).trimEnd().split('\r\n')).toHaveLength(1 + Number(scored?.['n']));
+    const svg = await save('Chart as SVG');
+    expect(svg).toMatch(/<text [^>]*>Halden Outdoor [\d.]+<\/text>/);
+    expect(svg.match(/<g /g)?.length ?? 0).toBe(svg.match(/<\/g>/g)?.length ?? 0);
+    await page.context().close();
+  });
+});
+
+const LOCKED = new AppError(
+  'db/locked',
+  'Another program holds the library. Your runs are unchanged; close it and try again.',
+);
+
+describe('the overview in every state', { timeout: 60_000 }, () => {
+  let site: { readonly url: string; close(): Promise<void> };
+  let browser: Browser;
+  let opened: OpenedFrame | undefined;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([serveBuiltRenderer(), launchBrowser()]);
+  }, 120_000);
+  afterEach(async () => {
+    await opened?.page.context().close();
+    opened = undefined;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function open(
+    script: Script = {},
+    options: { readonly query?: string; readonly theme?: 'light' | 'dark' } = {},
+  ): Promise<OpenedFrame> {
+    opened = await openFrame(browser, site.url, {
+      hash: `#/projects/conn-1/halden-outdoor${options.query ?? ''}`,
+      script: { 'project/load': () => HALDEN, ...script },
+      theme: options.theme ?? 'light',
+    });
+    return opened;
+  }
+  const view = (given: Partial<ProjectView>): Script => ({ 'project/load': () => ({ ...HALDEN, ...given }) });
+
+  it('shows figures before the change is judged, and says nothing of it until then', async () => {
+    const { page, core } = await open({ 'comparison/build': () => new Promise(() => undefined) });
+    await page.getByText('254 of 570 answers').waitFor();
+    expect(await page.locator('.kpi').first().innerText()).toContain('Comparing');
+    expect(await mainText(page)).not.toMatch(/beyond noise/i);
+    core.answer({ 'comparison/build': () => comparisonOfFigures(PREVIOUS, CURRENT) });
+    await page.reload();
+    await page.getByText('Visibility rose to 44.6%, beyond noise.').waitFor();
+  });
+
+  it('says which method judged the change: totals, where answers are not mirrored', async () => {
+    const { page } = await open();
+    await page.getByText('Compared by the runs’ totals').waitFor();
+  });
+
+  it('keeps its figures when the change cannot be judged, and says so', async () => {
+    const { page } = await open({ 'comparison/build': failing(LOCKED) });
+    await page.getByText('The change could not be judged. Another program holds').waitFor();
+    expect(await mainText(page)).toContain('44.6%');
+    expect(await mainText(page)).not.toMatch(/beyond noise|no clear change/i);
+  });
+
+  it('keeps its figures when the history cannot be read, and tries again', async () => {
+    const { page, core } = await open({ 'project/history': failing(LOCKED) });
+    await page.getByText('The history could not be read').waitFor();
+    expect(await mainText(page)).toContain('254 of 570 answers');
+    core.answer({ 'project/history': () => historyOf(6) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('slider', { name: 'Visibility by run: run' }).waitFor();
+  });
+
+  it('says what is missing before the first run with scores', async () => {
+    const { page } = await open({
+      ...view({ current: null, previous: null, runs: [] }),
+      'project/history': () => historyOf(0, { brands: [] }),
+    });
+    await page.getByRole('heading', { name: 'No figures for Halden Outdoor yet' }).waitFor();
+  });
+
+  it('compares nothing with a first run, and draws no line through it', async () => {
+    const { page } = await open({
+      ...view({ previous: null }),
+      'project/history': () => historyOf(1),
+    });
+    await page.getByText('The first run with scores: a change can be judged from the next run on.').waitFor();
+    await page.getByText('One run so far: a line starts with the second.').waitFor();
+    expect(await page.getByRole('button', { name: /^Since/ }).count()).toBe(0);
+  });
+
+  it('loads the figures of a run once, however often one switches', async () => {
+    const frame = await open({ 'run/figures': ({ runId }) => ({ ...PREVIOUS, runId }) });
+    const { page, core } = frame;
+    await page.getByText('254 of 570 answers').waitFor();
+    const pick = async (day: string): Promise<void> => {
+      await page.getByRole('button', { name: /^Run \d/ }).click();
+      await page.getByRole('combobox').fill(day);
+      await page.keyboard.press('Enter');
+    };
+    core.answer({
+      'project/load': () => ({
+        ...HALDEN,
+        runs: [HALDEN.runs[0]!, { ...HALDEN.runs[1]!, runId: 'w3', startedAt: '2026-11-02T06:00:00Z' }],
+      }),
+    });
+    await page.reload();
+    await page.getByText('254 of 570 answers').waitFor();
+    for (const day of ['2 Nov 2026', '16 Nov 2026', '2 Nov 2026']) {
+      await pick(day);
+      await page.getByRole('button', { name: `Run ${day}` }).waitFor();
+    }
+    await page.getByText('216 of 570 answers').waitFor();
+    const asked = core.calls.filter(
+      ({ channel, input }) => channel === 'run/figures' && (input as { runId: string }).runId === 'w3',
+    );
+    expect(asked).toHaveLength(1);
+    expect(core.calls.filter(({ channel }) => channel === 'project/history')).toHaveLength(2);
+  });
+
+  it('shows 200 runs, and the weeks that are chosen', async () => {
+    const { page } = await open({ 'project/history': () => historyOf(200) }, { query: '?range=all' });
+    const slider = page.getByRole('slider', { name: 'Visibility by run: run' });
+    await slider.waitFor();
+    expect(await slider.getAttribute('aria-valuemax')).toBe('199');
+    await page.getByRole('radio', { name: '13 wk' }).click();
+    await expect.poll(() => slider.getAttribute('aria-valuemax')).toBe('12');
+    expect(page.url()).toContain('range=13');
+  });
+
+  it('leaves partial runs out, says how many, and shows them on demand with their mark', async () => {
+    const history = historyOf(8);
+    const partial = history.runs[4]!;
+    const { page } = await open({
+      'project/history': () => ({
+        ...history,
+        runs: history.runs.map((run) => (run === partial ? { ...run, isPartial: true } : run)),
+        breaks: [
+          {
+            runId: partial.runId,
+            startedAtMs: partial.startedAtMs,
+            cause: { kind: 'partial', missing: 70, total: 570 },
+          },
+        ],
+      }),
+    });
+    const slider = page.getByRole('slider', { name: 'Visibility by run: run' });
+    await slider.waitFor();
+    expect(await slider.getAttribute('aria-valuemax')).toBe('6');
+    await page.getByText('1 partial run is left out.').waitFor();
+    await page.getByRole('switch', { name: 'Partial runs' }).click();
+    await expect.poll(() => slider.getAttribute('aria-valuemax')).toBe('7');
+    await page.getByText('Partial run: 70 of 570 answers are missing').waitFor();
+    expect(page.url()).toContain('partial=1');
+  });
+
+  it('numbers what happened on the way, notes included, and isolates what a user wrote', async () => {
+    const notes: readonly ProjectNote[] = [{ noteId: 'n', on: '2026-10-20', text: 'אתר חדש' }];
+    const history = historyOf(8, { notes });
+    const run = history.runs[5]!;
+    const { page } = await open({
+      'project/history': () => ({
+        ...history,
+        breaks: [
+          {
+            runId: run.runId,
+            startedAtMs: run.startedAtMs,
+            cause: { kind: 'platforms-added', platforms: ['eta'] },
+          },
+        ],
+      }),
+    });
+    const items = page.locator('.events').getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(2);
+    expect(await items.first().innerText()).toMatch(/1\s+20 Oct 2026\s+אתר חדש\./);
+    expect(await items.nth(1).innerText()).toMatch(/2\s+2 Nov 2026\s+eta added\./);
+    expect(await items.first().locator('bdi').count()).toBe(1);
+  });
+
+  it('tells an untested platform from a true zero, in words', async () => {
+    const run: RunFigures = {
+      ...CURRENT,
+      platforms: ['alpha_app', 'eta'],
+      platformFigures: [
+        {
+          platform: 'alpha_app',
+          brandId: 'Halden Outdoor',
+          visibilityPct: 0,
+          counts: { mentions: 0, answers: 114 },
+        },
+      ],
+    };
+    const { page } = await open({
+      ...view({ current: run }),
+      'project/history': () => ({
+        ...historyOf(2),
+        runs: [scoredRun(PREVIOUS), scoredRun(run)],
+      }),
+    });
+    const row = page
+      .getByRole('table', { name: 'Visibility of brands by platform' })
+      .getByRole('row', { name: /^Halden Outdoor/ });
+    await row.waitFor();
+    const cells = await row.locator('td').allInnerTexts();
+    expect(cells.slice(0, 3)).toEqual(['0.0', 'not tested', 'not tested']);
+  });
+
+  it('shows twelve rivals and long names without pushing the page apart', async () => {
+    const brandOf = (at: number): BrandFigures => ({
+      ...CURRENT.brands[0]!,
+      brandId: `b${at}`,
+      name:
+        at === 0 ? 'The International Consolidated Outdoor Equipment Company of Edinburgh' : `Rival ${at}`,
+      mentions: 100 + at,
+      visibilityPct: (100 * (100 + at)) / 570,
+    });
+    const brands = [CURRENT.brands[1]!, ...Array.from({ length: 12 }, (_, at) => brandOf(at))];
+    const run = { ...CURRENT, brands };
+    const { page } = await open({
+      ...view({
+        current: run,
+        name: 'International Consolidated Outdoor Equipment of Edinburgh and Glasgow',
+      }),
+      'project/history': () => ({
+        ...historyOf(2),
+        brands: brands.map(({ brandId, name, isOwn }) => ({ brandId, name, isOwn })),
+        runs: [scoredRun(PREVIOUS), scoredRun(run)],
+      }),
+    });
+    const table = page.getByRole('table', { name: /^Brands of/ });
+    await table.waitFor();
+    expect(await table.getByRole('row').count()).toBe(1 + 13);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
+  });
+
+  it('shows a goal as the service stated it, without judging what has no sample', async () => {
+    const { page } = await open({
+      'project/workstreams': () => [
+        {
+          workstreamId: 'w',
+          name: 'Repair',
+          goal: 'Be named for repairs',
+          targetVisibilityPct: 45,
+          deadline: '2026-12-31',
+          currentVisibilityPct: 38.4,
+          progressPct: 60,
+          mirroredAt: '2026-11-19T08:00:00Z',
+          series: [],
+        },
+      ],
+    });
+    await page.getByText('Be named for repairs, by 31 Dec 2026').waitFor();
+    const text = await mainText(page);
+    expect(text).toContain('Not judged');
+    expect(text).toContain('Now 38%, target 45%');
+    expect(text).toContain('read on 19 Nov 2026');
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe objects to in the %s theme', async (theme) => {
+    const { page, complaints } = await open({ 'project/history': () => historyOf(26) }, { theme });
+    await page.getByRole('slider').waitFor();
+    await page.getByText('Compared by the runs’ totals').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Notes' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is walked through by Tab, with a ring that can be seen, and its trend by arrow keys', async () => {
+    const { page } = await open({ 'project/history': () => historyOf(26) });
+    const slider = page.getByRole('slider');
+    await slider.waitFor();
+    const stops: string[] = [];
+    await page.locator('#content').focus();
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      if (!(await page.evaluate(`document.querySelector('#content').contains(document.activeElement)`)))
+        break;
+      const text = (await page.evaluate(
+        `(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()`,
+      )) as string;
+      expect(await hasVisibleFocus(page), `a ring around "${text}"`).toBe(true);
+      stops.push(text.replace(/\s+/g, ' '));
+    }
+    for (const wanted of [
+      'Run 16 Nov 2026',
+      'Since 9 Nov 2026',
+      'Compare',
+      'Make report',
+      'Visibility',
+      'Notes',
+    ]) {
+      expect(stops).toContain(wanted);
+    }
+    await slider.focus();
+    await page.keyboard.press('Home');
+    expect(await slider.getAttribute('aria-valuenow')).toBe('0');
+  });
+});
