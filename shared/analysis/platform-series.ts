@@ -119,16 +119,18 @@ export type UntestedStretch = { readonly fromMs: number; readonly toMs: number }
  */
 export function findUntested({ points }: PlatformSeries): UntestedStretch[] {
   const stretches: UntestedStretch[] = [];
-  let fromMs: number | null = null;
-  points.forEach((point, index) => {
-    if (point.state === 'not-tested') {
-      fromMs ??= points[index - 1]?.startedAtMs ?? point.startedAtMs;
-      return;
+  const timeOf = (index: number): number => points[index]?.startedAtMs ?? 0;
+  let index = 0;
+  while (index < points.length) {
+    const from = index;
+    while (points[index]?.state === 'not-tested') index += 1;
+    if (index > from) {
+      stretches.push({
+        fromMs: timeOf(Math.max(0, from - 1)),
+        toMs: timeOf(Math.min(points.length - 1, index)),
+      });
     }
-    if (fromMs !== null) stretches.push({ fromMs, toMs: point.startedAtMs });
-    fromMs = null;
-  });
-  const last = points.at(-1);
-  if (fromMs !== null && last !== undefined) stretches.push({ fromMs, toMs: last.startedAtMs });
+    index += 1;
+  }
   return stretches;
 }
