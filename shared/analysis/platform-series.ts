@@ -119,16 +119,18 @@ export type UntestedStretch = { readonly fromMs: number; readonly toMs: number }
  */
 export function findUntested({ points }: PlatformSeries): UntestedStretch[] {
   const stretches: UntestedStretch[] = [];
-  let fromMs: number | null = null;
-  for (const [index, point] of points.entries()) {
-    if (point.state === 'not-tested') {
-      fromMs ??= points[index - 1]?.startedAtMs ?? point.startedAtMs;
-      continue;
+  const timeOf = (index: number): number => points[index]?.startedAtMs ?? 0;
+  let index = 0;
+  while (index < points.length) {
+    const from = index;
+    while (points[index]?.state === 'not-tested') index += 1;
+    if (index > from) {
+      stretches.push({
+        fromMs: timeOf(Math.max(0, from - 1)),
+        toMs: timeOf(Math.min(points.length - 1, index)),
+      });
     }
-    if (fromMs !== null) stretches.push({ fromMs, toMs: point.startedAtMs });
-    fromMs = null;
+    index += 1;
   }
-  const last = points.at(-1);
-  if (fromMs !== null && last !== undefined) stretches.push({ fromMs, toMs: last.startedAtMs });
   return stretches;
 }

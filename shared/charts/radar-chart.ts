@@ -71,5 +71,5 @@ export function buildRadarChart(input: RadarInput, theme: ChartTheme): ChartSpec
       },
     },
   };
-  return { config: config, alt: input.alt };
+  return { config, alt: input.alt };
 }

@@ -257,7 +257,7 @@ describe('topics', () => {
     const { page } = await open('topics');
     await page.getByText('Halden Outdoor leads <b>here</b>.').waitFor();
     const criticism = page.locator('section').filter({
-      has: page.getByRole('heading', { name: 'Criticism', exact: true, level: 3 }),
+      has: page.getByRole('heading', { name: 'Criticised, on balance', exact: true, level: 3 }),
     });
     await criticism.last().getByText('Halden Outdoor and its support.').waitFor();
     expect(await criticism.last().getByText('Norrfell').count()).toBe(0);

@@ -221,6 +221,8 @@ describe('topics and attributes', () => {
     await page.getByLabel('Rival', { exact: true }).selectOption({ label: 'Fjellbrek' });
     await expect.poll(() => page.url()).toContain('rival=');
     await page.getByRole('img', { name: /^Tone by attribute, Halden Outdoor against Fjellbrek\./ }).waitFor();
+    const svg = (await savedBy(page, 'Tone by attribute', 'Chart as SVG')).bytes.toString();
+    for (const [attribute = ''] of seen) expect(svg).toContain(`>${attribute}</text>`);
   });
 
   it('quote what is said, and the service’s own words as its own', async () => {
@@ -276,6 +278,9 @@ describe('platforms', () => {
       `Halden Outdoor ${wholePct(oldest?.['pct'])}`,
     );
     expect(await slider.getAttribute('aria-valuetext')).toContain('95% interval');
+    const svg = await savedBy(page, 'eta', 'Chart as SVG');
+    expect(svg.name).toBe('Halden Outdoor platform eta.svg');
+    expect(svg.bytes.toString()).toContain('>Nov</text>');
   });
 
   it('have every run with its route in a table that remembers its platform', async () => {

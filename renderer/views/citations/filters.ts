@@ -33,10 +33,7 @@ function orderOf<T extends string>(allowed: readonly T[], text: string | null, u
 
 /** Reads a query; what is not known in it is as usual. */
 export function parseCitationsView(query: URLSearchParams): CitationsView {
-  const choice = (name: string): string | null => {
-    const value = query.get(name);
-    return value === '' ? null : value;
-  };
+  const choice = (name: string): string | null => (query.get(name) === '' ? null : query.get(name));
   return {
     category: choice('category'),
     platform: choice('platform'),

@@ -92,7 +92,11 @@ describe('the history of a project', () => {
 describe('a run', () => {
   it('shows topics and attributes as the open schema has them', async () => {
     const { core, run, before, rows } = await open();
-    const { topics, topicsBefore, attributes, insights } = await core.call('run/topics', { ...run, before });
+    const { states, topics, topicsBefore, attributes, insights } = await core.call('run/topics', {
+      ...run,
+      before,
+    });
+    expect(states).toEqual({ topics: 'mirrored', attributes: 'mirrored', insights: 'mirrored' });
     const count = (view: string, runId: string) =>
       rows(`SELECT count(*) AS n FROM ${view} WHERE run_id = ?`, runId)[0]?.['n'];
     expect(topics).toHaveLength(Number(count('v_topic_visibility', run.runId)));
@@ -124,6 +128,18 @@ describe('a run', () => {
       expect(runsCited).toBeGreaterThan(0);
       expect(runsCited).toBeLessThanOrEqual(12);
     }
+    expect(citations.state).toBe('mirrored');
+    const groups = rows(
+      `SELECT r.platform, p.topic_id AS topicId, count(*) AS count, count(m.response_id) AS naming FROM v_response r
+       JOIN v_prompt p USING (prompt_id)
+       LEFT JOIN v_response_mention m ON m.run_id = r.run_id AND m.response_id = r.response_id AND m.is_own = 1
+       WHERE r.run_id = ? GROUP BY r.platform, p.topic_id`,
+      run.runId,
+    );
+    expect(citations.answers?.groups).toHaveLength(groups.length);
+    expect(citations.answers?.groups).toEqual(expect.arrayContaining(groups));
+    const [counted] = rows('SELECT count(*) AS n FROM v_response WHERE run_id = ?', run.runId);
+    expect(citations.answers?.count).toBe(counted?.['n']);
     const answers = citations.uses.reduce((sum, use) => sum + use.answers, 0);
     expect(answers).toBeGreaterThan(0);
     expect(citations.uses.every(({ answers: all, naming }) => naming <= all)).toBe(true);

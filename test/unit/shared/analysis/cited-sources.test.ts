@@ -33,6 +33,7 @@ describe('what a run cites', () => {
     ]);
     expect(part.domains[0]?.citationsBefore).toBeNull();
     expect(part.domains[0]?.standing).toBeNull();
+    expect(part.pages[0]?.citationsBefore).toBeNull();
     expect(part.lost).toEqual([]);
     // 4 of the 10 answers of eta that cite it name the brand; 30 of all 80 answers of eta do.
     expect(part.pages[0]?.naming).toMatchObject({ value: 40, sample: 10 });

@@ -27,7 +27,16 @@ describe('a brand by topic', () => {
   });
 
   it('stands beside the rival that is named most', () => {
-    expect(rows[1]?.rival).toMatchObject({ brand: 'Norrfell', estimate: { value: 75, sample: 60 } });
+    const [boots] = buildTopicRows(
+      [
+        topicFigure('Boots', 'Halden Outdoor', [50, 60]),
+        topicFigure('Boots', 'Cairn', [30, 60]),
+        topicFigure('Boots', 'Norrfell', [45, 60]),
+        topicFigure('Boots', 'Wayfold', [0, 60]),
+      ],
+      null,
+    );
+    expect(boots?.rival).toMatchObject({ brand: 'Norrfell', estimate: { value: 75, sample: 60 } });
   });
 
   it('is not measured, which is not zero, where the service gives no figure for it', () => {
