@@ -59,8 +59,10 @@ class PathRecord {
       return `${round(point.x)} ${round(point.y)}`;
     };
     switch (name) {
-      case 'beginPath':
-        return this.begin();
+      case 'beginPath': {
+        this.begin();
+        return;
+      }
       case 'closePath':
         this.#text += 'Z';
         return;
@@ -136,16 +138,26 @@ export function recordSvg(canvas: HTMLCanvasElement, width: number, height: numb
   };
   const record = (name: (typeof RECORDED)[number], given: readonly unknown[]): void => {
     switch (name) {
-      case 'fill':
-        return fill(path.text);
-      case 'stroke':
-        return stroke(path.text);
-      case 'fillRect':
-        return fill(rectOf(given as number[]));
-      case 'strokeRect':
-        return stroke(rectOf(given as number[]));
-      case 'fillText':
-        return write(given[0] as string, given[1] as number, given[2] as number);
+      case 'fill': {
+        fill(path.text);
+        return;
+      }
+      case 'stroke': {
+        stroke(path.text);
+        return;
+      }
+      case 'fillRect': {
+        fill(rectOf(given as number[]));
+        return;
+      }
+      case 'strokeRect': {
+        stroke(rectOf(given as number[]));
+        return;
+      }
+      case 'fillText': {
+        write(given[0] as string, given[1] as number, given[2] as number);
+        return;
+      }
       case 'clip':
         clipCount += 1;
         clipsHere += 1;
@@ -155,11 +167,17 @@ export function recordSvg(canvas: HTMLCanvasElement, width: number, height: numb
       case 'save':
         clips.push(clipsHere);
         clipsHere = 0;
-        return real.save();
+        {
+          real.save();
+          return;
+        }
       case 'restore':
         marks.push('</g>'.repeat(clipsHere));
         clipsHere = clips.pop() ?? 0;
-        return real.restore();
+        {
+          real.restore();
+          return;
+        }
     }
   };
 
@@ -173,8 +191,9 @@ export function recordSvg(canvas: HTMLCanvasElement, width: number, height: numb
       }
       const recorded = nameOf(RECORDED, property);
       if (recorded !== undefined) return (...given: unknown[]) => record(recorded, given);
-      if (nameOf(REFUSED, property) !== undefined)
+      if (nameOf(REFUSED, property) !== undefined) {
         throw new Error(`a picture cannot hold ${String(property)}`);
+      }
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

@@ -14,6 +14,7 @@ import { ComparisonsState } from './comparisons.svelte.ts';
 import { ConnectionsState } from './connections.svelte.ts';
 import { DefinitionsState } from './definitions.svelte.ts';
 import { Disclosure } from './disclosure.svelte.ts';
+import { EvidenceState } from './evidence.svelte.ts';
 import { Followed } from './followed.svelte.ts';
 import { Loaded } from './loaded.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
@@ -40,6 +41,7 @@ export class AppState {
   readonly settings: SettingsState;
   readonly comparisons: ComparisonsState;
   readonly connections: ConnectionsState;
+  readonly evidence: EvidenceState;
   readonly tasks: TasksState;
   readonly portfolio: PortfolioState;
   readonly project: ProjectState;
@@ -60,6 +62,7 @@ export class AppState {
     this.settings = new SettingsState(core);
     this.comparisons = new ComparisonsState(core);
     this.connections = new ConnectionsState(core, this.settings);
+    this.evidence = new EvidenceState(core);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
     this.project = new ProjectState(core);
@@ -92,6 +95,7 @@ export class AppState {
       this.settings.start(),
       this.comparisons.start(),
       this.connections.start(),
+      this.evidence.start(),
       this.tasks.start(),
       this.portfolio.start(),
       this.project.start(),
@@ -136,6 +140,7 @@ export class AppState {
       this.projects.load(),
       this.portfolio.reload(),
       this.project.reload(),
+      this.evidence.reload(),
       this.tasks.reload(),
       this.answers.reload(),
       this.runs.reload(),

@@ -5,6 +5,7 @@ import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { Loaded } from './loaded.svelte.ts';
 
 const GATHER_MS = 400;
@@ -16,8 +17,7 @@ export class ComparisonsState {
   readonly #core: Core;
   readonly #shown = new Loaded<Comparison>();
   readonly #saved = new Loaded<readonly SavedComparison[]>();
-  /** By what was chosen; promises, so that the same one is not computed twice at a time. */
-  readonly #made = new Map<string, Promise<Comparison>>();
+  readonly #made = new KeptAnswers<Comparison>(MOST_KEPT);
   #choice: ComparisonChoice | null = null;
   #page = '';
 
@@ -58,16 +58,7 @@ export class ComparisonsState {
 
   /** Makes a comparison, or finds it among those lately made. */
   make(choice: ComparisonChoice): Promise<Comparison> {
-    const key = JSON.stringify(choice);
-    const known = this.#made.get(key);
-    if (known !== undefined) return known;
-    const made = this.#core.call('comparison/build', choice);
-    this.#made.set(key, made);
-    // One that failed is tried again when it is next asked for.
-    made.catch(() => this.#made.delete(key));
-    const [oldest] = this.#made.keys();
-    if (this.#made.size > MOST_KEPT && oldest !== undefined) this.#made.delete(oldest);
-    return made;
+    return this.#made.get(JSON.stringify(choice), () => this.#core.call('comparison/build', choice));
   }
 
   /** Shows a comparison on a page; the one before it on the same page stays until the next is there. */

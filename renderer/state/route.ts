@@ -21,7 +21,17 @@ export const SECTIONS = ['appearance', 'connections', 'data', 'notifications', '
 /** A section of the settings. */
 export type Section = (typeof SECTIONS)[number];
 
-export const TABS = ['overview', 'prompts', 'goals', 'definitions', 'runs', 'compare'] as const;
+export const TABS = [
+  'overview',
+  'prompts',
+  'topics',
+  'citations',
+  'platforms',
+  'goals',
+  'definitions',
+  'runs',
+  'compare',
+] as const;
 /** A page of a project. */
 export type Tab = (typeof TABS)[number];
 

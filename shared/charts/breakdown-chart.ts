@@ -53,9 +53,10 @@ function place({ from, parts }: BreakdownInput): PlacedPart[] {
   });
 }
 
-/** Where an interval of a part lies on the axis of levels. */
+/** Where an interval of a part lies on the axis of levels; a level ends at 0 and at 100 %, whatever the points say. */
 function whiskerOf({ start, interval }: PlacedPart): { low: number; high: number } | null {
-  return interval === null ? null : { low: start + interval.low, high: start + interval.high };
+  if (interval === null) return null;
+  return { low: Math.max(0, start + interval.low), high: Math.min(100, start + interval.high) };
 }
 
 /** Chooses an axis that holds everything drawn with air around it; it starts at zero where that costs little. */
@@ -71,7 +72,7 @@ export function breakdownAxis(input: BreakdownInput): BreakdownAxis {
   const step = span < FEW_POINTS ? 2 : span < MANY_POINTS ? 5 : 10;
   const floor = Math.floor((lowest - step / 2) / step) * step;
   return {
-    min: floor <= 2 * step ? Math.min(0, Math.ceil(lowest / step) * step) : floor,
+    min: floor <= 2 * step ? 0 : floor,
     max: Math.min(100, Math.ceil((highest + step / 2) / step) * step),
     step,
   };

@@ -33,8 +33,13 @@ export type TrendInput = {
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
   /** Pixels kept on the right for the end labels. */
   readonly labelWidthPx: number;
+  /** Axes that several charts share; left out, a chart takes those of its own readings. */
+  readonly axes?: TrendAxes;
   readonly alt: string;
 };
+
+/** The ends of a trend's axes: time, and the top in percent. */
+export type TrendAxes = { readonly fromMs: number; readonly toMs: number; readonly topPct: number };
 
 type Point = { readonly x: number; readonly y: number | null };
 
@@ -54,6 +59,12 @@ export function axisTop(highest: number, step: number): number {
   return Math.min(100, Math.ceil((highest + step * 0.3) / step) * step);
 }
 
+/** Charts beside each other are low: their axes have few lines. */
+function stepOf(top: number, isLow: boolean): number {
+  if (isLow) return top > 60 ? 50 : top > 20 ? 20 : 10;
+  return top > 40 ? 10 : 5;
+}
+
 /**
  * The chart of visibility (or share of voice) over runs: a true time axis from zero, the own brand with its
  * interval as a band, rivals thinner and told apart by dashes, gaps hatched and never crossed.
@@ -62,10 +73,11 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
   const context = input.context ?? [];
   const all = [...input.own, ...input.rivals.flat(), ...context.flat()];
   const highest = Math.max(10, ...all.map((reading) => reading.high ?? reading.value ?? 0));
-  const step = highest > 40 ? 10 : 5;
-  const top = axisTop(highest, step);
+  const top = input.axes?.topPct ?? axisTop(highest, highest > 40 ? 10 : 5);
+  const step = stepOf(top, input.axes !== undefined);
   const times = all.map((reading) => reading.atMs);
-  const [min, max] = [Math.min(...times), Math.max(...times)];
+  const min = input.axes?.fromMs ?? Math.min(...times);
+  const max = input.axes?.toMs ?? Math.max(...times);
   const lastIndex = pointsOf(input.own, input.gaps, (reading) => reading.value).length - 1;
   const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
   const ticks = input.ticks.filter((tick) => tick.atMs >= min && tick.atMs <= max);

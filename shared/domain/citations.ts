@@ -1,3 +1,5 @@
+import type { PartState } from './part-state.ts';
+
 /** A domain that a run cites. */
 export type CitedDomain = {
   readonly domain: string;
@@ -30,8 +32,18 @@ export type PageUse = {
   readonly naming: number;
 };
 
+/** Answers of a run on one platform to prompts of one topic, and those of them that name the own brand. */
+export type AnswerGroup = {
+  readonly platform: string | null;
+  readonly topicId: string | null;
+  readonly count: number;
+  readonly naming: number;
+};
+
 /** What a run cites. */
 export type RunCitations = {
+  /** Of the run's sources: without them, nothing below is a zero. */
+  readonly state: PartState;
   readonly domains: readonly CitedDomain[];
   /** Domains of the run that it is compared with and that this one does not cite. */
   readonly lost: readonly {
@@ -45,5 +57,10 @@ export type RunCitations = {
   /** Runs over which stability is counted: this one and those before it, at most 12. */
   readonly runsCounted: number;
   /** Answers of the run, and those that name the own brand; null where answers are not mirrored. */
-  readonly answers: { readonly count: number; readonly naming: number } | null;
+  readonly answers: {
+    readonly count: number;
+    readonly naming: number;
+    /** The same, divided; each answer is in one group. */
+    readonly groups: readonly AnswerGroup[];
+  } | null;
 };

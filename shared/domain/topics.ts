@@ -1,4 +1,5 @@
 import type { AttributeFigures, TopicFigures } from '../reports/figures.ts';
+import type { PartState } from './part-state.ts';
 
 /** One brand under one attribute, with what was said. */
 export type AttributeReading = AttributeFigures & {
@@ -9,6 +10,11 @@ export type AttributeReading = AttributeFigures & {
 
 /** What a run shows by topic and by attribute. */
 export type RunTopics = {
+  readonly states: {
+    readonly topics: PartState;
+    readonly attributes: PartState;
+    readonly insights: PartState;
+  };
   readonly topics: readonly TopicFigures[];
   /** Of the run that it is compared with; null where there is none or its topics are not mirrored. */
   readonly topicsBefore: readonly TopicFigures[] | null;

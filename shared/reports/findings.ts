@@ -11,7 +11,14 @@ import {
 } from '../analysis/run-change.ts';
 import { buildStandings, inseparableFrom, type Standing } from '../analysis/standings.ts';
 import type { Change, NoComparison } from '../analysis/verdict.ts';
-import type { BrandFigures, PlatformFigures, ReportFigures, RunFigures } from './figures.ts';
+import type {
+  BrandFigures,
+  DomainFigures,
+  PlatformFigures,
+  ReportFigures,
+  RunDetail,
+  RunFigures,
+} from './figures.ts';
 import { movement, type Language, type Wording } from './wording.ts';
 
 /** What a page says first. */
@@ -20,15 +27,19 @@ export type Finding = { readonly headline: string; readonly lede: string };
 /** What a finding about a project's own brand and its rivals rests on; runs oldest first. */
 type RunsOfProject = Pick<ReportFigures, 'project' | 'runs'>;
 
-function lastOf(figures: RunsOfProject): {
+function newestOf<R>(runs: readonly R[]): R {
+  const run = runs.at(-1);
+  if (run === undefined) throw new Error('a report has at least one run');
+  return run;
+}
+
+function lastOf(figures: Pick<ReportFigures, 'runs'>): {
   run: RunFigures;
   previous: RunFigures | null;
   first: RunFigures | null;
 } {
-  const run = figures.runs.at(-1);
-  if (run === undefined) throw new Error('a report has at least one run');
   return {
-    run,
+    run: newestOf(figures.runs),
     previous: figures.runs.at(-2) ?? null,
     first: figures.runs.length > 1 ? (figures.runs[0] ?? null) : null,
   };
@@ -160,7 +171,7 @@ function ratesDiffer(
 }
 
 /** The platforms' page. */
-export function platformsFinding(figures: ReportFigures, { format, words }: Language): Finding {
+export function platformsFinding(figures: Pick<ReportFigures, 'runs'>, { format, words }: Language): Finding {
   const { run, previous } = lastOf(figures);
   const own = ownBrandOf(run);
   const rows = run.platformFigures.filter((row) => row.brandId === own?.brandId);
@@ -202,7 +213,10 @@ export function platformsFinding(figures: ReportFigures, { format, words }: Lang
 }
 
 /** The topics' page. */
-export function topicsFinding(figures: ReportFigures, { format, words }: Language): Finding {
+export function topicsFinding(
+  figures: { readonly detail: Pick<RunDetail, 'topics'> },
+  { format, words }: Language,
+): Finding {
   const own = figures.detail.topics.filter((row) => row.isOwn && row.responses > 0);
   const ordered = [...own].sort((a, b) => b.mentions / b.responses - a.mentions / a.responses);
   const [best, worst] = [ordered[0], ordered.at(-1)];
@@ -261,8 +275,16 @@ export function sentimentFinding(figures: ReportFigures, { format }: Language): 
   return { headline, lede: `${moved}${spread}` };
 }
 
+/** What a finding about sources rests on; runs oldest first. */
+type CitedFigures = {
+  readonly runs: readonly Pick<RunFigures, 'startedAtMs'>[];
+  readonly detail: Pick<RunDetail, 'citationTotal' | 'domainTotal'> & {
+    readonly domains: readonly Pick<DomainFigures, 'domain' | 'category' | 'citations'>[];
+  };
+};
+
 /** The sources' page. */
-export function sourcesFinding(figures: ReportFigures, { format }: Language): Finding {
+export function sourcesFinding(figures: CitedFigures, { format }: Language): Finding {
   const { detail } = figures;
   const top = detail.domains[0];
   if (top === undefined) {
@@ -273,6 +295,6 @@ export function sourcesFinding(figures: ReportFigures, { format }: Language): Fi
   const ownShare = 100 * (ownTotal / Math.max(1, detail.citationTotal));
   return {
     headline: `${top.domain} is cited most; own pages are ${format.count(ownShare)}% of citations`,
-    lede: `The platforms cited ${format.count(detail.domainTotal)} domains ${format.count(detail.citationTotal)} times on ${format.longDate(lastOf(figures).run.startedAtMs)}. Pages that platforms cite are the ones worth improving first.`,
+    lede: `The platforms cited ${format.count(detail.domainTotal)} domains ${format.count(detail.citationTotal)} times on ${format.longDate(newestOf(figures.runs).startedAtMs)}. Pages that platforms cite are the ones worth improving first.`,
   };
 }

@@ -229,7 +229,7 @@ describe('the screens, in every state of their core', () => {
     });
     const file = { name: 'Halden Outdoor 2026-11-20.pdf', bytes: 10 };
     await core.emit('task/changed', { ...report, state: 'done', result: { kind: 'report', file, pages: 9 } });
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect
       .poll(() => core.calls.find(({ channel }) => channel === 'export/show')?.input)
       .toEqual({ fileName: file.name });

@@ -6,6 +6,9 @@ import type { Channel, Contract, EventName, Events, Input } from '../../shared/i
 import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../shared/ipc/schemas.ts';
 import { outcomeOf } from '../../shared/ipc/outcome.ts';
 import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
+import { comparisonOfFigures } from '../fixtures/comparison.ts';
+import { historyOf } from '../fixtures/history.ts';
+import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf } from '../fixtures/screens.ts';
 
 /** What the scripted core answers; anything that is left out answers as an ordinary account would. */
@@ -56,6 +59,11 @@ function ordinary(): Script {
         isArchived: false,
       })),
     'portfolio/load': () => ORDINARY_WEEK,
+    'project/history': () => historyOf(6),
+    'project/workstreams': () => [],
+    'run/figures': ({ runId }) => ({ ...HALDEN.current!, runId }),
+    'comparison/build': () => comparisonOfFigures(HALDEN.previous!, HALDEN.current!),
+    'comparison/list': () => [],
     'search/find': () => ({ responses: [], prompts: [], pages: [], isNewestOnly: false }),
     'export/show': () => ({ path: null }),
   };

@@ -1,7 +1,13 @@
-import type { CitedDomain, CitedPage, PageUse, RunCitations } from '../../../shared/domain/citations.ts';
+import type {
+  AnswerGroup,
+  CitedDomain,
+  CitedPage,
+  PageUse,
+  RunCitations,
+} from '../../../shared/domain/citations.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { isPartMirrored } from './project-row.ts';
+import { isPartMirrored, loadPartState } from './project-row.ts';
 
 /** Runs over which the stability of sources is counted. */
 const MOST_RUNS_COUNTED = 12;
@@ -79,17 +85,26 @@ function loadUses(db: Db, run: number, pageRows: readonly number[]): readonly Pa
   });
 }
 
+function loadAnswers(db: Db, run: number): RunCitations['answers'] {
+  const groups = prepared(
+    db,
+    `SELECT f.platform, t.topic_id AS topicId, count(*) AS count, count(m.brand) AS naming FROM response s
+       LEFT JOIN response_mention m ON m.response = s.id AND m.brand = ${OWN}
+       LEFT JOIN platform f ON f.id = s.platform LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
+     WHERE s.run = :run GROUP BY s.platform, q.topic`,
+  ).all({ run }) as AnswerGroup[];
+  if (groups.length === 0) return null;
+  const sum = (of: 'count' | 'naming'): number => groups.reduce((total, group) => total + group[of], 0);
+  return { count: sum('count'), naming: sum('naming'), groups };
+}
+
 /** Loads what a run cites, beside an earlier run where one is given. */
 export function loadRunCitations(db: Db, run: number, before: number | null): RunCitations {
   const compared = before !== null && isPartMirrored(db, before, 'sources') ? before : null;
   const counted = loadCountedRuns(db, run);
   const pages = loadPages(db, run, compared);
-  const answers = prepared(
-    db,
-    `SELECT count(*) AS count, count(m.brand) AS naming FROM response s
-       LEFT JOIN response_mention m ON m.response = s.id AND m.brand = ${OWN} WHERE s.run = :run`,
-  ).get({ run }) as { count: number; naming: number };
   return {
+    state: loadPartState(db, run, 'sources'),
     domains: loadDomains(db, run, compared, counted),
     lost: prepared(
       db,
@@ -109,6 +124,6 @@ export function loadRunCitations(db: Db, run: number, before: number | null): Ru
          JOIN prompt q ON q.id = s.prompt JOIN topic t ON t.id = q.topic WHERE s.run = ? ORDER BY topic`,
     ).all(run) as RunCitations['topics'],
     runsCounted: counted.length,
-    answers: answers.count === 0 ? null : answers,
+    answers: loadAnswers(db, run),
   };
 }

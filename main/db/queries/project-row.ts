@@ -1,3 +1,4 @@
+import type { PartState } from '../../../shared/domain/part-state.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 
@@ -18,12 +19,15 @@ export function findRunRow(db: Db, project: number, runId: string): number | und
     number | undefined;
 }
 
+/** Whether a part of a run is in, is still to come, or is not offered by the service. */
+export function loadPartState(db: Db, run: number, part: string): PartState {
+  const outcome = prepared(db, 'SELECT outcome FROM run_part WHERE run = ? AND part = ?')
+    .pluck()
+    .get(run, part) as 'mirrored' | 'not-offered' | undefined;
+  return outcome ?? 'missing';
+}
+
 /** Whether the service offered a part of a run and it is in. */
 export function isPartMirrored(db: Db, run: number, part: string): boolean {
-  return (
-    prepared(db, "SELECT 1 FROM run_part WHERE run = ? AND part = ? AND outcome = 'mirrored'").get(
-      run,
-      part,
-    ) !== undefined
-  );
+  return loadPartState(db, run, part) === 'mirrored';
 }

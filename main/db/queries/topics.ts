@@ -1,7 +1,7 @@
 import type { AttributeReading, RunTopics } from '../../../shared/domain/topics.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { isPartMirrored } from './project-row.ts';
+import { isPartMirrored, loadPartState } from './project-row.ts';
 import { loadTopicFigures } from './report-runs.ts';
 
 function loadAttributeReadings(db: Db, run: number): readonly AttributeReading[] {
@@ -27,6 +27,11 @@ function loadAttributeReadings(db: Db, run: number): readonly AttributeReading[]
 /** Loads what a run shows by topic and attribute, beside the topics of an earlier run. */
 export function loadRunTopics(db: Db, run: number, before: number | null): RunTopics {
   return {
+    states: {
+      topics: loadPartState(db, run, 'topics'),
+      attributes: loadPartState(db, run, 'attributes'),
+      insights: loadPartState(db, run, 'insights'),
+    },
     topics: loadTopicFigures(db, run),
     topicsBefore:
       before !== null && isPartMirrored(db, before, 'topics') ? loadTopicFigures(db, before) : null,

@@ -1,4 +1,5 @@
 import type { DomainFigures, PageFigures } from '../../../shared/reports/figures.ts';
+import { categoryWords } from '../../../shared/reports/evidence-wording.ts';
 import type { Finding } from '../../../shared/reports/findings.ts';
 import { PAGE, SIZE, type PageContext } from './context.ts';
 import { dataTable, type Column } from './data-table.ts';
@@ -12,15 +13,6 @@ const BAR_PX = 170;
 
 /** Longer addresses are cut; the link still leads to the whole one. */
 const URL_CHARACTERS = 110;
-
-const CATEGORY_WORDS: Readonly<Record<string, string>> = {
-  own_brand: 'own',
-  competitor: 'competitor',
-  news: 'news',
-  ugc: 'user content',
-  review_site: 'review site',
-  third_party: 'third party',
-};
 
 function bar(share: number, fill: string, track: string): ReportNode {
   const shapes: Shape[] = [
@@ -47,7 +39,7 @@ function domainTable(context: PageContext): ReportNode {
       header: 'Kind',
       width: 86,
       cell: ({ category }) =>
-        cell(category === null ? 'not stated' : (CATEGORY_WORDS[category] ?? category), {
+        cell(categoryWords(category), {
           colour: palette.muted,
         }),
     },

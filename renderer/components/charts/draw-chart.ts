@@ -10,6 +10,8 @@ import {
   LineController,
   LineElement,
   PointElement,
+  RadarController,
+  RadialLinearScale,
 } from 'chart.js';
 import type { ChartArea } from '../../../shared/charts/canvas.ts';
 import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
@@ -23,6 +25,8 @@ Chart.register(
   LineController,
   LineElement,
   PointElement,
+  RadarController,
+  RadialLinearScale,
 );
 
 /** Where a laid-out chart has its plot and its values, in CSS pixels of the canvas. */

@@ -2,8 +2,8 @@
 import type { Interval } from '../../../shared/analysis/interval.ts';
 import type { Change } from '../../../shared/analysis/verdict.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
-import type { TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
-import type { EndLabel, EventMark } from '../../../shared/charts/plugins.ts';
+import type { TrendAxes, TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
+import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugins.ts';
 import type { ChartTheme } from '../../../shared/charts/theme.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { sayChange, writeRange } from '../../../shared/reports/measure.ts';
@@ -15,7 +15,8 @@ export type TrendSeries = { readonly name: string; readonly readings: readonly T
 /** What stands behind the own brand's reading of a run. */
 export type TrendRun = {
   readonly atMs: number;
-  readonly sample: number;
+  /** Null where it is not known; then decimals are left out. */
+  readonly sample: number | null;
   /** Against the run before it. */
   readonly change: Change;
 };
@@ -29,6 +30,8 @@ export type Trend = {
   readonly others: readonly TrendSeries[];
   readonly runs: readonly TrendRun[];
   readonly events: readonly EventMark[];
+  /** One of several charts of the same kind: their common axes, and the stretches in which this one has no reading. */
+  readonly beside?: { readonly axes: TrendAxes; readonly gaps: readonly GapMark[] };
 };
 
 const MAX_RIVALS = 8;
@@ -45,10 +48,11 @@ function endLabels(trend: Trend, theme: ChartTheme, { format, words }: Language)
   const add = (series: TrendSeries, colour: string, isOwn: boolean): void => {
     const last = series.readings.at(-1);
     if (last?.value == null) return;
-    const interval = isOwn ? intervalOf(last) : null;
+    const interval = isOwn && trend.beside === undefined ? intervalOf(last) : null;
     labels.push({
       value: last.value,
-      name: shortName(series.name),
+      // A chart among several has its name above it.
+      name: trend.beside === undefined ? shortName(series.name) : '',
       figure: format.pct(last.value, sample),
       ...(interval === null ? {} : { note: writeRange(interval, sample, 'percent', format, words) }),
       colour,
@@ -80,10 +84,11 @@ export function buildScreenTrend(trend: Trend, theme: ChartTheme, language: Lang
     rivals: trend.rivals.slice(0, MAX_RIVALS).map((rival) => rival.readings),
     context: trend.others.map((other) => other.readings),
     endLabels: endLabels(trend, theme, language),
-    gaps: buildGapMarks(times, language.format),
+    gaps: [...buildGapMarks(times, language.format), ...(trend.beside?.gaps ?? [])],
     events: trend.events,
     ticks: buildTimeTicks(times, language.format),
-    labelWidthPx: 132,
+    labelWidthPx: trend.beside === undefined ? 132 : 44,
+    ...(trend.beside === undefined ? {} : { axes: trend.beside.axes }),
     alt: sayTrend(trend, language),
   };
 }
@@ -97,10 +102,12 @@ export function sayTrend(trend: Trend, { format, words }: Language): string {
   const [first, last] = [measured[0], measured.at(-1)];
   if (first === undefined || last === undefined) return `${trend.own.name} was not measured.`;
   const said = ({ run, value }: typeof first): string =>
-    `${format.pct(value, run.sample)}% on ${format.date(run.atMs)}`;
-  return `${trend.own.name}, ${format.count(measured.length)} runs: from ${said(first)} to ${said(last)}. Beside it ${
-    words.list(trend.rivals.map((rival) => rival.name)) || 'no rival'
-  }.`;
+    `${format.pct(value, run.sample ?? 0)}% on ${format.date(run.atMs)}`;
+  return `${trend.own.name}, ${format.count(measured.length)} runs: from ${said(first)} to ${said(last)}.${
+    trend.beside === undefined
+      ? ` Beside it ${words.list(trend.rivals.map((rival) => rival.name)) || 'no rival'}.`
+      : ''
+  }`;
 }
 
 /** What the card says about one run: figures, then the interval, the sample and the verdict. */
@@ -122,7 +129,7 @@ export function buildTrendCard(trend: Trend, index: number, { format, words }: L
   if (run === undefined) return null;
   const rowOf = (series: TrendSeries, isOwn: boolean): TrendCard['rows'][number] => {
     const value = series.readings[index]?.value ?? null;
-    const figure = value === null ? 'not measured' : `${format.pct(value, run.sample)}%`;
+    const figure = value === null ? 'not measured' : `${format.pct(value, run.sample ?? 0)}%`;
     return { name: series.name, value, figure, isOwn };
   };
   const interval = intervalOf(trend.own.readings[index]);
@@ -132,9 +139,11 @@ export function buildTrendCard(trend: Trend, index: number, { format, words }: L
     date: format.date(run.atMs),
     rows: [rowOf(trend.own, true), ...trend.rivals.slice(0, MAX_RIVALS).map((rival) => rowOf(rival, false))],
     foot: [
-      interval === null
-        ? `n ${format.count(run.sample)}.`
-        : `95% interval ${writeRange(interval, run.sample, 'percent', format, words)}, n ${format.count(run.sample)}.`,
+      run.sample === null
+        ? 'Sample not known.'
+        : interval === null
+          ? `n ${format.count(run.sample)}.`
+          : `95% interval ${writeRange(interval, run.sample, 'percent', format, words)}, n ${format.count(run.sample)}.`,
       change === ''
         ? verdict.kind === 'none'
           ? `${words.noComparison[verdict.reason]}.`

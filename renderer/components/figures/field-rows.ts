@@ -24,5 +24,10 @@ export type HeatMapRow = {
   readonly id: string;
   readonly name: string;
   readonly isOwn: boolean;
-  readonly cells: readonly ({ readonly valuePct: number; readonly sample: number } | null)[];
+  readonly cells: readonly ({
+    readonly valuePct: number;
+    readonly sample: number;
+    /** The reading in full, on hover: "43%, 95% interval 27 to 61%, n 30". */
+    readonly said?: string;
+  } | null)[];
 };

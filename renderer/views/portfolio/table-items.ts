@@ -17,34 +17,6 @@ export function buildItems(groups: readonly RowGroup[]): TableItem[] {
   ]);
 }
 
-/** A line that is drawn, after a blank of so many pixels. */
-export type DrawnItem<T> = { readonly item: T; readonly index: number; readonly blankPx: number };
-
-/**
- * Puts blanks where lines are not drawn.
- *
- * @param sizesPx of all lines.
- * @param indexes of the lines that are drawn, ascending.
- * @returns the drawn lines, and the blank after the last of them.
- */
-export function buildDrawn<T>(
-  items: readonly T[],
-  sizesPx: readonly number[],
-  indexes: readonly number[],
-): { readonly lines: readonly DrawnItem<T>[]; readonly endBlankPx: number } {
-  const heightOf = (from: number, to: number): number =>
-    sizesPx.slice(from, to).reduce((sum, size) => sum + size, 0);
-  let next = 0;
-  const lines = indexes.flatMap((index) => {
-    const item = items[index];
-    if (item === undefined) return [];
-    const blankPx = heightOf(next, index);
-    next = index + 1;
-    return [{ item, index, blankPx }];
-  });
-  return { lines, endBlankPx: heightOf(next, sizesPx.length) };
-}
-
 /** The line that a key leads to from `index`; null where the key moves nothing. */
 export function moveTo(key: string, index: number, items: readonly TableItem[]): number | null {
   const rows = items.flatMap((item, at) => (item.kind === 'row' ? [at] : []));

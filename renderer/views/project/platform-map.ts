@@ -67,8 +67,9 @@ export function buildPlatformMap(
 /** What a cell rests on and which differences between cells say nothing. */
 export function mapFootnote(run: RunFigures, format: Formatter): string {
   const counts = run.platforms.flatMap((platform) => answersOn(run, platform) ?? []);
-  if (counts.length === 0)
+  if (counts.length === 0) {
     return 'How many answers stand behind a cell is not known: answers are not mirrored.';
+  }
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const rests = least === most ? format.count(least) : `${format.count(least)} to ${format.count(most)}`;
   const { halfWidth, leastDifference } = cellNoise(least);

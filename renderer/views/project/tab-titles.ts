@@ -4,6 +4,9 @@ import type { Tab } from '../../state/route.ts';
 export const TAB_TITLES: Readonly<Record<Tab, string>> = {
   overview: 'Overview',
   prompts: 'Prompts and answers',
+  topics: 'Topics, attributes',
+  citations: 'Citations',
+  platforms: 'Platforms',
   goals: 'Goals',
   definitions: 'Definitions',
   runs: 'Runs',

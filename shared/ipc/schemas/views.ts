@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AccountView } from '../../domain/account.ts';
 import type { RunCitations } from '../../domain/citations.ts';
 import type { ProjectHistory, ProjectNote, RunCoverage, ServiceTrend } from '../../domain/history.ts';
+import type { PartState } from '../../domain/part-state.ts';
 import type { PlatformHistory, PlatformState, TidyTable } from '../../domain/platforms.ts';
 import type { PromptResponses, ResponseGrid } from '../../domain/responses.ts';
 import type { RunTopics } from '../../domain/topics.ts';
@@ -66,6 +67,8 @@ export const runCoverage: z.ZodType<RunCoverage> = z.object({
   calls: number,
 });
 
+const partState: z.ZodType<PartState> = z.enum(['mirrored', 'not-offered', 'missing']);
+
 const topicFigures = z.object({
   topicId: text,
   topic: text,
@@ -78,6 +81,7 @@ const topicFigures = z.object({
 });
 
 export const runTopics: z.ZodType<RunTopics> = z.object({
+  states: z.object({ topics: partState, attributes: partState, insights: partState }),
   topics: z.array(topicFigures),
   topicsBefore: z.array(topicFigures).nullable(),
   attributes: z.array(
@@ -130,6 +134,7 @@ export const platformHistory: z.ZodType<PlatformHistory> = z.object({
 });
 
 export const runCitations: z.ZodType<RunCitations> = z.object({
+  state: partState,
   domains: z.array(
     z.object({
       domain: text,
@@ -155,7 +160,13 @@ export const runCitations: z.ZodType<RunCitations> = z.object({
   ),
   topics: z.array(z.object({ topicId: text, topic: text })),
   runsCounted: number,
-  answers: z.object({ count: number, naming: number }).nullable(),
+  answers: z
+    .object({
+      count: number,
+      naming: number,
+      groups: z.array(z.object({ platform: maybeText, topicId: maybeText, count: number, naming: number })),
+    })
+    .nullable(),
 });
 
 export const responseGrid: z.ZodType<ResponseGrid> = z.object({

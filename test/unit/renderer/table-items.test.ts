@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildScales } from '../../../renderer/views/portfolio/scales.ts';
-import { buildDrawn, buildItems, moveTo } from '../../../renderer/views/portfolio/table-items.ts';
+import { buildDrawn } from '../../../renderer/components/tables/drawn-rows.ts';
+import { buildItems, moveTo } from '../../../renderer/views/portfolio/table-items.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../../fixtures/portfolio.ts';
 
 const rows = ['A', 'B', 'C'].map((name) => rowOf({ name }));

@@ -1,0 +1,359 @@
+/** Citations, topics and platforms in the states that sample data does not have. */
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RunCitations } from '../../shared/domain/citations.ts';
+import type { RunItem } from '../../shared/domain/project.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import {
+  attributeReading,
+  PLATFORM_HISTORY,
+  platformReading,
+  RUN_CITATIONS,
+  RUN_TOPICS,
+  topicFigure,
+} from '../fixtures/evidence.ts';
+import { HALDEN } from '../fixtures/project-view.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
+import { axeFindings, hasVisibleFocus, openFrame, type OpenedFrame } from '../helpers/open-frame.ts';
+import { failing, type Script } from '../helpers/scripted-core.ts';
+
+const LOCKED = new AppError(
+  'db/locked',
+  'Another program holds the library. Your runs are unchanged; close it and try again.',
+);
+const [NEWEST] = HALDEN.runs as [RunItem];
+const ONE_RUN = { ...HALDEN, runs: [NEWEST], previous: null };
+const LONG = `Worldwide Outfitters ${'and Sons '.repeat(30)}of the North`;
+const ARABIC = 'واحة النخيل للعقارات';
+const HOSTILE = '<img src=x onerror="globalThis.hasRun = true">';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+const ORDINARY: Script = {
+  'project/load': () => HALDEN,
+  'run/citations': () => RUN_CITATIONS,
+  'run/topics': () => RUN_TOPICS,
+  'project/platforms': () => PLATFORM_HISTORY,
+};
+
+let site: { readonly url: string; close(): Promise<void> };
+let browser: Browser;
+let opened: OpenedFrame | undefined;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveBuiltRenderer(), launchBrowser()]);
+}, 120_000);
+afterEach(async () => {
+  await opened?.page.context().close();
+  opened = undefined;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function open(path: string, script: Script = {}, width = 1280): Promise<OpenedFrame> {
+  opened = await openFrame(browser, site.url, {
+    hash: `#/projects/conn-1/halden-outdoor/${path}`,
+    script: { ...ORDINARY, ...script },
+    size: { width, height: 800 },
+  });
+  return opened;
+}
+
+const cited = (given: Partial<RunCitations>): Script => ({
+  'run/citations': () => ({ ...RUN_CITATIONS, ...given }),
+});
+
+describe.each([
+  ['citations', 'run/citations', 'The citations could not be read', 'Citations by kind of source'],
+  ['topics', 'run/topics', 'The topics could not be read', 'Halden Outdoor by topic'],
+  ['platforms', 'project/platforms', 'The platforms could not be read', 'Platforms as last tested'],
+] as const)('the page of %s', (path, channel, failure, section) => {
+  it('says that it reads, without a figure that is not there', async () => {
+    const { page } = await open(path, { [channel]: never });
+    await page.getByText('Reading from this computer').waitFor();
+    expect(await page.getByRole('heading', { name: section }).count()).toBe(0);
+  });
+
+  it('says what is safe when it cannot be read, and tries again', async () => {
+    const { page, core } = await open(path, { [channel]: failing(LOCKED) });
+    await page.getByRole('heading', { name: failure }).waitFor();
+    expect(await page.getByText('Your runs are unchanged').count()).toBe(1);
+    core.answer(ORDINARY);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: section }).waitFor();
+  });
+
+  it('says what is missing before the first run, when it comes, and offers one thing to do', async () => {
+    const { page, complaints } = await open(path, {
+      'project/load': () => ({ ...HALDEN, runs: [], current: null, previous: null }),
+    });
+    await page.getByRole('heading', { name: `No ${path} of Halden Outdoor yet` }).waitFor();
+    expect(await page.getByRole('button', { name: 'Sync now' }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('follows the mirror while it changes', async () => {
+    const { page, core } = await open(path);
+    await page.getByRole('heading', { name: section }).waitFor();
+    const asked = (): number => core.calls.filter((call) => call.channel === channel).length;
+    const before = asked();
+    await core.emit('mirror/changed', {
+      connection: 'conn-1',
+      projectId: 'halden-outdoor',
+      runId: 'r6',
+      part: 'run',
+    });
+    await expect.poll(asked).toBeGreaterThan(before);
+  });
+
+  it('is in the navigation of the client, and its controls show the focus', async () => {
+    const { page } = await open(path);
+    await page.getByRole('heading', { name: section }).waitFor();
+    const item = page.getByRole('navigation').getByRole('link', { name: new RegExp(path, 'i') });
+    expect(await item.getAttribute('aria-current')).toBe('page');
+    await page
+      .getByRole('button', { name: /^How it is counted/ })
+      .first()
+      .focus();
+    expect(await hasVisibleFocus(page)).toBe(true);
+  });
+});
+
+describe('citations', () => {
+  it('are not taken for none where the sources are still to come, or never will', async () => {
+    const nothing = { domains: [], lost: [], pages: [], uses: [], topics: [] };
+    const { page, core } = await open('citations', cited({ ...nothing, state: 'missing' }));
+    await page.getByText('are not on this computer yet').waitFor();
+    expect(await page.getByText('No source was cited').count()).toBe(0);
+    core.answer(cited({ ...nothing, state: 'not-offered' }));
+    await page.reload();
+    await page.getByText('are not offered by the service').waitFor();
+    expect(await page.getByRole('button', { name: 'Sync now' }).count()).toBe(0);
+    core.answer(cited(nothing));
+    await page.reload();
+    await page.getByRole('heading', { name: 'No source was cited' }).waitFor();
+  });
+
+  it('of an old run with scores only say so, and offer no platform', async () => {
+    const { page } = await open('citations', cited({ answers: null, uses: [], topics: [] }));
+    await page.getByText('Old run with scores only').waitFor();
+    expect(await page.getByLabel('Platform').count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Answers naming the brand' }).count()).toBe(0);
+    expect(await page.getByRole('table', { name: 'Cited domains' }).locator('tbody tr').count()).toBe(3);
+  });
+
+  it('of a single run are compared with none, and their steadiness is not told', async () => {
+    const { page } = await open('citations', {
+      'project/load': () => ONE_RUN,
+      ...cited({
+        lost: [],
+        runsCounted: 1,
+        domains: RUN_CITATIONS.domains.map((row) => ({ ...row, citationsBefore: null, runsCited: 1 })),
+      }),
+    });
+    await page.getByText('One run so far: steadiness shows with the second.').waitFor();
+    expect(await page.getByRole('button', { name: 'Stable core' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Since then' }).count()).toBe(0);
+  });
+
+  it('list what was lost, and say calmly where nothing passes', async () => {
+    const { page } = await open('citations?show=lost');
+    await page.getByRole('table', { name: 'Cited domains' }).getByText('old.example').waitFor();
+    await page.getByLabel('Filter by name').fill('zzz');
+    await page.getByText('No domain was lost within these filters.').waitFor();
+    expect(page.url()).toContain('filter=zzz');
+  });
+
+  it('run nothing that a page says, and open only addresses of the web', async () => {
+    const pages = [
+      { url: 'javascript:globalThis.hasRun = true', title: HOSTILE },
+      { url: `https://a.example/${'x'.repeat(400)}`, title: LONG },
+      { url: 'https://b.example/', title: ARABIC },
+    ].map((page) => ({ ...page, domain: 'review.example', citations: 3, citationsBefore: 0 }));
+    const { page, complaints } = await open('citations', cited({ pages, uses: [] }));
+    const table = page.getByRole('table', { name: 'Cited pages' });
+    await table.waitFor();
+    expect(await table.getByRole('link').count()).toBe(2);
+    expect(await page.evaluate('globalThis.hasRun')).toBeUndefined();
+    const overflow = await page.evaluate(
+      `document.querySelector('main').scrollWidth - document.querySelector('main').clientWidth`,
+    );
+    expect(overflow).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('draw only what is in sight of two thousand pages', async () => {
+    const pages = Array.from({ length: 2000 }, (_, index) => ({
+      url: `https://review.example/${String(index).padStart(4, '0')}`,
+      title: null,
+      domain: 'review.example',
+      citations: 2000 - index,
+      citationsBefore: 0,
+    }));
+    const { page } = await open('citations', cited({ pages, uses: [] }));
+    const table = page.getByRole('table', { name: 'Cited pages' });
+    await table.waitFor();
+    expect(await table.getAttribute('aria-rowcount')).toBe('2001');
+    expect(await table.locator('tbody tr[aria-rowindex]').count()).toBeLessThan(80);
+    await table.getByRole('link').first().focus();
+    for (let step = 0; step < 30; step += 1) await page.keyboard.press('Tab');
+    const focused = await page.evaluate(
+      `document.activeElement.closest('tr')?.getAttribute('aria-rowindex')`,
+    );
+    expect(focused).toBe('32');
+  });
+});
+
+describe('topics', () => {
+  it('hatch what was not measured and show a true zero as one', async () => {
+    const { page } = await open('topics', {
+      'run/topics': () => ({
+        ...RUN_TOPICS,
+        topics: [...RUN_TOPICS.topics, topicFigure('Tents', 'Cairn', [3, 60])],
+      }),
+    });
+    const map = page.getByRole('table', { name: 'The field by topic, % of answers' });
+    await map.waitFor();
+    const own = map.getByRole('row', { name: /^Halden Outdoor/ }).locator('td');
+    expect(await own.allTextContents()).toEqual(['67', '0']);
+    const rival = map.getByRole('row', { name: /^Cairn/ }).locator('td');
+    expect(await rival.allTextContents()).toEqual(['5', 'not measured']);
+    const verdicts = page.getByRole('table', { name: 'Halden Outdoor by topic' });
+    expect(await verdicts.getByText('Beyond noise').count()).toBe(1);
+    expect(await verdicts.getByText('Not asked in the run before').count()).toBe(1);
+  });
+
+  it('hold their columns with twelve rivals, long names and names from right to left', async () => {
+    const rivals = [LONG, ARABIC, HOSTILE, ...Array.from({ length: 9 }, (_, index) => `Rival ${index}`)];
+    const { page, complaints } = await open('topics', {
+      'run/topics': () => ({
+        ...RUN_TOPICS,
+        topics: [
+          ...RUN_TOPICS.topics,
+          ...rivals.map((brand) => topicFigure('Tents', brand, [30, 60])),
+          topicFigure(LONG, 'Halden Outdoor', [5, 12]),
+        ],
+        attributes: [
+          ...RUN_TOPICS.attributes,
+          ...rivals.map((brand) => attributeReading('pricing', brand, [0.1, 3])),
+        ],
+      }),
+    });
+    await page.getByRole('table', { name: 'Halden Outdoor by topic' }).waitFor();
+    const overflow = await page.evaluate(
+      `document.querySelector('main').scrollWidth - document.querySelector('main').clientWidth`,
+    );
+    expect(overflow).toBe(0);
+    expect(await page.evaluate('globalThis.hasRun')).toBeUndefined();
+    expect(await page.getByText('n 12, small sample').count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('show excerpts and the service’s words as text, under the tone of their attribute', async () => {
+    const { page } = await open('topics');
+    await page.getByText('Halden Outdoor leads <b>here</b>.').waitFor();
+    const criticism = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Criticism', exact: true, level: 3 }),
+    });
+    await criticism.last().getByText('Halden Outdoor and its support.').waitFor();
+    expect(await criticism.last().getByText('Norrfell').count()).toBe(0);
+  });
+
+  it('say of each part of a run whether it is in', async () => {
+    const { page } = await open('topics', {
+      'run/topics': () => ({
+        ...RUN_TOPICS,
+        states: { topics: 'not-offered', attributes: 'missing', insights: 'missing' },
+        topics: [],
+        attributes: [],
+        insights: [],
+      }),
+    });
+    await page.getByRole('heading', { name: 'No topics of this run' }).waitFor();
+    await page.getByRole('heading', { name: 'No attributes of this run' }).waitFor();
+    await page.getByText('They come with a sync of everything.').waitFor();
+  });
+
+  it('are compared with none where there is one run', async () => {
+    const { page } = await open('topics', {
+      'project/load': () => ONE_RUN,
+      'run/topics': () => ({ ...RUN_TOPICS, topicsBefore: null }),
+    });
+    const table = page.getByRole('table', { name: 'Halden Outdoor by topic' });
+    await table.waitFor();
+    expect(await table.getByText('First run: no comparison').count()).toBe(2);
+    expect(await page.getByText('chance alone').count()).toBe(0);
+  });
+});
+
+describe('platforms', () => {
+  it('that a run did not test are hatched and never zero', async () => {
+    const runs: readonly RunItem[] = HALDEN.runs.map((run) => ({
+      ...run,
+      platforms: run.runId === 'r6' ? ['eta', 'zeta_app'] : ['eta'],
+    }));
+    const { page } = await open('platforms?show=table', { 'project/load': () => ({ ...HALDEN, runs }) });
+    const table = page.getByRole('table', { name: 'Platforms by run' });
+    await table.waitFor();
+    const rows = await table.locator('tbody tr').allTextContents();
+    const words = rows.map((row) => row.replace(/\s+/g, ' ').trim());
+    expect(words.filter((row) => row.includes('zeta_app') && row.includes('not tested'))).toHaveLength(2);
+    expect(words.some((row) => row.includes('eta') && row.includes('asked, no figure given'))).toBe(true);
+    await page.getByText('not tested in any run').waitFor();
+    await page.getByText('“On request only.”').waitFor();
+  });
+
+  it('whose answers are not mirrored have a figure without an interval', async () => {
+    const { page } = await open('platforms', {
+      'project/platforms': () => ({
+        ...PLATFORM_HISTORY,
+        readings: [{ ...platformReading('r6', 'eta', [45, 100]), answers: null }],
+      }),
+    });
+    await page.getByText('answers not mirrored: sample not known').waitFor();
+    await page.getByText('Runs whose answers are not mirrored have no interval.').waitFor();
+    const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
+    await slider.focus();
+    await page.keyboard.press('End');
+    expect(await slider.getAttribute('aria-valuetext')).toBe(
+      '16 Nov 2026: Halden Outdoor 45%. Sample not known. No comparison: not measured in both runs.',
+    );
+  });
+
+  it('are drawn over two hundred runs, and over one', async () => {
+    const many = Array.from({ length: 200 }, (_, index): RunItem => {
+      const startedAt = new Date(Date.UTC(2026, 10, 16) - index * 7 * 86_400_000).toISOString();
+      return { ...NEWEST, runId: `w${index}`, startedAt, platforms: ['eta', 'zeta_app'] };
+    });
+    const readings = many.flatMap(({ runId }, index) => [
+      platformReading(runId, 'eta', [20 + (index % 7), 100]),
+      platformReading(runId, 'zeta_app', [50, 100]),
+    ]);
+    const { page, core, complaints } = await open('platforms', {
+      'project/load': () => ({ ...HALDEN, runs: many }),
+      'project/platforms': () => ({ ...PLATFORM_HISTORY, readings }),
+    });
+    await page.getByText('tested in 200 of 200 runs').first().waitFor();
+    const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
+    await slider.waitFor();
+    expect(await slider.getAttribute('aria-valuemax')).toBe('199');
+    core.answer({
+      'project/load': () => ONE_RUN,
+      'project/platforms': () => ({ ...PLATFORM_HISTORY, readings: PLATFORM_HISTORY.readings.slice(1, 2) }),
+    });
+    await page.reload();
+    await page.getByText('One run so far: a line starts with the second.').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('say so where the service has given nothing', async () => {
+    const { page } = await open('platforms', {
+      'project/platforms': () => ({ readings: [], availability: [], insights: null }),
+    });
+    await page.getByRole('heading', { name: 'No figures by platform' }).waitFor();
+  });
+});

@@ -1,0 +1,340 @@
+/** Citations, topics and platforms of a real client on the real host, held against SQL on the open schema. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from '../helpers/open-frame.ts';
+import { openSampledHost, type SampledHost, type SampledPage } from '../helpers/sampled-host.ts';
+
+let host: SampledHost;
+let opened: SampledPage | undefined;
+
+beforeAll(async () => {
+  host = await openSampledHost();
+}, 180_000);
+afterEach(async () => {
+  expect(opened?.complaints() ?? []).toEqual([]);
+  await opened?.page.context().close();
+  opened = undefined;
+});
+afterAll(() => host.close());
+
+async function open(...options: Parameters<SampledHost['open']>): Promise<Page> {
+  opened = await host.open(...options);
+  return opened.page;
+}
+
+/** The cells of a table's body, row by row, as they are read. */
+async function cellsOf(page: Page, caption: string): Promise<string[][]> {
+  const table = page.getByRole('table', { name: caption, exact: true });
+  await table.waitFor();
+  const rows = await table.locator('tbody tr:not([aria-hidden])').all();
+  return await Promise.all(
+    rows.map(async (row) => {
+      const cells = await row.locator('th, td').allTextContents();
+      return cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
+    }),
+  );
+}
+
+async function savedBy(page: Page, menu: string, item: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: `Export: ${menu}`, exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: item }).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+const wholePct = (value: unknown): string => `${Math.round(Number(value))}%`;
+
+describe('citations', () => {
+  it('are the domains and counts of the open schema, those of the run before beside them', async () => {
+    const page = await open('citations');
+    const [newest = '', before = ''] = host.runs;
+    const sql = `SELECT DISTINCT a.domain, a.domain_citations AS n, b.domain_citations AS earlier
+      FROM v_citation a LEFT JOIN v_citation b ON b.run_id = ? AND b.domain = a.domain
+      WHERE a.run_id = ? ORDER BY n DESC, a.domain`;
+    const expected = host.rows(sql, before, newest);
+    const seen = await cellsOf(page, 'Cited domains');
+    expect(seen.map(([domain, , citations, , earlier]) => [domain, citations, earlier])).toEqual(
+      expected.map((row) => [row['domain'], String(row['n']), String(row['earlier'] ?? 0)]),
+    );
+  });
+
+  it('show the share of each page’s answers that name the brand, with their number', async () => {
+    const page = await open('citations?filter=trailreview');
+    const [newest = ''] = host.runs;
+    const rates = host.rows(
+      `SELECT c.url, count(*) AS n, count(m.response_id) AS naming FROM v_response_citation c
+       LEFT JOIN v_response_mention m ON m.run_id = c.run_id AND m.response_id = c.response_id AND m.is_own = 1
+       WHERE c.run_id = ? GROUP BY c.url`,
+      newest,
+    );
+    const byUrl = new Map(rates.map((row) => [row['url'], row]));
+    const seen = await cellsOf(page, 'Cited pages');
+    expect(seen.length).toBeGreaterThan(5);
+    for (const [title = '', , , , words = ''] of seen) {
+      const row = byUrl.get(/https?:\S+$/.exec(title)?.[0] ?? '');
+      expect(words).toContain(wholePct((100 * Number(row?.['naming'])) / Number(row?.['n'])));
+      expect(words).toContain(`n ${String(row?.['n'])}`);
+      expect(words.includes('small sample')).toBe(Number(row?.['n']) < 20);
+    }
+    const run = await page.getByText(/^all answers shown: 46/).innerText();
+    const [all] = host.rows('SELECT count(*) AS n FROM v_response WHERE run_id = ?', newest);
+    expect(run).toContain(`n ${String(all?.['n'])}`);
+  });
+
+  it('are counted from the answers of one platform, keep that in the address, and do not compare it', async () => {
+    const page = await open('citations');
+    await page.getByLabel('Platform').selectOption('eta');
+    await expect.poll(() => page.url()).toContain('platform=eta');
+    await page.reload();
+    await page.getByText('each page once an answer').first().waitFor();
+    expect(await page.getByLabel('Platform').inputValue()).toBe('eta');
+    const [newest = ''] = host.runs;
+    const expected = host.rows(
+      `SELECT domain, count(*) AS n FROM v_response_citation WHERE run_id = ? AND platform = 'eta'
+       GROUP BY domain ORDER BY n DESC, domain`,
+      newest,
+    );
+    const seen = await cellsOf(page, 'Cited domains');
+    expect(seen.map(([domain, , citations]) => [domain, citations])).toEqual(
+      expected.map((row) => [row['domain'], String(row['n'])]),
+    );
+    expect(await page.getByRole('button', { name: '9 Nov 2026' }).count()).toBe(0);
+  });
+
+  it('are put in order by the keyboard alone, and opened without a way back to the program', async () => {
+    const page = await open('citations');
+    await page.getByRole('table', { name: 'Cited domains' }).waitFor();
+    await page.getByRole('button', { name: 'Domain', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('domains=-domain');
+    const head = page
+      .getByRole('table', { name: 'Cited domains' })
+      .getByRole('columnheader', { name: 'Domain' });
+    expect(await head.getAttribute('aria-sort')).toBe('descending');
+    const seen = (await cellsOf(page, 'Cited domains')).map(([domain]) => domain);
+    expect(seen).toEqual([...seen].sort().reverse());
+    const link = page.getByRole('table', { name: 'Cited pages' }).getByRole('link').first();
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('leave as tables and pictures', async () => {
+    const page = await open('citations');
+    await page.getByRole('table', { name: 'Cited domains' }).waitFor();
+    const csv = await savedBy(page, 'Domains', 'Table as CSV');
+    expect(csv.name).toBe('Halden Outdoor citations 16 Nov 2026 domains.csv');
+    const [newest = ''] = host.runs;
+    const [counted] = host.rows(
+      'SELECT count(DISTINCT domain) AS n FROM v_citation WHERE run_id = ?',
+      newest,
+    );
+    expect(csv.bytes.toString().trimEnd().split('\r\n')).toHaveLength(Number(counted?.['n']) + 1);
+    const svg = await savedBy(page, 'Citations by kind of source', 'Chart as SVG');
+    expect(svg.bytes.toString()).toContain('review site');
+    const png = await savedBy(page, 'Citations by kind of source', 'Chart as PNG');
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('explain how they are counted', async () => {
+    const page = await open('citations');
+    await page.getByRole('button', { name: 'How it is counted: Answers naming the brand' }).click();
+    const panel = page.getByRole('dialog', { name: 'How answers naming the brand is counted' });
+    await panel.getByText('÷ answers that cite the page').waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it('show another run, beside none', async () => {
+    const [, , third = ''] = host.runs;
+    const page = await open(`citations?run=${third}&before=none`);
+    await page.getByText('No other run is chosen.').first().waitFor();
+    expect(await page.getByLabel('Run', { exact: true }).inputValue()).toBe(third);
+    const expected = host.rows(
+      'SELECT DISTINCT domain, domain_citations AS n FROM v_citation WHERE run_id = ? ORDER BY n DESC, domain',
+      third,
+    );
+    const seen = await cellsOf(page, 'Cited domains');
+    expect(seen.map(([domain, , citations]) => [domain, citations])).toEqual(
+      expected.map((row) => [row['domain'], String(row['n'])]),
+    );
+  });
+});
+
+describe('topics and attributes', () => {
+  it('are those of the open schema, the strongest topic first', async () => {
+    const page = await open('topics');
+    const [newest = ''] = host.runs;
+    const expected = host.rows(
+      `SELECT topic, visibility_pct, responses FROM v_topic_visibility WHERE run_id = ? AND is_own = 1
+       ORDER BY visibility_pct DESC, topic`,
+      newest,
+    );
+    const seen = await cellsOf(page, 'Halden Outdoor by topic');
+    expect(seen.map(([topic]) => topic)).toEqual(expected.map((row) => row['topic']));
+    seen.forEach(([, , words = ''], index) => {
+      expect(words).toContain(wholePct(expected[index]?.['visibility_pct']));
+      expect(words).toContain(`n ${String(expected[index]?.['responses'])}`);
+    });
+    await page.getByText('Of 6 topics compared, chance alone would show about 0.3 beyond noise.').waitFor();
+  });
+
+  it('show every brand in every topic, as a map and as a table with intervals', async () => {
+    const page = await open('topics');
+    const [newest = ''] = host.runs;
+    const expected = host.rows(
+      'SELECT topic, brand, mentions, responses FROM v_topic_visibility WHERE run_id = ? ORDER BY topic, brand',
+      newest,
+    );
+    const map = page.getByRole('table', { name: 'The field by topic, % of answers' });
+    await map.waitFor();
+    expect(await map.locator('tbody td').count()).toBe(expected.length);
+    expect(await map.locator('tbody td').first().getAttribute('title')).toMatch(/95% interval .*, n \d+/);
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    const seen = await cellsOf(page, 'The field by topic');
+    expect(seen.map(([topic, brand, counts]) => [topic, brand, counts])).toEqual(
+      expected.map((row) => [
+        row['topic'],
+        row['brand'],
+        `${String(row['mentions'])} of ${String(row['responses'])}`,
+      ]),
+    );
+  });
+
+  it('name the highest tone of each attribute, and set a chosen rival against the own brand', async () => {
+    const page = await open('topics');
+    const [newest = ''] = host.runs;
+    const figures = host.rows(
+      'SELECT attribute, brand, avg_sentiment AS tone FROM v_attribute WHERE run_id = ? AND mentions > 0',
+      newest,
+    );
+    const seen = await cellsOf(page, 'Tone by attribute and brand, −1 to +1, with mentions');
+    for (const [attribute, highest = ''] of seen) {
+      const rows = figures.filter((row) => row['attribute'] === attribute);
+      const most = Math.max(...rows.map((row) => Number(row['tone'])));
+      for (const row of rows) {
+        expect(highest.includes(String(row['brand']))).toBe(Number(row['tone']) === most);
+      }
+    }
+    await page.getByLabel('Rival', { exact: true }).selectOption({ label: 'Fjellbrek' });
+    await expect.poll(() => page.url()).toContain('rival=');
+    await page.getByRole('img', { name: /^Tone by attribute, Halden Outdoor against Fjellbrek\./ }).waitFor();
+  });
+
+  it('quote what is said, and the service’s own words as its own', async () => {
+    const page = await open('topics');
+    const [newest = ''] = host.runs;
+    const excerpts = host.rows(
+      'SELECT DISTINCT context FROM v_attribute_context WHERE run_id = ? AND is_own = 1',
+      newest,
+    );
+    await page.getByText('written by the service, not by this program').waitFor();
+    const quoted = await page.locator('blockquote').allInnerTexts();
+    for (const row of excerpts) expect(quoted).toContain(row['context']);
+    const [insight] = host.rows('SELECT text FROM v_insight WHERE run_id = ? LIMIT 1', newest);
+    expect(quoted).toContain(insight?.['text']);
+  });
+});
+
+describe('platforms', () => {
+  it('are as last tested, with those that no run tested said so', async () => {
+    const page = await open('platforms');
+    const [newest = ''] = host.runs;
+    const expected = host.rows(
+      `SELECT v.platform, v.visibility_pct, (SELECT count(*) FROM v_response r
+         WHERE r.run_id = v.run_id AND r.platform = v.platform) AS n
+       FROM v_visibility_platform v WHERE run_id = ? AND is_own = 1 ORDER BY visibility_pct DESC, platform`,
+      newest,
+    );
+    const seen = await cellsOf(page, 'Platforms as last tested');
+    seen.slice(0, expected.length).forEach(([platform, words = ''], index) => {
+      expect(platform).toBe(expected[index]?.['platform']);
+      expect(words).toContain(wholePct(expected[index]?.['visibility_pct']));
+      expect(words).toContain(`n ${String(expected[index]?.['n'])}`);
+    });
+    const untested = host.rows(
+      `SELECT platform, status FROM v_availability
+       WHERE platform NOT IN (SELECT platform FROM v_visibility_platform WHERE is_own = 1) ORDER BY platform`,
+    );
+    expect(seen.slice(expected.length).map(([platform, words]) => [platform, words])).toEqual(
+      untested.map((row) => [row['platform'], 'not tested in any run']),
+    );
+  });
+
+  it('are drawn on common axes and read run by run with the arrow keys', async () => {
+    const page = await open('platforms');
+    const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    const [oldest] = host.rows(
+      `SELECT v.visibility_pct AS pct FROM v_visibility_platform v JOIN v_run r USING (run_id)
+       WHERE v.platform = 'eta' AND v.is_own = 1 ORDER BY r.started_at LIMIT 1`,
+    );
+    expect(await slider.getAttribute('aria-valuetext')).toContain(
+      `Halden Outdoor ${wholePct(oldest?.['pct'])}`,
+    );
+    expect(await slider.getAttribute('aria-valuetext')).toContain('95% interval');
+  });
+
+  it('have every run with its route in a table that remembers its platform', async () => {
+    const page = await open('platforms?show=table&platform=epsilon_app');
+    const expected = host.rows(
+      `SELECT count(*) AS n, count(*) FILTER (WHERE route_source = 'api_fallback') AS fallback
+       FROM v_response JOIN v_run USING (run_id) WHERE platform = 'epsilon_app'
+       GROUP BY run_id ORDER BY started_at DESC`,
+    );
+    const seen = await cellsOf(page, 'Platforms by run');
+    expect(seen).toHaveLength(expected.length);
+    seen.forEach(([, platform, , , , route = ''], index) => {
+      expect(platform).toBe('epsilon_app');
+      expect(route.includes('API fallback')).toBe(Number(expected[index]?.['fallback']) > 0);
+    });
+  });
+
+  it('draw only the rows in sight, and reach the last one', async () => {
+    const page = await open('platforms?show=table');
+    const table = page.getByRole('table', { name: 'Platforms by run' });
+    await table.waitFor();
+    const [all] = host.rows('SELECT count(*) AS n FROM v_visibility_platform WHERE is_own = 1');
+    expect(await table.getAttribute('aria-rowcount')).toBe(String(Number(all?.['n']) + 1));
+    expect(await table.locator('tbody tr[aria-rowindex]').count()).toBeLessThan(90);
+    await page.evaluate(
+      `document.querySelector('main').scrollTo(0, document.querySelector('main').scrollHeight)`,
+    );
+    await table.locator(`tr[aria-rowindex="${String(Number(all?.['n']) + 1)}"]`).waitFor();
+  });
+});
+
+/** Each page, by a table that shows when it is there. */
+const PAGES = {
+  citations: 'Cited domains',
+  topics: 'Halden Outdoor by topic',
+  platforms: 'Platforms as last tested',
+  'platforms?show=table': 'Platforms by run',
+} as const;
+const PATHS = Object.keys(PAGES) as (keyof typeof PAGES)[];
+
+const arrive = (page: Page, path: keyof typeof PAGES): Promise<void> =>
+  page.getByRole('table', { name: PAGES[path], exact: true }).waitFor();
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(PATHS)('axe finds nothing wrong with %s', async (path) => {
+    const page = await open(path, { theme });
+    await arrive(page, path);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+it.each([900, 1280, 1920])('no page needs sideways scrolling at %i pixels', async (width) => {
+  const page = await open('citations', { width });
+  for (const path of PATHS) {
+    await page.goto(page.url().replace(/\/[^/]*$/, `/${path}`));
+    await arrive(page, path);
+    const overflow = await page.evaluate(
+      `document.querySelector('main').scrollWidth - document.querySelector('main').clientWidth`,
+    );
+    expect([path, overflow]).toEqual([path, 0]);
+  }
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { buildFigureRows } from '../../../renderer/components/compare/figure-rows.ts';
+import {
+  addRun,
+  countRuns,
+  parseChoice,
+  removeRun,
+  replaceRun,
+  usualRuns,
+  writeChoice,
+} from '../../../renderer/views/compare/choice.ts';
+import { figuresCsv, rowsCsv } from '../../../renderer/views/compare/compare-csv.ts';
+import { reportRuns } from '../../../renderer/views/compare/report-runs.ts';
+import { buildMonthOptions, buildRunOptions } from '../../../renderer/views/compare/run-options.ts';
+import { swingFootnote } from '../../../renderer/views/compare/swing-words.ts';
+import type { RunItem } from '../../../shared/domain/project.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { ENGLISH_ON_SCREEN } from '../../../shared/reports/wording.ts';
+import { comparisonOf } from '../../fixtures/comparison.ts';
+import { HALDEN } from '../../fixtures/project-view.ts';
+
+const format = buildFormatter('en-GB');
+const language = { format, words: ENGLISH_ON_SCREEN };
+const PLACE = { connection: 'conn-1', projectId: 'halden' };
+const NORDICS = { connection: 'conn-1', projectId: 'nordics' };
+
+const runItem = (runId: string, startedAt: string, given: Partial<RunItem> = {}): RunItem => ({
+  ...HALDEN.runs[0]!,
+  runId,
+  startedAt,
+  ...given,
+});
+
+describe('the address of a comparison', () => {
+  it('without runs compares the newest two that have scores, the older one first', () => {
+    const runs = [
+      runItem('running', '2026-11-20T06:00:00Z', { status: 'running', hasScores: false }),
+      runItem('new', '2026-11-16T06:00:00Z'),
+      runItem('failed', '2026-11-09T06:00:00Z', { hasScores: false }),
+      runItem('old', '2026-11-02T06:00:00Z'),
+      runItem('older', '2026-10-26T06:00:00Z'),
+    ];
+    expect(usualRuns(runs)).toEqual(['old', 'new']);
+    expect(parseChoice('', PLACE, usualRuns(runs))).toEqual({
+      selections: [{ ...PLACE, runs: ['old', 'new'] }],
+      likeForLike: true,
+      baseline: null,
+    });
+  });
+
+  it('reads back what it wrote, runs of other clients, months and baseline included', () => {
+    const choice = {
+      selections: [
+        { ...PLACE, runs: ['a', 'b', '2026-08'] },
+        { ...NORDICS, runs: ['c', '2026-10'] },
+      ],
+      likeForLike: false,
+      baseline: 'b',
+    };
+    const query = writeChoice(choice);
+    expect(query).toContain('runs=a,b,2026-08');
+    expect(parseChoice(query, PLACE, [])).toEqual(choice);
+  });
+
+  it('leaves out what is usual', () => {
+    const choice = { selections: [{ ...PLACE, runs: ['a', 'b'] }], likeForLike: true, baseline: null };
+    expect(writeChoice(choice)).toBe('runs=a,b');
+  });
+
+  it('ignores a broken part of an address', () => {
+    expect(parseChoice('with=nonsense&with=%&runs=a', PLACE, []).selections).toEqual([
+      { ...PLACE, runs: ['a'] },
+    ]);
+  });
+});
+
+describe('runs of a comparison', () => {
+  const choice = { selections: [{ ...PLACE, runs: ['a', 'b'] }], likeForLike: true, baseline: 'a' };
+
+  it('come, none twice, also from another client', () => {
+    const more = addRun(addRun(choice, { ...PLACE, runId: 'b' }), { ...NORDICS, runId: 'c' });
+    expect(more.selections).toEqual([
+      { ...PLACE, runs: ['a', 'b'] },
+      { ...NORDICS, runs: ['c'] },
+    ]);
+    expect(countRuns(more)).toBe(3);
+  });
+
+  it('go, and take their baseline and a client without runs with them', () => {
+    const less = removeRun(addRun(choice, { ...NORDICS, runId: 'c' }), { ...NORDICS, runId: 'c' });
+    expect(less.selections).toEqual(choice.selections);
+    expect(removeRun(choice, { ...PLACE, runId: 'a' })).toEqual({
+      selections: [{ ...PLACE, runs: ['b'] }],
+      likeForLike: true,
+      baseline: null,
+    });
+  });
+
+  it('are replaced by one of another client', () => {
+    const next = replaceRun(choice, { ...PLACE, runId: 'b' }, { ...NORDICS, runId: '2026-10' });
+    expect(next.selections).toEqual([
+      { ...PLACE, runs: ['a'] },
+      { ...NORDICS, runs: ['2026-10'] },
+    ]);
+    expect(next.baseline).toBe('a');
+  });
+});
+
+describe('what can be chosen', () => {
+  const runs = [
+    runItem('n2', '2026-11-16T06:00:00Z', { completedTasks: 500, totalTasks: 570 }),
+    runItem('o2', '2026-10-19T06:00:00Z'),
+    runItem('o1', '2026-10-12T06:00:00Z'),
+    runItem('none', '2026-10-05T06:00:00Z', { hasScores: false }),
+    runItem('queued', '2026-10-04T06:00:00Z', { startedAt: null }),
+  ];
+
+  it('are runs with scores that are not chosen yet, the partial ones marked', () => {
+    expect(buildRunOptions(runs, ['o1'], format)).toEqual([
+      { runId: 'n2', label: '16 Nov 2026', hint: '5 platforms, 570 questions, partial' },
+      { runId: 'o2', label: '19 Oct 2026', hint: '5 platforms, 570 questions' },
+    ]);
+  });
+
+  it('are months of several runs, with their number', () => {
+    expect(buildMonthOptions(runs, [], format)).toEqual([
+      { runId: '2026-10', label: 'Oct 2026 (2 runs)', hint: 'pooled' },
+    ]);
+    expect(buildMonthOptions(runs, ['2026-10'], format)).toEqual([]);
+  });
+
+  it('are put into a report by their ids, months by their runs', () => {
+    const choice = {
+      selections: [{ ...PLACE, runs: ['n2', '2026-10'] }],
+      likeForLike: true,
+      baseline: null,
+    };
+    expect(reportRuns(choice, { runs })).toEqual(['n2', 'o2', 'o1']);
+    const both = addRun(choice, { ...NORDICS, runId: 'x' });
+    expect(reportRuns(both, { runs })).toMatch(/one client/);
+    const gone = { ...choice, selections: [{ ...PLACE, runs: ['gone'] }] };
+    expect(reportRuns(gone, { runs })).toMatch(/needs a run/);
+  });
+});
+
+describe('the rows of a comparison', () => {
+  it('read what all runs share when like for like, and the runs as they are when not', () => {
+    const made = [{ platforms: ['alpha', 'beta'] }, { platforms: ['alpha', 'beta', 'gamma'] }];
+    const shared = buildFigureRows(comparisonOf(made))[0]!;
+    const asRun = buildFigureRows(comparisonOf(made, { resamples: 40, likeForLike: false }))[0]!;
+    expect(shared.readings.map((reading) => reading?.sample)).toEqual([76, 76]);
+    expect(asRun.readings.map((reading) => reading?.sample)).toEqual([76, 114]);
+  });
+
+  it('hold every reading and every change within their axes', () => {
+    const rows = buildFigureRows(comparisonOf([{ level: 0.1 }, { level: 0.9 }, { level: 0.5 }]));
+    for (const { readings, changes, scale, span } of rows) {
+      for (const reading of readings) {
+        expect(reading?.interval?.high ?? 0).toBeLessThanOrEqual(scale.to);
+      }
+      for (const change of changes) {
+        expect(Math.abs(change?.interval?.low ?? 0)).toBeLessThanOrEqual(span);
+        expect(Math.abs(change?.interval?.high ?? 0)).toBeLessThanOrEqual(span);
+      }
+    }
+    expect(rows[0]?.changes).toHaveLength(3);
+  });
+});
+
+describe('a comparison as a table', () => {
+  const comparison = comparisonOf([{}, { shift: 0.3 }]);
+
+  it('has a row for each figure of each run and step, with numbers as numbers', () => {
+    const [head, ...rows] = figuresCsv(comparison, language);
+    expect(head).toHaveLength(8);
+    expect(rows).toHaveLength(4 * (2 + 1));
+    expect(rows[0]?.slice(0, 4)).toEqual([
+      'Visibility',
+      'A',
+      '31 Aug 2026',
+      comparison.runs[0]?.shared[0]?.visibility?.value,
+    ]);
+    expect(rows[2]?.[1]).toBe('A to B');
+    expect(rows[2]?.[7]).toBe('Beyond noise');
+  });
+
+  it('leaves empty where a run has no reading', () => {
+    const row = { ...comparison.platforms[0]!, readings: [null, comparison.platforms[0]!.readings[1]!] };
+    expect(rowsCsv('Platform', [row], language)[1]?.slice(0, 5)).toEqual([row.name, null, null, null, null]);
+  });
+});
+
+describe('the words beside prompts that swung', () => {
+  it('speak of dots only where dots are drawn, and of chance wherever there is a rule', () => {
+    const few = comparisonOf([{ seed: 3 }, { seed: 4, shift: 0.4 }]).prompts!;
+    expect(swingFootnote(few, 'Halden', format)).toMatch(/^Each dot is one answer.* expected by chance\.$/);
+    const many = comparisonOf([
+      { seed: 3, repeats: 5 },
+      { seed: 4, repeats: 5, shift: 0.4 },
+    ]).prompts!;
+    expect(many.improved.length).toBeGreaterThan(0);
+    expect(swingFootnote(many, 'Halden', format)).toMatch(/^With 38 prompts, about .* expected by chance\.$/);
+  });
+});

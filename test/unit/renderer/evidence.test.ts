@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { buildCitationRows } from '../../../shared/analysis/cited-sources.ts';
+import { buildPlatformSeries } from '../../../shared/analysis/platform-series.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { ENGLISH_ON_SCREEN } from '../../../shared/reports/wording.ts';
+import {
+  arrangeDomains,
+  arrangePages,
+  buildFilterOptions,
+  parseCitationsView,
+  pressOrder,
+} from '../../../renderer/views/citations/filters.ts';
+import { pageHref } from '../../../renderer/views/evidence/open-page.ts';
+import {
+  changeQuery,
+  parseRunPair,
+  scoredRuns,
+  writeRunPair,
+} from '../../../renderer/views/evidence/run-pair.ts';
+import {
+  buildPlatformRows,
+  buildPlatformTrend,
+  buildRunRows,
+  cellWords,
+  commonAxes,
+  runCsv,
+  seriesRuns,
+} from '../../../renderer/views/platforms/platform-rows.ts';
+import { buildTopicHeat } from '../../../renderer/views/topics/heat-rows.ts';
+import { divideByTone } from '../../../renderer/views/topics/praise.ts';
+import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS, topicFigure } from '../../fixtures/evidence.ts';
+import { HALDEN } from '../../fixtures/project-view.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+const language = { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN };
+
+describe('the runs that a page is about', () => {
+  it('are completed ones with scores', () => {
+    expect(scoredRuns(HALDEN.runs).map(({ runId }) => runId)).toEqual(['r6', 'r5', 'r3']);
+  });
+
+  it('are the newest and the one before it, where the address says nothing or what is not there', () => {
+    for (const text of ['', 'run=gone&before=gone']) {
+      const pair = parseRunPair(query(text), HALDEN.runs);
+      expect([pair?.run.runId, pair?.before?.runId]).toEqual(['r6', 'r5']);
+    }
+  });
+
+  it('are those of the address, and never one beside itself', () => {
+    const pair = parseRunPair(query('run=r5&before=r3'), HALDEN.runs);
+    expect([pair?.run.runId, pair?.before?.runId]).toEqual(['r5', 'r3']);
+    expect(parseRunPair(query('run=r5&before=r5'), HALDEN.runs)?.before).toBeNull();
+    expect(parseRunPair(query('before=none'), HALDEN.runs)?.before).toBeNull();
+    expect(parseRunPair(query('run=r3'), HALDEN.runs)?.before).toBeNull();
+  });
+
+  it('are none where no run has scores', () => {
+    expect(parseRunPair(query(''), [])).toBeNull();
+  });
+
+  it('go into the address, where another run takes its own one before it', () => {
+    const other = writeRunPair(query('run=r6&before=r3&category=news'), { run: 'r5' });
+    expect(other.toString()).toBe('run=r5&category=news');
+    expect(writeRunPair(query('before=none'), { run: 'r5' }).get('before')).toBe('none');
+    expect(writeRunPair(query('run=r6'), { before: null }).toString()).toBe('run=r6&before=none');
+  });
+
+  it('stay while other words of the address change', () => {
+    expect(changeQuery(query('run=r6&platform=eta'), { platform: null, filter: '' }).toString()).toBe(
+      'run=r6',
+    );
+  });
+});
+
+describe('what a page of citations lists', () => {
+  const rows = buildCitationRows(RUN_CITATIONS, { category: null, platform: null, topicId: null });
+  const listed = (text: string): string[] =>
+    arrangeDomains(rows.domains, rows.lost, parseCitationsView(query(text)), {
+      runsCounted: 12,
+      locale: 'en-GB',
+    }).map(({ domain }) => domain);
+
+  it('is everything by citations where the address says nothing that is known', () => {
+    expect(listed('show=nothing&domains=nothing')).toEqual([
+      'review.example',
+      'own.example',
+      'forum.example',
+    ]);
+  });
+
+  it('is what came, what went, or what stays', () => {
+    expect(listed('show=gained')).toEqual(['own.example']);
+    expect(listed('show=lost')).toEqual(['old.example']);
+    expect(listed('show=core')).toEqual(['review.example']);
+  });
+
+  it('is found by name and by kind', () => {
+    expect(listed('filter=review site')).toEqual(['review.example']);
+    expect(listed('filter=FORUM')).toEqual(['forum.example']);
+  });
+
+  it('is in the order of a column, which a second press turns', () => {
+    expect(listed('domains=domain')).toEqual(['forum.example', 'own.example', 'review.example']);
+    expect(listed('domains=-domain')).toEqual(['review.example', 'own.example', 'forum.example']);
+    expect(listed('domains=-runs')).toEqual(['own.example', 'forum.example', 'review.example']);
+    const { domains: order } = parseCitationsView(query('domains=runs'));
+    expect(pressOrder(order, 'runs')).toBe('-runs');
+    expect(pressOrder({ column: 'runs', isReversed: true }, 'runs')).toBe('runs');
+    expect(pressOrder(order, 'domain')).toBe('domain');
+  });
+
+  it('has pages without a rate last, whichever way their order is turned', () => {
+    const pages = (text: string) =>
+      arrangePages(rows.pages, parseCitationsView(query(text)), 'en-GB').map(({ domain }) => domain);
+    expect(pages('pages=naming')).toEqual(['own.example', 'review.example', 'forum.example']);
+    expect(pages('pages=-naming')).toEqual(['review.example', 'own.example', 'forum.example']);
+  });
+
+  it('is narrowed only by what the answers know', () => {
+    const { platforms, topics, categories } = buildFilterOptions(RUN_CITATIONS);
+    expect(platforms.map(({ value }) => value)).toEqual(['', 'eta', 'zeta_app']);
+    expect(topics.map(({ label }) => label)).toEqual(['all topics', 'Tents', 'Boots']);
+    expect(categories.map(({ label }) => label)).toEqual([
+      'all kinds',
+      'news',
+      'not stated',
+      'own',
+      'review site',
+    ]);
+  });
+});
+
+describe('the address of a cited page', () => {
+  it.each(['https://a.example/x', 'http://a.example/'])('opens for %s', (url) => {
+    expect(pageHref(url)).toBe(url);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'a.example', ''])(
+    'stays text for %j',
+    (url) => {
+      expect(pageHref(url)).toBeNull();
+    },
+  );
+});
+
+describe('the field by topic', () => {
+  it('has the own brand first, a zero that was measured, and nothing where nothing was', () => {
+    const { columns, rows } = buildTopicHeat(
+      [...RUN_TOPICS.topics, topicFigure('Tents', 'Cairn', [3, 60])],
+      language,
+    );
+    expect(columns).toEqual([
+      { platform: 'Tents', note: 'n 60' },
+      { platform: 'Boots', note: 'n 60' },
+    ]);
+    expect(rows.map(({ name, cells }) => [name, cells.map((cell) => cell?.valuePct ?? null)])).toEqual([
+      ['Halden Outdoor', [(100 * 40) / 60, 0]],
+      ['Norrfell', [50, 75]],
+      ['Cairn', [5, null]],
+    ]);
+    expect(rows[0]?.cells[1]?.said).toMatch(/^0%, 95% interval 0 to \d%, n 60$/);
+  });
+});
+
+describe('what is said of the brand', () => {
+  it('is divided by the tone of its attributes, without the rivals’', () => {
+    const { praise, criticism, even } = divideByTone(RUN_TOPICS.attributes);
+    const names = (list: typeof praise) => list.map(({ attribute }) => attribute);
+    expect([names(praise), names(criticism), names(even)]).toEqual([['pricing'], ['support'], ['quality']]);
+  });
+});
+
+describe('platforms on a page', () => {
+  const runs = seriesRuns([
+    { ...HALDEN.runs[0], runId: 'r6', platforms: ['eta', 'zeta_app'] } as (typeof HALDEN.runs)[number],
+    { ...HALDEN.runs[1], runId: 'r5', platforms: ['eta'] } as (typeof HALDEN.runs)[number],
+  ]);
+  const series = buildPlatformSeries(PLATFORM_HISTORY, runs);
+
+  it('are runs with the oldest first', () => {
+    expect(runs.map(({ runId }) => runId)).toEqual(['r5', 'r6']);
+  });
+
+  it('are followed by those that the account knows and no run has tested', () => {
+    expect(
+      buildPlatformRows(series, PLATFORM_HISTORY.availability).map((row) => [
+        row.platform,
+        row.series !== null,
+        row.state?.status ?? null,
+      ]),
+    ).toEqual([
+      ['zeta_app', true, null],
+      ['eta', true, 'available'],
+      ['beta', false, 'unavailable'],
+    ]);
+  });
+
+  it('share their axes, and hatch what was not tested', () => {
+    const axes = commonAxes(series, runs);
+    expect(axes).toMatchObject({ fromMs: runs[0]?.startedAtMs, toMs: runs[1]?.startedAtMs });
+    expect(axes?.topPct).toBeGreaterThanOrEqual(60);
+    const [zeta, eta] = series.map((one) =>
+      buildPlatformTrend(one, axes ?? { fromMs: 0, toMs: 1, topPct: 100 }, 'Halden Outdoor'),
+    );
+    expect(zeta?.own.readings.map(({ value }) => value)).toEqual([null, 50]);
+    expect(zeta?.beside?.gaps).toMatchObject([{ lines: ['not tested'] }]);
+    expect(eta?.beside?.gaps).toEqual([]);
+    expect(eta?.beside?.axes).toBe(axes);
+    expect(commonAxes([], [])).toBeNull();
+  });
+
+  it('are listed run by run, and leave a cell empty where nothing was tested', () => {
+    const rows = buildRunRows(series, null);
+    expect(rows.map(({ runId, platform, state }) => [runId, platform, state])).toEqual([
+      ['r6', 'eta', 'measured'],
+      ['r6', 'zeta_app', 'measured'],
+      ['r5', 'eta', 'measured'],
+      ['r5', 'zeta_app', 'not-tested'],
+    ]);
+    expect(buildRunRows(series, 'eta')).toHaveLength(2);
+    expect(runCsv(rows).at(-1)).toEqual([
+      'r5',
+      '2026-11-09',
+      'zeta_app',
+      'not-tested',
+      ...Array.from({ length: 10 }, () => null),
+    ]);
+  });
+
+  it('show what the service gives as it gives it', () => {
+    const { decimal } = language.format;
+    expect([3, 2.875, true, null, 'x'].map((value) => cellWords(value, decimal))).toEqual([
+      '3',
+      '2.88',
+      'yes',
+      'not given',
+      'x',
+    ]);
+  });
+});
