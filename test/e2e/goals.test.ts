@@ -51,7 +51,7 @@ describe('the goals of a client', () => {
     ]);
     await page.getByRole('heading', { name: String(goal?.['name']) }).waitFor();
     expect(await page.locator('.said').innerText()).toMatch(
-      /^(Behind|Within reach|Likely met)\. If the line goes on as it is, the reading on .+ is expected at [\d.]+ to [\d.]+% \(95%\)/,
+      /^(Behind|Within reach|Likely met)\. If the straight line through all readings goes on, the reading on .+ is expected at [\d.]+ to [\d.]+% \(95%\)/,
     );
   });
 
