@@ -161,7 +161,11 @@ function found(app: AppState): PaletteGroup[] {
   return [
     { label: 'Prompts', items: prompts },
     { label: 'Answers', items: answers },
-    { label: 'More', items: [everything] },
+    // A search that finds nothing is not offered.
+    {
+      label: 'More',
+      items: hits.pages.length + hits.prompts.length + hits.responses.length > 0 ? [everything] : [],
+    },
   ];
 }
 

@@ -16,6 +16,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Home End', does: 'First and last client' },
   { keys: 'Enter', does: 'Open the client' },
   { keys: 'P', does: 'Pin the client, or take its pin away' },
+  { keys: '← →', does: 'Move from platform to platform among the prompts' },
+  { keys: 'Alt ↑ ↓', does: 'Previous and next answer; with Shift, of another platform' },
   { keys: 'Esc', does: 'Close what lies over the page' },
 ];
 

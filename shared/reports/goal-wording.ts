@@ -54,7 +54,7 @@ export function goalSentence(
       : verdict === 'behind'
         ? `the target of ${written} lies above it`
         : `the target of ${written} lies below it`;
-  return `If the line goes on as it is, the reading on ${day} is expected at ${range} (95%): ${because}.`;
+  return `If the straight line through all readings goes on, the reading on ${day} is expected at ${range} (95%): ${because}.`;
 }
 
 /** Where the last reading is beside the straight way to the target; empty where there is no way. */

@@ -86,6 +86,22 @@ describe('the sample data inside the program', () => {
     expect(await later.call('portfolio/load', { connection: null })).toHaveLength(8);
   });
 
+  it('brings everything of one client for once, and keeps what is set about old runs', async () => {
+    const core = openCore();
+    const { connection } = await core.call('sample/add', {});
+    const oldRunsOf = async () => (await core.call('connection/list', {}))[0]?.oldRuns;
+    const start = { connection, projects: SOME, oldRuns: 'scores' } as const;
+    await core.ended(await core.call('sync/start', start));
+    const answers = (): unknown =>
+      core.services.database().prepare('SELECT count(DISTINCT run_id) FROM v_response').pluck().get();
+    const before = answers();
+    await core.ended(await core.call('sync/start', { ...start, oldRuns: 'everything', isOnce: true }));
+    expect(Number(answers())).toBeGreaterThan(Number(before));
+    expect(await oldRunsOf()).toBe('scores');
+    await core.ended(await core.call('sync/start', { ...start, oldRuns: 'everything' }));
+    expect(await oldRunsOf()).toBe('everything');
+  });
+
   it('keeps what came in before a cancelled sync', async () => {
     const core = openCore();
     const sample = await core.call('sample/add', {});

@@ -32,6 +32,16 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
     projectId: text(1),
     tab: fc.constantFrom(...TABS),
   }),
+  fc.record({
+    name: fc.constant('project' as const),
+    connection: text(1),
+    projectId: text(1),
+    tab: fc.constant('prompts' as const),
+    answer: fc.record({ promptId: text(1), platform: text(1) }),
+    query: fc.constantFrom('run=r1&with=r0', 'q=a+b'),
+  }),
+  fc.record({ name: fc.constant('account' as const), connection: text(1) }),
+  fc.record({ name: fc.constant('search' as const), text: text(0) }),
   fc.record({ name: fc.constant('settings' as const), section: fc.constantFrom(...SECTIONS) }),
   fc.record({
     name: fc.constant('welcome' as const),

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountView } from '../../shared/domain/account.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { axeFindings } from '../helpers/open-frame.ts';
+import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { failing } from '../helpers/scripted-core.ts';
+import { describeScriptedViews } from '../helpers/scripted-view.ts';
+
+describe('the account of a connection', () => {
+  let screens: SampleScreens;
+
+  beforeAll(async () => {
+    screens = await openSampleScreens(async (services, connection) => {
+      await services.sync({ connection, projects: ['Halden Outdoor'], oldRuns: 'scores' });
+    });
+  }, 240_000);
+  afterEach(() => expect(screens.log()).toEqual([]));
+  afterAll(() => screens.close());
+
+  it('is reached from the connection switcher by keyboard, and counts the calls of the open schema', async () => {
+    const { page } = screens;
+    await screens.goto('#/portfolio');
+    await page.getByRole('button', { name: /^Connection: / }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Usage and calls of Sample data' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Account of Sample data' }).waitFor();
+    const [calls] = screens.rows('SELECT count(*) AS n FROM v_api_call');
+    await page.getByText(`${String(calls?.['n'])} calls this month; no line is drawn.`).waitFor();
+  });
+
+  it('shows the newest usage, models, limits and platforms', async () => {
+    const { page } = screens;
+    await screens.goto(`#/account/${screens.connection}`);
+    await page.getByRole('heading', { name: 'Platforms' }).waitFor();
+    const [usage] = screens.rows('SELECT total_spend_usd AS total FROM v_usage ORDER BY at DESC LIMIT 1');
+    await page.getByText(`${Number(usage?.['total']).toFixed(2)} USD in all`).waitFor();
+    for (const caption of ['Usage by model', 'Usage by kind of call', 'Limits of the account']) {
+      const rows = page.getByRole('region', { name: caption }).locator('tbody tr');
+      expect(await rows.count()).toBeGreaterThan(0);
+    }
+    const platforms = page.getByRole('table', { name: 'Availability of platforms' }).locator('tbody tr');
+    expect(await platforms.count()).toBeGreaterThan(4);
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
+    const { page } = screens;
+    await page.emulateMedia({ colorScheme });
+    await screens.goto(`#/account/${screens.connection}`);
+    await page.getByRole('heading', { name: 'Platforms' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('the account of a connection, in every state', () => {
+  const openView = describeScriptedViews();
+  const NOTHING: AccountView = {
+    usage: [],
+    byModel: null,
+    byCallType: null,
+    limits: null,
+    availability: [],
+    calls: [],
+    callsThisMonth: 0,
+    monthlyCalls: null,
+  };
+  const reading = (at: string, totalSpendUsd: number | null): AccountView['usage'][number] => ({
+    at,
+    inputTokens: null,
+    outputTokens: 5,
+    webSearches: null,
+    llmCostUsd: null,
+    scraperSpendUsd: null,
+    totalSpendUsd,
+  });
+
+  it('says what is missing before anything was asked', async () => {
+    const { page } = await openView('#/account/conn-1', { 'account/load': () => NOTHING });
+    await page.getByRole('heading', { name: 'No usage yet' }).waitFor();
+    await page.getByText('Nothing was asked in the last two months.').waitFor();
+  });
+
+  it('draws days without a call as zero, and what the service did not state as not stated', async () => {
+    const { page, complaints } = await openView('#/account/conn-1', {
+      'account/load': () => ({
+        ...NOTHING,
+        usage: [reading('2026-11-18T08:00:00Z', 10.5), reading('2026-11-20T08:00:00Z', null)],
+        calls: [
+          { day: '2026-11-18', calls: 12, failed: 1 },
+          { day: '2026-11-20', calls: 4, failed: 0 },
+        ],
+        callsThisMonth: 16,
+        monthlyCalls: 16,
+      }),
+    });
+    await page.getByText('16 of 16 calls this month.').waitFor();
+    await page.getByText('The line of this month is reached').waitFor();
+    const tables = page.getByRole('button', { name: 'Show as table' });
+    await tables.nth(0).click();
+    expect(await textsOf(page, 'table:has(caption:text("Calls of Sightline by day")) tbody td')).toEqual([
+      '4',
+      '0',
+      '0',
+      '0',
+      '12',
+      '1',
+    ]);
+    await tables.nth(1).click();
+    expect(
+      await textsOf(page, 'table:has(caption:text("Usage at each reading")) tbody tr:first-child td'),
+    ).toEqual(['not stated', '5', 'not stated', 'not stated', 'not stated', 'not stated']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says what is safe when it cannot be read', async () => {
+    const locked = new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.');
+    const { page } = await openView('#/account/conn-1', { 'account/load': failing(locked) });
+    await page.getByText('Your runs are unchanged.').waitFor();
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { workstreamIdOf } from '../../main/sample/model/workstream.ts';
+import type { WorkstreamView } from '../../shared/domain/workstream.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { axeFindings } from '../helpers/open-frame.ts';
+import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { failing } from '../helpers/scripted-core.ts';
+import { describeScriptedViews } from '../helpers/scripted-view.ts';
+
+const CLIENT = 'Halden Outdoor';
+/** The first project of the sample, by its usual seed. */
+const WORKSTREAM = workstreamIdOf(1, 0);
+
+describe('the goals of a client', () => {
+  let screens: SampleScreens;
+
+  beforeAll(async () => {
+    screens = await openSampleScreens(async (services, connection) => {
+      await services.sync({ connection, projects: [CLIENT], oldRuns: 'scores' });
+    });
+  }, 240_000);
+  afterEach(() => expect(screens.log()).toEqual([]));
+  afterAll(() => screens.close());
+
+  it('are none until one is added by its id, by the call that is announced', async () => {
+    const { page } = screens;
+    await screens.open(CLIENT, { tab: 'goals' });
+    await page.getByRole('heading', { name: 'No goals yet' }).waitFor();
+    const calls = (): number => Number(screens.rows('SELECT count(*) AS n FROM v_api_call')[0]?.['n']);
+    const before = calls();
+    await page.getByLabel('Id of the workstream').fill(WORKSTREAM);
+    await page.keyboard.press('Enter');
+    await page.getByText('The goal is here, and is read with every sync from now on.').waitFor();
+    expect(calls() - before).toBe(1);
+  });
+
+  it('show the figures of the open schema, and say where they are heading', async () => {
+    const { page } = screens;
+    await screens.open(CLIENT, { tab: 'goals' });
+    await page.locator('dl').waitFor();
+    const [goal] = screens.rows(
+      `SELECT name, target_visibility_pct AS target, current_visibility_pct AS now, progress_pct AS progress
+       FROM v_workstream WHERE workstream_id = ?`,
+      WORKSTREAM,
+    );
+    expect(await textsOf(page, 'dd')).toEqual([
+      `${Number(goal?.['now']).toFixed(1)}%`,
+      `${String(goal?.['target'])}%`,
+      expect.stringMatching(/^\d+ \w+ \d{4}$/),
+      `${Number(goal?.['progress']).toFixed(1)}%`,
+    ]);
+    await page.getByRole('heading', { name: String(goal?.['name']) }).waitFor();
+    expect(await page.locator('.said').innerText()).toMatch(
+      /^(Behind|Within reach|Likely met)\. If the straight line through all readings goes on, the reading on .+ is expected at [\d.]+ to [\d.]+% \(95%\)/,
+    );
+  });
+
+  it('have a chart that is walked by keyboard, a table, and files', async () => {
+    const { page } = screens;
+    await screens.open(CLIENT, { tab: 'goals' });
+    const cursor = page.getByRole('slider');
+    await cursor.focus();
+    await page.keyboard.press('Home');
+    expect(await cursor.getAttribute('aria-valuetext')).toMatch(/^\d+ \w+ \d{4}: Visibility [\d.]+%/);
+    await page.keyboard.press('End');
+    expect(await cursor.getAttribute('aria-valuetext')).toContain('95% prediction interval');
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    const runs = screens.rows(
+      `SELECT count(*) AS n FROM v_run WHERE project_id = ? AND status = 'completed'`,
+      screens.projectId(CLIENT),
+    );
+    // A reading for each completed run, and what is expected at the deadline.
+    expect(await page.locator('tbody tr').count()).toBe(1 + Number(runs[0]?.['n']));
+    const menu = page.getByRole('button', { name: /^Export: / });
+    await menu.click();
+    const svg = await screens.downloaded(() => page.getByRole('menuitem', { name: 'Chart as SVG' }).click());
+    expect(svg.text).toContain('<svg');
+    expect(svg.text).toContain('Target');
+    await menu.click();
+    const png = await screens.downloaded(() => page.getByRole('menuitem', { name: 'Chart as PNG' }).click());
+    expect(png.text.slice(1, 4)).toBe('PNG');
+  });
+
+  it.each(['light', 'dark'] as const)('have nothing that axe finds wrong, %s', async (colorScheme) => {
+    const { page } = screens;
+    await page.emulateMedia({ colorScheme });
+    await screens.open(CLIENT, { tab: 'goals' });
+    await page.getByRole('slider').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('the goals of a client, in every state', () => {
+  const openView = describeScriptedViews();
+  const PAGE = '#/projects/conn-1/halden-outdoor/goals';
+  const goalOf = (given: Partial<WorkstreamView>): WorkstreamView => ({
+    workstreamId: 'w',
+    name: 'Be found for tents',
+    goal: null,
+    targetVisibilityPct: 60,
+    deadline: '2026-12-31',
+    currentVisibilityPct: 40,
+    progressPct: null,
+    mirroredAt: '2026-11-20T08:00:00Z',
+    series: [],
+    ...given,
+  });
+  const weeks = (values: readonly number[]): WorkstreamView['series'] =>
+    values.map((visibilityPct, week) => ({
+      date: new Date(Date.UTC(2026, 8, 7 + 7 * week)).toISOString().slice(0, 10),
+      visibilityPct,
+    }));
+
+  it.each([
+    [
+      'draws no forecast from five readings',
+      weeks([30, 34, 33, 36, 38]),
+      '5 readings so far: a forecast needs 6',
+    ],
+    ['says where there is no reading', [], 'The service has no reading of it yet'],
+    ['says where there is one', weeks([30]), 'One reading so far'],
+    ['says that the target is likely met', weeks([70, 71, 70, 72, 71, 72, 71]), 'Likely met'],
+    ['says that the target is behind', weeks([30, 31, 30, 29, 30, 31, 30]), 'Behind'],
+    ['says that the target is within reach', weeks([50, 58, 47, 60, 52, 57, 49]), 'Within reach'],
+  ] as const)('%s', async (_title, series, expected) => {
+    const { page, complaints } = await openView(PAGE, { 'project/workstreams': () => [goalOf({ series })] });
+    await page.getByText(expected).first().waitFor();
+    expect(await page.getByText('not stated').count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('judges nothing after the deadline, or without a target', async () => {
+    const { page } = await openView(PAGE, {
+      'project/workstreams': () => [
+        goalOf({ workstreamId: 'over', deadline: '2026-10-01', series: weeks([40, 41]) }),
+        goalOf({ workstreamId: 'open', targetVisibilityPct: null, series: weeks([40, 41]) }),
+      ],
+    });
+    await page
+      .getByText('The deadline was 1 Oct 2026. The last reading, of 14 Sept 2026, is 41.0%.')
+      .waitFor();
+    await page.getByText('No target is set, so nothing is judged.').waitFor();
+  });
+
+  it('says why one could not be added, and keeps what was typed', async () => {
+    const gone = new AppError('input/not-found', 'The service knows no such workstream. Nothing was stored.');
+    const { page } = await openView(PAGE, {
+      'project/workstreams': () => [],
+      'workstream/add': failing(gone),
+    });
+    await page.getByLabel('Id of the workstream').fill('nowhere');
+    await page.getByRole('button', { name: 'Add it: one call' }).click();
+    await page.getByText('The service knows no such workstream.').waitFor();
+    expect(await page.getByLabel('Id of the workstream').inputValue()).toBe('nowhere');
+  });
+
+  it('says what is safe when they cannot be read', async () => {
+    const locked = new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.');
+    const { page } = await openView(PAGE, { 'project/workstreams': failing(locked) });
+    await page.getByText('Your runs are unchanged.').waitFor();
+  });
+});

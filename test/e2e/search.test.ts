@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchHits } from '../../shared/domain/search.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
+import { axeFindings } from '../helpers/open-frame.ts';
+import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { failing } from '../helpers/scripted-core.ts';
+import { describeScriptedViews } from '../helpers/scripted-view.ts';
+
+const CLIENT = 'Halden Outdoor';
+
+describe('the search over every run', () => {
+  let screens: SampleScreens;
+
+  beforeAll(async () => {
+    screens = await openSampleScreens(async (services, connection) => {
+      await services.sync({ connection, projects: [CLIENT], oldRuns: 'scores' });
+    });
+  }, 240_000);
+  afterEach(() => expect(screens.log()).toEqual([]));
+  afterAll(() => screens.close());
+
+  it('finds what is typed, marks it, and opens the answer that it stands in', async () => {
+    const { page } = screens;
+    const [answer] = screens.rows('SELECT text FROM v_response ORDER BY length(text) DESC LIMIT 1');
+    const phrase = /[a-z]+(?: [a-z]+){4}/.exec(String(answer?.['text']))?.[0] ?? '';
+    const texts = screens.rows('SELECT text FROM v_response WHERE instr(lower(text), ?) > 0', phrase);
+    await screens.goto('#/search');
+    await page.getByLabel('Words in answers, prompts and cited pages').fill(`"${phrase}"`);
+    const hits = page.getByRole('region', { name: /^Answers/ }).locator('li');
+    await expect.poll(() => hits.count()).toBe(Math.min(50, texts.length));
+    const marks = await textsOf(page, 'li:first-child mark');
+    expect(marks.join(' ').toLowerCase()).toContain(phrase);
+    await page.reload();
+    await hits.first().locator('a').click();
+    await page.locator('.text').first().waitFor();
+    expect(await page.locator('.text').first().textContent()).toContain(phrase);
+  });
+
+  it('is offered by the palette, with what was typed', async () => {
+    const { page } = screens;
+    await screens.goto('#/portfolio');
+    await page.locator('tbody tr a').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('quality');
+    await page.getByRole('option', { name: 'Search all runs for “quality”' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+    await page.locator('mark').first().waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
+    const { page } = screens;
+    await page.emulateMedia({ colorScheme });
+    await screens.goto('#/search?q=quality');
+    await page.locator('mark').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('the search over every run, in every state', () => {
+  const openView = describeScriptedViews();
+  const projectId = ORDINARY_WEEK[0]?.projectId ?? '';
+  const hit = { projectId, project: 'A client', startedAt: null, responseId: 'a', prompt: null };
+  const HITS: SearchHits = {
+    responses: [
+      {
+        ...hit,
+        runId: 'r1',
+        promptId: null,
+        platform: null,
+        snippet: [
+          { text: '<b>', isHit: false },
+          { text: 'tents', isHit: true },
+        ],
+      },
+      { ...hit, projectId: 'gone', runId: 'r2', promptId: 'p', platform: 'eta', snippet: [] },
+    ],
+    prompts: [],
+    pages: [
+      {
+        url: 'javascript:alert(1)',
+        title: null,
+        domain: null,
+        runs: 1,
+        citations: 1,
+        snippet: [{ text: 'A page', isHit: false }],
+      },
+    ],
+    isNewestOnly: true,
+  };
+
+  it('links only what has somewhere to lead, and says that only the newest were looked through', async () => {
+    const { page } = await openView('#/search?q=tents', { 'search/find': () => HITS });
+    await page.getByText('only the newest answers were looked through').waitFor();
+    const hrefs = await page.evaluate(
+      `[...document.querySelectorAll('main li a')].map((a) => a.getAttribute('href'))`,
+    );
+    expect(hrefs).toEqual([`#/projects/conn-1/${projectId}/prompts?run=r1`]);
+    expect(await textsOf(page, 'main mark')).toEqual(['tents']);
+    expect(await page.locator('main li b').count()).toBe(0);
+  });
+
+  it('says that nothing was found, and asks for more letters before it searches', async () => {
+    const { page, core } = await openView('#/search?q=t', {});
+    await page.getByText('Type two letters or more.').waitFor();
+    expect(core.calls.some(({ channel }) => channel === 'search/find')).toBe(false);
+    await page.getByLabel('Words in answers, prompts and cited pages').fill('zzz');
+    await page.getByRole('heading', { name: 'Nothing has these words' }).waitFor();
+  });
+
+  it('says what is safe when the search fails, and tries again', async () => {
+    const locked = new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.');
+    const { page, core } = await openView('#/search?q=tents', { 'search/find': failing(locked) });
+    await page.getByText('Your runs are unchanged.').waitFor();
+    core.answer({ 'search/find': () => HITS });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main mark').first().waitFor();
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildCallDays,
+  buildSpendLines,
+  usageCsv,
+  usd,
+} from '../../../renderer/views/account/account-rows.ts';
+import { definitionCsv } from '../../../renderer/views/definitions/definition-csv.ts';
+import { buildGoalRows, goalCsv } from '../../../renderer/views/goals/goal-rows.ts';
+import { runOptions } from '../../../renderer/views/run-choice.ts';
+import { buildRunRows, runsCsv } from '../../../renderer/views/runs/run-rows.ts';
+import { durationWords, missingWords, routesWords } from '../../../renderer/views/runs/run-words.ts';
+import { answerRoute, promptRoute } from '../../../renderer/views/search/hit-links.ts';
+import { buildGoalCourse } from '../../../shared/analysis/goal-course.ts';
+import { judgeTarget } from '../../../shared/analysis/judge-target.ts';
+import { buildOpenAxis } from '../../../shared/charts/lines-chart.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { goalSentence, wayWords } from '../../../shared/reports/goal-wording.ts';
+import { ENGLISH } from '../../../shared/reports/wording.ts';
+import { HALDEN } from '../../fixtures/project-view.ts';
+
+const format = buildFormatter('en-GB');
+const language = { format, words: ENGLISH };
+const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
+
+describe('a goal', () => {
+  it('is judged by its interval: inside it nothing is settled', () => {
+    expect(judgeTarget({ low: 40, high: 50 }, 60)).toBe('behind');
+    expect(judgeTarget({ low: 40, high: 60 }, 60)).toBe('within-reach');
+    expect(judgeTarget({ low: 61, high: 70 }, 60)).toBe('likely-met');
+    expect(judgeTarget({ low: 2, high: 3 }, 4, 'lower')).toBe('likely-met');
+    expect(judgeTarget(null, 60)).toBe('not-judged');
+    expect(judgeTarget({ low: 40, high: 60 }, null)).toBe('not-judged');
+  });
+
+  const series = [40, 41].map((visibilityPct, week) => ({ date: `2026-11-0${2 + 7 * week}`, visibilityPct }));
+  const course = buildGoalCourse({ series, targetPct: 60, deadline: '2026-12-31' });
+
+  it('says in words how far it is from the straight way to its target', () => {
+    expect(wayWords(course, language)).toMatch(/^The last reading is \d\.\d points below the straight line/);
+    expect(wayWords({ ...course, way: null }, language)).toBe('');
+    expect(goalSentence(course, { target: 60, deadline: '2026-12-31' }, NOW_MS, language)).toBe(
+      '2 readings so far: a forecast needs 6.',
+    );
+  });
+
+  it('leaves as rows with what is expected apart from what was read', () => {
+    const goal = {
+      workstreamId: 'w',
+      name: 'A goal',
+      goal: null,
+      targetVisibilityPct: 60,
+      deadline: '2026-12-31',
+      currentVisibilityPct: 41,
+      progressPct: null,
+      mirroredAt: '2026-11-20T08:00:00Z',
+      series,
+    };
+    expect(goalCsv(goal, buildGoalRows(course))[1]).toEqual([
+      'w',
+      'A goal',
+      '2026-11-02',
+      40,
+      40,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('an account', () => {
+  it('has a true zero on days without a call, up to today', () => {
+    const days = buildCallDays([{ day: '2026-11-18', calls: 7, failed: 2 }], NOW_MS);
+    expect(days.map(({ calls, failed }) => [calls, failed])).toEqual([
+      [7, 2],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(buildCallDays([], NOW_MS)).toEqual([]);
+  });
+
+  it('leaves what the service did not state empty, in lines, words and files', () => {
+    const reading = {
+      at: '2026-11-20T08:00:00Z',
+      inputTokens: null,
+      outputTokens: null,
+      webSearches: null,
+      llmCostUsd: null,
+      scraperSpendUsd: null,
+      totalSpendUsd: null,
+    };
+    expect(buildSpendLines([reading], format).map(({ readings }) => readings[0]?.value)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(usd(null, format)).toBe('not stated');
+    expect(usageCsv([reading])[1]).toEqual(['2026-11-20T08:00:00Z', null, null, null, null, null, null]);
+  });
+
+  it.each([
+    [0, 1],
+    [7, 8],
+    [144.6, 150],
+    [592, 600],
+  ])('has an axis from zero over %d that ends on a round number', (highest, max) => {
+    const axis = buildOpenAxis(highest, String);
+    expect(axis.min).toBe(0);
+    expect(axis.max).toBeGreaterThanOrEqual(highest);
+    expect(Number.isInteger(Number((axis.max / axis.step).toFixed(6)))).toBe(true);
+    expect(highest === 0 || axis.max).toBe(highest === 0 || max);
+  });
+});
+
+describe('a run in the list', () => {
+  const readings = [
+    {
+      runId: 'r6',
+      platform: 'eta',
+      visibilityPct: 50,
+      answers: {
+        count: 10,
+        naming: 5,
+        positions: { count: 0, sum: 0, sumOfSquares: 0 },
+        citations: 0,
+        routes: { primary: 6, fallback: 3, unstated: 1 },
+      },
+    },
+    { runId: 'r5', platform: 'eta', visibilityPct: 50, answers: null },
+  ];
+
+  it('sums the routes of its answers, and knows none where they are not here', () => {
+    const rows = buildRunRows(HALDEN.runs, null, { readings, availability: [], insights: null });
+    expect(rows[0]?.routes).toEqual({ primary: 6, fallback: 3, unstated: 1 });
+    expect(rows[1]?.routes).toBeNull();
+    expect(rows.map(({ isPartial }) => isPartial)).toEqual([false, false, true, false, true, false]);
+    expect(runsCsv(rows)).toHaveLength(1 + HALDEN.runs.length);
+  });
+
+  it('is put in words: how long it took, how it was asked, what it lacks', () => {
+    expect([null, -1, 40_000, 720_000, 4_320_000, 3_599_999].map((ms) => durationWords(ms, format))).toEqual([
+      'not stated',
+      'not stated',
+      '40 s',
+      '12 min',
+      '1 h 12 min',
+      '1 h 0 min',
+    ]);
+    expect(routesWords({ primary: 6, fallback: 3, unstated: 1 }, format)).toBe('3 of 10 by fallback');
+    expect(routesWords({ primary: 0, fallback: 0, unstated: 9 }, format)).toBe('primary, not recorded');
+    expect(routesWords({ primary: 4, fallback: 0, unstated: 5 }, format)).toBe('primary, 5 not recorded');
+    expect(routesWords(null, format)).toBe('not known here');
+    expect(missingWords(['results', 'sources', 'new-part'], ENGLISH)).toBe('answers, citations and new part');
+  });
+
+  it('is told from another of the same day by its hour', () => {
+    const [run] = HALDEN.runs;
+    if (run === undefined) throw new Error('the fixture has runs');
+    const at = (runId: string, startedAt: string) => ({ ...run, runId, startedAt });
+    expect(
+      runOptions(
+        [at('a', '2026-11-16T06:00:00Z'), at('b', '2026-11-16T18:30:00Z'), at('c', '2026-11-09T06:00:00Z')],
+        format,
+      ).map(({ label }) => label),
+    ).toEqual(['16 Nov 2026, 06:00 UTC', '16 Nov 2026, 18:30 UTC', '9 Nov 2026']);
+  });
+});
+
+describe('a hit of the search', () => {
+  const projects = [{ connection: 'c', projectId: 'p', name: 'P', isArchived: false }];
+  const hit = {
+    projectId: 'p',
+    project: 'P',
+    runId: 'r',
+    startedAt: null,
+    responseId: null,
+    promptId: 'q',
+    prompt: null,
+    platform: 'eta',
+    snippet: [],
+  };
+
+  it('leads to its answer, or to the prompts of its run where that is not known', () => {
+    expect(answerRoute(hit, projects)).toMatchObject({
+      query: 'run=r',
+      answer: { promptId: 'q', platform: 'eta' },
+    });
+    expect(answerRoute({ ...hit, platform: null }, projects)).not.toHaveProperty('answer');
+    expect(answerRoute({ ...hit, projectId: 'gone' }, projects)).toBeNull();
+  });
+
+  it('leads to its prompt by the longest piece that is not cut', () => {
+    const prompt = { projectId: 'p', project: 'P', promptId: 'q', topic: null };
+    const snippet = [
+      { text: '…which ', isHit: false },
+      { text: 'tents', isHit: true },
+      { text: ' last?', isHit: false },
+    ];
+    expect(promptRoute({ ...prompt, snippet }, projects)).toMatchObject({ query: 'q=which+tents+last%3F' });
+  });
+});
+
+it('both definitions leave as rows of each figure, and nothing measured is empty', () => {
+  const point = {
+    date: '2026-11-02',
+    visibilityPct: 40,
+    avgPosition: null,
+    shareOfVoicePct: null,
+    sentiment: null,
+    mentions: null,
+    citations: null,
+  };
+  const rows = definitionCsv(
+    { points: [point], summary: null },
+    { brands: [], runs: [], breaks: [], notes: [] },
+  );
+  expect(rows).toHaveLength(5);
+  expect(rows[1]).toEqual(['visibility', '2026-11-02', 40, null, null, null, null, 0, 0]);
+  expect(rows[3]?.slice(2, 4)).toEqual([null, null]);
+});
