@@ -181,6 +181,19 @@ describe('topics and attributes', () => {
     await page.getByText('Of 6 topics compared, chance alone would show about 0.3 beyond noise.').waitFor();
   });
 
+  it('lead from a topic to the prompts that ask about it', async () => {
+    const page = await open('topics');
+    const [newest = ''] = host.runs;
+    const expected = host.rows(
+      `SELECT count(DISTINCT r.prompt_id) AS n FROM v_response r JOIN v_prompt p USING (prompt_id)
+       WHERE r.run_id = ? AND p.topic = 'Tents'`,
+      newest,
+    );
+    await page.getByRole('link', { name: 'Tents' }).first().click();
+    const count = new RegExp(`${String(expected[0]?.['n'])} of \\d+ prompts`);
+    await page.getByText(count).first().waitFor();
+  });
+
   it('show every brand in every topic, as a map and as a table with intervals', async () => {
     const page = await open('topics');
     const [newest = ''] = host.runs;
