@@ -91,8 +91,9 @@ export function spanWords(fromMs: number, toMs: number, { format, words }: Langu
 /** How a run was asked: `5 platforms, two routes`. */
 export function askedWords({ platforms, routes }: RunReading, { format, words }: Language): string {
   const count = `${format.count(platforms.length)} ${words.plural(platforms.length, 'platform', 'platforms')}`;
-  if (routes.fallback > 0)
+  if (routes.fallback > 0) {
     return `${count}, ${routes.primary + routes.unstated > 0 ? 'two routes' : 'API fallback'}`;
+  }
   return routes.primary > 0 ? `${count}, primary route` : `${count}, route not stated`;
 }
 

@@ -23,16 +23,28 @@ async function open(...options: Parameters<SampledHost['open']>): Promise<Page> 
   return opened.page;
 }
 
+/** What a test needs to know of a node of the page. */
+type PageNode = {
+  readonly textContent: string | null;
+  cloneNode(isDeep: boolean): PageNode;
+  querySelectorAll(selector: string): Iterable<PageNode>;
+  remove(): void;
+};
+
 /** The cells of a table's body, row by row, as they are read. */
 async function cellsOf(page: Page, caption: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: caption, exact: true });
   await table.waitFor();
-  const rows = await table.locator('tbody tr:not([aria-hidden])').all();
-  return await Promise.all(
-    rows.map(async (row) => {
-      const cells = await row.locator('th, td').allTextContents();
-      return cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
-    }),
+  const rows = table.locator('tbody tr:not([aria-hidden])');
+  // As they are read aloud: a name cut in the middle is shown in two pieces and read as one.
+  return await rows.evaluateAll((found: unknown) =>
+    (found as PageNode[]).map((row) =>
+      Array.from(row.querySelectorAll('th, td'), (cell) => {
+        const read = cell.cloneNode(true);
+        for (const hidden of read.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+        return (read.textContent ?? '').replace(/\s+/g, ' ').trim();
+      }),
+    ),
   );
 }
 

@@ -1,0 +1,137 @@
+/** A client at a glance over the real host with sample data, held against SQL on the open schema. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFormatter } from '../../shared/format/format.ts';
+import { openSampledHost, type SampledHost } from '../helpers/sampled-host.ts';
+
+const format = buildFormatter('en-GB');
+
+const mainText = async (page: Page): Promise<string> =>
+  (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+
+describe('the overview over mirrored runs', { timeout: 120_000 }, () => {
+  let host: SampledHost;
+  beforeAll(async () => {
+    host = await openSampledHost();
+  }, 180_000);
+  afterAll(() => host.close());
+
+  const own = (runId: string) =>
+    host.rows(
+      'SELECT visibility_pct AS pct, mentions, responses, share_of_voice_pct AS voice FROM v_visibility WHERE run_id = ? AND is_own = 1',
+      runId,
+    )[0]!;
+
+  it('shows the figures of the open schema for the newest run', async () => {
+    const { page, complaints } = await host.open('');
+    const { pct, mentions, responses, voice } = own(host.runs[0] ?? '');
+    await page.getByText('Rank').first().waitFor();
+    await page.getByText(`${String(mentions)} of ${String(responses)} answers`).waitFor();
+    const text = await mainText(page);
+    expect(text).toContain(`${format.pct(Number(pct), Number(responses))}%`);
+    expect(text).toContain(`${format.pct(Number(voice), 1000)}%`);
+
+    const cells = host.rows(
+      'SELECT platform, visibility_pct AS pct FROM v_visibility_platform WHERE run_id = ? AND is_own = 1',
+      host.runs[0] ?? '',
+    );
+    const map = page.getByRole('table', { name: 'Visibility of brands by platform' });
+    const heads = await map.locator('thead .platform').allInnerTexts();
+    const row = map.getByRole('row', { name: /^Halden Outdoor/ });
+    const shown = await row.locator('td').allInnerTexts();
+    for (const { platform, pct: cell } of cells) {
+      expect(shown[heads.indexOf(String(platform))]).toBe(format.pct(Number(cell), 38));
+    }
+    expect(cells.length).toBe(heads.length);
+    expect(complaints()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('judges the change as the comparison page does, and says how', async () => {
+    const { page } = await host.open('');
+    await page.getByText('judged pair by pair').waitFor();
+    const change = (await page.locator('.kpi').first().locator('div.change').innerText()).replace(
+      /\s+/g,
+      ' ',
+    );
+    await page.getByRole('link', { name: 'Compare' }).last().click();
+    const row = page.getByRole('row', { name: /^Visibility %/ });
+    await row.waitFor();
+    const [points = '', , verdict = ''] = /([+−][\d.]+|0\.0) pts (\S) (.+)/.exec(change)?.slice(1) ?? [];
+    const step = (await row.locator('td').last().innerText()).replace(/\s+/g, ' ');
+    expect(step).toContain(points);
+    expect(step).toContain(verdict.trim());
+    await page.context().close();
+  });
+
+  it('shows another run by its day, against the first one, and keeps both in the address', async () => {
+    const [, , , third = ''] = host.runs;
+    const { page } = await host.open('');
+    const started = String(
+      host.rows('SELECT started_at FROM v_run WHERE run_id = ?', third)[0]?.['started_at'],
+    );
+    await page.getByRole('button', { name: /^Run \d/ }).click();
+    await page.getByRole('combobox').fill(format.date(Date.parse(started)));
+    await page.keyboard.press('Enter');
+    const { mentions, responses } = own(third);
+    await page.getByText(`${String(mentions)} of ${String(responses)} answers`).waitFor();
+    await page.getByRole('button', { name: /^Since \d/ }).click();
+    await page.getByRole('menuitem', { name: /The first run/ }).click();
+    await expect.poll(() => page.url()).toContain(`run=${third}&against=first`);
+    const first = String(
+      host.rows('SELECT min(started_at) AS at FROM v_run WHERE status = ?', 'completed')[0]?.['at'],
+    );
+    await page.getByText(`Changes since ${format.date(Date.parse(first))}.`).waitFor();
+    await page.reload();
+    await page.getByText(`${String(mentions)} of ${String(responses)} answers`).waitFor();
+    expect(await page.getByRole('button', { name: `Since ${format.date(Date.parse(first))}` }).count()).toBe(
+      1,
+    );
+    await page.context().close();
+  });
+
+  it('keeps notes at a day: added, changed, and removed after a question', async () => {
+    const { page } = await host.open('');
+    await page.getByRole('button', { name: 'Notes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notes' });
+    await dialog.getByLabel('New note').fill('New shop front');
+    await dialog.getByRole('button', { name: 'Add note' }).click();
+    await dialog.getByText('New shop front').waitFor();
+    await dialog.getByRole('button', { name: 'Change the note “New shop front”' }).click();
+    await dialog.getByRole('textbox', { name: 'Change the note' }).fill('New web shop');
+    await dialog.getByRole('button', { name: 'Save note' }).click();
+    await dialog.getByText('New web shop').waitFor();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('listitem').filter({ hasText: 'New web shop' }).waitFor();
+    await page.getByRole('button', { name: 'Notes' }).click();
+    await page.getByRole('button', { name: 'Remove the note “New web shop”' }).click();
+    await page.getByRole('button', { name: 'Remove the note', exact: true }).click();
+    await dialog.getByText('No notes yet.').waitFor();
+    await page.context().close();
+  });
+
+  it('gives the trend out as a table and as a drawing', async () => {
+    const { page } = await host.open('?range=all');
+    await page.getByRole('button', { name: 'Export: Trend' }).waitFor();
+    const save = async (item: string): Promise<string> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        (async () => {
+          await page.getByRole('button', { name: 'Export: Trend' }).click();
+          await page.getByRole('menuitem', { name: item }).click();
+        })(),
+      ]);
+      return readFileSync(await download.path(), 'utf8');
+    };
+    const scored = host.rows(
+      `SELECT count(*) AS n FROM v_visibility JOIN v_run USING (run_id) WHERE status = 'completed'`,
+    )[0];
+    expect((await save('Table as CSV')).trimEnd().split('\r\n')).toHaveLength(1 + Number(scored?.['n']));
+    const svg = await save('Chart as SVG');
+    expect(svg).toMatch(/<text [^>]*>Halden Outdoor [\d.]+<\/text>/);
+    expect(svg.match(/<g /g)?.length ?? 0).toBe(svg.match(/<\/g>/g)?.length ?? 0);
+    await page.context().close();
+  });
+});
