@@ -185,8 +185,8 @@ describe('the overview in every state', { timeout: 60_000 }, () => {
     });
     const items = page.locator('.events').getByRole('listitem');
     await expect.poll(() => items.count()).toBe(2);
-    expect(await items.first().innerText()).toMatch(/1\s+20 Oct 2026\s+אתר חדש\./);
-    expect(await items.nth(1).innerText()).toMatch(/2\s+2 Nov 2026\s+eta added\./);
+    await expect.poll(() => items.first().innerText()).toMatch(/1\s+20 Oct 2026\s+אתר חדש\./);
+    await expect.poll(() => items.nth(1).innerText()).toMatch(/2\s+2 Nov 2026\s+eta added\./);
     expect(await items.first().locator('bdi').count()).toBe(1);
   });
 
