@@ -6,6 +6,8 @@ export default defineConfig({
     // Integration tests start real processes, so they get room; a hang still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A page on a busy machine may take longer than a second to show what a test waits for; a hang still ends.
+    expect: { poll: { timeout: 10_000 } },
     pool: 'forks',
     maxWorkers: 2,
   },
