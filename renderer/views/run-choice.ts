@@ -10,14 +10,15 @@ export function datedRuns(runs: readonly RunItem[]): DatedRun[] {
   return runs.filter((run): run is DatedRun => run.hasScores && run.startedAt !== null);
 }
 
-/** A run as a list names it; the hour tells two of one day apart. */
+/** A run as a list names it; the hour tells two of one day apart, and the id one whose start is not known. */
 export function runOptions(
-  runs: readonly DatedRun[],
+  runs: readonly RunItem[],
   format: Formatter,
 ): { readonly value: string; readonly label: string }[] {
-  const dates = runs.map(({ startedAt }) => format.date(Date.parse(startedAt)));
+  const dates = runs.map(({ startedAt }) => (startedAt === null ? null : format.date(Date.parse(startedAt))));
   return runs.map(({ runId, startedAt }, index) => {
-    const date = dates[index] ?? '';
+    const date = dates[index] ?? null;
+    if (startedAt === null || date === null) return { value: runId, label: runId };
     const isAlone = dates.filter((one) => one === date).length === 1;
     return { value: runId, label: isAlone ? date : `${date}, ${startedAt.slice(11, 16)} UTC` };
   });

@@ -163,6 +163,8 @@ describe('a run in the list', () => {
         format,
       ).map(({ label }) => label),
     ).toEqual(['16 Nov 2026, 06:00 UTC', '16 Nov 2026, 18:30 UTC', '9 Nov 2026']);
+    const undated = { ...HALDEN.runs[0]!, runId: 'undated', startedAt: null };
+    expect(runOptions([undated], format)).toEqual([{ value: 'undated', label: 'undated' }]);
   });
 });
 
