@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { readRows } from '../helpers/mirror-rows.ts';
+import { wholeRuns } from '../helpers/mirror-rows.ts';
 import { connectTo, startAccount, startAgain } from '../helpers/sample-account.ts';
 import { countArrivals } from '../helpers/server-count.ts';
 import { scenario } from './scenario.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sync' });
-
-/** The runs of which everything is in. */
-const wholeRuns = (home: string): string[] =>
-  readRows(home, `SELECT run_id FROM v_run WHERE mirrored_at IS NOT NULL`).map(({ run_id: id }) => String(id));
 
 describe('a sync', () => {
   scenario(

@@ -13,3 +13,10 @@ export function readRows(home: string, sql: string, ...values: readonly string[]
     db.close();
   }
 }
+
+/** The runs of which everything is in a data folder. */
+export function wholeRuns(home: string): string[] {
+  return readRows(home, 'SELECT run_id FROM v_run WHERE mirrored_at IS NOT NULL').map(({ run_id: id }) =>
+    String(id),
+  );
+}

@@ -1,6 +1,7 @@
 /** An account at a sample service of this process, and a connection to it whose key is in the environment. */
 import { onTestFinished } from 'vitest';
 import { startSampleService, type SampleService } from '../../main/sample/server.ts';
+import type { Services } from '../../main/services.ts';
 import { useCore } from './mirrored-home.ts';
 
 type SampleOptions = Parameters<typeof startSampleService>[0];
@@ -28,4 +29,16 @@ export async function connectTo(
 ): Promise<{ readonly SIGHTLINE_API_KEY: string }> {
   await useCore(home, (services) => services.connect({ baseUrl, key, name }));
   return { SIGHTLINE_API_KEY: key };
+}
+
+/** Adds a connection to a sample service of the given size, mirrors all of it, and ends the service. */
+export async function mirrorAccount(services: Services, name: string, options: SampleOptions): Promise<void> {
+  const service = await startSampleService({ port: 0, ...options });
+  try {
+    const { baseUrl, key } = service;
+    await services.connect({ baseUrl, key, name });
+    await services.sync({ connection: name, key });
+  } finally {
+    await service.close();
+  }
 }

@@ -87,6 +87,8 @@ describe('connections', () => {
       }),
     ];
     await expect.poll(() => service.asked.length - asked).toBe(tasks.length);
+    // Of these, a program that ends asks about all but the mere test.
+    expect(core.ipc.running().map(({ kind }) => kind)).toEqual(['connection', 'connection']);
     for (const task of tasks) {
       await core.call('task/cancel', { task: task.task });
       expect(await core.ended(task)).toMatchObject({ state: 'cancelled', result: null });
