@@ -13,7 +13,9 @@ describe('the first start', () => {
     const clients = page.getByRole('table').locator('tbody tr a');
     await clients.first().waitFor();
     await page.getByRole('button', { name: /^Syncing \d+ of \d+/ }).waitFor();
-    await page.getByRole('banner').getByText('Sample data', { exact: true }).last().waitFor();
+    // Once as the connection's name, and once as what it is.
+    const marks = page.getByRole('banner').getByText('Sample data', { exact: true });
+    await expect.poll(() => marks.count()).toBe(2);
     await clients.first().click();
     const head = page.getByRole('main');
     await head.getByText('Sample data', { exact: true }).waitFor();
