@@ -149,24 +149,24 @@ describe('a comparison over mirrored runs', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
-  it('is kept under a name, opened again and removed', async () => {
+  it('is saved under a name, opened again and removed', async () => {
     const { page } = await host.open(`compare?runs=${[host.runs[5], host.runs[0]].join(',')}&likeForLike=0`);
     await page.locator(READY).waitFor();
-    await page.getByRole('button', { name: 'Kept', exact: true }).click();
-    await page.getByLabel('Keep this one as').fill('Before and after the summer');
-    await page.getByRole('button', { name: 'Keep', exact: true }).click();
-    await page.getByText('is kept.').waitFor();
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await page.getByLabel('Save this one as').fill('Before and after the summer');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('is saved.').waitFor();
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('link', { name: 'Compare', exact: true }).first().click();
     await page.locator(READY).waitFor();
-    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('link', { name: 'Before and after the summer' }).click();
     await page.locator(READY).waitFor();
     expect(page.url()).toContain(`${String(host.runs[5])},${String(host.runs[0])}&likeForLike=0`);
-    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('button', { name: 'Remove Before and after the summer' }).click();
     await page.getByRole('button', { name: 'Remove the comparison' }).click();
-    await page.getByText('None is kept yet.').waitFor();
+    await page.getByText('None is saved yet.').waitFor();
     await page.context().close();
   });
 });
