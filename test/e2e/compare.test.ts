@@ -306,7 +306,7 @@ describe('a comparison in every state', { timeout: 60_000 }, () => {
     expect(kept[0]).toMatchObject({ runs: ['w26', 'w20'], projectId: 'halden-outdoor' });
   });
 
-  it('tells of a kept comparison whose client is gone', async () => {
+  it('tells of a saved comparison whose client is gone', async () => {
     const saved: SavedComparison = {
       comparisonId: 'c1',
       name: 'Old market',
@@ -318,7 +318,7 @@ describe('a comparison in every state', { timeout: 60_000 }, () => {
       },
     };
     const { page } = await open({ 'comparison/list': () => [saved] });
-    await page.getByRole('button', { name: 'Kept', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByText('A client that is gone, 2 runs, kept 1 Oct 2026').waitFor();
   });
 
@@ -355,7 +355,7 @@ describe('a comparison in every state', { timeout: 60_000 }, () => {
     }
     for (const wanted of [
       'Export: Key figures',
-      'Kept',
+      'Saved',
       'Add run',
       'Add to report',
       'What is left out',
