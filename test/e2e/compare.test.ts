@@ -319,7 +319,7 @@ describe('a comparison in every state', { timeout: 60_000 }, () => {
     };
     const { page } = await open({ 'comparison/list': () => [saved] });
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
-    await page.getByText('A client that is gone, 2 runs, kept 1 Oct 2026').waitFor();
+    await page.getByText('A client that is gone, 2 runs, saved 1 Oct 2026').waitFor();
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in the %s theme', async (theme) => {
