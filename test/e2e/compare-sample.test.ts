@@ -22,55 +22,6 @@ describe('a comparison over mirrored runs', { timeout: 120_000 }, () => {
   }, 180_000);
   afterAll(() => host.close());
 
-  it('compares the newest two, and its figures are those of the open schema', async () => {
-    const { page, complaints } = await host.open('compare');
-    await page.locator(READY).waitFor();
-    const [newest = '', before = ''] = host.runs;
-    const own = (runId: string) =>
-      host.rows(
-        'SELECT visibility_pct, responses FROM v_visibility WHERE run_id = ? AND is_own = 1',
-        runId,
-      )[0]!;
-    const written = (runId: string): string => {
-      const { visibility_pct: pct, responses } = own(runId);
-      return `${format.pct(Number(pct), Number(responses))}% n ${format.count(Number(responses))}`;
-    };
-    expect((await rowWords(page, 'Visibility, as run')).slice(0, 2)).toEqual([
-      written(before),
-      written(newest),
-    ]);
-
-    // What both runs share, counted here from the answers.
-    const [shared] = host.rows(
-      `WITH a AS (SELECT prompt_id, platform FROM v_response WHERE run_id = ?),
-            b AS (SELECT prompt_id, platform FROM v_response WHERE run_id = ?)
-       SELECT count(*) AS pairs, count(DISTINCT prompt_id) AS prompts, count(DISTINCT platform) AS platforms
-       FROM a JOIN b USING (prompt_id, platform)`,
-      before,
-      newest,
-    );
-    const counts = await page.getByText('Counting only what all runs share').innerText();
-    expect(counts).toContain(`${String(shared?.['prompts'])} prompts`);
-    expect(counts).toContain(`${String(shared?.['platforms'])} platforms`);
-    expect(counts).toContain(`${String(shared?.['pairs'])} answers a run`);
-
-    const [visibility] = host.rows(
-      `SELECT 100.0 * count(DISTINCT m.response_id) / count(DISTINCT s.response_id) AS pct, count(DISTINCT s.response_id) AS n
-       FROM v_response s LEFT JOIN v_response_mention m
-         ON m.run_id = s.run_id AND m.response_id = s.response_id AND m.is_own = 1
-       WHERE s.run_id = ?`,
-      newest,
-    );
-    const cells = await rowWords(page, 'Visibility %');
-    expect(cells[1]).toMatch(
-      new RegExp(
-        `^${format.pct(Number(visibility?.['pct']), Number(visibility?.['n'])).replace('.', '\\.')}%`,
-      ),
-    );
-    expect(complaints()).toEqual([]);
-    await page.context().close();
-  });
-
   it('keeps its runs in the address, and has a column for each run and each step', async () => {
     const runs = [host.runs[12], host.runs[6], host.runs[0]].join(',');
     const { page } = await host.open(`compare?runs=${runs}`);

@@ -1,14 +1,10 @@
 /** A client at a glance over the real host with sample data, held against SQL on the open schema. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { openSampledHost, type SampledHost } from '../helpers/sampled-host.ts';
 
 const format = buildFormatter('en-GB');
-
-const mainText = async (page: Page): Promise<string> =>
-  (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
 
 describe('the overview over mirrored runs', { timeout: 120_000 }, () => {
   let host: SampledHost;
@@ -22,31 +18,6 @@ describe('the overview over mirrored runs', { timeout: 120_000 }, () => {
       'SELECT visibility_pct AS pct, mentions, responses, share_of_voice_pct AS voice FROM v_visibility WHERE run_id = ? AND is_own = 1',
       runId,
     )[0]!;
-
-  it('shows the figures of the open schema for the newest run', async () => {
-    const { page, complaints } = await host.open('');
-    const { pct, mentions, responses, voice } = own(host.runs[0] ?? '');
-    await page.getByText('Rank').first().waitFor();
-    await page.getByText(`${String(mentions)} of ${String(responses)} answers`).waitFor();
-    const text = await mainText(page);
-    expect(text).toContain(`${format.pct(Number(pct), Number(responses))}%`);
-    expect(text).toContain(`${format.pct(Number(voice), 1000)}%`);
-
-    const cells = host.rows(
-      'SELECT platform, visibility_pct AS pct FROM v_visibility_platform WHERE run_id = ? AND is_own = 1',
-      host.runs[0] ?? '',
-    );
-    const map = page.getByRole('table', { name: 'Visibility of brands by platform' });
-    const heads = await map.locator('thead .platform').allInnerTexts();
-    const row = map.getByRole('row', { name: /^Halden Outdoor/ });
-    const shown = await row.locator('td').allInnerTexts();
-    for (const { platform, pct: cell } of cells) {
-      expect(shown[heads.indexOf(String(platform))]).toBe(format.pct(Number(cell), 38));
-    }
-    expect(cells.length).toBe(heads.length);
-    expect(complaints()).toEqual([]);
-    await page.context().close();
-  });
 
   it('judges the change as the comparison page does, and says how', async () => {
     const { page } = await host.open('');
