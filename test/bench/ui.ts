@@ -49,7 +49,7 @@ async function measureClients(ui: UiPage, clients: readonly ProjectItem[]): Prom
     const link = ui.page.locator(`nav a[href=${inPage(clientHref(client, 'overview'))}]`).last();
     await link.waitFor();
     await ui.settle();
-    const isClient = `document.querySelector('main h1').textContent.trim() === ${inPage(client.name)}`;
+    const isClient = `document.querySelector('main h1')?.textContent.trim() === ${inPage(client.name)}`;
     const [paintedMs = Number.NaN, wholeMs = Number.NaN] = await ui.timed(
       'click',
       [`${isClient} && ${FIGURES}`, `${isClient} && ${WHOLE}`],
