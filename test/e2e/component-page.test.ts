@@ -31,7 +31,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
     'LikeForLikeBar, impossible',
   ],
   SectionRow: ['rows', 'Finding'],
-  Portfolio: ['rows', 'hostile names'],
+  Portfolio: ['rows', 'cards', 'hostile names'],
   Standings: ['seven brands', '13 brands, compact', 'the first only, own added', 'hostile names'],
   HeatMap: ['six platforms', 'eleven platforms'],
   Charts: ['trend', 'trend, twelve rivals', 'trend, six told apart', 'trend, one run', 'bars', 'parts'],

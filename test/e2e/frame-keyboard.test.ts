@@ -125,7 +125,7 @@ describe('the screens by keyboard and for screen readers', () => {
 
   it('lists its shortcuts with ?, but not while somebody writes', async () => {
     const { page } = await open();
-    await page.getByLabel('Filter by name or place').fill('');
+    await page.getByLabel('Filter by name, place or tag').fill('');
     await page.keyboard.type('?');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('link', { name: 'Skip to the content' }).focus();

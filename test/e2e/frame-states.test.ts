@@ -155,12 +155,12 @@ describe('the screens, in every state of their core', () => {
 
   it('keeps the view, its order and its filters over a reload, and goes back to them', async () => {
     const { page } = await open({ script: { 'project/load': () => HALDEN } });
-    await page.getByLabel('Filter by name or place').fill('o');
+    await page.getByLabel('Filter by name, place or tag').fill('o');
     await page.getByRole('button', { name: 'Last run', exact: true }).click();
     await page.getByRole('button', { name: 'Last run', exact: true }).click();
     await page.reload();
     await page.locator('tbody tr:has(a)').first().waitFor();
-    expect(await page.getByLabel('Filter by name or place').inputValue()).toBe('o');
+    expect(await page.getByLabel('Filter by name, place or tag').inputValue()).toBe('o');
     expect(
       await page.getByRole('columnheader', { name: 'Last run', exact: true }).getAttribute('aria-sort'),
     ).toBe('ascending');
@@ -168,7 +168,7 @@ describe('the screens, in every state of their core', () => {
     await page.getByRole('heading', { level: 1, name: 'Halden Outdoor' }).waitFor();
     await page.goBack();
     await page.locator('tbody tr:has(a)').first().waitFor();
-    expect(await page.getByLabel('Filter by name or place').inputValue()).toBe('o');
+    expect(await page.getByLabel('Filter by name, place or tag').inputValue()).toBe('o');
   });
 
   it('says that no client passes the filters, and takes them away', async () => {
