@@ -1,16 +1,14 @@
 /** Comparing runs in every state of a scripted core. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../shared/analysis/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comparison.ts';
 import type { ProjectView, RunItem } from '../../shared/domain/project.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { comparisonOf, comparisonOfFigures } from '../fixtures/comparison.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
-import { axeFindings, hasVisibleFocus, openFrame, type OpenedFrame } from '../helpers/open-frame.ts';
+import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
+import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
 const READY = '.compare:not([aria-busy=true])';
 
@@ -35,33 +33,17 @@ function clientWith(runs: number): ProjectView {
 }
 
 describe('a comparison in every state', { timeout: 60_000 }, () => {
-  let site: { readonly url: string; close(): Promise<void> };
-  let browser: Browser;
-  let opened: OpenedFrame | undefined;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuiltRenderer(), launchBrowser()]);
-  }, 120_000);
-  afterEach(async () => {
-    await opened?.page.context().close();
-    opened = undefined;
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
-
+  const openScreens = useScriptedScreens();
   async function open(
     script: Script = {},
     options: { readonly query?: string; readonly theme?: 'light' | 'dark'; readonly width?: number } = {},
   ): Promise<OpenedFrame> {
-    opened = await openFrame(browser, site.url, {
+    return await openScreens({
       hash: `${HASH}${options.query ?? ''}`,
       script: { 'project/load': () => clientWith(26), 'comparison/build': () => THREE, ...script },
       theme: options.theme ?? 'light',
       size: { width: options.width ?? 1280, height: 800 },
     });
-    return opened;
   }
   const choices = ({ core }: OpenedFrame): ComparisonChoice[] =>
     core.calls

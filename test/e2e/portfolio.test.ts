@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { ORDINARY_WEEK, rowOf } from '../fixtures/portfolio.ts';
 import { hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing } from '../helpers/scripted-core.ts';
-import { describeScriptedViews } from '../helpers/scripted-view.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 type Page = OpenedFrame['page'];
 
@@ -17,7 +17,7 @@ const scrollTo = (page: Page, top: number): Promise<unknown> =>
 const END = Number.MAX_SAFE_INTEGER;
 
 describe('the portfolio', () => {
-  const open = describeScriptedViews();
+  const open = useScriptedViews();
 
   describe.each([
     { layout: 'table', one: 'tbody tr:has(a)', most: 60 },
@@ -155,9 +155,9 @@ describe('the portfolio', () => {
       }),
     });
     await page.getByRole('article').first().waitFor();
-    const heights = (await page.evaluate(
+    const heights = await page.evaluate<[number, number][]>(
       `[...document.querySelectorAll('article')].map((card) => [card.clientHeight, card.scrollHeight - card.clientHeight])`,
-    )) as [number, number][];
+    );
     expect(new Set(heights.map(([height]) => height)).size).toBe(1);
     expect(heights.every(([, beyond]) => beyond <= 0)).toBe(true);
     expect(await page.evaluate('globalThis.hasRun')).toBeUndefined();
