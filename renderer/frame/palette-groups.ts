@@ -18,7 +18,7 @@ import { fold } from '../components/frame/highlight.ts';
 import type { PaletteGroup, PaletteItem } from '../components/frame/palette.ts';
 import type { AppState } from '../state/app.svelte.ts';
 import { hrefOf, SECTIONS, type Route } from '../state/route.ts';
-import { pinOf } from '../state/settings.svelte.ts';
+import { pinOf } from '../state/pin.ts';
 import { backupName } from '../views/file-names.ts';
 import { answerRoute, promptRoute } from '../views/search/hit-links.ts';
 import { runCommand } from './run-command.ts';

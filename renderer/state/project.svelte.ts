@@ -8,6 +8,9 @@ const GATHER_MS = 400;
 
 type Subject = { readonly connection: string; readonly projectId: string };
 
+const isSame = (a: Subject | null, b: Subject): boolean =>
+  a?.connection === b.connection && a.projectId === b.projectId;
+
 /** The project that is looked at. */
 export class ProjectState {
   readonly #core: Core;
@@ -23,6 +26,12 @@ export class ProjectState {
     return this.#view.value;
   }
 
+  /** The same, and null while what is here is still another project: drawing that would only hold up this one. */
+  viewOf(subject: Subject): ProjectView | null {
+    const view = this.view;
+    return isSame(view, subject) ? view : null;
+  }
+
   get error(): AppError | null {
     return this.#view.error;
   }
@@ -36,9 +45,7 @@ export class ProjectState {
   }
 
   load(subject: Subject): Promise<void> {
-    const isSame =
-      subject.connection === this.#subject?.connection && subject.projectId === this.#subject.projectId;
-    if (!isSame) this.#view.clear();
+    if (!isSame(this.#subject, subject)) this.#view.clear();
     this.#subject = { connection: subject.connection, projectId: subject.projectId };
     return this.reload();
   }

@@ -3,7 +3,7 @@ import type { ProjectItem } from '../../shared/domain/project.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import { Loaded } from './loaded.svelte.ts';
-import { pinOf } from './settings.svelte.ts';
+import { pinOf } from './pin.ts';
 
 const GATHER_MS = 1_000;
 

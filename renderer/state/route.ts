@@ -17,6 +17,13 @@ export const SHOWN = ['all', 'alerts', 'pinned'] as const;
 /** Which of the clients are shown. */
 export type Shown = (typeof SHOWN)[number];
 
+export const GROUPINGS = ['verdict', 'tag', 'none'] as const;
+/** What puts clients under one heading. */
+export type Grouping = (typeof GROUPINGS)[number];
+
+export const LAYOUTS = ['table', 'cards'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
 export const SECTIONS = ['appearance', 'connections', 'data', 'notifications', 'about'] as const;
 /** A section of the settings. */
 export type Section = (typeof SECTIONS)[number];
@@ -37,7 +44,8 @@ export type Tab = (typeof TABS)[number];
 
 /** What of the portfolio is shown, and in which order. */
 export type PortfolioFilters = {
-  readonly group: 'verdict' | 'none';
+  readonly layout: Layout;
+  readonly group: Grouping;
   readonly sort: Sort;
   readonly isReversed: boolean;
   readonly filter: string;
@@ -71,6 +79,7 @@ export type Route =
   | { readonly name: 'unknown'; readonly address: string };
 
 export const ALL_CLIENTS: PortfolioFilters = {
+  layout: 'table',
   group: 'verdict',
   sort: 'change',
   isReversed: false,
@@ -86,7 +95,8 @@ function parsePortfolio(query: URLSearchParams): Route {
   const sort = query.get('sort') ?? '';
   return {
     name: 'portfolio',
-    group: oneOf(['verdict', 'none'], query.get('group'), 'verdict'),
+    layout: oneOf(LAYOUTS, query.get('layout'), 'table'),
+    group: oneOf(GROUPINGS, query.get('group'), 'verdict'),
     sort: oneOf(SORTS, sort.replace(/^-/, ''), 'change'),
     isReversed: sort.startsWith('-'),
     filter: query.get('filter') ?? '',
@@ -153,8 +163,10 @@ export function parseRoute(hash: string): Route {
   return unknown;
 }
 
-function portfolioQuery({ group, sort, isReversed, filter, show }: PortfolioFilters): string {
+function portfolioQuery(filters: PortfolioFilters): string {
+  const { layout, group, sort, isReversed, filter, show } = filters;
   const query = new URLSearchParams();
+  if (layout !== ALL_CLIENTS.layout) query.set('layout', layout);
   if (group !== ALL_CLIENTS.group) query.set('group', group);
   if (sort !== ALL_CLIENTS.sort || isReversed) query.set('sort', `${isReversed ? '-' : ''}${sort}`);
   if (show !== ALL_CLIENTS.show) query.set('show', show);

@@ -1,9 +1,10 @@
-import { hrefOf, isSameView, parseRoute, type Route } from './route.ts';
+import { ALL_CLIENTS, hrefOf, isSameView, parseRoute, type PortfolioFilters, type Route } from './route.ts';
 
 /** The view that is shown, as the address has it; back and forward are the browser's own. */
 export class Router {
   #route = $state.raw<Route>(parseRoute(location.hash));
   #visits = $state(0);
+  #portfolio = $state.raw<PortfolioFilters>(ALL_CLIENTS);
   #scrolled: Readonly<Record<string, number>> = {};
 
   get route(): Route {
@@ -15,8 +16,15 @@ export class Router {
     return this.#visits;
   }
 
+  /** All clients, laid out and grouped as they were last looked at. */
+  get portfolioHref(): string {
+    const { layout, group } = this.#portfolio;
+    return hrefOf({ name: 'portfolio', ...ALL_CLIENTS, layout, group });
+  }
+
   /** Follows the address until the answered function is called. */
   start(): () => void {
+    if (this.#route.name === 'portfolio') this.#portfolio = this.#route;
     const follow = (): void => this.#show(parseRoute(location.hash));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -53,6 +61,7 @@ export class Router {
     // What has the focus may vanish with its view; it is let go before, while its listeners may still act.
     if (isMove && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     this.#route = route;
+    if (route.name === 'portfolio') this.#portfolio = route;
     if (isMove) this.#visits += 1;
   }
 }

@@ -68,9 +68,20 @@ export class SettingsState {
       pinned: pinned.includes(pin) ? pinned.filter((one) => one !== pin) : [...pinned, pin],
     });
   }
-}
 
-/** A project's name among the pinned ones. */
-export function pinOf(project: { readonly connection: string; readonly projectId: string }): string {
-  return `${project.connection}/${project.projectId}`;
+  /** Every tag that some project has. */
+  get tags(): readonly string[] {
+    return [...new Set(Object.values(this.#value.tags).flat())];
+  }
+
+  /** The user's tags of a project. */
+  tagsOf(pin: string): readonly string[] {
+    return this.#value.tags[pin] ?? [];
+  }
+
+  /** Gives a project these tags and no others. */
+  tag(pin: string, tags: readonly string[]): Promise<void> {
+    const { [pin]: _, ...others } = this.#value.tags;
+    return this.change({ tags: tags.length === 0 ? others : { ...others, [pin]: tags } });
+  }
 }

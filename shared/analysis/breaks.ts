@@ -50,8 +50,9 @@ export type SeriesBreak = {
 const ROUTE_BREAK_POINTS = 5;
 
 function missingFrom<T>(items: Iterable<T>, others: Iterable<T>): T[] {
-  const known = new Set(others);
-  return [...new Set(items)].filter((item) => !known.has(item));
+  const missing = new Set(items);
+  for (const known of others) missing.delete(known);
+  return [...missing];
 }
 
 function fallbackPct({ primary, fallback, unstated }: RunMeta['routes']): number | null {
@@ -73,10 +74,11 @@ function* promptCauses(before: RunMeta, after: RunMeta): Generator<BreakCause> {
     const retired = missingFrom(before.promptIds, after.promptIds);
     if (retired.length > 0) yield { kind: 'prompts-retired', promptIds: retired };
   }
-  const edited = [...(after.promptTexts ?? [])].flatMap(([promptId, text]) => {
+  const edited: string[] = [];
+  for (const [promptId, text] of after.promptTexts ?? []) {
     const earlier = before.promptTexts?.get(promptId);
-    return earlier === undefined || earlier === text ? [] : [promptId];
-  });
+    if (earlier !== undefined && earlier !== text) edited.push(promptId);
+  }
   if (edited.length > 0) yield { kind: 'prompts-edited', promptIds: edited };
   if (before.topics !== null && after.topics !== null) {
     const name = (topics: ReadonlyMap<string, string>) => (id: string) => topics.get(id) ?? id;

@@ -5,17 +5,25 @@ export type Settings = {
   readonly locale: 'en-GB' | 'en-US';
   /** Projects kept at hand, by `connection/projectId`. */
   readonly pinned: readonly string[];
+  /** The user's own words for projects, by `connection/projectId`; the service knows none. */
+  readonly tags: Readonly<Record<string, readonly string[]>>;
   /** The connection shown last; null shows every one. */
   readonly connection: string | null;
   /** Whether the system tells when a sync or a report has ended while the window is not in front. */
   readonly notifications: boolean;
 };
 
+/** Of one project. */
+export const MOST_TAGS = 12;
+/** Characters. */
+export const LONGEST_TAG = 40;
+
 /** What holds until something is chosen. */
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   locale: 'en-GB',
   pinned: [],
+  tags: {},
   connection: null,
   notifications: true,
 };

@@ -25,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   comparison: () => import('./comparison.ts'),
   mirror: () => import('./mirror.ts'),
   start: () => import('./start.ts'),
+  ui: () => import('./ui.ts'),
 };
 
 const [wanted, ...args] = process.argv.slice(2);

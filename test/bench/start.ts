@@ -13,7 +13,7 @@ import { launchChromium } from '../helpers/chromium.ts';
 import { BUILT_CLI, ensureBuilt } from '../helpers/hosts/built-app.ts';
 import { startServe } from '../helpers/serve-process.ts';
 import { openLargeMirror } from './large-mirror.ts';
-import { percentile, say } from './say.ts';
+import { percentile, say, sayAgainst } from './say.ts';
 
 const TIMES = 7;
 const GOALS = { hostMs: 400, paintedMs: 1_500, scriptKb: 200 } as const;
@@ -56,11 +56,6 @@ function initialScriptKb(): number {
   );
   const bytes = [...scripts].map((name) => gzipSync(readFileSync(join(RENDERER, name))).length);
   return bytes.reduce((sum, size) => sum + size, 0) / 1024;
-}
-
-function sayAgainst(what: string, figure: number, goal: number, unit: string): void {
-  const verdict = figure <= goal ? 'reached' : 'missed';
-  say(what, `${figure.toFixed(0)} ${unit} (goal ${goal} ${unit}, ${verdict})`);
 }
 
 /** Runs the benchmark. */

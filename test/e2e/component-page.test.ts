@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../helpers/chromium.ts';
-import { openComponentPage, serveComponentPage, THEMES, type Theme } from '../helpers/component-page.ts';
+import { openComponentPage, THEMES, type Theme } from '../helpers/component-page.ts';
+import { serveComponentPage, type ServedPages } from '../helpers/served-pages.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 
 /** Each component, and the states that it must be shown in. */
@@ -31,14 +32,14 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
     'LikeForLikeBar, impossible',
   ],
   SectionRow: ['rows', 'Finding'],
-  Portfolio: ['rows', 'hostile names'],
+  Portfolio: ['rows', 'cards', 'hostile names'],
   Standings: ['seven brands', '13 brands, compact', 'the first only, own added', 'hostile names'],
   HeatMap: ['six platforms', 'eleven platforms'],
   Charts: ['trend', 'trend, twelve rivals', 'trend, six told apart', 'trend, one run', 'bars', 'parts'],
 };
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof serveComponentPage>>;
+let site: ServedPages;
 const opened = new Map<Theme, Awaited<ReturnType<typeof openComponentPage>>>();
 
 const pageIn = (theme: Theme): Page => opened.get(theme)!.page;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { rowOf } from '../fixtures/portfolio.ts';
 import { connectionOf } from '../fixtures/screens.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
+import { launchChromium } from '../helpers/chromium.ts';
+import { serveScreens, type ServedPages } from '../helpers/served-pages.ts';
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -18,7 +18,7 @@ describe('the screens over HTTP', () => {
   let isThere = true;
   const messages: { readonly channel: string; readonly headers: IncomingMessage['headers'] }[] = [];
   const streams = new Set<ServerResponse>();
-  let site: { readonly url: string; close(): Promise<void> };
+  let site: ServedPages;
   let browser: Browser;
   let page: Page;
 
@@ -69,7 +69,7 @@ describe('the screens over HTTP', () => {
   };
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuiltRenderer(host), launchBrowser()]);
+    [site, browser] = await Promise.all([serveScreens(host), launchChromium()]);
     page = await browser.newPage();
     await page.goto(site.url);
   });

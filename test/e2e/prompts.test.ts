@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings, hasVisibleFocus } from '../helpers/open-frame.ts';
 import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
-import { describeScriptedViews } from '../helpers/scripted-view.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
 
@@ -159,7 +159,7 @@ describe('the prompts of a run', () => {
 });
 
 describe('the prompts of a run, in every state', () => {
-  const openView = describeScriptedViews();
+  const openView = useScriptedViews();
   const PAGE = '#/projects/conn-1/halden-outdoor/prompts';
 
   /** A run of so many prompts on two platforms; the second was not asked the first prompt, and asked the next twice. */

@@ -6,6 +6,7 @@ export type ServeProcess = {
   /** The address with the link's token. */
   readonly url: string;
   readonly address: string;
+  readonly pid: number;
   /** What it has written to standard error so far. */
   readonly errors: () => string;
   /** Ends it as Ctrl-C does and answers with its exit status. */
@@ -44,5 +45,5 @@ export async function startServe(cli: string, env: Readonly<Record<string, strin
     child.kill('SIGKILL');
     throw error;
   });
-  return { url, address, errors: () => complaint, stop };
+  return { url, address, pid: child.pid ?? 0, errors: () => complaint, stop };
 }

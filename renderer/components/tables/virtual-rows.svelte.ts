@@ -6,8 +6,8 @@ import {
   Virtualizer,
 } from '@tanstack/virtual-core';
 
-/** Rows drawn beyond what is seen, so that scrolling does not show a blank. */
-const OVERSCAN = 12;
+/** How far beyond what is seen rows are drawn, so that scrolling does not show a blank. */
+const OVERSCAN_PX = 300;
 
 type Options = {
   readonly sizes: readonly number[];
@@ -49,7 +49,7 @@ export class VirtualRows {
       scrollToFn: elementScroll,
       observeElementRect,
       observeElementOffset,
-      overscan: OVERSCAN,
+      overscan: Math.ceil(OVERSCAN_PX / Math.max(1, ...sizes)),
       scrollMargin: marginPx,
       initialOffset: scroller.scrollTop,
       initialRect: { width: scroller.clientWidth, height: scroller.clientHeight },

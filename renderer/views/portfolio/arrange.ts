@@ -3,13 +3,23 @@ import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { fold } from '../../components/frame/highlight.ts';
 import type { PortfolioFilters, Shown, Sort } from '../../state/route.ts';
 
-export type GroupKey = 'moved' | 'unclear' | 'none' | 'all';
+type VerdictKey = 'moved' | 'unclear' | 'none';
 
-/** Rows under one heading; `all` has none. */
-export type RowGroup = { readonly key: GroupKey; readonly rows: readonly PortfolioRow[] };
+/** Rows under one heading, or under none. A client with several tags is in several groups. */
+export type RowGroup = {
+  readonly key: string;
+  readonly title: string | null;
+  readonly rows: readonly PortfolioRow[];
+};
+
+/** What the user has said of clients. */
+export type OwnMarks = {
+  readonly isPinned: (row: PortfolioRow) => boolean;
+  readonly tagsOf: (row: PortfolioRow) => readonly string[];
+};
 
 /** Whether a client's last change is beyond noise, within it, or not judged. */
-export function groupOf({ change: { verdict } }: PortfolioRow): Exclude<GroupKey, 'all'> {
+export function groupOf({ change: { verdict } }: PortfolioRow): VerdictKey {
   switch (verdict.kind) {
     case 'better':
     case 'worse':
@@ -21,13 +31,16 @@ export function groupOf({ change: { verdict } }: PortfolioRow): Exclude<GroupKey
   }
 }
 
-const ORDER: readonly GroupKey[] = ['moved', 'unclear', 'none'];
+const VERDICTS: readonly (readonly [VerdictKey, string])[] = [
+  ['moved', 'Moved beyond noise'],
+  ['unclear', 'No clear change'],
+  ['none', 'Not comparable'],
+];
 
-function matches(row: PortfolioRow, filter: string): boolean {
-  const text = fold([row.name, row.location ?? '', row.ownBrand ?? ''].join(' '));
-  return fold(filter)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** Whether a client has every one of the words, in its name, its place, its brand or its tags. */
+function matches(row: PortfolioRow, tags: readonly string[], words: readonly string[]): boolean {
+  const text = fold([row.name, row.location ?? '', row.ownBrand ?? '', ...tags].join(' '));
+  return words.every((word) => text.includes(word));
 }
 
 function isShown(row: PortfolioRow, show: Shown, isPinned: (row: PortfolioRow) => boolean): boolean {
@@ -76,22 +89,40 @@ function comparison(sort: Sort, isReversed: boolean, locale: string) {
   };
 }
 
+function groupByVerdict(rows: readonly PortfolioRow[]): RowGroup[] {
+  return VERDICTS.map(([key, title]) => ({ key, title, rows: rows.filter((row) => groupOf(row) === key) }));
+}
+
+function groupByTag(rows: readonly PortfolioRow[], { tagsOf }: OwnMarks, locale: string): RowGroup[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const tags = [...new Set(rows.flatMap(tagsOf))].sort(compare);
+  return [
+    ...tags.map((tag) => ({
+      key: `tag ${tag}`,
+      title: tag,
+      rows: rows.filter((row) => tagsOf(row).includes(tag)),
+    })),
+    { key: 'untagged', title: 'Without a tag', rows: rows.filter((row) => tagsOf(row).length === 0) },
+  ];
+}
+
 /** Arranges the rows of a portfolio. Groups without rows are left out. */
 export function arrangeRows(
   rows: readonly PortfolioRow[],
   filters: PortfolioFilters,
-  isPinned: (row: PortfolioRow) => boolean,
+  marks: OwnMarks,
   locale: string,
 ): RowGroup[] {
-  const filter = filters.filter.trim();
+  const words = fold(filters.filter.trim()).split(/\s+/);
   const shown = rows
-    .filter((row) => isShown(row, filters.show, isPinned) && (filter === '' || matches(row, filter)))
+    .filter((row) => isShown(row, filters.show, marks.isPinned) && matches(row, marks.tagsOf(row), words))
     .sort(comparison(filters.sort, filters.isReversed, locale));
-  if (shown.length === 0) return [];
-  if (filters.group === 'none') return [{ key: 'all', rows: shown }];
-  return ORDER.map((key) => ({ key, rows: shown.filter((row) => groupOf(row) === key) })).filter(
-    (group) => group.rows.length > 0,
-  );
+  const groups = {
+    none: () => [{ key: 'all', title: null, rows: shown }],
+    tag: () => groupByTag(shown, marks, locale),
+    verdict: () => groupByVerdict(shown),
+  };
+  return groups[filters.group]().filter((group) => group.rows.length > 0);
 }
 
 /** How many clients each choice would show. */

@@ -2,7 +2,7 @@
 import { FALSE_ALARM_SHARE } from '../../../shared/analysis/verdict.ts';
 import type { Alert, PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
-import { groupOf, type GroupKey } from './arrange.ts';
+import { groupOf } from './arrange.ts';
 
 const SMALL = [
   'no',
@@ -69,20 +69,6 @@ export function methodNote(rows: readonly PortfolioRow[], format: Formatter): st
   if (onAnswers === judged.length) return `${shared}.`;
   const others = judged.length - onAnswers;
   return `${shared}; those of ${format.count(others)} ${others === 1 ? 'client' : 'clients'} without mirrored answers by the runs’ totals.`;
-}
-
-/** The heading of a group. */
-export function groupTitle(key: GroupKey): string {
-  switch (key) {
-    case 'moved':
-      return 'Moved beyond noise';
-    case 'unclear':
-      return 'No clear change';
-    case 'none':
-      return 'Not comparable';
-    case 'all':
-      return 'All clients';
-  }
 }
 
 const list = (items: readonly string[]): string => items.join(', ');

@@ -1,7 +1,7 @@
 /** Schemas of connections, settings and long work. */
 import { z } from 'zod';
 import { CONNECTION_COLOURS, type ConnectionView, type KeyState } from '../../domain/connection.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { LONGEST_TAG, MOST_TAGS, type Settings } from '../../domain/settings.ts';
 import type { SyncPlan, SyncSummary } from '../../domain/sync.ts';
 import type { TaskResult, TaskView } from '../../domain/task.ts';
 import { day, identifier, line, wireError } from './common.ts';
@@ -44,6 +44,7 @@ const settingsFields = {
   theme: z.enum(['system', 'light', 'dark']),
   locale: z.enum(['en-GB', 'en-US']),
   pinned: z.array(identifier).max(200),
+  tags: z.record(identifier, z.array(line(LONGEST_TAG)).max(MOST_TAGS)),
   connection: identifier.nullable(),
   notifications: z.boolean(),
 };

@@ -10,8 +10,15 @@ import { changeOf, ORDINARY_WEEK, rowOf } from '../../fixtures/portfolio.ts';
 const format = buildFormatter('en-GB');
 const isPinned = ({ name }: PortfolioRow): boolean => name.startsWith('Mirabel');
 
+const TAGS: Readonly<Record<string, readonly string[]>> = {
+  'Mirabel Skincare': ['Anna', 'Retail'],
+  'Bexmoor Optics': ['Retail'],
+  'Dunmoor Whisky': ['anna 2'],
+};
+const marks = { isPinned, tagsOf: ({ name }: PortfolioRow) => TAGS[name] ?? [] };
+
 function arrange(filters: Partial<PortfolioFilters>, rows = ORDINARY_WEEK): Record<string, string[]> {
-  const groups = arrangeRows(rows, { ...ALL_CLIENTS, ...filters }, isPinned, 'en-GB');
+  const groups = arrangeRows(rows, { ...ALL_CLIENTS, ...filters }, marks, 'en-GB');
   return Object.fromEntries(groups.map(({ key, rows: shown }) => [key, shown.map(({ name }) => name)]));
 }
 
@@ -71,6 +78,22 @@ describe('the order of a portfolio', () => {
 
   it('can do without groups', () => {
     expect(Object.keys(arrange({ group: 'none', sort: 'client' }))).toEqual(['all']);
+    expect(arrangeRows([], { ...ALL_CLIENTS, group: 'none' }, marks, 'en-GB')).toEqual([]);
+  });
+
+  it('groups by the user’s tags: a client under each of its own, and those without any last', () => {
+    const groups = arrangeRows(ORDINARY_WEEK, { ...ALL_CLIENTS, group: 'tag' }, marks, 'en-GB');
+    expect(groups.map(({ title, rows }) => [title, rows.length])).toEqual([
+      ['Anna', 1],
+      ['anna 2', 1],
+      ['Retail', 2],
+      ['Without a tag', 11],
+    ]);
+    expect(groups[2]?.rows.map(({ name }) => name)).toEqual(['Bexmoor Optics', 'Mirabel Skincare']);
+  });
+
+  it('finds clients by their tags', () => {
+    expect(arrange({ filter: 'retail mirabel' })).toEqual({ unclear: ['Mirabel Skincare'] });
   });
 });
 

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ALL_CLIENTS,
+  GROUPINGS,
   hrefOf,
   isSameView,
+  LAYOUTS,
   parseRoute,
   SECTIONS,
   SHOWN,
@@ -20,7 +22,8 @@ const text = (least: number) => fc.string({ unit: 'binary', minLength: least, ma
 const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.record({
     name: fc.constant('portfolio' as const),
-    group: fc.constantFrom('verdict' as const, 'none' as const),
+    layout: fc.constantFrom(...LAYOUTS),
+    group: fc.constantFrom(...GROUPINGS),
     sort: fc.constantFrom(...SORTS),
     isReversed: fc.boolean(),
     filter: text(0),

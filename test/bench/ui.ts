@@ -1,0 +1,198 @@
+/**
+ * How fast the screens answer, and what they hold on to: the built host over the mirror of a large agency, and
+ * Chromium before it.
+ *
+ * `npm run bench -- ui [PROJECTS [RUNS]]`, by default 100 projects and 52 runs. The mirrors are made once and kept in
+ * `out/bench`. Times are taken inside the page, from the event of an input to the end of the frame that shows what
+ * it asked for. Every client and every run is opened for the first time.
+ */
+import { hrefOf, TABS, type Tab } from '../../renderer/state/route.ts';
+import type { ProjectItem, RunItem } from '../../shared/domain/project.ts';
+import { buildFormatter } from '../../shared/format/format.ts';
+import { openLargeMirror } from './large-mirror.ts';
+import { say, sayAgainst, sayTimes } from './say.ts';
+import { openUiPage, type PageMemory, type UiPage } from './ui-page.ts';
+
+const GOALS = { switchMs: 100, typingMs: 50, growthMb: 50 } as const;
+/** Clients pinned at a time, as a person would pin them. */
+const PINS = 8;
+const RUN_SWITCHES = 40;
+const MEMORY_CLIENTS = 20;
+const MANY_CLIENTS = 500;
+const MEGABYTE = 1024 * 1024;
+
+const PROMPT_WORDS = ['which', 'best', 'price'];
+const SEARCH_WORDS = ['reviewers', 'mortgages guide', 'the'];
+
+const format = buildFormatter('en-GB');
+
+const clientHref = ({ connection, projectId }: ProjectItem, tab: Tab, query?: string): string =>
+  hrefOf({ name: 'project', connection, projectId, tab, ...(query === undefined ? {} : { query }) });
+
+const inPage = (value: string): string => JSON.stringify(value);
+
+const FIGURES = `document.querySelector('main .kpi .figure') !== null`;
+/** With the judged change and the chart, which may come a moment after the figures. */
+const WHOLE = `${FIGURES} && document.querySelector('main [role=slider]') !== null
+  && !document.querySelector('main .figures').textContent.includes('Comparing')`;
+
+/** Opens every client over its pin in the navigation. */
+async function measureClients(ui: UiPage, clients: readonly ProjectItem[]): Promise<void> {
+  const [painted, whole]: [number[], number[]] = [[], []];
+  for (const [index, client] of clients.entries()) {
+    if (index % PINS === 0) {
+      const pinned = clients
+        .slice(index, index + PINS)
+        .map(({ connection, projectId }) => `${connection}/${projectId}`);
+      await ui.ask('settings/save', { pinned });
+    }
+    const link = ui.page.locator(`nav a[href=${inPage(clientHref(client, 'overview'))}]`).last();
+    await link.waitFor();
+    await ui.settle();
+    const isClient = `document.querySelector('main h1')?.textContent.trim() === ${inPage(client.name)}`;
+    const [paintedMs = Number.NaN, wholeMs = Number.NaN] = await ui.timed(
+      'click',
+      [`${isClient} && ${FIGURES}`, `${isClient} && ${WHOLE}`],
+      () => link.click(),
+    );
+    // The first one loads the page's script and the chart's.
+    if (index === 0) say('  the first client, not counted', `${paintedMs.toFixed(0)} ms`);
+    else {
+      painted.push(paintedMs);
+      whole.push(wholeMs);
+    }
+  }
+  sayTimes('  another client: its figures', painted, GOALS.switchMs);
+  sayTimes('  with its judged change and its chart', whole, null);
+}
+
+/** Goes from run to run of one client. */
+async function measureRuns(ui: UiPage, client: ProjectItem): Promise<void> {
+  const { runs } = await ui.ask('project/load', {
+    connection: client.connection,
+    projectId: client.projectId,
+  });
+  const scored = runs.filter(
+    (run): run is RunItem & { startedAt: string } => run.startedAt !== null && run.hasScores,
+  );
+  await ui.open(clientHref(client, 'overview'));
+  const [painted, whole]: [number[], number[]] = [[], []];
+  for (const { startedAt } of scored.slice(1, 1 + RUN_SWITCHES)) {
+    const startedAtMs = Date.parse(startedAt);
+    await ui.page.getByRole('button', { name: /^Run \d/ }).click();
+    const option = ui.page.getByRole('option', { name: new RegExp(`^${format.date(startedAtMs)}`) });
+    await option.scrollIntoViewIfNeeded();
+    await ui.settle();
+    const isRun = `document.querySelector('main').textContent.includes(${inPage(`run of ${format.shortDate(startedAtMs)},`)})`;
+    const [paintedMs = Number.NaN, wholeMs = Number.NaN] = await ui.timed(
+      'click',
+      [`${isRun} && ${FIGURES}`, `${isRun} && ${WHOLE}`],
+      () => option.click(),
+    );
+    painted.push(paintedMs);
+    whole.push(wholeMs);
+  }
+  sayTimes('  another run: its figures', painted, GOALS.switchMs);
+  sayTimes('  with its judged change', whole, null);
+}
+
+/** The keys that write a word and take it away again, each with what stands there after it. */
+function keysOf(word: string): readonly (readonly [key: string, text: string])[] {
+  const letters = [...word];
+  return [
+    ...letters.map((letter, index) => [letter, letters.slice(0, index + 1).join('')] as const),
+    ...letters.map(
+      (_, index) => ['Backspace', letters.slice(0, letters.length - 1 - index).join('')] as const,
+    ),
+  ];
+}
+
+/** Types words and takes them away again. `isShown`: an expression that holds once a text has had its effect. */
+async function measureTyping(
+  ui: UiPage,
+  what: string,
+  field: string,
+  words: readonly string[],
+  pauseMs: number,
+  isShown: (text: string) => string = () => 'true',
+): Promise<void> {
+  const taken: number[] = [];
+  await ui.page.locator(field).focus();
+  for (const [key, text] of words.flatMap(keysOf)) {
+    const isTyped = `document.querySelector(${inPage(field)}).value === ${inPage(text)}`;
+    const [ms = Number.NaN] = await ui.timed('keydown', [`${isTyped} && ${isShown(text)}`], () =>
+      ui.page.keyboard.press(key),
+    );
+    taken.push(ms);
+    await ui.page.waitForTimeout(pauseMs);
+  }
+  sayTimes(`  ${what}`, taken, GOALS.typingMs);
+}
+
+async function measurePortfolioFilter(ui: UiPage, clients: readonly ProjectItem[]): Promise<void> {
+  await ui.open('#/portfolio?group=none');
+  const words = [0, 0.3, 0.6, 0.9].map((share) => clients[Math.floor(clients.length * share)]?.name ?? '');
+  const matching = (text: string): number =>
+    clients.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).length;
+  await measureTyping(
+    ui,
+    `the filter of ${clients.length} clients`,
+    'main input[type=search]',
+    words.map((word) => word.slice(0, 8).trimEnd()),
+    40,
+    (text) =>
+      `[...document.querySelectorAll('main table')].some((table) => table.ariaRowCount >= ${matching(text) + 1})`,
+  );
+}
+
+/** Opens every page of some clients, one after the other, and says what the browser and the host hold after it. */
+async function measureMemory(ui: UiPage, clients: readonly ProjectItem[]): Promise<void> {
+  const held: PageMemory[] = [];
+  const hostBytes: number[] = [];
+  for (const client of clients.slice(0, MEMORY_CLIENTS)) {
+    for (const tab of TABS) await ui.open(clientHref(client, tab));
+    held.push(await ui.memory());
+    hostBytes.push(ui.hostRssBytes());
+  }
+  const [first, last] = [held[0], held.at(-1)];
+  if (first === undefined || last === undefined) return;
+  sayAgainst(
+    `  heap, from the first client to ${held.length}`,
+    (last.heapBytes - first.heapBytes) / MEGABYTE,
+    GOALS.growthMb,
+    'MB',
+  );
+  say('  heap after the first', `${(first.heapBytes / MEGABYTE).toFixed(1)} MB`);
+  say('  nodes, listeners', `${first.nodes} to ${last.nodes}, ${first.listeners} to ${last.listeners}`);
+  const megabytes = hostBytes.map((bytes) => (bytes / MEGABYTE).toFixed(0));
+  say('  the host’s memory', `${megabytes[0] ?? ''} to ${megabytes.at(-1) ?? ''} MB RSS`);
+}
+
+/** Runs the benchmark. */
+export async function run(args: readonly string[]): Promise<void> {
+  const [projects = 100, runs = 52] = args.map(Number);
+  const ui = await openUiPage(await openLargeMirror(projects, runs));
+  try {
+    say('screens', `${projects} projects × ${runs} runs, from the input to the frame that shows its effect`);
+    const clients = await ui.ask('project/list', {});
+    const [client] = clients;
+    if (client === undefined) throw new Error('the mirror has no client');
+    await measureClients(ui, clients);
+    await measureRuns(ui, client);
+    await measurePortfolioFilter(ui, clients);
+    await ui.open(clientHref(client, 'prompts'));
+    await measureTyping(ui, 'the filter of prompts', 'main input[type=search]', PROMPT_WORDS, 40);
+    await ui.open('#/search');
+    await measureTyping(ui, 'the field of the search', 'main input[type=search]', SEARCH_WORDS, 130);
+    await measureMemory(ui, clients);
+    await ui.ask('settings/save', { pinned: [] });
+  } finally {
+    await ui.close();
+  }
+  const many = await openUiPage(await openLargeMirror(MANY_CLIENTS, 2));
+  try {
+    await measurePortfolioFilter(many, await many.ask('project/list', {}));
+  } finally {
+    await many.close();
+  }
+}

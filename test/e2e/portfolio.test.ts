@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { ORDINARY_WEEK, rowOf } from '../fixtures/portfolio.ts';
+import { hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
+import { failing } from '../helpers/scripted-core.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
+
+type Page = OpenedFrame['page'];
+
+const MANY = Array.from({ length: 500 }, (_, index) =>
+  rowOf({ name: `Client ${String(index).padStart(3, '0')}` }),
+);
+const focused = (page: Page): Promise<unknown> =>
+  page.evaluate('document.activeElement?.textContent?.trim()');
+const scrollTo = (page: Page, top: number): Promise<unknown> =>
+  page.evaluate(`document.querySelector('main').scrollTo({ top: ${top} })`);
+const END = Number.MAX_SAFE_INTEGER;
+
+describe('the portfolio', () => {
+  const open = useScriptedViews();
+
+  describe.each([
+    { layout: 'table', one: 'tbody tr:has(a)', most: 60 },
+    { layout: 'cards', one: 'article', most: 40 },
+  ])('of 500 clients as $layout', ({ layout, one, most }) => {
+    const hash = `#/portfolio?layout=${layout}`;
+
+    it('draws only what is in sight, wherever it is scrolled to', async () => {
+      const { page, complaints } = await open(hash, { 'portfolio/load': () => MANY });
+      await page.getByRole('link', { name: 'Client 000' }).waitFor();
+      expect(await page.locator(one).count()).toBeLessThan(most);
+      expect(await page.getByRole('link', { name: 'Client 499' }).count()).toBe(0);
+      await scrollTo(page, END);
+      await page.getByRole('link', { name: 'Client 499' }).waitFor();
+      expect(await page.locator(one).count()).toBeLessThan(most);
+      const isSeen = await page.evaluate(`(() => {
+        const last = [...document.querySelectorAll('main a')].find((a) => a.textContent.trim() === 'Client 499');
+        const { top, bottom } = last.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      })()`);
+      expect(isSeen).toBe(true);
+      await scrollTo(page, 0);
+      await page.getByRole('link', { name: 'Client 003' }).waitFor();
+      expect(complaints).toEqual([]);
+    });
+
+    it('reaches every client by keyboard, and shows where it is', async () => {
+      const { page } = await open(hash, { 'portfolio/load': () => MANY });
+      await page.getByRole('link', { name: 'Client 000' }).focus();
+      await page.keyboard.press('End');
+      await expect.poll(() => focused(page)).toBe('Client 499');
+      expect(await hasVisibleFocus(page)).toBe(true);
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => focused(page)).not.toBe('Client 499');
+      await page.keyboard.press('Home');
+      await expect.poll(() => focused(page)).toBe('Client 000');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.url()).toContain('#/projects/conn-1/client-000');
+    });
+  });
+
+  it('moves over cards in all four ways, with one of them in the tab order', async () => {
+    const { page } = await open('#/portfolio?layout=cards&group=none&sort=client', {});
+    await page.getByRole('article').first().waitFor();
+    const names = (await page.getByRole('article').getByRole('link').allInnerTexts()).map((name) =>
+      name.trim(),
+    );
+    // Three cards side by side at this width.
+    await page.getByRole('article').getByRole('link').first().focus();
+    for (const [key, at] of [
+      ['ArrowRight', 1],
+      ['ArrowDown', 4],
+      ['ArrowLeft', 3],
+      ['ArrowUp', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => focused(page)).toBe(names[at]);
+    }
+    expect(await page.locator('article a:not([tabindex])').count()).toBe(1);
+    const places = await page.evaluate(
+      `(({ ariaPosInSet, ariaSetSize }) => [ariaPosInSet, ariaSetSize])(document.querySelector('article'))`,
+    );
+    expect(places).toEqual(['1', '14']);
+  });
+
+  it('says all that a client needs a look for, on its card and in its row', async () => {
+    const rows = [
+      rowOf({
+        name: 'Troubled',
+        lastRunStatus: 'failed',
+        alerts: [
+          { kind: 'fell' },
+          { kind: 'run-failed' },
+          { kind: 'no-recent-run' },
+          { kind: 'key-expires', on: '2026-11-28' },
+        ],
+      }),
+    ];
+    for (const layout of ['table', 'cards']) {
+      const { page } = await open(`#/portfolio?layout=${layout}`, { 'portfolio/load': () => rows });
+      const client = page.locator('[data-place]');
+      await client.waitFor();
+      expect((await client.textContent())?.replaceAll(/\s+/g, ' ')).toContain(
+        'Visibility fell +3 , Last run failed, No recent run, Key ends 28 Nov',
+      );
+      await page.context().close();
+    }
+  });
+
+  it('never takes what was not measured for zero on a card', async () => {
+    const { page } = await open('#/portfolio?layout=cards', {
+      'portfolio/load': () => [
+        rowOf({
+          name: 'New client',
+          visibility: null,
+          shareOfVoice: null,
+          sentiment: null,
+          position: null,
+          rank: null,
+          spark: [],
+          scoredRuns: 0,
+          lastRunAt: null,
+        }),
+      ],
+    });
+    const card = page.getByRole('article', { name: 'New client' });
+    await card.waitFor();
+    const text = (await card.innerText()).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('No figures yet');
+    expect(text.match(/not measured/g)).toHaveLength(4);
+    expect(text).not.toContain('0');
+  });
+
+  it('holds the height of cards against any name and many tags', async () => {
+    const hostile = [
+      'W'.repeat(300),
+      'واحة النخيل للعقارات',
+      '<img src=x onerror="globalThis.hasRun = true">',
+    ];
+    const tags = Object.fromEntries(
+      hostile.map((name) => [
+        `conn-1/${rowOf({ name }).projectId}`,
+        Array.from({ length: 12 }, (_, n) => `tag ${n}`),
+      ]),
+    );
+    const { page } = await open('#/portfolio?layout=cards', {
+      'portfolio/load': () => hostile.map((name, index) => rowOf({ name, projectId: `p${index}` })),
+      'settings/load': () => ({
+        theme: 'system',
+        locale: 'en-GB',
+        pinned: ['conn-1/p0'],
+        tags: { ...tags, 'conn-1/p0': Array.from({ length: 12 }, (_, n) => `tag ${n}`) },
+        connection: null,
+        notifications: true,
+      }),
+    });
+    await page.getByRole('article').first().waitFor();
+    const heights = await page.evaluate<[number, number][]>(
+      `[...document.querySelectorAll('article')].map((card) => [card.clientHeight, card.scrollHeight - card.clientHeight])`,
+    );
+    expect(new Set(heights.map(([height]) => height)).size).toBe(1);
+    expect(heights.every(([, beyond]) => beyond <= 0)).toBe(true);
+    expect(await page.evaluate('globalThis.hasRun')).toBeUndefined();
+    expect(
+      await page.evaluate(
+        `document.querySelector('main').scrollWidth - document.querySelector('main').clientWidth`,
+      ),
+    ).toBe(0);
+  });
+
+  it('has its layout, groups and order in a menu that stays open, and in the address', async () => {
+    const { page } = await open('#/portfolio', {});
+    await page.getByRole('button', { name: 'View' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Cards' }).click();
+    await page.getByRole('menuitemradio', { name: 'Nothing' }).click();
+    await page.getByRole('menuitemradio', { name: 'Visibility' }).click();
+    await page.getByRole('menuitemradio', { name: 'Reversed' }).click();
+    await expect.poll(() => page.url()).toMatch(/#\/portfolio\?layout=cards&group=none&sort=-visibility$/);
+    await page.keyboard.press('Escape');
+    const least = ORDINARY_WEEK.toSorted(
+      (a, b) => (a.visibility?.value ?? 0) - (b.visibility?.value ?? 0),
+    )[0];
+    expect((await page.getByRole('article').first().getByRole('link').innerText()).trim()).toBe(least?.name);
+  });
+
+  it('keeps its layout and groups while another page is looked at, and lets the filter go', async () => {
+    const { page } = await open('#/portfolio?layout=cards&group=none&filter=halden', {});
+    await page.getByRole('article').getByRole('link').click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Portfolio/ })
+      .click();
+    await page.getByRole('article').nth(3).waitFor();
+    expect(page.url()).toMatch(/#\/portfolio\?layout=cards&group=none$/);
+  });
+
+  it('says at the tags why they were not kept, and keeps what was typed', async () => {
+    const { page } = await open('#/portfolio', {
+      'settings/save': failing(
+        new AppError('db/storage', 'The disk is full. Nothing was changed; make room and try again.'),
+      ),
+    });
+    await page.getByRole('row', { name: /^Mirabel/ }).hover();
+    await page.getByRole('button', { name: 'Tags of Mirabel Skincare' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Another tag').fill('Beauty');
+    await dialog.getByRole('button', { name: 'Add tag' }).click();
+    await dialog.getByText('The disk is full.').waitFor();
+    expect(await dialog.getByLabel('Another tag').inputValue()).toBe('Beauty');
+    expect(await dialog.getByRole('checkbox').count()).toBe(0);
+  });
+
+  it('takes a tag that differs in case alone for the one there is', async () => {
+    const { page, core } = await open('#/portfolio', {});
+    const tag = async (client: string, words: string): Promise<void> => {
+      await page.getByRole('link', { name: client }).focus();
+      await page.keyboard.press('t');
+      await page.getByLabel('Another tag').fill(words);
+      await page.keyboard.press('Enter');
+      await page.getByRole('checkbox', { checked: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).toBe(client);
+    };
+    await tag('Mirabel Skincare', 'Retail');
+    await tag('Oakhurst Mutual', ' retail ');
+    expect(core.calls.findLast(({ channel }) => channel === 'settings/save')?.input).toEqual({
+      tags: { 'conn-1/mirabel-skincare': ['Retail'], 'conn-1/oakhurst-mutual': ['Retail'] },
+    });
+  });
+});
