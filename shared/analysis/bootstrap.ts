@@ -68,25 +68,30 @@ function foldColumns({ clusters, columns, sums }: ClusterTable): FoldedTable {
   return { table: { clusters, columns: kept.length, sums: folded }, placeOf };
 }
 
+/** The sums of each resample. */
+export type ResampledSums = {
+  readonly resamples: number;
+  /** Those of one column of the tables, which count on from one to the next; one sum per resample. */
+  readonly column: (column: number) => Float64Array;
+};
+
 /**
- * Draws clusters with replacement, as many as there are, and sums their rows: one row of sums per resample.
+ * Draws clusters with replacement, as many as there are, and sums their rows, once per resample.
  *
  * All tables must have the same clusters and are drawn alike, so that two runs over the same prompts stay paired.
- *
- * @returns a row per resample, holding the columns of all tables one after the other.
  */
 export function resampleSums(
   tables: readonly ClusterTable[],
   { resamples, seed, stream = 0 }: { resamples: number; seed: number; stream?: number },
-): ClusterTable {
-  if (resamples === 0) return { clusters: 0, columns: 0, sums: new Float64Array(0) };
+): ResampledSums {
+  const none = new Float64Array(0);
+  if (resamples === 0) return { resamples, column: () => none };
   const { table, placeOf } = foldColumns(joinTables(tables));
   const { clusters } = table;
-  const columns = placeOf.length;
   const random = createRandom32(seed, stream);
   const drawn = new Uint16Array(clusters);
   const row = new Float64Array(table.columns);
-  const sums = new Float64Array(resamples * columns);
+  const sums = Array.from({ length: table.columns }, () => new Float64Array(resamples));
   for (let resample = 0; resample < resamples; resample += 1) {
     drawn.fill(0);
     for (let draw = 0; draw < clusters; draw += 1) {
@@ -94,10 +99,9 @@ export function resampleSums(
       drawn[at] = (drawn[at] ?? 0) + 1;
     }
     addDrawn(table, drawn, row);
-    const to = resample * columns;
-    for (let column = 0; column < columns; column += 1) sums[to + column] = row[placeOf[column] ?? 0] ?? 0;
+    sums.forEach((ofColumn, place) => (ofColumn[resample] = row[place] ?? 0));
   }
-  return { clusters: resamples, columns, sums };
+  return { resamples, column: (column) => sums[placeOf[column] ?? -1] ?? none };
 }
 
 /**

@@ -55,6 +55,11 @@ function missingFrom<T>(items: Iterable<T>, others: Iterable<T>): T[] {
   return [...missing];
 }
 
+/** Whether two runs asked the same in the same order, which most do. */
+function isSameList(items: readonly string[], others: readonly string[]): boolean {
+  return items.length === others.length && items.every((item, at) => item === others[at]);
+}
+
 function fallbackPct({ primary, fallback, unstated }: RunMeta['routes']): number | null {
   const all = primary + fallback + unstated;
   return all === 0 ? null : (100 * fallback) / all;
@@ -68,10 +73,11 @@ function partialCause({ totalTasks, completedTasks, failedTasks }: RunMeta): Bre
 }
 
 function* promptCauses(before: RunMeta, after: RunMeta): Generator<BreakCause> {
-  if (before.promptIds !== null && after.promptIds !== null) {
-    const added = missingFrom(after.promptIds, before.promptIds);
+  const [idsBefore, ids] = [before.promptIds, after.promptIds];
+  if (idsBefore !== null && ids !== null && !isSameList(idsBefore, ids)) {
+    const added = missingFrom(ids, idsBefore);
     if (added.length > 0) yield { kind: 'prompts-added', promptIds: added };
-    const retired = missingFrom(before.promptIds, after.promptIds);
+    const retired = missingFrom(idsBefore, ids);
     if (retired.length > 0) yield { kind: 'prompts-retired', promptIds: retired };
   }
   const edited: string[] = [];
