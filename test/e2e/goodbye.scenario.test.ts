@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { sightline } from '../helpers/command-line.ts';
 import { answeredRuns, readRows, wholeRuns } from '../helpers/mirror-rows.ts';
-import { connectTo, startAccount, startAgain } from '../helpers/sample-account.ts';
+import { connectTo, SLOW_RUNS, startSlowAccount, startQuickAgain } from '../helpers/sample-account.ts';
 import { countArrivals } from '../helpers/server-count.ts';
 import { scenario } from './scenario.ts';
 
@@ -20,7 +20,7 @@ describe('a program that is ended during a sync', () => {
       // A file that was closed in order has nothing left in its write-ahead log.
       expect(existsSync(join(home, 'sightline.db-wal'))).toBe(false);
       const [kept, answered] = [wholeRuns(home), answeredRuns(home)];
-      expect(kept.length).toBeLessThan(12);
+      expect(kept.length).toBeLessThan(SLOW_RUNS);
       expect(await sightline(home, ['doctor'])).toMatchObject({ status: 0 });
       expect(readRows(home, 'SELECT last_sync_outcome AS outcome FROM v_connection')).toEqual([
         { outcome: 'api/cancelled' },
@@ -29,11 +29,11 @@ describe('a program that is ended during a sync', () => {
       await slow.close();
       const again = await restart();
       await again.getByRole('table').locator('tbody tr a').first().waitFor();
-      await startAgain(slow);
+      await startQuickAgain(slow);
       const asked = countArrivals();
       await again.keyboard.press('Control+Shift+S');
       await again.getByText(/^Sync of Fathom Row is done\. \d+ runs came in\.$/).waitFor();
-      expect(wholeRuns(home)).toHaveLength(12);
+      expect(wholeRuns(home)).toHaveLength(SLOW_RUNS);
       const answers = asked.filter((question) => question.includes('/prompts/results'));
       expect(answers.length).toBeGreaterThan(0);
       for (const run of answered) {
@@ -42,7 +42,7 @@ describe('a program that is ended during a sync', () => {
     },
     {
       prepare: async (home: string) => {
-        const slow = await startAccount({ faults: ['latency:200'] });
+        const slow = await startSlowAccount();
         return { slow, env: await connectTo(home, slow, 'Fathom Row') };
       },
     },
