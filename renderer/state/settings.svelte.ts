@@ -71,7 +71,8 @@ export class SettingsState {
 
   /** Every tag that some project has. */
   get tags(): readonly string[] {
-    return [...new Set(Object.values(this.#value.tags).flat())];
+    const all = Object.values(this.#value.tags).flat();
+    return all.filter((tag, at) => all.indexOf(tag) === at);
   }
 
   /** The user's tags of a project. */
@@ -81,7 +82,7 @@ export class SettingsState {
 
   /** Gives a project these tags and no others. */
   tag(pin: string, tags: readonly string[]): Promise<void> {
-    const { [pin]: _, ...others } = this.#value.tags;
+    const others = Object.fromEntries(Object.entries(this.#value.tags).filter(([one]) => one !== pin));
     return this.change({ tags: tags.length === 0 ? others : { ...others, [pin]: tags } });
   }
 }

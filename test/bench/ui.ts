@@ -98,7 +98,7 @@ async function measureRuns(ui: UiPage, client: ProjectItem): Promise<void> {
 
 /** The keys that write a word and take it away again, each with what stands there after it. */
 function keysOf(word: string): readonly (readonly [key: string, text: string])[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   return [
     ...letters.map((letter, index) => [letter, letters.slice(0, index + 1).join('')] as const),
     ...letters.map(

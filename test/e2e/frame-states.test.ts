@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { changeOf, rowOf } from '../fixtures/portfolio.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
+import { axeFindings } from '../helpers/open-frame.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
@@ -107,6 +108,25 @@ describe('the screens, in every state of their core', () => {
     await expect
       .poll(() => core.calls.filter(({ channel }) => channel === 'task/cancel'))
       .toEqual([{ channel: 'task/cancel', input: { task: 'task-1' } }]);
+  });
+
+  it('stops the trial of a new key when its dialog is left', async () => {
+    const trial = taskOf({ task: 'trial', kind: 'key-test', title: 'Test of a key', progress: null });
+    const { page, core } = await open({
+      hash: '#/settings/connections',
+      script: { 'connection/test': () => trial },
+    });
+    await page.getByRole('button', { name: 'More for Fathom Row' }).click();
+    await page.getByRole('menuitem', { name: 'Replace the key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Replace the key of Fathom Row' });
+    await dialog.getByLabel('New key', { exact: true }).fill('a-new-key');
+    await dialog.getByRole('button', { name: 'Test' }).click();
+    await dialog.getByRole('progressbar', { name: 'Test of a key' }).waitFor();
+    expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect
+      .poll(() => core.calls.filter(({ channel }) => channel === 'task/cancel'))
+      .toEqual([{ channel: 'task/cancel', input: { task: 'trial' } }]);
   });
 
   it('reminds of a key that ends, and leads to where it is replaced', async () => {

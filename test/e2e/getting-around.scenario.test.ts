@@ -35,7 +35,7 @@ describe('getting around', () => {
     async ({ page, home }) => {
       const [client = ''] = clientsOf(home, 'Fathom Row');
       await clientLinks(page).first().waitFor();
-      await page.getByLabel('Filter by name or place').fill(client);
+      await page.getByLabel('Filter by name, place or tag').fill(client);
       await expect.poll(() => clientLinks(page).count()).toBe(1);
       await page.getByRole('link', { name: client }).click();
       await heading(page, client).waitFor();
@@ -54,7 +54,7 @@ describe('getting around', () => {
       await heading(page, client).waitFor();
       await page.goBack();
       await clientLinks(page).first().waitFor();
-      expect(await page.getByLabel('Filter by name or place').inputValue()).toBe(client);
+      expect(await page.getByLabel('Filter by name, place or tag').inputValue()).toBe(client);
       await page.goForward();
       await heading(page, client).waitFor();
     },

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { sightline } from '../helpers/command-line.ts';
-import { readRows, wholeRuns } from '../helpers/mirror-rows.ts';
-import { connectTo, startAccount, startAgain } from '../helpers/sample-account.ts';
+import { answeredRuns, readRows, wholeRuns } from '../helpers/mirror-rows.ts';
+import { connectTo, SLOW_RUNS, startSlowAccount, startQuickAgain } from '../helpers/sample-account.ts';
 import { countArrivals } from '../helpers/server-count.ts';
 import { scenario } from './scenario.ts';
 
@@ -19,8 +19,8 @@ describe('a program that is ended during a sync', () => {
 
       // A file that was closed in order has nothing left in its write-ahead log.
       expect(existsSync(join(home, 'sightline.db-wal'))).toBe(false);
-      const kept = wholeRuns(home);
-      expect(kept.length).toBeLessThan(12);
+      const [kept, answered] = [wholeRuns(home), answeredRuns(home)];
+      expect(kept.length).toBeLessThan(SLOW_RUNS);
       expect(await sightline(home, ['doctor'])).toMatchObject({ status: 0 });
       expect(readRows(home, 'SELECT last_sync_outcome AS outcome FROM v_connection')).toEqual([
         { outcome: 'api/cancelled' },
@@ -29,20 +29,20 @@ describe('a program that is ended during a sync', () => {
       await slow.close();
       const again = await restart();
       await again.getByRole('table').locator('tbody tr a').first().waitFor();
-      await startAgain(slow);
+      await startQuickAgain(slow);
       const asked = countArrivals();
       await again.keyboard.press('Control+Shift+S');
       await again.getByText(/^Sync of Fathom Row is done\. \d+ runs came in\.$/).waitFor();
-      expect(wholeRuns(home)).toHaveLength(12);
+      expect(wholeRuns(home)).toHaveLength(SLOW_RUNS);
       const answers = asked.filter((question) => question.includes('/prompts/results'));
       expect(answers.length).toBeGreaterThan(0);
-      for (const run of kept) {
+      for (const run of answered) {
         expect(answers.filter((question) => question.includes(run))).toEqual([]);
       }
     },
     {
       prepare: async (home: string) => {
-        const slow = await startAccount({ faults: ['latency:200'] });
+        const slow = await startSlowAccount();
         return { slow, env: await connectTo(home, slow, 'Fathom Row') };
       },
     },

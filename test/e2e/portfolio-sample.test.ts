@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
-import { openSampleScreens, textsOf, type SampleScreens, type SqlRow } from '../helpers/sample-screens.ts';
+import type { SqlRow } from '../helpers/mirror-rows.ts';
+import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
 
 const format = buildFormatter('en-GB');
 const CLIENTS = ['Emberlock Coffee', 'Halden Outdoor', 'Norrvik Bank'];

@@ -14,9 +14,14 @@ export function readRows(home: string, sql: string, ...values: readonly string[]
   }
 }
 
+const runsOf = (rows: readonly SqlRow[]): string[] => rows.map(({ run_id: id }) => String(id));
+
 /** The runs of which everything is in a data folder. */
 export function wholeRuns(home: string): string[] {
-  return readRows(home, 'SELECT run_id FROM v_run WHERE mirrored_at IS NOT NULL').map(({ run_id: id }) =>
-    String(id),
-  );
+  return runsOf(readRows(home, 'SELECT run_id FROM v_run WHERE mirrored_at IS NOT NULL'));
+}
+
+/** The runs whose answers are in a data folder, the rest of them or not. */
+export function answeredRuns(home: string): string[] {
+  return runsOf(readRows(home, 'SELECT DISTINCT run_id FROM v_response'));
 }

@@ -16,9 +16,20 @@ export async function startAccount(options: SampleOptions = {}): Promise<SampleS
   return service;
 }
 
-/** The same service again after it was closed, at the same address and with the same data. */
-export async function startAgain({ baseUrl }: SampleService): Promise<SampleService> {
-  return await startAccount({ port: Number(new URL(baseUrl).port) });
+/** So many runs that a sync of a slow service goes on for longer than somebody takes to stop it. */
+const LONG = { ...WORLD, runs: 10 };
+
+/** The runs of a slow account. */
+export const SLOW_RUNS = LONG.projects * LONG.runs;
+
+/** Starts a sample service with a longer history that takes its time. */
+export async function startSlowAccount(): Promise<SampleService> {
+  return await startAccount({ ...LONG, faults: ['latency:300'] });
+}
+
+/** A slow account again after it was closed, at the same address and with the same data, and quick by now. */
+export async function startQuickAgain({ baseUrl }: SampleService): Promise<SampleService> {
+  return await startAccount({ ...LONG, port: Number(new URL(baseUrl).port) });
 }
 
 /** Adds a connection to a data folder; answers the environment in which a program has its key. */

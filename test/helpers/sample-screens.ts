@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
-import { silentLogger } from '../../main/platform/logger.ts';
 import { resolvePaths } from '../../main/platform/paths.ts';
-import { buildServices, type Services } from '../../main/services.ts';
+import type { Services } from '../../main/services.ts';
 import { hrefOf, type ProjectRoute } from '../../renderer/state/route.ts';
 import { browserHost } from './hosts/browser-host.ts';
-
-/** A row of the open schema. */
-export type SqlRow = Readonly<Record<string, number | string | null>>;
+import type { SqlRow } from './mirror-rows.ts';
+import { useCore } from './mirrored-home.ts';
 
 export type SampleScreens = {
   readonly page: Page;
@@ -39,10 +37,11 @@ export async function openSampleScreens(
   seed: (services: Services, connection: string) => Promise<void>,
 ): Promise<SampleScreens> {
   const home = mkdtempSync(join(tmpdir(), 'sightline-screens-'));
-  const services = buildServices({ logger: silentLogger, home, env: {} });
-  const { connection } = await services.addSample();
-  await seed(services, connection);
-  await services.close();
+  const connection = await useCore(home, async (services) => {
+    const sample = await services.addSample();
+    await seed(services, sample.connection);
+    return sample.connection;
+  });
   const db = new Database(resolvePaths({ home }).database, { readonly: true });
   const { page, log, close } = await browserHost.open({ home });
   const origin = new URL(page.url()).origin;
