@@ -17,6 +17,7 @@ const GOALS = { switchMs: 100, typingMs: 50, growthMb: 50 } as const;
 /** Clients pinned at a time, as a person would pin them. */
 const PINS = 8;
 const RUN_SWITCHES = 40;
+const EMPTY_INPUTS = 50;
 const MEMORY_CLIENTS = 20;
 const MANY_CLIENTS = 500;
 const MEGABYTE = 1024 * 1024;
@@ -35,6 +36,16 @@ const FIGURES = `document.querySelector('main .kpi .figure') !== null`;
 /** With the judged change and the chart, which may come a moment after the figures. */
 const WHOLE = `${FIGURES} && document.querySelector('main [role=slider]') !== null
   && !document.querySelector('main .figures').textContent.includes('Comparing')`;
+
+/** What an input costs that changes nothing: the machine's own share of every time below. */
+async function measureMachine(ui: UiPage): Promise<void> {
+  const taken: number[] = [];
+  for (let time = 0; time < EMPTY_INPUTS; time += 1) {
+    const [ms = Number.NaN] = await ui.timed('keydown', ['true'], () => ui.page.keyboard.press('Shift'));
+    taken.push(ms);
+  }
+  sayTimes('  a key that does nothing', taken, null);
+}
 
 /** Opens every client over its pin in the navigation. */
 async function measureClients(ui: UiPage, clients: readonly ProjectItem[]): Promise<void> {
@@ -177,6 +188,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const clients = await ui.ask('project/list', {});
     const [client] = clients;
     if (client === undefined) throw new Error('the mirror has no client');
+    await measureMachine(ui);
     await measureClients(ui, clients);
     await measureRuns(ui, client);
     await measurePortfolioFilter(ui, clients);

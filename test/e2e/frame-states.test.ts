@@ -243,6 +243,7 @@ describe('the screens, in every state of their core', () => {
       theme: 'light',
       locale: 'no such locale',
       pinned: [],
+      tags: {},
       connection: null,
       notifications: true,
     };
