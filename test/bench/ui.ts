@@ -109,12 +109,10 @@ async function measureRuns(ui: UiPage, client: ProjectItem): Promise<void> {
 
 /** The keys that write a word and take it away again, each with what stands there after it. */
 function keysOf(word: string): readonly (readonly [key: string, text: string])[] {
-  const letters = [...word];
+  const texts = Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1));
   return [
-    ...letters.map((letter, index) => [letter, letters.slice(0, index + 1).join('')] as const),
-    ...letters.map(
-      (_, index) => ['Backspace', letters.slice(0, letters.length - 1 - index).join('')] as const,
-    ),
+    ...texts.map((text) => [text.slice(-1), text] as const),
+    ...texts.map((text) => ['Backspace', text.slice(0, -1)] as const).reverse(),
   ];
 }
 
