@@ -51,7 +51,7 @@ import type { SecretStore } from './secrets/secret-store.ts';
 import { saveServiceReport, type ServiceReport, type ServiceReportRequest } from './service-report.ts';
 import type { SyncScope } from './sync/engine.ts';
 import type { OnProgress, SyncDeps } from './sync/session.ts';
-import { compareInWorker } from './worker/compare-in-worker.ts';
+import { buildComparer } from './worker/compare-in-worker.ts';
 import { renderInWorker } from './worker/render-in-worker.ts';
 
 /** What to sync and how far to go. */
@@ -203,6 +203,7 @@ export function buildServices(options: ServicesOptions): Services {
   const { logger } = options;
   const secrets = options.secrets ?? buildKeytarStore();
   const sample = buildSampleData(clock);
+  const comparer = buildComparer();
   let db: Db | undefined;
   const database = (): Db => (db ??= openDatabase(paths.database, { clock }));
   const paces = new Map<string, Pace>();
@@ -278,7 +279,7 @@ export function buildServices(options: ServicesOptions): Services {
         { clock, signal: signal ?? neverAborted, render: renderInWorker },
       );
     },
-    compare: async (request) => await compareRuns(database(), request, compareInWorker),
+    compare: async (request) => await compareRuns(database(), request, comparer.compare),
     serviceReport: async (request) => await saveServiceReport(connectionDeps(), request),
     connectionViews: () => loadConnectionViews(connectionDeps()),
     editConnection: (request) => editConnection(connectionDeps(), request),
@@ -304,6 +305,7 @@ export function buildServices(options: ServicesOptions): Services {
     },
     close: async () => {
       closeDatabase();
+      await comparer.close();
       await sample.close();
     },
   };

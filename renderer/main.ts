@@ -8,6 +8,8 @@ const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no #app');
 
 const app = new AppState(buildCore(openBridge()));
-// The theme is a setting; painting before it is known would flash.
-await app.settings.load();
+// What is heard from now on is newer than what is asked for.
+app.start();
+// The theme is a setting, and without a connection another view is shown: painting before both are known would flash.
+await Promise.all([app.settings.load(), app.connections.load()]);
 mount(App, { target, props: { app } });

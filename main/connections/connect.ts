@@ -64,7 +64,7 @@ export async function connect(
     readonly key: string;
     /** The line for the calls of a month; null lifts it, undefined leaves it. */
     readonly monthlyCalls?: number | null | undefined;
-    readonly signal?: AbortSignal;
+    readonly signal?: AbortSignal | undefined;
   },
 ): Promise<{ readonly connection: ConnectionRow; readonly projects: number }> {
   const { db, clock } = deps;

@@ -76,11 +76,16 @@ export function editConnection(
 /** Tries a new key with one call and keeps it in place of the old one, which stays when the service refuses the new. */
 export async function replaceKey(
   deps: ConnectionDeps,
-  request: { readonly connection: string; readonly key: string; readonly keyExpiresOn: string | null },
+  request: {
+    readonly connection: string;
+    readonly key: string;
+    readonly keyExpiresOn: string | null;
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<ConnectionView> {
   const connection = requireConnection(deps, request.connection);
   const key = request.key.trim();
-  const client = buildConnectionClient(deps, { connection, key });
+  const client = buildConnectionClient(deps, { connection, key }, { signal: request.signal });
   const answer = await client.fetchEndpoint(projectsEndpoint);
   if (answer.outcome !== 'read') {
     throw new AppError(

@@ -21,7 +21,7 @@ export type Ipc = {
   readonly subscribe: (listener: (sent: SentEvent) => void) => () => void;
   /** Sends an event of the host's own (a menu command). */
   readonly emit: <E extends EventName>(event: E, payload: Events[E]) => void;
-  /** Work under way, for hosts that ask before they close. */
+  /** Work under way that somebody would miss, for hosts that ask before they close. */
   readonly running: () => readonly TaskView[];
   /** Cancels what is under way, waits until each has reached its safe point, and closes the core. */
   readonly close: () => Promise<void>;

@@ -7,8 +7,8 @@ const count = (number: number, one: string, many: string): string => `${number} 
 
 /** What to tell of work that has ended; undefined where the user needs no word of it. */
 export function buildNotice({ kind, state, title, result, error }: TaskView): Notice | undefined {
-  // Its cost was asked for by somebody who waits for it, and a cancelled one was ended by hand.
-  if (kind === 'sync-plan') return undefined;
+  // These were asked for by somebody who waits for them, and a cancelled one was ended by hand.
+  if (kind === 'sync-plan' || kind === 'key-test' || kind === 'connection') return undefined;
   if (state === 'failed') return { title: `${title} did not end well`, body: error?.message ?? '' };
   if (state !== 'done' || result === null) return undefined;
   switch (result.kind) {
@@ -25,6 +25,8 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
     case 'backup':
       return { title: `${title} is done`, body: 'It is in the folder of exports' };
     case 'sync-plan':
+    case 'key-test':
+    case 'connection':
       return undefined;
   }
 }

@@ -9,28 +9,42 @@ export type WorkerReply<T> =
 const ENDING = extname(import.meta.filename);
 
 /**
- * Does one job in a thread of its own and ends the thread, also when `signal` is aborted. Never throws.
+ * Starts a thread.
  *
- * @param name the thread's entry without its ending; see {@link answerJobs}.
+ * @param name its entry without the ending; see {@link answerJobs}.
  */
+export function startWorker(name: string): Worker {
+  return new Worker(new URL(`./${name}${ENDING}`, import.meta.url));
+}
+
+/** Has a thread do one job; aborting `signal` ends the thread. Never throws. */
+export async function giveJob<T>(worker: Worker, job: unknown, signal: AbortSignal): Promise<WorkerReply<T>> {
+  const stop = (): void => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  const { promise, resolve } = Promise.withResolvers<WorkerReply<T>>();
+  const fail = (error: unknown): void => resolve({ ok: false, message: String(error) });
+  const end = (): void => fail('the thread ended early');
+  worker.once('message', resolve).once('error', fail).once('exit', end);
+  if (signal.aborted) stop();
+  else worker.postMessage(job);
+  try {
+    return await promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    worker.off('message', resolve).off('error', fail).off('exit', end);
+  }
+}
+
+/** Does one job in a thread of its own and ends the thread, also when `signal` is aborted. Never throws. */
 export async function runInWorker<T>(
   name: string,
   job: unknown,
   signal: AbortSignal,
 ): Promise<WorkerReply<T>> {
-  const worker = new Worker(new URL(`./${name}${ENDING}`, import.meta.url));
-  const stop = (): void => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
+  const worker = startWorker(name);
   try {
-    return await new Promise<WorkerReply<T>>((resolve) => {
-      worker.once('message', resolve);
-      worker.once('error', (error) => resolve({ ok: false, message: String(error) }));
-      worker.once('exit', () => resolve({ ok: false, message: 'the thread ended early' }));
-      if (signal.aborted) stop();
-      else worker.postMessage(job);
-    });
+    return await giveJob<T>(worker, job, signal);
   } finally {
-    signal.removeEventListener('abort', stop);
     await worker.terminate();
   }
 }

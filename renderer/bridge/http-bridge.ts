@@ -31,13 +31,17 @@ async function post(channel: string, input: unknown): Promise<unknown> {
 /**
  * The bridge over HTTP, to the host that served the page.
  *
- * A stream of events that breaks is opened again for as long as the page lives: the host may have been restarted.
+ * A stream of events that breaks is opened again for as long as the page lives: the host may have been restarted. A
+ * page out of sight lets its stream go, because a browser allows a host no more than six connections and as many
+ * pages would leave none to ask over; what it has missed it catches up on when it is shown.
  */
 export function buildHttpBridge(): WatchedBridge {
   const listeners = new Map<string, Set<{ readonly hear: (payload: unknown) => void }>>();
   const watchers = new Set<(isThere: boolean) => void>();
   let stream: EventSource | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let isBehind = false;
 
   const tellWatchers = (isThere: boolean): void => {
     for (const watcher of watchers) watcher(isThere);
@@ -51,8 +55,9 @@ export function buildHttpBridge(): WatchedBridge {
     const opened = new EventSource('/events');
     for (const event of listeners.keys()) opened.addEventListener(event, forward(event));
     opened.onopen = () => {
-      if (failures > 0) tellWatchers(true);
+      if (failures > 0 || isBehind) tellWatchers(true);
       failures = 0;
+      isBehind = false;
     };
     opened.onerror = () => {
       if (failures === 0) tellWatchers(false);
@@ -60,11 +65,21 @@ export function buildHttpBridge(): WatchedBridge {
       failures += 1;
       // The browser tries again by itself after a lost line, but not after a refusal.
       if (opened.readyState !== EventSource.CLOSED) return;
-      setTimeout(() => {
+      retry = setTimeout(() => {
         stream = open();
       }, waitMs);
     };
     return opened;
+  };
+  const follow = (): void => {
+    if (document.visibilityState === 'visible') {
+      stream ??= open();
+      return;
+    }
+    isBehind = true;
+    clearTimeout(retry);
+    stream?.close();
+    stream = null;
   };
 
   return {
@@ -82,7 +97,8 @@ export function buildHttpBridge(): WatchedBridge {
         listeners.set(event, new Set([entry]));
         stream?.addEventListener(event, forward(event));
       } else heard.add(entry);
-      stream ??= open();
+      if (listeners.size === 1) document.addEventListener('visibilitychange', follow);
+      if (stream === null) follow();
       return () => void listeners.get(event)?.delete(entry);
     },
     watchHost: (watcher) => {

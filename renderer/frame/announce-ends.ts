@@ -15,9 +15,12 @@ function syncWords(title: string, { runsMirrored, incomplete }: SyncSummary, app
   return `${title} is done. ${runs}${missing}`;
 }
 
+/** Whether the form that asked for it stays open until it has ended, and says there how it did. */
+const isAwaited = ({ kind }: TaskView): boolean => kind === 'key-test' || kind === 'connection';
+
 /** Says at the edge how a piece of work has ended. A cancelled one was ended by its user, who knows. */
 export function announceEnds(app: AppState, task: TaskView): void {
-  if (task.state === 'cancelled') return;
+  if (task.state === 'cancelled' || isAwaited(task)) return;
   if (task.state === 'failed') {
     app.toasts.show({
       tone: 'error',
@@ -42,6 +45,8 @@ export function announceEnds(app: AppState, task: TaskView): void {
       return;
     // The view that asked for it shows what it found.
     case 'sync-plan':
+    case 'key-test':
+    case 'connection':
     case undefined:
       return;
   }

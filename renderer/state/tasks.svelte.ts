@@ -81,6 +81,18 @@ export class TasksState {
     return task;
   }
 
+  /** Waits until a task has ended and answers how. */
+  ended(task: TaskView): Promise<TaskView> {
+    if (task.state !== 'running') return Promise.resolve(task);
+    return new Promise((resolve) => {
+      const leave = this.onEnd((ended) => {
+        if (ended.task !== task.task) return;
+        leave();
+        resolve(ended);
+      });
+    });
+  }
+
   async cancel(task: TaskView): Promise<void> {
     await this.#core.call('task/cancel', { task: task.task });
   }

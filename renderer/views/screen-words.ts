@@ -10,6 +10,7 @@ const OWN: Partial<Readonly<Record<NoComparison, string>>> = {
 /** The words of the screens: those of reports, but for what a screen says otherwise. */
 export const SCREEN_WORDS: Wording = {
   ...ENGLISH,
+  noComparison: { ...ENGLISH.noComparison, ...OWN },
   verdict: (verdict, difference) => {
     const said = ENGLISH.verdict(verdict, difference);
     return verdict.kind === 'none' ? { ...said, words: OWN[verdict.reason] ?? said.words } : said;

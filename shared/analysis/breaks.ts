@@ -50,8 +50,14 @@ export type SeriesBreak = {
 const ROUTE_BREAK_POINTS = 5;
 
 function missingFrom<T>(items: Iterable<T>, others: Iterable<T>): T[] {
-  const known = new Set(others);
-  return [...new Set(items)].filter((item) => !known.has(item));
+  const missing = new Set(items);
+  for (const known of others) missing.delete(known);
+  return [...missing];
+}
+
+/** Whether two runs asked the same in the same order, which most do. */
+function isSameList(items: readonly string[], others: readonly string[]): boolean {
+  return items.length === others.length && items.every((item, at) => item === others[at]);
 }
 
 function fallbackPct({ primary, fallback, unstated }: RunMeta['routes']): number | null {
@@ -67,16 +73,18 @@ function partialCause({ totalTasks, completedTasks, failedTasks }: RunMeta): Bre
 }
 
 function* promptCauses(before: RunMeta, after: RunMeta): Generator<BreakCause> {
-  if (before.promptIds !== null && after.promptIds !== null) {
-    const added = missingFrom(after.promptIds, before.promptIds);
+  const [idsBefore, ids] = [before.promptIds, after.promptIds];
+  if (idsBefore !== null && ids !== null && !isSameList(idsBefore, ids)) {
+    const added = missingFrom(ids, idsBefore);
     if (added.length > 0) yield { kind: 'prompts-added', promptIds: added };
-    const retired = missingFrom(before.promptIds, after.promptIds);
+    const retired = missingFrom(idsBefore, ids);
     if (retired.length > 0) yield { kind: 'prompts-retired', promptIds: retired };
   }
-  const edited = [...(after.promptTexts ?? [])].flatMap(([promptId, text]) => {
+  const edited: string[] = [];
+  for (const [promptId, text] of after.promptTexts ?? []) {
     const earlier = before.promptTexts?.get(promptId);
-    return earlier === undefined || earlier === text ? [] : [promptId];
-  });
+    if (earlier !== undefined && earlier !== text) edited.push(promptId);
+  }
   if (edited.length > 0) yield { kind: 'prompts-edited', promptIds: edited };
   if (before.topics !== null && after.topics !== null) {
     const name = (topics: ReadonlyMap<string, string>) => (id: string) => topics.get(id) ?? id;

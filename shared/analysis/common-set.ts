@@ -38,15 +38,11 @@ export function buildGrid(runs: readonly RunAnswers[]): Grid {
   const cells = runs.map((run) => {
     const promptOf = Int32Array.from(run.prompts, ({ promptId }) => promptAt.get(promptId) ?? UNKNOWN);
     const platformOf = Int32Array.from(run.platforms, (platform) => platformAt.get(platform) ?? UNKNOWN);
-    const cell = new Int32Array(run.count);
-    for (let answer = 0; answer < run.count; answer += 1) {
-      const [prompt, platform] = [run.prompt[answer] ?? UNKNOWN, run.platform[answer] ?? UNKNOWN];
-      cell[answer] =
-        prompt === UNKNOWN || platform === UNKNOWN
-          ? UNKNOWN
-          : (promptOf[prompt] ?? 0) * platforms.length + (platformOf[platform] ?? 0);
-    }
-    return cell;
+    return run.prompt.map((prompt, answer) => {
+      const platform = run.platform[answer] ?? UNKNOWN;
+      if (prompt === UNKNOWN || platform === UNKNOWN) return UNKNOWN;
+      return (promptOf[prompt] ?? 0) * platforms.length + (platformOf[platform] ?? 0);
+    });
   });
   const counts = cells.map((ofRun) => {
     const count = new Int32Array(prompts.length * platforms.length);
@@ -64,6 +60,8 @@ export type CommonSet = {
   readonly prompts: readonly number[];
   /** Pairs of prompt and platform in it; 0 at the level of platforms. */
   readonly pairs: number;
+  /** Cells whose answers count, in order. */
+  readonly cells: Int32Array;
   /**
    * Per run, what an answer of each cell counts: the fewest answers that any run has there, spread over this run's. So
    * each run is measured on the same mix, and where all asked alike, each answer counts 1.
@@ -87,33 +85,41 @@ function usedPlatforms(grid: Grid, run: number): Set<number> {
   return used;
 }
 
-function fewest(counts: readonly Int32Array[], at: number): number {
-  return counts.reduce((least, ofRun) => Math.min(least, ofRun[at] ?? 0), Number.POSITIVE_INFINITY);
+/** Place by place, the fewest that any run has. */
+function fewest([first = new Int32Array(0), ...others]: readonly Int32Array[]): Int32Array {
+  const least = first.slice();
+  for (const counts of others) {
+    for (let at = 0; at < least.length; at += 1) {
+      const count = counts[at] ?? 0;
+      if (count < (least[at] ?? 0)) least[at] = count;
+    }
+  }
+  return least;
 }
 
 /** The pairs that all of `members` (numbers of runs) answered. */
 export function commonPairs(grid: Grid, members: readonly number[]): CommonSet {
-  const counts = members.map((run) => grid.counts[run] ?? new Int32Array(0));
+  const least = fewest(members.map((run) => grid.counts[run] ?? new Int32Array(0)));
+  const cells = least.map((_, cell) => cell).filter((cell) => (least[cell] ?? 0) > 0);
   const [platforms, prompts] = [new Set<number>(), new Set<number>()];
-  const scales = grid.runs.map(() => new Float64Array(grid.prompts.length * grid.platforms.length));
-  let [pairs, answers] = [0, 0];
-  for (let cell = 0; cell < grid.prompts.length * grid.platforms.length; cell += 1) {
-    const least = fewest(counts, cell);
-    if (least === 0) continue;
-    pairs += 1;
-    answers += least;
+  let answers = 0;
+  for (const cell of cells) {
+    answers += least[cell] ?? 0;
     platforms.add(cell % grid.platforms.length);
     prompts.add(Math.floor(cell / grid.platforms.length));
-    for (const run of members) {
-      const [scale, count] = [scales[run], grid.counts[run]?.[cell] ?? 1];
-      if (scale !== undefined) scale[cell] = least / count;
-    }
   }
+  const scales = grid.counts.map((counts, run) => {
+    const scale = new Float64Array(least.length);
+    if (!members.includes(run)) return scale;
+    for (const cell of cells) scale[cell] = (least[cell] ?? 0) / (counts[cell] ?? 1);
+    return scale;
+  });
   return {
     level: 'pairs',
     platforms: [...platforms].sort((a, b) => a - b),
     prompts: [...prompts].sort((a, b) => a - b),
-    pairs,
+    pairs: cells.length,
+    cells,
     scales,
     answers,
   };
@@ -131,15 +137,17 @@ export function commonPlatformsOf(grid: Grid): CommonSet {
     grid,
     grid.runs.map((_, run) => run),
   );
-  const least = grid.platforms.map((_, at) => fewest(totals, at));
-  const scales = grid.counts.map((counts, run) =>
-    Float64Array.from(counts, (_, cell) => {
-      const platform = cell % width;
-      return platforms.includes(platform) ? (least[platform] ?? 0) / (totals[run]?.[platform] ?? 1) : 0;
-    }),
+  const least = fewest(totals);
+  const cells = Int32Array.from({ length: grid.prompts.length * width }, (_, cell) => cell).filter((cell) =>
+    platforms.includes(cell % width),
   );
+  const scales = totals.map((total) => {
+    const scale = new Float64Array(grid.prompts.length * width);
+    for (const cell of cells) scale[cell] = (least[cell % width] ?? 0) / (total[cell % width] ?? 1);
+    return scale;
+  });
   const answers = platforms.reduce((sum, platform) => sum + (least[platform] ?? 0), 0);
-  return { level: 'platforms', platforms, prompts: [], pairs: 0, scales, answers };
+  return { level: 'platforms', platforms, prompts: [], pairs: 0, cells, scales, answers };
 }
 
 /** Answers of one run that the common set leaves out, by why; each answer is counted once. */

@@ -9,13 +9,7 @@ import { findPromptSwings, type PromptSwings } from './prompt-swings.ts';
 import { buildRatioFigures, type RatioFigures, type Resampling } from './ratio-figures.ts';
 import { BRAND_WIDTH, tallyRun } from './tally.ts';
 import { noComparison, type Change } from './verdict.ts';
-import {
-  changeOfVisibility,
-  strataOf,
-  type CellFilter,
-  type Measured,
-  type Step,
-} from './visibility-change.ts';
+import { changeOfVisibility, strataOf, type Measured, type Step } from './visibility-change.ts';
 
 /** The readings of mirrored answers. Runs and brands are numbered as they were given. */
 export type AnswerComparison = {
@@ -30,16 +24,15 @@ export type AnswerComparison = {
 };
 
 /** What may be asked of a row: the cells in it. */
-type Row = { readonly id: string; readonly name: string; readonly take: CellFilter };
+type Row = { readonly id: string; readonly name: string; readonly cells: Int32Array };
 
 /** The rate of a brand in a run over some cells, in percent, with Wilson's interval; each answer by what it counts. */
-function readRate(measured: Measured, run: number, brand: number, take: CellFilter): Estimate | null {
+function readRate(measured: Measured, run: number, brand: number, cells: Int32Array): Estimate | null {
   let [named, answers] = [0, 0];
   const scales = measured.common.scales[run] ?? new Float64Array(0);
   const [counts, yes] = [measured.grid.counts[run], measured.tallies[run]?.named[brand]];
-  for (let cell = 0; cell < scales.length; cell += 1) {
+  for (const cell of cells) {
     const scale = scales[cell] ?? 0;
-    if (scale === 0 || !take(cell)) continue;
     answers += scale * (counts?.[cell] ?? 0);
     named += scale * (yes?.[cell] ?? 0);
   }
@@ -62,7 +55,7 @@ function readWhole({ tallies, common }: Measured, run: number, brand: number): E
 function platformRows({ grid, common }: Measured): Row[] {
   return common.platforms.map((at) => {
     const name = grid.platforms[at] ?? '';
-    return { id: name, name, take: (cell) => cell % grid.platforms.length === at };
+    return { id: name, name, cells: common.cells.filter((cell) => cell % grid.platforms.length === at) };
   });
 }
 
@@ -78,7 +71,7 @@ function topicRows({ grid, common }: Measured): Row[] {
   return [...topics].map(([id, { name, prompts }]) => ({
     id,
     name,
-    take: (cell) => prompts.has(Math.floor(cell / grid.platforms.length)),
+    cells: common.cells.filter((cell) => prompts.has(Math.floor(cell / grid.platforms.length))),
   }));
 }
 
@@ -86,13 +79,13 @@ function topicRows({ grid, common }: Measured): Row[] {
 function compareRows(measured: Measured, rows: readonly Row[], step: Step): ComparedRow[] {
   const isPaired = measured.common.level === 'pairs';
   const adjusted = isPaired
-    ? holmAdjust(rows.map(({ take }) => exactTest(strataOf(measured, step, 0, take)).mid))
+    ? holmAdjust(rows.map(({ cells }) => exactTest(strataOf(measured, step, 0, cells)).mid))
     : null;
-  return rows.map(({ id, name, take }, index) => ({
+  return rows.map(({ id, name, cells }, index) => ({
     id,
     name,
-    readings: measured.tallies.map((_, run) => readRate(measured, run, 0, take)),
-    change: changeOfVisibility(measured, step, 0, take).change,
+    readings: measured.tallies.map((_, run) => readRate(measured, run, 0, cells)),
+    change: changeOfVisibility(measured, step, 0, cells).change,
     adjustedP: adjusted?.[index] ?? null,
   }));
 }

@@ -65,17 +65,18 @@ export function alignOwnBrand(runs: readonly ComparedRun[]): readonly ComparedRu
 /** What is known of a run apart from its figures, for {@link RunMeta}'s breaks. */
 export function metaOf({ figures, answers, completedTasks, models }: ComparedRun): RunMeta {
   const prompts = answers?.prompts ?? null;
-  const topics = prompts?.flatMap(({ topicId, topic }) =>
-    topicId === null ? [] : [[topicId, topic ?? topicId] as const],
-  );
-  const texts = prompts?.flatMap(({ promptId, text }) => (text === null ? [] : [[promptId, text] as const]));
+  const [topics, texts] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { promptId, text, topicId, topic } of prompts ?? []) {
+    if (topicId !== null) topics.set(topicId, topic ?? topicId);
+    if (text !== null) texts.set(promptId, text);
+  }
   return {
     runId: figures.runId,
     startedAtMs: figures.startedAtMs,
     platforms: figures.platforms,
     promptIds: prompts?.map(({ promptId }) => promptId) ?? null,
-    promptTexts: texts === undefined ? null : new Map(texts),
-    topics: topics === undefined ? null : new Map(topics),
+    promptTexts: prompts === null ? null : texts,
+    topics: prompts === null ? null : topics,
     routes: figures.routes,
     totalTasks: figures.totalTasks,
     completedTasks,

@@ -114,13 +114,11 @@ export function decomposeChange(
   const before = narrow(grid, common, platforms, from, brandId);
   const after = narrow(grid, common, platforms, to, brandId);
   const [routesBefore, routesAfter] = [routesOf(grid, from), routesOf(grid, to)];
-  const isAlike = (cell: number): boolean =>
-    routesBefore[cell] === routesAfter[cell] && routesBefore[cell] !== BOTH_ROUTES;
-  let reroutedPairs = 0;
-  common.scales[to]?.forEach((scale, cell) => {
-    if (scale > 0 && !isAlike(cell)) reroutedPairs += 1;
-  });
-  const { change: movement } = changeOfVisibility({ grid, common, tallies }, { from, to }, 0, isAlike);
+  const alike = common.cells.filter(
+    (cell) => routesBefore[cell] === routesAfter[cell] && routesBefore[cell] !== BOTH_ROUTES,
+  );
+  const reroutedPairs = common.pairs - alike.length;
+  const { change: movement } = changeOfVisibility({ grid, common, tallies }, { from, to }, 0, alike);
   const onPairs = after.onPairs - before.onPairs;
   return {
     fromPct: before.headline,

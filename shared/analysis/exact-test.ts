@@ -35,27 +35,38 @@ function hypergeometric(stratum: Stratum): SumDistribution {
   return { least, chances };
 }
 
-/** The distribution of the sum of two. The inner loop runs over the longer one, `a`. */
-function convolve(a: Float64Array, b: Float64Array): Float64Array {
-  const sum = new Float64Array(a.length + b.length - 1);
-  for (let j = 0; j < b.length; j += 1) {
-    const chance = b[j] ?? 0;
-    for (let i = 0; i < a.length; i += 1) sum[i + j] = (sum[i + j] ?? 0) + chance * (a[i] ?? 0);
+/**
+ * Adds a stratum to the distribution of a sum, whose chances are the first `length` entries of `sum`; the rest must be 0.
+ * Goes from the end, so that what is still to be read is not yet overwritten.
+ */
+function addStratum(sum: Float64Array, length: number, chances: Float64Array): void {
+  const first = chances[0] ?? 0;
+  for (let at = length + chances.length - 2; at >= 0; at -= 1) {
+    let chance = first * (sum[at] ?? 0);
+    const last = Math.min(at, chances.length - 1);
+    for (let more = 1; more <= last; more += 1) chance += (chances[more] ?? 0) * (sum[at - more] ?? 0);
+    sum[at] = chance;
   }
-  return sum;
 }
 
 /** How the yes-answers of the later run would be spread by chance alone, over all strata together. */
 export function chanceDistribution(strata: readonly Stratum[]): SumDistribution {
-  let least = 0;
-  let chances: Float64Array = Float64Array.of(1);
+  let [least, length] = [0, 1];
+  const chances = new Float64Array(strata.reduce((sum, { after }) => sum + after, 1));
+  chances[0] = 1;
   for (const stratum of strata) {
+    const yes = stratum.yesBefore + stratum.yesAfter;
+    // A stratum that was answered all alike says nothing: its answers could not have fallen otherwise.
+    if (yes === 0 || yes === stratum.before + stratum.after) {
+      least += stratum.yesAfter;
+      continue;
+    }
     const one = hypergeometric(stratum);
     least += one.least;
-    // A stratum that was answered all alike says nothing.
-    if (one.chances.length > 1) chances = convolve(chances, one.chances);
+    addStratum(chances, length, one.chances);
+    length += one.chances.length - 1;
   }
-  return { least, chances };
+  return { least, chances: chances.slice(0, length) };
 }
 
 /** A two-sided p value in both usual forms. */

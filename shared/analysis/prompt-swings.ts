@@ -95,13 +95,9 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
   const width = grid.platforms.length;
   // Built once and sorted into prompts: asking prompt by prompt would walk all cells for each.
   const strata = new Map<number, PlatformStratum[]>();
-  const all = strataOf(measured, step, brand);
-  let at = 0;
-  common.scales[step.to]?.forEach((scale, cell) => {
-    if (scale === 0) return;
-    const [prompt, counts] = [Math.floor(cell / width), all[at]];
-    at += 1;
-    if (counts === undefined) return;
+  strataOf(measured, step, brand, common.cells).forEach((counts, at) => {
+    const cell = common.cells[at] ?? 0;
+    const prompt = Math.floor(cell / width);
     const stratum = { ...counts, platform: grid.platforms[cell % width] ?? '' };
     const ofPrompt = strata.get(prompt);
     if (ofPrompt === undefined) strata.set(prompt, [stratum]);

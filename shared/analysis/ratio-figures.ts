@@ -2,7 +2,13 @@
  * Share of voice, sentiment and average position: ratios of sums over mentions, whose doubt is found by drawing the
  * prompts anew. Runs over the same prompts are drawn alike, so that the doubt of a change knows what they share.
  */
-import { expandedPercentileInterval, MIN_CLUSTERS, resampleSums, type ClusterTable } from './clusters.ts';
+import {
+  expandedPercentileInterval,
+  resampleSums,
+  type ClusterTable,
+  type ResampledSums,
+} from './bootstrap.ts';
+import { MIN_CLUSTERS } from './clusters.ts';
 import type { Estimate } from './interval.ts';
 import { BRAND_WIDTH, weightedPrompts, type Tally } from './tally.ts';
 import { judgeChange, noComparison, VERDICT_MIN_SAMPLE, type Change, type Direction } from './verdict.ts';
@@ -28,29 +34,23 @@ export type Resampling = {
   readonly seed: number;
 };
 
-/** Where a run's columns stand in a table: those of its first brand, and how many brands follow. */
-type Place = { readonly table: ClusterTable; readonly offset: number; readonly brands: number };
+/** A run's sums, as measured and resampled. */
+type RunSums = {
+  readonly measured: ClusterTable;
+  readonly resampled: ResampledSums;
+  /** The place of the run's first column among those that were resampled. */
+  readonly first: number;
+};
 
-/** Row by row, the sum above the line of a figure. */
-function numeratorAt({ table, offset }: Place, row: number, brand: number, figure: RatioFigure): number {
-  const column = { shareOfVoice: 0, position: 1, sentiment: 3 }[figure];
-  return table.sums[row * table.columns + offset + brand * BRAND_WIDTH + column] ?? 0;
-}
-
-/** Row by row, the sum below the line: all mentions, or those of the brand that have such a figure. */
-function denominatorAt(
-  { table, offset, brands }: Place,
-  row: number,
+/** The columns above and below the line of a figure; below a share of voice stand the mentions of all brands. */
+function columnsOf(
+  { columns }: ClusterTable,
   brand: number,
   figure: RatioFigure,
-): number {
-  const at = row * table.columns + offset;
-  if (figure !== 'shareOfVoice') {
-    return table.sums[at + brand * BRAND_WIDTH + (figure === 'position' ? 2 : 4)] ?? 0;
-  }
-  let all = 0;
-  for (let other = 0; other < brands; other += 1) all += table.sums[at + other * BRAND_WIDTH] ?? 0;
-  return all;
+): { over: number; under: number } {
+  const own = brand * BRAND_WIDTH;
+  if (figure === 'shareOfVoice') return { over: own, under: columns - 1 };
+  return figure === 'position' ? { over: own + 1, under: own + 2 } : { over: own + 3, under: own + 4 };
 }
 
 /** One figure of one brand in one run, with its resamples. */
@@ -70,21 +70,27 @@ export type RatioFigures = {
   readonly change: (step: { from: number; to: number }, brand: number, figure: RatioFigure) => Change;
 };
 
-function readFigure(measured: Place, resampled: Place, brand: number, figure: RatioFigure): Reading | null {
+function readFigure(
+  { measured, resampled, first }: RunSums,
+  brand: number,
+  figure: RatioFigure,
+): Reading | null {
+  const unit = UNIT[figure];
+  const { over, under } = columnsOf(measured, brand, figure);
+  const { sums, columns } = measured;
   let [numerator, denominator, clusters] = [0, 0, 0];
-  for (let cluster = 0; cluster < measured.table.clusters; cluster += 1) {
-    const below = denominatorAt(measured, cluster, brand, figure);
-    numerator += numeratorAt(measured, cluster, brand, figure);
+  for (let row = 0; row < sums.length; row += columns) {
+    const below = sums[row + under] ?? 0;
+    numerator += sums[row + over] ?? 0;
     denominator += below;
     if (below > 0) clusters += 1;
   }
   if (denominator === 0) return null;
-  const unit = UNIT[figure];
-  const figures = new Float64Array(resampled.table.clusters);
-  for (let row = 0; row < figures.length; row += 1) {
-    const below = denominatorAt(resampled, row, brand, figure);
-    figures[row] = below > 0 ? (unit * numeratorAt(resampled, row, brand, figure)) / below : Number.NaN;
-  }
+  const [drawnOver, drawnUnder] = [resampled.column(first + over), resampled.column(first + under)];
+  const figures = drawnOver.map((above, resample) => {
+    const below = drawnUnder[resample] ?? 0;
+    return below > 0 ? (unit * above) / below : Number.NaN;
+  });
   return { value: (unit * numerator) / denominator, sample: denominator, clusters, resampled: figures };
 }
 
@@ -101,13 +107,13 @@ export function buildRatioFigures(
 ): RatioFigures {
   const tables = tallies.map(weightedPrompts);
   const together = level === 'pairs' ? resampleSums(tables, { resamples, seed }) : null;
-  const readings = tables.map((table, run) => {
-    const resampled: Place =
+  const readings = tables.map((measured, run) => {
+    const sums: RunSums =
       together === null
-        ? { table: resampleSums([table], { resamples, seed, stream: run + 1 }), offset: 0, brands }
-        : { table: together, offset: run * table.columns, brands };
+        ? { measured, resampled: resampleSums([measured], { resamples, seed, stream: run + 1 }), first: 0 }
+        : { measured, resampled: together, first: run * measured.columns };
     return Array.from({ length: brands }, (_, brand) =>
-      RATIO_FIGURES.map((figure) => readFigure({ table, offset: 0, brands }, resampled, brand, figure)),
+      RATIO_FIGURES.map((figure) => readFigure(sums, brand, figure)),
     );
   });
   const at = (run: number, brand: number, figure: RatioFigure): Reading | null =>

@@ -2,13 +2,7 @@
  * How much more often a brand was named in a later run, on the set that the runs have in common, and whether chance
  * explains it. Three situations need three intervals; which one was used stands in the result's method.
  */
-import {
-  clusterDifferenceInterval,
-  clusterInterval,
-  clusterRatio,
-  MIN_CLUSTERS,
-  type ClusterRatio,
-} from './clusters.ts';
+import { clusterDifferenceInterval, clusterInterval, clusterRatio, MIN_CLUSTERS } from './clusters.ts';
 import type { CommonSet, Grid } from './common-set.ts';
 import type { Stratum } from './exact-test.ts';
 import { intervalInPercent, type Interval } from './interval.ts';
@@ -26,94 +20,92 @@ export type Measured = {
   readonly tallies: readonly Tally[];
 };
 
-/** Which cells are looked at; all of the common set where none is given. */
-export type CellFilter = (cell: number) => boolean;
+/** How an interval of a change of visibility was reached. */
+export type ChangeMethod = 'paired' | 'paired-prompts' | 'separate-prompts';
 
-/** Sums over the chosen cells for both runs of a step: what the three intervals are made from. */
-type StepSums = {
+/** A difference of two rates, with what it rests on. */
+type Difference = {
+  readonly method: ChangeMethod;
+  readonly value: number;
+  readonly interval: Interval | null;
+  readonly clusters: number;
+  /** Those that each run contributes. */
   readonly answers: number;
-  readonly gained: number;
-  readonly lost: number;
-  /** Whether each pair has exactly one answer in each run. */
-  readonly isSingle: boolean;
-  /** Per prompt. */
-  readonly weights: readonly [Float64Array, Float64Array];
-  readonly named: readonly [Float64Array, Float64Array];
 };
 
 /** One run's part of a step. */
-function readSide({ grid, common, tallies }: Measured, run: number, brand: number) {
+type Side = { readonly counts: Int32Array; readonly scales: Float64Array; readonly yes: Int32Array };
+
+function readSide({ grid, common, tallies }: Measured, run: number, brand: number): Side {
   return {
     counts: grid.counts[run] ?? new Int32Array(0),
     scales: common.scales[run] ?? new Float64Array(0),
     yes: tallies[run]?.named[brand] ?? new Int32Array(0),
-    weights: new Float64Array(grid.prompts.length),
-    named: new Float64Array(grid.prompts.length),
   };
 }
 
-function sumStep(measured: Measured, step: Step, brand: number, take: CellFilter): StepSums {
-  const width = measured.grid.platforms.length;
-  const before = readSide(measured, step.from, brand);
-  const after = readSide(measured, step.to, brand);
-  let [answers, gained, lost, isSingle] = [0, 0, 0, true];
-  for (let prompt = 0, cell = 0; prompt < measured.grid.prompts.length; prompt += 1) {
-    for (let platform = 0; platform < width; platform += 1, cell += 1) {
-      const [scaleBefore, scaleAfter] = [before.scales[cell] ?? 0, after.scales[cell] ?? 0];
-      if (scaleBefore + scaleAfter === 0 || !take(cell)) continue;
-      const [countBefore, countAfter] = [before.counts[cell] ?? 0, after.counts[cell] ?? 0];
-      const [yesBefore, yesAfter] = [before.yes[cell] ?? 0, after.yes[cell] ?? 0];
-      before.weights[prompt] = (before.weights[prompt] ?? 0) + scaleBefore * countBefore;
-      after.weights[prompt] = (after.weights[prompt] ?? 0) + scaleAfter * countAfter;
-      before.named[prompt] = (before.named[prompt] ?? 0) + scaleBefore * yesBefore;
-      after.named[prompt] = (after.named[prompt] ?? 0) + scaleAfter * yesAfter;
-      answers += scaleBefore * countBefore;
-      if (yesAfter > yesBefore) gained += 1;
-      if (yesAfter < yesBefore) lost += 1;
-      isSingle &&= countBefore === 1 && countAfter === 1;
-    }
+/** Pairs with one answer in each run, told apart by which run's names the brand; null where a pair has several. */
+function singlePairs(before: Side, after: Side, cells: Int32Array): Difference | null {
+  // One answer names a brand or does not, so that a swing is −1, 0 or 1. Sums of them are quicker than branches, which no
+  // processor can foresee.
+  let [net, moved] = [0, 0];
+  for (const cell of cells) {
+    if (before.counts[cell] !== 1 || after.counts[cell] !== 1) return null;
+    const swing = (after.yes[cell] ?? 0) - (before.yes[cell] ?? 0);
+    net += swing;
+    moved += swing * swing;
   }
-  const [weights, named] = [[before.weights, after.weights] as const, [before.named, after.named] as const];
-  return { answers, gained, lost, isSingle, weights, named };
+  const [gained, lost, pairs] = [(moved + net) / 2, (moved - net) / 2, cells.length];
+  const interval = tangoInterval({ gained, lost, pairs });
+  return { method: 'paired', value: (gained - lost) / pairs, interval, clusters: pairs, answers: pairs };
 }
 
-/** How an interval of a change of visibility was reached. */
-export type ChangeMethod = 'paired' | 'paired-prompts' | 'separate-prompts';
-
-function pairedPrompts({ weights, named }: StepSums): ClusterRatio | null {
-  // On common pairs both runs carry the same weight, so that the change of the ratio is one ratio.
-  const difference = named[1].map((after, prompt) => after - (named[0][prompt] ?? 0));
-  return clusterRatio(difference, weights[1]);
+/** What one run's answers count, and those that name the brand, prompt by prompt. */
+function sumPrompts(
+  { counts, scales, yes }: Side,
+  { prompts, platforms }: Grid,
+  cells: Int32Array,
+): { weights: Float64Array; named: Float64Array } {
+  const [weights, named] = [new Float64Array(prompts.length), new Float64Array(prompts.length)];
+  for (const cell of cells) {
+    const prompt = Math.floor(cell / platforms.length);
+    const scale = scales[cell] ?? 0;
+    weights[prompt] = (weights[prompt] ?? 0) + scale * (counts[cell] ?? 0);
+    named[prompt] = (named[prompt] ?? 0) + scale * (yes[cell] ?? 0);
+  }
+  return { weights, named };
 }
 
-/** The difference and its interval as ratios, by the method that fits the sums. */
-function difference(
-  sums: StepSums,
-  isPaired: boolean,
-): { method: ChangeMethod; value: number; interval: Interval | null; clusters: number } | null {
-  if (isPaired && sums.isSingle) {
-    const { gained, lost, answers: pairs } = sums;
-    const interval = tangoInterval({ gained, lost, pairs });
-    return { method: 'paired', value: (gained - lost) / pairs, interval, clusters: pairs };
-  }
+/** The difference and its interval as ratios, by the method that fits the cells. */
+function findDifference(measured: Measured, step: Step, brand: number, cells: Int32Array): Difference | null {
+  const sides = [readSide(measured, step.from, brand), readSide(measured, step.to, brand)] as const;
+  const isPaired = measured.common.level === 'pairs';
+  const single = isPaired ? singlePairs(...sides, cells) : null;
+  if (single !== null) return single;
+  const [before, after] = sides.map((side) => sumPrompts(side, measured.grid, cells));
+  if (before === undefined || after === undefined) return null;
+  const answers = before.weights.reduce((sum, weight) => sum + weight, 0);
   if (isPaired) {
-    const ratio = pairedPrompts(sums);
+    // On common pairs both runs carry the same weight, so that the change of the ratio is one ratio.
+    const swings = after.named.map((named, prompt) => named - (before.named[prompt] ?? 0));
+    const ratio = clusterRatio(swings, after.weights);
     if (ratio === null) return null;
     const { value, clusters } = ratio;
-    return { method: 'paired-prompts', value, interval: clusterInterval(ratio), clusters };
+    return { method: 'paired-prompts', value, interval: clusterInterval(ratio), clusters, answers };
   }
-  const before = clusterRatio(sums.named[0], sums.weights[0]);
-  const after = clusterRatio(sums.named[1], sums.weights[1]);
-  if (before === null || after === null) return null;
+  const [earlier, later] = [
+    clusterRatio(before.named, before.weights),
+    clusterRatio(after.named, after.weights),
+  ];
+  if (earlier === null || later === null) return null;
   return {
     method: 'separate-prompts',
-    value: after.value - before.value,
-    interval: clusterDifferenceInterval(before, after),
-    clusters: Math.min(before.clusters, after.clusters),
+    value: later.value - earlier.value,
+    interval: clusterDifferenceInterval(earlier, later),
+    clusters: Math.min(earlier.clusters, later.clusters),
+    answers,
   };
 }
-
-const EVERY_CELL: CellFilter = () => true;
 
 /** A change of visibility in points of percentage, with the method that judged it. */
 export type VisibilityChange = { readonly change: Change; readonly method: ChangeMethod | null };
@@ -127,18 +119,18 @@ export type VisibilityChange = { readonly change: Change; readonly method: Chang
  * - Same platforms only: the prompts of the two runs as two independent samples, by Welch.
  *
  * `sample` is the number of answers that each run contributes.
+ *
+ * @param cells those of the common set that are looked at; all where none are given.
  */
 export function changeOfVisibility(
   measured: Measured,
   step: Step,
   brand: number,
-  take: CellFilter = EVERY_CELL,
+  cells: Int32Array = measured.common.cells,
 ): VisibilityChange {
-  const sums = sumStep(measured, step, brand, take);
-  if (!(sums.answers > 0)) return { change: noComparison('not-measured'), method: null };
-  const found = difference(sums, measured.common.level === 'pairs');
+  const found = cells.length === 0 ? null : findDifference(measured, step, brand, cells);
   if (found === null) return { change: noComparison('not-measured'), method: null };
-  const judged = judgeChange(100 * found.value, intervalInPercent(found.interval), sums.answers);
+  const judged = judgeChange(100 * found.value, intervalInPercent(found.interval), found.answers);
   const tooFewPrompts = found.method !== 'paired' && found.clusters < MIN_CLUSTERS;
   const change: Change =
     judged.verdict.kind === 'none' && judged.verdict.reason === 'no-interval' && tooFewPrompts
@@ -147,22 +139,18 @@ export function changeOfVisibility(
   return { change, method: found.method };
 }
 
-/** The chosen cells of two runs as strata of the exact test: answers as they are, whole numbers. */
+/** Cells of two runs as strata of the exact test, one by one: answers as they are, whole numbers. */
 export function strataOf(
-  { grid, common, tallies }: Measured,
+  measured: Measured,
   { from, to }: Step,
   brand: number,
-  take: CellFilter = EVERY_CELL,
+  cells: Int32Array,
 ): Stratum[] {
-  const strata: Stratum[] = [];
-  common.scales[to]?.forEach((scale, cell) => {
-    if (scale === 0 || !take(cell)) return;
-    strata.push({
-      yesBefore: tallies[from]?.named[brand]?.[cell] ?? 0,
-      before: grid.counts[from]?.[cell] ?? 0,
-      yesAfter: tallies[to]?.named[brand]?.[cell] ?? 0,
-      after: grid.counts[to]?.[cell] ?? 0,
-    });
-  });
-  return strata;
+  const [before, after] = [readSide(measured, from, brand), readSide(measured, to, brand)];
+  return Array.from(cells, (cell) => ({
+    yesBefore: before.yes[cell] ?? 0,
+    before: before.counts[cell] ?? 0,
+    yesAfter: after.yes[cell] ?? 0,
+    after: after.counts[cell] ?? 0,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { WireError } from '../errors/app-error.ts';
+import type { ConnectionView } from './connection.ts';
 import type { SyncPlan, SyncSummary } from './sync.ts';
 
 /** What a piece of long work brought. */
@@ -6,7 +7,11 @@ export type TaskResult =
   | { readonly kind: 'sync'; readonly summary: SyncSummary }
   | { readonly kind: 'sync-plan'; readonly plan: SyncPlan }
   | { readonly kind: 'report'; readonly file: ExportedFile; readonly pages: number }
-  | { readonly kind: 'backup'; readonly file: ExportedFile };
+  | { readonly kind: 'backup'; readonly file: ExportedFile }
+  /** A key that was tried: how many projects it opens. */
+  | { readonly kind: 'key-test'; readonly projects: number }
+  /** A connection that was added, or that has a new key. */
+  | { readonly kind: 'connection'; readonly connection: ConnectionView };
 
 export type TaskKind = TaskResult['kind'];
 

@@ -65,23 +65,21 @@ export type Contract = {
 
   readonly 'connection/list': Call<Nothing, readonly ConnectionView[]>;
   readonly 'connection/key-state': Call<{ readonly connection: string }, KeyState>;
-  /** Asks the service with the key, and keeps nothing. */
-  readonly 'connection/test': Call<
-    { readonly baseUrl: string; readonly key: string },
-    { readonly projects: number }
-  >;
+  /** Asks the service with the key, and keeps nothing; the result comes with the task, as for the next two. */
+  readonly 'connection/test': Call<{ readonly baseUrl: string; readonly key: string }, TaskView>;
   /** Tests the key, then keeps it in the keychain and the connection in the file. */
   readonly 'connection/add': Call<
     ConnectionDetails & { readonly baseUrl: string; readonly key: string },
-    ConnectionView
+    TaskView
   >;
   readonly 'connection/edit': Call<
     ConnectionDetails & { readonly connection: string; readonly monthlyCalls: number | null },
     ConnectionView
   >;
+  /** Tests the key, then keeps it in place of the old one. */
   readonly 'connection/replace-key': Call<
     { readonly connection: string; readonly key: string; readonly keyExpiresOn: string | null },
-    ConnectionView
+    TaskView
   >;
   /** Removes the key; with `forget` also everything mirrored over it. */
   readonly 'connection/remove': Call<{ readonly connection: string; readonly forget: boolean }, null>;

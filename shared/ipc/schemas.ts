@@ -87,11 +87,11 @@ export const CHANNEL_SCHEMAS: ChannelSchemas = {
   'connection/key-state': { input: z.strictObject({ connection }), output: keyState },
   'connection/test': {
     input: z.strictObject({ baseUrl, key }),
-    output: z.object({ projects: z.number() }),
+    output: taskView,
   },
   'connection/add': {
     input: z.strictObject({ ...connectionDetails, baseUrl, key }),
-    output: connectionView,
+    output: taskView,
   },
   'connection/edit': {
     input: z.strictObject({
@@ -103,7 +103,7 @@ export const CHANNEL_SCHEMAS: ChannelSchemas = {
   },
   'connection/replace-key': {
     input: z.strictObject({ connection, key, keyExpiresOn: day.nullable() }),
-    output: connectionView,
+    output: taskView,
   },
   'connection/remove': { input: z.strictObject({ connection, forget: z.boolean() }), output: z.null() },
   'sample/add': { input: nothing, output: connectionView },

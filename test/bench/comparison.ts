@@ -1,5 +1,7 @@
 /** How long comparing runs takes: 12 runs of 2,400 answers with 8 brands, made up as the tests make them. */
+import { buildComparer } from '../../main/worker/compare-in-worker.ts';
 import { buildComparison } from '../../shared/analysis/build-comparison.ts';
+import type { ComparedRun } from '../../shared/analysis/compared-run.ts';
 import { comparedRun, drawAnswers } from '../helpers/synthetic-runs.ts';
 import { percentile, say } from './say.ts';
 
@@ -18,34 +20,38 @@ const SHAPES: readonly Shape[] = [
   { prompts: 400, repeats: 1 },
 ];
 
-function measure(shape: Shape, resamples: number, goalMs: number): void {
-  const runs = Array.from({ length: RUNS }, (_, index) =>
+const runsOf = (shape: Shape): ComparedRun[] =>
+  Array.from({ length: RUNS }, (_, index) =>
     comparedRun(
       `run-${index}`,
       drawAnswers({ seed: index + 1, brands: BRANDS, shift: index / 100, ...shape }),
       { brands: BRANDS, startedAtMs: index },
     ),
   );
+
+async function measure(what: string, goalMs: number, compare: () => unknown): Promise<void> {
   const taken: number[] = [];
   for (let time = 0; time < WARM_UPS + TIMES; time += 1) {
     const start = performance.now();
-    buildComparison(runs, { resamples });
+    await compare();
     if (time >= WARM_UPS) taken.push(performance.now() - start);
   }
   const [p50, p95] = [percentile(taken, 0.5), percentile(taken, 0.95)];
   const verdict = p50 <= goalMs ? 'reached' : 'missed';
-  say(
-    `  ${shape.prompts} prompts × 6 × ${shape.repeats}, ${resamples} resamples`,
-    `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal ${goalMs} ms, ${verdict})`,
-  );
+  say(`  ${what}`, `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal ${goalMs} ms, ${verdict})`);
 }
 
-/** Prints the times of whole comparisons, with and without resampling. */
-export function run(): Promise<void> {
+/** Prints the times of whole comparisons: without resampling, with it, and as the program makes them, in its thread. */
+export async function run(): Promise<void> {
   say('comparison', `${RUNS} runs of 2,400 answers, ${BRANDS} brands, ${TIMES} times each`);
+  const comparer = buildComparer();
+  const never = new AbortController().signal;
   for (const shape of SHAPES) {
-    measure(shape, 0, 10);
-    measure(shape, 2000, 150);
+    const runs = runsOf(shape);
+    const name = `${shape.prompts} prompts × 6 × ${shape.repeats}`;
+    await measure(`${name}, 0 resamples`, 10, () => buildComparison(runs, { resamples: 0 }));
+    await measure(`${name}, 2000 resamples`, 150, () => buildComparison(runs, { resamples: 2000 }));
+    await measure(`${name}, 2000 in the thread`, 150, () => comparer.compare(runs, {}, never));
   }
-  return Promise.resolve();
+  await comparer.close();
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
-import { describeScriptedViews } from '../helpers/scripted-view.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 describe('the account of a connection', () => {
   let screens: SampleScreens;
@@ -52,7 +52,7 @@ describe('the account of a connection', () => {
 });
 
 describe('the account of a connection, in every state', () => {
-  const openView = describeScriptedViews();
+  const openView = useScriptedViews();
   const NOTHING: AccountView = {
     usage: [],
     byModel: null,

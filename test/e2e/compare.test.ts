@@ -1,16 +1,14 @@
 /** Comparing runs in every state of a scripted core. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Comparison } from '../../shared/analysis/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comparison.ts';
 import type { ProjectView, RunItem } from '../../shared/domain/project.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { comparisonOf, comparisonOfFigures } from '../fixtures/comparison.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
-import { axeFindings, hasVisibleFocus, openFrame, type OpenedFrame } from '../helpers/open-frame.ts';
+import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
+import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
 const READY = '.compare:not([aria-busy=true])';
 
@@ -35,33 +33,17 @@ function clientWith(runs: number): ProjectView {
 }
 
 describe('a comparison in every state', { timeout: 60_000 }, () => {
-  let site: { readonly url: string; close(): Promise<void> };
-  let browser: Browser;
-  let opened: OpenedFrame | undefined;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuiltRenderer(), launchBrowser()]);
-  }, 120_000);
-  afterEach(async () => {
-    await opened?.page.context().close();
-    opened = undefined;
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
-
+  const openScreens = useScriptedScreens();
   async function open(
     script: Script = {},
     options: { readonly query?: string; readonly theme?: 'light' | 'dark'; readonly width?: number } = {},
   ): Promise<OpenedFrame> {
-    opened = await openFrame(browser, site.url, {
+    return await openScreens({
       hash: `${HASH}${options.query ?? ''}`,
       script: { 'project/load': () => clientWith(26), 'comparison/build': () => THREE, ...script },
       theme: options.theme ?? 'light',
       size: { width: options.width ?? 1280, height: 800 },
     });
-    return opened;
   }
   const choices = ({ core }: OpenedFrame): ComparisonChoice[] =>
     core.calls
@@ -306,7 +288,7 @@ describe('a comparison in every state', { timeout: 60_000 }, () => {
     expect(kept[0]).toMatchObject({ runs: ['w26', 'w20'], projectId: 'halden-outdoor' });
   });
 
-  it('tells of a kept comparison whose client is gone', async () => {
+  it('tells of a saved comparison whose client is gone', async () => {
     const saved: SavedComparison = {
       comparisonId: 'c1',
       name: 'Old market',
@@ -318,8 +300,8 @@ describe('a comparison in every state', { timeout: 60_000 }, () => {
       },
     };
     const { page } = await open({ 'comparison/list': () => [saved] });
-    await page.getByRole('button', { name: 'Kept', exact: true }).click();
-    await page.getByText('A client that is gone, 2 runs, kept 1 Oct 2026').waitFor();
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await page.getByText('A client that is gone, 2 runs, saved 1 Oct 2026').waitFor();
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in the %s theme', async (theme) => {
@@ -355,7 +337,7 @@ describe('a comparison in every state', { timeout: 60_000 }, () => {
     }
     for (const wanted of [
       'Export: Key figures',
-      'Kept',
+      'Saved',
       'Add run',
       'Add to report',
       'What is left out',

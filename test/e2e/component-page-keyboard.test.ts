@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../helpers/chromium.ts';
-import { openComponentPage, serveComponentPage } from '../helpers/component-page.ts';
+import { openComponentPage } from '../helpers/component-page.ts';
+import { serveComponentPage, type ServedPages } from '../helpers/served-pages.ts';
 import { axeFindings, hasVisibleFocus } from '../helpers/open-frame.ts';
 
 /** More stops than the page has: a focus that never comes round ends here. */
@@ -11,7 +12,7 @@ const MOST_STOPS = 300;
 const MENU = '[role=menu]';
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof serveComponentPage>>;
+let site: ServedPages;
 let page: Page;
 let complaints: () => readonly string[];
 

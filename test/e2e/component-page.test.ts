@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../helpers/chromium.ts';
-import { openComponentPage, serveComponentPage, THEMES, type Theme } from '../helpers/component-page.ts';
+import { openComponentPage, THEMES, type Theme } from '../helpers/component-page.ts';
+import { serveComponentPage, type ServedPages } from '../helpers/served-pages.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 
 /** Each component, and the states that it must be shown in. */
@@ -38,7 +39,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
 };
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof serveComponentPage>>;
+let site: ServedPages;
 const opened = new Map<Theme, Awaited<ReturnType<typeof openComponentPage>>>();
 
 const pageIn = (theme: Theme): Page => opened.get(theme)!.page;

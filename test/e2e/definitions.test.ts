@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
-import { describeScriptedViews } from '../helpers/scripted-view.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
 
@@ -82,7 +82,7 @@ describe('the service’s series beside ours', () => {
 });
 
 describe('the service’s series beside ours, in every state', () => {
-  const openView = describeScriptedViews();
+  const openView = useScriptedViews();
   const PAGE = '#/projects/conn-1/halden-outdoor/definitions';
   const NO_SERVICE: ServiceTrend = { points: [], summary: null };
   const NO_HISTORY: ProjectHistory = { brands: [], runs: [], breaks: [], notes: [] };

@@ -1,6 +1,5 @@
 /** Citations, topics and platforms in the states that sample data does not have. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RunCitations } from '../../shared/domain/citations.ts';
 import type { RunItem } from '../../shared/domain/project.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -13,10 +12,9 @@ import {
   topicFigure,
 } from '../fixtures/evidence.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
-import { axeFindings, hasVisibleFocus, openFrame, type OpenedFrame } from '../helpers/open-frame.ts';
+import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
+import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
 const LOCKED = new AppError(
   'db/locked',
@@ -37,29 +35,13 @@ const ORDINARY: Script = {
   'project/platforms': () => PLATFORM_HISTORY,
 };
 
-let site: { readonly url: string; close(): Promise<void> };
-let browser: Browser;
-let opened: OpenedFrame | undefined;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([serveBuiltRenderer(), launchBrowser()]);
-}, 120_000);
-afterEach(async () => {
-  await opened?.page.context().close();
-  opened = undefined;
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
+const openScreens = useScriptedScreens();
 async function open(path: string, script: Script = {}, width = 1280): Promise<OpenedFrame> {
-  opened = await openFrame(browser, site.url, {
+  return await openScreens({
     hash: `#/projects/conn-1/halden-outdoor/${path}`,
     script: { ...ORDINARY, ...script },
     size: { width, height: 800 },
   });
-  return opened;
 }
 
 const cited = (given: Partial<RunCitations>): Script => ({

@@ -3,25 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../helpers/open-frame.ts';
-import { openSampledHost, type SampledHost, type SampledPage } from '../helpers/sampled-host.ts';
+import { openSampleClient, type SampleClient } from '../helpers/sample-client.ts';
 
-let host: SampledHost;
-let opened: SampledPage | undefined;
+let host: SampleClient;
 
 beforeAll(async () => {
-  host = await openSampledHost();
+  host = await openSampleClient();
 }, 180_000);
-afterEach(async () => {
-  expect(opened?.complaints() ?? []).toEqual([]);
-  await opened?.page.context().close();
-  opened = undefined;
-});
+afterEach(() => expect(host.log()).toEqual([]));
 afterAll(() => host.close());
-
-async function open(...options: Parameters<SampledHost['open']>): Promise<Page> {
-  opened = await host.open(...options);
-  return opened.page;
-}
 
 /** What a test needs to know of a node of the page. */
 type PageNode = {
@@ -60,7 +50,7 @@ const wholePct = (value: unknown): string => `${Math.round(Number(value))}%`;
 
 describe('citations', () => {
   it('are the domains and counts of the open schema, those of the run before beside them', async () => {
-    const page = await open('citations');
+    const page = await host.open('citations');
     const [newest = '', before = ''] = host.runs;
     const sql = `SELECT DISTINCT a.domain, a.domain_citations AS n, b.domain_citations AS earlier
       FROM v_citation a LEFT JOIN v_citation b ON b.run_id = ? AND b.domain = a.domain
@@ -73,7 +63,7 @@ describe('citations', () => {
   });
 
   it('show the share of each page’s answers that name the brand, with their number', async () => {
-    const page = await open('citations?filter=trailreview');
+    const page = await host.open('citations?filter=trailreview');
     const [newest = ''] = host.runs;
     const rates = host.rows(
       `SELECT c.url, count(*) AS n, count(m.response_id) AS naming FROM v_response_citation c
@@ -96,7 +86,7 @@ describe('citations', () => {
   });
 
   it('are counted from the answers of one platform, keep that in the address, and do not compare it', async () => {
-    const page = await open('citations');
+    const page = await host.open('citations');
     await page.getByLabel('Platform').selectOption('eta');
     await expect.poll(() => page.url()).toContain('platform=eta');
     await page.reload();
@@ -116,7 +106,7 @@ describe('citations', () => {
   });
 
   it('are put in order by the keyboard alone, and opened without a way back to the program', async () => {
-    const page = await open('citations');
+    const page = await host.open('citations');
     await page.getByRole('table', { name: 'Cited domains' }).waitFor();
     await page.getByRole('button', { name: 'Domain', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -134,7 +124,7 @@ describe('citations', () => {
   });
 
   it('leave as tables and pictures', async () => {
-    const page = await open('citations');
+    const page = await host.open('citations');
     await page.getByRole('table', { name: 'Cited domains' }).waitFor();
     const csv = await savedBy(page, 'Domains', 'Table as CSV');
     expect(csv.name).toBe('Halden Outdoor citations 16 Nov 2026 domains.csv');
@@ -151,7 +141,7 @@ describe('citations', () => {
   });
 
   it('explain how they are counted', async () => {
-    const page = await open('citations');
+    const page = await host.open('citations');
     await page.getByRole('button', { name: 'How it is counted: Answers naming the brand' }).click();
     const panel = page.getByRole('dialog', { name: 'How answers naming the brand is counted' });
     await panel.getByText('÷ answers that cite the page').waitFor();
@@ -161,7 +151,7 @@ describe('citations', () => {
 
   it('show another run, beside none', async () => {
     const [, , third = ''] = host.runs;
-    const page = await open(`citations?run=${third}&before=none`);
+    const page = await host.open(`citations?run=${third}&before=none`);
     await page.getByText('No other run is chosen.').first().waitFor();
     expect(await page.getByLabel('Run', { exact: true }).inputValue()).toBe(third);
     const expected = host.rows(
@@ -177,7 +167,7 @@ describe('citations', () => {
 
 describe('topics and attributes', () => {
   it('are those of the open schema, the strongest topic first', async () => {
-    const page = await open('topics');
+    const page = await host.open('topics');
     const [newest = ''] = host.runs;
     const expected = host.rows(
       `SELECT topic, visibility_pct, responses FROM v_topic_visibility WHERE run_id = ? AND is_own = 1
@@ -194,7 +184,7 @@ describe('topics and attributes', () => {
   });
 
   it('lead from a topic to the prompts that ask about it', async () => {
-    const page = await open('topics');
+    const page = await host.open('topics');
     const [newest = ''] = host.runs;
     const expected = host.rows(
       `SELECT count(DISTINCT r.prompt_id) AS n FROM v_response r JOIN v_prompt p USING (prompt_id)
@@ -207,7 +197,7 @@ describe('topics and attributes', () => {
   });
 
   it('show every brand in every topic, as a map and as a table with intervals', async () => {
-    const page = await open('topics');
+    const page = await host.open('topics');
     const [newest = ''] = host.runs;
     const expected = host.rows(
       'SELECT topic, brand, mentions, responses FROM v_topic_visibility WHERE run_id = ? ORDER BY topic, brand',
@@ -229,7 +219,7 @@ describe('topics and attributes', () => {
   });
 
   it('name the highest tone of each attribute, and set a chosen rival against the own brand', async () => {
-    const page = await open('topics');
+    const page = await host.open('topics');
     const [newest = ''] = host.runs;
     const figures = host.rows(
       'SELECT attribute, brand, avg_sentiment AS tone FROM v_attribute WHERE run_id = ? AND mentions > 0',
@@ -251,7 +241,7 @@ describe('topics and attributes', () => {
   });
 
   it('quote what is said, and the service’s own words as its own', async () => {
-    const page = await open('topics');
+    const page = await host.open('topics');
     const [newest = ''] = host.runs;
     const excerpts = host.rows(
       'SELECT DISTINCT context FROM v_attribute_context WHERE run_id = ? AND is_own = 1',
@@ -267,7 +257,7 @@ describe('topics and attributes', () => {
 
 describe('platforms', () => {
   it('are as last tested, with those that no run tested said so', async () => {
-    const page = await open('platforms');
+    const page = await host.open('platforms');
     const [newest = ''] = host.runs;
     const expected = host.rows(
       `SELECT v.platform, v.visibility_pct, (SELECT count(*) FROM v_response r
@@ -291,7 +281,7 @@ describe('platforms', () => {
   });
 
   it('are drawn on common axes and read run by run with the arrow keys', async () => {
-    const page = await open('platforms');
+    const page = await host.open('platforms');
     const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
     await slider.focus();
     await page.keyboard.press('Home');
@@ -309,7 +299,7 @@ describe('platforms', () => {
   });
 
   it('have every run with its route in a table that remembers its platform', async () => {
-    const page = await open('platforms?show=table&platform=epsilon_app');
+    const page = await host.open('platforms?show=table&platform=epsilon_app');
     const expected = host.rows(
       `SELECT count(*) AS n, count(*) FILTER (WHERE route_source = 'api_fallback') AS fallback
        FROM v_response JOIN v_run USING (run_id) WHERE platform = 'epsilon_app'
@@ -324,7 +314,7 @@ describe('platforms', () => {
   });
 
   it('draw only the rows in sight, and reach the last one', async () => {
-    const page = await open('platforms?show=table');
+    const page = await host.open('platforms?show=table');
     const table = page.getByRole('table', { name: 'Platforms by run' });
     await table.waitFor();
     const [all] = host.rows('SELECT count(*) AS n FROM v_visibility_platform WHERE is_own = 1');
@@ -351,14 +341,14 @@ const arrive = (page: Page, path: keyof typeof PAGES): Promise<void> =>
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each(PATHS)('axe finds nothing wrong with %s', async (path) => {
-    const page = await open(path, { theme });
+    const page = await host.open(path, { theme });
     await arrive(page, path);
     expect(await axeFindings(page)).toEqual([]);
   });
 });
 
 it.each([900, 1280, 1920])('no page needs sideways scrolling at %i pixels', async (width) => {
-  const page = await open('citations', { width });
+  const page = await host.open('citations', { width });
   for (const path of PATHS) {
     await page.goto(page.url().replace(/\/[^/]*$/, `/${path}`));
     await arrive(page, path);

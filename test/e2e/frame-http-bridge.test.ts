@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { rowOf } from '../fixtures/portfolio.ts';
 import { connectionOf } from '../fixtures/screens.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
+import { launchChromium } from '../helpers/chromium.ts';
+import { serveScreens, type ServedPages } from '../helpers/served-pages.ts';
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -18,7 +18,7 @@ describe('the screens over HTTP', () => {
   let isThere = true;
   const messages: { readonly channel: string; readonly headers: IncomingMessage['headers'] }[] = [];
   const streams = new Set<ServerResponse>();
-  let site: { readonly url: string; close(): Promise<void> };
+  let site: ServedPages;
   let browser: Browser;
   let page: Page;
 
@@ -58,12 +58,18 @@ describe('the screens over HTTP', () => {
     return true;
   };
 
+  /** What the browser does when another tab is chosen; no window of a headless one is ever covered. */
+  const show = async (state: 'visible' | 'hidden'): Promise<void> => {
+    await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));`);
+  };
+
   const send = (event: string, payload: unknown): void => {
     for (const stream of streams) stream.write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
   };
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuiltRenderer(host), launchBrowser()]);
+    [site, browser] = await Promise.all([serveScreens(host), launchChromium()]);
     page = await browser.newPage();
     await page.goto(site.url);
   });
@@ -86,6 +92,33 @@ describe('the screens over HTTP', () => {
     clientName = 'Kestrel Broadband';
     send('mirror/changed', { connection: 'conn-1', projectId: 'p', runId: 'r', part: 'run' });
     await page.getByRole('link', { name: 'Kestrel Broadband' }).waitFor();
+  });
+
+  it('lets its stream of events go while it is out of sight, and catches up when it is shown', async () => {
+    await show('hidden');
+    await expect.poll(() => streams.size).toBe(0);
+    clientName = 'Meridian Bikes';
+    send('mirror/changed', { connection: 'conn-1', projectId: 'p', runId: 'r', part: 'run' });
+    expect(await page.getByRole('link', { name: 'Kestrel Broadband' }).count()).toBe(1);
+    await show('visible');
+    await page.getByRole('link', { name: 'Meridian Bikes' }).waitFor();
+    expect(streams.size).toBe(1);
+    clientName = 'Kestrel Broadband';
+    send('mirror/changed', { connection: 'conn-1', projectId: 'p', runId: 'r', part: 'run' });
+    await page.getByRole('link', { name: 'Kestrel Broadband' }).waitFor();
+  });
+
+  it('finds a host again that was lost before it went out of sight', async () => {
+    isThere = false;
+    for (const stream of streams) stream.destroy();
+    await page.getByText('Sightline does not answer').waitFor();
+    await show('hidden');
+    isThere = true;
+    const asked = messages.length;
+    await show('visible');
+    await page.getByText('Sightline does not answer').waitFor({ state: 'detached' });
+    expect(streams.size).toBe(1);
+    await expect.poll(() => messages.length).toBeGreaterThan(asked);
   });
 
   it('says that the host is gone, keeps what it shows, and loads anew when the host is back', async () => {

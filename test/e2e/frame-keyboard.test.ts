@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { ConnectionView } from '../../shared/domain/connection.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { AppError, toWire } from '../../shared/errors/app-error.ts';
 import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
-import { axeFindings, hasVisibleFocus, openFrame, type OpenedFrame } from '../helpers/open-frame.ts';
-import { failing, type Script } from '../helpers/scripted-core.ts';
+import { axeFindings, hasVisibleFocus } from '../helpers/open-frame.ts';
+import type { Script } from '../helpers/scripted-core.ts';
+import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
 /** More stops than any of these pages has. */
 const MOST_STOPS = 60;
@@ -47,28 +46,7 @@ function newcomer(): Script {
 }
 
 describe('the screens by keyboard and for screen readers', () => {
-  let site: { readonly url: string; close(): Promise<void> };
-  let browser: Browser;
-  let opened: OpenedFrame | undefined;
-
-  const open = async (options: Parameters<typeof openFrame>[2] = {}): Promise<OpenedFrame> => {
-    opened = await openFrame(browser, site.url, options);
-    return opened;
-  };
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuiltRenderer(), launchBrowser()]);
-  });
-
-  afterEach(async () => {
-    await opened?.page.context().close();
-    opened = undefined;
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const open = useScriptedScreens();
 
   it('leads from the first start over the portfolio and a client to the settings without a pointer', async () => {
     const { page, complaints } = await open({ script: newcomer() });
@@ -170,7 +148,10 @@ describe('the screens by keyboard and for screen readers', () => {
     const refused = new AppError('api/unauthorized', 'The service refused the key. Nothing was stored.');
     const { page } = await open({
       hash: '#/welcome/connect',
-      script: { 'connection/list': () => [], 'connection/add': failing(refused) },
+      script: {
+        'connection/list': () => [],
+        'connection/add': () => taskOf({ kind: 'connection', state: 'failed', error: toWire(refused) }),
+      },
     });
     await page.getByLabel('Address of the service').fill('https://service.example');
     await page.getByLabel('Key', { exact: true }).fill('not-a-key');

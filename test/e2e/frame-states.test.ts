@@ -1,13 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { changeOf, rowOf } from '../fixtures/portfolio.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
-import { openFrame, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing } from '../helpers/scripted-core.ts';
+import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
 const LOCKED = new AppError(
   'db/locked',
@@ -15,28 +13,7 @@ const LOCKED = new AppError(
 );
 
 describe('the screens, in every state of their core', () => {
-  let site: { readonly url: string; close(): Promise<void> };
-  let browser: Browser;
-  let opened: OpenedFrame | undefined;
-
-  const open = async (options: Parameters<typeof openFrame>[2] = {}): Promise<OpenedFrame> => {
-    opened = await openFrame(browser, site.url, options);
-    return opened;
-  };
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuiltRenderer(), launchBrowser()]);
-  });
-
-  afterEach(async () => {
-    await opened?.page.context().close();
-    opened = undefined;
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const open = useScriptedScreens();
 
   it('shows the portfolio with its finding first, without an error and without a refusal of the policy', async () => {
     const { page, complaints } = await open();
@@ -239,14 +216,7 @@ describe('the screens, in every state of their core', () => {
     const { page, core } = await open();
     await page.locator('tbody tr:has(a)').first().waitFor();
     // Past the contract's check, as only a defect could: figures cannot be written for such a locale.
-    const broken = {
-      theme: 'light',
-      locale: 'no such locale',
-      pinned: [],
-      tags: {},
-      connection: null,
-      notifications: true,
-    };
+    const broken = { ...DEFAULT_SETTINGS, locale: 'no such locale' };
     await page.evaluate(`globalThis.tellPage('settings/changed', ${JSON.stringify(broken)})`);
     await page.getByRole('heading', { name: 'This view failed' }).waitFor();
     await expect

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
-import { describeScriptedViews } from '../helpers/scripted-view.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
 /** The first project of the sample, by its usual seed. */
@@ -91,7 +91,7 @@ describe('the goals of a client', () => {
 });
 
 describe('the goals of a client, in every state', () => {
-  const openView = describeScriptedViews();
+  const openView = useScriptedViews();
   const PAGE = '#/projects/conn-1/halden-outdoor/goals';
   const goalOf = (given: Partial<WorkstreamView>): WorkstreamView => ({
     workstreamId: 'w',

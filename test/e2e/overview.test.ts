@@ -1,6 +1,6 @@
 /** A client at a glance in every state of a scripted core. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { ProjectNote } from '../../shared/domain/history.ts';
 import type { ProjectView } from '../../shared/domain/project.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -8,10 +8,9 @@ import type { BrandFigures, RunFigures } from '../../shared/reports/figures.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { historyOf, scoredRun } from '../fixtures/history.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { serveBuiltRenderer } from '../helpers/built-renderer.ts';
-import { axeFindings, hasVisibleFocus, openFrame, type OpenedFrame } from '../helpers/open-frame.ts';
+import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
+import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
 const [PREVIOUS, CURRENT] = [HALDEN.previous!, HALDEN.current!];
 
@@ -24,32 +23,16 @@ const LOCKED = new AppError(
 );
 
 describe('the overview in every state', { timeout: 60_000 }, () => {
-  let site: { readonly url: string; close(): Promise<void> };
-  let browser: Browser;
-  let opened: OpenedFrame | undefined;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuiltRenderer(), launchBrowser()]);
-  }, 120_000);
-  afterEach(async () => {
-    await opened?.page.context().close();
-    opened = undefined;
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
-
+  const openScreens = useScriptedScreens();
   async function open(
     script: Script = {},
     options: { readonly query?: string; readonly theme?: 'light' | 'dark' } = {},
   ): Promise<OpenedFrame> {
-    opened = await openFrame(browser, site.url, {
+    return await openScreens({
       hash: `#/projects/conn-1/halden-outdoor${options.query ?? ''}`,
       script: { 'project/load': () => HALDEN, ...script },
       theme: options.theme ?? 'light',
     });
-    return opened;
   }
   const view = (given: Partial<ProjectView>): Script => ({ 'project/load': () => ({ ...HALDEN, ...given }) });
 

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { ORDINARY_WEEK, rowOf } from '../fixtures/portfolio.ts';
 import { hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing } from '../helpers/scripted-core.ts';
-import { describeScriptedViews } from '../helpers/scripted-view.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 type Page = OpenedFrame['page'];
 
@@ -18,7 +18,7 @@ const scrollTo = (page: Page, top: number): Promise<unknown> =>
 const END = Number.MAX_SAFE_INTEGER;
 
 describe('the portfolio', () => {
-  const open = describeScriptedViews();
+  const open = useScriptedViews();
 
   describe.each([
     { layout: 'table', one: 'tbody tr:has(a)', most: 60 },
@@ -148,7 +148,7 @@ describe('the portfolio', () => {
       }),
     });
     await page.getByRole('article').first().waitFor();
-    const heights = await page.evaluate<[height: number, beyond: number][]>(
+    const heights = await page.evaluate<[number, number][]>(
       `[...document.querySelectorAll('article')].map((card) => [card.clientHeight, card.scrollHeight - card.clientHeight])`,
     );
     expect(new Set(heights.map(([height]) => height)).size).toBe(1);

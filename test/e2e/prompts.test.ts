@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings, hasVisibleFocus } from '../helpers/open-frame.ts';
 import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
-import { describeScriptedViews } from '../helpers/scripted-view.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
 
@@ -26,27 +26,6 @@ describe('the prompts of a run', () => {
   }, 240_000);
   afterEach(() => expect(screens.log()).toEqual([]));
   afterAll(() => screens.close());
-
-  /** How often each platform named the own brand in the newest run, by the open schema. */
-  const ownMentions = (): number =>
-    Number(
-      screens.rows('SELECT mentions FROM v_visibility WHERE run_id = ? AND is_own = 1', newest)[0]?.[
-        'mentions'
-      ],
-    );
-
-  it('are all there, each on every platform, named as often as the scores say', async () => {
-    await screens.open(CLIENT, { tab: 'prompts' });
-    await screens.page.locator('td a').first().waitFor();
-    const [counted] = screens.rows(
-      `SELECT count(DISTINCT prompt_id) AS prompts, count(DISTINCT platform) AS platforms FROM v_response WHERE run_id = ?`,
-      newest,
-    );
-    expect(await screens.page.locator('tbody th[scope=row]').count()).toBe(counted?.['prompts']);
-    expect(await screens.page.locator('thead th').count()).toBe(2 + Number(counted?.['platforms']));
-    expect(await screens.page.locator('td a[aria-label*=": named"]').count()).toBe(ownMentions());
-    await screens.page.getByText(`${CLIENT} named in`).waitFor();
-  });
 
   it('are narrowed by what the address says, and keep it over a reload', async () => {
     const { page } = screens;
@@ -180,7 +159,7 @@ describe('the prompts of a run', () => {
 });
 
 describe('the prompts of a run, in every state', () => {
-  const openView = describeScriptedViews();
+  const openView = useScriptedViews();
   const PAGE = '#/projects/conn-1/halden-outdoor/prompts';
 
   /** A run of so many prompts on two platforms; the second was not asked the first prompt, and asked the next twice. */

@@ -5,7 +5,7 @@ import { connectionOf, taskOf } from '../fixtures/screens.ts';
 import { axeFindings, hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
-import { describeScriptedViews } from '../helpers/scripted-view.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
 
@@ -95,7 +95,7 @@ describe('the runs of a client', () => {
 });
 
 describe('the runs of a client, in every state', () => {
-  const openView = describeScriptedViews();
+  const openView = useScriptedViews();
   const NO_PLATFORMS = { readings: [], availability: [], insights: null };
   const open = (script: Script): Promise<OpenedFrame> =>
     openView('#/projects/conn-1/halden-outdoor/runs', {

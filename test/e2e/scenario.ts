@@ -3,20 +3,28 @@
  *
  * A scenario fails on whatever the page complained of, refused content included.
  */
+import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { chooseHosts } from '../helpers/hosts/index.ts';
-import type { OpenedApp } from '../helpers/hosts/host.ts';
+import type { Host, OpenedApp } from '../helpers/hosts/host.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
+/** What was prepared for a scenario; `env` is added to the program's environment. */
+type Prepared = { readonly env?: Readonly<Record<string, string>> };
+
 /** What a scenario is handed. */
-export type Scene = Pick<OpenedApp, 'page' | 'log'> & {
-  /** The data folder, empty at the start. */
+type Scene<P extends Prepared> = OpenedApp & {
+  /** The data folder. */
   readonly home: string;
+  /** What `prepare` has answered. */
+  readonly prepared: P;
+  /** Ends the program as a person would, opens it again over the same folder, and answers with its new page. */
+  readonly restart: () => Promise<Page>;
 };
 
-type ScenarioOptions = {
-  /** Prepares the data folder before the program is opened; answers with what is added to the environment. */
-  readonly prepare?: (home: string) => Promise<Readonly<Record<string, string>>>;
+type ScenarioOptions<P extends Prepared> = {
+  /** Prepares the data folder, which is empty, before the program is opened. */
+  readonly prepare: (home: string) => Promise<P> | P;
 };
 
 /** A host has to start, which may mean to build first. */
@@ -26,30 +34,46 @@ const { chosen, left } = chooseHosts();
 process.stdout.write(`scenarios run on: ${chosen.map(({ label }) => label).join(', ') || 'no host'}\n`);
 for (const { host, reason } of left) process.stdout.write(`not on ${host.label}: ${reason}\n`);
 
+/** Opens the program for the length of one test; closing it twice is closing it once. */
+async function openOnce(host: Host, options: Parameters<Host['open']>[0]): Promise<OpenedApp> {
+  const opened = await host.open(options);
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= opened.close());
+  // The folder is removed after this, because what is registered last is done first.
+  onTestFinished(close);
+  return { ...opened, close };
+}
+
 /** Registers a scenario: one test for each host. */
-export function scenario(
+export function scenario<P extends Prepared>(
   title: string,
-  play: (scene: Scene) => Promise<void>,
-  { prepare }: ScenarioOptions = {},
+  play: (scene: Scene<P>) => Promise<void>,
+  { prepare }: ScenarioOptions<P> = { prepare: () => ({}) as P },
 ): void {
   for (const host of chosen) {
     it(`${title} [${host.name}]`, { timeout: TIMEOUT_MS }, async () => {
       const home = temporaryFolder();
-      const env = (await prepare?.(home)) ?? {};
-      const { page, log, close } = await host.open({ home, env });
-      let closing: Promise<void> | undefined;
-      const closeOnce = (): Promise<void> => (closing ??= close());
-      // The folder is removed after this, because what is registered last is done first.
-      onTestFinished(closeOnce);
+      const prepared = await prepare(home);
+      const { env = {} } = prepared;
+      const first = await openOnce(host, { home, env });
+      const opened = [first];
+      const log = (): readonly string[] => opened.flatMap((app) => app.log());
+      const closeLast = async (): Promise<void> => await opened.at(-1)?.close();
+      const restart = async (): Promise<Page> => {
+        await closeLast();
+        const again = await openOnce(host, { home, env });
+        opened.push(again);
+        return again.page;
+      };
       try {
-        await play({ page, log, home });
+        await play({ page: first.page, log, close: closeLast, home, prepared, restart });
       } catch (error) {
         // What the page complained of is often why it does not look as it should.
         for (const complaint of log()) process.stdout.write(`the page: ${complaint}\n`);
         throw error;
       }
       expect(log()).toEqual([]);
-      await closeOnce();
+      await closeLast();
     });
   }
 }

@@ -5,7 +5,7 @@ import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
-import { describeScriptedViews } from '../helpers/scripted-view.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
 
@@ -58,7 +58,7 @@ describe('the search over every run', () => {
 });
 
 describe('the search over every run, in every state', () => {
-  const openView = describeScriptedViews();
+  const openView = useScriptedViews();
   const projectId = ORDINARY_WEEK[0]?.projectId ?? '';
   const hit = { projectId, project: 'A client', startedAt: null, responseId: 'a', prompt: null };
   const HITS: SearchHits = {

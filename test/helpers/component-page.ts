@@ -1,11 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { serveBuiltRenderer } from './built-renderer.ts';
 import { watchPage } from './watch-page.ts';
-
-/** Builds the component page and serves it. */
-export function serveComponentPage(): ReturnType<typeof serveBuiltRenderer> {
-  return serveBuiltRenderer(undefined, 'renderer/components.html');
-}
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

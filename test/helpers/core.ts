@@ -8,7 +8,8 @@ import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import type { SecretStore } from '../../main/secrets/secret-store.ts';
 import { buildServices, type Services } from '../../main/services.ts';
-import type { TaskView } from '../../shared/domain/task.ts';
+import type { TaskResult, TaskView } from '../../shared/domain/task.ts';
+import type { ConnectionView } from '../../shared/domain/connection.ts';
 import { fromWire } from '../../shared/errors/app-error.ts';
 import type { Channel, Input, Output } from '../../shared/ipc/contract.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -23,6 +24,8 @@ export type Core = {
   readonly call: <C extends Channel>(channel: C, input: Input<C>) => Promise<Output<C>>;
   /** Waits until a task has ended and answers how. */
   readonly ended: (task: TaskView) => Promise<TaskView>;
+  /** Waits until a task has ended and answers what it brought, or throws why it did not. */
+  readonly result: (task: TaskView) => Promise<TaskResult>;
 };
 
 type CoreOptions = {
@@ -32,6 +35,16 @@ type CoreOptions = {
   readonly logger?: Logger;
   readonly env?: Readonly<Record<string, string | undefined>>;
 };
+
+/** Adds a connection as the form does, and waits until it is kept. */
+export async function addConnection(
+  { call, result }: Core,
+  input: Input<'connection/add'>,
+): Promise<ConnectionView> {
+  const added = await result(await call('connection/add', input));
+  if (added.kind !== 'connection') throw new Error(`a connection brought ${added.kind}`);
+  return added.connection;
+}
 
 /** Opens a core; nothing of the computer's own settings or keys reaches it. */
 export function openCore(options: CoreOptions = {}): Core {
@@ -65,5 +78,11 @@ export function openCore(options: CoreOptions = {}): Core {
       // It may have ended already.
       void call('task/list', {}).then((tasks) => tasks.forEach(settle));
     });
-  return { ipc, services, secrets, events, call, ended };
+  const result: Core['result'] = async (task) => {
+    const { result: brought, error, state } = await ended(task);
+    if (error !== null) throw fromWire(error);
+    if (brought === null) throw new Error(`${task.title} is ${state} without a result`);
+    return brought;
+  };
+  return { ipc, services, secrets, events, call, ended, result };
 }

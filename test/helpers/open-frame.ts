@@ -12,16 +12,18 @@ export type OpenedFrame = {
   readonly complaints: readonly string[];
 };
 
+export type FrameOptions = {
+  readonly hash?: string;
+  readonly script?: Script;
+  readonly theme?: 'light' | 'dark';
+  readonly size?: { readonly width: number; readonly height: number };
+};
+
 /** Opens the built screens with a scripted core behind them. */
 export async function openFrame(
   browser: Browser,
   url: string,
-  options: {
-    readonly hash?: string;
-    readonly script?: Script;
-    readonly theme?: 'light' | 'dark';
-    readonly size?: { readonly width: number; readonly height: number };
-  } = {},
+  options: FrameOptions = {},
 ): Promise<OpenedFrame> {
   const context = await browser.newContext({
     viewport: options.size ?? { width: 1280, height: 800 },

@@ -9,7 +9,7 @@ import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { historyOf } from '../fixtures/history.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
-import { connectionOf } from '../fixtures/screens.ts';
+import { connectionOf, taskOf } from '../fixtures/screens.ts';
 
 /** What the scripted core answers; anything that is left out answers as an ordinary account would. */
 export type Script = Partial<Answers>;
@@ -46,7 +46,8 @@ function ordinary(): Script {
     },
     'connection/list': () => [connectionOf({})],
     'connection/key-state': () => ({ state: 'kept', advice: null }),
-    'connection/test': () => ({ projects: 14 }),
+    'connection/test': () =>
+      taskOf({ kind: 'key-test', state: 'done', result: { kind: 'key-test', projects: 14 } }),
     'connection/remove': () => null,
     'sample/remove': () => null,
     'task/list': () => nothingRuns,

@@ -11,7 +11,7 @@ import { ERROR_CODES } from '../../shared/errors/app-error.ts';
 import { CHANNELS } from '../../shared/ipc/channels.ts';
 import type { Channel } from '../../shared/ipc/contract.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
-import { openCore, type Core } from '../helpers/core.ts';
+import { addConnection, openCore, type Core } from '../helpers/core.ts';
 import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
 import { KEY, PROJECT, PROMPT, runId, startPlayedService } from '../helpers/played-service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -30,7 +30,7 @@ async function openMirroredCore() {
   writeFileSync(join(home, 'notes.db'), 'precious');
   const core = openCore({ home });
   const service = await startPlayedService();
-  const { connection } = await core.call('connection/add', {
+  const { connection } = await addConnection(core, {
     name: 'Played',
     colour: 'petrol',
     keyExpiresOn: null,

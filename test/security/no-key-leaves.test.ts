@@ -6,7 +6,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { fromWire } from '../../shared/errors/app-error.ts';
 import type { Channel } from '../../shared/ipc/contract.ts';
-import { openCore, type Core } from '../helpers/core.ts';
+import { addConnection, openCore, type Core } from '../helpers/core.ts';
 import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
 import { PROJECT, PROMPT, reply, runId, startPlayedService, type Play } from '../helpers/played-service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -57,7 +57,7 @@ it.each([
   const core = openCore({ home, env, logger: { info: log, warn: log } });
   const service = await startPlayedService(repeatTheKey);
   service.key = MARKER;
-  const { connection } = await core.call('connection/add', {
+  const { connection } = await addConnection(core, {
     name: 'Marked',
     colour: 'petrol',
     keyExpiresOn: null,
@@ -84,7 +84,7 @@ it.each([
   }
   // A wrong key is no less a key.
   const wrong = { baseUrl: service.baseUrl, key: `${MARKER}-wrong` };
-  seen.set('a refused key', JSON.stringify(await core.ipc.invoke('connection/test', wrong)));
+  seen.set('a refused key', JSON.stringify(await core.ended(await core.call('connection/test', wrong))));
   seen.set('an input too many', JSON.stringify(await core.ipc.invoke('app/info', { key: MARKER })));
 
   // What was to be searched was there: the key was used, a report and a copy were made, answers were kept.

@@ -1,11 +1,14 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { ConnectionView } from '../../../shared/domain/connection.ts';
+import { requireConnection } from '../../connections/edit.ts';
 import type { Handlers } from '../router.ts';
 import type { HandlerContext } from './context.ts';
 
 type ConnectionChannels = Extract<keyof Handlers, `connection/${string}` | `sample/${string}`>;
 
-/** Connections and their keys. Keys come in here and go to the keychain; nothing answers with one. */
+/**
+ * Connections and their keys. Keys come in here and go to the keychain; nothing answers with one. What asks a service
+ * is a task: a service that is silent may take minutes, and nobody has to wait for it.
+ */
 export function buildConnectionHandlers({
   services,
   tasks,
@@ -36,17 +39,34 @@ export function buildConnectionHandlers({
   return {
     'connection/list': () => services.connectionViews(),
     'connection/key-state': ({ connection }) => services.keyState(connection),
-    'connection/test': async (request) => ({ projects: await services.tryKey(request) }),
-    'connection/add': async ({ baseUrl, key, name, colour, keyExpiresOn }): Promise<ConnectionView> => {
+    'connection/test': ({ baseUrl, key }) =>
+      tasks.start({ kind: 'key-test', connection: null, title: 'Test of a key' }, async ({ signal }) => ({
+        kind: 'key-test',
+        projects: await services.tryKey({ baseUrl, key, signal }),
+      })),
+    'connection/add': ({ baseUrl, key, name, colour, keyExpiresOn }) => {
       refuseTakenName(name);
-      const { connection } = await services.connect({ baseUrl, key, name, colour });
-      const { connectionId, monthlyCalls } = connection;
-      return changed(
-        services.editConnection({ connection: connectionId, name, colour, keyExpiresOn, monthlyCalls }),
+      return tasks.start(
+        { kind: 'connection', connection: null, title: `Connection to ${name}` },
+        async ({ signal }) => {
+          const { connection } = await services.connect({ baseUrl, key, name, colour, signal });
+          const { connectionId, monthlyCalls } = connection;
+          const details = { connection: connectionId, name, colour, keyExpiresOn, monthlyCalls };
+          return { kind: 'connection', connection: changed(services.editConnection(details)) };
+        },
       );
     },
     'connection/edit': (request) => changed(services.editConnection(request)),
-    'connection/replace-key': async (request) => changed(await services.replaceKey(request)),
+    'connection/replace-key': (request) => {
+      const { name } = requireConnection({ db: services.database() }, request.connection);
+      return tasks.start(
+        { kind: 'connection', connection: request.connection, title: `New key of ${name}` },
+        async ({ signal }) => ({
+          kind: 'connection',
+          connection: changed(await services.replaceKey({ ...request, signal })),
+        }),
+      );
+    },
     'connection/remove': async ({ connection, forget }) => await remove(connection, forget),
     'sample/add': async () => changed(await services.addSample()),
     'sample/remove': async () => {

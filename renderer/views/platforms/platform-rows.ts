@@ -125,13 +125,3 @@ export function runCsv(rows: readonly RunRow[]): CsvRows {
     ]),
   ];
 }
-
-/** A word or a number as the service gave it. */
-export function cellWords(
-  value: string | number | boolean | null,
-  writeNumber: (value: number, decimals: number) => string,
-): string {
-  if (value === null) return 'not given';
-  if (typeof value === 'number') return writeNumber(value, Number.isInteger(value) ? 0 : 2);
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-}

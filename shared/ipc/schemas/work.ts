@@ -102,11 +102,13 @@ const result: z.ZodType<TaskResult> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sync-plan'), plan }),
   z.object({ kind: z.literal('report'), file: exportedFile, pages: z.number() }),
   z.object({ kind: z.literal('backup'), file: exportedFile }),
+  z.object({ kind: z.literal('key-test'), projects: z.number() }),
+  z.object({ kind: z.literal('connection'), connection: connectionView }),
 ]);
 
 export const taskView: z.ZodType<TaskView> = z.object({
   task: z.string(),
-  kind: z.enum(['sync', 'sync-plan', 'report', 'backup']),
+  kind: z.enum(['sync', 'sync-plan', 'report', 'backup', 'key-test', 'connection']),
   connection: z.string().nullable(),
   title: z.string(),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),

@@ -13,6 +13,9 @@ const STEP_MS = 250;
 /** The command line as it is installed. */
 export const BUILT_CLI = join(ROOT, 'dist', 'main', 'cli', 'index.js');
 
+/** The screens as they are installed. */
+export const BUILT_RENDERER = join(ROOT, 'dist', 'renderer');
+
 /** Only one test process builds; the lock of one that died is not waited for longer than a build takes. */
 function takeLock(): boolean {
   mkdirSync(join(LOCK, '..'), { recursive: true });

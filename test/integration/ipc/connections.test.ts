@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openCore } from '../../helpers/core.ts';
+import { addConnection, openCore } from '../../helpers/core.ts';
 import { KEY, startPlayedService } from '../../helpers/played-service.ts';
 
 const details = { name: 'Agency', colour: 'petrol', keyExpiresOn: null } as const;
@@ -8,11 +8,10 @@ describe('connections', () => {
   it('counts the projects of a key that is tested, and keeps nothing', async () => {
     const service = await startPlayedService();
     const core = openCore();
-    const tested = await core.call('connection/test', { baseUrl: service.baseUrl, key: ` ${KEY}\n` });
-    expect(tested).toEqual({ projects: 1 });
-    await expect(
-      core.call('connection/test', { baseUrl: service.baseUrl, key: 'wrong' }),
-    ).rejects.toMatchObject({ code: 'api/unauthorized' });
+    const test = async (key: string) =>
+      await core.result(await core.call('connection/test', { baseUrl: service.baseUrl, key }));
+    expect(await test(` ${KEY}\n`)).toEqual({ kind: 'key-test', projects: 1 });
+    await expect(test('wrong')).rejects.toMatchObject({ code: 'api/unauthorized' });
     expect(await core.call('connection/list', {})).toEqual([]);
   });
 
@@ -20,8 +19,8 @@ describe('connections', () => {
     const service = await startPlayedService();
     const core = openCore();
     const base = { baseUrl: service.baseUrl, key: KEY };
-    const agency = await core.call('connection/add', { ...details, ...base });
-    const client = await core.call('connection/add', { ...details, ...base, name: 'Client' });
+    const agency = await addConnection(core, { ...details, ...base });
+    const client = await addConnection(core, { ...details, ...base, name: 'Client' });
     expect(client.connection).not.toBe(agency.connection);
     const start = { connection: client.connection, projects: null, oldRuns: null };
     expect(await core.ended(await core.call('sync/start', start))).toMatchObject({ state: 'done' });
@@ -34,11 +33,11 @@ describe('connections', () => {
     const service = await startPlayedService();
     const core = openCore();
     const base = { baseUrl: service.baseUrl, key: KEY };
-    const agency = await core.call('connection/add', { ...details, ...base });
-    await expect(core.call('connection/add', { ...details, ...base, name: 'AGENCY' })).rejects.toMatchObject({
+    const agency = await addConnection(core, { ...details, ...base });
+    await expect(addConnection(core, { ...details, ...base, name: 'AGENCY' })).rejects.toMatchObject({
       code: 'input/invalid',
     });
-    const client = await core.call('connection/add', { ...details, ...base, name: 'Client' });
+    const client = await addConnection(core, { ...details, ...base, name: 'Client' });
     await expect(
       core.call('connection/edit', {
         ...details,
@@ -66,16 +65,43 @@ describe('connections', () => {
     const service = await startPlayedService();
     const refusing = openCore();
     await expect(
-      refusing.call('connection/add', { ...details, baseUrl: service.baseUrl, key: 'wrong' }),
+      addConnection(refusing, { ...details, baseUrl: service.baseUrl, key: 'wrong' }),
     ).rejects.toMatchObject({ code: 'api/unauthorized' });
     expect(await refusing.call('connection/list', {})).toEqual([]);
+  });
+
+  it('are not waited for where the service is silent: each way to try a key can be cancelled', async () => {
+    const service = await startPlayedService();
+    const core = openCore();
+    const known = await addConnection(core, { ...details, baseUrl: service.baseUrl, key: KEY });
+    const asked = service.asked.length;
+    service.play = () => new Promise(() => undefined);
+    const attempt = { baseUrl: service.baseUrl, key: 'another-key' };
+    const tasks = [
+      await core.call('connection/test', attempt),
+      await core.call('connection/add', { ...details, ...attempt, name: 'Silent' }),
+      await core.call('connection/replace-key', {
+        connection: known.connection,
+        key: 'another-key',
+        keyExpiresOn: '2027-01-31',
+      }),
+    ];
+    await expect.poll(() => service.asked.length - asked).toBe(tasks.length);
+    // Of these, a program that ends asks about all but the mere test.
+    expect(core.ipc.running().map(({ kind }) => kind)).toEqual(['connection', 'connection']);
+    for (const task of tasks) {
+      await core.call('task/cancel', { task: task.task });
+      expect(await core.ended(task)).toMatchObject({ state: 'cancelled', result: null });
+    }
+    expect(await core.call('connection/list', {})).toEqual([{ ...known, callsThisMonth: 2 }]);
+    expect(await core.secrets.get(known.connection)).toBe(KEY);
   });
 
   it('remind of a key that ends soon, in the portfolio', async () => {
     const service = await startPlayedService();
     const core = openCore();
     const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
-    const { connection } = await core.call('connection/add', {
+    const { connection } = await addConnection(core, {
       ...details,
       keyExpiresOn: soon,
       baseUrl: service.baseUrl,
@@ -89,7 +115,7 @@ describe('connections', () => {
   it('are removed with a sync under way, which stops first', async () => {
     const service = await startPlayedService();
     const core = openCore();
-    const { connection } = await core.call('connection/add', {
+    const { connection } = await addConnection(core, {
       ...details,
       baseUrl: service.baseUrl,
       key: KEY,

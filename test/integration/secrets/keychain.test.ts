@@ -88,14 +88,19 @@ describe('a key in an unlocked keyring', () => {
       [replace('wrong'), keyState, replace(NEW_KEY), list, sync, remove, keyState, sync],
     );
     expect(first).toMatchObject([
-      { ok: true, value: { name: 'Agency', colour: 'amber', keyExpiresOn: '2027-01-31', callsThisMonth: 1 } },
+      {
+        state: 'done',
+        result: {
+          connection: { name: 'Agency', colour: 'amber', keyExpiresOn: '2027-01-31', callsThisMonth: 1 },
+        },
+      },
       { ok: true, value: { state: 'kept', advice: null } },
       { state: 'done' },
     ]);
     expect(later).toMatchObject([
-      { ok: false, error: { code: 'api/unauthorized' } },
+      { state: 'failed', error: { code: 'api/unauthorized' } },
       { ok: true, value: { state: 'kept' } },
-      { ok: true, value: { keyExpiresOn: null } },
+      { state: 'done', result: { connection: { keyExpiresOn: null } } },
       { ok: true },
       { state: 'done' },
       { ok: true, value: null },
@@ -121,7 +126,7 @@ describe('a locked keyring', () => {
       { ok: true, value: { state: 'unavailable' } },
       { state: 'failed', error: { code: 'secrets/missing' } },
       { ok: false, error: { code: 'secrets/unavailable' } },
-      { ok: false, error: { code: 'secrets/unavailable' } },
+      { state: 'failed', error: { code: 'secrets/unavailable' } },
       { ok: true, value: [{ name: 'Agency' }] },
     ]);
     expect(JSON.stringify(locked[0])).toContain('It is locked: unlock it');
@@ -141,7 +146,7 @@ describe('a computer without a keyring', () => {
       ) as Seen[];
     const refused = await call([add(), list]);
     expect(refused).toMatchObject([
-      { ok: false, error: { code: 'secrets/unavailable' } },
+      { state: 'failed', error: { code: 'secrets/unavailable' } },
       { ok: true, value: [] },
     ]);
     expect(refused[0]?.error?.message).toContain('install libsecret-1-0 and gnome-keyring');

@@ -21,7 +21,6 @@ import {
   buildPlatformRows,
   buildPlatformTrend,
   buildRunRows,
-  cellWords,
   commonAxes,
   runCsv,
   seriesRuns,
@@ -224,17 +223,6 @@ describe('platforms on a page', () => {
       'zeta_app',
       'not-tested',
       ...Array.from({ length: 10 }, () => null),
-    ]);
-  });
-
-  it('show what the service gives as it gives it', () => {
-    const { decimal } = language.format;
-    expect([3, 2.875, true, null, 'x'].map((value) => cellWords(value, decimal))).toEqual([
-      '3',
-      '2.88',
-      'yes',
-      'not given',
-      'x',
     ]);
   });
 });

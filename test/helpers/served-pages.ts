@@ -1,9 +1,11 @@
+/** The built pages on loopback, for tests that look at them in a browser. */
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
+import { BUILT_RENDERER, ensureBuilt } from './hosts/built-app.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -27,22 +29,13 @@ const CONTENT_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/**
- * Builds the screens as a release does, and serves them on loopback.
- *
- * @param host answers what is no file, and says whether it did; without it there is no core behind the screens.
- * @param input another page than that of the screens
- */
-export async function serveBuiltRenderer(
-  host: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
-  input = 'renderer/index.html',
-): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'sightline-renderer-'));
-  await build({
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input } },
-  });
+/** What is served, and how it ends. */
+export type ServedPages = { readonly url: string; readonly close: () => Promise<void> };
+
+/** Answers what is no file, and says whether it did. */
+type Host = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+async function serveFolder(folder: string, host: Host): Promise<ServedPages> {
   const server = createServer((request, response) => {
     if (host(request, response)) return;
     const path = normalize(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
@@ -64,6 +57,29 @@ export async function serveBuiltRenderer(
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Serves the screens as they are built for a release, on loopback; without a host there is no core behind them. */
+export async function serveScreens(host: Host = () => false): Promise<ServedPages> {
+  await ensureBuilt();
+  return await serveFolder(BUILT_RENDERER, host);
+}
+
+/** Builds the component page, which is in no release, and serves it. */
+export async function serveComponentPage(): Promise<ServedPages> {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-components-'));
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: 'renderer/components.html' } },
+  });
+  const { url, close } = await serveFolder(folder, () => false);
+  return {
+    url,
+    close: async () => {
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

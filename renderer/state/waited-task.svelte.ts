@@ -1,0 +1,58 @@
+import type { TaskResult, TaskView } from '../../shared/domain/task.ts';
+import { fromWire, type AppError } from '../../shared/errors/app-error.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { shownError } from './loaded.svelte.ts';
+import type { TasksState } from './tasks.svelte.ts';
+
+/** Work that a form waits for: whether it goes on, the way to stop it, and why it failed, to be shown in the form. */
+export class WaitedTask {
+  readonly #tasks: TasksState;
+  #isUnderWay = $state(false);
+  #task = $state.raw<TaskView | null>(null);
+  #error = $state.raw<AppError | null>(null);
+
+  constructor(tasks: TasksState) {
+    this.#tasks = tasks;
+  }
+
+  get isUnderWay(): boolean {
+    return this.#isUnderWay;
+  }
+
+  /** The work while it goes on, from when the core has begun it. */
+  get task(): TaskView | null {
+    return this.#task;
+  }
+
+  get error(): AppError | null {
+    return this.#error;
+  }
+
+  /** Answers what the work brought; null where it failed or was stopped, and where another still goes on. */
+  async run(ask: (core: Core) => Promise<TaskView>): Promise<TaskResult | null> {
+    if (this.#isUnderWay) return null;
+    this.#isUnderWay = true;
+    this.#error = null;
+    try {
+      this.#task = await this.#tasks.begin(ask);
+      const { state, result, error } = await this.#tasks.ended(this.#task);
+      if (state === 'failed' && error !== null) throw fromWire(error);
+      return result;
+    } catch (error) {
+      this.#error = shownError(error);
+      return null;
+    } finally {
+      this.#task = null;
+      this.#isUnderWay = false;
+    }
+  }
+
+  /** Stops the work where it goes on: nobody waits for it any more. */
+  async stop(): Promise<void> {
+    if (this.#task !== null) await this.#tasks.cancel(this.#task);
+  }
+
+  forget(): void {
+    this.#error = null;
+  }
+}

@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { NO_KEYRING, openKeyring } from '../helpers/keyring.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+import { KEY, startPlayedService } from '../helpers/played-service.ts';
+import { startAccount } from '../helpers/sample-account.ts';
+import { scenario } from './scenario.ts';
+
+const WRONG = 'wrong-key-0123456789';
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Connect your account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Connect your account' }).waitFor();
+}
+
+async function fill(page: Page, address: string, key: string): Promise<void> {
+  await page.getByLabel('Address of the service').fill(address);
+  await page.getByLabel('Key', { exact: true }).fill(key);
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Whether a key stands anywhere in the page, or in anything that the page keeps. */
+async function isInPage(page: Page, key: string): Promise<boolean> {
+  const kept = await page.evaluate<string>(
+    `JSON.stringify([localStorage, sessionStorage, document.cookie, history.state, location.href,
+      [...document.querySelectorAll('input')].map((input) => input.value)])`,
+  );
+  return `${await page.content()}${kept}`.includes(key);
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function openMenuOf(page: Page, connection: string, item: string): Promise<void> {
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('button', { name: `More for ${connection}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+describe('an account', () => {
+  scenario(
+    'is tried, connected and mirrored with a key that only the keychain keeps',
+    async ({ page, home, prepared: { service, keyring }, restart }) => {
+      const { baseUrl, key } = service;
+      await openForm(page);
+      await fill(page, baseUrl, WRONG);
+      await press(page, 'Test');
+      await page.getByText(/refused the API key/).waitFor();
+      expect(await page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+      await page.getByLabel('Key', { exact: true }).fill(key);
+      await press(page, 'Test');
+      await page.getByText('The key works. It opens 3 clients.').waitFor();
+      expect(readRows(home, 'SELECT connection FROM v_connection')).toEqual([]);
+      expect(await keyring.secrets()).toEqual([]);
+      await page.getByLabel('Name', { exact: true }).fill('Fathom Row');
+      await press(page, 'Connect');
+
+      await page.getByRole('heading', { level: 1, name: 'First sync of Fathom Row' }).waitFor();
+      await page.getByText(/calls\s+for\s+12\s+runs\s+of\s+3\s+clients\./).waitFor();
+      expect(await isInPage(page, key)).toBe(false);
+      expect(await keyring.secrets()).toEqual([key]);
+      expect(readRows(home, 'SELECT run_id FROM v_visibility')).toEqual([]);
+      await press(page, 'Start the sync');
+      await page.getByText('Everything that was planned is in.').waitFor();
+      await page.getByRole('link', { name: 'Open the portfolio' }).click();
+      await expect.poll(() => page.getByRole('table').locator('tbody tr a').count()).toBe(3);
+
+      // The next start has nothing but the keychain to find the key in.
+      const again = await restart();
+      await again.getByRole('table').locator('tbody tr a').first().waitFor();
+      await again.keyboard.press('Control+Shift+S');
+      await again.getByText('Sync of Fathom Row is done. No new runs.').waitFor();
+      for (const file of filesBelow(home)) expect(readFileSync(file).includes(key), file).toBe(false);
+    },
+    {
+      prepare: async () => {
+        const keyring = await openKeyring();
+        return { service: await startAccount(), keyring, env: keyring.env };
+      },
+    },
+  );
+
+  scenario(
+    'keeps its key where a new one is refused, takes one that is accepted, and is removed with its data',
+    async ({ page, home, prepared: { service, keyring } }) => {
+      await openForm(page);
+      await fill(page, service.baseUrl, KEY);
+      await page.getByLabel('Name', { exact: true }).fill('Fathom Row');
+      await press(page, 'Connect');
+      await page.getByRole('heading', { level: 1, name: 'First sync of Fathom Row' }).waitFor();
+
+      await openMenuOf(page, 'Fathom Row', 'Replace the key');
+      const dialog = page.getByRole('dialog', { name: 'Replace the key of Fathom Row' });
+      await dialog.getByLabel('New key', { exact: true }).fill(WRONG);
+      await dialog.getByRole('button', { name: 'Replace the key' }).click();
+      await dialog.getByText(/refused the API key/).waitFor();
+      expect(await keyring.secrets()).toEqual([KEY]);
+      service.key = 'another-key-9876543210';
+      await dialog.getByLabel('New key', { exact: true }).fill(service.key);
+      await dialog.getByRole('button', { name: 'Replace the key' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await keyring.secrets()).toEqual([service.key]);
+      await page.getByText('The key is in the keychain').waitFor();
+      expect(await isInPage(page, service.key)).toBe(false);
+
+      await openMenuOf(page, 'Fathom Row', 'Remove');
+      const question = page.getByRole('alertdialog', { name: 'Remove Fathom Row?' });
+      await question.getByText('Remove its data too').click();
+      await question.getByRole('button', { name: 'Remove with its data' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await keyring.secrets()).toEqual([]);
+      expect(readRows(home, 'SELECT connection FROM v_connection')).toEqual([]);
+    },
+    {
+      prepare: async () => {
+        const keyring = await openKeyring();
+        return { service: await startPlayedService(), keyring, env: keyring.env };
+      },
+    },
+  );
+
+  scenario(
+    'is not connected without a keychain, and the reason says what to install',
+    async ({ page, home, prepared: { service } }) => {
+      await openForm(page);
+      await fill(page, service.baseUrl, KEY);
+      await page.getByLabel('Name', { exact: true }).fill('Fathom Row');
+      await press(page, 'Connect');
+      await page.getByText('The keychain is out of reach').waitFor();
+      const words = await page.getByRole('form').innerText();
+      expect(words).toContain(
+        'On Debian install libsecret-1-0 and gnome-keyring and unlock a keyring in a D-Bus session, or set SIGHTLINE_API_KEY for each run.',
+      );
+      expect(words).not.toContain(KEY);
+      expect(readRows(home, 'SELECT connection FROM v_connection')).toEqual([]);
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await page.getByRole('heading', { name: 'Welcome to Sightline' }).waitFor();
+    },
+    { prepare: async () => ({ service: await startPlayedService(), env: NO_KEYRING }) },
+  );
+
+  scenario(
+    'need not be waited for where its service is silent',
+    async ({ page, home, prepared: { service } }) => {
+      await openForm(page);
+      await fill(page, service.baseUrl, KEY);
+      await page.getByLabel('Name', { exact: true }).fill('Fathom Row');
+      for (const [button, label] of [
+        ['Test', 'Test of a key'],
+        ['Connect', 'Connection to Fathom Row'],
+      ] as const) {
+        const before = service.asked.length;
+        await press(page, button);
+        await page.getByRole('progressbar', { name: label }).waitFor();
+        await page.getByText('Waiting for the service').waitFor();
+        await expect.poll(() => service.asked.length).toBe(before + 1);
+        await press(page, 'Cancel');
+        await page.getByRole('progressbar').waitFor({ state: 'detached' });
+        const focused = page.locator(':focus');
+        await expect.poll(() => focused.innerText()).toBe('Connect');
+      }
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await page.getByLabel('Key', { exact: true }).inputValue()).toBe(KEY);
+      expect(readRows(home, 'SELECT connection FROM v_connection')).toEqual([]);
+    },
+    {
+      prepare: async () => {
+        const service = await startPlayedService(() => new Promise(() => undefined));
+        return { service, env: NO_KEYRING };
+      },
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import { describe, expect } from 'vitest';
+import { readRows } from '../helpers/mirror-rows.ts';
+import { scenario } from './scenario.ts';
+
+describe('the first start', () => {
+  scenario('offers an account or sample data, which comes in marked and is removed again', async (scene) => {
+    const { page, home } = scene;
+    await page.getByRole('heading', { name: 'Welcome to Sightline' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Connect your account' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Explore with sample data' }).click();
+
+    // Each client shows when its first run is in, while the rest still comes.
+    const clients = page.getByRole('table').locator('tbody tr a');
+    await clients.first().waitFor();
+    await page.getByRole('button', { name: /^Syncing \d+ of \d+/ }).waitFor();
+    // Once as the connection's name, and once as what it is.
+    const marks = page.getByRole('banner').getByText('Sample data', { exact: true });
+    await expect.poll(() => marks.count()).toBe(2);
+    await clients.first().click();
+    const head = page.getByRole('main');
+    await head.getByText('Sample data', { exact: true }).waitFor();
+    const name = await head.getByRole('heading', { level: 1 }).innerText();
+    expect(readRows(home, 'SELECT name FROM v_project WHERE name = ?', name)).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Data' }).click();
+    await page.getByRole('button', { name: 'Remove the sample data' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the sample data' }).click();
+    await page.getByRole('button', { name: 'Add the sample data' }).waitFor();
+    expect(readRows(home, 'SELECT project_id FROM v_project')).toEqual([]);
+    await page.getByRole('link', { name: 'Portfolio' }).click();
+    await page.getByRole('heading', { name: 'Welcome to Sightline' }).waitFor();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { wholeRuns } from '../helpers/mirror-rows.ts';
+import { connectTo, startAccount, startAgain } from '../helpers/sample-account.ts';
+import { countArrivals } from '../helpers/server-count.ts';
+import { scenario } from './scenario.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sync' });
+
+describe('a sync', () => {
+  scenario(
+    'shows how far it is, keeps what came when it is cancelled, is calm offline, and goes on',
+    async ({ page, home, prepared: { slow } }) => {
+      await page.getByRole('button', { name: 'Not synced yet' }).click();
+      await dialogOf(page).getByRole('button', { name: 'Sync now' }).click();
+      await dialogOf(page)
+        .getByText(/^\d+ of \d+, \S/)
+        .waitFor();
+      await expect.poll(() => wholeRuns(home).length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+      await dialogOf(page).getByText('cancelled; what had come in is kept').waitFor();
+      const kept = wholeRuns(home);
+      expect(kept.length).toBeGreaterThan(0);
+
+      await slow.close();
+      await dialogOf(page).getByRole('button', { name: 'Sync now' }).click();
+      await dialogOf(page).getByText('the service was out of reach. What is here stays.').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByText('Offline').waitFor();
+      await page.getByRole('table').locator('tbody tr a').first().waitFor();
+      expect(wholeRuns(home)).toEqual(kept);
+
+      await startAgain(slow);
+      const asked = countArrivals();
+      await page.keyboard.press('Control+Shift+S');
+      await page.getByText(/^Sync of Agency is done\. \d+ runs came in\.$/).waitFor();
+      await page.getByRole('button', { name: /^Synced \d/ }).waitFor();
+      expect(await page.getByRole('banner').getByText('Offline').count()).toBe(0);
+      expect(wholeRuns(home)).toHaveLength(12);
+      const answers = asked.filter((question) => question.includes('/prompts/results'));
+      expect(answers.length).toBeGreaterThan(0);
+      for (const run of kept) {
+        expect(answers.filter((question) => question.includes(run))).toEqual([]);
+      }
+    },
+    {
+      prepare: async (home: string) => {
+        const slow = await startAccount({ faults: ['latency:200'] });
+        return { slow, env: await connectTo(home, slow, 'Agency') };
+      },
+    },
+  );
+});

@@ -1,0 +1,64 @@
+/** A keyring of its own for one test: a real gnome-keyring in a D-Bus session that nobody else is in. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export type Keyring = {
+  /** What a program needs to find it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Every secret that it keeps for Sightline. */
+  readonly secrets: () => Promise<readonly string[]>;
+};
+
+const READ = `import keytar from 'keytar';
+const kept = await keytar.findCredentials('Sightline');
+process.stdout.write(JSON.stringify(kept.map(({ password }) => password)));`;
+
+/** A session without a bus: what looks for a keyring there finds none, also where the computer has one. */
+export const NO_KEYRING = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } as const;
+
+/** Starts a keyring and unlocks it. */
+export async function openKeyring(): Promise<Keyring> {
+  const folder = temporaryFolder();
+  const runtime = join(folder, 'runtime');
+  mkdirSync(runtime, { mode: 0o700 });
+  const own = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    XDG_DATA_HOME: join(folder, 'keyrings'),
+    XDG_RUNTIME_DIR: runtime,
+  };
+  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address'], {
+    env: own,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const gone = once(bus, 'exit');
+  onTestFinished(async () => {
+    bus.kill();
+    await gone;
+  });
+  const [address] = (await once(bus.stdout.setEncoding('utf8'), 'data')) as [string];
+  const env = { DBUS_SESSION_BUS_ADDRESS: address.trim() };
+  // What is started here goes into the background once it is ready, and ends with its bus.
+  const daemon = spawn('gnome-keyring-daemon', ['--unlock', '--components=secrets'], {
+    env: { ...own, ...env },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  daemon.stdin.end('pass');
+  await once(daemon, 'exit');
+  return {
+    env,
+    secrets: async () => {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--input-type=module', '--eval', READ],
+        { env: { ...own, ...env }, cwd: join(import.meta.dirname, '..', '..') },
+      );
+      return JSON.parse(stdout) as string[];
+    },
+  };
+}
