@@ -71,8 +71,9 @@ export class SettingsState {
 
   /** Every tag that some project has. */
   get tags(): readonly string[] {
-    const all = Object.values(this.#value.tags).flat();
-    return all.filter((tag, at) => all.indexOf(tag) === at);
+    return Object.values(this.#value.tags)
+      .flat()
+      .filter((tag, index, all) => all.indexOf(tag) === index);
   }
 
   /** The user's tags of a project. */
@@ -82,7 +83,9 @@ export class SettingsState {
 
   /** Gives a project these tags and no others. */
   tag(pin: string, tags: readonly string[]): Promise<void> {
-    const others = Object.fromEntries(Object.entries(this.#value.tags).filter(([one]) => one !== pin));
-    return this.change({ tags: tags.length === 0 ? others : { ...others, [pin]: tags } });
+    const others = Object.entries(this.#value.tags).filter(([one]) => one !== pin);
+    return this.change({
+      tags: Object.fromEntries(tags.length === 0 ? others : [...others, [pin, tags]]),
+    });
   }
 }

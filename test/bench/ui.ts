@@ -17,6 +17,7 @@ const GOALS = { switchMs: 100, typingMs: 50, growthMb: 50 } as const;
 /** Clients pinned at a time, as a person would pin them. */
 const PINS = 8;
 const RUN_SWITCHES = 40;
+const EMPTY_INPUTS = 50;
 const MEMORY_CLIENTS = 20;
 const MANY_CLIENTS = 500;
 const MEGABYTE = 1024 * 1024;
@@ -35,6 +36,16 @@ const FIGURES = `document.querySelector('main .kpi .figure') !== null`;
 /** With the judged change and the chart, which may come a moment after the figures. */
 const WHOLE = `${FIGURES} && document.querySelector('main [role=slider]') !== null
   && !document.querySelector('main .figures').textContent.includes('Comparing')`;
+
+/** What an input costs that changes nothing: the machine's own share of every time below. */
+async function measureMachine(ui: UiPage): Promise<void> {
+  const taken: number[] = [];
+  for (let time = 0; time < EMPTY_INPUTS; time += 1) {
+    const [ms = Number.NaN] = await ui.timed('keydown', ['true'], () => ui.page.keyboard.press('Shift'));
+    taken.push(ms);
+  }
+  sayTimes('  a key that does nothing', taken, null);
+}
 
 /** Opens every client over its pin in the navigation. */
 async function measureClients(ui: UiPage, clients: readonly ProjectItem[]): Promise<void> {
@@ -98,12 +109,10 @@ async function measureRuns(ui: UiPage, client: ProjectItem): Promise<void> {
 
 /** The keys that write a word and take it away again, each with what stands there after it. */
 function keysOf(word: string): readonly (readonly [key: string, text: string])[] {
-  const letters = Array.from(word);
+  const texts = Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1));
   return [
-    ...letters.map((letter, index) => [letter, letters.slice(0, index + 1).join('')] as const),
-    ...letters.map(
-      (_, index) => ['Backspace', letters.slice(0, letters.length - 1 - index).join('')] as const,
-    ),
+    ...texts.map((text) => [text.slice(-1), text] as const),
+    ...texts.map((text) => ['Backspace', text.slice(0, -1)] as const).reverse(),
   ];
 }
 
@@ -177,6 +186,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const clients = await ui.ask('project/list', {});
     const [client] = clients;
     if (client === undefined) throw new Error('the mirror has no client');
+    await measureMachine(ui);
     await measureClients(ui, clients);
     await measureRuns(ui, client);
     await measurePortfolioFilter(ui, clients);

@@ -46,6 +46,21 @@ describe('the overview in every state', { timeout: 60_000 }, () => {
     await page.getByText('Visibility rose to 44.6%, beyond noise.').waitFor();
   });
 
+  it('leaves the trend in place while the figures of another run come, and shows none of the run before', async () => {
+    const { page, core } = await open();
+    await page.getByText('254 of 570 answers').waitFor();
+    const trend = page.getByRole('slider', { name: /^Visibility by run/ });
+    await trend.waitFor();
+    await page.evaluate(`document.querySelector('main canvas').dataset.isSame = 'yes'`);
+    core.answer({ 'run/figures': () => new Promise(() => undefined) });
+    await page.evaluate(`location.hash = '#/projects/conn-1/halden-outdoor?run=w5'`);
+    await page.getByText('Reading the figures of this run.').waitFor();
+    expect(await page.locator('.kpi[aria-busy=true]').count()).toBe(4);
+    expect(await page.locator('main canvas[data-is-same=yes]').count()).toBe(1);
+    expect(await trend.count()).toBe(1);
+    expect(await mainText(page)).not.toMatch(/254 of 570|Brand standings|Beyond noise/);
+  });
+
   it('says which method judged the change: totals, where answers are not mirrored', async () => {
     const { page } = await open();
     await page.getByText('Compared by the runs’ totals').waitFor();

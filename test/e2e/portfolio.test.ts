@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, MOST_TAGS } from '../../shared/domain/settings.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { ORDINARY_WEEK, rowOf } from '../fixtures/portfolio.ts';
 import { hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
@@ -137,21 +138,13 @@ describe('the portfolio', () => {
       'واحة النخيل للعقارات',
       '<img src=x onerror="globalThis.hasRun = true">',
     ];
-    const tags = Object.fromEntries(
-      hostile.map((name) => [
-        `conn-1/${rowOf({ name }).projectId}`,
-        Array.from({ length: 12 }, (_, n) => `tag ${n}`),
-      ]),
-    );
+    const tags = Array.from({ length: MOST_TAGS }, (_, index) => `${'tag'.repeat(12)} ${String(index)}`);
     const { page } = await open('#/portfolio?layout=cards', {
       'portfolio/load': () => hostile.map((name, index) => rowOf({ name, projectId: `p${index}` })),
       'settings/load': () => ({
-        theme: 'system',
-        locale: 'en-GB',
+        ...DEFAULT_SETTINGS,
         pinned: ['conn-1/p0'],
-        tags: { ...tags, 'conn-1/p0': Array.from({ length: 12 }, (_, n) => `tag ${n}`) },
-        connection: null,
-        notifications: true,
+        tags: { 'conn-1/p0': tags, 'conn-1/p1': tags },
       }),
     });
     await page.getByRole('article').first().waitFor();

@@ -23,17 +23,20 @@ type MirrorChannels = 'project/list' | 'project/load' | 'portfolio/load' | 'sear
 const MOST_READINGS = 40;
 
 /** Judges the newest change of a project on its answers; null where there are none. */
-type JudgeChange = (db: Db, current: OwnReading, previous: OwnReading) => Change | null;
+type JudgeChange = (db: Db, project: number, current: OwnReading, previous: OwnReading) => Change | null;
 
-/** Remembers what was judged: the answers of two runs say the same as long as none come in. */
+/**
+ * Remembers the newest change of each project: the answers of two runs say the same as long as none come in. A newer
+ * run takes the place of the one before, so that there is never more than one for a project.
+ */
 function rememberChanges(): JudgeChange {
   const judged = new Map<number, { readonly key: string; readonly change: Change | null }>();
-  return (db, { run: after }, { run: before }) => {
-    const key = JSON.stringify([before, countAnswers(db, before), countAnswers(db, after)]);
-    const known = judged.get(after);
+  return (db, project, { run: after }, { run: before }) => {
+    const key = JSON.stringify([before, after, countAnswers(db, before), countAnswers(db, after)]);
+    const known = judged.get(project);
     if (known?.key === key) return known.change;
     const change = changeOnAnswers(loadOwnAnswers(db, before), loadOwnAnswers(db, after));
-    judged.set(after, { key, change });
+    judged.set(project, { key, change });
     return change;
   };
 }
@@ -55,7 +58,7 @@ function loadPortfolioRow(
       ...compared,
       readings,
       scoredRuns: loadScoredRunCount(db, id),
-      changeOnAnswers: current === undefined || previous === null ? null : judge(db, current, previous),
+      changeOnAnswers: current === undefined || previous === null ? null : judge(db, id, current, previous),
     },
     nowMs,
   );

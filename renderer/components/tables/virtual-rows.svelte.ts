@@ -64,6 +64,10 @@ export class VirtualRows {
 
   #read(): void {
     if (this.#virtualizer === null) return;
-    this.#indexes = this.#virtualizer.getVirtualItems().map(({ index }) => index);
+    const indexes = this.#virtualizer.getVirtualItems().map(({ index }) => index);
+    // Most news of the scroller change nothing; nobody should draw for them.
+    const isSame =
+      indexes.length === this.#indexes.length && indexes.every((index, at) => index === this.#indexes[at]);
+    if (!isSame) this.#indexes = indexes;
   }
 }

@@ -37,10 +37,19 @@ const VERDICTS: readonly (readonly [VerdictKey, string])[] = [
   ['none', 'Not comparable'],
 ];
 
+/** What a filter looks through, for each row that is there: folding it anew for each key would be most of the work. */
+const FOLDED = new WeakMap<PortfolioRow, string>();
+
+function foldedOf(row: PortfolioRow): string {
+  const text = FOLDED.get(row) ?? fold([row.name, row.location ?? '', row.ownBrand ?? ''].join(' '));
+  FOLDED.set(row, text);
+  return text;
+}
+
 /** Whether a client has every one of the words, in its name, its place, its brand or its tags. */
 function matches(row: PortfolioRow, tags: readonly string[], words: readonly string[]): boolean {
-  const text = fold([row.name, row.location ?? '', row.ownBrand ?? '', ...tags].join(' '));
-  return words.every((word) => text.includes(word));
+  const text = foldedOf(row);
+  return words.every((word) => text.includes(word) || tags.some((tag) => fold(tag).includes(word)));
 }
 
 function isShown(row: PortfolioRow, show: Shown, isPinned: (row: PortfolioRow) => boolean): boolean {
@@ -79,13 +88,12 @@ function comparison(sort: Sort, isReversed: boolean, locale: string) {
   const names = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const turn = isReversed ? -1 : 1;
   return (a: PortfolioRow, b: PortfolioRow): number => {
-    const byName = names.compare(a.name, b.name);
-    if (sort === 'client') return turn * byName;
+    if (sort === 'client') return turn * names.compare(a.name, b.name);
     const [first, second] = [rankOf(a, sort), rankOf(b, sort)];
-    if (first === second) return byName;
+    if (first === second) return names.compare(a.name, b.name);
     if (first === null) return 1;
     if (second === null) return -1;
-    return turn * (second - first) || byName;
+    return turn * (second - first);
   };
 }
 

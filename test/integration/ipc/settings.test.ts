@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../shared/domain/settings.ts';
+import { DEFAULT_SETTINGS, LONGEST_TAG, MOST_TAGS } from '../../../shared/domain/settings.ts';
 import { openCore } from '../../helpers/core.ts';
 
 describe('settings', () => {
@@ -13,6 +13,18 @@ describe('settings', () => {
     await core.ipc.close();
     const later = openCore({ home: core.services.paths.home });
     expect(await later.call('settings/load', {})).toEqual(expected);
+  });
+
+  it('keep a user’s own words for projects, a few of them and short', async () => {
+    const core = openCore();
+    const tags = { 'c/p': ['Retail', 'Anna’s clients'], 'c/q': ['واحة'] };
+    expect(await core.call('settings/save', { tags })).toEqual({ ...DEFAULT_SETTINGS, tags });
+    for (const refused of [[''], ['x'.repeat(LONGEST_TAG + 1)], Array<string>(MOST_TAGS + 1).fill('x')]) {
+      await expect(core.call('settings/save', { tags: { 'c/p': refused } })).rejects.toThrow(
+        'Nothing was changed.',
+      );
+    }
+    expect(await core.call('settings/load', {})).toEqual({ ...DEFAULT_SETTINGS, tags });
   });
 
   it('fall back one by one where another version has written what this one cannot read', async () => {
