@@ -16,7 +16,10 @@ describe('the first start', () => {
     // Once as the connection's name, and once as what it is.
     const marks = page.getByRole('banner').getByText('Sample data', { exact: true });
     await expect.poll(() => marks.count()).toBe(2);
-    const [client] = readRows(home, 'SELECT name FROM v_project JOIN v_visibility USING (project_id) LIMIT 1');
+    const [client] = readRows(
+      home,
+      'SELECT name FROM v_project JOIN v_visibility USING (project_id) LIMIT 1',
+    );
     const name = String(client?.['name']);
     await page.getByRole('table').getByRole('link', { name }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
