@@ -302,7 +302,7 @@ describe('platforms', () => {
     await slider.focus();
     await page.keyboard.press('End');
     expect(await slider.getAttribute('aria-valuetext')).toBe(
-      '16 Nov 2026: Halden Outdoor 45%. Sample not known. No comparison: not measured in both runs.',
+      '16 Nov 2026: Halden Outdoor 45%. Sample not known. Not measured in both runs.',
     );
   });
 
