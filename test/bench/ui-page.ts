@@ -42,27 +42,29 @@ const CLOCK = `globalThis.benchTimes = (type, conditions) => new Promise((resolv
   const tests = conditions.map((condition) => new Function('return (' + condition + ')'));
   const taken = tests.map(() => null);
   addEventListener(type, ({ timeStamp }) => {
-    const afterFrame = (work) => requestAnimationFrame(() => {
+    const afterTask = (work) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = work;
       port2.postMessage(null);
-    });
+    };
+    const afterFrame = (work) => requestAnimationFrame(() => afterTask(work));
     const isNew = tests.map(() => true);
     const end = () => { observer.disconnect(); clearTimeout(timer); };
-    const look = () => tests.forEach((test, index) => {
+    const look = (after) => tests.forEach((test, index) => {
       if (!isNew[index] || !test()) return;
       isNew[index] = false;
-      afterFrame(() => {
+      after(() => {
         taken[index] = performance.now() - timeStamp;
         if (taken.includes(null)) return;
         end();
         resolve(taken);
       });
     });
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(() => look(afterFrame));
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     const timer = setTimeout(() => { end(); reject(new Error('never held: ' + conditions.filter((_, index) => isNew[index]))); }, ${LONGEST_MS});
-    requestAnimationFrame(look);
+    // Where nothing on the page changes, the first frame is the one.
+    requestAnimationFrame(() => look(afterTask));
   }, { once: true, capture: true });
 });`;
 
