@@ -62,6 +62,8 @@ export type CommonSet = {
   readonly pairs: number;
   /** Cells whose answers count, in order. */
   readonly cells: Int32Array;
+  /** Whether every run has exactly one answer in every cell, as runs without repeats have. */
+  readonly isSingle: boolean;
   /**
    * Per run, what an answer of each cell counts: the fewest answers that any run has there, spread over this run's. So
    * each run is measured on the same mix, and where all asked alike, each answer counts 1.
@@ -97,6 +99,13 @@ function fewest([first = new Int32Array(0), ...others]: readonly Int32Array[]): 
   return least;
 }
 
+/** Whether a run has exactly one answer in each of the cells. */
+export function hasSingleAnswers({ counts }: Grid, run: number, cells: Int32Array): boolean {
+  const ofRun = counts[run] ?? new Int32Array(0);
+  for (const cell of cells) if (ofRun[cell] !== 1) return false;
+  return true;
+}
+
 /** The pairs that all of `members` (numbers of runs) answered. */
 export function commonPairs(grid: Grid, members: readonly number[]): CommonSet {
   const least = fewest(members.map((run) => grid.counts[run] ?? new Int32Array(0)));
@@ -120,6 +129,7 @@ export function commonPairs(grid: Grid, members: readonly number[]): CommonSet {
     prompts: [...prompts].sort((a, b) => a - b),
     pairs: cells.length,
     cells,
+    isSingle: members.every((run) => hasSingleAnswers(grid, run, cells)),
     scales,
     answers,
   };
@@ -147,7 +157,7 @@ export function commonPlatformsOf(grid: Grid): CommonSet {
     return scale;
   });
   const answers = platforms.reduce((sum, platform) => sum + (least[platform] ?? 0), 0);
-  return { level: 'platforms', platforms, prompts: [], pairs: 0, cells, scales, answers };
+  return { level: 'platforms', platforms, prompts: [], pairs: 0, cells, isSingle: false, scales, answers };
 }
 
 /** Answers of one run that the common set leaves out, by why; each answer is counted once. */

@@ -2,12 +2,7 @@
  * Share of voice, sentiment and average position: ratios of sums over mentions, whose doubt is found by drawing the
  * prompts anew. Runs over the same prompts are drawn alike, so that the doubt of a change knows what they share.
  */
-import {
-  expandedPercentileInterval,
-  resampleSums,
-  type ClusterTable,
-  type ResampledSums,
-} from './bootstrap.ts';
+import { expandedPercentileInterval, resampleSums, type ClusterTable } from './bootstrap.ts';
 import { MIN_CLUSTERS } from './clusters.ts';
 import type { Estimate } from './interval.ts';
 import { BRAND_WIDTH, weightedPrompts, type Tally } from './tally.ts';
@@ -34,22 +29,17 @@ export type Resampling = {
   readonly seed: number;
 };
 
-/** A run's sums, as measured and resampled. */
-type RunSums = {
-  readonly measured: ClusterTable;
-  readonly resampled: ResampledSums;
-  /** The place of the run's first column among those that were resampled. */
-  readonly first: number;
-};
+/** Where a run's columns stand in a table: the first and the last of them. */
+type Place = { readonly table: ClusterTable; readonly first: number; readonly last: number };
 
 /** The columns above and below the line of a figure; below a share of voice stand the mentions of all brands. */
 function columnsOf(
-  { columns }: ClusterTable,
+  { first, last }: Place,
   brand: number,
   figure: RatioFigure,
 ): { over: number; under: number } {
-  const own = brand * BRAND_WIDTH;
-  if (figure === 'shareOfVoice') return { over: own, under: columns - 1 };
+  const own = first + brand * BRAND_WIDTH;
+  if (figure === 'shareOfVoice') return { over: own, under: last };
   return figure === 'position' ? { over: own + 1, under: own + 2 } : { over: own + 3, under: own + 4 };
 }
 
@@ -70,14 +60,10 @@ export type RatioFigures = {
   readonly change: (step: { from: number; to: number }, brand: number, figure: RatioFigure) => Change;
 };
 
-function readFigure(
-  { measured, resampled, first }: RunSums,
-  brand: number,
-  figure: RatioFigure,
-): Reading | null {
+function readFigure(measured: Place, resampled: Place, brand: number, figure: RatioFigure): Reading | null {
   const unit = UNIT[figure];
   const { over, under } = columnsOf(measured, brand, figure);
-  const { sums, columns } = measured;
+  const { sums, columns } = measured.table;
   let [numerator, denominator, clusters] = [0, 0, 0];
   for (let row = 0; row < sums.length; row += columns) {
     const below = sums[row + under] ?? 0;
@@ -86,11 +72,13 @@ function readFigure(
     if (below > 0) clusters += 1;
   }
   if (denominator === 0) return null;
-  const [drawnOver, drawnUnder] = [resampled.column(first + over), resampled.column(first + under)];
-  const figures = drawnOver.map((above, resample) => {
-    const below = drawnUnder[resample] ?? 0;
-    return below > 0 ? (unit * above) / below : Number.NaN;
-  });
+  const drawn = columnsOf(resampled, brand, figure);
+  const { sums: drawnSums, columns: width, clusters: resamples } = resampled.table;
+  const figures = new Float64Array(resamples);
+  for (let resample = 0, row = 0; resample < resamples; resample += 1, row += width) {
+    const below = drawnSums[row + drawn.under] ?? 0;
+    figures[resample] = below > 0 ? (unit * (drawnSums[row + drawn.over] ?? 0)) / below : Number.NaN;
+  }
   return { value: (unit * numerator) / denominator, sample: denominator, clusters, resampled: figures };
 }
 
@@ -107,13 +95,18 @@ export function buildRatioFigures(
 ): RatioFigures {
   const tables = tallies.map(weightedPrompts);
   const together = level === 'pairs' ? resampleSums(tables, { resamples, seed }) : null;
-  const readings = tables.map((measured, run) => {
-    const sums: RunSums =
+  const placeOf = (table: ClusterTable, first: number): Place => ({
+    table,
+    first,
+    last: first + brands * BRAND_WIDTH,
+  });
+  const readings = tables.map((table, run) => {
+    const resampled =
       together === null
-        ? { measured, resampled: resampleSums([measured], { resamples, seed, stream: run + 1 }), first: 0 }
-        : { measured, resampled: together, first: run * measured.columns };
+        ? placeOf(resampleSums([table], { resamples, seed, stream: run + 1 }), 0)
+        : placeOf(together, run * table.columns);
     return Array.from({ length: brands }, (_, brand) =>
-      RATIO_FIGURES.map((figure) => readFigure(sums, brand, figure)),
+      RATIO_FIGURES.map((figure) => readFigure(placeOf(table, 0), resampled, brand, figure)),
     );
   });
   const at = (run: number, brand: number, figure: RatioFigure): Reading | null =>

@@ -3,7 +3,7 @@
  * explains it. Three situations need three intervals; which one was used stands in the result's method.
  */
 import { clusterDifferenceInterval, clusterInterval, clusterRatio, MIN_CLUSTERS } from './clusters.ts';
-import type { CommonSet, Grid } from './common-set.ts';
+import { hasSingleAnswers, type CommonSet, type Grid } from './common-set.ts';
 import type { Stratum } from './exact-test.ts';
 import { intervalInPercent, type Interval } from './interval.ts';
 import { tangoInterval } from './paired.ts';
@@ -44,13 +44,12 @@ function readSide({ grid, common, tallies }: Measured, run: number, brand: numbe
   };
 }
 
-/** Pairs with one answer in each run, told apart by which run's names the brand; null where a pair has several. */
-function singlePairs(before: Side, after: Side, cells: Int32Array): Difference | null {
+/** Pairs with one answer in each run, told apart by which run's names the brand. */
+function singlePairs(before: Side, after: Side, cells: Int32Array): Difference {
   // One answer names a brand or does not, so that a swing is −1, 0 or 1. Sums of them are quicker than branches, which no
   // processor can foresee.
   let [net, moved] = [0, 0];
   for (const cell of cells) {
-    if (before.counts[cell] !== 1 || after.counts[cell] !== 1) return null;
     const swing = (after.yes[cell] ?? 0) - (before.yes[cell] ?? 0);
     net += swing;
     moved += swing * swing;
@@ -79,10 +78,11 @@ function sumPrompts(
 /** The difference and its interval as ratios, by the method that fits the cells. */
 function findDifference(measured: Measured, step: Step, brand: number, cells: Int32Array): Difference | null {
   const sides = [readSide(measured, step.from, brand), readSide(measured, step.to, brand)] as const;
-  const isPaired = measured.common.level === 'pairs';
-  const single = isPaired ? singlePairs(...sides, cells) : null;
-  if (single !== null) return single;
-  const [before, after] = sides.map((side) => sumPrompts(side, measured.grid, cells));
+  const { grid, common } = measured;
+  const isPaired = common.level === 'pairs';
+  const isSingle = common.isSingle || [step.from, step.to].every((run) => hasSingleAnswers(grid, run, cells));
+  if (isPaired && isSingle) return singlePairs(...sides, cells);
+  const [before, after] = sides.map((side) => sumPrompts(side, grid, cells));
   if (before === undefined || after === undefined) return null;
   const answers = before.weights.reduce((sum, weight) => sum + weight, 0);
   if (isPaired) {
