@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { workstreamIdOf } from '../../main/sample/model/workstream.ts';
-import { hrefOf, type ProjectRoute, type Route } from '../../renderer/state/route.ts';
+import { ALL_CLIENTS, hrefOf, type ProjectRoute, type Route } from '../../renderer/state/route.ts';
 import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
@@ -23,6 +23,7 @@ const THEMES = ['light', 'dark'] as const;
 /** The views, by the name of their pictures. */
 const VIEWS: Readonly<Record<string, (screens: SampleScreens) => string>> = {
   portfolio: () => '#/portfolio',
+  'portfolio-cards': () => hrefOf({ name: 'portfolio', ...ALL_CLIENTS, layout: 'cards' }),
   overview: ofClient({ tab: 'overview' }),
   prompts: ofClient({ tab: 'prompts' }),
   answer: (screens) => {
