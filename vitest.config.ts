@@ -9,6 +9,7 @@ export default defineConfig({
     // A page on a busy machine may take longer than a second to show what a test waits for; a hang still ends.
     expect: { poll: { timeout: 10_000 } },
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than a small machine has processors: tests in a browser wait as much as they work.
+    maxWorkers: 3,
   },
 });

@@ -21,23 +21,32 @@ export type Grid = {
   readonly counts: readonly Int32Array[];
 };
 
+/** Numbers things by their names, in the order in which they first come. */
+function buildNumbering<T>(): { readonly all: T[]; readonly numberOf: (name: string, thing: T) => number } {
+  const all: T[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    all,
+    numberOf: (name, thing) => {
+      const known = numbers.get(name);
+      if (known !== undefined) return known;
+      const next = all.push(thing) - 1;
+      numbers.set(name, next);
+      return next;
+    },
+  };
+}
+
 /** Puts runs under one numbering, prompts and platforms in the order in which they first come. */
 export function buildGrid(runs: readonly RunAnswers[]): Grid {
-  const [promptAt, platformAt] = [new Map<string, number>(), new Map<string, number>()];
-  const prompts: AskedPrompt[] = [];
-  for (const run of runs) {
-    for (const prompt of run.prompts) {
-      if (promptAt.has(prompt.promptId)) continue;
-      promptAt.set(prompt.promptId, prompts.push(prompt) - 1);
-    }
-    for (const platform of run.platforms) {
-      if (!platformAt.has(platform)) platformAt.set(platform, platformAt.size);
-    }
-  }
-  const platforms = [...platformAt.keys()];
-  const cells = runs.map((run) => {
-    const promptOf = Int32Array.from(run.prompts, ({ promptId }) => promptAt.get(promptId) ?? UNKNOWN);
-    const platformOf = Int32Array.from(run.platforms, (platform) => platformAt.get(platform) ?? UNKNOWN);
+  const { all: prompts, numberOf: promptNumber } = buildNumbering<AskedPrompt>();
+  const { all: platforms, numberOf: platformNumber } = buildNumbering<string>();
+  const numbers = runs.map((run) => ({
+    promptOf: run.prompts.map((prompt) => promptNumber(prompt.promptId, prompt)),
+    platformOf: run.platforms.map((platform) => platformNumber(platform, platform)),
+  }));
+  const cells = runs.map((run, at) => {
+    const { promptOf = [], platformOf = [] } = numbers[at] ?? {};
     return run.prompt.map((prompt, answer) => {
       const platform = run.platform[answer] ?? UNKNOWN;
       if (prompt === UNKNOWN || platform === UNKNOWN) return UNKNOWN;
@@ -180,6 +189,10 @@ export type LeftOut = {
 export function listLeftOut(grid: Grid, common: CommonSet, run: number): LeftOut {
   const width = grid.platforms.length;
   const counts = grid.counts[run] ?? new Int32Array(0);
+  const answers = grid.runs[run]?.count ?? 0;
+  let kept = 0;
+  for (const cell of common.cells) kept += counts[cell] ?? 0;
+  if (kept === answers) return { platforms: [], prompts: [], unpairedAnswers: 0, unplacedAnswers: 0 };
   const [keptPlatforms, keptPrompts] = [new Set(common.platforms), new Set(common.prompts)];
   const [byPlatform, byPrompt] = [new Map<number, number>(), new Map<number, number>()];
   let [unpairedAnswers, placed] = [0, 0];
@@ -199,6 +212,6 @@ export function listLeftOut(grid: Grid, common: CommonSet, run: number): LeftOut
       answers,
     })),
     unpairedAnswers,
-    unplacedAnswers: (grid.runs[run]?.count ?? 0) - placed,
+    unplacedAnswers: answers - placed,
   };
 }
