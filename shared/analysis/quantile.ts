@@ -21,15 +21,29 @@ const T_95_SMALL = [
   2.200985160091639, 2.178812829667228, 2.160368656462792, 2.144786687917804, 2.131449545559775,
 ];
 
+/** The percentile between the tabled ones: a cubic in 1/df through the four nearest, to 10⁻⁶ from nine degrees on. */
+function interpolateSmall(degrees: number): number {
+  const first = Math.min(Math.max(1, Math.floor(degrees) - 1), T_95_SMALL.length - 3);
+  const nodes = [first, first + 1, first + 2, first + 3];
+  return nodes.reduce((sum, node) => {
+    const others = nodes.filter((other) => other !== node);
+    const weight = others.reduce(
+      (product, other) => (product * (1 / degrees - 1 / other)) / (1 / node - 1 / other),
+      1,
+    );
+    return sum + weight * (T_95_SMALL[node - 1] ?? Number.NaN);
+  }, 0);
+}
+
 /**
- * The 97.5th percentile of Student's t: two-sided 95 %.
+ * The 97.5th percentile of Student's t: two-sided 95 %, for one degree of freedom or more.
  *
- * From sixteen degrees of freedom on by the expansion of Cornish and Fisher in powers of 1/df (Abramowitz and Stegun 26.7.5),
- * to 10⁻⁶. Degrees may be fractional, as Welch's are; below sixteen they
- * are rounded down, which widens an interval.
+ * From sixteen on by the expansion of Cornish and Fisher in powers of 1/df (Abramowitz and Stegun 26.7.5), to 10⁻⁶. Degrees
+ * may be fractional, as Welch's are; clusters give nine at least.
  */
 export function tQuantile95(degrees: number): number {
-  if (degrees < T_95_SMALL.length + 1) return T_95_SMALL[Math.max(0, Math.floor(degrees) - 1)] ?? Number.NaN;
+  if (Number.isInteger(degrees) && degrees <= T_95_SMALL.length) return T_95_SMALL[degrees - 1] ?? Number.NaN;
+  if (degrees < T_95_SMALL.length + 1) return interpolateSmall(degrees);
   const z2 = Z_95 * Z_95;
   const g1 = (z2 + 1) / 4;
   const g2 = ((5 * z2 + 16) * z2 + 3) / 96;
