@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { expandedPercentileInterval, resampleSums } from '../../../../shared/analysis/bootstrap.ts';
 import {
   clusterDifferenceInterval,
   clusterInterval,
@@ -38,6 +39,14 @@ const reference = JSON.parse(
   meanDifference: { before: number[]; after: number[]; interval: Limits };
   clusters: { numerators: number[]; weights: number[]; value: number; interval: Limits }[];
   welch: { before: number[]; after: number[]; interval: Limits };
+  bootstrap: {
+    numerators: number[];
+    weights: number[];
+    resamples: number;
+    seed: number;
+    stream: number;
+    interval: Limits;
+  }[];
   sfc32: { seed: number; stream: number; values: number[] }[];
 };
 
@@ -99,6 +108,18 @@ describe('intervals agree with an independent implementation to a millionth', ()
     const ratio = (values: number[]) =>
       clusterRatio(Float64Array.from(values), new Float64Array(values.length).fill(1))!;
     expectLimits(clusterDifferenceInterval(ratio(before), ratio(after)), interval);
+  });
+
+  it('for a ratio whose clusters are drawn anew, with the same draws', () => {
+    for (const { numerators, weights, interval, ...drawing } of reference.bootstrap) {
+      const sums = Float64Array.from(numerators.flatMap((numerator, at) => [numerator, weights[at]!]));
+      const drawn = resampleSums([{ clusters: weights.length, columns: 2, sums }], drawing);
+      const ratios = Float64Array.from(
+        { length: drawn.clusters },
+        (_, row) => drawn.sums[2 * row]! / drawn.sums[2 * row + 1]!,
+      );
+      expectLimits(expandedPercentileInterval(ratios, weights.length), interval);
+    }
   });
 });
 
