@@ -23,6 +23,15 @@ const single = (name, what, by) => ({
   to: { path: what },
 });
 
+/** Each folder under `root` may import only itself and the folders before it. */
+const layers = (root, folders) =>
+  folders.slice(0, -1).map((folder, at) => ({
+    name: `layers-of-${root.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')}`,
+    severity: 'error',
+    from: { path: `${root}${folder}/` },
+    to: { path: `${root}(${folders.slice(at + 1).join('|')})/` },
+  }));
+
 const SHARED = '^shared/';
 const PLATFORM = '^main/platform/';
 
@@ -43,6 +52,26 @@ module.exports = {
         pathNot: 'node_modules/electron/',
       },
     },
+    {
+      name: 'no-folder-cycles',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(main|shared)/' },
+      to: { circular: true },
+    },
+    ...layers('^shared/', [
+      'errors',
+      'format',
+      'domain',
+      'api',
+      'analysis',
+      'words',
+      'tables',
+      'charts',
+      'reports',
+      'ipc',
+    ]),
+    ...layers('^shared/analysis/', ['intervals', 'compare', 'series']),
     only('shared-is-portable', SHARED, [SHARED, ...npm('zod', 'chart.js')]),
     {
       name: 'chart.js-in-shared-is-types-only',
@@ -94,12 +123,12 @@ module.exports = {
       SHARED,
       PLATFORM,
       '^main/reports/definitions/',
-      '^main/reports/fonts/',
+      '^main/reports/pdf/fonts/',
     ]),
-    onlyWithNode('report-charts', '^main/reports/(charts|fonts)/', [
+    onlyWithNode('report-charts', '^main/reports/pdf/(charts|fonts)/', [
       SHARED,
       PLATFORM,
-      '^main/reports/(charts|fonts)/',
+      '^main/reports/pdf/(charts|fonts)/',
       ...npm('chart.js', 'fontkit'),
     ]),
     {
@@ -147,7 +176,7 @@ module.exports = {
       '^(main/secrets/keytar-store\\.ts|test/)',
     ),
     single('sqlite-in-one-place', 'node_modules/better-sqlite3/', '^(main/db/open\\.ts|test/)'),
-    single('pdfmake-in-one-place', 'node_modules/pdfmake/', '^main/reports/pdfmake\\.ts'),
+    single('pdfmake-in-one-place', 'node_modules/pdfmake/', '^main/reports/pdf/pdfmake\\.ts'),
     single(
       'electron-in-one-place',
       'node_modules/electron/',

@@ -13,19 +13,23 @@ import type { SearchHits, SearchRequest } from '../shared/domain/search.ts';
 import type { SyncPlan, SyncSummary } from '../shared/domain/sync.ts';
 import type { BrandKit } from '../shared/reports/brand-kit.ts';
 import { buildPace, type Pace } from './api/pace.ts';
-import type { Comparison } from '../shared/analysis/comparison.ts';
-import type { ApiCheck, checkApi } from './check-api.ts';
-import { compareRuns, type ComparisonRequest } from './compare-runs.ts';
-import { openConnection, type ConnectionChoice, type ConnectionDeps } from './connections/choose.ts';
-import { buildConnectionClient } from './connections/client.ts';
-import { connect, disconnect, tryKey, type Disconnected } from './connections/connect.ts';
+import type { Comparison } from '../shared/analysis/compare/comparison.ts';
+import type { ApiCheck, checkApi } from './use-cases/check-api.ts';
+import { compareRuns, type ComparisonRequest } from './use-cases/compare-runs.ts';
+import {
+  openConnection,
+  type ConnectionChoice,
+  type ConnectionDeps,
+} from './use-cases/connections/choose.ts';
+import { buildConnectionClient } from './use-cases/connections/client.ts';
+import { connect, disconnect, tryKey, type Disconnected } from './use-cases/connections/connect.ts';
 import {
   addSample,
   editConnection,
   loadConnectionViews,
   loadKeyState,
   replaceKey,
-} from './connections/edit.ts';
+} from './use-cases/connections/edit.ts';
 import { backUpDatabase, type Backup } from './db/backup.ts';
 import { holdExclusively, openDatabase, type Db } from './db/open.ts';
 import { loadConnections, type ConnectionRow } from './db/queries/connections.ts';
@@ -38,17 +42,21 @@ import {
 import { loadSearchHits } from './db/queries/search.ts';
 import { loadWorkstreams, type WorkstreamRow } from './db/queries/workstreams.ts';
 import { deleteConnection, saveOldRuns } from './db/writes/connections.ts';
-import { consultDoctor, type Diagnosis } from './doctor.ts';
+import { consultDoctor, type Diagnosis } from './use-cases/doctor.ts';
 import { monthStartIso, systemClock, type Clock } from './platform/clock.ts';
 import { buildEmitter } from './platform/emitter.ts';
 import type { Logger } from './platform/logger.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
-import { chooseBrandKit } from './reports/brand-kits.ts';
-import { buildSampleData } from './sample-data.ts';
-import { makeReport, type ReportRequest, type ReportResult } from './reports/make-report.ts';
+import { chooseBrandKit } from './use-cases/brand-kits.ts';
+import { buildSampleData } from './use-cases/sample-data.ts';
+import { makeReport, type ReportRequest, type ReportResult } from './use-cases/make-report.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
-import { saveServiceReport, type ServiceReport, type ServiceReportRequest } from './service-report.ts';
+import {
+  saveServiceReport,
+  type ServiceReport,
+  type ServiceReportRequest,
+} from './use-cases/service-report.ts';
 import type { SyncScope } from './sync/engine.ts';
 import type { OnProgress, SyncDeps } from './sync/session.ts';
 import { buildComparer } from './worker/compare-in-worker.ts';
@@ -256,7 +264,7 @@ export function buildServices(options: ServicesOptions): Services {
     workstreams: () => loadWorkstreams(database()),
     onMirrorChange: changes.subscribe,
     checkApi: async (request = {}) => {
-      const { checkApi } = await import('./check-api.ts');
+      const { checkApi } = await import('./use-cases/check-api.ts');
       return await checkApi(connectionDeps(), request);
     },
     status: () => ({

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { buildTasks } from '../tasks.ts';
+import { buildTasks } from '../use-cases/tasks.ts';
 import { buildAppHandlers } from './handlers/app.ts';
 import { buildConnectionHandlers } from './handlers/connections.ts';
 import { buildComparisonHandlers } from './handlers/comparisons.ts';

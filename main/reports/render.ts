@@ -3,11 +3,11 @@
  * with real glyphs, and this puts the two together. It runs in a worker thread (`worker/`).
  */
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
-import type { ReportFigures } from '../../shared/reports/figures.ts';
+import type { ReportFigures } from '../../shared/domain/figures.ts';
 import { buildVisibilityReport } from './definitions/visibility-report.ts';
-import { buildFontChooser } from './fonts/fallback.ts';
-import { printPdf } from './pdfmake.ts';
-import { toPdfmake } from './to-pdfmake.ts';
+import { buildFontChooser } from './pdf/fonts/fallback.ts';
+import { printPdf } from './pdf/pdfmake.ts';
+import { toPdfmake } from './pdf/to-pdfmake.ts';
 
 /** A printed report. */
 export type RenderedReport = {

@@ -1,6 +1,6 @@
-import type { ComparisonOptions } from '../../shared/analysis/build-comparison.ts';
-import type { ComparedRun } from '../../shared/analysis/compared-run.ts';
-import type { Comparison } from '../../shared/analysis/comparison.ts';
+import type { ComparisonOptions } from '../../shared/analysis/compare/build-comparison.ts';
+import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
+import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { keepWorker } from './kept-worker.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors/app-error.ts';
-import type { ReportFigures } from '../../shared/reports/figures.ts';
+import type { ReportFigures } from '../../shared/domain/figures.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { RenderedReport } from '../reports/render.ts';
 import { runInWorker } from './run-in-worker.ts';

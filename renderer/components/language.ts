@@ -5,6 +5,6 @@
  * that a new locale is seen at once.
  */
 import { createContext } from 'svelte';
-import type { Language } from '../../shared/reports/wording.ts';
+import type { Language } from '../../shared/words/wording.ts';
 
 export const [getLanguage, setLanguage] = createContext<Language>();

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../shared/analysis/comparison.ts';
+import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comparison.ts';
 import type { RunItem } from '../../shared/domain/project.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { KEY_NOTICE_DAYS } from '../../shared/analysis/portfolio.ts';
+import { KEY_NOTICE_DAYS } from '../../shared/analysis/series/portfolio.ts';
 import type { ConnectionView } from '../../shared/domain/connection.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Comparison } from '../../shared/analysis/comparison.ts';
+import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { ProjectHistory } from '../../shared/domain/history.ts';
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import type { RunFigures } from '../../shared/reports/figures.ts';
+import type { RunFigures } from '../../shared/domain/figures.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { buildCoalesced } from './coalesce.ts';
 import type { ComparisonsState } from './comparisons.svelte.ts';

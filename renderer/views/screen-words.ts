@@ -1,5 +1,5 @@
-import type { NoComparison } from '../../shared/analysis/verdict.ts';
-import { ENGLISH, type Wording } from '../../shared/reports/wording.ts';
+import type { NoComparison } from '../../shared/domain/verdict.ts';
+import { ENGLISH, type Wording } from '../../shared/words/wording.ts';
 
 /** Where a report's words do not fit: a client's first run is none of a report, and a cell of a table is narrow. */
 const OWN: Partial<Readonly<Record<NoComparison, string>>> = {

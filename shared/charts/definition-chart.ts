@@ -1,6 +1,10 @@
-import { CHECKED_MEASURES, type CheckedFigure, type DefinitionRow } from '../analysis/definition-check.ts';
+import {
+  CHECKED_MEASURES,
+  type CheckedFigure,
+  type DefinitionRow,
+} from '../analysis/series/definition-check.ts';
 import type { Formatter } from '../format/format.ts';
-import { writeScaleEnd } from '../reports/measure.ts';
+import { writeScaleEnd } from '../words/measure.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { buildPctAxis } from './goal-chart.ts';
 import { buildLinesChart, type ValueAxis } from './lines-chart.ts';

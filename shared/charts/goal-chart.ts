@@ -1,4 +1,4 @@
-import type { GoalCourse } from '../analysis/goal-course.ts';
+import type { GoalCourse } from '../analysis/series/goal-course.ts';
 import type { Formatter } from '../format/format.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { buildLinesChart, type ValueAxis } from './lines-chart.ts';

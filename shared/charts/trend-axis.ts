@@ -1,5 +1,5 @@
 /** What every chart over runs has along its time axis: month ticks, and the stretches without a scan. */
-import { findGaps } from '../analysis/gaps.ts';
+import { findGaps } from '../analysis/series/gaps.ts';
 import type { Formatter } from '../format/format.ts';
 import type { GapMark } from './plugins.ts';
 

@@ -1,4 +1,4 @@
-import type { SeriesBreak } from '../analysis/breaks.ts';
+import type { SeriesBreak } from './series-break.ts';
 
 /** One brand's figures in one run; percentages 0 to 100, null where the service gave none. */
 export type BrandReading = {

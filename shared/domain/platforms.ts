@@ -1,4 +1,4 @@
-import type { Moments } from '../analysis/interval.ts';
+import type { Moments } from './estimate.ts';
 
 /** The own brand on one platform in one run. */
 export type PlatformReading = {

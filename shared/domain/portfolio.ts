@@ -1,5 +1,5 @@
-import type { Estimate } from '../analysis/interval.ts';
-import type { Change } from '../analysis/verdict.ts';
+import type { Estimate } from './estimate.ts';
+import type { Change } from './verdict.ts';
 
 /** One past reading of the own brand's visibility; percentages with the counts behind them. */
 export type SparkPoint = {

@@ -1,4 +1,4 @@
-import type { RunFigures } from '../reports/figures.ts';
+import type { RunFigures } from './figures.ts';
 
 /** A project as switchers and the palette list it. */
 export type ProjectItem = {

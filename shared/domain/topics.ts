@@ -1,4 +1,4 @@
-import type { AttributeFigures, TopicFigures } from '../reports/figures.ts';
+import type { AttributeFigures, TopicFigures } from './figures.ts';
 import type { PartState } from './part-state.ts';
 
 /** One brand under one attribute, with what was said. */

@@ -4,7 +4,7 @@
  *
  * Keys of services only ever go in: no channel answers with one.
  */
-import type { Comparison } from '../analysis/comparison.ts';
+import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyState } from '../domain/connection.ts';
 import type { AccountView } from '../domain/account.ts';
@@ -14,7 +14,7 @@ import type { PlatformHistory } from '../domain/platforms.ts';
 import type { PromptResponses, ResponseGrid } from '../domain/responses.ts';
 import type { RunTopics } from '../domain/topics.ts';
 import type { WorkstreamView } from '../domain/workstream.ts';
-import type { RunFigures } from '../reports/figures.ts';
+import type { RunFigures } from '../domain/figures.ts';
 import type { MirrorChange } from '../domain/mirror-change.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
 import type { ProjectItem, ProjectView } from '../domain/project.ts';

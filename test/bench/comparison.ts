@@ -1,7 +1,7 @@
 /** How long comparing runs takes: 12 runs of 2,400 answers with 8 brands, made up as the tests make them. */
 import { buildComparer } from '../../main/worker/compare-in-worker.ts';
-import { buildComparison } from '../../shared/analysis/build-comparison.ts';
-import type { ComparedRun } from '../../shared/analysis/compared-run.ts';
+import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
+import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { comparedRun, drawAnswers } from '../helpers/synthetic-runs.ts';
 import { percentile, say } from './say.ts';
 

@@ -1,6 +1,6 @@
 /** Comparing runs in every state of a scripted core. */
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../shared/analysis/comparison.ts';
+import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comparison.ts';
 import type { ProjectView, RunItem } from '../../shared/domain/project.ts';
 import { AppError } from '../../shared/errors/app-error.ts';

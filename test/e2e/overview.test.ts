@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectNote } from '../../shared/domain/history.ts';
 import type { ProjectView } from '../../shared/domain/project.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import type { BrandFigures, RunFigures } from '../../shared/reports/figures.ts';
+import type { BrandFigures, RunFigures } from '../../shared/domain/figures.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { historyOf, scoredRun } from '../fixtures/history.ts';
 import { HALDEN } from '../fixtures/project-view.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { renderInWorker } from '../../main/worker/render-in-worker.ts';
-import type { ReportFigures } from '../../shared/reports/figures.ts';
+import type { ReportFigures } from '../../shared/domain/figures.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 
 /** A report on the disk, and what the printing said of it. */

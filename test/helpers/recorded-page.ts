@@ -1,4 +1,4 @@
-import type { PdfDocument } from '../../main/reports/charts/pdf-surface.ts';
+import type { PdfDocument } from '../../main/reports/pdf/charts/pdf-surface.ts';
 
 /** A word that was written, with its place and width in the units of the page. */
 export type WrittenText = {

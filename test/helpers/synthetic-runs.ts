@@ -5,9 +5,9 @@ import {
   type AnswerRow,
   type AskedPrompt,
   type RunAnswers,
-} from '../../shared/analysis/answers.ts';
-import type { ComparedRun } from '../../shared/analysis/compared-run.ts';
-import { createRandom32 } from '../../shared/analysis/random.ts';
+} from '../../shared/analysis/compare/answers.ts';
+import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
+import { createRandom32 } from '../../shared/analysis/intervals/random.ts';
 
 /** What is put in. */
 export type Synthetic = {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildComparer, type Comparer } from '../../main/worker/compare-in-worker.ts';
 import { keepWorker, type KeptWorker } from '../../main/worker/kept-worker.ts';
-import { buildComparison } from '../../shared/analysis/build-comparison.ts';
+import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import { failureOf } from '../helpers/failure-of.ts';
 import { comparedRun, drawAnswers } from '../helpers/synthetic-runs.ts';
 

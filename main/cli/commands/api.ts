@@ -1,4 +1,4 @@
-import type { ApiCheck } from '../../check-api.ts';
+import type { ApiCheck } from '../../use-cases/check-api.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

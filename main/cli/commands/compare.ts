@@ -1,13 +1,13 @@
-import type { Estimate } from '../../../shared/analysis/interval.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type {
   Comparison,
   ComparisonProblem,
   FigureName,
   KeyFigures,
-} from '../../../shared/analysis/comparison.ts';
+} from '../../../shared/analysis/compare/comparison.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { buildComparisonFindings } from '../../../shared/reports/comparison-findings.ts';
+import { buildComparisonFindings } from '../../../shared/words/comparison-findings.ts';
 import {
   breakWords,
   FIGURE_NAMES,
@@ -15,8 +15,8 @@ import {
   runWhen,
   stepName,
   verdictPhrase,
-} from '../../../shared/reports/comparison-wording.ts';
-import { ENGLISH, type Language } from '../../../shared/reports/wording.ts';
+} from '../../../shared/words/comparison.ts';
+import { ENGLISH, type Language } from '../../../shared/words/wording.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

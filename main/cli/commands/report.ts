@@ -1,4 +1,4 @@
-import type { ReportResult } from '../../reports/make-report.ts';
+import type { ReportResult } from '../../use-cases/make-report.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import type { Terminal } from '../terminal.ts';

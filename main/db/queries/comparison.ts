@@ -5,8 +5,8 @@ import {
   UNKNOWN,
   type AskedPrompt,
   type RunAnswers,
-} from '../../../shared/analysis/answers.ts';
-import type { ComparedRun, SourceCount } from '../../../shared/analysis/compared-run.ts';
+} from '../../../shared/analysis/compare/answers.ts';
+import type { ComparedRun, SourceCount } from '../../../shared/analysis/compare/compared-run.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { isPartMirrored } from './project-row.ts';

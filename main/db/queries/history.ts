@@ -1,6 +1,6 @@
 /** A project's scores over time. */
-import type { RunMeta } from '../../../shared/analysis/breaks.ts';
-import { findBreaks } from '../../../shared/analysis/breaks.ts';
+import type { RunMeta } from '../../../shared/analysis/compare/breaks.ts';
+import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import type {
   BrandReading,
   ProjectHistory,

@@ -1,4 +1,4 @@
-import type { OwnAnswer } from '../../../shared/analysis/own-change.ts';
+import type { OwnAnswer } from '../../../shared/analysis/compare/own-change.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 

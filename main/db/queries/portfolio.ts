@@ -1,5 +1,5 @@
 /** What the portfolio needs of each project: few rows each, so that hundreds of projects load at once. */
-import type { BrandFigures, RunFigures } from '../../../shared/reports/figures.ts';
+import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { loadRunFigures } from './report-runs.ts';

@@ -1,4 +1,4 @@
-import type { HistoryReading, ReportFigures } from '../../../shared/reports/figures.ts';
+import type { HistoryReading, ReportFigures } from '../../../shared/domain/figures.ts';
 import type { Db } from '../open.ts';
 import {
   loadAttributeFigures,

@@ -7,7 +7,7 @@ import type {
   PlatformFigures,
   RunFigures,
   TopicFigures,
-} from '../../../shared/reports/figures.ts';
+} from '../../../shared/domain/figures.ts';
 import type { Db } from '../open.ts';
 import { isPartMirrored } from './project-row.ts';
 

@@ -1,5 +1,5 @@
 import { VERSION } from '../../platform/version.ts';
-import { loadSettings, saveSettings } from '../../settings.ts';
+import { loadSettings, saveSettings } from '../../use-cases/settings.ts';
 import type { Handlers } from '../router.ts';
 import type { HandlerContext } from './context.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedComparison } from '../../../shared/domain/comparison.ts';
 import { savedComparison } from '../../../shared/ipc/schemas/comparison.ts';
-import { requireConnection } from '../../connections/edit.ts';
+import { requireConnection } from '../../use-cases/connections/edit.ts';
 import { loadStoredComparisons } from '../../db/queries/saved-comparisons.ts';
 import { deleteComparison, saveComparison } from '../../db/writes/saved-comparisons.ts';
 import { nowIso } from '../../platform/clock.ts';

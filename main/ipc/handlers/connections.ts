@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { requireConnection } from '../../connections/edit.ts';
+import { requireConnection } from '../../use-cases/connections/edit.ts';
 import type { Handlers } from '../router.ts';
 import type { HandlerContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import type { EventName, Events } from '../../../shared/ipc/contract.ts';
 import type { Services } from '../../services.ts';
-import type { Tasks } from '../../tasks.ts';
+import type { Tasks } from '../../use-cases/tasks.ts';
 import type { HostPort } from '../ipc.ts';
 
 /** What handlers work with. */

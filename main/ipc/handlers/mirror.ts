@@ -1,6 +1,6 @@
-import { changeOnAnswers } from '../../../shared/analysis/own-change.ts';
-import { buildPortfolioRow } from '../../../shared/analysis/portfolio.ts';
-import type { Change } from '../../../shared/analysis/verdict.ts';
+import { changeOnAnswers } from '../../../shared/analysis/compare/own-change.ts';
+import { buildPortfolioRow } from '../../../shared/analysis/series/portfolio.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
-import { requireConnection } from '../../connections/edit.ts';
+import { requireConnection } from '../../use-cases/connections/edit.ts';
 import { loadAccount } from '../../db/queries/account.ts';
 import { loadRunCitations } from '../../db/queries/citations.ts';
 import { loadProjectHistory, loadServiceTrend } from '../../db/queries/history.ts';

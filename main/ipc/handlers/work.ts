@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { requireConnection } from '../../connections/edit.ts';
+import { requireConnection } from '../../use-cases/connections/edit.ts';
 import { findExport, newExportPath } from '../../platform/exports.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 import type { Handlers } from '../router.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../../../shared/analysis/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
 import type { PageContext } from './context.ts';
 import type { Column } from './data-table.ts';
 import { changeCell } from './parts.ts';

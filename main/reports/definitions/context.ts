@@ -1,8 +1,8 @@
 import type { ChartTheme } from '../../../shared/charts/theme.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
-import type { BrandFigures, ReportFigures, RunFigures } from '../../../shared/reports/figures.ts';
-import type { Wording } from '../../../shared/reports/wording.ts';
+import type { BrandFigures, ReportFigures, RunFigures } from '../../../shared/domain/figures.ts';
+import type { Wording } from '../../../shared/words/wording.ts';
 import type { Palette } from './palette.ts';
 
 /** What every page of a report is built from. */

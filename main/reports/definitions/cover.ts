@@ -1,7 +1,7 @@
 import { shortName } from '../../../shared/format/short-name.ts';
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import { findGaps } from '../../../shared/analysis/gaps.ts';
-import type { BrandFigures, HistoryReading } from '../../../shared/reports/figures.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import { findGaps } from '../../../shared/analysis/series/gaps.ts';
+import type { BrandFigures, HistoryReading } from '../../../shared/domain/figures.ts';
 import { PAGE, SIZE, type PageContext } from './context.ts';
 import type { ReportNode, SectionNode, Shape } from './node.ts';
 import { rule } from './parts.ts';

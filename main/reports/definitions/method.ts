@@ -1,7 +1,7 @@
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import { allMentions, ownBrandOf } from '../../../shared/analysis/run-change.ts';
-import type { BrandFigures, RunFigures } from '../../../shared/reports/figures.ts';
-import { pctRange } from '../../../shared/reports/wording.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import { allMentions, ownBrandOf } from '../../../shared/analysis/compare/run-change.ts';
+import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
+import { pctRange } from '../../../shared/words/wording.ts';
 import { PAGE, SIZE, type PageContext } from './context.ts';
 import { dataTable, type Column } from './data-table.ts';
 import { innerSection } from './frame.ts';

@@ -5,7 +5,7 @@
  * what tagged output needs: heading levels, alternative texts, and which tables are only layout.
  */
 import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
-import type { FontFamily } from '../fonts/font-files.ts';
+import type { FontFamily } from '../pdf/fonts/font-files.ts';
 
 /** Left, top, right, bottom, in pixels. */
 export type Margin = readonly [left: number, top: number, right: number, bottom: number];

@@ -1,8 +1,8 @@
 /** The parts that pages are put together from: headings, rules, readings, changes, tables. */
-import type { Interval } from '../../../shared/analysis/interval.ts';
-import type { Change } from '../../../shared/analysis/verdict.ts';
+import type { Interval } from '../../../shared/domain/estimate.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
-import type { Finding } from '../../../shared/reports/findings.ts';
+import type { Finding } from '../../../shared/words/findings.ts';
 import { SIZE, type PageContext } from './context.ts';
 import {
   inlines,

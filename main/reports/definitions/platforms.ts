@@ -1,10 +1,10 @@
 import { shortName } from '../../../shared/format/short-name.ts';
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import type { Estimate } from '../../../shared/analysis/interval.ts';
-import { platformChange } from '../../../shared/analysis/run-change.ts';
-import type { BrandFigures, PlatformFigures, RunFigures } from '../../../shared/reports/figures.ts';
-import { visibilityStandings, type Finding } from '../../../shared/reports/findings.ts';
-import { pctRange } from '../../../shared/reports/wording.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
+import { platformChange } from '../../../shared/analysis/compare/run-change.ts';
+import type { BrandFigures, PlatformFigures, RunFigures } from '../../../shared/domain/figures.ts';
+import { visibilityStandings, type Finding } from '../../../shared/words/findings.ts';
+import { pctRange } from '../../../shared/words/wording.ts';
 import { PAGE, type PageContext } from './context.ts';
 import { changeColumn } from './change-column.ts';
 import { dataTable, type Column } from './data-table.ts';

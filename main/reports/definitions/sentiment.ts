@@ -1,8 +1,8 @@
 import { shortName } from '../../../shared/format/short-name.ts';
 import { buildPartsChart } from '../../../shared/charts/parts-chart.ts';
 import { mixColours, moreLegible } from '../../../shared/format/contrast.ts';
-import type { AttributeFigures } from '../../../shared/reports/figures.ts';
-import { visibilityStandings, type Finding } from '../../../shared/reports/findings.ts';
+import type { AttributeFigures } from '../../../shared/domain/figures.ts';
+import { visibilityStandings, type Finding } from '../../../shared/words/findings.ts';
 import { PAGE, SIZE, type PageContext } from './context.ts';
 import { dataTable, type Column } from './data-table.ts';
 import { innerSection } from './frame.ts';

@@ -1,6 +1,6 @@
-import type { DomainFigures, PageFigures } from '../../../shared/reports/figures.ts';
-import { categoryWords } from '../../../shared/reports/evidence-wording.ts';
-import type { Finding } from '../../../shared/reports/findings.ts';
+import type { DomainFigures, PageFigures } from '../../../shared/domain/figures.ts';
+import { categoryWords } from '../../../shared/words/evidence.ts';
+import type { Finding } from '../../../shared/words/findings.ts';
 import { PAGE, SIZE, type PageContext } from './context.ts';
 import { dataTable, type Column } from './data-table.ts';
 import { innerSection } from './frame.ts';

@@ -1,10 +1,10 @@
-import { inPercent } from '../../../shared/analysis/interval.ts';
+import { inPercent } from '../../../shared/analysis/intervals/interval.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import type { Standing } from '../../../shared/analysis/standings.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import type { Standing } from '../../../shared/analysis/intervals/standings.ts';
 import { buildBarsChart } from '../../../shared/charts/bars-chart.ts';
-import type { BrandFigures } from '../../../shared/reports/figures.ts';
-import { visibilityStandings, voiceStandings } from '../../../shared/reports/findings.ts';
+import type { BrandFigures } from '../../../shared/domain/figures.ts';
+import { visibilityStandings, voiceStandings } from '../../../shared/words/findings.ts';
 import type { PageContext } from './context.ts';
 import type { ReportNode } from './node.ts';
 import { note, ruledTitle } from './parts.ts';

@@ -1,11 +1,11 @@
-import type { Estimate } from '../../../shared/analysis/interval.ts';
-import { buildKeyFigures } from '../../../shared/analysis/key-figures.ts';
-import { inseparableFrom } from '../../../shared/analysis/standings.ts';
-import type { Change } from '../../../shared/analysis/verdict.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
+import { buildKeyFigures } from '../../../shared/analysis/compare/key-figures.ts';
+import { inseparableFrom } from '../../../shared/analysis/intervals/standings.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
 import { buildTrendChart } from '../../../shared/charts/trend-chart.ts';
-import type { Finding } from '../../../shared/reports/findings.ts';
-import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../shared/reports/findings.ts';
-import { pctRange, signedRange } from '../../../shared/reports/wording.ts';
+import type { Finding } from '../../../shared/words/findings.ts';
+import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../shared/words/findings.ts';
+import { pctRange, signedRange } from '../../../shared/words/wording.ts';
 import { PAGE, SIZE, type PageContext } from './context.ts';
 import { innerSection } from './frame.ts';
 import type { ReportNode, SectionNode } from './node.ts';

@@ -1,9 +1,10 @@
 import { shortName } from '../../../shared/format/short-name.ts';
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import { countedChange, samePlatforms } from '../../../shared/analysis/run-change.ts';
-import { noComparison, type Change } from '../../../shared/analysis/verdict.ts';
-import type { TopicFigures } from '../../../shared/reports/figures.ts';
-import { visibilityStandings, type Finding } from '../../../shared/reports/findings.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import { countedChange, samePlatforms } from '../../../shared/analysis/compare/run-change.ts';
+import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
+import type { TopicFigures } from '../../../shared/domain/figures.ts';
+import { visibilityStandings, type Finding } from '../../../shared/words/findings.ts';
 import { PAGE, type PageContext } from './context.ts';
 import { changeColumn } from './change-column.ts';
 import { dataTable, type Column } from './data-table.ts';

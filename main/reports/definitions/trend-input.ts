@@ -1,13 +1,14 @@
 /** What the trend charts of a report have in common: readings, events, end labels. */
 import { shortName } from '../../../shared/format/short-name.ts';
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import { inPercent, estimateRate, type Estimate } from '../../../shared/analysis/interval.ts';
-import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/run-change.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import { inPercent, estimateRate } from '../../../shared/analysis/intervals/interval.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
+import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/compare/run-change.ts';
 import type { EndLabel, EventMark } from '../../../shared/charts/plugins.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
-import type { BrandFigures, RunFigures } from '../../../shared/reports/figures.ts';
-import { pctRange } from '../../../shared/reports/wording.ts';
+import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
+import { pctRange } from '../../../shared/words/wording.ts';
 import type { PageContext } from './context.ts';
 
 /** A figure over runs: which counts it is made of. */

@@ -2,10 +2,10 @@
  * Reports as documents: a spec and its figures become pages, purely and deterministically. This is the
  * `visibility` template; each page is a file beside this one.
  */
-import { ownBrandOf } from '../../../shared/analysis/run-change.ts';
+import { ownBrandOf } from '../../../shared/analysis/compare/run-change.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { PLAIN_COLOUR } from '../../../shared/reports/brand-kit.ts';
-import type { ReportFigures } from '../../../shared/reports/figures.ts';
+import type { ReportFigures } from '../../../shared/domain/figures.ts';
 import {
   platformsFinding,
   rivalsFinding,
@@ -14,9 +14,9 @@ import {
   topicsFinding,
   visibilityFinding,
   type Finding,
-} from '../../../shared/reports/findings.ts';
+} from '../../../shared/words/findings.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import { ENGLISH } from '../../../shared/reports/wording.ts';
+import { ENGLISH } from '../../../shared/words/wording.ts';
 import { buildContents } from './contents.ts';
 import { SIZE, type PageContext } from './context.ts';
 import { buildCover } from './cover.ts';

@@ -1,13 +1,13 @@
 /** What a trend on screen is given, and what its chart, card and table say. */
-import type { Interval } from '../../../shared/analysis/interval.ts';
-import type { Change } from '../../../shared/analysis/verdict.ts';
+import type { Interval } from '../../../shared/domain/estimate.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { TrendAxes, TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugins.ts';
 import type { ChartTheme } from '../../../shared/charts/theme.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
-import { sayChange, writeRange } from '../../../shared/reports/measure.ts';
-import type { Language } from '../../../shared/reports/wording.ts';
+import { sayChange, writeRange } from '../../../shared/words/measure.ts';
+import type { Language } from '../../../shared/words/wording.ts';
 
 /** One brand's readings in percent, one a run, oldest first. */
 export type TrendSeries = { readonly name: string; readonly readings: readonly TrendReading[] };

@@ -1,9 +1,9 @@
 /** The rows of a comparison's table: which figures, in which unit, and how far their axes reach. */
-import type { Comparison, FigureName, KeyFigures } from '../../../shared/analysis/comparison.ts';
-import type { Estimate } from '../../../shared/analysis/interval.ts';
-import type { Change } from '../../../shared/analysis/verdict.ts';
+import type { Comparison, FigureName, KeyFigures } from '../../../shared/analysis/compare/comparison.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
 import { axisTop } from '../../../shared/charts/trend-chart.ts';
-import type { Measure, Scale } from '../../../shared/reports/measure.ts';
+import type { Measure, Scale } from '../../../shared/domain/measure.ts';
 
 /** One figure over all runs and steps of a comparison, for its own brand. */
 export type FigureRow = {

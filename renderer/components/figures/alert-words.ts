@@ -1,5 +1,5 @@
 import type { Alert } from '../../../shared/domain/portfolio.ts';
-import type { Language } from '../../../shared/reports/wording.ts';
+import type { Language } from '../../../shared/words/wording.ts';
 
 /** An alert as a row shows it. `worse` is for data, `error` for the system. */
 export type AlertWords = {

@@ -1,5 +1,5 @@
-import type { Estimate } from '../../../shared/analysis/interval.ts';
-import type { Change } from '../../../shared/analysis/verdict.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
 
 /** A brand in the standings; `isNew` where the run before did not know it. */
 export type StandingRow = {

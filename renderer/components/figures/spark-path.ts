@@ -1,5 +1,5 @@
 /** The geometry of a spark line: pure, and quick enough for hundreds of rows. */
-import { findGaps } from '../../../shared/analysis/gaps.ts';
+import { findGaps } from '../../../shared/analysis/series/gaps.ts';
 import type { SparkPoint } from '../../../shared/domain/portfolio.ts';
 
 /** Pixels. */

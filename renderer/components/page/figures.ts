@@ -1,8 +1,9 @@
 /** What the component page shows: a small field with everything that can be awkward about one. */
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import type { Estimate } from '../../../shared/analysis/interval.ts';
-import { buildStandings } from '../../../shared/analysis/standings.ts';
-import { judgeChange, noComparison, type Change } from '../../../shared/analysis/verdict.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
+import { buildStandings } from '../../../shared/analysis/intervals/standings.ts';
+import { judgeChange, noComparison } from '../../../shared/analysis/intervals/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
 import type { PortfolioRow, SparkPoint } from '../../../shared/domain/portfolio.ts';
 import type { HeatMapRow, StandingRow } from '../figures/field-rows.ts';
 

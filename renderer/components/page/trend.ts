@@ -1,4 +1,4 @@
-import { judgeChange, noComparison } from '../../../shared/analysis/verdict.ts';
+import { judgeChange, noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { Trend, TrendSeries } from '../charts/trend.ts';
 import { LAST_RUN_MS, spark } from './figures.ts';
 

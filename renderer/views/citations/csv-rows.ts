@@ -1,5 +1,5 @@
 /** The tables of citations as they leave the screens: plain numbers, and empty where nothing is known. */
-import type { CategoryShare, DomainRow, PageRow } from '../../../shared/analysis/cited-sources.ts';
+import type { CategoryShare, DomainRow, PageRow } from '../../../shared/analysis/compare/cited-sources.ts';
 import type { CsvRows } from '../../exports/csv.ts';
 
 export function domainCsv(rows: readonly DomainRow[], runsCounted: number): CsvRows {

@@ -1,8 +1,8 @@
 /** What a page of citations shows, as its address says. */
-import type { CitationFilter, DomainRow, PageRow } from '../../../shared/analysis/cited-sources.ts';
-import { isCore, NOT_STATED } from '../../../shared/analysis/cited-sources.ts';
+import type { CitationFilter, DomainRow, PageRow } from '../../../shared/analysis/compare/cited-sources.ts';
+import { isCore, NOT_STATED } from '../../../shared/analysis/compare/cited-sources.ts';
 import type { RunCitations } from '../../../shared/domain/citations.ts';
-import { categoryWords } from '../../../shared/reports/evidence-wording.ts';
+import { categoryWords } from '../../../shared/words/evidence.ts';
 import { fold } from '../../components/frame/highlight.ts';
 
 export const STANDINGS = ['all', 'gained', 'lost', 'core'] as const;

@@ -1,9 +1,9 @@
 /** A comparison as tables for spreadsheets: figures as numbers, what was not measured as nothing. */
-import type { ComparedRow, Comparison } from '../../../shared/analysis/comparison.ts';
-import type { PromptSwings } from '../../../shared/analysis/prompt-swings.ts';
-import { runLetter } from '../../../shared/reports/comparison-breakdown.ts';
-import { FIGURE_NAMES, runName } from '../../../shared/reports/comparison-wording.ts';
-import type { Language } from '../../../shared/reports/wording.ts';
+import type { ComparedRow, Comparison } from '../../../shared/analysis/compare/comparison.ts';
+import type { PromptSwings } from '../../../shared/analysis/compare/prompt-swings.ts';
+import { runLetter } from '../../../shared/charts/comparison-breakdown.ts';
+import { FIGURE_NAMES, runName } from '../../../shared/words/comparison.ts';
+import type { Language } from '../../../shared/words/wording.ts';
 import { buildFigureRows } from '../../components/compare/figure-rows.ts';
 import type { CsvRows } from '../../exports/csv.ts';
 

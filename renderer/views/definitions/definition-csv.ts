@@ -1,4 +1,4 @@
-import { buildDefinitionRows, CHECKED_FIGURES } from '../../../shared/analysis/definition-check.ts';
+import { buildDefinitionRows, CHECKED_FIGURES } from '../../../shared/analysis/series/definition-check.ts';
 import type { ProjectHistory, ServiceTrend } from '../../../shared/domain/history.ts';
 import type { CsvRows } from '../../exports/csv.ts';
 

@@ -1,8 +1,8 @@
 /** A goal's series as a table and as the card of its chart. */
-import { wayAt, type GoalCourse } from '../../../shared/analysis/goal-course.ts';
+import { wayAt, type GoalCourse } from '../../../shared/analysis/series/goal-course.ts';
 import type { WorkstreamView } from '../../../shared/domain/workstream.ts';
-import { goalPct } from '../../../shared/reports/goal-wording.ts';
-import type { Language } from '../../../shared/reports/wording.ts';
+import { goalPct } from '../../../shared/words/goals.ts';
+import type { Language } from '../../../shared/words/wording.ts';
 import type { ChartStop } from '../../components/charts/chart-stop.ts';
 import type { CsvRows } from '../../exports/csv.ts';
 

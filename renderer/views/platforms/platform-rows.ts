@@ -1,6 +1,10 @@
 /** Platforms as the page shows them: in a table of the newest readings, as small charts, and run by run. */
-import type { PlatformPoint, PlatformSeries, SeriesRun } from '../../../shared/analysis/platform-series.ts';
-import { findUntested } from '../../../shared/analysis/platform-series.ts';
+import type {
+  PlatformPoint,
+  PlatformSeries,
+  SeriesRun,
+} from '../../../shared/analysis/series/platform-series.ts';
+import { findUntested } from '../../../shared/analysis/series/platform-series.ts';
 import { axisTop, type TrendAxes } from '../../../shared/charts/trend-chart.ts';
 import type { PlatformState } from '../../../shared/domain/platforms.ts';
 import type { RunItem } from '../../../shared/domain/project.ts';

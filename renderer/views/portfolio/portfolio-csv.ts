@@ -1,5 +1,5 @@
 /** The portfolio for spreadsheets: figures as numbers, what was not measured as nothing. */
-import type { Estimate } from '../../../shared/analysis/interval.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import type { CsvCell, CsvRows } from '../../exports/csv.ts';
 

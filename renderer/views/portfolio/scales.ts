@@ -1,5 +1,5 @@
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
-import type { Scale } from '../../../shared/reports/measure.ts';
+import type { Scale } from '../../../shared/domain/measure.ts';
 
 /** Axes that all rows share, so that one can be held against the other. */
 export type Scales = {

@@ -1,5 +1,5 @@
 /** What the portfolio says by itself. */
-import { FALSE_ALARM_SHARE } from '../../../shared/analysis/verdict.ts';
+import { FALSE_ALARM_SHARE } from '../../../shared/analysis/intervals/verdict.ts';
 import type { Alert, PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import { groupOf } from './arrange.ts';

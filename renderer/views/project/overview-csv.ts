@@ -1,5 +1,5 @@
 /** The overview's tables for spreadsheets: figures as numbers, what was not measured as nothing. */
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import type { ProjectHistory, ScoredRun } from '../../../shared/domain/history.ts';
 import type { StandingRow } from '../../components/figures/field-rows.ts';
 import type { CsvRows } from '../../exports/csv.ts';

@@ -1,12 +1,13 @@
 /** A project's history as its trend shows it: which runs, which brands, and what happened beside them. */
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import { countedChange } from '../../../shared/analysis/run-change.ts';
-import { noComparison, type Change } from '../../../shared/analysis/verdict.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import { countedChange } from '../../../shared/analysis/compare/run-change.ts';
+import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
 import type { TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { BrandReading, ProjectHistory, ScoredRun } from '../../../shared/domain/history.ts';
-import { breakWords } from '../../../shared/reports/comparison-wording.ts';
-import type { Language } from '../../../shared/reports/wording.ts';
+import { breakWords } from '../../../shared/words/comparison.ts';
+import type { Language } from '../../../shared/words/wording.ts';
 import type { Trend } from '../../components/charts/trend.ts';
 import type { OverviewFilters } from './overview-filters.ts';
 

@@ -1,9 +1,9 @@
 /** Brands by platforms in one run. What was not asked is told apart from what was asked and found nothing. */
-import { cellNoise } from '../../../shared/analysis/cell-noise.ts';
+import { cellNoise } from '../../../shared/analysis/intervals/cell-noise.ts';
 import type { ScoredRun } from '../../../shared/domain/history.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
-import type { RunFigures } from '../../../shared/reports/figures.ts';
-import { visibilityStandings } from '../../../shared/reports/findings.ts';
+import type { RunFigures } from '../../../shared/domain/figures.ts';
+import { visibilityStandings } from '../../../shared/words/findings.ts';
 import type { HeatColumn, HeatMapRow } from '../../components/figures/field-rows.ts';
 
 export type PlatformMap = { readonly columns: readonly HeatColumn[]; readonly rows: readonly HeatMapRow[] };

@@ -1,9 +1,9 @@
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import { inPercent } from '../../../shared/analysis/interval.ts';
-import { brandIn } from '../../../shared/analysis/run-change.ts';
-import type { Change } from '../../../shared/analysis/verdict.ts';
-import type { RunFigures } from '../../../shared/reports/figures.ts';
-import { visibilityStandings } from '../../../shared/reports/findings.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import { inPercent } from '../../../shared/analysis/intervals/interval.ts';
+import { brandIn } from '../../../shared/analysis/compare/run-change.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
+import type { RunFigures } from '../../../shared/domain/figures.ts';
+import { visibilityStandings } from '../../../shared/words/findings.ts';
 import type { StandingRow } from '../../components/figures/field-rows.ts';
 
 /**

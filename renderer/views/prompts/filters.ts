@@ -1,5 +1,5 @@
 /** Which prompts of a run are shown, as the address has it. */
-import type { AnswerGrid, GridRow } from '../../../shared/analysis/answer-grid.ts';
+import type { AnswerGrid, GridRow } from '../../../shared/analysis/compare/answer-grid.ts';
 
 export const NAMED = ['all', 'named', 'not-named'] as const;
 

@@ -1,4 +1,4 @@
-import type { AnswerGrid, GridRow } from '../../../shared/analysis/answer-grid.ts';
+import type { AnswerGrid, GridRow } from '../../../shared/analysis/compare/answer-grid.ts';
 import type { CsvRows } from '../../exports/csv.ts';
 
 /** The shown part of a grid, one line for each prompt and platform; what was not asked has empty figures. */

@@ -1,5 +1,5 @@
 /** An answer cut into pieces: brands, cited pages, and words that another answer does not have. */
-import type { TextRange } from '../../../shared/analysis/word-diff.ts';
+import type { TextRange } from '../../../shared/analysis/compare/word-diff.ts';
 import type { ResponseText } from '../../../shared/domain/responses.ts';
 
 /** What a piece stands for. */

@@ -1,5 +1,5 @@
 /** Ways through the grid of answers: from cell to cell, and from answer to answer. */
-import type { GridRow } from '../../../shared/analysis/answer-grid.ts';
+import type { GridRow } from '../../../shared/analysis/compare/answer-grid.ts';
 import type { AnswerPlace } from '../../state/route.ts';
 
 /** A place of the table: its row, and its column among those that are shown. */

@@ -1,7 +1,7 @@
 /** How a run is described in a list. */
 import type { RunItem } from '../../../shared/domain/project.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
-import type { Wording } from '../../../shared/reports/wording.ts';
+import type { Wording } from '../../../shared/words/wording.ts';
 import type { RunRoutes } from './run-rows.ts';
 
 type Mark = { readonly text: string; readonly tone: 'plain' | 'caution' | 'error' | 'ok' };

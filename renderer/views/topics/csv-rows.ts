@@ -1,7 +1,7 @@
 /** The tables of topics and attributes as they leave the screens. */
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import type { AttributeTable, TopicRow } from '../../../shared/analysis/topic-rows.ts';
-import type { TopicFigures } from '../../../shared/reports/figures.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import type { AttributeTable, TopicRow } from '../../../shared/analysis/compare/topic-rows.ts';
+import type { TopicFigures } from '../../../shared/domain/figures.ts';
 import type { CsvRows } from '../../exports/csv.ts';
 
 export function topicCsv(rows: readonly TopicRow[]): CsvRows {

@@ -1,7 +1,7 @@
-import { estimateGivenRate } from '../../../shared/analysis/given-rate.ts';
-import type { TopicFigures } from '../../../shared/reports/figures.ts';
-import { rateWords } from '../../../shared/reports/evidence-wording.ts';
-import type { Language } from '../../../shared/reports/wording.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import type { TopicFigures } from '../../../shared/domain/figures.ts';
+import { rateWords } from '../../../shared/words/evidence.ts';
+import type { Language } from '../../../shared/words/wording.ts';
 import type { HeatColumn, HeatMapRow } from '../../components/figures/field-rows.ts';
 
 /** Brands by topics: the own brand first, then those that are named most; a topic's sample stands at its head. */

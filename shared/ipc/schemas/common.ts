@@ -1,7 +1,7 @@
 /** Schemas that several channels share. Lengths are bounded: what comes in is not to be trusted. */
 import { z } from 'zod';
-import type { Estimate, Interval, Moments } from '../../analysis/interval.ts';
-import type { Change } from '../../analysis/verdict.ts';
+import type { Estimate, Interval, Moments } from '../../domain/estimate.ts';
+import type { Change } from '../../domain/verdict.ts';
 import { ERROR_CODES, type WireError } from '../../errors/app-error.ts';
 
 /** A request without anything in it. */

@@ -1,7 +1,7 @@
 /** Schemas of comparisons: what is chosen, and what comes out. */
 import { z } from 'zod';
-import type { BreakCause } from '../../analysis/breaks.ts';
-import type { Comparison } from '../../analysis/comparison.ts';
+import type { BreakCause } from '../../domain/series-break.ts';
+import type { Comparison } from '../../analysis/compare/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../../domain/comparison.ts';
 import { change, estimate, identifier, line } from './common.ts';
 

@@ -4,7 +4,7 @@ import type { Alert, PortfolioRow } from '../../domain/portfolio.ts';
 import type { ProjectItem, ProjectView } from '../../domain/project.ts';
 import type { SearchHits } from '../../domain/search.ts';
 import type { MirrorChange } from '../../domain/mirror-change.ts';
-import type { RunFigures } from '../../reports/figures.ts';
+import type { RunFigures } from '../../domain/figures.ts';
 import { change, estimate, moments } from './common.ts';
 
 export const mirrorChange: z.ZodType<MirrorChange> = z.object({

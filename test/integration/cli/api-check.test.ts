@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ApiCheck } from '../../../main/check-api.ts';
+import type { ApiCheck } from '../../../main/use-cases/check-api.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { sightline } from '../../helpers/command-line.ts';
 import { KEY, on, reply, startPlayedService } from '../../helpers/played-service.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleService } from '../../../main/sample/server.ts';
-import type { Comparison } from '../../../shared/analysis/comparison.ts';
+import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import { sightline } from '../../helpers/command-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-compare-'));

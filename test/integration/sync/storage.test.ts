@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { consultDoctor } from '../../../main/doctor.ts';
+import { consultDoctor } from '../../../main/use-cases/doctor.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { KEY, on, reply, startPlayedService, uuid, PROJECT } from '../../helpers/played-service.ts';

@@ -15,7 +15,7 @@ import { buildMonthOptions, buildRunOptions } from '../../../renderer/views/comp
 import { swingFootnote } from '../../../renderer/views/compare/swing-words.ts';
 import type { RunItem } from '../../../shared/domain/project.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { ENGLISH_ON_SCREEN } from '../../../shared/reports/wording.ts';
+import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import { comparisonOf } from '../../fixtures/comparison.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildCitationRows } from '../../../shared/analysis/cited-sources.ts';
-import { buildPlatformSeries } from '../../../shared/analysis/platform-series.ts';
+import { buildCitationRows } from '../../../shared/analysis/compare/cited-sources.ts';
+import { buildPlatformSeries } from '../../../shared/analysis/series/platform-series.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { ENGLISH_ON_SCREEN } from '../../../shared/reports/wording.ts';
+import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import {
   arrangeDomains,
   arrangePages,

@@ -11,12 +11,12 @@ import { runOptions } from '../../../renderer/views/run-choice.ts';
 import { buildRunRows, runsCsv } from '../../../renderer/views/runs/run-rows.ts';
 import { durationWords, missingWords, routesWords } from '../../../renderer/views/runs/run-words.ts';
 import { answerRoute, promptRoute } from '../../../renderer/views/search/hit-links.ts';
-import { buildGoalCourse } from '../../../shared/analysis/goal-course.ts';
-import { judgeTarget } from '../../../shared/analysis/judge-target.ts';
+import { buildGoalCourse } from '../../../shared/analysis/series/goal-course.ts';
+import { judgeTarget } from '../../../shared/analysis/series/judge-target.ts';
 import { buildOpenAxis } from '../../../shared/charts/lines-chart.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { goalSentence, wayWords } from '../../../shared/reports/goal-wording.ts';
-import { ENGLISH } from '../../../shared/reports/wording.ts';
+import { goalSentence, wayWords } from '../../../shared/words/goals.ts';
+import { ENGLISH } from '../../../shared/words/wording.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';
 
 const format = buildFormatter('en-GB');

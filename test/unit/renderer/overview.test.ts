@@ -14,10 +14,10 @@ import {
 } from '../../../renderer/views/project/overview-trend.ts';
 import { buildPlatformMap, mapFootnote } from '../../../renderer/views/project/platform-map.ts';
 import { buildStandingRows } from '../../../renderer/views/project/standing-rows.ts';
-import { judgeChange } from '../../../shared/analysis/verdict.ts';
+import { judgeChange } from '../../../shared/analysis/intervals/verdict.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import type { RunFigures } from '../../../shared/reports/figures.ts';
-import { ENGLISH_ON_SCREEN } from '../../../shared/reports/wording.ts';
+import type { RunFigures } from '../../../shared/domain/figures.ts';
+import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import { historyOf, scoredRun } from '../../fixtures/history.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildAnswerGrid, estimateNaming } from '../../../shared/analysis/answer-grid.ts';
+import { buildAnswerGrid, estimateNaming } from '../../../shared/analysis/compare/answer-grid.ts';
 import type { ResponseCell, ResponseGrid, ResponseText } from '../../../shared/domain/responses.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { cellFigure, cellWords } from '../../../shared/reports/answers-wording.ts';
-import { ENGLISH } from '../../../shared/reports/wording.ts';
+import { cellFigure, cellWords } from '../../../shared/words/answers.ts';
+import { ENGLISH } from '../../../shared/words/wording.ts';
 import {
   changeQuery,
   parseFilters,

@@ -4,7 +4,7 @@ import { backupName, reportName } from '../../../renderer/views/file-names.ts';
 import { answersWords, mirroredWords, statusMark } from '../../../renderer/views/runs/run-words.ts';
 import { SCREEN_WORDS } from '../../../renderer/views/screen-words.ts';
 import { fieldOf } from '../../../renderer/views/welcome/connect-errors.ts';
-import { noComparison } from '../../../shared/analysis/verdict.ts';
+import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { CHANNEL_SCHEMAS } from '../../../shared/ipc/schemas.ts';

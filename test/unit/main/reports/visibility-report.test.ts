@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../../../main/reports/definitions/node.ts';
 import { buildVisibilityReport } from '../../../../main/reports/definitions/visibility-report.ts';
-import type { BrandFigures, ReportFigures, RunFigures } from '../../../../shared/reports/figures.ts';
+import type { BrandFigures, ReportFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import { buildFigures, specFor, type FigureOptions } from '../../../fixtures/report-figures.ts';
 import {
   asData,

@@ -4,7 +4,7 @@ import { heatStep } from '../../../../renderer/components/figures/heat-step.ts';
 import { judgeGoal } from '../../../../renderer/components/figures/judge-goal.ts';
 import type { Alert } from '../../../../shared/domain/portfolio.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
-import { ENGLISH_ON_SCREEN } from '../../../../shared/reports/wording.ts';
+import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 
 const reading = (low: number, high: number, sample = 570) => ({
   value: (low + high) / 2,

@@ -6,10 +6,10 @@ import {
   sayTrend,
   type Trend,
 } from '../../../../renderer/components/charts/trend.ts';
-import { judgeChange, noComparison } from '../../../../shared/analysis/verdict.ts';
+import { judgeChange, noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { ChartTheme } from '../../../../shared/charts/theme.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
-import { ENGLISH_ON_SCREEN } from '../../../../shared/reports/wording.ts';
+import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN };
 const DAYS = [Date.UTC(2026, 9, 5), Date.UTC(2026, 10, 16)] as const;

@@ -5,9 +5,9 @@ import {
   type BreakdownInput,
 } from '../../../../shared/charts/breakdown-chart.ts';
 import type { ChartTheme } from '../../../../shared/charts/theme.ts';
-import { buildBreakdown, runLetter } from '../../../../shared/reports/comparison-breakdown.ts';
+import { buildBreakdown, runLetter } from '../../../../shared/charts/comparison-breakdown.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
-import { ENGLISH } from '../../../../shared/reports/wording.ts';
+import { ENGLISH } from '../../../../shared/words/wording.ts';
 import { comparisonOf } from '../../../fixtures/comparison.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH };

@@ -1,0 +1,70 @@
+import { app, nativeTheme, Notification, powerMonitor, type BrowserWindow } from 'electron';
+import type { Settings } from '../../shared/domain/settings.ts';
+import type { TaskView } from '../../shared/domain/task.ts';
+import type { Ipc } from '../ipc/ipc.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Services } from '../services.ts';
+import { loadSettings } from '../use-cases/settings.ts';
+import type { Ask } from './links.ts';
+import { buildNotifier, type Notice } from './notifications.ts';
+import type { QuitGuard } from './quit-guard.ts';
+import { BACKGROUNDS, bringToFront } from './window.ts';
+
+/** Has window and system follow the theme that is set. */
+export function watchTheme(ipc: Ipc, window: BrowserWindow): void {
+  ipc.subscribe(({ event, payload }) => {
+    if (event === 'settings/changed') nativeTheme.themeSource = (payload as Settings).theme;
+  });
+  nativeTheme.on('updated', () => {
+    if (window.isDestroyed()) return;
+    window.setBackgroundColor(nativeTheme.shouldUseDarkColors ? BACKGROUNDS.dark : BACKGROUNDS.light);
+  });
+}
+
+/** Tells through the system when work has ended while nobody looks. */
+export function watchTasks(ipc: Ipc, services: Services, window: BrowserWindow): void {
+  // The system drops a notice of which nobody holds the object.
+  const shown = new Set<Notification>();
+  const show = ({ title, body }: Notice): void => {
+    const notification = new Notification({ title, body });
+    shown.add(notification);
+    notification.on('close', () => shown.delete(notification));
+    notification.on('click', () => {
+      shown.delete(notification);
+      bringToFront(window);
+    });
+    notification.show();
+  };
+  const hear = buildNotifier({
+    isWatched: () => window.isDestroyed() || window.isFocused(),
+    isWanted: () => Notification.isSupported() && loadSettings(services.database()).notifications,
+    show,
+  });
+  ipc.subscribe(({ event, payload }) => {
+    if (event === 'task/changed') hear(payload as TaskView);
+  });
+}
+
+/** Sends every way to end the program through the guard, and offers to go on where the page itself has ended. */
+export function watchEnds(window: BrowserWindow, guard: QuitGuard, ask: Ask, logger: Logger): void {
+  app.on('before-quit', guard.onAttempt);
+  window.on('close', guard.onAttempt);
+  // Electron hands the event over although its types do not say so.
+  powerMonitor.on('shutdown', (event?: Electron.Event) => {
+    if (event !== undefined) guard.onSystemEnd(event);
+  });
+  window.on('query-session-end', guard.onSystemEnd);
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (guard.isClosing() || reason === 'clean-exit') return;
+    logger.warn(`the page ended: ${reason}`);
+    void ask({
+      type: 'warning',
+      message: 'The window has stopped working.',
+      detail: 'What is saved is safe, and work under way goes on.',
+      buttons: ['Open it again', 'Quit'],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    }).then(({ response }) => (response === 0 ? window.webContents.reload() : app.quit()));
+  });
+}

@@ -1,0 +1,96 @@
+/** Comparisons from the mirror: which runs are meant, their figures, and the comparison made in a thread. */
+import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
+import type { ComparisonOptions } from '../../shared/analysis/compare/build-comparison.ts';
+import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
+import { poolRuns } from '../../shared/analysis/compare/pool-runs.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { Db } from '../db/open.ts';
+import { loadComparedRun } from '../db/queries/comparison.ts';
+import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
+import { findReportProject } from './selection/choose-project.ts';
+import { chooseRuns } from './selection/choose-runs.ts';
+
+/** Runs of one project. */
+export type RunSelection = {
+  /** A project's id or name. */
+  readonly project: string;
+  /** The name of the connection, where projects of several may have that id or name. */
+  readonly connection?: string | undefined;
+  /** `latest`, `latest:N`, or parted by commas: run ids, and months (`2026-08`), whose runs are pooled into one. */
+  readonly runs: string;
+};
+
+/** What to compare, and how. */
+export type ComparisonRequest = {
+  /** Runs of one project, or of several (the markets of a client). */
+  readonly selections: readonly RunSelection[];
+  readonly likeForLike?: boolean | undefined;
+  /** The run or month that the last one is compared with; default the first. */
+  readonly baseline?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Makes a comparison, wherever that is done. */
+export type Compare = (
+  runs: readonly ComparedRun[],
+  options: ComparisonOptions,
+  signal: AbortSignal,
+) => Promise<Comparison>;
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+function runsOfMonth(month: string, runs: readonly CompletedRun[]): readonly CompletedRun[] {
+  return runs.filter(({ startedAtMs }) => new Date(startedAtMs).toISOString().startsWith(month));
+}
+
+function loadSelection(db: Db, selection: RunSelection): readonly ComparedRun[] {
+  const project = findReportProject(db, selection.project, selection.connection);
+  const completed = loadCompletedRuns(db, project.id);
+  const load = (run: CompletedRun): ComparedRun => loadComparedRun(db, project, run);
+  const wanted = selection.runs.split(',').map((one) => one.trim());
+  const months = wanted.filter((one) => MONTH.test(one));
+  const others = wanted.filter((one) => !MONTH.test(one)).join(',');
+  const pooled = months.map((month) => {
+    const period = poolRuns(runsOfMonth(month, completed).map(load), month);
+    if (period !== null) return period;
+    throw new AppError(
+      'input/not-found',
+      `${project.name} has no completed run in ${month} in the mirror. Choose another month, or sync first.`,
+    );
+  });
+  const single = others === '' ? [] : chooseRuns(others, completed, project.name).map(load);
+  return [...pooled, ...single];
+}
+
+function placeOfBaseline(runs: readonly ComparedRun[], baseline: string | undefined): number {
+  if (baseline === undefined) return 0;
+  const place = runs.findIndex(({ figures }) => figures.runId.toLowerCase() === baseline.toLowerCase());
+  if (place >= 0 && place < runs.length - 1) return place;
+  throw new AppError(
+    'input/invalid',
+    place < 0
+      ? `The baseline ${baseline} is not among the compared runs. Name one of them.`
+      : `The baseline ${baseline} is the last of the compared runs. Name an earlier one.`,
+  );
+}
+
+/**
+ * Compares runs of the mirror, the oldest first; see {@link buildComparison} for the method.
+ *
+ * Raises `input/…` for a selection that names nothing, `report/no-data` for a project without completed runs,
+ * `report/cancelled`. What cannot be compared is no error: the comparison says why.
+ */
+export async function compareRuns(
+  db: Db,
+  { selections, likeForLike, baseline, signal }: ComparisonRequest,
+  compare: Compare,
+): Promise<Comparison> {
+  const runs = selections
+    .flatMap((selection) => loadSelection(db, selection))
+    .sort((a, b) => a.figures.startedAtMs - b.figures.startedAtMs);
+  const options = {
+    baseline: placeOfBaseline(runs, baseline),
+    ...(likeForLike === undefined ? {} : { likeForLike }),
+  };
+  return await compare(runs, options, signal ?? new AbortController().signal);
+}

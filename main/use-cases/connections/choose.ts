@@ -1,0 +1,148 @@
+/**
+ * Connections to services. This file settles which one is meant and where its key is; beside it, `client.ts` builds
+ * what speaks over one, `connect.ts` adds and removes, `edit.ts` changes and shows them.
+ */
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { normaliseBaseUrl } from '../../api/address.ts';
+import type { Pace } from '../../api/pace.ts';
+import { inTransaction, type Db } from '../../db/open.ts';
+import {
+  loadConnectionByName,
+  loadConnections,
+  loadConnectionsByAddress,
+  type ConnectionRow,
+} from '../../db/queries/connections.ts';
+import { saveBaseUrl, saveConnection } from '../../db/writes/connections.ts';
+import { nowIso, type Clock } from '../../platform/clock.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { SampleData } from '../sample-data.ts';
+import type { SecretStore } from '../../secrets/secret-store.ts';
+
+/** What connections need of the core. */
+export type ConnectionDeps = {
+  readonly db: Db;
+  readonly secrets: SecretStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The key of this run, from SIGHTLINE_API_KEY; it wins over the keychain and is never stored by a sync. */
+  readonly environmentKey: string | undefined;
+  /** The one pace of a connection in this process, by the connection's id. */
+  readonly paceOf: (connectionId: string) => Pace;
+  /** The service of invented data, for the connection that is marked as a sample. */
+  readonly sample: SampleData;
+};
+
+/** Which connection is meant: by name or id, by address, or the only one there is. */
+export type ConnectionChoice = {
+  readonly connection?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  /** A key for this call alone. */
+  readonly key?: string | undefined;
+};
+
+/** A connection ready for use; `isNew` when it was added for this call. */
+export type OpenConnection = {
+  readonly connection: ConnectionRow;
+  readonly key: string;
+  readonly isNew: boolean;
+};
+
+/** Where a key comes from, for whoever has none. */
+export const KEY_ADVICE =
+  'Set SIGHTLINE_API_KEY for one run, or store a key in the settings or with `sightline connect --base-url URL`. ' +
+  'Keys are made in the dashboard of the service under API Keys.';
+
+/** The name that a new connection gets: the wanted one, else one made of its address. */
+export function nameFor(db: Db, baseUrl: string, wanted: string | undefined): string {
+  const { host, pathname } = new URL(baseUrl);
+  for (const name of [wanted ?? host, ...(wanted === undefined ? [`${host}${pathname}`] : [])]) {
+    if (loadConnectionByName(db, name) === undefined) return name;
+  }
+  throw new AppError(
+    'input/invalid',
+    `There is already a connection called ${wanted ?? host}, to another address. Choose another name.`,
+  );
+}
+
+function findByAddress(db: Db, { baseUrl = '', connection }: ConnectionChoice): ConnectionRow | undefined {
+  const address = normaliseBaseUrl(baseUrl);
+  const [found, ...others] = loadConnectionsByAddress(db, address).filter(
+    ({ name }) => connection === undefined || name.toLowerCase() === connection.toLowerCase(),
+  );
+  if (others.length === 0) return found;
+  throw new AppError(
+    'input/invalid',
+    `There are several connections to ${address}; name one with --connection.`,
+  );
+}
+
+/** The known connection that is meant; undefined for an address that is not known yet. Raises `input/…`. */
+export function findConnection(db: Db, choice: ConnectionChoice): ConnectionRow | undefined {
+  if (choice.baseUrl !== undefined) return findByAddress(db, choice);
+  const all = loadConnections(db);
+  const names = all.map(({ name }) => name).join(', ');
+  if (choice.connection !== undefined) {
+    const found = loadConnectionByName(db, choice.connection);
+    if (found !== undefined) return found;
+    throw new AppError(
+      'input/not-found',
+      `No connection is called ${choice.connection}. ${names === '' ? 'There is none yet.' : `There are: ${names}.`}`,
+    );
+  }
+  if (all.length > 1) {
+    throw new AppError(
+      'input/invalid',
+      `There are several connections; name one with --connection: ${names}.`,
+    );
+  }
+  if (all.length === 1) return all[0];
+  throw new AppError(
+    'input/not-found',
+    'There is no connection yet. Name the service with --base-url, or add it with `sightline connect`.',
+  );
+}
+
+/** The key of a connection. Raises `secrets/missing`, which also tells why the keychain could not be asked. */
+async function findKey(
+  deps: ConnectionDeps,
+  choice: ConnectionChoice,
+  known: ConnectionRow | undefined,
+): Promise<string> {
+  const given = choice.key ?? deps.environmentKey;
+  if (given !== undefined && given.trim() !== '') return given;
+  if (known === undefined) {
+    throw new AppError('secrets/missing', `There is no API key for this service. ${KEY_ADVICE}`);
+  }
+  try {
+    const kept = await deps.secrets.get(known.connectionId);
+    if (kept !== null) return kept;
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'secrets/unavailable') throw error;
+    throw new AppError('secrets/missing', `There is no API key for ${known.name}. ${error.message}`, {
+      cause: error,
+    });
+  }
+  throw new AppError('secrets/missing', `There is no API key for ${known.name}. ${KEY_ADVICE}`);
+}
+
+/** Finds the connection that is meant and its key, adding the connection when its address is new. */
+export async function openConnection(
+  deps: ConnectionDeps,
+  choice: ConnectionChoice,
+): Promise<OpenConnection> {
+  const known = findConnection(deps.db, choice);
+  if (known?.isSample === true) {
+    // It runs inside the program and has another port each time.
+    const { baseUrl, key } = await deps.sample.open();
+    saveBaseUrl(deps.db, known.id, baseUrl);
+    return { connection: { ...known, baseUrl }, key, isNew: false };
+  }
+  const key = await findKey(deps, choice, known);
+  if (known !== undefined) return { connection: known, key, isNew: false };
+  const baseUrl = normaliseBaseUrl(choice.baseUrl ?? '');
+  const connection = inTransaction(deps.db, () => {
+    const name = nameFor(deps.db, baseUrl, choice.connection);
+    return saveConnection(deps.db, { name, baseUrl, at: nowIso(deps.clock) });
+  });
+  return { connection, key, isNew: true };
+}

@@ -1,0 +1,54 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { buildClient, type ApiClient } from '../../api/client.ts';
+import type { EnterCall } from '../../api/transport.ts';
+import type { Db } from '../../db/open.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
+import { saveCallEnd, saveCallStart } from '../../db/writes/evidence.ts';
+import { monthStartIso, nowIso, type Clock } from '../../platform/clock.ts';
+import { prepareNetwork } from '../../platform/network.ts';
+import type { ConnectionDeps, OpenConnection } from './choose.ts';
+
+/**
+ * Builds the ledger of a connection. It raises `api/call-budget` before the call that would cross the
+ * connection's line for the month.
+ */
+export function buildLedger(
+  db: Db,
+  { id, name }: Pick<ConnectionRow, 'id' | 'name'>,
+  clock: Clock,
+): EnterCall {
+  return (call) => {
+    const entry = saveCallStart(db, id, { at: nowIso(clock), ...call }, monthStartIso(clock));
+    if (entry !== undefined) return (end) => saveCallEnd(db, entry, end);
+    const resetDay = monthStartIso(clock, 1).slice(0, 10);
+    throw new AppError(
+      'api/call-budget',
+      `Stopped before the line that you have set for ${name}: its calls of this month are used up. ` +
+        `It is free again on ${resetDay}; sightline connect --monthly-calls moves the line.`,
+      { details: { connection: name, resetAt: resetDay } },
+    );
+  };
+}
+
+/** What a client of a known connection can be told besides. */
+type ClientChoice = { readonly maxCalls?: number | undefined; readonly signal?: AbortSignal | undefined };
+
+/** Builds a client of a connection: with its ledger, its pace, and this computer's proxy and authorities. */
+export function buildConnectionClient(
+  deps: ConnectionDeps,
+  { connection, key }: Pick<OpenConnection, 'connection' | 'key'>,
+  { maxCalls, signal }: ClientChoice = {},
+): ApiClient {
+  const { db, logger, clock } = deps;
+  return buildClient({
+    baseUrl: connection.baseUrl,
+    key,
+    logger,
+    clock,
+    maxCalls,
+    signal,
+    proxy: prepareNetwork(connection.baseUrl),
+    pace: deps.paceOf(connection.connectionId),
+    enter: buildLedger(db, connection, clock),
+  });
+}

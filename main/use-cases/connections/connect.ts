@@ -1,0 +1,115 @@
+import type { ConnectionColour } from '../../../shared/domain/connection.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { normaliseBaseUrl } from '../../api/address.ts';
+import { buildClient } from '../../api/client.ts';
+import { projectsEndpoint } from '../../api/resources/catalogue.ts';
+import type { CallEnd, CallStart } from '../../api/transport.ts';
+import { inTransaction } from '../../db/open.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
+import { deleteConnection, saveConnection, saveMonthlyCalls } from '../../db/writes/connections.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { prepareNetwork } from '../../platform/network.ts';
+import { findConnection, nameFor, type ConnectionDeps } from './choose.ts';
+import { buildLedger } from './client.ts';
+
+type Trial = {
+  readonly projects: number;
+  /** What was asked, to be entered in a ledger. */
+  readonly calls: readonly { readonly start: CallStart; readonly end: CallEnd }[];
+};
+
+/**
+ * Asks a service with a key, with one call, and keeps nothing. Raises what the client raises, and
+ * `api/invalid-response` where something else answers at the address.
+ */
+export async function tryKey(
+  deps: Pick<ConnectionDeps, 'logger' | 'clock'>,
+  request: { readonly baseUrl: string; readonly key: string; readonly signal?: AbortSignal | undefined },
+): Promise<Trial> {
+  const baseUrl = normaliseBaseUrl(request.baseUrl);
+  const calls: { readonly start: CallStart; end: CallEnd }[] = [];
+  const client = buildClient({
+    baseUrl,
+    key: request.key.trim(),
+    logger: deps.logger,
+    clock: deps.clock,
+    signal: request.signal,
+    proxy: prepareNetwork(baseUrl),
+    // The connection may not be there yet, so the ledger is written when it is.
+    enter: (start) => {
+      const call = { start, end: { status: null, durationMs: 0, bytes: 0 } as CallEnd };
+      calls.push(call);
+      return (end) => void (call.end = end);
+    },
+  });
+  const answer = await client.fetchEndpoint(projectsEndpoint);
+  if (answer.outcome === 'read') return { projects: answer.value.length, calls };
+  throw new AppError(
+    'api/invalid-response',
+    `${baseUrl} accepted the key but does not answer like the service. Nothing was stored; check the address.`,
+  );
+}
+
+/**
+ * Checks a key with one call and stores it in the keychain, adding the connection or giving a known one a new
+ * key. Nothing is stored when the service refuses the key. A name that no connection to the address has adds one:
+ * an agency may have keys of several organisations.
+ */
+export async function connect(
+  deps: ConnectionDeps,
+  request: {
+    readonly baseUrl: string;
+    readonly name?: string | undefined;
+    readonly colour?: ConnectionColour;
+    readonly key: string;
+    /** The line for the calls of a month; null lifts it, undefined leaves it. */
+    readonly monthlyCalls?: number | null | undefined;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<{ readonly connection: ConnectionRow; readonly projects: number }> {
+  const { db, clock } = deps;
+  const baseUrl = normaliseBaseUrl(request.baseUrl);
+  const known = findConnection(db, { baseUrl, connection: request.name });
+  const name = known?.name ?? nameFor(db, baseUrl, request.name);
+  const { calls, projects } = await tryKey(deps, request);
+  const colour = request.colour === undefined ? {} : { colour: request.colour };
+  const connection =
+    known ?? inTransaction(db, () => saveConnection(db, { name, baseUrl, at: nowIso(clock), ...colour }));
+  try {
+    await deps.secrets.set(connection.connectionId, request.key.trim());
+  } catch (error) {
+    if (known === undefined) deleteConnection(db, connection.id);
+    throw error;
+  }
+  const { monthlyCalls = connection.monthlyCalls } = request;
+  inTransaction(db, () => {
+    // The calls were made: they are entered even where they are beyond the line, which this may be to move.
+    saveMonthlyCalls(db, connection.id, null);
+    const enter = buildLedger(db, connection, clock);
+    for (const { start, end } of calls) enter(start)(end);
+    saveMonthlyCalls(db, connection.id, monthlyCalls);
+  });
+  return { connection: { ...connection, monthlyCalls }, projects };
+}
+
+/** What became of a connection that was removed. */
+export type Disconnected = { readonly name: string; readonly hadKey: boolean; readonly isForgotten: boolean };
+
+/** Removes a connection's key; with `forget` also the connection and everything mirrored over it. */
+export async function disconnect(
+  deps: ConnectionDeps,
+  request: { readonly name: string; readonly forget: boolean },
+): Promise<Disconnected> {
+  const connection = findConnection(deps.db, { connection: request.name });
+  if (connection === undefined) throw new Error('a connection was neither found nor missed');
+  let hadKey = false;
+  try {
+    hadKey = await deps.secrets.delete(connection.connectionId);
+  } catch (error) {
+    // Where there is no keychain there is no key in it, and that must not keep the mirror from being removed.
+    if (!request.forget || !isAppError(error)) throw error;
+    deps.logger.warn(error.message);
+  }
+  if (request.forget) deleteConnection(deps.db, connection.id);
+  return { name: connection.name, hadKey, isForgotten: request.forget };
+}

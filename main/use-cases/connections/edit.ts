@@ -1,0 +1,134 @@
+import type { ConnectionColour, ConnectionView, KeyState } from '../../../shared/domain/connection.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { projectsEndpoint } from '../../api/resources/catalogue.ts';
+import { inTransaction } from '../../db/open.ts';
+import { loadConnectionByName, loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
+import { loadCallCount, loadProjectCount } from '../../db/queries/status.ts';
+import { saveConnection, saveConnectionDetails, saveKeyExpiry } from '../../db/writes/connections.ts';
+import { monthStartIso, nowIso } from '../../platform/clock.ts';
+import { KEY_ADVICE, type ConnectionDeps } from './choose.ts';
+import { buildConnectionClient } from './client.ts';
+
+type EditDeps = Pick<ConnectionDeps, 'db' | 'clock'>;
+
+/** The connection with this id. Raises `input/not-found`. */
+export function requireConnection({ db }: Pick<ConnectionDeps, 'db'>, connectionId: string): ConnectionRow {
+  const found = loadConnections(db).find((row) => row.connectionId === connectionId);
+  if (found !== undefined) return found;
+  throw new AppError(
+    'input/not-found',
+    'This connection is not there any more; it may have been removed in another window. Nothing was changed.',
+  );
+}
+
+/** A connection as screens show it. */
+export function loadConnectionView({ db, clock }: EditDeps, row: ConnectionRow): ConnectionView {
+  return {
+    connection: row.connectionId,
+    name: row.name,
+    baseUrl: row.baseUrl,
+    colour: row.colour,
+    isSample: row.isSample,
+    createdAt: row.createdAt,
+    lastSyncAt: row.lastSyncAt,
+    lastSyncOutcome: row.lastSyncOutcome,
+    keyExpiresOn: row.keyExpiresOn,
+    monthlyCalls: row.monthlyCalls,
+    callsThisMonth: loadCallCount(db, row.id, monthStartIso(clock)),
+    projects: loadProjectCount(db, row.id),
+    oldRuns: row.oldRuns,
+    oldAfterDays: row.oldAfterDays,
+  };
+}
+
+/** Every connection as screens show it, by name. */
+export function loadConnectionViews(deps: EditDeps): readonly ConnectionView[] {
+  return loadConnections(deps.db).map((row) => loadConnectionView(deps, row));
+}
+
+/** Changes what a user has typed about a connection. Raises `input/invalid` for a name that another one has. */
+export function editConnection(
+  deps: EditDeps,
+  request: {
+    readonly connection: string;
+    readonly name: string;
+    readonly colour: ConnectionColour;
+    readonly keyExpiresOn: string | null;
+    readonly monthlyCalls: number | null;
+  },
+): ConnectionView {
+  const { db } = deps;
+  const { connection, ...details } = request;
+  return inTransaction(db, () => {
+    const { id } = requireConnection(deps, connection);
+    const namesake = loadConnectionByName(db, details.name);
+    if (namesake !== undefined && namesake.id !== id) {
+      throw new AppError(
+        'input/invalid',
+        `There is already a connection called ${namesake.name}. Nothing was changed; choose another name.`,
+      );
+    }
+    saveConnectionDetails(db, id, details);
+    return loadConnectionView(deps, requireConnection(deps, connection));
+  });
+}
+
+/** Tries a new key with one call and keeps it in place of the old one, which stays when the service refuses the new. */
+export async function replaceKey(
+  deps: ConnectionDeps,
+  request: {
+    readonly connection: string;
+    readonly key: string;
+    readonly keyExpiresOn: string | null;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<ConnectionView> {
+  const connection = requireConnection(deps, request.connection);
+  const key = request.key.trim();
+  const client = buildConnectionClient(deps, { connection, key }, { signal: request.signal });
+  const answer = await client.fetchEndpoint(projectsEndpoint);
+  if (answer.outcome !== 'read') {
+    throw new AppError(
+      'api/invalid-response',
+      `${connection.name} does not answer like the service. The key that was there before is kept.`,
+    );
+  }
+  await deps.secrets.set(connection.connectionId, key);
+  saveKeyExpiry(deps.db, connection.id, request.keyExpiresOn);
+  return loadConnectionView(deps, requireConnection(deps, request.connection));
+}
+
+/** Tells where a connection's key is, without reading it to anybody. */
+export async function loadKeyState(deps: ConnectionDeps, connectionId: string): Promise<KeyState> {
+  const connection = requireConnection(deps, connectionId);
+  if (connection.isSample) return { state: 'not-needed', advice: null };
+  if ((deps.environmentKey ?? '').trim() !== '') {
+    return {
+      state: 'environment',
+      advice: 'SIGHTLINE_API_KEY is set, and is used in place of a kept key until the program ends.',
+    };
+  }
+  try {
+    const kept = await deps.secrets.get(connection.connectionId);
+    return kept === null ? { state: 'missing', advice: KEY_ADVICE } : { state: 'kept', advice: null };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { state: 'unavailable', advice: error.message };
+  }
+}
+
+const SAMPLE_NAME = 'Sample data';
+
+/** The connection to the sample data inside the program, added where it is not there yet. */
+export async function addSample(deps: ConnectionDeps): Promise<ConnectionView> {
+  const { db, clock } = deps;
+  const known = loadConnections(db).find(({ isSample }) => isSample);
+  if (known !== undefined) return loadConnectionView(deps, known);
+  const { baseUrl } = await deps.sample.open();
+  const name =
+    loadConnectionByName(db, SAMPLE_NAME) === undefined ? SAMPLE_NAME : `${SAMPLE_NAME} (built in)`;
+  const added = inTransaction(db, () =>
+    saveConnection(db, { name, baseUrl, at: nowIso(clock), isSample: true }),
+  );
+  return loadConnectionView(deps, added);
+}

@@ -1,0 +1,129 @@
+/** The doctor: what is wrong with the database file, and mending what can be mended without a call. */
+import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { AppError, isAppError } from '../../shared/errors/app-error.ts';
+import { checkDatabase, type Finding } from '../db/check.ts';
+import { asStorageError } from '../db/errors.ts';
+import { openAlone, openDatabase, openReader, type Db } from '../db/open.ts';
+import { loadNotes, salvageTables, type Salvaged } from '../db/salvage.ts';
+import type { Clock } from '../platform/clock.ts';
+import { PARTS_BY_DEPTH } from '../sync/parts.ts';
+import { rebuildMirror, type Rebuilt } from '../sync/rebuild.ts';
+
+/** What a repair did. */
+export type Repair = {
+  /** The file as it was, moved aside. */
+  readonly setAside: string;
+  /** Tables that could not be read to their ends, with what was saved of them. */
+  readonly unreadable: readonly Salvaged[];
+  readonly rebuilt: Rebuilt;
+};
+
+/** What the doctor says. */
+export type Diagnosis = {
+  readonly database: string;
+  readonly findings: readonly Finding[];
+  /** Null where nothing was to be mended, or it was not asked for. */
+  readonly repair: Repair | null;
+};
+
+/** A file in which nothing can be read. */
+function buildUnreadable(error: unknown): Finding {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { problem: 'damage', message: `the file cannot be opened: ${reason}`, count: 1 };
+}
+
+function examine(path: string, clock: Clock): readonly Finding[] {
+  let db: Db | undefined;
+  try {
+    db = openDatabase(path, { clock });
+    return checkDatabase(db, PARTS_BY_DEPTH, clock);
+  } catch (error) {
+    const storage = asStorageError(error, path);
+    if (isAppError(storage) && storage.code === 'db/damaged') return [buildUnreadable(error)];
+    throw storage;
+  } finally {
+    db?.close();
+  }
+}
+
+/** Opens the file that is to be replaced, alone; undefined where not even that can be done. */
+function openDamaged(path: string): Db | undefined {
+  try {
+    return openAlone(path);
+  } catch (error) {
+    const storage = asStorageError(error, path);
+    if (isAppError(storage) && storage.code === 'db/locked') throw storage;
+  }
+  try {
+    return openReader(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Puts `fresh` in the place of `path` in one step and keeps what was there under `aside`: at no moment is there
+ * no database.
+ */
+function replaceDatabase(path: string, fresh: string, aside: string): void {
+  try {
+    linkSync(path, aside);
+  } catch {
+    // Some file systems have no links.
+    copyFileSync(path, aside);
+  }
+  // A log that could not be merged belongs to the old file; left behind, it would be taken for the new one's.
+  for (const suffix of ['-wal', '-shm']) {
+    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+  }
+  renameSync(fresh, path);
+}
+
+function repair(path: string, clock: Clock): Repair {
+  const stamp = new Date(clock.nowMs()).toISOString().replaceAll(/[:.]/g, '-');
+  const fresh = `${path}.${stamp}.repair`;
+  const setAside = `${path}.${stamp}.damaged`;
+  const old = openDamaged(path);
+  let to: Db | undefined;
+  try {
+    to = openDatabase(fresh, { clock });
+    const unreadable = old === undefined ? [] : salvageTables(old, to).filter(({ isWhole }) => !isWhole);
+    const notes =
+      old === undefined ? { projects: [], wholeRuns: [], absentParts: [], noInsights: [] } : loadNotes(old);
+    const rebuilt = rebuildMirror(to, notes, clock);
+    const left = checkDatabase(to, PARTS_BY_DEPTH, clock).filter(({ problem }) => problem !== 'evidence');
+    if (left.length > 0) throw new Error(`a rebuilt file is not sound: ${left[0]?.message ?? ''}`);
+    to.pragma('wal_checkpoint(TRUNCATE)');
+    to.close();
+    old?.close();
+    replaceDatabase(path, fresh, setAside);
+    return { setAside, unreadable, rebuilt };
+  } catch (error) {
+    to?.close();
+    for (const suffix of ['', '-wal', '-shm']) rmSync(fresh + suffix, { force: true });
+    throw asStorageError(error, fresh);
+  } finally {
+    if (old?.open === true) old.close();
+  }
+}
+
+/**
+ * Looks the file at `path` through and, if asked to, puts a sound one in its place: what is the user's own and
+ * what the service has answered is carried over as far as it can be read, and the mirror is rebuilt from that.
+ * The file as it was is moved aside, never overwritten. Nothing else may have the file open meanwhile.
+ *
+ * Raises `input/not-found` where there is no file, `db/from-future`, `db/locked`, `db/storage`.
+ */
+export function consultDoctor(path: string, clock: Clock, options: { readonly repair: boolean }): Diagnosis {
+  if (!existsSync(path)) {
+    throw new AppError('input/not-found', `There is no database at ${path} yet; a sync makes it.`);
+  }
+  const findings = examine(path, clock);
+  const isRepairing = options.repair && findings.length > 0;
+  return { database: path, findings, repair: isRepairing ? repair(path, clock) : null };
+}
+
+/** Whether a repair has brought everything back. */
+export function isMended({ unreadable, rebuilt }: Repair): boolean {
+  return unreadable.length === 0 && rebuilt.unused === 0 && rebuilt.runsToComplete.length === 0;
+}

@@ -1,0 +1,148 @@
+/** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
+import { createHash, randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { BrandKit } from '../../shared/reports/brand-kit.ts';
+import {
+  REPORT_LOCALES,
+  REPORT_TEMPLATES,
+  reportSpecSchema,
+  type ReportSpec,
+} from '../../shared/reports/report-spec.ts';
+import type { ReportFigures } from '../../shared/domain/figures.ts';
+import type { Db } from '../db/open.ts';
+import { loadReportFigures } from '../db/queries/report-figures.ts';
+import { loadCompletedRuns } from '../db/queries/report-runs.ts';
+import { saveReport } from '../db/queries/reports.ts';
+import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
+import { nowIso, type Clock } from '../platform/clock.ts';
+import { findReportProject } from './selection/choose-project.ts';
+import { chooseRuns } from './selection/choose-runs.ts';
+import type { RenderedReport } from '../reports/render.ts';
+
+/** What a report is asked for with. */
+export type ReportRequest = {
+  /** A project's id or name. */
+  readonly project: string;
+  /** The name of the connection, where projects of several may have that id or name. */
+  readonly connection?: string | undefined;
+  /** `latest`, `latest:N`, or run ids parted by commas. */
+  readonly runs: string;
+  readonly out: string;
+  readonly template?: string;
+  readonly locale?: string;
+  readonly brandKit: BrandKit | null;
+  /** The day to print as "Issued", YYYY-MM-DD. */
+  readonly issuedOn?: string;
+};
+
+/** What was made. */
+export type ReportResult = {
+  readonly reportId: string;
+  readonly file: string;
+  readonly pages: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly project: string;
+  readonly runIds: readonly string[];
+  readonly missingCharacters: readonly string[];
+};
+
+/** What making a report needs of the core; `render` prints, wherever it does so. */
+export type ReportDeps = {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly render: (
+    job: { readonly spec: ReportSpec; readonly figures: ReportFigures },
+    signal: AbortSignal,
+  ) => Promise<RenderedReport>;
+};
+
+function storageError(file: string, error: unknown): AppError {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return new AppError(
+    'report/storage',
+    `${file} cannot be written (${reason}). No file was changed; choose another place or mend the permissions.`,
+    { cause: error, details: { file, reason } },
+  );
+}
+
+/** Raises `report/storage` unless `file` can be written. */
+export function assertReportWritable(file: string): void {
+  try {
+    assertWritable(file);
+  } catch (error) {
+    throw storageError(file, error);
+  }
+}
+
+function oneOf<T extends string>(
+  value: string | undefined,
+  known: readonly [T, ...T[]] | readonly T[],
+  what: string,
+): T {
+  const [first] = known;
+  const found = value === undefined ? first : known.find((one) => one.toLowerCase() === value.toLowerCase());
+  if (found === undefined) {
+    throw new AppError(
+      'input/invalid',
+      `There is no ${what} "${value ?? ''}". There are: ${known.join(', ')}.`,
+    );
+  }
+  return found;
+}
+
+function buildSpec(request: ReportRequest, projectId: string, runIds: readonly string[]): ReportSpec {
+  const parsed = reportSpecSchema.safeParse({
+    projectId,
+    runIds,
+    template: oneOf(request.template, REPORT_TEMPLATES, 'template'),
+    locale: oneOf(request.locale, REPORT_LOCALES, 'report language'),
+    brandKit: request.brandKit,
+    ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
+  });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AppError(
+    'report/invalid-spec',
+    `The report cannot be made: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`,
+  );
+}
+
+/**
+ * Makes one report. Input and the output's place are checked before any work is done.
+ *
+ * Raises `input/…`, `report/no-data`, `report/invalid-spec`, `report/storage`, `report/cancelled`.
+ */
+export async function makeReport(
+  db: Db,
+  request: ReportRequest,
+  { clock, signal, render }: ReportDeps,
+): Promise<ReportResult> {
+  const file = resolve(request.out);
+  const project = findReportProject(db, request.project, request.connection);
+  const runs = chooseRuns(request.runs, loadCompletedRuns(db, project.id), project.name);
+  const runIds = runs.map((run) => run.runId);
+  const spec = buildSpec(request, project.projectId, runIds);
+  assertReportWritable(file);
+  const figures = loadReportFigures(db, project, runs);
+  const rendered = await render({ spec, figures }, signal);
+  try {
+    writeFileAtomically(file, rendered.bytes);
+  } catch (error) {
+    throw storageError(file, error);
+  }
+  const sha256 = createHash('sha256').update(rendered.bytes).digest('hex');
+  const reportId = randomUUID();
+  saveReport(db, { reportId, spec, createdAt: nowIso(clock), file, pages: rendered.pages, sha256 });
+  return {
+    reportId,
+    file,
+    pages: rendered.pages,
+    bytes: rendered.bytes.length,
+    sha256,
+    project: project.name,
+    runIds,
+    missingCharacters: rendered.missingCharacters,
+  };
+}

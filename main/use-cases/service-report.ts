@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { serviceReportRequest } from '../api/resources/deliverables.ts';
+import { openConnection, type ConnectionDeps } from './connections/choose.ts';
+import { buildConnectionClient } from './connections/client.ts';
+import { loadCompletedRuns } from '../db/queries/report-runs.ts';
+import { findReportProject } from './selection/choose-project.ts';
+import { chooseRuns } from './selection/choose-runs.ts';
+import { assertReportWritable } from './make-report.ts';
+
+/** Which run's own report is wanted, and where it goes. */
+export type ServiceReportRequest = {
+  /** A project's id or name. */
+  readonly project: string;
+  /** `latest` or one run id. */
+  readonly runs: string;
+  readonly out: string;
+  /** A key for this call alone. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** The service's own PDF of a run, as it was saved. */
+export type ServiceReport = {
+  readonly file: string;
+  readonly bytes: number;
+  readonly project: string;
+  readonly runId: string;
+};
+
+/**
+ * Fetches the PDF that the service itself makes of a completed run, with one call, into a file that appears only when it
+ * is complete. Raises what {@link chooseRuns} and the client raise, and `input/invalid` for more than one run.
+ */
+export async function saveServiceReport(
+  deps: ConnectionDeps,
+  request: ServiceReportRequest,
+): Promise<ServiceReport> {
+  const file = resolve(request.out);
+  const project = findReportProject(deps.db, request.project);
+  const [run, ...others] = chooseRuns(request.runs, loadCompletedRuns(deps.db, project.id), project.name);
+  if (others.length > 0) {
+    throw new AppError('input/invalid', 'The service makes its report of one run; name one, or take latest.');
+  }
+  assertReportWritable(file);
+  const opened = await openConnection(deps, { connection: project.connection, key: request.key });
+  const client = buildConnectionClient(deps, opened, { signal: request.signal });
+  const saved = await client.fetchPdf(serviceReportRequest(project.projectId, run.runId), file);
+  return { ...saved, project: project.name, runId: run.runId };
+}

@@ -1,0 +1,125 @@
+/**
+ * Long work: syncs, reports, copies. It belongs to the program and not to the screen that began it, so that a window
+ * may be reloaded or closed meanwhile; whoever asks gets to know what is under way and what has lately ended.
+ */
+import { randomUUID } from 'node:crypto';
+import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
+import type { TaskResult, TaskView } from '../../shared/domain/task.ts';
+import { nowIso, type Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+
+/** What a task is begun with. */
+export type NewTask = Pick<TaskView, 'kind' | 'connection' | 'title'>;
+
+/** How a piece of work hears that it should stop, and tells how far it is. */
+export type TaskControl = {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number, what: string) => void;
+};
+
+/** The long work of one program. */
+export type Tasks = {
+  /** Begins and answers at once; what becomes of it is told through `onChange`. */
+  readonly start: (task: NewTask, work: (control: TaskControl) => Promise<TaskResult>) => TaskView;
+  /** The newest first. */
+  readonly list: () => readonly TaskView[];
+  /** Asks a task to stop at its next safe point; one that has ended is left as it is. Raises `input/not-found`. */
+  readonly cancel: (task: string) => void;
+  /** Waits until no work on a connection is under way. */
+  readonly settled: (connection: string) => Promise<void>;
+  /** Cancels everything and waits until it has stopped. */
+  readonly close: () => Promise<void>;
+};
+
+/** Ended tasks that are remembered. */
+const MOST_ENDED = 20;
+/** A screen cannot show more changes than this. */
+const PROGRESS_EVERY_MS = 100;
+
+type Entry = { view: TaskView; readonly controller: AbortController; readonly ended: Promise<void> };
+
+const wasCancelled = (error: unknown): boolean =>
+  isAppError(error) && (error.code === 'api/cancelled' || error.code === 'report/cancelled');
+
+/** Builds the tasks of a program; `onChange` is told each time how a task stands. */
+export function buildTasks(deps: {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly onChange: (view: TaskView) => void;
+}): Tasks {
+  const { clock, logger, onChange } = deps;
+  const entries = new Map<string, Entry>();
+
+  const change = (entry: Entry, values: Partial<TaskView>): void => {
+    entry.view = { ...entry.view, ...values };
+    onChange(entry.view);
+  };
+  const forgetOldest = (): void => {
+    const ended = [...entries.values()].filter(({ view }) => view.state !== 'running');
+    for (const { view } of ended.slice(0, -MOST_ENDED)) entries.delete(view.task);
+  };
+  const run = async (entry: () => Entry, work: (control: TaskControl) => Promise<TaskResult>) => {
+    const { signal } = entry().controller;
+    let toldAtMs = Number.NEGATIVE_INFINITY;
+    const onProgress: TaskControl['onProgress'] = (done, total, what) => {
+      const progress = { done, total, what };
+      const nowMs = clock.nowMs();
+      if (done < total && nowMs - toldAtMs < PROGRESS_EVERY_MS) {
+        entry().view = { ...entry().view, progress };
+        return;
+      }
+      toldAtMs = nowMs;
+      change(entry(), { progress });
+    };
+    try {
+      const result = await work({ signal, onProgress });
+      change(entry(), { state: 'done', result, endedAt: nowIso(clock) });
+    } catch (error) {
+      if (!isAppError(error)) {
+        logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      }
+      const state = signal.aborted && wasCancelled(error) ? 'cancelled' : 'failed';
+      change(entry(), { state, error: toWire(error), endedAt: nowIso(clock) });
+    } finally {
+      forgetOldest();
+    }
+  };
+
+  return {
+    start: (task, work) => {
+      const view: TaskView = {
+        task: randomUUID(),
+        ...task,
+        state: 'running',
+        progress: null,
+        startedAt: nowIso(clock),
+        endedAt: null,
+        result: null,
+        error: null,
+      };
+      const controller = new AbortController();
+      // The work begins once its entry is there, so that its first word finds it.
+      const ended = Promise.resolve().then(() => run(() => entry, work));
+      const entry: Entry = { view, controller, ended };
+      entries.set(view.task, entry);
+      onChange(view);
+      return view;
+    },
+    list: () => [...entries.values()].map(({ view }) => view).reverse(),
+    cancel: (task) => {
+      const entry = entries.get(task);
+      if (entry === undefined) {
+        throw new AppError('input/not-found', 'This work is not known any more; it ended a while ago.');
+      }
+      entry.controller.abort();
+    },
+    settled: async (connection) => {
+      const those = [...entries.values()].filter(({ view }) => view.connection === connection);
+      await Promise.all(those.map(({ ended }) => ended));
+    },
+    close: async () => {
+      for (const { controller } of entries.values()) controller.abort();
+      await Promise.all([...entries.values()].map(({ ended }) => ended));
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** The comparison that mirrored answers allow: figures on what the runs share, and changes judged on it. */
+import type { RunAnswers } from './answers.ts';
+import { buildGrid, commonPairs, commonPlatformsOf, listLeftOut, type LeftOut } from './common-set.ts';
+import type { BrandChange, ComparedRow, KeyFigures, SharedGround } from './comparison.ts';
+import { decomposeChange, type Decomposition } from './decomposition.ts';
+import { exactTest, holmAdjust } from '../intervals/exact-test.ts';
+import { estimateInPercent, estimateRate } from '../intervals/interval.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import { findPromptSwings, type PromptSwings } from './prompt-swings.ts';
+import { buildRatioFigures, type RatioFigures, type Resampling } from './ratio-figures.ts';
+import { BRAND_WIDTH, tallyRun } from './tally.ts';
+import { noComparison } from '../intervals/verdict.ts';
+import type { Change } from '../../domain/verdict.ts';
+import { changeOfVisibility, strataOf, type Measured, type Step } from './visibility-change.ts';
+
+/** The readings of mirrored answers. Runs and brands are numbered as they were given. */
+export type AnswerComparison = {
+  readonly ground: SharedGround;
+  readonly leftOut: readonly LeftOut[];
+  readonly keyFigures: (run: number, brand: number) => KeyFigures;
+  readonly changes: (step: Step, brand: number) => Omit<BrandChange, 'brandId'>;
+  readonly platforms: (step: Step) => ComparedRow[];
+  readonly topics: (step: Step) => ComparedRow[];
+  readonly prompts: (step: Step) => PromptSwings;
+  readonly decomposition: (step: Step) => Decomposition | null;
+};
+
+/** What may be asked of a row: the cells in it. */
+type Row = { readonly id: string; readonly name: string; readonly cells: Int32Array };
+
+/** The rate of a brand in a run over some cells, in percent, with Wilson's interval; each answer by what it counts. */
+function readRate(measured: Measured, run: number, brand: number, cells: Int32Array): Estimate | null {
+  let [named, answers] = [0, 0];
+  const scales = measured.common.scales[run] ?? new Float64Array(0);
+  const [counts, yes] = [measured.grid.counts[run], measured.tallies[run]?.named[brand]];
+  for (const cell of cells) {
+    const scale = scales[cell] ?? 0;
+    answers += scale * (counts?.[cell] ?? 0);
+    named += scale * (yes?.[cell] ?? 0);
+  }
+  // Scaled counts are sums of fractions, which must not come out above their total.
+  return estimateInPercent(estimateRate(Math.min(named, answers), answers));
+}
+
+/** The same over everything that is shared, from the sums by prompt. */
+function readWhole({ tallies, common }: Measured, run: number, brand: number): Estimate | null {
+  const tally = tallies[run];
+  if (tally === undefined) return null;
+  const { clusters, columns, sums } = tally.table;
+  let named = 0;
+  for (let prompt = 0; prompt < clusters; prompt += 1) {
+    named += sums[prompt * columns + brand * BRAND_WIDTH] ?? 0;
+  }
+  return estimateInPercent(estimateRate(Math.min(named, common.answers), common.answers));
+}
+
+function platformRows({ grid, common }: Measured): Row[] {
+  return common.platforms.map((at) => {
+    const name = grid.platforms[at] ?? '';
+    return { id: name, name, cells: common.cells.filter((cell) => cell % grid.platforms.length === at) };
+  });
+}
+
+function topicRows({ grid, common }: Measured): Row[] {
+  const topics = new Map<string, { name: string; prompts: Set<number> }>();
+  for (const prompt of common.prompts) {
+    const { topicId, topic } = grid.prompts[prompt] ?? { topicId: null, topic: null };
+    if (topicId === null) continue;
+    const row = topics.get(topicId) ?? { name: topic ?? topicId, prompts: new Set() };
+    topics.set(topicId, row);
+    row.prompts.add(prompt);
+  }
+  return [...topics].map(([id, { name, prompts }]) => ({
+    id,
+    name,
+    cells: common.cells.filter((cell) => prompts.has(Math.floor(cell / grid.platforms.length))),
+  }));
+}
+
+/** Judges rows beside each other. The own brand is brand 0. */
+function compareRows(measured: Measured, rows: readonly Row[], step: Step): ComparedRow[] {
+  const isPaired = measured.common.level === 'pairs';
+  const adjusted = isPaired
+    ? holmAdjust(rows.map(({ cells }) => exactTest(strataOf(measured, step, 0, cells)).mid))
+    : null;
+  return rows.map(({ id, name, cells }, index) => ({
+    id,
+    name,
+    readings: measured.tallies.map((_, run) => readRate(measured, run, 0, cells)),
+    change: changeOfVisibility(measured, step, 0, cells).change,
+    adjustedP: adjusted?.[index] ?? null,
+  }));
+}
+
+/** Whether runs of other projects are in it: their rivals differ, and with them what a share of voice is a share of. */
+function voiceOf(figures: RatioFigures, isShared: boolean): RatioFigures {
+  if (isShared) return figures;
+  return {
+    estimate: (run, brand, figure) =>
+      figure === 'shareOfVoice' ? null : figures.estimate(run, brand, figure),
+    change: (step, brand, figure) =>
+      figure === 'shareOfVoice' ? noComparison('measured-differently') : figures.change(step, brand, figure),
+  };
+}
+
+/**
+ * Compares the answers of runs.
+ *
+ * Runs of one project are lined up by prompt and platform, and by platform only where no pair is shared by all.
+ *
+ * @param brandIds brands scored in every run, the own one first.
+ * @returns null where the runs share no platform.
+ */
+export function compareAnswers(
+  answers: readonly RunAnswers[],
+  brandIds: readonly string[],
+  isOneProject: boolean,
+  resampling: Resampling,
+): AnswerComparison | null {
+  const grid = buildGrid(answers);
+  const members = answers.map((_, run) => run);
+  const pairs = isOneProject ? commonPairs(grid, members) : null;
+  const common = pairs !== null && pairs.pairs > 0 ? pairs : commonPlatformsOf(grid);
+  if (common.answers === 0) return null;
+  const tallies = members.map((run) => tallyRun(grid, common, run, brandIds));
+  const measured: Measured = { grid, common, tallies };
+  const ratios = voiceOf(buildRatioFigures(tallies, brandIds.length, common.level, resampling), isOneProject);
+  return {
+    ground: {
+      level: common.level,
+      platforms: common.platforms.map((at) => grid.platforms[at] ?? ''),
+      prompts: common.prompts.length,
+      pairs: common.pairs,
+      answers: common.answers,
+    },
+    leftOut: members.map((run) => listLeftOut(grid, common, run)),
+    keyFigures: (run, brand) => ({
+      visibility: readWhole(measured, run, brand),
+      shareOfVoice: ratios.estimate(run, brand, 'shareOfVoice'),
+      sentiment: ratios.estimate(run, brand, 'sentiment'),
+      position: ratios.estimate(run, brand, 'position'),
+    }),
+    changes: (step, brand) => {
+      const { change: visibility, method } = changeOfVisibility(measured, step, brand);
+      const ratio = (figure: 'shareOfVoice' | 'sentiment' | 'position'): Change =>
+        ratios.change(step, brand, figure);
+      return {
+        method,
+        changes: {
+          visibility,
+          shareOfVoice: ratio('shareOfVoice'),
+          sentiment: ratio('sentiment'),
+          position: ratio('position'),
+        },
+      };
+    },
+    platforms: (step) => compareRows(measured, platformRows(measured), step),
+    topics: (step) => (common.level === 'pairs' ? compareRows(measured, topicRows(measured), step) : []),
+    prompts: (step) => findPromptSwings(measured, step, 0),
+    decomposition: ({ from, to }) => {
+      const [before, after] = [answers[from], answers[to]];
+      if (before === undefined || after === undefined) return null;
+      return decomposeChange(before, after, brandIds[0] ?? '');
+    },
+  };
+}

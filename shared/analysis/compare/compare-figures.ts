@@ -1,0 +1,157 @@
+/** The comparison of runs whose answers are not mirrored: their totals, or what they have by platform. */
+import type { RunFigures } from '../../domain/figures.ts';
+import { estimateGivenRate } from '../intervals/given-rate.ts';
+import { estimateInPercent, estimateMean, estimateRate, withinBounds } from '../intervals/interval.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import type { BrandChange, ComparedRow, KeyFigures } from './comparison.ts';
+import {
+  allMentions,
+  brandIn,
+  countsOn,
+  platformChange,
+  positionChange,
+  samePlatforms,
+  sentimentChange,
+  sentimentMoments,
+  shareOfVoiceChange,
+  visibilityChange,
+} from './run-change.ts';
+import { noComparison } from '../intervals/verdict.ts';
+import type { Change } from '../../domain/verdict.ts';
+
+const NOTHING: KeyFigures = { visibility: null, shareOfVoice: null, sentiment: null, position: null };
+
+/** A brand's key figures as the service scored the whole run. */
+export function figuresAsRun(run: RunFigures, brandId: string): KeyFigures {
+  const brand = brandIn(run, brandId);
+  if (brand === null) return NOTHING;
+  const score = estimateMean(sentimentMoments(brand));
+  const given =
+    brand.avgPosition === null || brand.mentions === 0
+      ? null
+      : { value: brand.avgPosition, interval: null, sample: brand.mentions };
+  return {
+    visibility: estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses),
+    shareOfVoice: estimateInPercent(estimateRate(brand.mentions, allMentions(run))),
+    sentiment: score && withinBounds(score, -1, 1),
+    position: (brand.positions && estimateMean(brand.positions)) ?? given,
+  };
+}
+
+/** Platforms that all runs asked, in the last run's order. */
+export function platformsOfAll(runs: readonly RunFigures[]): string[] {
+  const last = runs.at(-1)?.platforms ?? [];
+  return last.filter((platform) => runs.every((run) => run.platforms.includes(platform)));
+}
+
+/**
+ * A brand's visibility over some platforms: from counts where they are known, otherwise the plain mean of the platforms'
+ * figures, without an interval because nothing is known that one could rest on.
+ *
+ * @returns null where a platform has no figure.
+ */
+function visibilityOn(run: RunFigures, brandId: string, platforms: readonly string[]): Estimate | null {
+  const counts = countsOn(run, brandId, platforms);
+  if (counts !== null) return estimateInPercent(estimateRate(counts.successes, counts.trials));
+  const rows = platforms.map((platform) =>
+    run.platformFigures.find((row) => row.platform === platform && row.brandId === brandId),
+  );
+  if (rows.length === 0 || rows.some((row) => row === undefined)) return null;
+  const value = rows.reduce((sum, row) => sum + (row?.visibilityPct ?? 0), 0) / rows.length;
+  return { value, interval: null, sample: 0 };
+}
+
+/** The key figures on shared platforms; only visibility is known by platform. */
+export function figuresOnPlatforms(
+  run: RunFigures,
+  brandId: string,
+  platforms: readonly string[],
+): KeyFigures {
+  return { ...NOTHING, visibility: visibilityOn(run, brandId, platforms) };
+}
+
+/** The visibility on the platforms that all runs share: judged from counts, otherwise told without a verdict. */
+function changeOnPlatforms(
+  before: RunFigures,
+  after: RunFigures,
+  brandId: string,
+  platforms: readonly string[],
+): Change {
+  const narrowed = (run: RunFigures): RunFigures => ({ ...run, platforms });
+  const [a, b] = [visibilityOn(before, brandId, platforms), visibilityOn(after, brandId, platforms)];
+  if (a === null || b === null) return noComparison('not-measured');
+  if (a.sample > 0 && b.sample > 0) return changeOfCounts(narrowed(before), narrowed(after), brandId);
+  return { ...noComparison('no-interval'), difference: b.value - a.value };
+}
+
+function changeOfCounts(before: RunFigures, after: RunFigures, brandId: string): Change {
+  const onShared = (run: RunFigures): RunFigures => {
+    const counts = countsOn(run, brandId, run.platforms);
+    const brands = run.brands.map((brand) =>
+      brand.brandId === brandId && counts !== null
+        ? { ...brand, mentions: counts.successes, responses: counts.trials }
+        : brand,
+    );
+    return { ...run, brands };
+  };
+  return visibilityChange(onShared(before), onShared(after), brandId);
+}
+
+/** The changes of a brand over runs that asked the same platforms, from their totals, as independent samples. */
+export function changesOfTotals(
+  before: RunFigures,
+  after: RunFigures,
+  brandId: string,
+): Omit<BrandChange, 'brandId'> {
+  return {
+    method: null,
+    changes: {
+      visibility: visibilityChange(before, after, brandId),
+      shareOfVoice: shareOfVoiceChange(before, after, brandId),
+      sentiment: sentimentChange(before, after, brandId),
+      position: positionChange(before, after, brandId),
+    },
+  };
+}
+
+/** The changes of a brand on the platforms that all runs share; only visibility can be told. */
+export function changesOnPlatforms(
+  before: RunFigures,
+  after: RunFigures,
+  brandId: string,
+  platforms: readonly string[],
+): Omit<BrandChange, 'brandId'> {
+  const differ = samePlatforms(before, after)
+    ? noComparison('measured-differently')
+    : noComparison('platforms-differ');
+  return {
+    method: null,
+    changes: {
+      visibility: changeOnPlatforms(before, after, brandId, platforms),
+      shareOfVoice: differ,
+      sentiment: differ,
+      position: differ,
+    },
+  };
+}
+
+/** The own brand platform by platform, from the service's figures. */
+export function rowsOfPlatforms(
+  runs: readonly RunFigures[],
+  step: { readonly from: number; readonly to: number },
+  brandId: string,
+  platforms: readonly string[],
+): ComparedRow[] {
+  const [before, after] = [runs[step.from], runs[step.to]];
+  if (before === undefined || after === undefined) return [];
+  return platforms.map((platform) => {
+    const judged = platformChange(before, after, brandId, platform);
+    return {
+      id: platform,
+      name: platform,
+      readings: runs.map((run) => visibilityOn(run, brandId, [platform])),
+      change: judged.verdict.kind === 'none' ? changeOnPlatforms(before, after, brandId, [platform]) : judged,
+      adjustedP: null,
+    };
+  });
+}

@@ -1,0 +1,86 @@
+/** A run as a comparison takes it: its figures, its answers where they are mirrored, and what it cited. */
+import type { AttributeFigures, RunFigures } from '../../domain/figures.ts';
+import type { RunAnswers } from './answers.ts';
+import type { RunMeta } from './breaks.ts';
+
+/** How often a domain was cited in a run. */
+export type SourceCount = {
+  readonly domain: string;
+  readonly category: string | null;
+  readonly citations: number;
+};
+
+/** A month (`2026-10`) whose runs were put together, and how many they are. */
+export type PooledPeriod = { readonly month: string; readonly runs: number };
+
+/** Everything that a comparison may know of a run; `null` means not mirrored. */
+export type ComparedRun = {
+  readonly projectId: string;
+  readonly project: string;
+  /** Where this is a whole period, which must be told wherever it is shown; null for a run. */
+  readonly pooled: PooledPeriod | null;
+  readonly figures: RunFigures;
+  readonly answers: RunAnswers | null;
+  readonly completedTasks: number | null;
+  readonly models: readonly string[] | null;
+  readonly attributes: readonly AttributeFigures[] | null;
+  readonly sources: readonly SourceCount[] | null;
+};
+
+/** Whether runs belong to several projects, whose prompts and rivals have nothing to do with each other. */
+export function spansProjects(runs: readonly ComparedRun[]): boolean {
+  return new Set(runs.map(({ projectId }) => projectId)).size > 1;
+}
+
+/**
+ * Runs of several projects with one id for the own brand, that of the last run, so that it can be followed from project
+ * to project. Rivals keep theirs. Runs of one project come back as they are.
+ */
+export function alignOwnBrand(runs: readonly ComparedRun[]): readonly ComparedRun[] {
+  if (!spansProjects(runs)) return runs;
+  const ownIdOf = (run: ComparedRun): string | undefined =>
+    run.figures.brands.find((brand) => brand.isOwn)?.brandId;
+  const shared = runs.map(ownIdOf).findLast((brandId) => brandId !== undefined);
+  return runs.map((run) => {
+    const own = ownIdOf(run);
+    if (own === undefined || shared === undefined || own === shared) return run;
+    const rename = <T extends { readonly brandId: string }>(row: T): T =>
+      row.brandId === own ? { ...row, brandId: shared } : row;
+    return {
+      ...run,
+      figures: {
+        ...run.figures,
+        brands: run.figures.brands.map(rename),
+        platformFigures: run.figures.platformFigures.map(rename),
+      },
+      answers: run.answers && {
+        ...run.answers,
+        brandIds: run.answers.brandIds.map((brandId) => (brandId === own ? shared : brandId)),
+      },
+      attributes: run.attributes?.map(rename) ?? null,
+    };
+  });
+}
+
+/** What is known of a run apart from its figures, for {@link RunMeta}'s breaks. */
+export function metaOf({ figures, answers, completedTasks, models }: ComparedRun): RunMeta {
+  const prompts = answers?.prompts ?? null;
+  const [topics, texts] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { promptId, text, topicId, topic } of prompts ?? []) {
+    if (topicId !== null) topics.set(topicId, topic ?? topicId);
+    if (text !== null) texts.set(promptId, text);
+  }
+  return {
+    runId: figures.runId,
+    startedAtMs: figures.startedAtMs,
+    platforms: figures.platforms,
+    promptIds: prompts?.map(({ promptId }) => promptId) ?? null,
+    promptTexts: prompts === null ? null : texts,
+    topics: prompts === null ? null : topics,
+    routes: figures.routes,
+    totalTasks: figures.totalTasks,
+    completedTasks,
+    failedTasks: figures.failedTasks,
+    models,
+  };
+}

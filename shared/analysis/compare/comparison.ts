@@ -1,0 +1,121 @@
+/** What comparing runs leads to: figures, changes with their verdicts, and what they rest on. No words, no pictures. */
+import type { SeriesBreak } from '../../domain/series-break.ts';
+import type { CommonLevel, LeftOut } from './common-set.ts';
+import type { PooledPeriod } from './compared-run.ts';
+import type { Decomposition } from './decomposition.ts';
+import type { AttributeChange, SourceChange } from './evidence-change.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import type { PromptSwings } from './prompt-swings.ts';
+import type { RatioFigure } from './ratio-figures.ts';
+import type { RunFigures } from '../../domain/figures.ts';
+import type { Change } from '../../domain/verdict.ts';
+import type { ChangeMethod } from './visibility-change.ts';
+
+/** The most runs that are compared at once. */
+export const MAX_COMPARED_RUNS = 12;
+
+/**
+ * What a comparison rests on: the mirrored answers; the figures by platform, on the platforms that all runs asked; or the
+ * runs' totals, where all asked the same platforms and no answers tell more.
+ */
+export type ComparisonMethod = 'answers' | 'platform-figures' | 'totals';
+
+/** Why runs cannot be compared at all. */
+export type ComparisonProblem =
+  | 'single-run'
+  | 'too-many-runs'
+  | 'same-run-twice'
+  | 'no-brands'
+  | 'no-own-brand'
+  | 'no-answers'
+  | 'no-common-platform';
+
+/** The key figures. Visibility and share of voice in percent, sentiment −1 to 1, position from 1 (lower is better). */
+export type FigureName = 'visibility' | RatioFigure;
+
+/** One brand's key figures; null where there was nothing to measure. */
+export type KeyFigures = Readonly<Record<FigureName, Estimate | null>>;
+
+/** A brand that is compared. */
+export type ComparedBrand = { readonly brandId: string; readonly name: string; readonly isOwn: boolean };
+
+/** One run of a comparison. Entries of `asRun` and `shared` follow the comparison's `brands`. */
+export type RunReading = {
+  readonly projectId: string;
+  readonly project: string;
+  /** Of a run; of a pooled period its month. */
+  readonly runId: string;
+  /** Of a pooled period, when its first run started. */
+  readonly startedAtMs: number;
+  readonly pooled: PooledPeriod | null;
+  /** What the run asked and got, before anything was left out. */
+  readonly answers: number;
+  readonly platforms: readonly string[];
+  readonly routes: RunFigures['routes'];
+  /** As the service scored the whole run. */
+  readonly asRun: readonly KeyFigures[];
+  /** On what all runs have in common; null where there is nothing to read it from. */
+  readonly shared: readonly (KeyFigures | null)[];
+  readonly leftOut: LeftOut | null;
+};
+
+/** The changes of one brand over a step. */
+export type BrandChange = {
+  readonly brandId: string;
+  readonly changes: Readonly<Record<FigureName, Change>>;
+  readonly method: ChangeMethod | null;
+};
+
+/** From one run to another, by their place in the comparison. */
+export type ComparedStep = {
+  readonly from: number;
+  readonly to: number;
+  /** Change of the own brand's headline figure in points, whatever explains it; null where either is not known. */
+  readonly headline: number | null;
+  readonly brands: readonly BrandChange[];
+};
+
+/** The own brand's visibility on a platform or in a topic, one reading per run, and its change over the overall step. */
+export type ComparedRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly readings: readonly (Estimate | null)[];
+  readonly change: Change;
+  /** p after Holm's correction over the rows beside it: under 0.05 the row holds among all of them. Null without answers. */
+  readonly adjustedP: number | null;
+};
+
+/** What is shared by all runs. */
+export type SharedGround = {
+  readonly level: CommonLevel | null;
+  readonly platforms: readonly string[];
+  readonly prompts: number;
+  readonly pairs: number;
+  /** Answers that each run contributes; null where they are not mirrored. */
+  readonly answers: number | null;
+};
+
+/** A fair comparison of runs. */
+export type Comparison = {
+  readonly problem: ComparisonProblem | null;
+  readonly method: ComparisonMethod | null;
+  readonly likeForLike: boolean;
+  readonly spansProjects: boolean;
+  /** Brands scored in every run, the own one first. */
+  readonly brands: readonly ComparedBrand[];
+  /** Brands that only some runs scored; their absence elsewhere is no zero. */
+  readonly brandsLeftOut: readonly string[];
+  readonly runs: readonly RunReading[];
+  readonly ground: SharedGround;
+  /** Each run to the one before it, and last the overall step (from the baseline or the first run to the last one). */
+  readonly steps: readonly ComparedStep[];
+  readonly overall: ComparedStep | null;
+  readonly platforms: readonly ComparedRow[];
+  readonly topics: readonly ComparedRow[];
+  readonly prompts: PromptSwings | null;
+  readonly attributes: readonly AttributeChange[] | null;
+  readonly sources: SourceChange | null;
+  /** Of the overall step; null without answers or without shared pairs. */
+  readonly decomposition: Decomposition | null;
+  readonly breaks: readonly SeriesBreak[];
+};

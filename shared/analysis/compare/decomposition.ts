@@ -1,0 +1,134 @@
+/**
+ * Where a change of the headline figure came from: movement on what both runs measured alike, and three effects of
+ * measuring something else.
+ *
+ * Both runs are narrowed step by step, and each step's effect is what it takes away from the later run less what it takes
+ * away from the earlier one: first to the platforms that both asked (platform mix), then to the pairs of prompt and
+ * platform that both answered, each with the same weight in both runs (prompt mix), last to the pairs that were fetched
+ * by the same route (route). What then remains is movement. So the parts add up to the whole by construction. As in every
+ * sequential breakdown the order matters where effects overlap; it goes from what is chosen to what merely happens.
+ */
+import { ROUTES, UNKNOWN, type RunAnswers } from './answers.ts';
+import { buildGrid, commonPairs, sharedPlatforms, type CommonSet, type Grid } from './common-set.ts';
+import { tallyRun } from './tally.ts';
+import { changeOfVisibility } from './visibility-change.ts';
+import type { Change } from '../../domain/verdict.ts';
+
+/** The parts of a change, in points of percentage; `movement + platformMix + promptMix + route = total`. */
+export type Decomposition = {
+  readonly fromPct: number;
+  readonly toPct: number;
+  readonly total: number;
+  /** On pairs that both runs fetched by the same route, with its interval. Its difference is null where there are none. */
+  readonly movement: Change;
+  readonly platformMix: number;
+  readonly promptMix: number;
+  /**
+   * Movement on all common pairs less movement on those of unchanged route: it takes the others to have moved as those did.
+   * Where every pair changed its route, the two cannot be told apart, and all of it stands here.
+   */
+  readonly route: number;
+  /** Common pairs, and those of them whose route changed. */
+  readonly pairs: number;
+  readonly reroutedPairs: number;
+};
+
+/** Whether each answer of a run names the brand. */
+function namedFlags(grid: Grid, run: number, brandId: string): Uint8Array {
+  const answers = grid.runs[run];
+  const flags = new Uint8Array(answers?.count ?? 0);
+  const brand = answers?.brandIds.indexOf(brandId) ?? UNKNOWN;
+  if (answers === undefined || brand === UNKNOWN) return flags;
+  for (let answer = 0; answer < answers.count; answer += 1) {
+    const last = answers.mentionStart[answer + 1] ?? 0;
+    for (let mention = answers.mentionStart[answer] ?? 0; mention < last; mention += 1) {
+      if (answers.mentionBrand[mention] === brand) flags[answer] = 1;
+    }
+  }
+  return flags;
+}
+
+/** The rate of a run in percent, over the answers that `weigh` gives a weight. */
+function ratePct(flags: Uint8Array, weigh: (answer: number) => number): number {
+  let [named, answers] = [0, 0];
+  for (let answer = 0; answer < flags.length; answer += 1) {
+    const weight = weigh(answer);
+    answers += weight;
+    named += weight * (flags[answer] ?? 0);
+  }
+  return (100 * named) / answers;
+}
+
+const PRIMARY_ROUTE = 1;
+const FALLBACK_ROUTE = 2;
+const BOTH_ROUTES = PRIMARY_ROUTE | FALLBACK_ROUTE;
+
+/** Per cell, which routes a run used there, one bit each; an unstated route is the primary one. */
+function routesOf(grid: Grid, run: number): Uint8Array {
+  const routes = new Uint8Array(grid.prompts.length * grid.platforms.length);
+  const fallback = ROUTES.indexOf('fallback');
+  grid.cells[run]?.forEach((cell, answer) => {
+    if (cell === UNKNOWN) return;
+    const isFallback = grid.runs[run]?.route[answer] === fallback;
+    routes[cell] = (routes[cell] ?? 0) | (isFallback ? FALLBACK_ROUTE : PRIMARY_ROUTE);
+  });
+  return routes;
+}
+
+/** A run's headline figure and what it is narrowed to, in percent. */
+function narrow(
+  grid: Grid,
+  common: CommonSet,
+  platforms: ReadonlySet<string | undefined>,
+  run: number,
+  brandId: string,
+): { headline: number; onPlatforms: number; onPairs: number } {
+  const flags = namedFlags(grid, run, brandId);
+  const answers = grid.runs[run];
+  const onCommon = Uint8Array.from(answers?.platforms ?? [], (name) => (platforms.has(name) ? 1 : 0));
+  const scales = common.scales[run];
+  return {
+    headline: ratePct(flags, () => 1),
+    onPlatforms: ratePct(flags, (answer) => onCommon[answers?.platform[answer] ?? UNKNOWN] ?? 0),
+    onPairs: ratePct(flags, (answer) => scales?.[grid.cells[run]?.[answer] ?? UNKNOWN] ?? 0),
+  };
+}
+
+/**
+ * Breaks the change of a brand's headline visibility down, from the answers of two runs.
+ *
+ * @returns null where the runs share no pair, so that movement and mix cannot be told apart.
+ */
+export function decomposeChange(
+  answersBefore: RunAnswers,
+  answersAfter: RunAnswers,
+  brandId: string,
+): Decomposition | null {
+  const [from, to] = [0, 1];
+  // Two runs may share more than all runs of a comparison do.
+  const grid = buildGrid([answersBefore, answersAfter]);
+  const common = commonPairs(grid, [from, to]);
+  if (common.pairs === 0) return null;
+  const tallies = [from, to].map((run) => tallyRun(grid, common, run, [brandId]));
+  const platforms = new Set(sharedPlatforms(grid, [from, to]).map((at) => grid.platforms[at]));
+  const before = narrow(grid, common, platforms, from, brandId);
+  const after = narrow(grid, common, platforms, to, brandId);
+  const [routesBefore, routesAfter] = [routesOf(grid, from), routesOf(grid, to)];
+  const alike = common.cells.filter(
+    (cell) => routesBefore[cell] === routesAfter[cell] && routesBefore[cell] !== BOTH_ROUTES,
+  );
+  const reroutedPairs = common.pairs - alike.length;
+  const { change: movement } = changeOfVisibility({ grid, common, tallies }, { from, to }, 0, alike);
+  const onPairs = after.onPairs - before.onPairs;
+  return {
+    fromPct: before.headline,
+    toPct: after.headline,
+    total: after.headline - before.headline,
+    movement,
+    platformMix: after.headline - after.onPlatforms - (before.headline - before.onPlatforms),
+    promptMix: after.onPlatforms - after.onPairs - (before.onPlatforms - before.onPairs),
+    route: reroutedPairs === 0 ? 0 : onPairs - (movement.difference ?? 0),
+    pairs: common.pairs,
+    reroutedPairs,
+  };
+}

@@ -1,0 +1,163 @@
+/** Which prompts improved or declined between two runs, and how many would have by chance. */
+import {
+  chanceDistribution,
+  exactTest,
+  holmAdjust,
+  type Stratum,
+  type SumDistribution,
+} from '../intervals/exact-test.ts';
+import { strataOf, type Measured, type Step } from './visibility-change.ts';
+
+/** How many answers there were, and how many of them name the brand. */
+type Counted = { readonly named: number; readonly answers: number };
+
+/** One prompt's answers in two runs. */
+export type PromptSwing = {
+  readonly promptId: string;
+  readonly text: string | null;
+  readonly topic: string | null;
+  readonly before: Counted;
+  readonly after: Counted;
+  /** The same by platform; pairs that both runs answered. */
+  readonly platforms: readonly {
+    readonly platform: string;
+    readonly before: Counted;
+    readonly after: Counted;
+  }[];
+  /** The share of answers that name the brand, later less earlier, in points. */
+  readonly swing: number;
+  /** Two-sided exact p after Holm's correction over all judged prompts: under 0.05 this prompt stands on its own. */
+  readonly adjustedP: number;
+};
+
+/** The prompts that swung, and the rule by which. */
+export type PromptSwings = {
+  readonly improved: readonly PromptSwing[];
+  readonly declined: readonly PromptSwing[];
+  /** Named in at least `atLeast` more or fewer `of` answers; null where no rule keeps chance to one prompt. */
+  readonly rule: { readonly atLeast: number; readonly of: number } | null;
+  /** Swings of that size that chance alone would show among the judged prompts, both ways together. */
+  readonly expectedByChance: number;
+  readonly judged: number;
+};
+
+/** A rule is chosen so that chance alone shows about one prompt at most. */
+const MOST_BY_CHANCE = 1;
+
+const ROUNDING = 1e-9;
+
+/** One prompt on one platform in two runs. */
+type PlatformStratum = Stratum & { readonly platform: string };
+
+type Candidate = {
+  readonly strata: Stratum[];
+  readonly distribution: SumDistribution;
+  readonly swing: PromptSwing;
+};
+
+function sums(strata: readonly Stratum[]): {
+  yesBefore: number;
+  before: number;
+  yesAfter: number;
+  after: number;
+} {
+  const total = { yesBefore: 0, before: 0, yesAfter: 0, after: 0 };
+  for (const stratum of strata) {
+    total.yesBefore += stratum.yesBefore;
+    total.before += stratum.before;
+    total.yesAfter += stratum.yesAfter;
+    total.after += stratum.after;
+  }
+  return total;
+}
+
+/** The chances of each swing, given how often the prompt was answered yes; swings in points. */
+function chancesOfSwings({ strata, distribution }: Candidate): { swing: number; chance: number }[] {
+  const { yesBefore, before, yesAfter, after } = sums(strata);
+  const { least, chances } = distribution;
+  return [...chances].map((chance, index) => {
+    const later = least + index;
+    return { swing: 100 * (later / after - (yesBefore + yesAfter - later) / before), chance };
+  });
+}
+
+/** The number of answers that most prompts have in a run. */
+function usualAnswers(candidates: readonly Candidate[]): number {
+  const times = new Map<number, number>();
+  for (const { swing } of candidates) {
+    times.set(swing.after.answers, (times.get(swing.after.answers) ?? 0) + 1);
+  }
+  return [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+}
+
+function readPrompts(measured: Measured, step: Step, brand: number): Candidate[] {
+  const { grid, common } = measured;
+  const width = grid.platforms.length;
+  // Built once and sorted into prompts: asking prompt by prompt would walk all cells for each.
+  const strata = new Map<number, PlatformStratum[]>();
+  strataOf(measured, step, brand, common.cells).forEach((counts, at) => {
+    const cell = common.cells[at] ?? 0;
+    const prompt = Math.floor(cell / width);
+    const stratum = { ...counts, platform: grid.platforms[cell % width] ?? '' };
+    const ofPrompt = strata.get(prompt);
+    if (ofPrompt === undefined) strata.set(prompt, [stratum]);
+    else ofPrompt.push(stratum);
+  });
+  return [...strata].map(([prompt, ofPrompt]) => {
+    const { yesBefore, before, yesAfter, after } = sums(ofPrompt);
+    const asked = grid.prompts[prompt];
+    return {
+      strata: ofPrompt,
+      distribution: chanceDistribution(ofPrompt),
+      swing: {
+        promptId: asked?.promptId ?? '',
+        text: asked?.text ?? null,
+        topic: asked?.topic ?? null,
+        before: { named: yesBefore, answers: before },
+        after: { named: yesAfter, answers: after },
+        platforms: ofPrompt.map((stratum) => ({
+          platform: stratum.platform,
+          before: { named: stratum.yesBefore, answers: stratum.before },
+          after: { named: stratum.yesAfter, answers: stratum.after },
+        })),
+        swing: 100 * (yesAfter / after - yesBefore / before),
+        adjustedP: 1,
+      },
+    };
+  });
+}
+
+/**
+ * Finds the prompts whose share of naming answers swung by more than chance often shows.
+ *
+ * The rule is the smallest number of answers of which chance alone, given how often each prompt was answered yes on each
+ * platform, expects at most one prompt. That number and its expectation are told with the list.
+ */
+export function findPromptSwings(measured: Measured, step: Step, brand: number): PromptSwings {
+  const candidates = measured.common.level === 'pairs' ? readPrompts(measured, step, brand) : [];
+  const of = usualAnswers(candidates);
+  const chances = candidates.flatMap(chancesOfSwings);
+  const expected = (atLeast: number): number => {
+    const least = (100 * atLeast) / of - ROUNDING;
+    return chances.reduce((sum, { swing, chance }) => sum + (Math.abs(swing) >= least ? chance : 0), 0);
+  };
+  let atLeast = 1;
+  while (atLeast <= of && expected(atLeast) > MOST_BY_CHANCE) atLeast += 1;
+  if (candidates.length === 0 || atLeast > of) {
+    const expectedByChance = of === 0 ? 0 : expected(of);
+    return { improved: [], declined: [], rule: null, expectedByChance, judged: candidates.length };
+  }
+  const adjusted = holmAdjust(
+    candidates.map(({ strata, distribution }) => exactTest(strata, distribution).exact),
+  );
+  const swings = candidates.map(({ swing }, index) => ({ ...swing, adjustedP: adjusted[index] ?? 1 }));
+  const least = (100 * atLeast) / of - ROUNDING;
+  const bySize = (a: PromptSwing, b: PromptSwing): number => Math.abs(b.swing) - Math.abs(a.swing);
+  return {
+    improved: swings.filter(({ swing }) => swing >= least).sort(bySize),
+    declined: swings.filter(({ swing }) => swing <= -least).sort(bySize),
+    rule: { atLeast, of },
+    expectedByChance: expected(atLeast),
+    judged: candidates.length,
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * Share of voice, sentiment and average position: ratios of sums over mentions, whose doubt is found by drawing the
+ * prompts anew. Runs over the same prompts are drawn alike, so that the doubt of a change knows what they share.
+ */
+import { expandedPercentileInterval, resampleSums, type ClusterTable } from '../intervals/bootstrap.ts';
+import { MIN_CLUSTERS } from '../intervals/clusters.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import { BRAND_WIDTH, weightedPrompts, type Tally } from './tally.ts';
+import { judgeChange, noComparison, VERDICT_MIN_SAMPLE, type Direction } from '../intervals/verdict.ts';
+import type { Change } from '../../domain/verdict.ts';
+import type { CommonLevel } from './common-set.ts';
+
+/** The figures that rest on mentions. Share of voice in percent, sentiment from −1 to 1, position from 1. */
+export const RATIO_FIGURES = ['shareOfVoice', 'sentiment', 'position'] as const;
+
+/** One of {@link RATIO_FIGURES}. */
+export type RatioFigure = (typeof RATIO_FIGURES)[number];
+
+const UNIT: Readonly<Record<RatioFigure, number>> = { shareOfVoice: 100, sentiment: 1, position: 1 };
+const BETTER: Readonly<Record<RatioFigure, Direction>> = {
+  shareOfVoice: 'higher',
+  sentiment: 'higher',
+  position: 'lower',
+};
+
+/** How the doubt is found. */
+export type Resampling = {
+  /** 0 leaves the intervals out. */
+  readonly resamples: number;
+  readonly seed: number;
+};
+
+/** Where a run's columns stand in a table: the first and the last of them. */
+type Place = { readonly table: ClusterTable; readonly first: number; readonly last: number };
+
+/** The columns above and below the line of a figure; below a share of voice stand the mentions of all brands. */
+function columnsOf(
+  { first, last }: Place,
+  brand: number,
+  figure: RatioFigure,
+): { over: number; under: number } {
+  const own = first + brand * BRAND_WIDTH;
+  if (figure === 'shareOfVoice') return { over: own, under: last };
+  return figure === 'position' ? { over: own + 1, under: own + 2 } : { over: own + 3, under: own + 4 };
+}
+
+/** One figure of one brand in one run, with its resamples. */
+type Reading = {
+  readonly value: number;
+  readonly sample: number;
+  /** Prompts that have a say in it. */
+  readonly clusters: number;
+  /** One per resample; NaN where the resample has none. */
+  readonly resampled: Float64Array;
+};
+
+/** All readings of a comparison. */
+export type RatioFigures = {
+  /** null where the brand was not named with such a figure. */
+  readonly estimate: (run: number, brand: number, figure: RatioFigure) => Estimate | null;
+  readonly change: (step: { from: number; to: number }, brand: number, figure: RatioFigure) => Change;
+};
+
+function readFigure(measured: Place, resampled: Place, brand: number, figure: RatioFigure): Reading | null {
+  const unit = UNIT[figure];
+  const { over, under } = columnsOf(measured, brand, figure);
+  const { sums, columns } = measured.table;
+  let [numerator, denominator, clusters] = [0, 0, 0];
+  for (let row = 0; row < sums.length; row += columns) {
+    const below = sums[row + under] ?? 0;
+    numerator += sums[row + over] ?? 0;
+    denominator += below;
+    if (below > 0) clusters += 1;
+  }
+  if (denominator === 0) return null;
+  const drawn = columnsOf(resampled, brand, figure);
+  const { sums: drawnSums, columns: width, clusters: resamples } = resampled.table;
+  const figures = new Float64Array(resamples);
+  for (let resample = 0, row = 0; resample < resamples; resample += 1, row += width) {
+    const below = drawnSums[row + drawn.under] ?? 0;
+    figures[resample] = below > 0 ? (unit * (drawnSums[row + drawn.over] ?? 0)) / below : Number.NaN;
+  }
+  return { value: (unit * numerator) / denominator, sample: denominator, clusters, resampled: figures };
+}
+
+/**
+ * Reads the figures of all brands in all runs, and prepares their intervals.
+ *
+ * @param level at the level of pairs all runs have the same prompts and are drawn together, otherwise each by itself.
+ */
+export function buildRatioFigures(
+  tallies: readonly Tally[],
+  brands: number,
+  level: CommonLevel,
+  { resamples, seed }: Resampling,
+): RatioFigures {
+  const tables = tallies.map(weightedPrompts);
+  const together = level === 'pairs' ? resampleSums(tables, { resamples, seed }) : null;
+  const placeOf = (table: ClusterTable, first: number): Place => ({
+    table,
+    first,
+    last: first + brands * BRAND_WIDTH,
+  });
+  const readings = tables.map((table, run) => {
+    const resampled =
+      together === null
+        ? placeOf(resampleSums([table], { resamples, seed, stream: run + 1 }), 0)
+        : placeOf(together, run * table.columns);
+    return Array.from({ length: brands }, (_, brand) =>
+      RATIO_FIGURES.map((figure) => readFigure(placeOf(table, 0), resampled, brand, figure)),
+    );
+  });
+  const at = (run: number, brand: number, figure: RatioFigure): Reading | null =>
+    readings[run]?.[brand]?.[RATIO_FIGURES.indexOf(figure)] ?? null;
+  return {
+    estimate: (run, brand, figure) => {
+      const reading = at(run, brand, figure);
+      if (reading === null) return null;
+      const { value, sample, clusters, resampled } = reading;
+      return { value, interval: expandedPercentileInterval(resampled.slice(), clusters), sample };
+    },
+    change: ({ from, to }, brand, figure) => {
+      const [before, after] = [at(from, brand, figure), at(to, brand, figure)];
+      if (before === null || after === null) return noComparison('not-measured');
+      const clusters = Math.min(before.clusters, after.clusters);
+      const differences = after.resampled.map((value, index) => value - (before.resampled[index] ?? 0));
+      const judged = judgeChange(
+        after.value - before.value,
+        expandedPercentileInterval(differences, clusters),
+        Math.min(before.sample, after.sample),
+        BETTER[figure],
+      );
+      const isShort = clusters < MIN_CLUSTERS && judged.sample >= VERDICT_MIN_SAMPLE;
+      return isShort ? { ...judged, verdict: { kind: 'none', reason: 'too-few-prompts' } } : judged;
+    },
+  };
+}

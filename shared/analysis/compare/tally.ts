@@ -1,0 +1,81 @@
+/** What the answers of a run add up to, prompt by prompt, on the set that the runs have in common. */
+import { NO_SENTIMENT, UNKNOWN } from './answers.ts';
+import type { ClusterTable } from '../intervals/bootstrap.ts';
+import type { CommonSet, Grid } from './common-set.ts';
+
+/** The columns that each brand has in a tally's table, in this order. */
+export const BRAND_COLUMNS = ['named', 'positionSum', 'positions', 'sentimentSum', 'sentiments'] as const;
+
+/** Columns of a brand. */
+export const BRAND_WIDTH = BRAND_COLUMNS.length;
+
+/** One run's sums. */
+export type Tally = {
+  /**
+   * Per prompt (a cluster), the columns of each brand: those of brand b begin at b × {@link BRAND_WIDTH}. The last column
+   * holds the mentions of all of them, which is what a share of voice is a share of.
+   */
+  readonly table: ClusterTable;
+  /** Per prompt, what its answers count. */
+  readonly weights: Float64Array;
+  /** Per brand, the answers of each cell that name it, as they are: each counts 1. */
+  readonly named: readonly Int32Array[];
+};
+
+/** Adds one run up. Answers outside the set count nothing, neither do brands outside `brandIds`. */
+export function tallyRun(grid: Grid, common: CommonSet, run: number, brandIds: readonly string[]): Tally {
+  const answers = grid.runs[run];
+  const cells = grid.cells[run];
+  const scales = common.scales[run];
+  if (answers === undefined || cells === undefined || scales === undefined) {
+    throw new RangeError('no such run');
+  }
+  const brandOf = Int32Array.from(answers.brandIds, (brandId) => brandIds.indexOf(brandId));
+  const columns = brandIds.length * BRAND_WIDTH + 1;
+  const sums = new Float64Array(grid.prompts.length * columns);
+  const weights = new Float64Array(grid.prompts.length);
+  const named = brandIds.map(() => new Int32Array(scales.length));
+  const add = (at: number, value: number): void => void (sums[at] = (sums[at] ?? 0) + value);
+  const { mentionStart, mentionBrand, mentionPosition, mentionSentiment } = answers;
+  const width = grid.platforms.length;
+
+  for (let answer = 0; answer < answers.count; answer += 1) {
+    const cell = cells[answer] ?? UNKNOWN;
+    const scale = cell === UNKNOWN ? 0 : (scales[cell] ?? 0);
+    if (scale === 0) continue;
+    const prompt = Math.floor(cell / width);
+    weights[prompt] = (weights[prompt] ?? 0) + scale;
+    const last = mentionStart[answer + 1] ?? 0;
+    for (let mention = mentionStart[answer] ?? 0; mention < last; mention += 1) {
+      const brand = brandOf[mentionBrand[mention] ?? 0] ?? UNKNOWN;
+      if (brand === UNKNOWN) continue;
+      const at = prompt * columns + brand * BRAND_WIDTH;
+      const counts = named[brand];
+      if (counts !== undefined) counts[cell] = (counts[cell] ?? 0) + 1;
+      add(at, scale);
+      add((prompt + 1) * columns - 1, scale);
+      const position = mentionPosition[mention] ?? Number.NaN;
+      if (!Number.isNaN(position)) {
+        add(at + 1, scale * position);
+        add(at + 2, scale);
+      }
+      const sentiment = mentionSentiment[mention] ?? NO_SENTIMENT;
+      if (sentiment !== NO_SENTIMENT) {
+        add(at + 3, scale * sentiment);
+        add(at + 4, scale);
+      }
+    }
+  }
+  return { table: { clusters: grid.prompts.length, columns, sums }, weights, named };
+}
+
+/** The prompts of a tally that carry any weight, as a table of their own: those that may be drawn when resampling. */
+export function weightedPrompts({ table, weights }: Tally): ClusterTable {
+  const kept = [...weights.keys()].filter((prompt) => (weights[prompt] ?? 0) > 0);
+  if (kept.length === table.clusters) return table;
+  const sums = new Float64Array(kept.length * table.columns);
+  kept.forEach((prompt, row) => {
+    sums.set(table.sums.subarray(prompt * table.columns, (prompt + 1) * table.columns), row * table.columns);
+  });
+  return { clusters: kept.length, columns: table.columns, sums };
+}

@@ -1,0 +1,125 @@
+/** A run by topic and by attribute: where the own brand stands in each, and who stands above it. */
+import type { AttributeFigures, TopicFigures } from '../../domain/figures.ts';
+import { estimateGivenRate } from '../intervals/given-rate.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import { countedChange } from './run-change.ts';
+import { noComparison } from '../intervals/verdict.ts';
+import type { Change } from '../../domain/verdict.ts';
+
+/** The own brand in one topic; rates in percent. */
+export type TopicRow = {
+  readonly topicId: string;
+  readonly topic: string;
+  readonly responses: number;
+  readonly own: Estimate | null;
+  readonly change: Change;
+  /** The rival that is named most often; null where none is. Several may share the place. */
+  readonly rival: { readonly brand: string; readonly estimate: Estimate } | null;
+};
+
+const estimateOf = (row: TopicFigures): Estimate | null =>
+  estimateGivenRate(row.visibilityPct, row.mentions, row.responses);
+
+const trialsOf = ({ mentions, responses }: TopicFigures) => ({ successes: mentions, trials: responses });
+
+function changeOf(row: TopicFigures | undefined, before: readonly TopicFigures[] | null): Change {
+  if (before === null) return noComparison('first-run');
+  const earlier = before.filter(({ topicId }) => topicId === row?.topicId);
+  if (earlier.length === 0) return noComparison('not-asked-before');
+  const own = earlier.find(({ isOwn }) => isOwn);
+  return row === undefined || own === undefined
+    ? noComparison('not-measured')
+    : countedChange(trialsOf(own), trialsOf(row));
+}
+
+/**
+ * Builds a row a topic, the own brand's strongest first.
+ *
+ * @param before of the run that it is compared with; null for none.
+ */
+export function buildTopicRows(
+  topics: readonly TopicFigures[],
+  before: readonly TopicFigures[] | null,
+): TopicRow[] {
+  return [...Map.groupBy(topics, ({ topicId }) => topicId)]
+    .map(([topicId, rows]): TopicRow => {
+      const own = rows.find(({ isOwn }) => isOwn);
+      const rivals = rows.filter(({ isOwn, mentions }) => !isOwn && mentions > 0);
+      const rival = rivals.reduce<TopicFigures | undefined>(
+        (most, row) => (most === undefined || row.visibilityPct > most.visibilityPct ? row : most),
+        undefined,
+      );
+      const estimate = rival && estimateOf(rival);
+      return {
+        topicId,
+        topic: rows[0]?.topic ?? topicId,
+        responses: Math.max(...rows.map(({ responses }) => responses)),
+        own: own === undefined ? null : estimateOf(own),
+        change: changeOf(own, before),
+        rival: rival === undefined || estimate == null ? null : { brand: rival.brand, estimate },
+      };
+    })
+    .sort((a, b) => (b.own?.value ?? -1) - (a.own?.value ?? -1) || (a.topic < b.topic ? -1 : 1));
+}
+
+/** How many of the changes were judged, and how many of those would be beyond noise by chance alone. */
+export function countJudged(changes: readonly Change[]): {
+  readonly judged: number;
+  readonly byChance: number;
+} {
+  const judged = changes.filter(({ verdict }) => verdict.kind !== 'none').length;
+  return { judged, byChance: judged * 0.05 };
+}
+
+/** One brand's tone under an attribute; null where it is not named there. */
+export type ToneCell = { readonly avgSentiment: number; readonly mentions: number } | null;
+
+/** All brands under one attribute. */
+export type AttributeRow = {
+  readonly attribute: string;
+  /** One a brand, in the order of the brands. */
+  readonly cells: readonly ToneCell[];
+  /** Places of the brands with the highest tone; several where they share it. */
+  readonly highest: readonly number[];
+};
+
+/** Brands by attributes; the own brand first, then by name. */
+export type AttributeTable = {
+  readonly brands: readonly { readonly brandId: string; readonly name: string; readonly isOwn: boolean }[];
+  readonly rows: readonly AttributeRow[];
+};
+
+/** Tones that differ by less are the same: the service rounds them. */
+const SAME_TONE = 0.00005;
+
+/** Lays attributes out by brands. The service gives no spread of a tone, so that a lead is a figure and no verdict. */
+export function buildAttributeTable(figures: readonly AttributeFigures[]): AttributeTable {
+  const brands = [
+    ...new Map(
+      figures.map(({ brandId, brand, isOwn }) => [brandId, { brandId, name: brand, isOwn }]),
+    ).values(),
+  ].sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || (a.name < b.name ? -1 : 1));
+  const rows = [...Map.groupBy(figures, ({ attribute }) => attribute)].map(([attribute, given]) => {
+    const cells = brands.map(({ brandId }): ToneCell => {
+      const row = given.find((one) => one.brandId === brandId && one.mentions > 0);
+      return row === undefined ? null : { avgSentiment: row.avgSentiment, mentions: row.mentions };
+    });
+    const most = Math.max(...cells.map((cell) => cell?.avgSentiment ?? Number.NEGATIVE_INFINITY));
+    const highest = cells.flatMap((cell, place) =>
+      cell !== null && most - cell.avgSentiment < SAME_TONE ? [place] : [],
+    );
+    return { attribute, cells, highest };
+  });
+  return { brands, rows };
+}
+
+/** The rival that has the highest tone under the most attributes; the one named more often where several have. */
+export function leadingRival({ brands, rows }: AttributeTable): number | null {
+  const score = (place: number): readonly [number, number] => [
+    rows.filter(({ highest }) => highest.includes(place)).length,
+    rows.reduce((sum, { cells }) => sum + (cells[place]?.mentions ?? 0), 0),
+  ];
+  const rivals = brands.flatMap(({ isOwn }, place) => (isOwn ? [] : [{ place, score: score(place) }]));
+  rivals.sort((a, b) => b.score[0] - a.score[0] || b.score[1] - a.score[1]);
+  return rivals[0]?.place ?? null;
+}

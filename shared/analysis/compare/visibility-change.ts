@@ -1,0 +1,163 @@
+/**
+ * How much more often a brand was named in a later run, on the set that the runs have in common, and whether chance
+ * explains it. Three situations need three intervals; which one was used stands in the result's method.
+ */
+import {
+  clusterDifferenceInterval,
+  clusterInterval,
+  clusterRatio,
+  MIN_CLUSTERS,
+} from '../intervals/clusters.ts';
+import { hasSingleAnswers, type CommonSet, type Grid } from './common-set.ts';
+import type { Stratum } from '../intervals/exact-test.ts';
+import { intervalInPercent } from '../intervals/interval.ts';
+import type { Interval } from '../../domain/estimate.ts';
+import { tangoInterval } from '../intervals/paired.ts';
+import type { Tally } from './tally.ts';
+import { judgeChange, noComparison } from '../intervals/verdict.ts';
+import type { Change } from '../../domain/verdict.ts';
+
+/** Two runs of a comparison, by number. */
+export type Step = { readonly from: number; readonly to: number };
+
+/** The measured runs: one grid, one common set, a tally per run. */
+export type Measured = {
+  readonly grid: Grid;
+  readonly common: CommonSet;
+  readonly tallies: readonly Tally[];
+};
+
+/** How an interval of a change of visibility was reached. */
+export type ChangeMethod = 'paired' | 'paired-prompts' | 'separate-prompts';
+
+/** A difference of two rates, with what it rests on. */
+type Difference = {
+  readonly method: ChangeMethod;
+  readonly value: number;
+  readonly interval: Interval | null;
+  readonly clusters: number;
+  /** Those that each run contributes. */
+  readonly answers: number;
+};
+
+/** One run's part of a step. */
+type Side = { readonly counts: Int32Array; readonly scales: Float64Array; readonly yes: Int32Array };
+
+function readSide({ grid, common, tallies }: Measured, run: number, brand: number): Side {
+  return {
+    counts: grid.counts[run] ?? new Int32Array(0),
+    scales: common.scales[run] ?? new Float64Array(0),
+    yes: tallies[run]?.named[brand] ?? new Int32Array(0),
+  };
+}
+
+/** Pairs with one answer in each run, told apart by which run's names the brand. */
+function singlePairs(before: Side, after: Side, cells: Int32Array): Difference {
+  // One answer names a brand or does not, so that a swing is −1, 0 or 1. Sums of them are quicker than branches, which no
+  // processor can foresee.
+  let [net, moved] = [0, 0];
+  for (const cell of cells) {
+    const swing = (after.yes[cell] ?? 0) - (before.yes[cell] ?? 0);
+    net += swing;
+    moved += swing * swing;
+  }
+  const [gained, lost, pairs] = [(moved + net) / 2, (moved - net) / 2, cells.length];
+  const interval = tangoInterval({ gained, lost, pairs });
+  return { method: 'paired', value: (gained - lost) / pairs, interval, clusters: pairs, answers: pairs };
+}
+
+/** What one run's answers count, and those that name the brand, prompt by prompt. */
+function sumPrompts(
+  { counts, scales, yes }: Side,
+  { prompts, platforms }: Grid,
+  cells: Int32Array,
+): { weights: Float64Array; named: Float64Array } {
+  const [weights, named] = [new Float64Array(prompts.length), new Float64Array(prompts.length)];
+  for (const cell of cells) {
+    const prompt = Math.floor(cell / platforms.length);
+    const scale = scales[cell] ?? 0;
+    weights[prompt] = (weights[prompt] ?? 0) + scale * (counts[cell] ?? 0);
+    named[prompt] = (named[prompt] ?? 0) + scale * (yes[cell] ?? 0);
+  }
+  return { weights, named };
+}
+
+/** The difference and its interval as ratios, by the method that fits the cells. */
+function findDifference(measured: Measured, step: Step, brand: number, cells: Int32Array): Difference | null {
+  const sides = [readSide(measured, step.from, brand), readSide(measured, step.to, brand)] as const;
+  const { grid, common } = measured;
+  const isPaired = common.level === 'pairs';
+  const isSingle = common.isSingle || [step.from, step.to].every((run) => hasSingleAnswers(grid, run, cells));
+  if (isPaired && isSingle) return singlePairs(...sides, cells);
+  const [before, after] = sides.map((side) => sumPrompts(side, grid, cells));
+  if (before === undefined || after === undefined) return null;
+  const answers = before.weights.reduce((sum, weight) => sum + weight, 0);
+  if (isPaired) {
+    // On common pairs both runs carry the same weight, so that the change of the ratio is one ratio.
+    const swings = after.named.map((named, prompt) => named - (before.named[prompt] ?? 0));
+    const ratio = clusterRatio(swings, after.weights);
+    if (ratio === null) return null;
+    const { value, clusters } = ratio;
+    return { method: 'paired-prompts', value, interval: clusterInterval(ratio), clusters, answers };
+  }
+  const [earlier, later] = [
+    clusterRatio(before.named, before.weights),
+    clusterRatio(after.named, after.weights),
+  ];
+  if (earlier === null || later === null) return null;
+  return {
+    method: 'separate-prompts',
+    value: later.value - earlier.value,
+    interval: clusterDifferenceInterval(earlier, later),
+    clusters: Math.min(earlier.clusters, later.clusters),
+    answers,
+  };
+}
+
+/** A change of visibility in points of percentage, with the method that judged it. */
+export type VisibilityChange = { readonly change: Change; readonly method: ChangeMethod | null };
+
+/**
+ * The change of a brand's visibility between two runs, in points of percentage.
+ *
+ * - Same pairs, one answer each: Tango's paired interval. Given its prompt and platform, an answer is an independent draw;
+ *   what pairs have in common drops out.
+ * - Same pairs, several answers to some: prompt by prompt differences, with Student's t over prompts.
+ * - Same platforms only: the prompts of the two runs as two independent samples, by Welch.
+ *
+ * `sample` is the number of answers that each run contributes.
+ *
+ * @param cells those of the common set that are looked at; all where none are given.
+ */
+export function changeOfVisibility(
+  measured: Measured,
+  step: Step,
+  brand: number,
+  cells: Int32Array = measured.common.cells,
+): VisibilityChange {
+  const found = cells.length === 0 ? null : findDifference(measured, step, brand, cells);
+  if (found === null) return { change: noComparison('not-measured'), method: null };
+  const judged = judgeChange(100 * found.value, intervalInPercent(found.interval), found.answers);
+  const tooFewPrompts = found.method !== 'paired' && found.clusters < MIN_CLUSTERS;
+  const change: Change =
+    judged.verdict.kind === 'none' && judged.verdict.reason === 'no-interval' && tooFewPrompts
+      ? { ...judged, verdict: { kind: 'none', reason: 'too-few-prompts' } }
+      : judged;
+  return { change, method: found.method };
+}
+
+/** Cells of two runs as strata of the exact test, one by one: answers as they are, whole numbers. */
+export function strataOf(
+  measured: Measured,
+  { from, to }: Step,
+  brand: number,
+  cells: Int32Array,
+): Stratum[] {
+  const [before, after] = [readSide(measured, from, brand), readSide(measured, to, brand)];
+  return Array.from(cells, (cell) => ({
+    yesBefore: before.yes[cell] ?? 0,
+    before: before.counts[cell] ?? 0,
+    yesAfter: after.yes[cell] ?? 0,
+    after: after.counts[cell] ?? 0,
+  }));
+}

@@ -1,0 +1,222 @@
+/**
+ * Intervals by drawing clusters anew, for figures that are ratios of sums over clusters.
+ *
+ * Everything here works on sums per cluster, which are formed once: a resample adds up the rows that it drew.
+ */
+import { MIN_CLUSTERS } from './clusters.ts';
+import type { Interval } from '../../domain/estimate.ts';
+import { normalCdf, tQuantile95 } from './quantile.ts';
+import { createRandom32 } from './random.ts';
+
+/** Sums per cluster, row by row: the entry of a column is `sums[cluster * columns + column]`. */
+export type ClusterTable = {
+  readonly clusters: number;
+  readonly columns: number;
+  readonly sums: Float64Array;
+};
+
+/** Tables of the same clusters side by side, so that the innermost loop of a resample is one long one. */
+function joinTables(tables: readonly ClusterTable[]): ClusterTable {
+  const clusters = tables[0]?.clusters ?? 0;
+  const columns = tables.reduce((sum, table) => sum + table.columns, 0);
+  const sums = new Float64Array(clusters * columns);
+  let offset = 0;
+  for (const table of tables) {
+    for (let cluster = 0; cluster < clusters; cluster += 1) {
+      const from = cluster * table.columns;
+      sums.set(table.sums.subarray(from, from + table.columns), cluster * columns + offset);
+    }
+    offset += table.columns;
+  }
+  return { clusters, columns, sums };
+}
+
+/** A table without the columns that repeat another one, and where each of the given columns went. */
+type FoldedTable = { readonly table: ClusterTable; readonly placeOf: Uint32Array };
+
+/**
+ * Leaves out columns that repeat another one in every row. Where each mention has a position and a sentiment, as mostly,
+ * three of five columns remain, and with them three fifths of the work of resampling.
+ */
+function foldColumns({ clusters, columns, sums }: ClusterTable): FoldedTable {
+  // Columns that are alike have the same mark; those with the same mark are then compared row by row.
+  const marks = new Float64Array(columns);
+  for (let at = 0; at < sums.length; at += 1) {
+    const column = at % columns;
+    marks[column] = (marks[column] ?? 0) + (at + 1 - column) * (sums[at] ?? 0);
+  }
+  const isAlike = (a: number, b: number): boolean => {
+    for (let row = 0; row < sums.length; row += columns) if (sums[row + a] !== sums[row + b]) return false;
+    return true;
+  };
+  const kept: number[] = [];
+  const placesWith = new Map<number, number[]>();
+  const placeOf = Uint32Array.from(marks, (mark, column) => {
+    const places = placesWith.get(mark) ?? [];
+    placesWith.set(mark, places);
+    const found = places.find((place) => isAlike(kept[place] ?? column, column));
+    if (found !== undefined) return found;
+    places.push(kept.length);
+    return kept.push(column) - 1;
+  });
+  const folded = new Float64Array(clusters * kept.length);
+  for (let cluster = 0; cluster < clusters; cluster += 1) {
+    kept.forEach((column, place) => {
+      folded[cluster * kept.length + place] = sums[cluster * columns + column] ?? 0;
+    });
+  }
+  return { table: { clusters, columns: kept.length, sums: folded }, placeOf };
+}
+
+/**
+ * Draws clusters with replacement, as many as there are, and sums their rows: one row of sums per resample.
+ *
+ * All tables must have the same clusters and are drawn alike, so that two runs over the same prompts stay paired.
+ *
+ * @returns a row per resample, holding the columns of all tables one after the other.
+ */
+export function resampleSums(
+  tables: readonly ClusterTable[],
+  { resamples, seed, stream = 0 }: { resamples: number; seed: number; stream?: number },
+): ClusterTable {
+  if (resamples === 0) return { clusters: 0, columns: 0, sums: new Float64Array(0) };
+  const { table, placeOf } = foldColumns(joinTables(tables));
+  const { clusters } = table;
+  const columns = placeOf.length;
+  const random = createRandom32(seed, stream);
+  const drawn = new Uint16Array(clusters);
+  const row = new Float64Array(table.columns);
+  const sums = new Float64Array(resamples * columns);
+  for (let resample = 0; resample < resamples; resample += 1) {
+    drawn.fill(0);
+    for (let draw = 0; draw < clusters; draw += 1) {
+      const at = Math.floor((random() / 4294967296) * clusters);
+      drawn[at] = (drawn[at] ?? 0) + 1;
+    }
+    addDrawn(table, drawn, row);
+    const to = resample * columns;
+    for (let column = 0; column < columns; column += 1) sums[to + column] = row[placeOf[column] ?? 0] ?? 0;
+  }
+  return { clusters: resamples, columns, sums };
+}
+
+/**
+ * Sums the drawn clusters. One that was not drawn, which is a good third of them, costs nothing; the others are added four
+ * at a time, which reads and writes the row a quarter as often and takes a little over half the time.
+ */
+function addDrawn({ clusters, columns, sums }: ClusterTable, drawn: Uint16Array, row: Float64Array): void {
+  row.fill(0);
+  // Up to three places are left over in the last four: they count row 0 no times.
+  const [from, times] = [new Uint32Array(clusters + 3), new Float64Array(clusters + 3)];
+  let different = 0;
+  for (let cluster = 0; cluster < clusters; cluster += 1) {
+    const count = drawn[cluster] ?? 0;
+    if (count === 0) continue;
+    from[different] = cluster * columns;
+    times[different] = count;
+    different += 1;
+  }
+  for (let at = 0; at < different; at += 4) {
+    const [fromA, fromB, fromC, fromD] = [
+      from[at] ?? 0,
+      from[at + 1] ?? 0,
+      from[at + 2] ?? 0,
+      from[at + 3] ?? 0,
+    ];
+    const [a, b, c, d] = [times[at] ?? 0, times[at + 1] ?? 0, times[at + 2] ?? 0, times[at + 3] ?? 0];
+    for (let column = 0; column < columns; column += 1) {
+      row[column] =
+        (row[column] ?? 0) +
+        a * (sums[fromA + column] ?? 0) +
+        b * (sums[fromB + column] ?? 0) +
+        c * (sums[fromC + column] ?? 0) +
+        d * (sums[fromD + column] ?? 0);
+    }
+  }
+}
+
+/** As many values as a sample for a pivot has, and from how many on it is worth while. */
+const PIVOT_SAMPLE = 31;
+const MANY_VALUES = 200;
+
+/**
+ * A value that stands near `place` in order, a little nearer to the middle. From a value of the middle the place would have
+ * to be approached by halves, which takes twice as long. The idea is that of R. W. Floyd and R. L. Rivest (1975), "Expected time bounds for
+ * selection", Communications of the ACM 18.
+ */
+function choosePivot(values: Float64Array, place: number, low: number, high: number): number {
+  const count = high - low + 1;
+  if (count < MANY_VALUES) return values[(low + high) >> 1] ?? 0;
+  const step = Math.floor(count / PIVOT_SAMPLE);
+  const sample = new Float64Array(PIVOT_SAMPLE);
+  for (let at = 0; at < PIVOT_SAMPLE; at += 1) sample[at] = values[low + at * step] ?? 0;
+  sample.sort();
+  const wanted = ((place - low) / count) * PIVOT_SAMPLE;
+  const near = wanted < PIVOT_SAMPLE / 2 ? Math.ceil(wanted) + 1 : Math.floor(wanted) - 1;
+  return sample[near] ?? 0;
+}
+
+/**
+ * Moves values so that the one that belongs at `place` in order stands there, lower ones before it and higher ones after.
+ *
+ * C. A. R. Hoare (1961), "Algorithm 65: find". Sorting all of them to read four would take most of a comparison's time.
+ */
+function selectAt(values: Float64Array, place: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const pivot = choosePivot(values, place, low, high);
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while ((values[left] ?? 0) < pivot) left += 1;
+      while ((values[right] ?? 0) > pivot) right -= 1;
+      if (left > right) break;
+      const swapped = values[left] ?? 0;
+      values[left] = values[right] ?? 0;
+      values[right] = swapped;
+      left += 1;
+      right -= 1;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else break;
+  }
+  return values[place] ?? Number.NaN;
+}
+
+/** Moves the values that are numbers to the front, and counts them. */
+function gatherDefined(values: Float64Array): number {
+  let defined = 0;
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    values[defined] = value;
+    defined += 1;
+  }
+  return defined;
+}
+
+/** The share of resamples that may lack a figure (no mention was drawn) before there is no interval. */
+const MAX_UNDEFINED_SHARE = 0.05;
+
+/**
+ * The expanded percentile interval: the percentiles of the resampled figures, taken further out by what few clusters hide.
+ *
+ * T. C. Hesterberg (2015), "What teachers should know about the bootstrap", The American Statistician 69, section 5.4:
+ * the plain percentiles, like an interval with z and the variance over n, are too narrow; Φ(−√(K/(K−1))·t) in place of
+ * 2.5 % mends both for K clusters.
+ *
+ * @param figures one per resample, NaN where the resample has none; put into another order.
+ * @returns null under ten clusters, and where too many resamples have no figure.
+ */
+export function expandedPercentileInterval(figures: Float64Array, clusters: number): Interval | null {
+  if (clusters < MIN_CLUSTERS) return null;
+  const defined = gatherDefined(figures);
+  if (defined < figures.length * (1 - MAX_UNDEFINED_SHARE) || defined === 0) return null;
+  const tail = normalCdf(-Math.sqrt(clusters / (clusters - 1)) * tQuantile95(clusters - 1));
+  const at = (share: number): number => {
+    const place = Math.min(defined - 1, Math.max(0, share * (defined + 1) - 1));
+    const low = selectAt(figures, Math.floor(place), 0, defined - 1);
+    const high = selectAt(figures, Math.ceil(place), Math.floor(place), defined - 1);
+    return low + (place - Math.floor(place)) * (high - low);
+  };
+  return { low: at(tail), high: at(1 - tail) };
+}

@@ -1,0 +1,52 @@
+import type { Interval } from '../../domain/estimate.ts';
+import type { Change, NoComparison } from '../../domain/verdict.ts';
+
+/** Under this many answers no verdict is given. */
+export const VERDICT_MIN_SAMPLE = 30;
+
+/** Two-sided 5 %: the share of looks at unchanged data that chance alone calls beyond noise. */
+export const FALSE_ALARM_SHARE = 0.05;
+
+/** Under this many answers a figure is marked as resting on a small sample. */
+export const SMALL_SAMPLE = 20;
+
+/** Whether a figure rests on so few answers that it is marked. */
+export function isSmallSample(sample: number): boolean {
+  return sample < SMALL_SAMPLE;
+}
+
+/** Whether a higher or a lower figure is the better one (position: lower). */
+export type Direction = 'higher' | 'lower';
+
+/** A change that cannot be judged, with the reason. */
+export function noComparison(reason: NoComparison): Change {
+  return { difference: null, interval: null, sample: 0, verdict: { kind: 'none', reason } };
+}
+
+/**
+ * Judges a change: beyond noise when its 95 % interval excludes zero, else unclear.
+ *
+ * @param sample the smaller of the two samples.
+ */
+export function judgeChange(
+  difference: number,
+  interval: Interval | null,
+  sample: number,
+  better: Direction = 'higher',
+): Change {
+  if (sample < VERDICT_MIN_SAMPLE) {
+    return { difference, interval, sample, verdict: { kind: 'none', reason: 'too-few-answers' } };
+  }
+  if (interval === null) {
+    return { difference, interval, sample, verdict: { kind: 'none', reason: 'no-interval' } };
+  }
+  const beyondNoise = interval.low > 0 || interval.high < 0;
+  if (!beyondNoise) return { difference, interval, sample, verdict: { kind: 'unclear' } };
+  const rose = difference > 0;
+  return {
+    difference,
+    interval,
+    sample,
+    verdict: { kind: rose === (better === 'higher') ? 'better' : 'worse' },
+  };
+}

@@ -1,0 +1,71 @@
+/** A goal over time: its readings, the straight way to it, and where the readings are heading. */
+import { fitForecast, type Forecast, type TimedValue } from './forecast.ts';
+import type { Interval } from '../../domain/estimate.ts';
+
+const DAY_MS = 86_400_000;
+/** A forecast is drawn at so many moments, which is smooth enough for a band that bends slowly. */
+const STEPS = 12;
+
+/** What a goal is judged and drawn by; percentages from 0 to 100. */
+export type GoalCourse = {
+  /** Oldest first; dates without a figure are left out. */
+  readonly readings: readonly TimedValue[];
+  /** The straight line from the first reading to the target at the deadline; null where any of them is missing. */
+  readonly way: readonly [TimedValue, TimedValue] | null;
+  /** From the last reading to the deadline; empty where no forecast can be made or the deadline has passed. */
+  readonly forecast: readonly Forecast[];
+};
+
+const clamp = (pct: number): number => Math.min(100, Math.max(0, pct));
+
+/** No rate lies outside 0 and 100 %, whatever a straight line says. */
+function withinPercent({ atMs, value, interval }: Forecast): Forecast {
+  return {
+    atMs,
+    value: clamp(value),
+    interval: { low: clamp(interval.low), high: clamp(interval.high) },
+  };
+}
+
+/** Builds the course of a goal; dates are YYYY-MM-DD. */
+export function buildGoalCourse({
+  series,
+  targetPct,
+  deadline,
+}: {
+  readonly series: readonly { readonly date: string; readonly visibilityPct: number | null }[];
+  readonly targetPct: number | null;
+  readonly deadline: string | null;
+}): GoalCourse {
+  const readings = series.flatMap(({ date, visibilityPct }) =>
+    visibilityPct === null ? [] : [{ atMs: Date.parse(date), value: visibilityPct }],
+  );
+  const [first, last] = [readings[0], readings.at(-1)];
+  const endMs = deadline === null ? Number.NaN : Date.parse(deadline);
+  if (first === undefined || last === undefined || Number.isNaN(endMs)) {
+    return { readings, way: null, forecast: [] };
+  }
+  const way =
+    targetPct === null || endMs <= first.atMs ? null : ([first, { atMs: endMs, value: targetPct }] as const);
+  const predict = endMs - last.atMs < DAY_MS ? null : fitForecast(readings);
+  const forecast =
+    predict === null
+      ? []
+      : Array.from({ length: STEPS + 1 }, (_, step) =>
+          withinPercent(predict(last.atMs + ((endMs - last.atMs) * step) / STEPS)),
+        );
+  return { readings, way, forecast };
+}
+
+/** Where the straight way to a goal is at a time; null outside of it. */
+export function wayAt({ way }: GoalCourse, atMs: number): number | null {
+  if (way === null) return null;
+  const [from, to] = way;
+  if (atMs < from.atMs || atMs > to.atMs) return null;
+  return from.value + ((to.value - from.value) * (atMs - from.atMs)) / (to.atMs - from.atMs);
+}
+
+/** The interval in which the reading at the deadline is expected; null without a forecast. */
+export function expectedAtDeadline({ forecast }: GoalCourse): Interval | null {
+  return forecast.at(-1)?.interval ?? null;
+}

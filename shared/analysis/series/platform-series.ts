@@ -1,0 +1,138 @@
+/** Each platform over all runs: what it was asked, what it answered, and where it was not tested at all. */
+import type { PlatformHistory, PlatformReading } from '../../domain/platforms.ts';
+import { estimateGivenRate } from '../intervals/given-rate.ts';
+import { estimateMean, withinBounds } from '../intervals/interval.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import { countedChange } from '../compare/run-change.ts';
+import { noComparison } from '../intervals/verdict.ts';
+import type { Change } from '../../domain/verdict.ts';
+
+/** A run as the series needs it. */
+export type SeriesRun = {
+  readonly runId: string;
+  readonly startedAtMs: number;
+  /** Platforms that it asked. */
+  readonly platforms: readonly string[];
+};
+
+/** A platform in one run. */
+export type PlatformPoint = {
+  readonly runId: string;
+  readonly startedAtMs: number;
+  /** `not-tested`: the run did not ask it. `not-measured`: it was asked and the service gave no figure. */
+  readonly state: 'measured' | 'not-measured' | 'not-tested';
+  readonly reading: PlatformReading | null;
+  /** In percent; null where the answers are not mirrored, because then its sample is not known. */
+  readonly rate: Estimate | null;
+  /** On the run before it that measured this platform. */
+  readonly change: Change;
+  readonly position: Estimate | null;
+  /** Pages cited an answer, on average; no spread is known. */
+  readonly citationsPerAnswer: number | null;
+};
+
+/** A platform over all runs; one point a run, oldest first. */
+export type PlatformSeries = {
+  readonly platform: string;
+  readonly points: readonly PlatformPoint[];
+  /** The newest point that was measured. */
+  readonly newest: PlatformPoint | null;
+};
+
+function changeOn(before: PlatformReading, { answers }: PlatformReading): Change {
+  if (before.answers === null || answers === null) return noComparison('not-measured');
+  const trials = ({ naming, count }: NonNullable<PlatformReading['answers']>) => ({
+    successes: naming,
+    trials: count,
+  });
+  return countedChange(trials(before.answers), trials(answers));
+}
+
+/** Why the first reading of a platform is compared with none. */
+function firstChange(earlier: readonly SeriesRun[], platform: string): Change {
+  if (earlier.length === 0) return noComparison('first-run');
+  const wasAsked = earlier.some(({ platforms }) => platforms.includes(platform));
+  return noComparison(wasAsked ? 'not-measured' : 'not-asked-before');
+}
+
+function positionOf({ answers }: PlatformReading): Estimate | null {
+  const estimate = answers === null ? null : estimateMean(answers.positions);
+  return estimate && withinBounds(estimate, 1, Number.POSITIVE_INFINITY);
+}
+
+function buildPoints(
+  platform: string,
+  runs: readonly SeriesRun[],
+  readings: ReadonlyMap<string, PlatformReading>,
+): PlatformPoint[] {
+  let before: PlatformReading | null = null;
+  return runs.map(({ runId, startedAtMs, platforms }, index): PlatformPoint => {
+    const reading = readings.get(runId) ?? null;
+    const at = { runId, startedAtMs, reading };
+    if (reading === null) {
+      const state = platforms.includes(platform) ? 'not-measured' : 'not-tested';
+      const change = noComparison('not-measured');
+      return { ...at, state, rate: null, change, position: null, citationsPerAnswer: null };
+    }
+    const { answers, visibilityPct } = reading;
+    const point: PlatformPoint = {
+      ...at,
+      state: 'measured',
+      rate: answers && estimateGivenRate(visibilityPct, answers.naming, answers.count),
+      change: before === null ? firstChange(runs.slice(0, index), platform) : changeOn(before, reading),
+      position: positionOf(reading),
+      citationsPerAnswer: answers === null || answers.count === 0 ? null : answers.citations / answers.count,
+    };
+    before = reading;
+    return point;
+  });
+}
+
+/**
+ * Builds a series for each platform that any run asked or measured, the one with the highest newest rate first.
+ *
+ * @param runs oldest first.
+ */
+export function buildPlatformSeries(
+  { readings }: Pick<PlatformHistory, 'readings'>,
+  runs: readonly SeriesRun[],
+): PlatformSeries[] {
+  const byPlatform = Map.groupBy(readings, ({ platform }) => platform);
+  const platforms = new Set([...runs.flatMap((run) => run.platforms), ...byPlatform.keys()]);
+  return [...platforms]
+    .map((platform): PlatformSeries => {
+      const known = new Map((byPlatform.get(platform) ?? []).map((reading) => [reading.runId, reading]));
+      const points = buildPoints(platform, runs, known);
+      return { platform, points, newest: points.findLast(({ state }) => state === 'measured') ?? null };
+    })
+    .sort(
+      (a, b) =>
+        (b.newest?.reading?.visibilityPct ?? -1) - (a.newest?.reading?.visibilityPct ?? -1) ||
+        (a.platform < b.platform ? -1 : 1),
+    );
+}
+
+/** A stretch of runs that did not test a platform. */
+export type UntestedStretch = { readonly fromMs: number; readonly toMs: number };
+
+/**
+ * Finds the stretches in which runs went on without a platform, from the last run that tested it to the next one that
+ * did; open ends are the first and the last run.
+ */
+export function findUntested({ points }: PlatformSeries): UntestedStretch[] {
+  const stretches: UntestedStretch[] = [];
+  const timeOf = (index: number): number => points[index]?.startedAtMs ?? 0;
+  let index = 0;
+  while (index < points.length) {
+    const from = index;
+    while (points[index]?.state === 'not-tested') index += 1;
+    if (index > from) {
+      stretches.push({
+        fromMs: timeOf(Math.max(0, from - 1)),
+        toMs: timeOf(Math.min(points.length - 1, index)),
+      });
+    }
+    index += 1;
+  }
+  return stretches;
+}

@@ -1,0 +1,116 @@
+/** One row of the portfolio from the figures of a project's newest runs. */
+import type { Alert, PortfolioRow, SparkPoint } from '../../domain/portfolio.ts';
+import { DECIMAL_MIN_SAMPLE } from '../../format/format.ts';
+import type { BrandFigures, RunFigures } from '../../domain/figures.ts';
+import { estimatePosition, estimateSentiment, estimateShareOfVoice } from '../compare/brand-estimates.ts';
+import { estimateGivenRate } from '../intervals/given-rate.ts';
+import { ownBrandOf, visibilityChange } from '../compare/run-change.ts';
+import { buildStandings } from '../intervals/standings.ts';
+import { noComparison } from '../intervals/verdict.ts';
+import type { Change } from '../../domain/verdict.ts';
+
+/** What is known of a project. Readings are those of scored runs, oldest first. */
+export type PortfolioInput = Pick<
+  PortfolioRow,
+  'connection' | 'projectId' | 'name' | 'location' | 'ownBrand' | 'scoredRuns' | 'lastRunAt' | 'lastRunStatus'
+> & {
+  readonly keyExpiresOn: string | null;
+  readonly readings: readonly {
+    readonly startedAtMs: number;
+    readonly visibilityPct: number;
+    readonly mentions: number;
+    readonly responses: number;
+  }[];
+  readonly current: RunFigures | null;
+  readonly previous: RunFigures | null;
+  /** Judged on what the answers of both share; null where they are not mirrored. */
+  readonly changeOnAnswers: Change | null;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SPARK_MS = 26 * 7 * DAY_MS;
+/** A client whose last run is older than this has been forgotten by somebody. */
+const OLD_RUN_DAYS = 30;
+/** Enough time to have a new key made. */
+export const KEY_NOTICE_DAYS = 14;
+
+/** Whether a key that ends on `day` (YYYY-MM-DD) has ended, or ends within {@link KEY_NOTICE_DAYS} days. */
+export function expiresSoon(day: string, nowMs: number): boolean {
+  return Date.parse(day) - nowMs < KEY_NOTICE_DAYS * DAY_MS;
+}
+
+function buildSpark(readings: PortfolioInput['readings']): SparkPoint[] {
+  const newestMs = readings.at(-1)?.startedAtMs ?? 0;
+  return readings
+    .filter(({ startedAtMs }) => newestMs - startedAtMs <= SPARK_MS)
+    .map(({ startedAtMs, visibilityPct, mentions, responses }) => {
+      const interval = estimateGivenRate(visibilityPct, mentions, responses)?.interval ?? null;
+      return {
+        startedAtMs,
+        ratePct: visibilityPct,
+        low: interval?.low ?? null,
+        high: interval?.high ?? null,
+      };
+    });
+}
+
+function buildRank(run: RunFigures, own: BrandFigures): PortfolioRow['rank'] {
+  const standings = buildStandings(run.brands, ({ mentions, responses }) => ({
+    successes: mentions,
+    trials: responses,
+  }));
+  const standing = standings.find(({ item }) => item === own);
+  return standing === undefined ? null : { ...standing.rank, of: standings.length };
+}
+
+function findAlerts(input: PortfolioInput, change: Change, sample: number | null, nowMs: number): Alert[] {
+  const { current, previous, lastRunAt, lastRunStatus, keyExpiresOn } = input;
+  const alerts: Alert[] = [];
+  if (change.verdict.kind === 'worse') alerts.push({ kind: 'fell' });
+  if (lastRunStatus === 'failed') alerts.push({ kind: 'run-failed' });
+  if (current !== null && previous !== null) {
+    const added = current.platforms.filter((platform) => !previous.platforms.includes(platform));
+    const dropped = previous.platforms.filter((platform) => !current.platforms.includes(platform));
+    if (added.length + dropped.length > 0) alerts.push({ kind: 'platforms-changed', added, dropped });
+  }
+  if (lastRunAt !== null && nowMs - Date.parse(lastRunAt) > OLD_RUN_DAYS * DAY_MS) {
+    alerts.push({ kind: 'no-recent-run' });
+  }
+  if (sample !== null && sample < DECIMAL_MIN_SAMPLE) alerts.push({ kind: 'small-sample' });
+  if (keyExpiresOn !== null && expiresSoon(keyExpiresOn, nowMs)) {
+    alerts.push({ kind: 'key-expires', on: keyExpiresOn });
+  }
+  return alerts;
+}
+
+/** Builds a project's row; figures that the mirror does not have are null, never zero. */
+export function buildPortfolioRow(input: PortfolioInput, nowMs: number): PortfolioRow {
+  const { readings, current, previous } = input;
+  const own = current && ownBrandOf(current);
+  const visibility = own && estimateGivenRate(own.visibilityPct, own.mentions, own.responses);
+  const change =
+    current === null || own === null
+      ? noComparison('not-measured')
+      : previous === null
+        ? noComparison('first-run')
+        : (input.changeOnAnswers ?? visibilityChange(previous, current, own.brandId));
+  return {
+    connection: input.connection,
+    projectId: input.projectId,
+    name: input.name,
+    location: input.location,
+    ownBrand: input.ownBrand,
+    scoredRuns: input.scoredRuns,
+    lastRunAt: input.lastRunAt,
+    lastRunStatus: input.lastRunStatus,
+    visibility,
+    change,
+    judgedBy: input.changeOnAnswers === null ? 'totals' : 'answers',
+    shareOfVoice: current && own && estimateShareOfVoice(current, own),
+    sentiment: own && estimateSentiment(own),
+    position: own && estimatePosition(own),
+    rank: current && own && buildRank(current, own),
+    spark: buildSpark(readings),
+    alerts: findAlerts(input, change, visibility?.sample ?? null, nowMs),
+  };
+}

@@ -1,0 +1,78 @@
+/** A comparison's breakdown as the chart draws it, the same for screen and print. */
+import type { Comparison } from '../analysis/compare/comparison.ts';
+import type { BreakdownInput, BreakdownPart } from './breakdown-chart.ts';
+import { runWhen } from '../words/comparison.ts';
+import { signedRange, type Language } from '../words/wording.ts';
+
+/** The letter of a run in a comparison, by its place. */
+export function runLetter(place: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + place);
+}
+
+const DECIMALS = 1;
+
+function parts(
+  decomposition: NonNullable<Comparison['decomposition']>,
+  { format, words }: Language,
+): BreakdownPart[] {
+  const { movement, platformMix, promptMix, route } = decomposition;
+  const effect = (label: readonly string[], points: number): BreakdownPart => ({
+    label,
+    points,
+    kind: 'effect',
+    interval: null,
+    figure: format.signed(points, DECIMALS),
+  });
+  const mixes = [effect(['Platform mix'], platformMix), effect(['Prompt mix'], promptMix)];
+  // Where every pair changed its route, nobody can tell movement from route.
+  if (movement.difference === null) return [effect(['Route', 'or movement'], route), ...mixes];
+  return [
+    {
+      label: ['Real movement'],
+      points: movement.difference,
+      kind: 'movement',
+      interval: movement.interval,
+      figure: format.signed(movement.difference, DECIMALS),
+      ...(movement.interval === null
+        ? {}
+        : { note: signedRange(movement.interval, DECIMALS, format, words) }),
+    },
+    ...mixes,
+    effect(['Route'], route),
+  ];
+}
+
+/** Builds the chart's input for the overall step; null where a comparison has no breakdown. */
+export function buildBreakdown(comparison: Comparison, language: Language): BreakdownInput | null {
+  const { decomposition, overall, runs } = comparison;
+  const [from, to] = [runs[overall?.from ?? -1], runs[overall?.to ?? -1]];
+  if (decomposition === null || overall === null || from === undefined || to === undefined) return null;
+  const { format, words } = language;
+  const end = (run: typeof from, place: number, value: number): BreakdownInput['from'] => {
+    const estimate = run.asRun[0]?.visibility ?? null;
+    return {
+      label: [
+        `${runLetter(place)}  ${run.pooled === null ? format.shortDate(run.startedAtMs) : format.monthOfYear(Date.parse(run.pooled.month))}`,
+      ],
+      value,
+      low: estimate?.interval?.low ?? null,
+      high: estimate?.interval?.high ?? null,
+      figure: `${format.pct(value, run.answers)}%`,
+    };
+  };
+  const shown = parts(decomposition, language);
+  const [first, last] = [
+    end(from, overall.from, decomposition.fromPct),
+    end(to, overall.to, decomposition.toPct),
+  ];
+  const said = shown.map(({ label, figure, note }) => {
+    const interval = note === undefined ? '' : ` (95% interval ${note})`;
+    return `${label.join(' ').toLowerCase()} ${figure}${interval}`;
+  });
+  return {
+    from: first,
+    parts: shown,
+    to: last,
+    alt: `Visibility as run, from ${first.figure} (${runWhen(from, language)}) to ${last.figure} (${runWhen(to, language)}), in points: ${words.list(said)}.`,
+  };
+}

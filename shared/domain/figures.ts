@@ -1,0 +1,121 @@
+/**
+ * The figures behind a report: what the mirror knows of the chosen runs, in a shape that can cross to a worker.
+ *
+ * Percentages are 0 to 100 as the service gives them; counts stand beside them because they carry the
+ * uncertainty. `null` means that the service did not give the figure.
+ */
+import type { Moments } from './estimate.ts';
+
+/** One brand's standing in one run. */
+export type BrandFigures = {
+  readonly brandId: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly visibilityPct: number;
+  /** Answers that name the brand. */
+  readonly mentions: number;
+  /** Answers in the run. */
+  readonly responses: number;
+  readonly avgPosition: number | null;
+  readonly sentiment: { readonly positive: number; readonly neutral: number; readonly negative: number };
+  /** Positions over the mirrored answers; null where answers are not mirrored or carry no position. */
+  readonly positions: Moments | null;
+};
+
+/** One brand on one platform in one run. */
+export type PlatformFigures = {
+  readonly platform: string;
+  readonly brandId: string;
+  readonly visibilityPct: number;
+  /** From the mirrored answers; null where they are not mirrored. */
+  readonly counts: { readonly mentions: number; readonly answers: number } | null;
+};
+
+/** What every run of a report is shown with. */
+export type RunFigures = {
+  readonly runId: string;
+  readonly startedAtMs: number;
+  readonly completedAtMs: number | null;
+  /** Platforms that were asked, in the service's order. */
+  readonly platforms: readonly string[];
+  /** Answers the scores rest on. */
+  readonly answers: number;
+  readonly totalTasks: number | null;
+  readonly failedTasks: number | null;
+  readonly promptCount: number | null;
+  /** Answers by execution route; `unstated` are answers whose route the service did not record. */
+  readonly routes: { readonly primary: number; readonly fallback: number; readonly unstated: number };
+  readonly brands: readonly BrandFigures[];
+  readonly platformFigures: readonly PlatformFigures[];
+};
+
+/** One brand within one topic of a run. */
+export type TopicFigures = {
+  readonly topicId: string;
+  readonly topic: string;
+  readonly brandId: string;
+  readonly brand: string;
+  readonly isOwn: boolean;
+  readonly visibilityPct: number;
+  readonly mentions: number;
+  readonly responses: number;
+};
+
+/** One brand within one attribute of a run; `avgSentiment` from −1 to 1. */
+export type AttributeFigures = {
+  readonly attribute: string;
+  readonly brandId: string;
+  readonly brand: string;
+  readonly isOwn: boolean;
+  readonly avgSentiment: number;
+  readonly mentions: number;
+};
+
+/** A cited domain, with how often it was cited in the run before (null: that run's sources are not mirrored). */
+export type DomainFigures = {
+  readonly domain: string;
+  readonly category: string | null;
+  readonly citations: number;
+  readonly previousCitations: number | null;
+};
+
+/** A cited page. */
+export type PageFigures = {
+  readonly url: string;
+  readonly title: string | null;
+  readonly domain: string;
+  readonly citations: number;
+};
+
+/** What only the run reported on (and, for topics, the one before it) is shown with. */
+export type RunDetail = {
+  readonly topics: readonly TopicFigures[];
+  readonly previousTopics: readonly TopicFigures[];
+  readonly attributes: readonly AttributeFigures[];
+  readonly domains: readonly DomainFigures[];
+  readonly pages: readonly PageFigures[];
+  readonly citationTotal: number;
+  readonly domainTotal: number;
+};
+
+/** One reading of the own brand outside the report's period, for the cover. */
+export type HistoryReading = {
+  readonly startedAtMs: number;
+  readonly visibilityPct: number;
+  readonly mentions: number;
+  readonly responses: number;
+};
+
+/** Everything a report needs; runs oldest first. */
+export type ReportFigures = {
+  readonly project: {
+    readonly projectId: string;
+    readonly name: string;
+    readonly ownBrand: string;
+    readonly languages: string | null;
+  };
+  readonly runs: readonly RunFigures[];
+  readonly detail: RunDetail;
+  /** Completed runs before the report's first, oldest first. */
+  readonly history: readonly HistoryReading[];
+};

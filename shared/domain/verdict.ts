@@ -1,0 +1,29 @@
+/** What a change between two figures amounts to. */
+import type { Interval } from './estimate.ts';
+
+/** Why two figures are not compared. */
+export const NO_COMPARISONS = [
+  'first-run',
+  'not-asked-before',
+  'too-few-answers',
+  'too-few-prompts',
+  'platforms-differ',
+  'measured-differently',
+  'not-measured',
+  'no-interval',
+] as const;
+export type NoComparison = (typeof NO_COMPARISONS)[number];
+
+/** What a change amounts to, once its noise is known. */
+export type Verdict =
+  | { readonly kind: 'better' | 'worse' | 'unclear' }
+  | { readonly kind: 'none'; readonly reason: NoComparison };
+
+/** A change in the unit of its figure, with its interval and verdict. */
+export type Change = {
+  readonly difference: number | null;
+  readonly interval: Interval | null;
+  /** The smaller of the two samples; 0 where nothing was compared. */
+  readonly sample: number;
+  readonly verdict: Verdict;
+};

@@ -1,0 +1,132 @@
+/** What can be said of a comparison, sentence by sentence, drawn from its figures and nothing else. */
+import type { ComparedRow, ComparedStep, Comparison, FigureName } from '../analysis/compare/comparison.ts';
+import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
+import type { Change } from '../domain/verdict.ts';
+import { FIGURE_NAMES, methodSentence, problemSentence, stepName, verdictPhrase } from './comparison.ts';
+import type { Language } from './wording.ts';
+
+/** What kind of thing a sentence says, for the mark beside it. */
+export type FindingKind = 'better' | 'worse' | 'unclear' | 'not-movement' | 'no-comparison' | 'note';
+
+/** A sentence and what kind of thing it says. */
+export type ComparisonFinding = { readonly kind: FindingKind; readonly text: string };
+
+/** Effects of changed measurement under this many points are not worth a sentence. */
+const WORTH_TELLING_POINTS = 0.5;
+
+function kindOf({ verdict }: Change): FindingKind {
+  return verdict.kind === 'none' ? 'no-comparison' : verdict.kind;
+}
+
+function ownChange(step: ComparedStep, figure: FigureName): Change | null {
+  return step.brands[0]?.changes[figure] ?? null;
+}
+
+function hasMoved(change: Change | null): boolean {
+  return change?.verdict.kind === 'better' || change?.verdict.kind === 'worse';
+}
+
+function* overallFindings(comparison: Comparison, language: Language): Generator<ComparisonFinding> {
+  const { overall } = comparison;
+  if (overall === null) return;
+  for (const figure of Object.keys(FIGURE_NAMES) as FigureName[]) {
+    const change = ownChange(overall, figure);
+    if (change === null) continue;
+    // Sentiment, position and voice are told when something can be said of them; visibility always.
+    if (figure !== 'visibility' && change.verdict.kind === 'none') continue;
+    const text = `${FIGURE_NAMES[figure]}, ${stepName(comparison, overall, language)}: ${verdictPhrase(change, figure, language)}.`;
+    yield { kind: kindOf(change), text };
+  }
+}
+
+function* stepFindings(comparison: Comparison, language: Language): Generator<ComparisonFinding> {
+  const { format, words } = language;
+  const between = comparison.steps.slice(0, -1);
+  if (between.length === 0) return;
+  const moved = between.filter((step) => hasMoved(ownChange(step, 'visibility')));
+  const judged = between.filter((step) => ownChange(step, 'visibility')?.verdict.kind !== 'none').length;
+  if (judged === 0) return;
+  const chance = `chance alone would show about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)}`;
+  const steps = `${format.count(judged)} ${words.plural(judged, 'step', 'steps')} from run to run`;
+  const text =
+    moved.length === 0
+      ? `Of ${steps}, none shows a clear change of visibility.`
+      : `Of ${steps}, ${format.count(moved.length)} moved beyond noise (${words.list(moved.map((step) => stepName(comparison, step, language)))}); ${chance}.`;
+  yield { kind: 'note', text };
+}
+
+function* mixFindings({ decomposition }: Comparison, { format }: Language): Generator<ComparisonFinding> {
+  if (decomposition === null) return;
+  if (decomposition.reroutedPairs === decomposition.pairs) {
+    yield {
+      kind: 'not-movement',
+      text: 'All shared answers came by another route than before, so that the effect of the route and real movement cannot be told apart.',
+    };
+  }
+  const parts = [
+    ['The change of platforms', decomposition.platformMix],
+    ['The change of prompts', decomposition.promptMix],
+    ['The change of route', decomposition.movement.difference === null ? 0 : decomposition.route],
+  ] as const;
+  const total = format.signed(decomposition.total, 1);
+  for (const [what, points] of parts) {
+    if (Math.abs(points) < WORTH_TELLING_POINTS) continue;
+    yield {
+      kind: 'not-movement',
+      text: `${what} alone accounts for ${format.signed(points, 1)} of the headline’s ${total} points.`,
+    };
+  }
+}
+
+function rowFinding(
+  rows: readonly ComparedRow[],
+  what: string,
+  { format, words }: Language,
+): ComparisonFinding[] {
+  const judged = rows.filter(({ change }) => change.verdict.kind !== 'none');
+  if (judged.length < 2) return [];
+  const moved = judged.filter(({ change }) => hasMoved(change));
+  const holding = moved.filter(({ adjustedP }) => adjustedP !== null && adjustedP < FALSE_ALARM_SHARE);
+  const named = (some: readonly ComparedRow[]): string =>
+    some.length === 0
+      ? 'none'
+      : words.list(
+          some.map(({ name, change }) => `${name} (${format.points(change.difference ?? 0, change.sample)})`),
+        );
+  const among = moved.some(({ adjustedP }) => adjustedP !== null)
+    ? ` Judged all together, ${holding.length === 0 ? 'none stands' : `${words.list(holding.map(({ name }) => name))} ${words.plural(holding.length, 'stands', 'stand')}`} out.`
+    : '';
+  const chance = format.decimal(judged.length * FALSE_ALARM_SHARE, 1);
+  return [
+    {
+      kind: 'note',
+      text: `Of ${format.count(judged.length)} ${what}, ${named(moved)} moved beyond noise; chance alone would show about ${chance}.${among}`,
+    },
+  ];
+}
+
+function* promptFindings({ prompts }: Comparison, { format, words }: Language): Generator<ComparisonFinding> {
+  if (prompts?.rule == null) return;
+  const { improved, declined, rule, expectedByChance, judged } = prompts;
+  const of = `${format.count(rule.of)} ${words.plural(rule.of, 'answer', 'answers')}`;
+  yield {
+    kind: 'note',
+    text: `${format.count(improved.length)} ${words.plural(improved.length, 'prompt', 'prompts')} improved and ${format.count(declined.length)} declined by at least ${format.count(rule.atLeast)} of ${of}; with ${format.count(judged)} prompts, about ${format.decimal(expectedByChance, 1)} such swings are expected by chance.`,
+  };
+}
+
+/** Builds the sentences of a comparison, the most important first. */
+export function buildComparisonFindings(comparison: Comparison, language: Language): ComparisonFinding[] {
+  if (comparison.problem !== null) {
+    return [{ kind: 'no-comparison', text: problemSentence(comparison.problem) }];
+  }
+  return [
+    ...overallFindings(comparison, language),
+    ...stepFindings(comparison, language),
+    ...mixFindings(comparison, language),
+    ...rowFinding(comparison.platforms, 'platforms', language),
+    ...rowFinding(comparison.topics, 'topics', language),
+    ...promptFindings(comparison, language),
+    { kind: 'note', text: methodSentence(comparison, language) },
+  ];
+}

@@ -1,0 +1,169 @@
+/** The words that stand around a comparison on a screen or a page: its headline, its columns, and what counts in it. */
+import type {
+  Comparison,
+  ComparedRow,
+  ComparedStep,
+  FigureName,
+  RunReading,
+} from '../analysis/compare/comparison.ts';
+import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
+import type { ChangeMethod } from '../analysis/compare/visibility-change.ts';
+import type { FindingKind } from './comparison-findings.ts';
+import { problemSentence, runName } from './comparison.ts';
+import type { Language } from './wording.ts';
+
+/** A sentence to lead with, and what qualifies it. */
+export type ComparisonHeadline = { readonly lead: string; readonly rest: string };
+
+const DAY_MS = 86_400_000;
+
+/** What the changes rest on, as the beginning of a sentence. */
+function ground({ method, likeForLike, spansProjects, ground: { level } }: Comparison): string {
+  if (method === 'totals') return 'By the runs’ totals';
+  if (!likeForLike) return 'As run';
+  const isPairs = method === 'answers' && level === 'pairs' && !spansProjects;
+  return isPairs ? 'On what the runs share' : 'On the platforms that the runs share';
+}
+
+function runNameAt(comparison: Comparison, place: number, language: Language): string {
+  const run = comparison.runs[place];
+  return run === undefined ? '' : runName(run, comparison, language);
+}
+
+function leadOf(comparison: Comparison, overall: ComparedStep, language: Language): string {
+  const { format, words } = language;
+  const change = overall.brands[0]?.changes.visibility;
+  const on = ground(comparison);
+  if (change === undefined || change.difference === null) {
+    const reason = change?.verdict.kind === 'none' ? `: ${words.whyNoComparison[change.verdict.reason]}` : '';
+    return `Visibility cannot be compared${reason}.`;
+  }
+  const { difference, sample, verdict } = change;
+  const size = format.points(Math.abs(difference), sample).replace('+', '');
+  const [from, to] = [comparison.runs[overall.from], comparison.runs[overall.to]];
+  const period = `from ${runNameAt(comparison, overall.from, language)} to ${runNameAt(comparison, overall.to, language)}`;
+  if (verdict.kind === 'none') {
+    return `${on}, visibility differs by ${format.points(difference, sample)} points ${period}; no comparison, ${words.whyNoComparison[verdict.reason]}.`;
+  }
+  if (verdict.kind === 'unclear') {
+    return `${on}, visibility shows no clear change ${period}: ${format.points(difference, sample)} points.`;
+  }
+  if (comparison.spansProjects && from?.project !== to?.project) {
+    return `${on}, visibility is ${size} points ${difference > 0 ? 'higher' : 'lower'} in ${to?.project ?? ''} than in ${from?.project ?? ''}, beyond noise.`;
+  }
+  return `${on}, visibility ${difference > 0 ? 'rose' : 'fell'} ${size} points ${period}, beyond noise.`;
+}
+
+function restOf({ steps }: Comparison, { format, words }: Language): string {
+  const judged = steps
+    .slice(0, -1)
+    .flatMap(({ brands: [own] }) => own?.changes.visibility.verdict.kind ?? [])
+    .filter((kind) => kind !== 'none');
+  const clear = judged.filter((kind) => kind !== 'unclear').length;
+  if (judged.length < 2) return '';
+  if (clear === judged.length) {
+    return judged.length === 2 ? 'Both steps are clear alone.' : 'Each step is clear alone.';
+  }
+  if (clear > 0) {
+    const verb = words.plural(clear, 'is', 'are');
+    return `${format.count(clear)} of ${format.count(judged.length)} steps ${verb} clear alone.`;
+  }
+  return judged.length === 2 ? 'Neither step is clear alone.' : 'No step is clear alone.';
+}
+
+/** Builds what a comparison says first. */
+export function comparisonHeadline(comparison: Comparison, language: Language): ComparisonHeadline {
+  if (comparison.problem !== null) return { lead: problemSentence(comparison.problem), rest: '' };
+  const { overall } = comparison;
+  if (overall === null) return { lead: 'Nothing can be compared yet.', rest: '' };
+  return { lead: leadOf(comparison, overall, language), rest: restOf(comparison, language) };
+}
+
+/** How long a step takes: `11 weeks`, `3 days`, `same day`. */
+export function spanWords(fromMs: number, toMs: number, { format, words }: Language): string {
+  const days = Math.round(Math.abs(toMs - fromMs) / DAY_MS);
+  if (days === 0) return 'same day';
+  if (days < 14) return `${format.count(days)} ${words.plural(days, 'day', 'days')}`;
+  const weeks = Math.round(days / 7);
+  return `${format.count(weeks)} ${words.plural(weeks, 'week', 'weeks')}`;
+}
+
+/** How a run was asked: `5 platforms, two routes`. */
+export function askedWords({ platforms, routes }: RunReading, { format, words }: Language): string {
+  const count = `${format.count(platforms.length)} ${words.plural(platforms.length, 'platform', 'platforms')}`;
+  if (routes.fallback > 0) {
+    return `${count}, ${routes.primary + routes.unstated > 0 ? 'two routes' : 'API fallback'}`;
+  }
+  return routes.primary > 0 ? `${count}, primary route` : `${count}, route not stated`;
+}
+
+function prompts({ ground: { prompts: shared }, runs }: Comparison): { shared: number; all: number } {
+  const left = new Set(runs.flatMap(({ leftOut }) => leftOut?.prompts.map(({ promptId }) => promptId) ?? []));
+  return { shared, all: shared + left.size };
+}
+
+/** What counts in a comparison: `36 of 38 prompts, 4 of 5 platforms, 432 answers a run`. */
+export function groundWords(comparison: Comparison, { format, words }: Language): string {
+  const share = (some: number, all: number, one: string, other: string): string => {
+    const of = some === all ? format.count(all) : `${format.count(some)} of ${format.count(all)}`;
+    return `${of} ${words.plural(all, one, other)}`;
+  };
+  const { ground: shared, runs, likeForLike, method } = comparison;
+  const asked = new Set(runs.flatMap(({ platforms }) => platforms)).size;
+  if (!likeForLike || method === 'totals') {
+    const answers = words.list(runs.map((run) => format.count(run.answers)));
+    return `${answers} answers, ${format.count(asked)} ${words.plural(asked, 'platform', 'platforms')}`;
+  }
+  const counted = prompts(comparison);
+  return [
+    ...(shared.level === 'pairs' ? [share(counted.shared, counted.all, 'prompt', 'prompts')] : []),
+    share(shared.platforms.length, asked, 'platform', 'platforms'),
+    ...(shared.answers === null ? [] : [`${format.count(shared.answers)} answers a run`]),
+  ].join(', ');
+}
+
+/** Judged among the rows beside it: whether a row that moved would still stand out. Null for one that did not move. */
+export function amongOthers(
+  { change, adjustedP }: ComparedRow,
+  judged: number,
+  { format }: Language,
+): string | null {
+  const hasMoved = change.verdict.kind === 'better' || change.verdict.kind === 'worse';
+  if (!hasMoved || adjustedP === null || judged < 2) return null;
+  return adjustedP < FALSE_ALARM_SHARE
+    ? `holds among all ${format.count(judged)}`
+    : `could be chance among ${format.count(judged)}`;
+}
+
+/** What each figure is, and how its interval comes about. */
+export const FIGURE_EXPLANATIONS: Readonly<Record<FigureName, string>> = {
+  visibility: 'Answers that name the brand, of all answers counted. The interval is Wilson’s for a rate.',
+  shareOfVoice:
+    'The brand’s mentions, of the mentions of all compared brands. The interval comes from drawing the prompts anew.',
+  sentiment:
+    'Mean over the brand’s mentions: positive +1, neutral 0, negative −1. The interval comes from drawing the prompts anew.',
+  position:
+    'Mean place of the brand among those that an answer names; lower is better. The interval comes from drawing the prompts anew.',
+};
+
+const METHODS: Readonly<Record<ChangeMethod, string>> = {
+  paired: 'Changes of visibility are judged pair by pair: the same prompt on the same platform in both runs.',
+  'paired-prompts': 'Changes of visibility are judged prompt by prompt, as prompts have several answers.',
+  'separate-prompts': 'Changes of visibility are judged as two samples, as the runs asked different prompts.',
+};
+
+/** How changes of visibility were judged; null where it was not by answers. */
+export function changeMethodSentence({ overall }: Comparison): string | null {
+  const method = overall?.brands[0]?.method;
+  return method == null ? null : METHODS[method];
+}
+
+/** What is said beside a sentence of a comparison, for eyes and ears alike. */
+export const FINDING_LABELS: Readonly<Record<FindingKind, string>> = {
+  better: 'Beyond noise',
+  worse: 'Beyond noise',
+  unclear: 'No clear change',
+  'not-movement': 'Not movement',
+  'no-comparison': 'No comparison',
+  note: 'Of note',
+};

@@ -1,0 +1,207 @@
+/**
+ * The words of a comparison, in one place like those of reports: verdicts with the number behind them, breaks in a series,
+ * what was left out, and how it was compared. Figures arrive unwritten and are written by the formatter.
+ */
+import type { BreakCause, SeriesBreak } from '../domain/series-break.ts';
+import type { LeftOut } from '../analysis/compare/common-set.ts';
+import type {
+  Comparison,
+  ComparisonProblem,
+  FigureName,
+  RunReading,
+} from '../analysis/compare/comparison.ts';
+import { isSmallSample } from '../analysis/intervals/verdict.ts';
+import type { Change } from '../domain/verdict.ts';
+import type { Language, Wording } from './wording.ts';
+
+/** What each figure is called at the head of a sentence. */
+export const FIGURE_NAMES: Readonly<Record<FigureName, string>> = {
+  visibility: 'Visibility',
+  shareOfVoice: 'Share of voice',
+  sentiment: 'Sentiment',
+  position: 'Average position',
+};
+
+const PROBLEMS: Readonly<Record<ComparisonProblem, string>> = {
+  'single-run': 'A comparison needs two runs. Choose a second one.',
+  'too-many-runs': 'At most 12 runs are compared at once. Choose fewer.',
+  'same-run-twice': 'The same run was chosen twice. Choose another one.',
+  'no-brands': 'Not comparable: one of the runs has no scored brands.',
+  'no-own-brand': 'Not comparable: one of the runs has no score for the own brand.',
+  'no-answers': 'Not comparable: one of the runs has no answers.',
+  'no-common-platform': 'Not comparable: no platform was asked in all of the runs.',
+};
+
+/** Why runs cannot be compared, as a sentence. */
+export function problemSentence(problem: ComparisonProblem): string {
+  return PROBLEMS[problem];
+}
+
+/** When a run was, or which runs a pooled period puts together: `16 Nov 2026`, `Oct 2026 (4 runs pooled)`. */
+export function runWhen(
+  { startedAtMs, pooled }: Pick<RunReading, 'startedAtMs' | 'pooled'>,
+  { format, words }: Language,
+): string {
+  if (pooled === null) return format.date(startedAtMs);
+  const runs = `${format.count(pooled.runs)} ${words.plural(pooled.runs, 'run', 'runs')}`;
+  return `${format.monthOfYear(Date.parse(pooled.month))} (${runs} pooled)`;
+}
+
+/** What a run is called in a sentence: its day or period, and its project where several are compared. */
+export function runName(run: RunReading, { spansProjects }: Comparison, language: Language): string {
+  const when = runWhen(run, language);
+  return spansProjects ? `${run.project}, ${when}` : when;
+}
+
+/** `31 Aug 2026 to 16 Nov 2026`. */
+export function stepName(
+  comparison: Comparison,
+  step: { readonly from: number; readonly to: number },
+  language: Language,
+): string {
+  const [from, to] = [comparison.runs[step.from], comparison.runs[step.to]];
+  if (from === undefined || to === undefined) return '';
+  return language.words.range(runName(from, comparison, language), runName(to, comparison, language));
+}
+
+const isRate = (figure: FigureName): boolean => figure === 'visibility' || figure === 'shareOfVoice';
+
+/** Positions are written with one decimal, sentiment with two, points by their sample. */
+function written(value: number, figure: FigureName, sample: number, { format }: Language): string {
+  if (isRate(figure)) return format.points(value, sample);
+  return format.signed(value, figure === 'sentiment' ? 2 : 1);
+}
+
+function sizeWords(change: Change, figure: FigureName, language: Language): string {
+  const { difference, sample } = change;
+  if (difference === null) return '';
+  const size = written(Math.abs(difference), figure, sample, language).replace('+', '');
+  return `${difference < 0 ? 'down' : 'up'} ${size}${isRate(figure) ? ' points' : ''}`;
+}
+
+/** `95%: +1.9 to +10.4, n = 240`; the sample alone where no interval is known. */
+function evidence(change: Change, figure: FigureName, language: Language): string {
+  const { interval, sample } = change;
+  const small = isSmallSample(sample) ? ', small sample' : '';
+  const n = `n = ${language.format.count(sample)}${small}`;
+  if (interval === null) return n;
+  const end = (value: number): string => written(value, figure, sample, language);
+  return `95%: ${language.words.range(end(interval.low), end(interval.high))}, ${n}`;
+}
+
+/**
+ * A change with its verdict and the number behind it: `up 6.2 points, beyond noise (95%: +1.9 to +10.4, n = 240)`.
+ *
+ * Where a lower figure is the better one, the words say which way it went.
+ */
+export function verdictPhrase(change: Change, figure: FigureName, language: Language): string {
+  const { verdict, difference, sample } = change;
+  switch (verdict.kind) {
+    case 'none': {
+      const why = `no comparison: ${language.words.whyNoComparison[verdict.reason]}`;
+      const size = difference === null ? '' : `${sizeWords(change, figure, language)}, `;
+      return `${size}${why}${sample > 0 ? ` (${evidence(change, figure, language)})` : ''}`;
+    }
+    case 'unclear': {
+      const points = isRate(figure) ? ' points' : '';
+      return `no clear change (${written(difference ?? 0, figure, sample, language)}${points}, ${evidence(change, figure, language)})`;
+    }
+    case 'better':
+    case 'worse': {
+      const which = figure === 'position' ? `${verdict.kind}, ` : '';
+      return `${sizeWords(change, figure, language)}, ${which}beyond noise (${evidence(change, figure, language)})`;
+    }
+  }
+}
+
+/** A break as the bold word and the plain consequence of an annotation. */
+export function breakWords(
+  { cause }: SeriesBreak,
+  { format, words }: Language,
+): { readonly event: string; readonly consequence: string } {
+  const prompts = (ids: readonly string[]): string =>
+    `${format.count(ids.length)} ${words.plural(ids.length, 'prompt', 'prompts')}`;
+  const mixed = 'The headline can move without any answer having changed.';
+  switch (cause.kind) {
+    case 'platforms-added':
+      return { event: `${words.list(cause.platforms)} added`, consequence: mixed };
+    case 'platforms-dropped':
+      return { event: `${words.list(cause.platforms)} dropped`, consequence: mixed };
+    case 'prompts-added':
+      return { event: `${prompts(cause.promptIds)} added`, consequence: mixed };
+    case 'prompts-retired':
+      return { event: `${prompts(cause.promptIds)} retired`, consequence: mixed };
+    case 'prompts-edited':
+      return {
+        event: `${prompts(cause.promptIds)} reworded`,
+        consequence: 'Answers before and after are answers to different questions.',
+      };
+    case 'topics-added':
+      return { event: `Topics added: ${words.list(cause.topics)}`, consequence: mixed };
+    case 'topics-dropped':
+      return { event: `Topics dropped: ${words.list(cause.topics)}`, consequence: mixed };
+    case 'route-changed':
+      return {
+        event: `API fallback for ${format.pct(cause.fallbackPct, Number.POSITIVE_INFINITY)}% of answers, ${format.pct(cause.fallbackBeforePct, Number.POSITIVE_INFINITY)}% before`,
+        consequence: 'The two routes can answer differently.',
+      };
+    case 'partial':
+      return {
+        event: `Partial run: ${format.count(cause.missing)} of ${format.count(cause.total)} answers are missing`,
+        consequence: 'Its figures rest on what did come in.',
+      };
+    case 'models-changed':
+      return { event: modelWords(cause, words), consequence: 'Another model can answer differently.' };
+  }
+}
+
+function modelWords(cause: BreakCause & { kind: 'models-changed' }, words: Wording): string {
+  const [added, dropped] = [words.list(cause.added), words.list(cause.dropped)];
+  if (added === '') return `Models no longer used: ${dropped}`;
+  return dropped === '' ? `New models: ${added}` : `Models changed from ${dropped} to ${added}`;
+}
+
+/** What a run's shared figures leave out, as a sentence; null where nothing is. */
+export function leftOutSentence(leftOut: LeftOut, { format, words }: Language): string | null {
+  const answers = (count: number): string =>
+    `${format.count(count)} ${words.plural(count, 'answer', 'answers')}`;
+  const parts: string[] = [];
+  const onPlatforms = leftOut.platforms.reduce((sum, row) => sum + row.answers, 0);
+  if (onPlatforms > 0) {
+    parts.push(`${answers(onPlatforms)} on ${words.list(leftOut.platforms.map((row) => row.platform))}`);
+  }
+  const toPrompts = leftOut.prompts.reduce((sum, row) => sum + row.answers, 0);
+  if (toPrompts > 0) {
+    const count = leftOut.prompts.length;
+    parts.push(
+      `${answers(toPrompts)} to ${format.count(count)} ${words.plural(count, 'prompt', 'prompts')} that not every run asked`,
+    );
+  }
+  if (leftOut.unpairedAnswers > 0) {
+    parts.push(`${answers(leftOut.unpairedAnswers)} whose counterpart is missing in another run`);
+  }
+  if (leftOut.unplacedAnswers > 0) {
+    parts.push(`${answers(leftOut.unplacedAnswers)} of unknown prompt or platform`);
+  }
+  return parts.length === 0 ? null : `Left out: ${words.list(parts)}.`;
+}
+
+/** What the comparison rests on, as a sentence. */
+export function methodSentence(comparison: Comparison, { format, words }: Language): string {
+  const { ground, method, problem } = comparison;
+  if (problem !== null) return problemSentence(problem);
+  const platforms = `${format.count(ground.platforms.length)} ${words.plural(ground.platforms.length, 'platform', 'platforms')}`;
+  const markets = comparison.spansProjects
+    ? ' The runs belong to several projects with prompts of their own: only their common platforms compare, by the own brand.'
+    : '';
+  if (method === 'totals') {
+    return 'Compared by the runs’ totals: all asked the same platforms; whether they asked the same prompts is not known, as answers are not mirrored.';
+  }
+  if (method === 'platform-figures') {
+    return `Compared on ${platforms} that all runs asked, by the service’s figures for each; answers are not mirrored.${markets}`;
+  }
+  const each = `${format.count(ground.answers ?? 0)} answers a run`;
+  if (ground.level === 'platforms') return `Compared on ${platforms} that all runs asked: ${each}.${markets}`;
+  const prompts = `${format.count(ground.prompts)} ${words.plural(ground.prompts, 'prompt', 'prompts')}`;
+  return `Compared on what all runs share: ${prompts}, ${platforms}, ${each}.`;
+}

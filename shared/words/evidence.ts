@@ -1,0 +1,106 @@
+/** The words of the evidence behind figures: sources, topics, attributes and platforms, on screen and in print. */
+import type { PartState } from '../domain/part-state.ts';
+import type { Estimate } from '../domain/estimate.ts';
+import type { SourceStability } from '../analysis/compare/cited-sources.ts';
+import { isSmallSample } from '../analysis/intervals/verdict.ts';
+import { sayReading, writeRange } from './measure.ts';
+import type { Language } from './wording.ts';
+
+const CATEGORY_WORDS: Readonly<Record<string, string>> = {
+  own_brand: 'own',
+  competitor: 'competitor',
+  news: 'news',
+  ugc: 'user content',
+  review_site: 'review site',
+  third_party: 'third party',
+};
+
+/** What a kind of source is called; one that the service has added since is shown as it is given. */
+export function categoryWords(category: string | null): string {
+  return category === null ? 'not stated' : (CATEGORY_WORDS[category] ?? category);
+}
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  available: 'Available',
+  api_fallback: 'API fallback',
+  unavailable: 'Not available',
+};
+
+/** How available a platform is; a word that the service has added since is shown as it is given. */
+export function availabilityWords(status: string): string {
+  return STATUS_WORDS[status] ?? status;
+}
+
+/** Why a part of a run has nothing to show, and when it comes: two sentences. */
+export function missingPartWords(
+  state: Exclude<PartState, 'mirrored'>,
+  /** As the subject of a sentence: "The sources". */
+  what: string,
+): string {
+  return state === 'not-offered'
+    ? `${what} of this run are not offered by the service. Another run may have them.`
+    : `${what} of this run are not on this computer yet. They come with the next sync.`;
+}
+
+/** `n 12, small sample`. */
+export function sampleWords(sample: number, { format }: Language): string {
+  return `n ${format.count(sample)}${isSmallSample(sample) ? ', small sample' : ''}`;
+}
+
+/** What stands beside a rate in percent: `46 to 78%, n 30`; with the mark of a small sample. */
+export function besideRate({ interval, sample }: Estimate, language: Language): string {
+  const { format, words } = language;
+  const range = interval === null ? 'no interval' : writeRange(interval, sample, 'percent', format, words);
+  return `${range}, ${sampleWords(sample, language)}`;
+}
+
+/** A rate in percent in full, with the mark of a small sample: what a cell says on hover and to a screen reader. */
+export function rateWords(estimate: Estimate, { format, words }: Language): string {
+  const small = isSmallSample(estimate.sample) ? ', small sample' : '';
+  return `${sayReading(estimate, 'percent', format, words)}${small}`;
+}
+
+/** What chance alone would do to so many comparisons; empty where there is only one or none. */
+export function chanceWords(
+  { judged, byChance }: { readonly judged: number; readonly byChance: number },
+  /** In the plural: "topics". */
+  what: string,
+  { format }: Language,
+): string {
+  if (judged < 2) return '';
+  return `Of ${format.count(judged)} ${what} compared, chance alone would show about ${format.decimal(byChance, 1)} beyond noise.`;
+}
+
+/** How steady the sources of a run are: `17 of 19 domains are cited in each of the last 12 runs, …`. */
+export function stabilityWords(
+  { runs, domains, core, coreSharePct, seldom }: SourceStability,
+  { format, words }: Language,
+): string {
+  const cited = `${format.count(core)} of ${format.count(domains)} ${words.plural(domains, 'domain is', 'domains are')} cited in each of the last ${format.count(runs)} runs`;
+  const held =
+    core === 0
+      ? ''
+      : ` and ${words.plural(core, 'holds', 'hold')} ${format.count(coreSharePct)}% of the citations`;
+  const few =
+    seldom === 0
+      ? 'None is cited in half of them or fewer.'
+      : `${format.count(seldom)} ${words.plural(seldom, 'is', 'are')} cited in half of them or fewer.`;
+  return `${cited}${held}. ${few}`;
+}
+
+/** The shares of the routes that answers came by, in words: `primary 90%, API fallback 10%`. */
+export function routeWords(
+  routes: { readonly primary: number; readonly fallback: number; readonly unstated: number },
+  { format }: Language,
+): string {
+  const all = routes.primary + routes.fallback + routes.unstated;
+  const named = [
+    ['primary', routes.primary],
+    ['API fallback', routes.fallback],
+    ['not stated', routes.unstated],
+  ] as const;
+  return named
+    .filter(([, count]) => count > 0)
+    .map(([route, count]) => `${route} ${format.pct((100 * count) / all, all)}%`)
+    .join(', ');
+}

@@ -1,0 +1,68 @@
+/** What is said about a goal: how it stands, where it is heading, and why nothing is said of that. */
+import { FORECAST_MIN_POINTS } from '../analysis/series/forecast.ts';
+import { expectedAtDeadline, wayAt, type GoalCourse } from '../analysis/series/goal-course.ts';
+import { judgeTarget, type GoalVerdict } from '../analysis/series/judge-target.ts';
+import type { Language } from './wording.ts';
+
+/** The words of each verdict; the same wherever a goal is judged. */
+export const GOAL_VERDICTS: Readonly<Record<Exclude<GoalVerdict, 'not-judged'>, string>> = {
+  'likely-met': 'Likely met',
+  'within-reach': 'Within reach',
+  behind: 'Behind',
+};
+
+/** A workstream's figure, which comes without a sample: one decimal, and a percent sign. */
+export function goalPct(value: number, { format }: Language): string {
+  return `${format.decimal(value, 1)}%`;
+}
+
+/** A target is exact: it carries only the decimals that it has, and here no unit. */
+export function writeTarget(value: number, { format }: Language): string {
+  return Number.isInteger(value) ? format.count(value) : format.decimal(value, 1);
+}
+
+/** The goal's verdict in a sentence, with what it rests on. */
+export function goalSentence(
+  course: GoalCourse,
+  { target, deadline }: { readonly target: number | null; readonly deadline: string | null },
+  nowMs: number,
+  language: Language,
+): string {
+  const { format, words } = language;
+  if (target === null) return 'No target is set, so nothing is judged.';
+  if (deadline === null) return 'No deadline is set, so no forecast is made.';
+  const day = format.date(Date.parse(deadline));
+  const last = course.readings.at(-1);
+  if (Date.parse(deadline) < nowMs) {
+    return last === undefined
+      ? `The deadline was ${day}, and there is no reading.`
+      : `The deadline was ${day}. The last reading, of ${format.date(last.atMs)}, is ${goalPct(last.value, language)}.`;
+  }
+  const expected = expectedAtDeadline(course);
+  if (expected === null) {
+    const count = course.readings.length;
+    return count < FORECAST_MIN_POINTS
+      ? `${format.count(count)} ${words.plural(count, 'reading', 'readings')} so far: a forecast needs ${format.count(FORECAST_MIN_POINTS)}.`
+      : 'The readings allow no forecast.';
+  }
+  const range = words.range(format.decimal(expected.low, 1), goalPct(expected.high, language));
+  const written = `${writeTarget(target, language)}%`;
+  const verdict = judgeTarget(expected, target);
+  const because =
+    verdict === 'within-reach'
+      ? `the target of ${written} lies in it`
+      : verdict === 'behind'
+        ? `the target of ${written} lies above it`
+        : `the target of ${written} lies below it`;
+  return `If the straight line through all readings goes on, the reading on ${day} is expected at ${range} (95%): ${because}.`;
+}
+
+/** Where the last reading is beside the straight way to the target; empty where there is no way. */
+export function wayWords(course: GoalCourse, { format }: Language): string {
+  const last = course.readings.at(-1);
+  const due = last === undefined ? null : wayAt(course, last.atMs);
+  if (last === undefined || due === null) return '';
+  const points = format.decimal(Math.abs(last.value - due), 1);
+  const side = last.value < due ? 'below' : 'above';
+  return `The last reading is ${points} points ${side} the straight line to the target.`;
+}

@@ -1,0 +1,89 @@
+/** What a project's overview says first, and how it says which runs it compares. */
+import type { Comparison } from '../analysis/compare/comparison.ts';
+import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
+import { ownBrandOf } from '../analysis/compare/run-change.ts';
+import { inseparableFrom } from '../analysis/intervals/standings.ts';
+import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
+import type { Change } from '../domain/verdict.ts';
+import { methodSentence, runWhen } from './comparison.ts';
+import { changeMethodSentence } from './comparison-view.ts';
+import type { RunFigures } from '../domain/figures.ts';
+import { visibilityStandings } from './findings.ts';
+import type { Language } from './wording.ts';
+
+/** A sentence to lead with, and what qualifies it. */
+export type OverviewFinding = { readonly lead: string; readonly rest: string };
+
+function levelWords(run: RunFigures, { format }: Language): string | null {
+  const own = ownBrandOf(run);
+  const estimate = own && estimateGivenRate(own.visibilityPct, own.mentions, own.responses);
+  return estimate === null ? null : `${format.pct(estimate.value, estimate.sample)}%`;
+}
+
+function leadOf(level: string, change: Change, comparison: Comparison, language: Language): string {
+  const { format, words } = language;
+  const { difference, sample, verdict } = change;
+  const [before] = comparison.runs;
+  const since = before === undefined ? '' : ` since ${runWhen(before, language)}`;
+  if (verdict.kind === 'none' || difference === null) {
+    const why = verdict.kind === 'none' ? words.whyNoComparison[verdict.reason] : 'nothing to compare';
+    return `Visibility is ${level}. There is no comparison: ${why}.`;
+  }
+  if (verdict.kind === 'unclear') return `Visibility is ${level}, with no clear change${since}.`;
+  const way = difference > 0 ? 'rose' : 'fell';
+  const headline = comparison.overall?.headline ?? null;
+  // A headline that went the other way was moved by what was asked, not by what was answered.
+  if (headline !== null && Math.sign(headline) === Math.sign(difference)) {
+    return `Visibility ${way} to ${level}, beyond noise.`;
+  }
+  const size = format.points(Math.abs(difference), sample).replace('+', '');
+  return `On what both runs share, visibility ${way} ${size} points, beyond noise; the headline is ${level}.`;
+}
+
+/** Whether the own brand's rank is settled, as a sentence; empty for a brand alone. */
+function rankSentence(run: RunFigures, { format, words }: Language): string {
+  const standings = visibilityStandings(run);
+  const own = standings.find(({ item }) => item.isOwn);
+  if (own === undefined || standings.length < 2) return '';
+  const { best, worst } = own.rank;
+  const all = format.count(standings.length);
+  if (best === worst) return `Rank ${format.count(best)} of ${all} is settled.`;
+  const beside = inseparableFrom(own, standings).map(({ name }) => name);
+  const named = beside.length <= 3 ? beside : [`${format.count(beside.length)} others`];
+  return `Rank ${format.count(best)} to ${format.count(worst)} of ${all}: the intervals of ${words.list([own.item.name, ...named])} overlap.`;
+}
+
+/**
+ * Builds what a project's overview says of a run.
+ *
+ * @param comparison with the run before, or another one; null where there is none to compare with.
+ */
+export function overviewFinding(
+  run: RunFigures,
+  comparison: Comparison | null,
+  language: Language,
+): OverviewFinding {
+  const level = levelWords(run, language);
+  if (level === null) {
+    return { lead: 'The own brand was not scored in this run.', rest: '' };
+  }
+  const rest = rankSentence(run, language);
+  const change = comparison?.overall?.brands[0]?.changes.visibility;
+  if (comparison === null || change === undefined) return { lead: `Visibility is ${level}.`, rest };
+  return { lead: leadOf(level, change, comparison, language), rest };
+}
+
+/** How many of so many judged brands chance alone would show as moved; empty where that says nothing. */
+export function chanceSentence(judged: number, { format }: Language): string {
+  if (judged < 2) return '';
+  return `Of ${format.count(judged)} changes judged, chance alone would show about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)} as moved.`;
+}
+
+/** How the changes of a run's figures were judged, in one or two sentences. */
+export function judgedSentence(comparison: Comparison, language: Language): string {
+  const [before] = comparison.runs;
+  const method = methodSentence(comparison, language);
+  if (comparison.problem !== null || before === undefined) return method;
+  const how = changeMethodSentence(comparison);
+  return `Changes since ${runWhen(before, language)}. ${method}${how === null ? '' : ` ${how}`}`;
+}

@@ -1,0 +1,116 @@
+/**
+ * Every sentence that a report says by itself, in one place. A finding names the thing, the size and the verdict;
+ * "clear" and "beyond noise" are said only when the interval of the change excludes zero.
+ */
+import type { Interval } from '../domain/estimate.ts';
+import type { Change, NoComparison, Verdict } from '../domain/verdict.ts';
+import type { Formatter } from '../format/format.ts';
+
+/** The words of one language; figures arrive written. */
+export type Wording = {
+  readonly range: (low: string, high: string) => string;
+  readonly list: (items: readonly string[]) => string;
+  readonly plural: (count: number, one: string, other: string) => string;
+  /** Beside a figure, and as the end of a sentence. */
+  readonly noComparison: Readonly<Record<NoComparison, string>>;
+  readonly whyNoComparison: Readonly<Record<NoComparison, string>>;
+  /** The sign and the words that stand beside a change. */
+  readonly verdict: (
+    verdict: Verdict,
+    difference: number | null,
+  ) => { readonly sign: string; readonly words: string };
+};
+
+const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
+  'first-run': 'First run in this report',
+  'not-asked-before': 'Not asked in the run before',
+  'too-few-answers': 'Too few answers',
+  'too-few-prompts': 'Too few prompts',
+  'platforms-differ': 'No comparison: platforms differ',
+  'measured-differently': 'No comparison: not measured alike',
+  'not-measured': 'No comparison: not measured in both runs',
+  'no-interval': 'No comparison: no interval',
+};
+
+const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
+  'first-run': 'this is the first run',
+  'not-asked-before': 'it was not asked in the run before',
+  'too-few-answers': 'too few answers',
+  'too-few-prompts': 'too few prompts',
+  'platforms-differ': 'the platforms differ',
+  'measured-differently': 'the runs did not measure the same prompts on the same platforms',
+  'not-measured': 'it was not measured in both runs',
+  'no-interval': 'the service gives no spread',
+};
+
+function verdictWords(
+  verdict: Verdict,
+  difference: number | null,
+  noComparison: Wording['noComparison'],
+): { sign: string; words: string } {
+  switch (verdict.kind) {
+    case 'none':
+      return { sign: '', words: noComparison[verdict.reason] };
+    case 'unclear':
+      return { sign: '≈', words: 'No clear change' };
+    case 'better':
+    case 'worse': {
+      const sign = (difference ?? 0) > 0 ? '▲' : '▼';
+      // Where a lower figure is the better one, the arrow alone would mislead.
+      const lowerIsBetter = verdict.kind === 'better' ? sign === '▼' : sign === '▲';
+      if (!lowerIsBetter) return { sign, words: 'Beyond noise' };
+      return { sign, words: verdict.kind === 'better' ? 'Better, beyond noise' : 'Worse, beyond noise' };
+    }
+  }
+}
+
+/** English, the first language of reports. */
+export const ENGLISH: Wording = {
+  range: (low, high) => `${low} to ${high}`,
+  list: (items) => {
+    if (items.length <= 1) return items[0] ?? '';
+    return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+  },
+  plural: (count, one, other) => (count === 1 ? one : other),
+  noComparison: NO_COMPARISON,
+  whyNoComparison: WHY_NO_COMPARISON,
+  verdict: (verdict, difference) => verdictWords(verdict, difference, NO_COMPARISON),
+};
+
+const NO_COMPARISON_ON_SCREEN: Wording['noComparison'] = {
+  ...NO_COMPARISON,
+  'first-run': 'First run: no comparison',
+  'not-asked-before': 'Not asked before: no comparison',
+};
+
+/** English on a screen, where a first run is the client's first and not that of a report. */
+export const ENGLISH_ON_SCREEN: Wording = {
+  ...ENGLISH,
+  noComparison: NO_COMPARISON_ON_SCREEN,
+  verdict: (verdict, difference) => verdictWords(verdict, difference, NO_COMPARISON_ON_SCREEN),
+};
+
+/** A locale's figures and a language's words: what every sentence needs. */
+export type Language = { readonly format: Formatter; readonly words: Wording };
+
+/** `40.5 to 48.7` from an interval in percent. */
+export function pctRange(interval: Interval, sample: number, format: Formatter, words: Wording): string {
+  return words.range(format.pct(interval.low, sample), format.pct(interval.high, sample));
+}
+
+/** `+1.9 to +10.4` from an interval of a change. */
+export function signedRange(interval: Interval, decimals: number, format: Formatter, words: Wording): string {
+  return words.range(format.signed(interval.low, decimals), format.signed(interval.high, decimals));
+}
+
+/** How a judged change in points reads in a sentence: `rose 7.2 points (95% +0.7 to +13.7)`. */
+export function movement(change: Change, format: Formatter, words: Wording): string {
+  const { difference, interval, sample, verdict } = change;
+  if (difference === null || interval === null) return 'shows no clear change';
+  const range = `95% ${words.range(format.points(interval.low, sample), format.points(interval.high, sample))}`;
+  if (verdict.kind === 'unclear') {
+    return `shows no clear change (${format.points(difference, sample)} points, ${range})`;
+  }
+  const size = format.points(Math.abs(difference), sample).replace('+', '');
+  return `${difference > 0 ? 'rose' : 'fell'} ${size} points (${range})`;
+}

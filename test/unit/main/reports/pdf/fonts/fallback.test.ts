@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildFontChooser } from '../../../../../../main/reports/pdf/fonts/fallback.ts';
+import { FONT_FAMILIES, FONT_FILES } from '../../../../../../main/reports/pdf/fonts/font-files.ts';
+import { openedFont } from '../../../../../../main/reports/pdf/fonts/opened-fonts.ts';
+
+const split = (text: string, languages: string | null = null): string[] =>
+  buildFontChooser(languages)
+    .split(text, 'Sans')
+    .map((run) => `${run.family}:${run.text}`);
+
+describe('the choice of fonts', () => {
+  it('keeps plain text in one run of the wanted font', () => {
+    expect(split('Halden Outdoor, 45.0% (±2)')).toEqual(['Sans:Halden Outdoor, 45.0% (±2)']);
+    expect(buildFontChooser(null).split('Zoë', 'SerifMedium')).toEqual([
+      { text: 'Zoë', family: 'SerifMedium' },
+    ]);
+  });
+
+  it('takes Greek and Cyrillic from a font that has them, and comes back', () => {
+    expect(split('A Όλυμπος B')).toEqual(['Sans:A ', 'NotoSans:Όλυμπος', 'Sans: B']);
+    expect(split('Медведица')).toEqual(['NotoSans:Медведица']);
+  });
+
+  it('tells the three shapes of shared characters by what stands beside them', () => {
+    expect(split('山岳')).toEqual(['NotoSansSC:山岳']);
+    expect(split('山のぼり')).toEqual(['NotoSansJP:山のぼり']);
+    expect(split('山 한국')).toContain('NotoSansKR:山');
+  });
+
+  it('tells them by the project’s languages where nothing stands beside them', () => {
+    expect(split('山岳', 'ja')).toEqual(['NotoSansJP:山岳']);
+    expect(split('山岳', 'English, Korean')).toEqual(['NotoSansKR:山岳']);
+    expect(split('山岳', 'de')).toEqual(['NotoSansSC:山岳']);
+  });
+
+  it('has the signs that the pages use, in every cut of the report', () => {
+    for (const family of ['Sans', 'SansMedium', 'Serif', 'SerifMedium'] as const) {
+      const fonts = buildFontChooser(null);
+      fonts.split('▲▼≈−–…’“”■±×·', family);
+      expect(fonts.missing()).toEqual([]);
+    }
+  });
+
+  it('replaces what no font has, and tells it once', () => {
+    const fonts = buildFontChooser(null);
+    expect(fonts.split('aกbกc🏔', 'Sans')).toEqual([{ text: 'a?b?c?', family: 'Sans' }]);
+    expect(fonts.missing()).toEqual(['ก', '🏔']);
+  });
+
+  it('drops what has no ink, and keeps line breaks', () => {
+    const fonts = buildFontChooser(null);
+    const text = 'a\u0000b\u0007c\u200bd\u202ee\u00adf\ufe0f\ng';
+    expect(fonts.split(text, 'Sans')).toEqual([{ text: 'abcdef\ng', family: 'Sans' }]);
+    expect(fonts.missing()).toEqual([]);
+  });
+
+  it('prints a tab as a space, so that words do not run together', () => {
+    expect(split('left\tright')).toEqual(['Sans:left right']);
+  });
+
+  it('neither loses nor changes a character that it can print, and leaves no run empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (any) => {
+        const text = any.replaceAll('\t', '');
+        const fonts = buildFontChooser(null);
+        const runs = fonts.split(text, 'Sans');
+        const inked = text.replace(/[\p{Cc}\p{Cf}\u{FE00}-\u{FE0F}]/gu, (one) => (one === '\n' ? one : ''));
+        const expected = Array.from(inked, (one) => (fonts.missing().includes(one) ? '?' : one)).join('');
+        expect(runs.map((run) => run.text).join('')).toBe(expected);
+        runs.forEach((run, index) => {
+          expect(run.text).not.toBe('');
+          expect(run.family).not.toBe(runs[index + 1]?.family);
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the font files', () => {
+  it('are all there, and static: a variable font would not embed as the cut that is named', () => {
+    for (const family of FONT_FAMILIES) {
+      for (const file of Object.values(FONT_FILES[family])) {
+        const font = openedFont(file);
+        expect(font.unitsPerEm).toBeGreaterThan(0);
+        expect(Object.keys(font.variationAxes)).toEqual([]);
+      }
+    }
+  });
+
+  it('have figures of one width, so that columns of numbers align', () => {
+    for (const family of ['Sans', 'SansMedium', 'Serif'] as const) {
+      const font = openedFont(FONT_FILES[family].normal);
+      const widths = '0123456789'.split(/(?!^)/).map((digit) => font.layout(digit).advanceWidth);
+      expect(new Set(widths).size).toBe(1);
+    }
+  });
+});

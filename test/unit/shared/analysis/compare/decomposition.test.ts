@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildRunAnswers,
+  ROUTES,
+  type AnswerRow,
+  type RunAnswers,
+} from '../../../../../shared/analysis/compare/answers.ts';
+import { decomposeChange, type Decomposition } from '../../../../../shared/analysis/compare/decomposition.ts';
+import { drawRows, promptsOf } from '../../../../helpers/synthetic-runs.ts';
+
+const row = fc.record({
+  promptId: fc.option(fc.constantFrom('p0', 'p1', 'p2', 'p3', 'p4'), { freq: 9 }),
+  platform: fc.option(fc.constantFrom('alpha', 'beta', 'gamma'), { freq: 9 }),
+  route: fc.constantFrom(...ROUTES),
+  mentions: fc.constantFrom([], [{ brandId: 'own', position: 1, sentiment: null }]),
+});
+
+const run = fc.array(row, { maxLength: 40 }).map((rows) => buildRunAnswers(rows));
+
+const partsOf = (of: Decomposition): number =>
+  (of.movement.difference ?? 0) + of.platformMix + of.promptMix + of.route;
+
+function namedPct(answers: RunAnswers): number {
+  return (100 * answers.mentionBrand.length) / answers.count;
+}
+
+describe('the parts of a change', () => {
+  it('add up to the change of the headline, whatever the two runs asked', () => {
+    let brokenDown = 0;
+    fc.assert(
+      fc.property(run, run, (before, after) => {
+        const parts = decomposeChange(before, after, 'own');
+        if (parts === null) return;
+        brokenDown += 1;
+        expect(partsOf(parts)).toBeCloseTo(namedPct(after) - namedPct(before), 9);
+        expect(parts.total).toBeCloseTo(namedPct(after) - namedPct(before), 9);
+      }),
+      { numRuns: 400 },
+    );
+    expect(brokenDown).toBeGreaterThan(100);
+  });
+
+  const base = { seed: 4, platforms: ['alpha', 'beta', 'gamma'], prompts: 30 };
+  const rows = drawRows(base);
+  const isNamed = ({ mentions }: AnswerRow) => mentions.some(({ brandId }) => brandId === 'brand-0');
+  const decompose = (before: readonly AnswerRow[], after: readonly AnswerRow[]) =>
+    decomposeChange(
+      buildRunAnswers(before, promptsOf(base)),
+      buildRunAnswers(after, promptsOf(base)),
+      'brand-0',
+    )!;
+
+  it('call it platform mix when the same answers come with another platform beside them', () => {
+    const eta = rows.filter(isNamed).map((answer) => ({ ...answer, platform: 'eta' }));
+    const parts = decompose(rows, [...rows, ...eta]);
+    expect(parts.platformMix).toBeCloseTo(parts.total, 9);
+    expect(parts.platformMix).toBeGreaterThan(5);
+    expect(parts.movement.difference).toBeCloseTo(0, 9);
+    expect(parts.movement.verdict).toEqual({ kind: 'unclear' });
+  });
+
+  it('call it prompt mix when the same answers come with other prompts beside them', () => {
+    const others = rows.filter(isNamed).map((answer) => ({ ...answer, promptId: `${answer.promptId!}-new` }));
+    const parts = decompose(rows, [...rows, ...others]);
+    expect(parts.promptMix).toBeCloseTo(parts.total, 9);
+    expect(parts.promptMix).toBeGreaterThan(5);
+    expect(parts.platformMix).toBe(0);
+  });
+
+  it('call it route when only pairs that changed their route changed', () => {
+    const rerouted = rows.map((answer) =>
+      answer.platform === 'gamma' ? { ...answer, route: 'fallback' as const, mentions: [] } : answer,
+    );
+    const parts = decompose(rows, rerouted);
+    expect(parts.reroutedPairs).toBe(30);
+    expect(parts.movement.difference).toBeCloseTo(0, 9);
+    expect(parts.route).toBeCloseTo(parts.total, 9);
+    expect(parts.route).toBeLessThan(-5);
+  });
+
+  it('take an unstated route for the primary one', () => {
+    const unstated = rows.map((answer) => ({ ...answer, route: 'unstated' as const }));
+    expect(decompose(unstated, rows).reroutedPairs).toBe(0);
+    expect(decompose(unstated, rows).movement.sample).toBe(90);
+  });
+
+  it('hold a pair that came by both routes to be rerouted, even where it did so in both runs', () => {
+    const both = rows.map((answer) => ({ ...answer, route: 'fallback' as const }));
+    expect(decompose([...rows, ...both], [...rows, ...both]).reroutedPairs).toBe(90);
+    expect(decompose(both, both).reroutedPairs).toBe(0);
+  });
+
+  it('do not tell movement where every pair changed its route', () => {
+    const parts = decompose(
+      rows,
+      rows.map((answer) => ({ ...answer, route: 'fallback' as const })),
+    );
+    expect(parts.movement.difference).toBeNull();
+    expect(parts.reroutedPairs).toBe(parts.pairs);
+  });
+
+  it('are none where the runs share no pair', () => {
+    const other = buildRunAnswers(drawRows({ ...base, prefix: 'zelt' }));
+    expect(decomposeChange(buildRunAnswers(rows), other, 'brand-0')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { buildRunAnswers, type AnswerRow } from '../../../../../shared/analysis/compare/answers.ts';
+import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
+import { comparedRun, drawAnswers } from '../../../../helpers/synthetic-runs.ts';
+
+const platforms = ['alpha', 'beta', 'gamma'];
+const repeats = 4;
+
+/** Twelve answers to a prompt, the first `named` of which name the brand. */
+function twelve(promptId: string, named: number): AnswerRow[] {
+  return Array.from({ length: 12 }, (_, at) => ({
+    promptId,
+    platform: platforms[at % 3]!,
+    route: 'primary' as const,
+    mentions: at < named ? [{ brandId: 'brand-0', position: 1, sentiment: 'neutral' as const }] : [],
+  }));
+}
+
+function swings(before: readonly number[], after: readonly number[]) {
+  const run = (runId: string, named: readonly number[]) =>
+    comparedRun(runId, buildRunAnswers(named.flatMap((count, at) => twelve(`p${at}`, count))));
+  return buildComparison([run('a', before), run('b', after)], { resamples: 0 }).prompts!;
+}
+
+describe('prompts that improved or declined', () => {
+  const steady = Array.from({ length: 34 }, (_, at) => at % 12);
+
+  it('are listed by a rule that says how many of how many answers, the largest swing first', () => {
+    const found = swings([...steady, 1, 11, 2], [...steady, 12, 0, 10]);
+    expect(found.rule!.of).toBe(12);
+    expect(found.judged).toBe(37);
+    expect(
+      found.improved.map(({ promptId, before, after }) => [promptId, before.named, after.named]),
+    ).toEqual([
+      ['p34', 1, 12],
+      ['p36', 2, 10],
+    ]);
+    expect(found.declined.map(({ promptId }) => promptId)).toEqual(['p35']);
+    expect(found.improved[0]!.adjustedP).toBeLessThan(0.05);
+  });
+
+  it('keep chance to one prompt at most, and say how many it would show', () => {
+    const { rule, expectedByChance } = swings(steady, steady);
+    expect(expectedByChance).toBeLessThanOrEqual(1);
+    expect(expectedByChance).toBeGreaterThan(0);
+    expect(rule!.atLeast).toBeGreaterThan(2);
+  });
+
+  it('come out as often as expected when nothing changed', () => {
+    let [listed, expected] = [0, 0];
+    for (let at = 1; at <= 300; at += 1) {
+      const run = (seed: number) =>
+        comparedRun(`run-${seed}`, drawAnswers({ seed, promptSeed: at, platforms, repeats, prompts: 30 }));
+      const found = buildComparison([run(2 * at), run(2 * at + 1)], { resamples: 0 }).prompts!;
+      expect(found.expectedByChance).toBeLessThanOrEqual(1);
+      listed += found.improved.length + found.declined.length;
+      expected += found.expectedByChance;
+    }
+    expect(listed / expected).toBeGreaterThan(0.85);
+    expect(listed / expected).toBeLessThan(1.15);
+  });
+
+  it('are not listed where no swing would be rarer than chance', () => {
+    const single = (runId: string, seed: number) =>
+      comparedRun(runId, drawAnswers({ seed, prompts: 60, platforms: ['alpha'] }));
+    const found = buildComparison([single('a', 1), single('b', 2)], { resamples: 0 }).prompts!;
+    expect(found).toMatchObject({ rule: null, improved: [], declined: [], judged: 60 });
+    expect(found.expectedByChance).toBeGreaterThan(1);
+  });
+});

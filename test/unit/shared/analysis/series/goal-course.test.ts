@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildGoalCourse,
+  expectedAtDeadline,
+  wayAt,
+} from '../../../../../shared/analysis/series/goal-course.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const START = Date.UTC(2026, 8, 7);
+const seriesOf = (values: readonly (number | null)[]) =>
+  values.map((visibilityPct, week) => ({
+    date: new Date(START + week * WEEK_MS).toISOString().slice(0, 10),
+    visibilityPct,
+  }));
+
+describe('the course of a goal', () => {
+  it('leads in a straight line from the first reading to the target at the deadline', () => {
+    const course = buildGoalCourse({ series: seriesOf([40, 41]), targetPct: 60, deadline: '2026-11-16' });
+    expect(course.way).toEqual([
+      { atMs: START, value: 40 },
+      { atMs: Date.UTC(2026, 10, 16), value: 60 },
+    ]);
+    expect(wayAt(course, START + 5 * WEEK_MS)).toBeCloseTo(50);
+    expect(wayAt(course, START - WEEK_MS)).toBeNull();
+    expect(wayAt(course, Date.UTC(2026, 10, 17))).toBeNull();
+  });
+
+  it('has a forecast from the last reading to the deadline, never outside of 0 and 100 %', () => {
+    const course = buildGoalCourse({
+      series: seriesOf([70, 76, 79, 86, 88, 95]),
+      targetPct: 60,
+      deadline: '2026-11-30',
+    });
+    expect(course.forecast[0]?.atMs).toBe(START + 5 * WEEK_MS);
+    expect(course.forecast.at(-1)?.atMs).toBe(Date.UTC(2026, 10, 30));
+    expect(course.forecast.every(({ interval }) => interval.high <= 100 && interval.low >= 0)).toBe(true);
+    expect(expectedAtDeadline(course)?.high).toBe(100);
+  });
+
+  it('leaves dates without a figure out: they are no zeros and no readings', () => {
+    const series = seriesOf([40, null, 42, null, 44, 45, 47]);
+    const course = buildGoalCourse({ series, targetPct: 60, deadline: '2026-11-30' });
+    expect(course.readings.map(({ value }) => value)).toEqual([40, 42, 44, 45, 47]);
+    expect(course.forecast).toEqual([]);
+  });
+
+  it('has no forecast when the deadline is over, and no way without a target', () => {
+    const series = seriesOf([40, 41, 42, 43, 44, 45, 46]);
+    expect(buildGoalCourse({ series, targetPct: 60, deadline: '2026-09-20' }).forecast).toEqual([]);
+    expect(buildGoalCourse({ series, targetPct: null, deadline: '2026-11-30' }).way).toBeNull();
+    expect(buildGoalCourse({ series, targetPct: 60, deadline: null })).toMatchObject({
+      way: null,
+      forecast: [],
+    });
+    expect(buildGoalCourse({ series: [], targetPct: 60, deadline: '2026-11-30' }).readings).toEqual([]);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import type { ReportFigures, RunFigures } from '../../../../shared/domain/figures.ts';
+import {
+  platformsFinding,
+  rivalsFinding,
+  sentimentFinding,
+  sourcesFinding,
+  topicsFinding,
+  visibilityFinding,
+} from '../../../../shared/words/findings.ts';
+import { ENGLISH } from '../../../../shared/words/wording.ts';
+import { buildFigures } from '../../../fixtures/report-figures.ts';
+
+const language = { format: buildFormatter('en-GB'), words: ENGLISH };
+
+const unmirrored = (run: RunFigures): RunFigures => ({
+  ...run,
+  platformFigures: run.platformFigures.map((row) => ({ ...row, counts: null })),
+});
+
+describe('the key figures’ finding', () => {
+  it('calls a change beyond noise a clear gain or loss, with its size, interval and dates', () => {
+    const gain = visibilityFinding(buildFigures({ runs: 2, ownPct: [35, 45] }), language);
+    expect(gain.headline).toBe('Named in 45 of every 100 answers, a clear gain since 9 Nov');
+    expect(gain.lede).toMatch(
+      /^Visibility rose 9\.9 points \(95% \+3\.5 to \+16\.1\) between 9 November 2026 and 16 November 2026\.$/,
+    );
+    const loss = visibilityFinding(buildFigures({ runs: 2, ownPct: [45, 35] }), language);
+    expect(loss.headline).toContain('a clear loss');
+    expect(loss.lede).toContain('fell 9.9 points');
+  });
+
+  it('says no clear change within noise, and never a gain', () => {
+    const { headline, lede } = visibilityFinding(buildFigures({ runs: 2, ownPct: [43, 45] }), language);
+    expect(headline).toContain('no clear change since 9 Nov');
+    expect(lede).toContain('shows no clear change (+2.0 points');
+    expect(headline + lede).not.toMatch(/gain|rose/);
+  });
+
+  it('claims no change from a single run', () => {
+    const { headline, lede } = visibilityFinding(buildFigures({ runs: 1 }), language);
+    expect(headline).toBe('Named in 35 of every 100 answers');
+    expect(lede).toContain('160 of 456 answers');
+  });
+
+  it('says that it compares the common platforms when one was added', () => {
+    const figures = buildFigures({ runs: 3, addedPlatform: { fromRun: 2, platform: 'gamma_app' } });
+    expect(visibilityFinding(figures, language).lede).toMatch(/^On the platforms that both runs asked, /);
+  });
+
+  it('makes no comparison, and says why, when the platforms differ and the answers are not mirrored', () => {
+    const figures = buildFigures({ runs: 2, addedPlatform: { fromRun: 1, platform: 'gamma_app' } });
+    const { headline, lede } = visibilityFinding(
+      { ...figures, runs: figures.runs.map(unmirrored) },
+      language,
+    );
+    expect(headline).not.toMatch(/gain|loss|change/);
+    expect(lede).toContain('no comparison: the platforms differ');
+  });
+
+  it('does not blame the platforms when there are too few answers to compare', () => {
+    const { lede } = visibilityFinding(buildFigures({ runs: 2, promptCount: 5 }), language);
+    expect(lede).not.toContain('platforms differ');
+    expect(lede).toMatch(/too few answers/i);
+  });
+
+  it('says so when the service scored no own brand', () => {
+    const figures = buildFigures({ runs: 1 });
+    const runs = figures.runs.map((run) => ({ ...run, brands: run.brands.filter((brand) => !brand.isOwn) }));
+    expect(visibilityFinding({ ...figures, runs }, language).headline).toBe(
+      'No answers were scored in this run',
+    );
+  });
+});
+
+describe('the rivals’ finding', () => {
+  it('names the leader, and the rivals that cannot be told apart from the own brand', () => {
+    const { headline, lede } = rivalsFinding(buildFigures(), language);
+    expect(headline).toBe('Norrfell leads; Halden Outdoor holds 18.3% of all brand mentions');
+    expect(lede).toContain('cannot be separated from Cairn Supply and Ridgeway & Co');
+  });
+
+  it('settles no lead where intervals overlap', () => {
+    const { headline } = rivalsFinding(buildFigures({ ownPct: [59] }), language);
+    expect(headline).toMatch(/with no settled lead$|shares the lead with/);
+  });
+
+  it('calls the own brand the leader only when no rival reaches it', () => {
+    const { headline, lede } = rivalsFinding(buildFigures({ ownPct: [90] }), language);
+    expect(headline).toMatch(/^Halden Outdoor leads the field with /);
+    expect(lede).toContain('No rival’s interval overlaps that of Halden Outdoor.');
+  });
+
+  it('writes whole sentences when there is no comparison', () => {
+    const figures = buildFigures({ runs: 2, addedPlatform: { fromRun: 1, platform: 'gamma_app' } });
+    const { lede } = rivalsFinding({ ...figures, runs: figures.runs.map(unmirrored) }, language);
+    expect(lede).not.toMatch(/voice (no comparison|too few|not )/);
+    const few = rivalsFinding(buildFigures({ runs: 2, promptCount: 2, brands: ['A', 'B'] }), language);
+    expect(few.lede).not.toMatch(/voice (no comparison|too few|not )/);
+  });
+
+  it('says so when no brand was named at all', () => {
+    const figures = buildFigures({ runs: 1 });
+    const runs = figures.runs.map((run) => ({
+      ...run,
+      brands: run.brands.map((brand) => ({ ...brand, mentions: 0 })),
+    }));
+    expect(rivalsFinding({ ...figures, runs }, language).headline).toBe('No brand was named in this run');
+  });
+});
+
+describe('the platforms’ finding', () => {
+  /** The own brand's mentions on each platform of the last run. */
+  const onPlatforms = (mentions: readonly number[], runs = 1): ReportFigures => {
+    const figures = buildFigures({ runs, platforms: mentions.map((_, index) => `p${index + 1}`) });
+    const last = figures.runs.at(-1)!;
+    const own = last.brands[0]!.brandId;
+    const platformFigures = last.platformFigures.map((row) => {
+      if (row.brandId !== own) return row;
+      const counts = { mentions: mentions[last.platforms.indexOf(row.platform)]!, answers: 114 };
+      return { ...row, counts, visibilityPct: (100 * counts.mentions) / 114 };
+    });
+    return { ...figures, runs: [...figures.runs.slice(0, -1), { ...last, platformFigures }] };
+  };
+
+  it('names the strongest and the weakest platform', () => {
+    const { headline, lede } = platformsFinding(onPlatforms([20, 80, 50]), language);
+    expect(headline).toBe('Strongest on p2, weakest on p1');
+    expect(lede).toContain('p2 names Halden Outdoor in 70.2% of its answers, p1 in 17.5%');
+  });
+
+  it('names none strongest where all are alike', () => {
+    expect(platformsFinding(onPlatforms([40, 40, 40]), language).headline).not.toMatch(
+      /[Ss]trongest|weakest/,
+    );
+  });
+
+  it('names none strongest where every interval overlaps every other', () => {
+    expect(platformsFinding(onPlatforms([52, 51, 51]), language).headline).not.toMatch(
+      /[Ss]trongest|weakest/,
+    );
+  });
+
+  it('leads with the one platform that moved beyond noise', () => {
+    const figures = onPlatforms([43, 90, 43, 43], 2);
+    expect(platformsFinding(figures, language).headline).toBe(
+      'p2 rose beyond noise, the other platforms did not move clearly',
+    );
+  });
+
+  it('says how many moves chance alone would show', () => {
+    expect(platformsFinding(buildFigures(), language).lede).toContain(
+      'Of 4 platforms compared with the run before, none moved beyond noise; chance alone would show about 0.2.',
+    );
+  });
+
+  it('does not compare a single platform with itself', () => {
+    const { headline, lede } = platformsFinding(onPlatforms([40]), language);
+    expect(headline).toBe('One platform asked: p1');
+    expect(lede.match(/p1/g)).toHaveLength(1);
+  });
+
+  it('says so when the service scored no platform', () => {
+    const figures = buildFigures({ runs: 1 });
+    const runs = figures.runs.map((run) => ({ ...run, platformFigures: [] }));
+    expect(platformsFinding({ ...figures, runs }, language).headline).toBe(
+      'No platform was scored in this run',
+    );
+  });
+});
+
+describe('the topics’ finding', () => {
+  const withTopics = (edit: (mentions: number, isOwn: boolean) => number): ReportFigures => {
+    const figures = buildFigures();
+    const topics = figures.detail.topics.map((row) => ({ ...row, mentions: edit(row.mentions, row.isOwn) }));
+    return { ...figures, detail: { ...figures.detail, topics } };
+  };
+
+  it('names the strongest and the weakest topic, and those the own brand leads', () => {
+    const { headline, lede } = topicsFinding(
+      withTopics((mentions, isOwn) => (isOwn ? mentions : 30)),
+      language,
+    );
+    expect(headline).toBe('Repair and care is the strongest topic, Sustainability the weakest');
+    expect(lede).toContain(
+      'named most often in 4 of 5 topics: Repair and care, Winter camping, Footwear and Gift ideas',
+    );
+  });
+
+  it('names none strongest where all are alike, as when the own brand is never named', () => {
+    expect(
+      topicsFinding(
+        withTopics(() => 0),
+        language,
+      ).headline,
+    ).not.toMatch(/strongest|weakest/);
+  });
+
+  it('says so when there are no figures by topic', () => {
+    const figures = buildFigures();
+    const none = { ...figures, detail: { ...figures.detail, topics: [] } };
+    expect(topicsFinding(none, language).headline).toBe('No figures by topic');
+  });
+});
+
+describe('the sentiment finding', () => {
+  it('counts the mentions, and names the warmest and the coolest attribute', () => {
+    const { headline, lede } = sentimentFinding(buildFigures(), language);
+    expect(headline).toBe('113 of 205 mentions speak well of Halden Outdoor, 25 badly');
+    expect(lede).toContain('Warmest on pricing (+0.60, n 40), coolest on sustainability (\u22120.15, n 22)');
+  });
+
+  it('says so when the own brand was not named', () => {
+    expect(sentimentFinding(buildFigures({ ownPct: [0] }), language).headline).toBe(
+      'No mention, no sentiment',
+    );
+  });
+});
+
+describe('the sources’ finding', () => {
+  it('names the domain cited most and the share of own pages', () => {
+    const { headline, lede } = sourcesFinding(buildFigures(), language);
+    expect(headline).toBe('trailreview.example is cited most; own pages are 19% of citations');
+    expect(lede).toContain('6 domains 728 times');
+  });
+
+  it('says so when nothing was cited', () => {
+    const figures = buildFigures();
+    const none = { ...figures, detail: { ...figures.detail, domains: [], citationTotal: 0 } };
+    expect(sourcesFinding(none, language).headline).toBe('No source was cited');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../../../shared/analysis/compare/comparison.ts';
+import { judgeChange, noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
+import type { Change } from '../../../../shared/domain/verdict.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import { chanceSentence, judgedSentence, overviewFinding } from '../../../../shared/words/overview.ts';
+import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
+import { comparisonOf, comparisonOfFigures } from '../../../fixtures/comparison.ts';
+import { HALDEN } from '../../../fixtures/project-view.ts';
+
+const language = { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN };
+const [PREVIOUS, CURRENT] = [HALDEN.previous!, HALDEN.current!];
+const BASE = comparisonOfFigures(PREVIOUS, CURRENT);
+
+/** The same comparison with another change of the own brand's visibility. */
+function withChange(visibility: Change, headline: number): Comparison {
+  const overall = BASE.overall!;
+  const [own, ...others] = overall.brands;
+  const brands = [{ ...own!, changes: { ...own!.changes, visibility } }, ...others];
+  return { ...BASE, overall: { ...overall, headline, brands } };
+}
+const lead = (change: Change, headline: number): string =>
+  overviewFinding(CURRENT, withChange(change, headline), language).lead;
+
+describe('what an overview says first', () => {
+  it('says that visibility moved only when it is beyond noise', () => {
+    expect(lead(judgeChange(6.7, { low: 0.9, high: 12.4 }, 570), 6.7)).toBe(
+      'Visibility rose to 44.6%, beyond noise.',
+    );
+    expect(lead(judgeChange(-6.7, { low: -12.4, high: -0.9 }, 570), -6.7)).toBe(
+      'Visibility fell to 44.6%, beyond noise.',
+    );
+    expect(lead(judgeChange(2, { low: -3, high: 7 }, 570), 2)).toBe(
+      'Visibility is 44.6%, with no clear change since 9 Nov 2026.',
+    );
+    expect(lead(noComparison('platforms-differ'), 2)).toBe(
+      'Visibility is 44.6%. There is no comparison: the platforms differ.',
+    );
+  });
+
+  it('does not say that it rose to a headline that fell', () => {
+    expect(lead(judgeChange(6.7, { low: 0.9, high: 12.4 }, 570), -1.2)).toBe(
+      'On what both runs share, visibility rose 6.7 points, beyond noise; the headline is 44.6%.',
+    );
+  });
+
+  it('says whether the rank is settled, and beside whom', () => {
+    const { rest } = overviewFinding(CURRENT, null, language);
+    expect(rest).toBe('Rank 2 to 3 of 7: the intervals of Halden Outdoor and Cairn Supply overlap.');
+    const alone = { ...CURRENT, brands: CURRENT.brands.filter(({ name }) => name !== 'Cairn Supply') };
+    expect(overviewFinding(alone, null, language).rest).toBe('Rank 2 of 6 is settled.');
+  });
+
+  it('says that the own brand was not scored', () => {
+    const foreign = { ...CURRENT, brands: CURRENT.brands.filter(({ isOwn }) => !isOwn) };
+    expect(overviewFinding(foreign, null, language)).toEqual({
+      lead: 'The own brand was not scored in this run.',
+      rest: '',
+    });
+  });
+});
+
+describe('how the changes were judged', () => {
+  it('names the runs, the ground and the method', () => {
+    expect(judgedSentence(comparisonOf([{}, {}]), language)).toBe(
+      'Changes since 31 Aug 2026. Compared on what all runs share: 38 prompts, 6 platforms, 228 answers a run. Changes of visibility are judged pair by pair: the same prompt on the same platform in both runs.',
+    );
+    expect(judgedSentence(BASE, language)).toMatch(
+      /^Changes since 9 Nov 2026\. Compared by the runs’ totals/,
+    );
+  });
+
+  it('tells what chance alone would show', () => {
+    expect(chanceSentence(8, language)).toBe(
+      'Of 8 changes judged, chance alone would show about 0.4 as moved.',
+    );
+    expect(chanceSentence(1, language)).toBe('');
+  });
+});

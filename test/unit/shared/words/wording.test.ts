@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { NoComparison } from '../../../../shared/domain/verdict.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import { ENGLISH, movement, pctRange, signedRange } from '../../../../shared/words/wording.ts';
+
+const format = buildFormatter('en-GB');
+
+describe('the words of a verdict', () => {
+  it('say beyond noise with an arrow, and which way is better where a lower figure is', () => {
+    expect(ENGLISH.verdict({ kind: 'better' }, 3)).toEqual({ sign: '▲', words: 'Beyond noise' });
+    expect(ENGLISH.verdict({ kind: 'worse' }, -3)).toEqual({ sign: '▼', words: 'Beyond noise' });
+    expect(ENGLISH.verdict({ kind: 'better' }, -0.4)).toEqual({ sign: '▼', words: 'Better, beyond noise' });
+    expect(ENGLISH.verdict({ kind: 'worse' }, 0.4)).toEqual({ sign: '▲', words: 'Worse, beyond noise' });
+  });
+
+  it('have no arrow for what is not clear or not compared', () => {
+    expect(ENGLISH.verdict({ kind: 'unclear' }, 3)).toEqual({ sign: '≈', words: 'No clear change' });
+    const reasons = Object.keys(ENGLISH.noComparison) as NoComparison[];
+    expect(reasons).toHaveLength(8);
+    for (const reason of reasons) {
+      const { sign, words } = ENGLISH.verdict({ kind: 'none', reason }, null);
+      expect(sign).toBe('');
+      expect(words).toBe(ENGLISH.noComparison[reason]);
+    }
+  });
+});
+
+describe('ranges and lists', () => {
+  it('are written with "to" and "and"', () => {
+    expect(pctRange({ low: 40.49, high: 48.7 }, 456, format, ENGLISH)).toBe('40.5 to 48.7');
+    expect(pctRange({ low: 40.49, high: 48.7 }, 80, format, ENGLISH)).toBe('40 to 49');
+    expect(signedRange({ low: -0.9, high: 5.4 }, 1, format, ENGLISH)).toBe('\u22120.9 to +5.4');
+    expect(['a', 'b', 'c'].map((_, index, all) => ENGLISH.list(all.slice(0, index + 1)))).toEqual([
+      'a',
+      'a and b',
+      'a, b and c',
+    ]);
+    expect(ENGLISH.list([])).toBe('');
+  });
+});
+
+describe('a movement in a sentence', () => {
+  const interval = { low: 0.7, high: 13.7 };
+
+  it('gives the direction, the size without its sign, and the interval', () => {
+    expect(
+      movement({ difference: 7.2, interval, sample: 456, verdict: { kind: 'better' } }, format, ENGLISH),
+    ).toBe('rose 7.2 points (95% +0.7 to +13.7)');
+    const fall = {
+      difference: -7.2,
+      interval: { low: -13.7, high: -0.7 },
+      sample: 456,
+      verdict: { kind: 'worse' },
+    } as const;
+    expect(movement(fall, format, ENGLISH)).toBe('fell 7.2 points (95% \u221213.7 to \u22120.7)');
+  });
+
+  it('never says rose or fell within noise', () => {
+    const unclear = {
+      difference: 2,
+      interval: { low: -1, high: 5 },
+      sample: 456,
+      verdict: { kind: 'unclear' },
+    } as const;
+    expect(movement(unclear, format, ENGLISH)).toBe(
+      'shows no clear change (+2.0 points, 95% \u22121.0 to +5.0)',
+    );
+  });
+});
