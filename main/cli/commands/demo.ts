@@ -9,7 +9,7 @@ import { describeReport, warnOfMissingCharacters } from './report.ts';
 
 const CONNECTION = 'Sample service';
 const PROJECT = 'Halden Outdoor';
-const RUNS = 'latest:12';
+const RUNS = 12;
 const DEFAULT_FOLDER = join('out', 'demo');
 
 /**
@@ -49,8 +49,8 @@ async function demonstrate(
       `Mirrored ${summary.projects} projects with ${summary.calls} calls: ${summary.runsMirrored} runs new, ${summary.runsAlreadyWhole} already there`,
     );
     const report = await services.report({
-      project: PROJECT,
-      runs: RUNS,
+      project: { named: PROJECT },
+      runs: { kind: 'latest', count: RUNS },
       out: join(folder, 'halden-outdoor.pdf'),
       brand: DEMO_BRAND_KIT,
       signal,

@@ -1,4 +1,4 @@
-import type { Status } from '../../services.ts';
+import type { Status } from '../../use-cases/status.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

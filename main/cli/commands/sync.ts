@@ -1,7 +1,7 @@
 import type { RunDepth, SyncPlan, SyncSummary } from '../../../shared/domain/sync.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
-import type { SyncRequest } from '../../services.ts';
+import type { SyncRequest } from '../../use-cases/sync.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
