@@ -119,10 +119,8 @@ function describe(comparison: Comparison): readonly string[] {
 }
 
 /** `sightline compare`: what moved between runs, what is noise, and what merely changed in the measuring. */
-export const addCompareCommand: AddCommand = (program, run) => {
-  program
-    .command('compare')
-    .description('Compare 2 to 12 runs of a project, or of several, on what they have in common.')
+export const addCompareCommand: AddCommand = (command, run) => {
+  command
     .requiredOption(
       '--project <id or name>',
       'the project (may be repeated, for the markets of a client)',

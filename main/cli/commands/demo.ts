@@ -67,10 +67,8 @@ async function demonstrate(
 }
 
 /** `sightline demo`: the whole way once, from a service over HTTP to a PDF. */
-export const addDemoCommand: AddCommand = (program, run) => {
-  program
-    .command('demo')
-    .description('Start the sample service, mirror it, and print a branded report of twelve runs.')
+export const addDemoCommand: AddCommand = (command, run) => {
+  command
     .option('--out <folder>', `where the database and the report go (default: ${DEFAULT_FOLDER})`)
     .addHelpText('after', '\nExample: into a folder of your choice\n  sightline demo --out ~/sightline-demo')
     .action(

@@ -34,10 +34,8 @@ export function describeReport(result: ReportResult): string {
 }
 
 /** `sightline report`: one PDF. */
-export const addReportCommand: AddCommand = (program, run) => {
-  program
-    .command('report')
-    .description('Print one branded report over the chosen runs of a project.')
+export const addReportCommand: AddCommand = (command, run) => {
+  command
     .requiredOption('--project <id or name>', 'the project to report on')
     .requiredOption('--runs <runs>', 'latest, latest:N, or comma-separated run ids')
     .requiredOption('--out <file>', 'the PDF to write')

@@ -88,10 +88,8 @@ function collect(value: string, previous: readonly string[] = []): readonly stri
 }
 
 /** `sightline sync`: mirrors what is new. */
-export const addSyncCommand: AddCommand = (program, run) => {
-  program
-    .command('sync')
-    .description('Mirror what is new from the service into the local database.')
+export const addSyncCommand: AddCommand = (command, run) => {
+  command
     .option('--connection <name>', 'the connection to use, where there are several')
     .option('--base-url <url>', 'address of the service; added as a connection when it is new')
     .option('--project <id or name>', 'only this project (may be repeated)', collect)
