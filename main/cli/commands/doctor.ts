@@ -46,10 +46,10 @@ export const addDoctorCommand: AddCommand = (command, run) => {
     .option('--repair', 'put a sound file in the place of a damaged one, which is moved aside; makes no call')
     .addHelpText('after', '\nExample:\n  sightline doctor --repair')
     .action(
-      run<{ readonly repair?: boolean }>((context, { repair = false }) => {
-        const diagnosis = context.services.doctor({ repair });
+      run<{ readonly repair?: boolean }>(async (context, { repair = false }) => {
+        const diagnosis = await context.services.doctor({ repair });
         context.terminal.result(diagnosis, describe(diagnosis));
-        return Promise.resolve(statusOf(diagnosis));
+        return statusOf(diagnosis);
       }),
     );
 };
