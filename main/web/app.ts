@@ -38,7 +38,7 @@ function readMessage(text: string): { readonly channel: string; readonly input: 
       }
     }
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new HTTPException(400, { message: 'The message cannot be read.' });
 }

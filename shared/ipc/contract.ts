@@ -120,7 +120,7 @@ export type Contract = {
   readonly 'project/coverage': Call<ProjectPlace, readonly RunCoverage[]>;
   readonly 'project/platforms': Call<ProjectPlace, PlatformHistory>;
   readonly 'project/workstreams': Call<ProjectPlace, readonly WorkstreamView[]>;
-  /** Mirrors a workstream that no list names, from now on; answers its project's name. */
+  /** Mirrors a workstream that no list names, from now on; returns its project's name. */
   readonly 'workstream/add': Call<
     { readonly connection: string; readonly workstreamId: string },
     { readonly project: string }
@@ -174,7 +174,7 @@ export type Contract = {
   >;
   /** Writes a consistent copy of the database into the folder of exports. */
   readonly 'backup/make': Call<{ readonly fileName: string }, TaskView>;
-  /** Shows an exported file: the desktop in its folder, a browser by downloading it from the answered path. */
+  /** Shows an exported file: the desktop in its folder, a browser by downloading it from the returned path. */
   readonly 'export/show': Call<{ readonly fileName: string }, { readonly path: string | null }>;
 };
 
@@ -183,7 +183,7 @@ export type Channel = keyof Contract;
 export type Input<C extends Channel> = Contract[C]['input'];
 export type Output<C extends Channel> = Contract[C]['output'];
 
-/** What the core tells without being asked. */
+/** Every event, with its payload. */
 export type Events = {
   readonly 'mirror/changed': MirrorChange;
   readonly 'task/changed': TaskView;
@@ -208,8 +208,8 @@ export type EventName = keyof Events;
 
 /** What a host gives the screens: one function to ask, one to listen. Nothing else crosses. */
 export type Bridge = {
-  /** Answers with an outcome and never throws. The caller names the channel; the host checks it. */
+  /** Returns an outcome and never throws. The caller names the channel; the host checks it. */
   readonly invoke: (channel: string, input: unknown) => Promise<unknown>;
-  /** Listens to an event until the answered function is called. */
+  /** Listens to an event until the returned function is called. */
   readonly subscribe: (event: string, listener: (payload: unknown) => void) => () => void;
 };
