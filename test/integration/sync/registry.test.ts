@@ -127,7 +127,7 @@ describe('the list of tables', () => {
   it('is what a removed connection leaves empty, but for the user’s own tables and shared names', async () => {
     const mirror = openMirror(await startFullService());
     await mirror.sync();
-    const users = Object.keys(TABLES).filter((name) => TABLES[name as 'note'].kind === 'user');
+    const users = Object.entries(TABLES).flatMap(([name, { kind }]) => (kind === 'user' ? [name] : []));
     const empty = Object.entries(countRows(mirror)).filter(([, count]) => count === 0);
     // Nothing is shown about a table that was empty before.
     expect(empty.map(([name]) => name).filter((name) => !users.includes(name))).toEqual([]);
@@ -186,7 +186,7 @@ describe('the registry', () => {
     ];
     const exported = modules
       .flatMap((module) => Object.keys(module))
-      .filter((name) => /Endpoint$/.test(name));
+      .filter((name) => name.endsWith('Endpoint'));
     expect(exported.concat('openApiEndpoint').sort()).toEqual(
       [...Object.keys(mirrored), ...unmirrored].sort(),
     );
@@ -195,7 +195,9 @@ describe('the registry', () => {
     await openMirror(service).sync();
     // The parameters that page a history differ from call to call.
     const asText = (path: string, query: Readonly<Record<string, unknown>>) =>
-      [path, ...Object.keys(query).filter((name) => !/^started/.test(name)), query['view'] ?? ''].join(' ');
+      [path, ...Object.keys(query).filter((name) => !name.startsWith('started')), String(query['view'])].join(
+        ' ',
+      );
     expect(new Set(service.asked.map(({ path, query }) => asText(path, query)))).toEqual(
       new Set(Object.values(mirrored).map(({ request }) => asText(request.path, request.query))),
     );
@@ -229,8 +231,8 @@ describe('the registry', () => {
     expect(plan.calls).toBe(planned);
     service.asked.length = 0;
     await mirror.sync();
-    expect(service.asked.filter(({ path }) => !/^\/(openapi.json|projects|prompts\/runs)$/.test(path))).toHaveLength(
-      plan.calls,
-    );
+    expect(
+      service.asked.filter(({ path }) => !/^\/(openapi.json|projects|prompts\/runs)$/.test(path)),
+    ).toHaveLength(plan.calls);
   });
 });
