@@ -4,7 +4,6 @@ import type { TaskView } from '../../shared/domain/task.ts';
 import type { Ipc } from '../ipc/ipc.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Services } from '../services.ts';
-import { loadSettings } from '../use-cases/settings.ts';
 import type { Ask } from './links.ts';
 import { buildNotifier, type Notice } from './notifications.ts';
 import type { QuitGuard } from './quit-guard.ts';
@@ -37,7 +36,7 @@ export function watchTasks(ipc: Ipc, services: Services, window: BrowserWindow):
   };
   const hear = buildNotifier({
     isWatched: () => window.isDestroyed() || window.isFocused(),
-    isWanted: () => Notification.isSupported() && loadSettings(services.database()).notifications,
+    isWanted: () => Notification.isSupported() && services.settings.load().notifications,
     show,
   });
   ipc.subscribe(({ event, payload }) => {

@@ -6,6 +6,7 @@ import { buildServices, type Services } from '../../../main/services.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { KEY, startPlayedService } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 function startServices(
   secrets: SecretStore = buildMemoryStore(),
@@ -43,9 +44,9 @@ describe('connections', () => {
     await expect(services.sync()).rejects.toThrow(code('secrets/missing'));
     await services.disconnect({ name: 'Agency', forget: true });
     expect(services.connections()).toEqual([]);
-    const left = services
-      .database()
-      .prepare('SELECT (SELECT count(*) FROM run) + (SELECT count(*) FROM visibility) AS n');
+    const left = openMirrorFile(services).prepare(
+      'SELECT (SELECT count(*) FROM run) + (SELECT count(*) FROM visibility) AS n',
+    );
     expect(left.get()).toEqual({ n: 0 });
   });
 
