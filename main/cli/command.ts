@@ -12,7 +12,7 @@ export type CommandContext = {
 };
 
 /** What a command does: it answers with an exit status, or throws. */
-type Action<Options extends object> = (
+export type Action<Options extends object> = (
   context: CommandContext,
   options: Options,
   args: readonly string[],
@@ -26,5 +26,5 @@ type CommanderAction<Options extends object> = (
 /** Wraps an action so that it gets a context and its exit status becomes the process's. */
 export type RunAction = <Options extends object>(action: Action<Options>) => CommanderAction<Options>;
 
-/** Adds one verb to the program; each file in `commands/` exports one. */
-export type AddCommand = (program: Command, run: RunAction) => void;
+/** Gives a verb its options and its action; each file in `commands/` exports one. */
+export type AddCommand = (command: Command, run: RunAction) => void;

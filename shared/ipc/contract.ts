@@ -18,6 +18,7 @@ import type { RunFigures } from '../domain/figures.ts';
 import type { MirrorChange } from '../domain/mirror-change.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
 import type { ProjectItem, ProjectView } from '../domain/project.ts';
+import type { RunSelection } from '../domain/run-selection.ts';
 import type { SearchHits } from '../domain/search.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { TaskView } from '../domain/task.ts';
@@ -163,8 +164,7 @@ export type Contract = {
     {
       readonly connection: string;
       readonly projectId: string;
-      /** How many runs, counted from the newest; or which ones, by their ids. */
-      readonly runs: number | readonly string[];
+      readonly runs: RunSelection;
       /** The name of a kept brand kit; null prints without one. */
       readonly brandKit: string | null;
       /** A file's name without a folder. */

@@ -15,6 +15,7 @@ import { addConnection, openCore, type Core } from '../helpers/core.ts';
 import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
 import { KEY, PROJECT, PROMPT, runId, startPlayedService } from '../helpers/played-service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { openMirrorFile } from '../helpers/mirror-file.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', '..');
 const NAMES = [...CHANNELS] as Channel[];
@@ -191,7 +192,7 @@ describe('a hostile page', () => {
       expect(Object.keys(Object.prototype)).toEqual([]);
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
       // The core is as well as before.
-      expect(core.services.database().pragma('integrity_check', { simple: true })).toBe('ok');
+      expect(openMirrorFile(core.services).pragma('integrity_check', { simple: true })).toBe('ok');
     },
   );
 

@@ -28,10 +28,8 @@ function offerLinks(terminal: Terminal, newLink: () => string): () => void {
 }
 
 /** `sightline serve`: the screens in a browser of this computer, until it is interrupted. */
-export const addServeCommand: AddCommand = (program, run) => {
-  program
-    .command('serve')
-    .description('Serve the app to a browser on this computer, and to nobody else.')
+export const addServeCommand: AddCommand = (command, run) => {
+  command
     .option('--port <number>', 'port to listen on, 0 for any free one (default 0)')
     .option('--open', "open it in the system's browser")
     .addHelpText('after', '\nExample:\n  sightline serve --open')

@@ -16,8 +16,8 @@ export type ReportProject = {
   readonly name: string;
   readonly ownBrand: string;
   readonly languages: string | null;
-  /** The name of the connection it is mirrored over. */
-  readonly connection: string;
+  /** The connection it is mirrored over, as in `v_connection`. */
+  readonly connectionId: string;
 };
 
 /** Pages cited that a report can list. */
@@ -28,7 +28,7 @@ export function loadReportProjects(db: Db, wanted: string): ReportProject[] {
   return db
     .prepare<[string, string], ReportProject>(
       `SELECT p.id, p.project_id AS projectId, p.name, p.languages,
-         (SELECT c.name FROM connection c WHERE c.id = p.connection) AS connection,
+         (SELECT c.connection_id FROM connection c WHERE c.id = p.connection) AS connectionId,
          coalesce((SELECT b.name FROM brand b WHERE b.project = p.id AND b.is_own = 1 ORDER BY b.id LIMIT 1),
            p.own_brand_name, p.name) AS ownBrand
        FROM project p WHERE p.id IN (
