@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildCoalesced } from '../../../renderer/state/coalesce.ts';
+import { buildCoalesced } from '../../../../renderer/state/coalesce.ts';
 
 describe('work that is asked for often', () => {
   beforeEach(() => {

@@ -12,7 +12,7 @@ export class WorkstreamsState extends Followed<ProjectPlace, readonly Workstream
     this.#asking = core;
   }
 
-  /** Asks the service for one by its id, and mirrors it from now on; answers the name of its project. */
+  /** Asks the service for one by its id, and mirrors it from now on; returns the name of its project. */
   async fetchAndAdd(connection: string, workstreamId: string): Promise<string> {
     const { project } = await this.#asking.call('workstream/add', { connection, workstreamId });
     await this.reload();

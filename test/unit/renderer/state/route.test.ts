@@ -12,7 +12,7 @@ import {
   SORTS,
   TABS,
   type Route,
-} from '../../../renderer/state/route.ts';
+} from '../../../../renderer/state/route.ts';
 
 const portfolio: Route = { name: 'portfolio', ...ALL_CLIENTS };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildKeyReminders } from '../../../renderer/state/key-reminders.ts';
-import { buildSyncState, isOffline } from '../../../renderer/state/sync-status.ts';
-import type { ConnectionView } from '../../../shared/domain/connection.ts';
-import { connectionOf, taskOf } from '../../fixtures/screens.ts';
+import { buildKeyReminders } from '../../../../renderer/state/key-reminders.ts';
+import { buildSyncState, isOffline } from '../../../../renderer/state/sync-status.ts';
+import type { ConnectionView } from '../../../../shared/domain/connection.ts';
+import { connectionOf, taskOf } from '../../../fixtures/screens.ts';
 
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
 const status = (connections: readonly ConnectionView[], ...tasks: ReturnType<typeof taskOf>[]) =>
