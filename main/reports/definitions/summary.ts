@@ -1,10 +1,16 @@
 import type { Estimate } from '../../../shared/domain/estimate.ts';
-import { buildKeyFigures } from '../../../shared/analysis/compare/key-figures.ts';
+import {
+  buildKeyFigures,
+  FIGURE_MEASURES,
+  keyFigureScale,
+} from '../../../shared/analysis/compare/key-figures.ts';
 import { inseparableFrom } from '../../../shared/analysis/intervals/standings.ts';
+import type { Measure } from '../../../shared/domain/measure.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
 import { buildTrendChart } from '../../../shared/charts/trend-chart.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../shared/words/findings.ts';
+import { writeScaleEnd } from '../../../shared/words/measure.ts';
 import { pctRange, signedRange } from '../../../shared/words/wording.ts';
 import { PAGE, SIZE, type PageContext } from './context.ts';
 import { innerSection } from './frame.ts';
@@ -23,7 +29,10 @@ import { standingsChart } from './standings-block.ts';
 import { trendInput } from './trend-input.ts';
 
 type KeyFigure = {
+  readonly measure: Measure;
   readonly label: string;
+  /** What its axis is called in the note under the figures. */
+  readonly axis: string;
   readonly value: string;
   readonly unit: string;
   readonly estimate: Estimate | null;
@@ -51,41 +60,49 @@ function keyFigures(context: PageContext): KeyFigure[] {
     estimate === null ? '–' : write(estimate);
   return [
     {
+      measure: FIGURE_MEASURES.visibility,
       label: 'Visibility',
+      axis: 'visibility',
       value: written(visibility.estimate, ({ value, sample }) => format.pct(value, sample)),
       unit: '%',
       estimate: visibility.estimate,
-      scale: { from: 0, to: 100 },
+      scale: keyFigureScale('visibility', visibility.estimate),
       range: rangePct(visibility.estimate),
       change: visibility.change,
       changeUnit: 'points',
     },
     {
+      measure: FIGURE_MEASURES.shareOfVoice,
       label: 'Share of voice',
+      axis: 'share of voice',
       value: written(shareOfVoice.estimate, ({ value, sample }) => format.pct(value, sample)),
       unit: '%',
       estimate: shareOfVoice.estimate,
-      scale: { from: 0, to: 50 },
+      scale: keyFigureScale('shareOfVoice', shareOfVoice.estimate),
       range: rangePct(shareOfVoice.estimate),
       change: shareOfVoice.change,
       changeUnit: 'points',
     },
     {
+      measure: FIGURE_MEASURES.sentiment,
       label: 'Sentiment',
+      axis: 'sentiment',
       value: written(sentiment.estimate, ({ value }) => format.signed(value, 2)),
       unit: '',
       estimate: sentiment.estimate,
-      scale: { from: -1, to: 1 },
+      scale: keyFigureScale('sentiment', sentiment.estimate),
       range: rangeOf(sentiment.estimate, (low, high) => signedRange({ low, high }, 2, format, words)),
       change: sentiment.change,
       changeUnit: 'sentiment',
     },
     {
+      measure: FIGURE_MEASURES.position,
       label: 'Average position',
+      axis: 'position',
       value: written(position.estimate, ({ value }) => format.decimal(value, 1)),
       unit: '',
       estimate: position.estimate,
-      scale: { from: 1, to: 6 },
+      scale: keyFigureScale('position', position.estimate),
       range: rangeOf(position.estimate, (low, high) =>
         words.range(format.decimal(low, 1), format.decimal(high, 1)),
       ),
@@ -127,25 +144,30 @@ function keyFigureNode(figure: KeyFigure, widthPx: number, context: PageContext)
   };
 }
 
+/** How far an axis goes: `share of voice 0 to 50%`. */
+function axisWords({ axis, scale, measure }: KeyFigure, { format, words }: PageContext): string {
+  const from = writeScaleEnd(scale.from, false, measure, format);
+  return `${axis} ${words.range(from, writeScaleEnd(scale.to, true, measure, format))}`;
+}
+
 function keyFiguresBlock(context: PageContext): ReportNode[] {
   const { palette, previous, run, format } = context;
   const widthPx = 152;
+  const figures = keyFigures(context);
   const compared =
     previous === null
       ? 'This is the first run of the report; a change can be judged from the next one on.'
       : `Changes compare ${format.longDate(previous.startedAtMs)} with ${format.longDate(run.startedAtMs)}. A lower position is better.`;
+  const axes =
+    figures.length === 0 ? [] : [`Axes: ${figures.map((figure) => axisWords(figure, context)).join(', ')}.`];
   return [
     rule(PAGE.innerPx, palette.rule, 2, [0, 20, 0, 8]),
     {
       kind: 'columns',
       gapPx: (PAGE.innerPx - 4 * widthPx) / 3,
-      items: keyFigures(context).map((figure) => keyFigureNode(figure, widthPx, context)),
+      items: figures.map((figure) => keyFigureNode(figure, widthPx, context)),
     },
-    note(
-      `${compared} Axes: visibility 0 to 100%, share of voice 0 to 50%, sentiment −1 to +1, position 1 to 6.`,
-      palette,
-      [0, 8, 0, 0],
-    ),
+    note([compared, ...axes].join(' '), palette, [0, 8, 0, 0]),
   ];
 }
 

@@ -275,6 +275,20 @@ describe('the key figures', () => {
     expect(texts.filter((text) => /\d\.\d points/.test(text))).toEqual([]);
   });
 
+  const voiceOf = (ownPct: number): ReportFigures =>
+    buildFigures({ runs: 1, brands: ['Halden Outdoor', 'Tarnworks'], ownPct: [ownPct] });
+
+  it('draw a share of voice above half on an axis that holds it, and say how far the axis goes', () => {
+    const figures = voiceOf(90);
+    const [, voice] = nodesOf(sectionOf(reportOf(figures), 'key-figures')).flatMap((node) =>
+      node.kind === 'drawing' ? node.shapes.filter(({ shape }) => shape === 'circle') : [],
+    );
+    // 90 of 147 mentions in 100 are 61%, so that the dot stands at three fifths of the axis of 152 px.
+    expect(voice?.shape === 'circle' ? voice.x / 152 : null).toBeCloseTo(0.61, 1);
+    expect(summaryOf(figures).join(' ')).toContain('share of voice 0 to 100%');
+    expect(summaryOf(voiceOf(20)).join(' ')).toContain('share of voice 0 to 50%');
+  });
+
   it('say which answers came by a fallback route', () => {
     const figures = buildFigures({ runs: 1 });
     const runs = figures.runs.map((run) => ({ ...run, routes: { primary: 440, fallback: 16, unstated: 0 } }));
