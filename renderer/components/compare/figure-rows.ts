@@ -2,8 +2,7 @@
 import type { Comparison, FigureName, KeyFigures } from '../../../shared/analysis/compare/comparison.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
-import { axisTop } from '../../../shared/charts/trend-chart.ts';
-import type { Measure, Scale } from '../../../shared/domain/measure.ts';
+import { changeSpan, columnScale, type Measure, type Scale } from '../../../shared/domain/measure.ts';
 
 /** One figure over all runs and steps of a comparison, for its own brand. */
 export type FigureRow = {
@@ -34,25 +33,6 @@ export function shownFigures({ likeForLike, runs }: Comparison, run: number): Ke
   return (likeForLike ? reading.shared[0] : reading.asRun[0]) ?? null;
 }
 
-function scaleOf(measure: Measure, readings: readonly (Estimate | null)[]): Scale {
-  const tops = readings.flatMap((reading) =>
-    reading === null ? [] : [reading.interval?.high ?? reading.value],
-  );
-  const top = Math.max(0, ...tops);
-  if (measure === 'score') return { from: -1, to: 1 };
-  if (measure === 'position') return { from: 1, to: Math.max(5, Math.ceil(top)) };
-  return { from: 0, to: axisTop(Math.max(10, top), 10) };
-}
-
-function spanOf(least: number, changes: readonly (Change | null)[]): number {
-  const ends = changes.flatMap((change) => {
-    if (change?.difference == null) return [];
-    const { low, high } = change.interval ?? { low: change.difference, high: change.difference };
-    return [Math.abs(low), Math.abs(high)];
-  });
-  return Math.max(least, ...ends);
-}
-
 /** Builds the rows. All readings of a row share one axis, and so do all of its changes. */
 export function buildFigureRows(comparison: Comparison): FigureRow[] {
   const { runs, steps } = comparison;
@@ -65,8 +45,8 @@ export function buildFigureRows(comparison: Comparison): FigureRow[] {
       measure,
       readings,
       changes,
-      scale: scaleOf(measure, readings),
-      span: spanOf(leastSpan, changes),
+      scale: columnScale(measure, readings),
+      span: changeSpan(changes, leastSpan),
     };
   });
 }

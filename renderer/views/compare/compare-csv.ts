@@ -1,7 +1,7 @@
 /** A comparison as tables for spreadsheets: figures as numbers, what was not measured as nothing. */
 import type { ComparedRow, Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import type { PromptSwings } from '../../../shared/analysis/compare/prompt-swings.ts';
-import { runLetter } from '../../../shared/charts/comparison-breakdown.ts';
+import { runLetter } from '../../../shared/words/comparison.ts';
 import { FIGURE_NAMES, runName } from '../../../shared/words/comparison.ts';
 import type { Language } from '../../../shared/words/wording.ts';
 import { buildFigureRows } from '../../components/compare/figure-rows.ts';

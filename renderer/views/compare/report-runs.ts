@@ -1,6 +1,5 @@
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
-import type { RunItem } from '../../../shared/domain/project.ts';
-import { comparableRuns } from './run-options.ts';
+import { datedRuns, type RunItem } from '../../../shared/domain/project.ts';
 
 /** As many as a report prints side by side. */
 const MOST_RUNS = 12;
@@ -12,7 +11,7 @@ export function reportRuns(
 ): readonly string[] | string {
   const [own, ...others] = selections;
   if (others.length > 0) return 'A report is about one client. Take the other clients’ runs out first.';
-  const ids = comparableRuns(runs)
+  const ids = datedRuns(runs)
     .filter(({ runId, startedAt }) =>
       own?.runs.some((chosen) => chosen === runId || startedAt.startsWith(`${chosen}-`)),
     )

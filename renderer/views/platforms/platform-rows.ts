@@ -5,19 +5,17 @@ import type {
   SeriesRun,
 } from '../../../shared/analysis/series/platform-series.ts';
 import { findUntested } from '../../../shared/analysis/series/platform-series.ts';
-import { axisTop, type TrendAxes } from '../../../shared/charts/trend-chart.ts';
+import type { TrendAxes } from '../../../shared/charts/trend-chart.ts';
+import { axisTop } from '../../../shared/domain/measure.ts';
 import type { PlatformState } from '../../../shared/domain/platforms.ts';
-import type { RunItem } from '../../../shared/domain/project.ts';
+import { datedRuns, type RunItem } from '../../../shared/domain/project.ts';
 import type { CsvRows } from '../../exports/csv.ts';
 import type { Trend } from '../../components/charts/trend.ts';
-import { scoredRuns } from '../evidence/run-pair.ts';
 
 /** Completed runs with scores, oldest first. */
 export function seriesRuns(runs: readonly RunItem[]): SeriesRun[] {
-  return scoredRuns(runs)
-    .flatMap(({ runId, startedAt, platforms }) =>
-      startedAt === null ? [] : [{ runId, startedAtMs: Date.parse(startedAt), platforms }],
-    )
+  return datedRuns(runs)
+    .map(({ runId, startedAt, platforms }) => ({ runId, startedAtMs: Date.parse(startedAt), platforms }))
     .sort((a, b) => a.startedAtMs - b.startedAtMs);
 }
 

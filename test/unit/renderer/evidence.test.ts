@@ -11,12 +11,7 @@ import {
   pressOrder,
 } from '../../../renderer/views/citations/filters.ts';
 import { pageHref } from '../../../renderer/views/evidence/open-page.ts';
-import {
-  changeQuery,
-  parseRunPair,
-  scoredRuns,
-  writeRunPair,
-} from '../../../renderer/views/evidence/run-pair.ts';
+import { changeQuery, parseRunPair, writeRunPair } from '../../../renderer/views/evidence/run-pair.ts';
 import {
   buildPlatformRows,
   buildPlatformTrend,
@@ -34,10 +29,6 @@ const query = (text: string) => new URLSearchParams(text);
 const language = { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN };
 
 describe('the runs that a page is about', () => {
-  it('are completed ones with scores', () => {
-    expect(scoredRuns(HALDEN.runs).map(({ runId }) => runId)).toEqual(['r6', 'r5', 'r3']);
-  });
-
   it('are the newest and the one before it, where the address says nothing or what is not there', () => {
     for (const text of ['', 'run=gone&before=gone']) {
       const pair = parseRunPair(query(text), HALDEN.runs);
