@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFigureRows } from '../../../renderer/components/compare/figure-rows.ts';
+import { buildFigureRows } from '../../../shared/tables/comparison-figures.ts';
 import {
   addRun,
   countRuns,
@@ -9,7 +9,7 @@ import {
   usualRuns,
   writeChoice,
 } from '../../../renderer/views/compare/choice.ts';
-import { figuresCsv, rowsCsv } from '../../../renderer/views/compare/compare-csv.ts';
+import { figuresCsv, rowsCsv } from '../../../shared/tables/comparison.ts';
 import { reportRuns } from '../../../renderer/views/compare/report-runs.ts';
 import { buildMonthOptions, buildRunOptions } from '../../../renderer/views/compare/run-options.ts';
 import { swingFootnote } from '../../../renderer/views/compare/swing-words.ts';

@@ -12,15 +12,13 @@ import {
 } from '../../../renderer/views/citations/filters.ts';
 import { pageHref } from '../../../renderer/views/evidence/open-page.ts';
 import { changeQuery, parseRunPair, writeRunPair } from '../../../renderer/views/evidence/run-pair.ts';
+import { buildPlatformRows, buildRunRows, runCsv } from '../../../shared/tables/platforms.ts';
 import {
-  buildPlatformRows,
   buildPlatformTrend,
-  buildRunRows,
   commonAxes,
-  runCsv,
   seriesRuns,
-} from '../../../renderer/views/platforms/platform-rows.ts';
-import { buildTopicHeat } from '../../../renderer/views/topics/heat-rows.ts';
+} from '../../../renderer/views/platforms/platform-trends.ts';
+import { buildTopicHeat } from '../../../shared/tables/topic-map.ts';
 import { divideByTone } from '../../../renderer/views/topics/praise.ts';
 import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS, topicFigure } from '../../fixtures/evidence.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCsv } from '../../../renderer/exports/csv.ts';
+import { buildCsv } from '../../../shared/tables/csv.ts';
 import { exportName } from '../../../renderer/exports/download.ts';
 
 const textOf = (csv: string): string => csv.replace('\uFEFF', '');

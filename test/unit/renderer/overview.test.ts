@@ -5,15 +5,15 @@ import {
   writeOverview,
   type OverviewFilters,
 } from '../../../renderer/views/project/overview-filters.ts';
-import { platformsCsv, standingsCsv, trendCsv } from '../../../renderer/views/project/overview-csv.ts';
+import { platformsCsv, standingsCsv, trendCsv } from '../../../shared/tables/overview.ts';
 import {
   buildEvents,
   buildTrend,
   markEvents,
   shownRuns,
 } from '../../../renderer/views/project/overview-trend.ts';
-import { buildPlatformMap, mapFootnote } from '../../../renderer/views/project/platform-map.ts';
-import { buildStandingRows } from '../../../renderer/views/project/standing-rows.ts';
+import { buildPlatformMap, mapFootnote } from '../../../shared/tables/platform-map.ts';
+import { buildStandingRows } from '../../../shared/tables/standings.ts';
 import { judgeChange } from '../../../shared/analysis/intervals/verdict.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';

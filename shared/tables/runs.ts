@@ -1,8 +1,8 @@
 /** The runs of a project as the list shows them: beside each, how it was asked, and what of it is missing here. */
-import type { RunCoverage } from '../../../shared/domain/history.ts';
-import type { PlatformHistory } from '../../../shared/domain/platforms.ts';
-import { isPartial, type RunItem } from '../../../shared/domain/project.ts';
-import type { CsvRows } from '../../exports/csv.ts';
+import type { RunCoverage } from '../domain/history.ts';
+import type { PlatformHistory } from '../domain/platforms.ts';
+import { isPartial, type RunItem } from '../domain/project.ts';
+import type { CsvRows } from './csv.ts';
 
 /** Answers by the way in which they were asked; null where the answers of the run are not here. */
 export type RunRoutes = { readonly primary: number; readonly fallback: number; readonly unstated: number };

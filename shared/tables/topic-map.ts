@@ -1,14 +1,11 @@
-import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
-import type { TopicFigures } from '../../../shared/domain/figures.ts';
-import { rateWords } from '../../../shared/words/evidence.ts';
-import type { Language } from '../../../shared/words/wording.ts';
-import type { HeatColumn, HeatMapRow } from '../../components/figures/field-rows.ts';
+import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
+import type { TopicFigures } from '../domain/figures.ts';
+import { rateWords } from '../words/evidence.ts';
+import type { Language } from '../words/wording.ts';
+import type { HeatMapTable } from './heat-map.ts';
 
 /** Brands by topics: the own brand first, then those that are named most; a topic's sample stands at its head. */
-export function buildTopicHeat(
-  figures: readonly TopicFigures[],
-  language: Language,
-): { readonly columns: readonly HeatColumn[]; readonly rows: readonly HeatMapRow[] } {
+export function buildTopicHeat(figures: readonly TopicFigures[], language: Language): HeatMapTable {
   const topics = [...Map.groupBy(figures, ({ topicId }) => topicId)];
   const columns = topics.map(([topicId, rows]) => ({
     platform: rows[0]?.topic ?? topicId,

@@ -1,5 +1,5 @@
-import type { SearchHits, Snippet } from '../../../shared/domain/search.ts';
-import type { CsvRows } from '../../exports/csv.ts';
+import type { SearchHits, Snippet } from '../domain/search.ts';
+import type { CsvRows } from './csv.ts';
 
 const written = (snippet: Snippet): string => snippet.map(({ text }) => text).join('');
 

@@ -1,5 +1,5 @@
-import type { AnswerGrid, GridRow } from '../../../shared/analysis/compare/answer-grid.ts';
-import type { CsvRows } from '../../exports/csv.ts';
+import type { AnswerGrid, GridRow } from '../analysis/compare/answer-grid.ts';
+import type { CsvRows } from './csv.ts';
 
 /** The shown part of a grid, one line for each prompt and platform; what was not asked has empty figures. */
 export function gridCsv(

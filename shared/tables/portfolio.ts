@@ -1,18 +1,10 @@
 /** The portfolio for spreadsheets: figures as numbers, what was not measured as nothing. */
-import type { Estimate } from '../../../shared/domain/estimate.ts';
-import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
-import type { CsvCell, CsvRows } from '../../exports/csv.ts';
+import type { PortfolioRow } from '../domain/portfolio.ts';
+import { estimateCells, intervalCells, type CsvRows } from './csv.ts';
 
 const MEASURES = ['Visibility %', 'Share of voice %', 'Sentiment', 'Position'] as const;
 
-const cellsOf = (estimate: Estimate | null): CsvCell[] => [
-  estimate?.value ?? null,
-  estimate?.interval?.low ?? null,
-  estimate?.interval?.high ?? null,
-  estimate?.sample ?? null,
-];
-
-/** A row a client, in the order in which they are shown; tags are parted by semicolons. */
+/** A row a client, in the order in which they are shown; tags are separated by semicolons. */
 export function portfolioCsv(
   rows: readonly PortfolioRow[],
   tagsOf: (row: PortfolioRow) => readonly string[],
@@ -42,10 +34,9 @@ export function portfolioCsv(
       tagsOf(row).join('; '),
       row.lastRunAt,
       row.lastRunStatus,
-      ...[row.visibility, row.shareOfVoice, row.sentiment, row.position].flatMap(cellsOf),
+      ...[row.visibility, row.shareOfVoice, row.sentiment, row.position].flatMap(estimateCells),
       row.change.difference,
-      row.change.interval?.low ?? null,
-      row.change.interval?.high ?? null,
+      ...intervalCells(row.change.interval),
       row.change.verdict.kind === 'none' ? row.change.verdict.reason : row.change.verdict.kind,
       row.change.difference === null ? null : row.judgedBy,
       row.rank?.best ?? null,

@@ -1,8 +1,8 @@
 /** The tables of topics and attributes as they leave the screens. */
-import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
-import type { AttributeTable, TopicRow } from '../../../shared/analysis/compare/topic-rows.ts';
-import type { TopicFigures } from '../../../shared/domain/figures.ts';
-import type { CsvRows } from '../../exports/csv.ts';
+import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
+import type { AttributeTable, TopicRow } from '../analysis/compare/topic-rows.ts';
+import type { TopicFigures } from '../domain/figures.ts';
+import { intervalCells, type CsvRows } from './csv.ts';
 
 export function topicCsv(rows: readonly TopicRow[]): CsvRows {
   return [
@@ -23,11 +23,9 @@ export function topicCsv(rows: readonly TopicRow[]): CsvRows {
       topic,
       responses,
       own?.value ?? null,
-      own?.interval?.low ?? null,
-      own?.interval?.high ?? null,
+      ...intervalCells(own?.interval),
       change.difference,
-      change.interval?.low ?? null,
-      change.interval?.high ?? null,
+      ...intervalCells(change.interval),
       change.verdict.kind,
       rival?.brand ?? null,
       rival?.estimate.value ?? null,
@@ -45,8 +43,7 @@ export function fieldCsv(figures: readonly TopicFigures[]): CsvRows {
         row.brand,
         row.isOwn ? 1 : 0,
         row.visibilityPct,
-        interval?.low ?? null,
-        interval?.high ?? null,
+        ...intervalCells(interval),
         row.mentions,
         row.responses,
       ];

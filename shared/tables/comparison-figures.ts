@@ -1,8 +1,8 @@
 /** The rows of a comparison's table: which figures, in which unit, and how far their axes reach. */
-import type { Comparison, FigureName, KeyFigures } from '../../../shared/analysis/compare/comparison.ts';
-import type { Estimate } from '../../../shared/domain/estimate.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
-import { changeSpan, columnScale, type Measure, type Scale } from '../../../shared/domain/measure.ts';
+import type { Comparison, FigureName, KeyFigures } from '../analysis/compare/comparison.ts';
+import type { Estimate } from '../domain/estimate.ts';
+import type { Change } from '../domain/verdict.ts';
+import { changeSpan, columnScale, type Measure, type Scale } from '../domain/measure.ts';
 
 /** One figure over all runs and steps of a comparison, for its own brand. */
 export type FigureRow = {

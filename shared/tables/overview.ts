@@ -1,9 +1,9 @@
 /** The overview's tables for spreadsheets: figures as numbers, what was not measured as nothing. */
-import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
-import type { ProjectHistory, ScoredRun } from '../../../shared/domain/history.ts';
-import type { StandingRow } from '../../components/figures/field-rows.ts';
-import type { CsvRows } from '../../exports/csv.ts';
-import type { PlatformMap } from './platform-map.ts';
+import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
+import type { ProjectHistory, ScoredRun } from '../domain/history.ts';
+import type { StandingRow } from './standings.ts';
+import { estimateCells, intervalCells, type CsvRows } from './csv.ts';
+import type { HeatMapTable } from './heat-map.ts';
 
 /** One row a run and brand, oldest run first. */
 export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[]): CsvRows {
@@ -20,8 +20,7 @@ export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[])
           run.isPartial ? 'partial' : null,
           names.get(brandId) ?? brandId,
           visibilityPct,
-          interval?.low ?? null,
-          interval?.high ?? null,
+          ...intervalCells(interval),
           mentions,
           responses,
         ];
@@ -38,17 +37,14 @@ export function standingsCsv(rows: readonly StandingRow[]): CsvRows {
       rank.best,
       rank.worst,
       name,
-      estimate.value,
-      estimate.interval?.low ?? null,
-      estimate.interval?.high ?? null,
-      estimate.sample,
+      ...estimateCells(estimate),
       change?.difference ?? null,
     ]),
   ];
 }
 
 /** A row a brand, a column a platform; what was not tested is empty. */
-export function platformsCsv({ columns, rows }: PlatformMap): CsvRows {
+export function platformsCsv({ columns, rows }: HeatMapTable): CsvRows {
   return [
     ['Brand', ...columns.map(({ platform }) => platform)],
     ...rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.valuePct ?? null)]),

@@ -1,6 +1,6 @@
-import { buildDefinitionRows, CHECKED_FIGURES } from '../../../shared/analysis/series/definition-check.ts';
-import type { ProjectHistory, ServiceTrend } from '../../../shared/domain/history.ts';
-import type { CsvRows } from '../../exports/csv.ts';
+import { buildDefinitionRows, CHECKED_FIGURES } from '../analysis/series/definition-check.ts';
+import type { ProjectHistory, ServiceTrend } from '../domain/history.ts';
+import { dayCell, estimateCells, type CsvRows } from './csv.ts';
 
 /** Every figure by both definitions, one line for each date. */
 export function definitionCsv(service: ServiceTrend, history: ProjectHistory): CsvRows {
@@ -9,12 +9,9 @@ export function definitionCsv(service: ServiceTrend, history: ProjectHistory): C
     ...CHECKED_FIGURES.flatMap((figure) =>
       buildDefinitionRows(figure, service, history).map((row) => [
         figure,
-        new Date(row.atMs).toISOString().slice(0, 10),
+        dayCell(row.atMs),
         row.service,
-        row.counted?.value ?? null,
-        row.counted?.interval?.low ?? null,
-        row.counted?.interval?.high ?? null,
-        row.counted?.sample ?? null,
+        ...estimateCells(row.counted),
         row.runs,
         row.differs ? 1 : 0,
       ]),

@@ -1,11 +1,10 @@
 /** A comparison as tables for spreadsheets: figures as numbers, what was not measured as nothing. */
-import type { ComparedRow, Comparison } from '../../../shared/analysis/compare/comparison.ts';
-import type { PromptSwings } from '../../../shared/analysis/compare/prompt-swings.ts';
-import { runLetter } from '../../../shared/words/comparison.ts';
-import { FIGURE_NAMES, runName } from '../../../shared/words/comparison.ts';
-import type { Language } from '../../../shared/words/wording.ts';
-import { buildFigureRows } from '../../components/compare/figure-rows.ts';
-import type { CsvRows } from '../../exports/csv.ts';
+import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
+import type { PromptSwings } from '../analysis/compare/prompt-swings.ts';
+import { FIGURE_NAMES, runLetter, runName } from '../words/comparison.ts';
+import type { Language } from '../words/wording.ts';
+import { buildFigureRows } from './comparison-figures.ts';
+import { estimateCells, intervalCells, type CsvRows } from './csv.ts';
 
 /** One row a figure and run, then one a figure and step. */
 export function figuresCsv(comparison: Comparison, language: Language): CsvRows {
@@ -22,10 +21,7 @@ export function figuresCsv(comparison: Comparison, language: Language): CsvRows 
         FIGURE_NAMES[row.figure],
         runLetter(place),
         name(place),
-        reading?.value ?? null,
-        reading?.interval?.low ?? null,
-        reading?.interval?.high ?? null,
-        reading?.sample ?? null,
+        ...estimateCells(reading),
         null,
       ]),
       ...row.changes.map((change, at) => {
@@ -35,8 +31,7 @@ export function figuresCsv(comparison: Comparison, language: Language): CsvRows 
           `${runLetter(from)} to ${runLetter(to)}`,
           words.range(name(from), name(to)),
           change?.difference ?? null,
-          change?.interval?.low ?? null,
-          change?.interval?.high ?? null,
+          ...intervalCells(change?.interval),
           change?.sample ?? null,
           change === null ? null : words.verdict(change.verdict, change.difference).words,
         ];
@@ -66,15 +61,9 @@ export function rowsCsv(heading: string, rows: readonly ComparedRow[], { words }
     ],
     ...rows.map(({ name, readings, change, adjustedP }) => [
       name,
-      ...readings.flatMap((reading) => [
-        reading?.value ?? null,
-        reading?.interval?.low ?? null,
-        reading?.interval?.high ?? null,
-        reading?.sample ?? null,
-      ]),
+      ...readings.flatMap(estimateCells),
       change.difference,
-      change.interval?.low ?? null,
-      change.interval?.high ?? null,
+      ...intervalCells(change.interval),
       words.verdict(change.verdict, change.difference).words,
       adjustedP,
     ]),

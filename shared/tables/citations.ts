@@ -1,6 +1,6 @@
 /** The tables of citations as they leave the screens: plain numbers, and empty where nothing is known. */
-import type { CategoryShare, DomainRow, PageRow } from '../../../shared/analysis/compare/cited-sources.ts';
-import type { CsvRows } from '../../exports/csv.ts';
+import type { CategoryShare, DomainRow, PageRow } from '../analysis/compare/cited-sources.ts';
+import { estimateCells, type CsvRows } from './csv.ts';
 
 export function domainCsv(rows: readonly DomainRow[], runsCounted: number): CsvRows {
   return [
@@ -38,10 +38,7 @@ export function pageCsv(rows: readonly PageRow[]): CsvRows {
       row.category,
       row.citations,
       row.citationsBefore,
-      naming?.value ?? null,
-      naming?.interval?.low ?? null,
-      naming?.interval?.high ?? null,
-      naming?.sample ?? null,
+      ...estimateCells(naming),
     ]),
   ];
 }

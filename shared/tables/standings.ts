@@ -1,10 +1,21 @@
-import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
-import { inPercent } from '../../../shared/analysis/intervals/interval.ts';
-import { brandIn } from '../../../shared/analysis/compare/run-change.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
-import type { RunFigures } from '../../../shared/domain/figures.ts';
-import { visibilityStandings } from '../../../shared/words/findings.ts';
-import type { StandingRow } from '../../components/figures/field-rows.ts';
+import type { Estimate } from '../domain/estimate.ts';
+import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
+import { inPercent } from '../analysis/intervals/interval.ts';
+import { brandIn } from '../analysis/compare/run-change.ts';
+import type { Change } from '../domain/verdict.ts';
+import type { RunFigures } from '../domain/figures.ts';
+import { visibilityStandings } from '../words/findings.ts';
+
+/** A brand in the standings; `isNew` where the run before did not know it. */
+export type StandingRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly estimate: Estimate;
+  readonly rank: { readonly best: number; readonly worst: number };
+  readonly change: Change | null;
+  readonly isNew?: boolean;
+};
 
 /**
  * The brands of a run by visibility, each with how it moved.

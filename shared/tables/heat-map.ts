@@ -1,16 +1,4 @@
-import type { Estimate } from '../../../shared/domain/estimate.ts';
-import type { Change } from '../../../shared/domain/verdict.ts';
-
-/** A brand in the standings; `isNew` where the run before did not know it. */
-export type StandingRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly isOwn: boolean;
-  readonly estimate: Estimate;
-  readonly rank: { readonly best: number; readonly worst: number };
-  readonly change: Change | null;
-  readonly isNew?: boolean;
-};
+/** What a heat map is drawn from: brands by platforms, or by topics. */
 
 /** A platform at the head of a column, as the service names it. */
 export type HeatColumn = {
@@ -31,3 +19,6 @@ export type HeatMapRow = {
     readonly said?: string;
   } | null)[];
 };
+
+/** Columns and the cells below them. */
+export type HeatMapTable = { readonly columns: readonly HeatColumn[]; readonly rows: readonly HeatMapRow[] };

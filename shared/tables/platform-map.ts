@@ -1,12 +1,10 @@
 /** Brands by platforms in one run. What was not asked is told apart from what was asked and found nothing. */
-import { cellNoise } from '../../../shared/analysis/intervals/cell-noise.ts';
-import type { ScoredRun } from '../../../shared/domain/history.ts';
-import type { Formatter } from '../../../shared/format/format.ts';
-import type { RunFigures } from '../../../shared/domain/figures.ts';
-import { visibilityStandings } from '../../../shared/words/findings.ts';
-import type { HeatColumn, HeatMapRow } from '../../components/figures/field-rows.ts';
-
-export type PlatformMap = { readonly columns: readonly HeatColumn[]; readonly rows: readonly HeatMapRow[] };
+import { cellNoise } from '../analysis/intervals/cell-noise.ts';
+import type { ScoredRun } from '../domain/history.ts';
+import type { Formatter } from '../format/format.ts';
+import type { RunFigures } from '../domain/figures.ts';
+import { visibilityStandings } from '../words/findings.ts';
+import type { HeatMapTable } from './heat-map.ts';
 
 const cellOf = (run: RunFigures, brandId: string, platform: string) =>
   run.platformFigures.find((row) => row.brandId === brandId && row.platform === platform);
@@ -39,7 +37,7 @@ export function buildPlatformMap(
   run: RunFigures,
   history: readonly ScoredRun[],
   format: Formatter,
-): PlatformMap {
+): HeatMapTable {
   const elsewhere = new Set(history.flatMap(({ platforms }) => platforms));
   const platforms = [
     ...run.platforms,
