@@ -22,7 +22,7 @@ import { buildSampleData } from './use-cases/sample-data.ts';
 import { buildTasks } from './use-cases/tasks.ts';
 import { buildComparer } from './worker/compare-in-worker.ts';
 
-// Use cases by the file that they are in, for those of which there are several.
+// Files with several use cases.
 const connectionRows = () => import('./db/queries/connections.ts');
 const connectionEdits = () => import('./use-cases/connections/edit.ts');
 const connecting = () => import('./use-cases/connections/connect.ts');
@@ -37,7 +37,7 @@ const savedComparisons = () => import('./use-cases/saved-comparisons.ts');
 const notes = () => import('./use-cases/notes.ts');
 const settings = () => import('./use-cases/settings.ts');
 
-/** Something that the core tells by itself. */
+/** An event of the core. */
 export type CoreEvent = {
   readonly [E in keyof CoreEvents]: { readonly event: E; readonly payload: CoreEvents[E] };
 }[keyof CoreEvents];
@@ -146,7 +146,7 @@ export function buildServices(options: ServicesOptions) {
     logger,
     /** Long work under way, and what has lately ended. */
     tasks,
-    /** Hears what the core tells by itself, until the returned function is called. */
+    /** Listens to the core's events until the returned function is called. */
     onEvent: events.subscribe,
 
     connections: use(

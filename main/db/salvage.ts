@@ -1,47 +1,8 @@
 import type { Db } from './open.ts';
-
-/** Tables that follow from the kept answers; every other table is the user's or evidence, and is carried over. */
-const REBUILT = new Set([
-  'project',
-  'brand',
-  'topic',
-  'prompt',
-  'prompt_attributes',
-  'run_revision',
-  'run_part',
-  'visibility',
-  'visibility_platform',
-  'topic_visibility',
-  'attribute_score',
-  'domain',
-  'page',
-  'source',
-  'citation',
-  'topic_mention',
-  'response',
-  'response_mention',
-  'response_citation',
-  'topic_insight',
-  'engine_insight',
-  'trend_point',
-  'trend_summary',
-  'workstream',
-]);
+import { CARRIED_TABLES, type TableName } from './tables.ts';
 
 /** What became of a table that was carried over. */
-export type Salvaged = { readonly table: string; readonly rows: number; readonly isWhole: boolean };
-
-/** Tables in an order in which what is referred to comes first. */
-function listCarried(to: Db): readonly string[] {
-  const tables = to
-    .prepare(
-      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
-         AND name NOT GLOB 'sqlite_*' ORDER BY name NOT IN ('connection', 'platform'), name`,
-    )
-    .pluck()
-    .all() as string[];
-  return tables.filter((name) => !REBUILT.has(name));
-}
+export type Salvaged = { readonly table: TableName; readonly rows: number; readonly isWhole: boolean };
 
 /** Reads a table from its beginning, and where that ends at damage, from its end; answers whether all was read. */
 function readBothWays(
@@ -68,7 +29,7 @@ function readBothWays(
  * the ledger, the kept answers. Row keys stay as they are.
  */
 export function salvageTables(from: Db, to: Db): readonly Salvaged[] {
-  return listCarried(to).map((table) => {
+  return CARRIED_TABLES.map((table) => {
     const names = (db: Db) =>
       db.prepare('SELECT name FROM pragma_table_info(?) ORDER BY cid').pluck().all(table) as string[];
     let had: readonly string[] = [];

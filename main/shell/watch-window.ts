@@ -8,7 +8,7 @@ import { buildNotifier, type Notice } from './notifications.ts';
 import type { QuitGuard } from './quit-guard.ts';
 import { BACKGROUNDS, bringToFront } from './window.ts';
 
-/** Has window and system follow the theme that is set. */
+/** Makes the window and the system follow the chosen theme. */
 export function watchTheme(ipc: Ipc, window: BrowserWindow): void {
   ipc.subscribe(({ event, payload }) => {
     if (event === 'settings/changed') nativeTheme.themeSource = (payload as Settings).theme;

@@ -4,7 +4,7 @@ import { AppError, isAppError, type ErrorCode } from '../../shared/errors/app-er
 import type { Rejected } from '../../shared/api/reading.ts';
 import type { ApiRequest, Endpoint } from '../api/endpoint.ts';
 import { rejectedOf, type ApiClient, type Fetched } from '../api/client.ts';
-import type { Dialect } from '../api/discovery.ts';
+import { buildDialect, type Dialect } from '../api/discovery.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
 import { saveRawResponse, saveRejected, type ResponseKey } from '../db/writes/evidence.ts';
@@ -30,6 +30,10 @@ export type Session = SyncDeps & {
   readonly notOffered: Set<string>;
   /** What the transaction under way changes, told once it is in the file. */
   readonly changes: Place[];
+  /** How the service answers what the specification leaves open; the defaults until its document is read. */
+  dialect: Dialect;
+  /** Set once a run had no insight at all: from then on a run's first topic decides. */
+  isInsightUnlikely: boolean;
   /** The error that ends the sync, once there is one. */
   fatal: unknown;
   rejected: number;
@@ -39,9 +43,6 @@ export type Session = SyncDeps & {
   progressDone: number;
   progressTotal: number;
 };
-
-/** A session with the service's way of speaking. */
-export type Mirror = Session & { readonly dialect: Dialect };
 
 /** An answer that says something, be it that the service does not offer what was asked for. */
 export type Recognised<T> = Exclude<Fetched<T>, { outcome: 'unreadable' }>;
@@ -75,6 +76,8 @@ export function buildSession(deps: SyncDeps): Session {
     gaps: [],
     notOffered: new Set(),
     changes: [],
+    dialect: buildDialect(),
+    isInsightUnlikely: false,
     fatal: undefined,
     rejected: 0,
     runsMirrored: 0,

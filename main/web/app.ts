@@ -33,11 +33,12 @@ function readMessage(text: string): { readonly channel: string; readonly input: 
     const message: unknown = JSON.parse(text);
     if (typeof message === 'object' && message !== null && 'channel' in message) {
       const { channel } = message;
-      if (typeof channel === 'string')
-        {return { channel, input: 'input' in message ? message.input : undefined };}
+      if (typeof channel === 'string') {
+        return { channel, input: 'input' in message ? message.input : undefined };
+      }
     }
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new HTTPException(400, { message: 'The message cannot be read.' });
 }

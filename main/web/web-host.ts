@@ -51,7 +51,7 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
   const admission = buildAdmission(services.clock);
   const closing = new AbortController();
   let listeningPort = port;
-  // The contract is loaded when a browser is let in: what a start has to do before its first answer is less by that.
+  // Loaded when a browser is let in, so that the first answer does not wait for it.
   let building: Promise<Ipc> | undefined;
   const ipc = (): Promise<Ipc> =>
     (building ??= import('../ipc/build-ipc.ts').then(({ buildIpc }) =>
@@ -79,7 +79,7 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
     // Pages still hear how their work ended.
     await (building === undefined ? services : await building).close();
     closing.abort();
-    // Streams of events end with what they still have to say; whoever does not take it is not waited for.
+    // Streams of events end with what they still have to say; clients that do not read it are not waited for.
     await Promise.race([stopped, wait(FAREWELL_MS, undefined, { ref: false })]);
     if ('closeAllConnections' in server) server.closeAllConnections();
     await stopped;

@@ -2,7 +2,7 @@ import { isMended, type Diagnosis, type Repair } from '../../use-cases/doctor.ts
 import type { AddCommand } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 
-/** Runs named one by one; the rest are counted. */
+/** More runs than this are only counted. */
 const SHOWN_RUNS = 10;
 
 function describeRepair(repair: Repair): readonly string[] {

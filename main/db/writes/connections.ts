@@ -3,6 +3,7 @@ import { CONNECTION_COLOURS, type ConnectionColour } from '../../../shared/domai
 import { loadConnectionByName, loadConnections, type ConnectionRow } from '../queries/connections.ts';
 import type { RunDepth } from '../../../shared/domain/sync.ts';
 import { inTransaction, type Db } from '../open.ts';
+import { CONNECTION_DELETES } from '../tables.ts';
 
 /** What is known of a connection when it is added; without a colour it gets the one used least. */
 export type NewConnection = {
@@ -88,48 +89,6 @@ export function saveSyncOutcome(db: Db, connection: number, at: string, outcome:
   );
 }
 
-const PROJECTS = 'SELECT id FROM project WHERE connection = ?';
-const RUNS = `SELECT id FROM run_revision WHERE project IN (${PROJECTS})`;
-const RESPONSES = `SELECT id FROM response WHERE run IN (${RUNS})`;
-
-/** What hangs on a connection, the outermost first, with what names its rows. */
-const OWNED: readonly (readonly [table: string, where: string])[] = [
-  ...['response_mention', 'response_citation'].map((table) => [table, `response IN (${RESPONSES})`] as const),
-  ...[
-    'response',
-    'citation',
-    'source',
-    'visibility',
-    'visibility_platform',
-    'topic_visibility',
-    'attribute_score',
-    'topic_mention',
-    'topic_insight',
-    'engine_insight',
-    'run_part',
-  ].map((table) => [table, `run IN (${RUNS})`] as const),
-  ...[
-    'run_revision',
-    'prompt',
-    'topic',
-    'brand',
-    'prompt_attributes',
-    'trend_point',
-    'trend_summary',
-    'workstream',
-  ].map((table) => [table, `project IN (${PROJECTS})`] as const),
-  ...[
-    'project',
-    'api_call',
-    'api_response',
-    'rejected',
-    'usage_record',
-    'account_limits',
-    'platform_availability',
-  ].map((table) => [table, 'connection = ?'] as const),
-  ['connection', 'id = ?'],
-];
-
 /**
  * Removes a connection and everything mirrored over it, in one transaction of its own. Reports written from it stay.
  *
@@ -140,7 +99,7 @@ export function deleteConnection(db: Db, connection: number): void {
   db.pragma('foreign_keys = OFF');
   try {
     inTransaction(db, () => {
-      for (const [table, where] of OWNED) db.prepare(`DELETE FROM ${table} WHERE ${where}`).run(connection);
+      for (const sql of CONNECTION_DELETES) db.prepare(sql).run(connection);
     });
   } finally {
     db.pragma('foreign_keys = ON');
