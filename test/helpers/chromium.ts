@@ -8,6 +8,7 @@ const OFF = [
   // Two pages of the browser's own for each window, which cost twice what an ordinary page of ours does.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   // As Playwright has it: a picture shows what is drawn, requests are seen as they are, and nothing asks outside.
   'PaintHolding',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
