@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 
 /**
  * What no test looks at. Chromium heeds the last such list alone, so that the ones that Playwright switches off and
@@ -40,7 +40,24 @@ const ARGUMENTS = [
 /** Debian's Chromium, as the tests use it. */
 export const CHROMIUM = '/usr/bin/chromium';
 
-/** Starts Chromium without a window. */
+/** Starts a Chromium of one's own, without a window. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   return await chromium.launch({ executablePath: CHROMIUM, args: [...ARGUMENTS, ...more] });
+}
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * Opens a window's worth of storage in the one Chromium of this process, which starts with the first: what is opened
+ * here is closed by itself, and shares nothing with any other.
+ */
+export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  shared ??= launchChromium();
+  return await (await shared).newContext(options);
+}
+
+/** Ends the Chromium of this process; a process that ends takes it along. */
+export async function closeChromium(): Promise<void> {
+  await (await shared)?.close();
+  shared = undefined;
 }

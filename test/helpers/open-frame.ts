@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { openContext } from './chromium.ts';
 import { preparePage, type Script, type ScriptedCore } from './scripted-core.ts';
 
 /** The moment at which every page of a test is: the morning of a working day. */
@@ -25,11 +26,12 @@ export type Frame = {
   readonly open: (url: string, options?: FrameOptions) => Promise<OpenedFrame>;
   /** Leaves the page, and with it everything that a test has done to it. */
   readonly clear: () => Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /** Opens such a window. */
-export async function buildFrame(browser: Browser): Promise<Frame> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+export async function buildFrame(): Promise<Frame> {
+  const context = await openContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   let complaints: string[] = [];
   page.on('console', (message) => {
@@ -54,6 +56,7 @@ export async function buildFrame(browser: Browser): Promise<Frame> {
       await context.setOffline(false);
       await page.mouse.move(0, 0);
     },
+    close: () => context.close(),
   };
 }
 
