@@ -19,13 +19,13 @@ function complaintsWith(file: string, change: (text: string) => string): string[
     ts.sys,
     SHARED,
   );
-  const host = ts.createCompilerHost(options);
-  const parse = host.getSourceFile.bind(host);
-  host.getSourceFile = (path, ...how) => {
-    if (resolve(path) === changed) return ts.createSourceFile(path, text, ...how);
-    if (!parsed.has(path)) parsed.set(path, parse(path, ...how));
+  const compiler = ts.createCompilerHost(options);
+  const getSourceFile: typeof compiler.getSourceFile = (path, ...how) => {
+    if (resolve(path) === changed) return ts.createSourceFile(path, text, how[0]);
+    if (!parsed.has(path)) parsed.set(path, compiler.getSourceFile(path, ...how));
     return parsed.get(path);
   };
+  const host = { ...compiler, getSourceFile };
   const program = ts.createProgram({ rootNames: [SCHEMAS], options: { ...options, noEmit: true }, host });
   const source = program.getSourceFile(SCHEMAS);
   return program
