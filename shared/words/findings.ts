@@ -248,15 +248,20 @@ export function topicsFinding(
   return { headline, lede: `${ledText}${doubt}` };
 }
 
+const NO_SENTIMENT = { positive: 0, neutral: 0, negative: 0 };
+
 /** The sentiment page. */
 export function sentimentFinding(figures: ReportFigures, { format }: Language): Finding {
   const { run, previous } = lastOf(figures);
   const own = ownBrandOf(run);
-  const total = own === null ? 0 : own.sentiment.positive + own.sentiment.neutral + own.sentiment.negative;
+  if (own !== null && own.mentions > 0 && own.sentiment === null) {
+    return { headline: 'No sentiment given', lede: 'The service gave no sentiment for this run.' };
+  }
+  const { positive, neutral, negative } = own?.sentiment ?? NO_SENTIMENT;
+  const total = positive + neutral + negative;
   if (own === null || total === 0) {
     return { headline: 'No mention, no sentiment', lede: 'The own brand was not named in this run.' };
   }
-  const { positive, negative } = own.sentiment;
   const headline = `${format.count(positive)} of ${format.count(total)} mentions speak well of ${own.name}, ${format.count(negative)} badly`;
   const change = previous === null ? null : sentimentChange(previous, run, own.brandId);
   const moved =

@@ -26,7 +26,10 @@ function sentimentBars(context: PageContext): ReportNode[] {
   const rows = shownStandings(visibilityStandings(run))
     .map(({ item }) => ({
       name: shortName(item.name, 20),
-      parts: [item.sentiment.positive, item.sentiment.neutral, item.sentiment.negative],
+      parts:
+        item.sentiment === null
+          ? []
+          : [item.sentiment.positive, item.sentiment.neutral, item.sentiment.negative],
       own: item.isOwn,
       fills: item.isOwn ? ownFills : rivalFills,
     }))
