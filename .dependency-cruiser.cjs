@@ -119,11 +119,24 @@ module.exports = {
       '^main/sample/',
       ...npm('hono', '@hono/node-server', 'zod'),
     ]),
-    only('report-definitions-are-pure', '^main/reports/definitions/', [
+    // What a report says knows nothing of pages; how it stands on one knows nothing of the printer.
+    only('report-content-knows-no-page', '^main/reports/(content/|sections/[^/]+/content\\.ts$)', [
       SHARED,
       PLATFORM,
-      '^main/reports/definitions/',
-      '^main/reports/pdf/fonts/',
+      '^main/reports/content/',
+      ...npm('zod'),
+    ]),
+    only('report-sections-are-pure', '^main/reports/sections/', [
+      SHARED,
+      PLATFORM,
+      '^main/reports/(content|sections|pdf/document)/',
+      ...npm('zod'),
+    ]),
+    only('report-documents-know-no-printer', '^main/reports/pdf/document/', [
+      SHARED,
+      PLATFORM,
+      '^main/reports/(content|pdf/document)/',
+      '^main/reports/pdf/fonts/font-files\\.ts$',
     ]),
     onlyWithNode('report-charts', '^main/reports/pdf/(charts|fonts)/', [
       SHARED,

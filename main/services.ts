@@ -5,67 +5,39 @@
  * What most starts do without is loaded when it is first asked for.
  */
 import type { SearchRequest } from '../shared/domain/search.ts';
-import type { Settings } from '../shared/domain/settings.ts';
-import type { ProjectPlace, RunPlace } from '../shared/ipc/contract.ts';
+import type { Input } from '../shared/ipc/contract.ts';
 import { buildPace, type Pace } from './api/pace.ts';
-import { openDatabase, type Db } from './db/open.ts';
-import { loadConnections } from './db/queries/connections.ts';
-import { loadSearchHits } from './db/queries/search.ts';
-import { loadWorkstreams } from './db/queries/workstreams.ts';
+import type { Db, openDatabase } from './db/open.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { buildEmitter } from './platform/emitter.ts';
 import type { Logger } from './platform/logger.ts';
 import { resolvePaths } from './platform/paths.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
-import { loadAccountView } from './use-cases/account.ts';
-import type { WorkstreamRequest } from './use-cases/add-workstream.ts';
-import { backUp } from './use-cases/back-up.ts';
-import type { checkApi } from './use-cases/check-api.ts';
-import { compareRuns, type ComparisonRequest } from './use-cases/compare-runs.ts';
-import { connect, disconnect } from './use-cases/connections/connect.ts';
-import {
-  addSample,
-  editConnection,
-  loadConnectionViews,
-  loadKeyState,
-} from './use-cases/connections/edit.ts';
-import { startAdding, startKeyTest, startReplacingKey } from './use-cases/connections/long-work.ts';
-import { removeConnection, removeSample } from './use-cases/connections/remove.ts';
+import type { ComparisonRequest } from './use-cases/compare-runs.ts';
 import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
-import { consultDoctor } from './use-cases/doctor.ts';
-import { startBackup, startReport, startSync, startSyncPlan } from './use-cases/long-work.ts';
-import { makeReport, type MakeReport } from './use-cases/make-report.ts';
-import { keepNote, removeNote } from './use-cases/notes.ts';
-import { buildPortfolio } from './use-cases/portfolio.ts';
-import {
-  listProjects,
-  loadCoverage,
-  loadHistory,
-  loadPlatforms,
-  loadProject,
-  loadProjectWorkstreams,
-  loadTrend,
-} from './use-cases/project-views.ts';
-import {
-  loadAnswerGrid,
-  loadAnswers,
-  loadCitations,
-  loadFigures,
-  loadTopics,
-  type ComparedRunPlace,
-} from './use-cases/run-views.ts';
+import type { ReportRequest } from './use-cases/make-report.ts';
+import type { LoadPortfolio } from './use-cases/portfolio.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
-import { keepComparison, listComparisons, removeComparison } from './use-cases/saved-comparisons.ts';
-import { saveServiceReport, type ServiceReportRequest } from './use-cases/service-report.ts';
-import { loadSettings, saveSettings } from './use-cases/settings.ts';
-import { loadStatus, measureDatabase } from './use-cases/status.ts';
-import type { SyncRequest } from './use-cases/sync.ts';
 import { buildTasks } from './use-cases/tasks.ts';
 import { buildComparer } from './worker/compare-in-worker.ts';
-import { renderInWorker } from './worker/render-in-worker.ts';
 
-/** Something that the core tells by itself. */
+// Files with several use cases.
+const connectionRows = () => import('./db/queries/connections.ts');
+const connectionEdits = () => import('./use-cases/connections/edit.ts');
+const connecting = () => import('./use-cases/connections/connect.ts');
+const removing = () => import('./use-cases/connections/remove.ts');
+const keyTrials = () => import('./use-cases/connections/long-work.ts');
+const syncing = () => import('./use-cases/sync.ts');
+const longWork = () => import('./use-cases/long-work.ts');
+const statusOf = () => import('./use-cases/status.ts');
+const projectViews = () => import('./use-cases/project-views.ts');
+const runViews = () => import('./use-cases/run-views.ts');
+const savedComparisons = () => import('./use-cases/saved-comparisons.ts');
+const notes = () => import('./use-cases/notes.ts');
+const settings = () => import('./use-cases/settings.ts');
+
+/** An event of the core. */
 export type CoreEvent = {
   readonly [E in keyof CoreEvents]: { readonly event: E; readonly payload: CoreEvents[E] };
 }[keyof CoreEvents];
@@ -86,8 +58,16 @@ export type Services = ReturnType<typeof buildServices>;
 /** The mirror's handle: opened by the first use, and again by the first one after it was closed. */
 function keepDatabase(path: string, clock: Clock) {
   let db: Db | undefined;
+  let open: typeof openDatabase | undefined;
   return {
-    get: (): Db => (db ??= openDatabase(path, { clock })),
+    /** Loads what opens the file. */
+    load: async (): Promise<void> => {
+      open ??= (await import('./db/open.ts')).openDatabase;
+    },
+    get: (): Db => {
+      if (open === undefined) throw new Error('the database is asked for before it is loaded');
+      return (db ??= open(path, { clock }));
+    },
     close: (): void => {
       db?.close();
       db = undefined;
@@ -138,8 +118,27 @@ export function buildServices(options: ServicesOptions) {
     paceOf: keepPaces(),
     environmentKey: (options.env ?? process.env)['SIGHTLINE_API_KEY'],
   };
-  const report: MakeReport = async (request) =>
-    await makeReport(core.db, request, { clock, render: renderInWorker });
+
+  /** Binds a use case to the core; its module is loaded by the first call. */
+  const use =
+    <Module, Args extends readonly unknown[], Result>(
+      load: () => Promise<Module>,
+      choose: (module: Module) => (core: Core, ...args: Args) => Result,
+    ) =>
+    async (...args: Args): Promise<Awaited<Result>> => {
+      const [module] = await Promise.all([load(), database.load()]);
+      return await choose(module)(core, ...args);
+    };
+
+  const report = use(
+    () => import('./use-cases/make-report.ts'),
+    ({ makeReport }) =>
+      async ({ db }, request: ReportRequest) => {
+        const { renderInWorker } = await import('./worker/render-in-worker.ts');
+        return await makeReport(db, request, { clock, render: renderInWorker });
+      },
+  );
+  let portfolio: LoadPortfolio | undefined;
 
   return {
     paths,
@@ -147,89 +146,126 @@ export function buildServices(options: ServicesOptions) {
     logger,
     /** Long work under way, and what has lately ended. */
     tasks,
-    /** Hears what the core tells by itself, until the returned function is called. */
+    /** Listens to the core's events until the returned function is called. */
     onEvent: events.subscribe,
 
-    connections: () => loadConnections(core.db),
-    connectionViews: () => loadConnectionViews(core),
-    connect: (request: Parameters<typeof connect>[1]) => connect(core, request),
-    disconnect: (request: { name: string; forget: boolean }) => disconnect(core, request),
-    editConnection: (request: Parameters<typeof editConnection>[1]) => editConnection(core, request),
-    keyState: (connectionId: string) => loadKeyState(core, connectionId),
-    addSample: () => addSample(core),
-    removeConnection: (request: Parameters<typeof removeConnection>[1]) => removeConnection(core, request),
-    removeSample: () => removeSample(core),
-    startKeyTest: (request: Parameters<typeof startKeyTest>[1]) => startKeyTest(core, request),
-    startAdding: (request: Parameters<typeof startAdding>[1]) => startAdding(core, request),
-    startReplacingKey: (request: Parameters<typeof startReplacingKey>[1]) => startReplacingKey(core, request),
+    connections: use(
+      connectionRows,
+      ({ loadConnections }) =>
+        ({ db }) =>
+          loadConnections(db),
+    ),
+    connectionViews: use(connectionEdits, ({ loadConnectionViews }) => loadConnectionViews),
+    editConnection: use(connectionEdits, ({ editConnection }) => editConnection),
+    keyState: use(connectionEdits, ({ loadKeyState }) => loadKeyState),
+    addSample: use(connectionEdits, ({ addSample }) => addSample),
+    connect: use(connecting, ({ connect }) => connect),
+    disconnect: use(connecting, ({ disconnect }) => disconnect),
+    removeConnection: use(removing, ({ removeConnection }) => removeConnection),
+    removeSample: use(removing, ({ removeSample }) => removeSample),
+    startKeyTest: use(keyTrials, ({ startKeyTest }) => startKeyTest),
+    startAdding: use(keyTrials, ({ startAdding }) => startAdding),
+    startReplacingKey: use(keyTrials, ({ startReplacingKey }) => startReplacingKey),
 
-    sync: async (request: SyncRequest = {}) => {
-      const { syncConnection } = await import('./use-cases/sync.ts');
-      return await syncConnection(core, request);
-    },
-    planSync: async (request: SyncRequest = {}) => {
-      const { planConnectionSync } = await import('./use-cases/sync.ts');
-      return await planConnectionSync(core, request);
-    },
-    startSync: (request: Parameters<typeof startSync>[1]) => startSync(core, request),
-    startSyncPlan: (request: Parameters<typeof startSyncPlan>[1]) => startSyncPlan(core, request),
-    addWorkstream: async (request: WorkstreamRequest) => {
-      const { addWorkstreamById } = await import('./use-cases/add-workstream.ts');
-      return await addWorkstreamById(core, request);
-    },
-    checkApi: async (request: Parameters<typeof checkApi>[1] = {}) => {
-      const { checkApi } = await import('./use-cases/check-api.ts');
-      return await checkApi(core, request);
-    },
+    sync: use(syncing, ({ syncConnection }) => syncConnection),
+    planSync: use(syncing, ({ planConnectionSync }) => planConnectionSync),
+    startSync: use(longWork, ({ startSync }) => startSync),
+    startSyncPlan: use(longWork, ({ startSyncPlan }) => startSyncPlan),
+    addWorkstream: use(
+      () => import('./use-cases/add-workstream.ts'),
+      ({ addWorkstreamById }) => addWorkstreamById,
+    ),
+    checkApi: use(
+      () => import('./use-cases/check-api.ts'),
+      ({ checkApi }) => checkApi,
+    ),
 
-    status: () => loadStatus(core),
-    measureDatabase: () => measureDatabase(core),
-    workstreams: () => loadWorkstreams(core.db),
-    search: (request: SearchRequest) => loadSearchHits(core.db, request),
-    portfolio: buildPortfolio(core),
-    account: (connection: string) => loadAccountView(core, connection),
+    status: use(statusOf, ({ loadStatus }) => loadStatus),
+    measureDatabase: use(statusOf, ({ measureDatabase }) => measureDatabase),
+    workstreams: use(
+      () => import('./db/queries/workstreams.ts'),
+      ({ loadWorkstreams }) =>
+        ({ db }) =>
+          loadWorkstreams(db),
+    ),
+    search: use(
+      () => import('./db/queries/search.ts'),
+      ({ loadSearchHits }) =>
+        ({ db }, request: SearchRequest) =>
+          loadSearchHits(db, request),
+    ),
+    portfolio: use(
+      () => import('./use-cases/portfolio.ts'),
+      ({ buildPortfolio }) =>
+        (_core, connection: string | null) =>
+          (portfolio ??= buildPortfolio(core))(connection),
+    ),
+    account: use(
+      () => import('./use-cases/account.ts'),
+      ({ loadAccountView }) => loadAccountView,
+    ),
     projects: {
-      list: () => listProjects(core),
-      load: (place: ProjectPlace) => loadProject(core, place),
-      history: (place: ProjectPlace) => loadHistory(core, place),
-      serviceTrend: (place: ProjectPlace) => loadTrend(core, place),
-      coverage: (place: ProjectPlace) => loadCoverage(core, place),
-      platforms: (place: ProjectPlace) => loadPlatforms(core, place),
-      workstreams: (place: ProjectPlace) => loadProjectWorkstreams(core, place),
+      list: use(projectViews, ({ listProjects }) => listProjects),
+      load: use(projectViews, ({ loadProject }) => loadProject),
+      history: use(projectViews, ({ loadHistory }) => loadHistory),
+      serviceTrend: use(projectViews, ({ loadTrend }) => loadTrend),
+      coverage: use(projectViews, ({ loadCoverage }) => loadCoverage),
+      platforms: use(projectViews, ({ loadPlatforms }) => loadPlatforms),
+      workstreams: use(projectViews, ({ loadProjectWorkstreams }) => loadProjectWorkstreams),
     },
     runs: {
-      figures: (place: RunPlace) => loadFigures(core, place),
-      topics: (place: ComparedRunPlace) => loadTopics(core, place),
-      citations: (place: ComparedRunPlace) => loadCitations(core, place),
-      answerGrid: (place: RunPlace) => loadAnswerGrid(core, place),
-      answers: (place: Parameters<typeof loadAnswers>[1]) => loadAnswers(core, place),
+      figures: use(runViews, ({ loadFigures }) => loadFigures),
+      topics: use(runViews, ({ loadTopics }) => loadTopics),
+      citations: use(runViews, ({ loadCitations }) => loadCitations),
+      answerGrid: use(runViews, ({ loadAnswerGrid }) => loadAnswerGrid),
+      answers: use(runViews, ({ loadAnswers }) => loadAnswers),
     },
 
-    compare: (request: ComparisonRequest) => compareRuns(core.db, request, comparer.compare),
+    compare: use(
+      () => import('./use-cases/compare-runs.ts'),
+      ({ compareRuns }) =>
+        ({ db }, request: ComparisonRequest) =>
+          compareRuns(db, request, comparer.compare),
+    ),
     comparisons: {
-      list: () => listComparisons(core),
-      keep: (request: Parameters<typeof keepComparison>[1]) => keepComparison(core, request),
-      remove: (comparisonId: string) => removeComparison(core, comparisonId),
+      list: use(savedComparisons, ({ listComparisons }) => listComparisons),
+      keep: use(savedComparisons, ({ keepComparison }) => keepComparison),
+      remove: use(savedComparisons, ({ removeComparison }) => removeComparison),
     },
     notes: {
-      keep: (request: Parameters<typeof keepNote>[1]) => keepNote(core, request),
-      remove: (noteId: string) => removeNote(core, noteId),
+      keep: use(notes, ({ keepNote }) => keepNote),
+      remove: use(notes, ({ removeNote }) => removeNote),
     },
     settings: {
-      load: () => loadSettings(core),
-      save: (values: Partial<Settings>) => saveSettings(core, values),
+      load: use(settings, ({ loadSettings }) => loadSettings),
+      save: use(settings, ({ saveSettings }) => saveSettings),
     },
 
     report,
-    startReport: (request: Parameters<typeof startReport>[1]) => startReport(core, request, report),
-    serviceReport: (request: ServiceReportRequest) => saveServiceReport(core, request),
-    backUp: (file: string) => backUp(core, file),
-    startBackup: (request: Parameters<typeof startBackup>[1]) => startBackup(core, request),
-    doctor: (request: { readonly repair: boolean }) => {
-      // It may put another file in the place of the one that is open.
-      database.close();
-      return consultDoctor(paths.database, clock, request);
-    },
+    startReport: use(
+      longWork,
+      ({ startReport }) =>
+        (_core, request: Input<'report/make'>) =>
+          startReport(core, request, report),
+    ),
+    serviceReport: use(
+      () => import('./use-cases/service-report.ts'),
+      ({ saveServiceReport }) => saveServiceReport,
+    ),
+    backUp: use(
+      () => import('./use-cases/back-up.ts'),
+      ({ backUp }) => backUp,
+    ),
+    startBackup: use(longWork, ({ startBackup }) => startBackup),
+    doctor: use(
+      () => import('./use-cases/doctor.ts'),
+      ({ consultDoctor }) =>
+        (_core, request: { readonly repair: boolean }) => {
+          // It may put another file in the place of the one that is open.
+          database.close();
+          return consultDoctor(paths.database, clock, request);
+        },
+    ),
 
     /** Closes what was opened; safe to call twice. */
     close: async (): Promise<void> => {

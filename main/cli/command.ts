@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { ExitStatus } from './exit-status.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What every command's action is handed. */
+/** What every command's action receives. */
 export type CommandContext = {
   readonly terminal: Terminal;
   readonly services: Services;
@@ -11,14 +11,14 @@ export type CommandContext = {
   readonly signal: AbortSignal;
 };
 
-/** What a command does: it answers with an exit status, or throws. */
+/** What a command does: it returns an exit status, or throws. */
 export type Action<Options extends object> = (
   context: CommandContext,
   options: Options,
   args: readonly string[],
 ) => Promise<ExitStatus>;
 
-/** The same in the form in which commander calls it: arguments, options, the command itself. */
+/** The same as commander calls it: arguments, options, the command itself. */
 type CommanderAction<Options extends object> = (
   ...commanderArgs: [...args: unknown[], options: Options, command: Command]
 ) => Promise<void>;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Entry of the command line; everything worth reading is in `program.ts`. */
+/** Entry of the command line; the program itself is in `program.ts`. */
 import { runCommandLine } from './program.ts';
 
 process.exitCode = await runCommandLine(process.argv.slice(2));

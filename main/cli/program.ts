@@ -1,6 +1,6 @@
 /**
- * The command line: `sightline COMMAND`. One file a verb in `commands/`; this one holds what all share:
- * options, errors to exit statuses, Ctrl-C.
+ * The command line: `sightline COMMAND`. Each verb is one file in `commands/`; this file holds
+ * what all share: options, exit statuses, Ctrl-C.
  */
 import { Command, CommanderError } from 'commander';
 import { VERSION } from '../platform/version.ts';
@@ -10,7 +10,7 @@ import { EXIT, type ExitStatus } from './exit-status.ts';
 
 type SharedOptions = { readonly json?: boolean; readonly quiet?: boolean };
 
-/** Aborts on the first Ctrl-C; a second one ends the process at once, as people expect. */
+/** Aborts on the first Ctrl-C; a second one ends the process at once. */
 function abortOnSignals(): AbortController {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -19,7 +19,7 @@ function abortOnSignals(): AbortController {
   return controller;
 }
 
-/** Runs a command's action with the core and the terminal; both are loaded only now, when there is something to do. */
+/** Runs a command's action. The core and the terminal are loaded here, so that help and --version start fast. */
 async function perform<Options extends SharedOptions>(
   action: Action<Options>,
   options: Options,
@@ -41,12 +41,12 @@ async function perform<Options extends SharedOptions>(
   }
 }
 
-/** The verb that a command line is about: `report …`, and also `help report`. */
+/** The verb of a command line: `report …` as well as `help report`. */
 function verbOf([first, second]: readonly string[]): string | undefined {
   return first === 'help' ? second : first;
 }
 
-/** Builds the program with every verb for help to list, and the one that is asked for whole. */
+/** Builds the program: every verb by name for help, and the called one with its options. */
 async function buildProgram(
   args: readonly string[],
   setStatus: (status: ExitStatus) => void,

@@ -32,7 +32,7 @@ export function buildIpc({ services, host }: { services: Services; host: HostPor
     invoke: buildRouter(buildHandlers({ services, host }), logger),
     subscribe,
     emit,
-    // A key that is being tried leaves nothing behind, however it ends.
+    // A key test leaves nothing behind, so it need not be asked about.
     running: () => tasks.list().filter(({ state, kind }) => state === 'running' && kind !== 'key-test'),
     close: async () => {
       await tasks.close();

@@ -38,7 +38,8 @@ export type Desktop = { readonly focus: () => void };
 async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
   const files = openRendererFiles();
   const services = buildServices({ logger, home: paths.home });
-  nativeTheme.themeSource = services.settings.load().theme;
+  const settings = await services.settings.load();
+  nativeTheme.themeSource = settings.theme;
   const ipc = buildIpc({
     services,
     host: {
@@ -66,7 +67,7 @@ async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
   guardContents(window.webContents, { logger, onLink: (address) => void openLink(address) });
   connectPage({ ipcMain, contents: window.webContents, ipc, logger });
   watchTheme(ipc, window);
-  watchTasks(ipc, services, window);
+  watchTasks(ipc, settings, window);
   const guard = buildQuitGuard({
     running: ipc.running,
     ask,

@@ -3,10 +3,10 @@ import type { Paths } from '../platform/paths.ts';
 import type { ConnectionDeps } from './connections/choose.ts';
 import type { Tasks } from './tasks.ts';
 
-/** What the core tells by itself; hosts carry it to the screens. */
+/** The core's events; hosts carry them to the screens. */
 export type CoreEvents = Omit<Events, 'menu/chosen'>;
 
-/** Tells whoever listens that something has changed. */
+/** Sends an event to the hosts. */
 export type Tell = <E extends keyof CoreEvents>(event: E, payload: CoreEvents[E]) => void;
 
 /**

@@ -4,12 +4,9 @@ import { resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
-import {
-  REPORT_LOCALES,
-  REPORT_TEMPLATES,
-  reportSpecSchema,
-  type ReportSpec,
-} from '../../shared/reports/report-spec.ts';
+import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
+import { REPORT_TEMPLATES, TEMPLATE_SECTIONS } from '../../shared/reports/templates.ts';
+import { REPORT_LOCALES } from '../../shared/words/languages.ts';
 import type { ReportFigures } from '../../shared/domain/figures.ts';
 import type { Db } from '../db/open.ts';
 import { loadReportFigures } from '../db/queries/report-figures.ts';
@@ -98,9 +95,11 @@ function buildSpec(
   request: ReportRequest,
   chosen: Pick<ReportSpec, 'projectId' | 'runIds' | 'brandKit'>,
 ): ReportSpec {
+  const template = oneOf(request.template, REPORT_TEMPLATES, 'template');
   const parsed = reportSpecSchema.safeParse({
     ...chosen,
-    template: oneOf(request.template, REPORT_TEMPLATES, 'template'),
+    template,
+    sections: TEMPLATE_SECTIONS[template].map((id) => ({ id })),
     locale: oneOf(request.locale, REPORT_LOCALES, 'report language'),
     ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
   });

@@ -25,14 +25,14 @@ function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): Connec
 }
 
 /** Mirrors what is new; see {@link runSync}. */
-export async function syncConnection(core: Core, request: SyncRequest): Promise<SyncSummary> {
+export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
   return await claimConnection(core, request, (deps) =>
     runSync({ ...deps, connection: withOldRuns(deps, request) }, request),
   );
 }
 
 /** Tells what a sync would ask, and makes only the listing calls; see {@link planSync}. */
-export async function planConnectionSync(core: Core, request: SyncRequest): Promise<SyncPlan> {
+export async function planConnectionSync(core: Core, request: SyncRequest = {}): Promise<SyncPlan> {
   return await claimConnection(core, request, ({ connection, ...deps }) => {
     const oldAfterDays = request.oldAfterDays ?? connection.oldAfterDays;
     return planSync({ ...deps, connection: { ...connection, oldAfterDays } }, request);

@@ -52,7 +52,7 @@ const EVENTS = {
 
 type Sides = { readonly input: z.ZodType; readonly output: z.ZodType };
 
-/** The channels whose schemas read other values than the contract says, were they more or fewer. */
+/** The channels whose schemas accept more or fewer values than the contract says. */
 type Unlike<Schemas extends Readonly<Record<Channel, Sides>>> = {
   [C in Channel]: Same<z.output<Schemas[C]['input']>, Input<C>> extends true
     ? Same<z.output<Schemas[C]['output']>, Output<C>> extends true
@@ -65,7 +65,7 @@ type UnlikeEvents<Schemas extends Readonly<Record<EventName, z.ZodType>>> = {
   [E in EventName]: Same<z.output<Schemas[E]>, Events[E]> extends true ? never : E;
 }[EventName];
 
-/** A type where nothing is unlike the contract; otherwise one that no schemas have, so that the compiler names what is. */
+/** `Schemas` if nothing differs from the contract; otherwise a type that no schemas satisfy, so that the compiler names what differs. */
 type AllLike<Unlikes, Schemas> = [Unlikes] extends [never]
   ? Schemas
   : { readonly unlikeTheContract: Unlikes };

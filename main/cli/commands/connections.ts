@@ -5,8 +5,8 @@ import { buildTable } from '../table.ts';
 /** `sightline connections`: lists the known services. */
 export const addConnectionsCommand: AddCommand = (command, run) => {
   command.addHelpText('after', '\nExample:\n  sightline connections --json').action(
-    run((context) => {
-      const connections = context.services.connections();
+    run(async (context) => {
+      const connections = await context.services.connections();
       const rows = connections.map(({ name, baseUrl, lastSyncAt, lastSyncOutcome }) => [
         name,
         baseUrl,
@@ -18,7 +18,7 @@ export const addConnectionsCommand: AddCommand = (command, run) => {
           ? buildTable(['Name', 'Address', 'Last sync', 'Outcome'], rows)
           : ['No connection yet: run `sightline connect --base-url URL`.'];
       context.terminal.result(connections, human);
-      return Promise.resolve(EXIT.done);
+      return EXIT.done;
     }),
   );
 };

@@ -17,7 +17,7 @@ const DEFAULT_FOLDER = join('out', 'demo');
  * taken, the earlier mirror is given up: all of it can be had again.
  */
 async function startWhereItWas(services: Services): Promise<SampleProcess> {
-  const known = services.connections().find((connection) => connection.name === CONNECTION);
+  const known = (await services.connections()).find((connection) => connection.name === CONNECTION);
   if (known === undefined) return await startSampleProcess(0);
   try {
     return await startSampleProcess(Number(new URL(known.baseUrl).port));

@@ -1,13 +1,13 @@
 /**
- * The verbs of the command line, in the order in which help lists them. A command line loads its own verb and no other:
- * what the others need is most of the time that a start takes.
+ * The verbs of the command line, in the order in which help lists them. Only the verb that is
+ * called is loaded: loading all of them takes most of the time of a start.
  */
 import type { AddCommand } from '../command.ts';
 
 /** A verb as help lists it, and how the rest of it is loaded. */
 export type Verb = {
   readonly name: string;
-  /** What it is given besides options, as help writes it. */
+  /** Its arguments, as help writes them. */
   readonly takes?: string;
   /** Whether it has verbs of its own, and so no options. */
   readonly hasVerbs?: true;

@@ -27,7 +27,7 @@ export function warnOfMissingCharacters(result: ReportResult, terminal: Terminal
   );
 }
 
-/** What a report came to, in a line. */
+/** A report in one line. */
 export function describeReport(result: ReportResult): string {
   const runs = result.runIds.length === 1 ? '1 run' : `${result.runIds.length} runs`;
   return `${result.file} (${result.project}, ${runs}, ${result.pages} pages, ${Math.ceil(result.bytes / 1000)} kB)`;

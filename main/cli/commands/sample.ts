@@ -73,7 +73,7 @@ export const addSampleCommand: AddCommand = (command, run) => {
         const seed = readNumber(options, 'seed') ?? SAMPLE_NUMBERS.seed.standard;
         const projects = readNumber(options, 'projects') ?? SAMPLE_NUMBERS.projects.standard;
         const runs = readNumber(options, 'runs') ?? SAMPLE_NUMBERS.runs.standard;
-        // Only this command serves; the others start without what that takes.
+        // Only this command needs a web server, so it is loaded here.
         const { startSampleService } = await import('../../sample/server.ts');
         const service = await startSampleService({
           seed,

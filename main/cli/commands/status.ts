@@ -37,10 +37,10 @@ export const addStatusCommand: AddCommand = (command, run) => {
   command
     .addHelpText('after', '\nExample: the runs still missing, for a script\n  sightline status --json')
     .action(
-      run((context) => {
-        const status = context.services.status();
+      run(async (context) => {
+        const status = await context.services.status();
         context.terminal.result(status, describeStatus(status));
-        return Promise.resolve(EXIT.done);
+        return EXIT.done;
       }),
     );
 };

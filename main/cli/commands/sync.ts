@@ -18,7 +18,7 @@ type Options = {
   readonly oldAfter?: string;
 };
 
-/** As many gaps as one can take in; the rest are counted. */
+/** More gaps than this are only counted. */
 const SHOWN_GAPS = 10;
 
 function readSince(text: string): string {

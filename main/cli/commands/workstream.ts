@@ -27,8 +27,8 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
     .description('List the mirrored workstreams with their goals.')
     .addHelpText('after', '\nExample:\n  sightline workstream list --json')
     .action(
-      run((context) => {
-        const list = context.services.workstreams();
+      run(async (context) => {
+        const list = await context.services.workstreams();
         const rows = list.map(({ project, name, goal, currentVisibilityPct, progressPct, deadline }) => [
           project,
           name ?? '',
@@ -43,7 +43,7 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
             ? ['No workstream is mirrored: add one with `sightline workstream add ID`.']
             : buildTable(['Project', 'Workstream', 'Goal', 'Visibility', 'Progress', 'Deadline'], rows),
         );
-        return Promise.resolve(EXIT.done);
+        return EXIT.done;
       }),
     );
 };

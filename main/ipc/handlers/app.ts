@@ -7,12 +7,12 @@ type AppChannels = Extract<keyof Handlers, `app/${string}` | `settings/${string}
 /** The program itself and what its user has set. */
 export function buildAppHandlers({ services, host }: HandlerContext): Pick<Handlers, AppChannels> {
   return {
-    'app/info': () => ({
+    'app/info': async () => ({
       version: VERSION,
       host: host.kind,
       platform: process.platform,
       dataFolder: services.paths.home,
-      databaseBytes: services.measureDatabase(),
+      databaseBytes: await services.measureDatabase(),
     }),
     'app/report-defect': ({ message, stack, view }) => {
       services.logger.warn(

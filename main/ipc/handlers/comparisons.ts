@@ -15,8 +15,8 @@ export function buildComparisonHandlers({ services }: HandlerContext): Pick<Hand
       }),
     'comparison/list': () => services.comparisons.list(),
     'comparison/save': (request) => services.comparisons.keep(request),
-    'comparison/remove': ({ comparisonId }) => {
-      services.comparisons.remove(comparisonId);
+    'comparison/remove': async ({ comparisonId }) => {
+      await services.comparisons.remove(comparisonId);
       return null;
     },
   };

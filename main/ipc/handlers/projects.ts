@@ -22,8 +22,8 @@ export function buildProjectHandlers({ services }: HandlerContext): Pick<Handler
     'project/workstreams': (place) => projects.workstreams(place),
     'workstream/add': async (request) => ({ project: await services.addWorkstream(request) }),
     'note/save': (request) => notes.keep(request),
-    'note/remove': ({ noteId }) => {
-      notes.remove(noteId);
+    'note/remove': async ({ noteId }) => {
+      await notes.remove(noteId);
       return null;
     },
   };

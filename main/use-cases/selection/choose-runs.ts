@@ -55,7 +55,7 @@ function selectRuns(
   }
 }
 
-/** What a selection without a run is told by. */
+/** Names a selection that contains no run. */
 function describeSelection(wanted: RunSelection): string {
   switch (wanted.kind) {
     case 'months':

@@ -9,7 +9,9 @@ import { estimateGivenRate } from '../intervals/given-rate.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { positionChange, sentimentChange, shareOfVoiceChange, visibilityChange } from './run-change.ts';
 import { noComparison } from '../intervals/verdict.ts';
+import { readingScale, type Measure, type Scale } from '../../domain/measure.ts';
 import type { Change } from '../../domain/verdict.ts';
+import type { FigureName } from './comparison.ts';
 
 /** A figure of one brand in one run, and how it changed; null where it was not measured. */
 export type KeyFigure = { readonly estimate: Estimate | null; readonly change: Change };
@@ -39,4 +41,25 @@ export function buildKeyFigures(
     sentiment: { estimate: estimateSentiment(brand), change: compared(sentimentChange) },
     position: { estimate: estimatePosition(brand), change: compared(positionChange) },
   };
+}
+
+/** What kind of figure each is. */
+export const FIGURE_MEASURES: Readonly<Record<FigureName, Measure>> = {
+  visibility: 'percent',
+  shareOfVoice: 'percent',
+  sentiment: 'score',
+  position: 'position',
+};
+
+/** Where the axis of each ends as long as its reading does not go further. */
+const REACH: Readonly<Record<FigureName, number>> = {
+  visibility: 100,
+  shareOfVoice: 50,
+  sentiment: 1,
+  position: 7,
+};
+
+/** The axis of a key figure that stands by itself, on a screen and in a report; see {@link readingScale}. */
+export function keyFigureScale(figure: FigureName, estimate: Estimate | null): Scale {
+  return readingScale(FIGURE_MEASURES[figure], [estimate], REACH[figure]);
 }

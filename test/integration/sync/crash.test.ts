@@ -63,7 +63,7 @@ async function syncAndKill(
 async function expectRecovery(service: PlayedService, home: string, content: unknown): Promise<void> {
   const services = buildServices({ logger: silentLogger, home, env: { SIGHTLINE_API_KEY: KEY } });
   onTestFinished(services.close);
-  expect(services.doctor({ repair: false }).findings).toEqual([]);
+  expect((await services.doctor({ repair: false })).findings).toEqual([]);
   const kept = openMirrorFile(services)
     .prepare("SELECT path || '?' || query FROM api_response r WHERE query LIKE '%runId=%' AND at >= ?")
     .pluck();
@@ -77,7 +77,7 @@ async function expectRecovery(service: PlayedService, home: string, content: unk
   const again = service.asked.filter((asked) => asked.query['runId'] !== undefined).map(questionOf);
   expect(again.filter((question) => finished.has(question))).toEqual([]);
   expect(contentOf(openMirrorFile(services))).toEqual(content);
-  expect(services.doctor({ repair: false }).findings).toEqual([]);
+  expect((await services.doctor({ repair: false })).findings).toEqual([]);
   await services.close();
 }
 

@@ -86,7 +86,7 @@ describe('mirroring the sample service', () => {
     const second = await services.sync();
     expect(second).toMatchObject({ runsMirrored: 0, runsAlreadyWhole: 8 });
     expect(second.calls).toBeLessThanOrEqual(2 + projects.length);
-    expect(services.status().connections).toMatchObject([
+    expect((await services.status()).connections).toMatchObject([
       { callsThisMonth: summary.calls + second.calls, rejected: 0 },
     ]);
   });
