@@ -7,7 +7,7 @@ import { CARRIED_TABLES, type TableName } from './tables.ts';
 /** What became of a table that was carried over. */
 export type Salvaged = { readonly table: TableName; readonly rows: number; readonly isWhole: boolean };
 
-/** Reads a table from its beginning, and where that ends at damage, from its end; answers whether all was read. */
+/** Reads a table from its beginning, and where that ends at damage, from its end; returns whether all was read. */
 function readBothWays(
   from: Db,
   table: string,

@@ -75,7 +75,7 @@ function byRun<T extends { readonly runId: string }>(notes: readonly T[]): Reado
 const nameOfRevision = ({ runId, revision }: Pick<RunNote, 'runId' | 'revision'>): string =>
   `${runId} ${revision ?? ''}`;
 
-/** Builds what finds the run that an answer is about, and brings back what no answer tells of it. */
+/** Builds what finds the run that an answer is about, and restores what no answer says of it. */
 function buildRunFinder(session: Session, notes: Notes) {
   const { db } = session;
   const depths = new Map(notes.wholeRuns.map(({ runId, depth }) => [runId, depth]));

@@ -62,12 +62,12 @@ export function saveConnectionDetails(
   ).run({ ...details, connection });
 }
 
-/** Sets the day on which the key ends. */
+/** Sets the day on which the key expires. */
 export function saveKeyExpiry(db: Db, connection: RowId<'connection'>, keyExpiresOn: string | null): void {
   db.prepare('UPDATE connection SET key_expires_on = ? WHERE id = ?').run(keyExpiresOn, connection);
 }
 
-/** Sets how many calls the connection may make in a calendar month; null lifts the line. */
+/** Sets how many calls the connection may make in a calendar month; null lifts the limit. */
 export function saveMonthlyCalls(db: Db, connection: RowId<'connection'>, monthlyCalls: number | null): void {
   db.prepare('UPDATE connection SET monthly_calls = ? WHERE id = ?').run(monthlyCalls, connection);
 }
