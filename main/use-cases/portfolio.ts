@@ -14,19 +14,25 @@ import {
   type PortfolioProject,
 } from '../db/queries/portfolio.ts';
 import type { Core } from './core.ts';
+import type { RowId } from '../db/row-id.ts';
 
 /** More than half a year of weekly runs. */
 const MOST_READINGS = 40;
 
 /** Judges the newest change of a project on its answers; null where there are none. */
-type JudgeChange = (db: Db, project: number, current: OwnReading, previous: OwnReading) => Change | null;
+type JudgeChange = (
+  db: Db,
+  project: RowId<'project'>,
+  current: OwnReading,
+  previous: OwnReading,
+) => Change | null;
 
 /**
  * Remembers the newest change of each project: the answers of two runs say the same as long as none come in. A newer
  * run takes the place of the one before, so that there is never more than one for a project.
  */
 function rememberChanges(): JudgeChange {
-  const judged = new Map<number, { readonly key: string; readonly change: Change | null }>();
+  const judged = new Map<RowId<'project'>, { readonly key: string; readonly change: Change | null }>();
   return (db, project, { run: after }, { run: before }) => {
     const key = JSON.stringify([before, after, countAnswers(db, before), countAnswers(db, after)]);
     const known = judged.get(project);
@@ -39,15 +45,15 @@ function rememberChanges(): JudgeChange {
 
 function loadRow(db: Db, project: PortfolioProject, nowMs: number, judge: JudgeChange): PortfolioRow {
   const { id, ...shown } = project;
-  const [current, previous = null] = loadOwnReadings(db, id, 2);
-  const readings = [...loadOwnReadings(db, id, MOST_READINGS)].reverse();
+  const newestFirst = loadOwnReadings(db, id, MOST_READINGS);
+  const [current, previous = null] = newestFirst;
   const compared =
     current === undefined ? { current: null, previous: null } : loadComparedRuns(db, current, previous);
   return buildPortfolioRow(
     {
       ...shown,
       ...compared,
-      readings,
+      readings: [...newestFirst].reverse(),
       scoredRuns: loadScoredRunCount(db, id),
       changeOnAnswers: current === undefined || previous === null ? null : judge(db, id, current, previous),
     },
