@@ -1,6 +1,9 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Compiles the runes of renderer/state, so that states are tested without a page.
+  plugins: [svelte({ configFile: false })],
   test: {
     include: ['test/**/*.test.ts'],
     // Integration tests start real processes, so they get room; a hang still ends.

@@ -11,5 +11,5 @@ const app = new AppState(buildCore(openBridge()));
 // What is heard from now on is newer than what is asked for.
 app.start();
 // The theme is a setting, and without a connection another view is shown: painting before both are known would flash.
-await Promise.all([app.settings.load(), app.connections.load()]);
+await Promise.all([app.settings.reload(), app.connections.reload()]);
 mount(App, { target, props: { app } });

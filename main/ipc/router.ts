@@ -5,8 +5,14 @@
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { truncate } from '../../shared/format/short-name.ts';
-import { isChannel } from '../../shared/ipc/channels.ts';
-import type { Channel, EventName, Events, Input, Output } from '../../shared/ipc/contract.ts';
+import {
+  isChannel,
+  type Channel,
+  type EventName,
+  type Events,
+  type Input,
+  type Output,
+} from '../../shared/ipc/contract.ts';
 import { outcomeOf, type Outcome } from '../../shared/ipc/outcome.ts';
 import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../shared/ipc/schemas.ts';
 import { buildEmitter } from '../platform/emitter.ts';

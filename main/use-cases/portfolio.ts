@@ -13,12 +13,13 @@ import {
   type OwnReading,
   type PortfolioProject,
 } from '../db/queries/portfolio.ts';
+import type { RowId } from '../db/row-id.ts';
 
 /** More than half a year of weekly runs. */
 const MOST_READINGS = 40;
 
 /** The newest change of each project, and of which answers. */
-type JudgedChanges = Map<number, { readonly key: string; readonly change: Change | null }>;
+type JudgedChanges = Map<RowId<'project'>, { readonly key: string; readonly change: Change | null }>;
 
 /**
  * What was judged of each open database: the answers of two runs say the same as long as none come in. A newer run takes
@@ -29,7 +30,7 @@ const JUDGED = new WeakMap<Db, JudgedChanges>();
 /** Judges the newest change of a project on its answers; null where there are none. */
 function judge(
   db: Db,
-  project: number,
+  project: RowId<'project'>,
   { run: after }: OwnReading,
   { run: before }: OwnReading,
 ): Change | null {
@@ -45,15 +46,15 @@ function judge(
 
 function loadRow(db: Db, project: PortfolioProject, nowMs: number): PortfolioRow {
   const { id, ...shown } = project;
-  const [current, previous = null] = loadOwnReadings(db, id, 2);
-  const readings = [...loadOwnReadings(db, id, MOST_READINGS)].reverse();
+  const newestFirst = loadOwnReadings(db, id, MOST_READINGS);
+  const [current, previous = null] = newestFirst;
   const compared =
     current === undefined ? { current: null, previous: null } : loadComparedRuns(db, current, previous);
   return buildPortfolioRow(
     {
       ...shown,
       ...compared,
-      readings,
+      readings: [...newestFirst].reverse(),
       scoredRuns: loadScoredRunCount(db, id),
       changeOnAnswers: current === undefined || previous === null ? null : judge(db, id, current, previous),
     },

@@ -9,6 +9,7 @@ import { loadRunCitations } from '../db/queries/citations.ts';
 import { loadCompletedRuns, loadRunFigures } from '../db/queries/report-runs.ts';
 import { loadPromptResponses, loadResponseGrid } from '../db/queries/responses.ts';
 import { loadRunTopics } from '../db/queries/topics.ts';
+import type { RowId } from '../db/row-id.ts';
 import type { Core } from './core.ts';
 import { notInMirror, requireProject, requireRun } from './selection/find-place.ts';
 
@@ -18,7 +19,7 @@ type Reading = Pick<Core, 'db'>;
 export type ComparedRunPlace = RunPlace & { readonly before: string | null };
 
 /** The rows of a run and of the one before it. */
-function rowsOf(db: Db, place: ComparedRunPlace): readonly [run: number, before: number | null] {
+function rowsOf(db: Db, place: ComparedRunPlace): readonly [run: RowId<'run'>, before: RowId<'run'> | null] {
   const { runId, before } = place;
   return [requireRun(db, place, runId), before === null ? null : requireRun(db, place, before)];
 }

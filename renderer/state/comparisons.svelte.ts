@@ -4,16 +4,15 @@ import type { RunItem } from '../../shared/domain/project.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
-import { buildCoalesced } from './coalesce.ts';
+import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-const GATHER_MS = 400;
 /** Going back and forth between a few comparisons costs nothing; more are computed again. */
 const MOST_KEPT = 24;
 
 /** Comparisons of runs: the one that is looked at, those lately made, and those that the user keeps. */
-export class ComparisonsState {
+export class ComparisonsState implements CoreState {
   readonly #core: Core;
   readonly #shown = new Loaded<Comparison>();
   readonly #saved = new Loaded<readonly SavedComparison[]>();
@@ -44,16 +43,22 @@ export class ComparisonsState {
   }
 
   start(): () => void {
-    const reloadSoon = buildCoalesced(async () => {
-      if (this.#choice !== null) await this.#load(this.#choice);
-    }, GATHER_MS);
-    return this.#core.on('mirror/changed', ({ connection, projectId }) => {
-      this.#made.clear();
-      const isShown = this.#choice?.selections.some(
-        (one) => one.connection === connection && (projectId === null || one.projectId === projectId),
-      );
-      if (isShown === true) reloadSoon();
-    });
+    return leaveAll([
+      this.#core.on('mirror/changed', () => this.#made.clear()),
+      reloadOnChange(
+        this.#core,
+        {
+          isTouchedBy: (change) =>
+            this.#choice?.selections.some((selection) => isAbout(change, selection)) === true,
+        },
+        () => this.#reloadShown(),
+      ),
+    ]);
+  }
+
+  async reload(): Promise<void> {
+    this.#made.clear();
+    await Promise.all([this.#reloadShown(), this.saved === null ? null : this.loadSaved()]);
   }
 
   /** Makes a comparison, or finds it among those lately made. */
@@ -93,6 +98,10 @@ export class ComparisonsState {
   async fetchRuns({ connection, projectId }: ProjectPlace): Promise<readonly RunItem[]> {
     const { runs } = await this.#core.call('project/load', { connection, projectId });
     return runs;
+  }
+
+  async #reloadShown(): Promise<void> {
+    if (this.#choice !== null) await this.#load(this.#choice);
   }
 
   #load(choice: ComparisonChoice): Promise<void> {

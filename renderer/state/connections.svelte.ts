@@ -1,11 +1,12 @@
 import type { ConnectionView, KeyState } from '../../shared/domain/connection.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Core } from '../bridge/bridge.ts';
+import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 import type { SettingsState } from './settings.svelte.ts';
 
 /** The accounts and sample data that are mirrored, and which of them is looked at. */
-export class ConnectionsState {
+export class ConnectionsState implements CoreState {
   readonly #core: Core;
   readonly #settings: SettingsState;
   readonly #list = new Loaded<readonly ConnectionView[]>();
@@ -45,10 +46,10 @@ export class ConnectionsState {
   }
 
   start(): () => void {
-    return this.#core.on('connections/changed', () => void this.load());
+    return this.#core.on('connections/changed', () => void this.reload());
   }
 
-  load(): Promise<void> {
+  reload(): Promise<void> {
     return this.#list.load(() => this.#core.call('connection/list', {}));
   }
 

@@ -1,15 +1,10 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Core } from '../bridge/bridge.ts';
-import { buildCoalesced } from './coalesce.ts';
+import { isAbout, reloadOnChange, type CoreState, type Subject } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-const GATHER_MS = 400;
-
-/** What is looked at: a connection, or something within one of its projects. */
-type Subject = { readonly connection: string; readonly projectId?: string };
-
 /** One thing of one subject, read from the mirror and read again when the mirror has more of it. */
-export class Followed<S extends Subject, T> {
+export class Followed<S extends Subject, T> implements CoreState {
   readonly #core: Core;
   readonly #ask: (subject: S) => Promise<T>;
   readonly #loaded = new Loaded<T>();
@@ -30,12 +25,9 @@ export class Followed<S extends Subject, T> {
   }
 
   start(): () => void {
-    const reloadSoon = buildCoalesced(() => this.reload(), GATHER_MS);
-    return this.#core.on('mirror/changed', ({ connection, projectId }) => {
-      const shown = this.#subject;
-      if (connection !== shown?.connection) return;
-      if (projectId === null || shown.projectId === undefined || projectId === shown.projectId) reloadSoon();
-    });
+    return reloadOnChange(this.#core, { isTouchedBy: (change) => isAbout(change, this.#subject) }, () =>
+      this.reload(),
+    );
   }
 
   /** Shows a subject; what was there of another one is forgotten first. */

@@ -6,11 +6,9 @@ import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { RunFigures } from '../../shared/domain/figures.ts';
 import type { Core } from '../bridge/bridge.ts';
-import { buildCoalesced } from './coalesce.ts';
 import type { ComparisonsState } from './comparisons.svelte.ts';
+import { isAbout, reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
-
-const GATHER_MS = 400;
 
 const isSame = (a: ProjectPlace | null, b: ProjectPlace): boolean =>
   a?.connection === b.connection && a.projectId === b.projectId;
@@ -20,7 +18,7 @@ const isSame = (a: ProjectPlace | null, b: ProjectPlace): boolean =>
  *
  * History comes once for each project and figures once for each run, so that switching between runs needs no waiting.
  */
-export class OverviewState {
+export class OverviewState implements CoreState {
   readonly #core: Core;
   readonly #comparisons: ComparisonsState;
   readonly #history = new Loaded<ProjectHistory>();
@@ -69,11 +67,9 @@ export class OverviewState {
   }
 
   start(): () => void {
-    const reloadSoon = buildCoalesced(() => this.#reload(), GATHER_MS);
-    return this.#core.on('mirror/changed', ({ connection, projectId }) => {
-      if (connection !== this.#place?.connection) return;
-      if (projectId === null || projectId === this.#place.projectId) reloadSoon();
-    });
+    return reloadOnChange(this.#core, { isTouchedBy: (change) => isAbout(change, this.#place) }, () =>
+      this.reload(),
+    );
   }
 
   /** Opens a project; figures that came with it are kept. */
@@ -136,11 +132,11 @@ export class OverviewState {
 
   retry(): void {
     this.#failed.clear();
-    void this.#reload();
+    void this.reload();
   }
 
   /** Something came in: what was known may be old. What is shown stays until the new is here. */
-  async #reload(): Promise<void> {
+  async reload(): Promise<void> {
     const kept = [...this.#figures.keys()];
     this.#pair = '';
     await this.#load();

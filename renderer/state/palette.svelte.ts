@@ -1,24 +1,17 @@
 import type { SearchHits } from '../../shared/domain/search.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Core } from '../bridge/bridge.ts';
-import { Loaded } from './loaded.svelte.ts';
-
-/** How long to wait after the last key before searching. */
-const DEBOUNCE_MS = 150;
-/** Fewer letters match too much to be of use. */
-const SHORTEST = 2;
-const HITS = 5;
+import type { CoreState } from './core-state.ts';
+import { SearchState } from './search.svelte.ts';
 
 /** The palette: whether it is open, what is typed, and what the mirror has of it. */
-export class PaletteState {
-  readonly #core: Core;
-  readonly #hits = new Loaded<SearchHits>();
+export class PaletteState implements CoreState {
+  readonly #search: SearchState;
   #isOpen = $state(false);
   #text = $state('');
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(core: Core) {
-    this.#core = core;
+    this.#search = new SearchState(core, { mostHits: 5, debounceMs: 150 });
   }
 
   get isOpen(): boolean {
@@ -30,15 +23,15 @@ export class PaletteState {
   }
 
   get hits(): SearchHits | null {
-    return this.#hits.value;
+    return this.#search.hits;
   }
 
   get isSearching(): boolean {
-    return this.#hits.isLoading;
+    return this.#search.isSearching;
   }
 
   get error(): AppError | null {
-    return this.#hits.error;
+    return this.#search.error;
   }
 
   open(): void {
@@ -47,22 +40,16 @@ export class PaletteState {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#search.stop();
     this.#isOpen = false;
   }
 
   type(text: string): void {
     this.#text = text;
-    clearTimeout(this.#timer);
-    const wanted = text.trim();
-    if (wanted.length < SHORTEST) {
-      this.#hits.clear();
-      return;
-    }
-    this.#timer = setTimeout(() => {
-      void this.#hits.load(() =>
-        this.#core.call('search/find', { text: wanted, projectId: null, limit: HITS }),
-      );
-    }, DEBOUNCE_MS);
+    this.#search.find(text);
+  }
+
+  async reload(): Promise<void> {
+    if (this.#isOpen) await this.#search.reload();
   }
 }

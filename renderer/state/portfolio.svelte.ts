@@ -1,14 +1,11 @@
 import type { PortfolioRow } from '../../shared/domain/portfolio.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Core } from '../bridge/bridge.ts';
-import { buildCoalesced } from './coalesce.ts';
+import { reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** How long changes of the mirror are gathered before the rows are loaded again. */
-const GATHER_MS = 400;
-
 /** Every project's newest figures, for one connection or for all of them. */
-export class PortfolioState {
+export class PortfolioState implements CoreState {
   readonly #core: Core;
   readonly #rows = new Loaded<readonly PortfolioRow[]>();
   #connection: string | null = null;
@@ -27,16 +24,14 @@ export class PortfolioState {
   }
 
   start(): () => void {
-    const reloadSoon = buildCoalesced(() => this.reload(), GATHER_MS);
-    const leave = [
-      this.#core.on('mirror/changed', ({ connection }) => {
-        if (this.#connection === null || this.#connection === connection) reloadSoon();
-      }),
-      this.#core.on('connections/changed', reloadSoon),
-    ];
-    return () => {
-      for (const end of leave) end();
-    };
+    return reloadOnChange(
+      this.#core,
+      {
+        isTouchedBy: ({ connection }) => this.#connection === null || this.#connection === connection,
+        hasConnections: true,
+      },
+      () => this.reload(),
+    );
   }
 
   /** Shows one connection's projects, or everyone's. */

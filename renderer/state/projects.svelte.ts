@@ -1,18 +1,15 @@
 import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
 import type { ProjectItem } from '../../shared/domain/project.ts';
 import type { Core } from '../bridge/bridge.ts';
-import { buildCoalesced } from './coalesce.ts';
+import { reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 import { pinOf } from './pin.ts';
 
-const GATHER_MS = 1_000;
-
 /** Parts of the mirror after which a list of projects may look otherwise. */
-const touchesProjects = ({ projectId, part }: MirrorChange): boolean =>
-  projectId === null || part === 'projects';
+const isTouchedBy = ({ projectId, part }: MirrorChange): boolean => projectId === null || part === 'projects';
 
 /** Every project by name, for the palette and the pinned ones. */
-export class ProjectsState {
+export class ProjectsState implements CoreState {
   readonly #core: Core;
   readonly #list = new Loaded<readonly ProjectItem[]>();
 
@@ -26,19 +23,10 @@ export class ProjectsState {
   }
 
   start(): () => void {
-    const reloadSoon = buildCoalesced(() => this.load(), GATHER_MS);
-    const leave = [
-      this.#core.on('mirror/changed', (change) => {
-        if (touchesProjects(change)) reloadSoon();
-      }),
-      this.#core.on('connections/changed', reloadSoon),
-    ];
-    return () => {
-      for (const end of leave) end();
-    };
+    return reloadOnChange(this.#core, { isTouchedBy, hasConnections: true }, () => this.reload());
   }
 
-  load(): Promise<void> {
+  reload(): Promise<void> {
     return this.#list.load(() => this.#core.call('project/list', {}));
   }
 

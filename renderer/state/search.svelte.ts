@@ -1,24 +1,32 @@
 import type { SearchHits } from '../../shared/domain/search.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Core } from '../bridge/bridge.ts';
+import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** How long to wait after the last key before searching. */
-const DEBOUNCE_MS = 200;
 /** Fewer letters match too much to be of use. */
 export const SHORTEST_SEARCH = 2;
-/** Of each kind. */
+/** Of each kind, on the page of the search. */
 export const MOST_HITS = 50;
 
-/** The search over everything that is mirrored. */
-export class SearchState {
+type SearchOptions = {
+  /** Of each kind. */
+  readonly mostHits: number;
+  /** How long to wait after the last key before searching. */
+  readonly debounceMs: number;
+};
+
+/** A search over everything that is mirrored. */
+export class SearchState implements CoreState {
   readonly #core: Core;
+  readonly #options: SearchOptions;
   readonly #hits = new Loaded<SearchHits>();
   #wanted = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(core: Core) {
+  constructor(core: Core, options: SearchOptions) {
     this.#core = core;
+    this.#options = options;
   }
 
   /** Those of the last search, also while the next is on its way; null where nothing is searched for. */
@@ -36,15 +44,23 @@ export class SearchState {
 
   /** Searches soon; what is typed meanwhile replaces it. */
   find(text: string): void {
-    clearTimeout(this.#timer);
+    this.stop();
     this.#wanted = text.trim();
     if (this.#wanted.length < SHORTEST_SEARCH) this.#hits.clear();
-    else this.#timer = setTimeout(() => void this.again(), DEBOUNCE_MS);
+    else this.#timer = setTimeout(() => void this.reload(), this.#options.debounceMs);
+  }
+
+  /** Forgets a search that has not begun yet. */
+  stop(): void {
+    clearTimeout(this.#timer);
   }
 
   /** Searches for the same once more. */
-  async again(): Promise<void> {
+  async reload(): Promise<void> {
     const text = this.#wanted;
-    await this.#hits.load(() => this.#core.call('search/find', { text, projectId: null, limit: MOST_HITS }));
+    if (text.length < SHORTEST_SEARCH) return;
+    await this.#hits.load(() =>
+      this.#core.call('search/find', { text, projectId: null, limit: this.#options.mostHits }),
+    );
   }
 }

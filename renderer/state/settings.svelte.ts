@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts';
 import { buildFormatter, type Formatter } from '../../shared/format/format.ts';
 import type { Core } from '../bridge/bridge.ts';
+import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 
 /**
@@ -9,7 +10,7 @@ import { Loaded, shownError } from './loaded.svelte.ts';
  * A change shows at once and is saved at once. Changes that are on their way lie over what is saved, so that one
  * that fails is taken back by forgetting it.
  */
-export class SettingsState {
+export class SettingsState implements CoreState {
   readonly #core: Core;
   readonly #saved = new Loaded<Settings>();
   #pending = $state.raw<readonly Partial<Settings>[]>([]);
@@ -40,7 +41,7 @@ export class SettingsState {
     });
   }
 
-  load(): Promise<void> {
+  reload(): Promise<void> {
     return this.#saved.load(() => this.#core.call('settings/load', {}));
   }
 

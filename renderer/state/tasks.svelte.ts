@@ -1,11 +1,12 @@
 import type { TaskKind, TaskView } from '../../shared/domain/task.ts';
 import type { Core } from '../bridge/bridge.ts';
+import type { CoreState } from './core-state.ts';
 
 /** Hears of a task that has just ended. */
 export type EndListener = (task: TaskView) => void;
 
 /** Work under way in the core, and what has lately ended; it outlives the page. */
-export class TasksState {
+export class TasksState implements CoreState {
   readonly #core: Core;
   #tasks = $state.raw<readonly TaskView[]>([]);
   #isKnown = $state(false);

@@ -30,7 +30,7 @@ export async function reportDefect(app: AppState, error: unknown): Promise<void>
 export function describeDefect(app: AppState, error: unknown): string {
   const places = (stackOf(error) ?? '').split('\n').filter((line) => /^\s*(at |.*@)\S*.*:\d+:\d+/.test(line));
   return [
-    `Sightline ${app.info?.version ?? ''} (${app.info?.host ?? 'unknown host'}, ${app.info?.platform ?? 'unknown platform'})`,
+    `Sightline ${app.info.value?.version ?? ''} (${app.info.value?.host ?? 'unknown host'}, ${app.info.value?.platform ?? 'unknown platform'})`,
     `View: ${app.router.route.name}`,
     `Code: ${isAppError(error) ? error.code : 'internal/defect'}`,
     `Kind: ${error instanceof Error ? error.name : typeof error}`,

@@ -2,14 +2,6 @@
 import type { RunItem } from '../../shared/domain/project.ts';
 import type { Formatter } from '../../shared/format/format.ts';
 
-/** A run that has ended with something to show, and began at a known time. */
-export type DatedRun = RunItem & { readonly startedAt: string };
-
-/** The runs that have scores, in the order given. */
-export function datedRuns(runs: readonly RunItem[]): DatedRun[] {
-  return runs.filter((run): run is DatedRun => run.hasScores && run.startedAt !== null);
-}
-
 /** A run as a list names it; the hour tells two of one day apart, and the id one whose start is not known. */
 export function runOptions(
   runs: readonly RunItem[],

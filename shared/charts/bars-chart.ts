@@ -2,7 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import type { ChartSpec } from './chart-spec.ts';
 import { whiskersPlugin, type Whisker } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
-import { axisTop } from './trend-chart.ts';
+import { axisTop } from '../domain/measure.ts';
 
 /** Horizontal bars with whiskers, highest first. Values in percent. */
 export type BarsInput = {

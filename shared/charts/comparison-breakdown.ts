@@ -1,13 +1,8 @@
 /** A comparison's breakdown as the chart draws it, the same for screen and print. */
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { BreakdownInput, BreakdownPart } from './breakdown-chart.ts';
-import { runWhen } from '../words/comparison.ts';
+import { runLetter, runWhen } from '../words/comparison.ts';
 import { signedRange, type Language } from '../words/wording.ts';
-
-/** The letter of a run in a comparison, by its place. */
-export function runLetter(place: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + place);
-}
 
 const DECIMALS = 1;
 

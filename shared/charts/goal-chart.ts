@@ -4,7 +4,7 @@ import type { ChartSpec } from './chart-spec.ts';
 import { buildLinesChart, type ValueAxis } from './lines-chart.ts';
 import type { ChartTheme } from './theme.ts';
 import { buildGapMarks, buildTimeTicks } from './trend-axis.ts';
-import { axisTop } from './trend-chart.ts';
+import { axisTop } from '../domain/measure.ts';
 
 /** Words of a goal's chart; figures arrive written. */
 export type GoalChartWords = {

@@ -1,4 +1,5 @@
 import type { ChartConfiguration } from 'chart.js';
+import { axisTop } from '../domain/measure.ts';
 import { mixColours } from '../format/contrast.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
@@ -52,11 +53,6 @@ export function pointsOf(
   const points: Point[] = readings.map((reading) => ({ x: reading.atMs, y: valueOf(reading) }));
   const breaks: Point[] = gaps.map((gap) => ({ x: (gap.fromMs + gap.toMs) / 2, y: null }));
   return [...points, ...breaks].sort((a, b) => a.x - b.x);
-}
-
-/** The top of a percentage axis: a round number with air above the highest reading. */
-export function axisTop(highest: number, step: number): number {
-  return Math.min(100, Math.ceil((highest + step * 0.3) / step) * step);
 }
 
 /** Charts beside each other are low: their axes have few lines. */

@@ -1,4 +1,5 @@
 import type { Estimate } from './estimate.ts';
+import type { Change } from './verdict.ts';
 
 /** What kind of figure it is: a rate in percent, a score from −1 to 1, or a place in a list, from 1. */
 export type Measure = 'percent' | 'score' | 'position';
@@ -13,6 +14,11 @@ export const MEASURE_SCALES: Readonly<Record<Measure, Scale>> = {
   position: { from: 1, to: 10 },
 };
 
+/** The highest end of an interval, or value where there is none. */
+function highestOf(readings: readonly (Estimate | null)[]): number {
+  return Math.max(0, ...readings.map((reading) => reading?.interval?.high ?? reading?.value ?? 0));
+}
+
 /**
  * The axis of one reading, or of several that share it: long enough that no interval is cut off.
  *
@@ -20,10 +26,7 @@ export const MEASURE_SCALES: Readonly<Record<Measure, Scale>> = {
  * by whole places; a score always spans −1 to 1.
  */
 export function readingScale(measure: Measure, readings: readonly (Estimate | null)[], reach: number): Scale {
-  const ends = readings.flatMap((reading) =>
-    reading === null ? [] : [reading.interval?.high ?? reading.value],
-  );
-  const top = Math.max(reach, ...ends);
+  const top = Math.max(reach, highestOf(readings));
   switch (measure) {
     case 'percent':
       return { from: 0, to: Math.min(100, Math.ceil(top / reach) * reach) };
@@ -32,4 +35,30 @@ export function readingScale(measure: Measure, readings: readonly (Estimate | nu
     case 'position':
       return { from: 1, to: Math.ceil(top) };
   }
+}
+
+/** The top of a percentage axis: a round number with air above the highest reading. */
+export function axisTop(highest: number, step: number): number {
+  return Math.min(100, Math.ceil((highest + step * 0.3) / step) * step);
+}
+
+const COLUMN_STEP_PCT = 10;
+const COLUMN_PLACES = 5;
+
+/** The axis of readings in one column of a table, with a little room above the highest; see {@link readingScale}. */
+export function columnScale(measure: Measure, readings: readonly (Estimate | null)[]): Scale {
+  if (measure !== 'percent') return readingScale(measure, readings, COLUMN_PLACES);
+  return { from: 0, to: axisTop(Math.max(COLUMN_STEP_PCT, highestOf(readings)), COLUMN_STEP_PCT) };
+}
+
+/** How far an axis of changes reaches to either side of zero: at least `least`, and as far as any change could be. */
+export function changeSpan(changes: readonly (Change | null)[], least: number): number {
+  const ends = changes.flatMap((change) =>
+    change?.difference == null
+      ? []
+      : change.interval === null
+        ? [change.difference]
+        : [change.interval.low, change.interval.high],
+  );
+  return Math.max(least, ...ends.map(Math.abs));
 }

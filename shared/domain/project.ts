@@ -25,6 +25,35 @@ export type RunItem = {
   readonly hasScores: boolean;
 };
 
+/** A run whose start is known. */
+export type DatedRun = RunItem & { readonly startedAt: string };
+
+/** Whether a run has figures to show: it is completed and the service has scored it. */
+export function isScored({ status, hasScores }: Pick<RunItem, 'status' | 'hasScores'>): boolean {
+  return status === 'completed' && hasScores;
+}
+
+/** The runs that have figures, in the order given. */
+export function scoredRuns(runs: readonly RunItem[]): RunItem[] {
+  return runs.filter(isScored);
+}
+
+/** The scored runs whose start is known, in the order given: those that can be put on an axis of time. */
+export function datedRuns(runs: readonly RunItem[]): DatedRun[] {
+  return scoredRuns(runs).filter((run): run is DatedRun => run.startedAt !== null);
+}
+
+/** Whether less came in of a run than was asked. */
+export function isPartial({
+  totalTasks,
+  completedTasks,
+  failedTasks,
+}: Pick<RunItem, 'totalTasks' | 'completedTasks' | 'failedTasks'>): boolean {
+  return (
+    (failedTasks ?? 0) > 0 || (totalTasks !== null && completedTasks !== null && completedTasks < totalTasks)
+  );
+}
+
 /** A project with its runs, newest first, and the figures of the newest two that have scores. */
 export type ProjectView = ProjectItem & {
   readonly url: string | null;

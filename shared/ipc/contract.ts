@@ -23,7 +23,7 @@ import type { SearchHits } from '../domain/search.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { TaskView } from '../domain/task.ts';
 
-/** What goes into a channel, and what comes out. */
+/** Input and output of a channel. */
 type Call<In, Out> = { readonly input: In; readonly output: Out };
 
 type Nothing = Readonly<Record<string, never>>;
@@ -205,6 +205,76 @@ export const MENU_COMMANDS = [
 export type MenuCommand = (typeof MENU_COMMANDS)[number];
 
 export type EventName = keyof Events;
+
+/** The names at run time. The compiler keeps both tables complete. */
+const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
+  'app/info': true,
+  'app/report-defect': true,
+  'settings/load': true,
+  'settings/save': true,
+  'connection/list': true,
+  'connection/key-state': true,
+  'connection/test': true,
+  'connection/add': true,
+  'connection/edit': true,
+  'connection/replace-key': true,
+  'connection/remove': true,
+  'sample/add': true,
+  'sample/remove': true,
+  'sync/plan': true,
+  'sync/start': true,
+  'task/list': true,
+  'task/cancel': true,
+  'project/list': true,
+  'project/load': true,
+  'project/history': true,
+  'project/service-trend': true,
+  'project/coverage': true,
+  'project/platforms': true,
+  'project/workstreams': true,
+  'workstream/add': true,
+  'note/save': true,
+  'note/remove': true,
+  'run/figures': true,
+  'run/topics': true,
+  'run/citations': true,
+  'run/responses': true,
+  'run/response': true,
+  'account/load': true,
+  'portfolio/load': true,
+  'search/find': true,
+  'comparison/build': true,
+  'comparison/list': true,
+  'comparison/save': true,
+  'comparison/remove': true,
+  'report/make': true,
+  'backup/make': true,
+  'export/show': true,
+};
+
+const EVENT_TABLE: Readonly<Record<EventName, true>> = {
+  'mirror/changed': true,
+  'task/changed': true,
+  'settings/changed': true,
+  'connections/changed': true,
+  'menu/chosen': true,
+};
+
+/** Every channel there is: the allow-list of hosts, small enough for a preload script. */
+export const CHANNELS: ReadonlySet<string> = new Set(Object.keys(CHANNEL_TABLE));
+
+/** Every event there is. */
+export const EVENTS: ReadonlySet<string> = new Set(Object.keys(EVENT_TABLE));
+
+/** Whether `name` is a channel of the contract. */
+export function isChannel(name: unknown): name is Channel {
+  return typeof name === 'string' && CHANNELS.has(name);
+}
+
+/** Whether `name` is an event of the contract. */
+export function isEventName(name: unknown): name is EventName {
+  return typeof name === 'string' && EVENTS.has(name);
+}
 
 /** What a host gives the screens: one function to ask, one to listen. Nothing else crosses. */
 export type Bridge = {

@@ -205,3 +205,8 @@ export function methodSentence(comparison: Comparison, { format, words }: Langua
   const prompts = `${format.count(ground.prompts)} ${words.plural(ground.prompts, 'prompt', 'prompts')}`;
   return `Compared on what all runs share: ${prompts}, ${platforms}, ${each}.`;
 }
+
+/** The letter of a run in a comparison, by its place. */
+export function runLetter(place: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + place);
+}

@@ -83,10 +83,10 @@ export const ENGLISH: Wording = {
 const NO_COMPARISON_ON_SCREEN: Wording['noComparison'] = {
   ...NO_COMPARISON,
   'first-run': 'First run: no comparison',
-  'not-asked-before': 'Not asked before: no comparison',
+  'not-measured': 'Not measured in both runs',
 };
 
-/** English on a screen, where a first run is the client's first and not that of a report. */
+/** English on a screen: a client's first run is none of a report, and a cell of a table is narrow. */
 export const ENGLISH_ON_SCREEN: Wording = {
   ...ENGLISH,
   noComparison: NO_COMPARISON_ON_SCREEN,

@@ -5,7 +5,8 @@ import { buildStandings } from '../../../shared/analysis/intervals/standings.ts'
 import { judgeChange, noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
 import type { PortfolioRow, SparkPoint } from '../../../shared/domain/portfolio.ts';
-import type { HeatMapRow, StandingRow } from '../figures/field-rows.ts';
+import type { HeatMapRow } from '../../../shared/tables/heat-map.ts';
+import type { StandingRow } from '../../../shared/tables/standings.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 export const LAST_RUN_MS = Date.UTC(2026, 10, 16, 9);

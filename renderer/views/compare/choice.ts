@@ -1,6 +1,6 @@
 /** What an address says about a comparison, and how it changes when runs come and go. */
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
-import type { RunItem } from '../../../shared/domain/project.ts';
+import { scoredRuns, type RunItem } from '../../../shared/domain/project.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 
 export type Selection = ComparisonChoice['selections'][number];
@@ -60,8 +60,7 @@ export function writeChoice({ selections, likeForLike, baseline }: ComparisonCho
 
 /** The newest two runs that have scores, the older one first. */
 export function usualRuns(runs: readonly RunItem[]): string[] {
-  return runs
-    .filter(({ hasScores, status }) => hasScores && status === 'completed')
+  return scoredRuns(runs)
     .slice(0, USUAL_RUNS)
     .map(({ runId }) => runId)
     .reverse();

@@ -1,7 +1,6 @@
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
-import type { RunItem } from '../../../shared/domain/project.ts';
+import { datedRuns, type RunItem } from '../../../shared/domain/project.ts';
 import { MOST_REPORTED_FROM_SCREEN } from '../../../shared/domain/run-selection.ts';
-import { comparableRuns } from './run-options.ts';
 
 /** The runs of a comparison as a report takes them, months by their runs; or why there can be none, as a sentence. */
 export function reportRuns(
@@ -10,7 +9,7 @@ export function reportRuns(
 ): readonly string[] | string {
   const [own, ...others] = selections;
   if (others.length > 0) return 'A report is about one client. Take the other clients’ runs out first.';
-  const ids = comparableRuns(runs)
+  const ids = datedRuns(runs)
     .filter(({ runId, startedAt }) =>
       own?.runs.some((chosen) => chosen === runId || startedAt.startsWith(`${chosen}-`)),
     )

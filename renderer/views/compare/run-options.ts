@@ -1,5 +1,5 @@
 /** Which runs of a project can be chosen, and the months that pool them. */
-import type { RunItem } from '../../../shared/domain/project.ts';
+import { datedRuns, isPartial, type RunItem } from '../../../shared/domain/project.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 
 /** A run or a month in a list to choose from. */
@@ -9,22 +9,6 @@ export type RunOption = {
   /** After the label: how it was asked, and whether something is missing. */
   readonly hint: string;
 };
-
-/** Whether less came in of a run than was asked. */
-export function isPartial({ totalTasks, completedTasks, failedTasks }: RunItem): boolean {
-  return (
-    (failedTasks ?? 0) > 0 || (totalTasks !== null && completedTasks !== null && completedTasks < totalTasks)
-  );
-}
-
-/** Runs that can be compared: completed, with scores and a day. */
-export function comparableRuns(runs: readonly RunItem[]): (RunItem & { readonly startedAt: string })[] {
-  return runs.flatMap((run) =>
-    run.hasScores && run.status === 'completed' && run.startedAt !== null
-      ? [{ ...run, startedAt: run.startedAt }]
-      : [],
-  );
-}
 
 function hintOf(run: RunItem, format: Formatter): string {
   const platforms = run.platforms.length;
@@ -41,7 +25,7 @@ export function buildRunOptions(
   chosen: readonly string[],
   format: Formatter,
 ): RunOption[] {
-  return comparableRuns(runs)
+  return datedRuns(runs)
     .filter(({ runId }) => !chosen.includes(runId))
     .map((run) => ({
       runId: run.runId,
@@ -56,7 +40,7 @@ export function buildMonthOptions(
   chosen: readonly string[],
   format: Formatter,
 ): RunOption[] {
-  const months = Map.groupBy(comparableRuns(runs), ({ startedAt }) => startedAt.slice(0, 7));
+  const months = Map.groupBy(datedRuns(runs), ({ startedAt }) => startedAt.slice(0, 7));
   return [...months]
     .filter(([month, ofMonth]) => ofMonth.length > 1 && !chosen.includes(month))
     .map(([month, ofMonth]) => ({

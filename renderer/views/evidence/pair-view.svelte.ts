@@ -1,15 +1,7 @@
 import type { ProjectView } from '../../../shared/domain/project.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
+import type { RunPairPlace } from '../../state/evidence.ts';
 import { parseRunPair, runLabel, type RunPair } from './run-pair.ts';
-
-/** What a page of two runs asks the mirror for. */
-export type PairPlace = {
-  readonly connection: string;
-  readonly projectId: string;
-  readonly runId: string;
-  /** null for none. */
-  readonly before: string | null;
-};
 
 /** The two runs that a page shows, as its address has them, with their days. */
 export type PairView = {
@@ -26,18 +18,18 @@ export type PairView = {
  */
 export function followPair(
   source: () => { readonly view: ProjectView; readonly query: URLSearchParams; readonly format: Formatter },
-  load: (place: PairPlace) => Promise<unknown>,
+  load: (place: RunPairPlace) => Promise<unknown>,
 ): PairView {
   const pair = $derived(parseRunPair(source().query, source().view.runs));
   const key = $derived.by(() => {
     if (pair === null) return null;
     const { connection, projectId } = source().view;
     const before = pair.before?.runId ?? null;
-    return JSON.stringify({ connection, projectId, runId: pair.run.runId, before } satisfies PairPlace);
+    return JSON.stringify({ connection, projectId, runId: pair.run.runId, before } satisfies RunPairPlace);
   });
   $effect(() => {
     // The choice as text: a project that is read again is still the same choice.
-    if (key !== null) void load(JSON.parse(key) as PairPlace);
+    if (key !== null) void load(JSON.parse(key) as RunPairPlace);
   });
   return {
     get pair() {

@@ -1,5 +1,5 @@
 /** Which run a page shows and which one it is compared with, as its address says. */
-import type { RunItem } from '../../../shared/domain/project.ts';
+import { scoredRuns, type RunItem } from '../../../shared/domain/project.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 
 /** A run and the one that it is compared with; null for none. */
@@ -7,11 +7,6 @@ export type RunPair = { readonly run: RunItem; readonly before: RunItem | null }
 
 /** In an address, in the place of a run: compared with none. */
 const NONE = 'none';
-
-/** Runs that can be shown, newest first: completed ones that have scores. */
-export function scoredRuns(runs: readonly RunItem[]): readonly RunItem[] {
-  return runs.filter(({ hasScores, status }) => hasScores && status === 'completed');
-}
 
 /**
  * Reads the choice of an address. Without one, the newest run is compared with the one before it; a run that is

@@ -1,5 +1,5 @@
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
-import type { Scale } from '../../../shared/domain/measure.ts';
+import { changeSpan, readingScale, type Scale } from '../../../shared/domain/measure.ts';
 
 /** Axes that all rows share, so that one can be held against the other. */
 export type Scales = {
@@ -17,20 +17,16 @@ const MOST_SPAN = 20;
 
 /** Builds the axes from what is on the screen. */
 export function buildScales(rows: readonly PortfolioRow[]): Scales {
-  const highest = Math.max(
-    STEP_PCT,
-    ...rows.flatMap(({ visibility }) =>
-      visibility === null ? [] : [visibility.interval?.high ?? visibility.value],
-    ),
-  );
-  const widest = Math.max(
+  const widest = changeSpan(
+    rows.map(({ change }) => change),
     LEAST_SPAN,
-    ...rows.flatMap(({ change: { interval } }) =>
-      interval === null ? [] : [Math.abs(interval.low), Math.abs(interval.high)],
-    ),
   );
   return {
-    visibility: { from: 0, to: Math.min(100, Math.ceil(highest / STEP_PCT) * STEP_PCT) },
+    visibility: readingScale(
+      'percent',
+      rows.map(({ visibility }) => visibility),
+      STEP_PCT,
+    ),
     changeSpan: Math.min(MOST_SPAN, Math.ceil(widest / SPAN_STEP) * SPAN_STEP),
   };
 }

@@ -2,7 +2,7 @@
 import type { RunItem } from '../../../shared/domain/project.ts';
 import type { Formatter } from '../../../shared/format/format.ts';
 import type { Wording } from '../../../shared/words/wording.ts';
-import type { RunRoutes } from './run-rows.ts';
+import type { RunRoutes } from '../../../shared/tables/runs.ts';
 
 type Mark = { readonly text: string; readonly tone: 'plain' | 'caution' | 'error' | 'ok' };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { buildFigureRows } from '../../../renderer/components/compare/figure-rows.ts';
 import {
   addRun,
   countRuns,
@@ -9,18 +8,15 @@ import {
   usualRuns,
   writeChoice,
 } from '../../../renderer/views/compare/choice.ts';
-import { figuresCsv, rowsCsv } from '../../../renderer/views/compare/compare-csv.ts';
 import { reportRuns } from '../../../renderer/views/compare/report-runs.ts';
 import { buildMonthOptions, buildRunOptions } from '../../../renderer/views/compare/run-options.ts';
 import { swingFootnote } from '../../../renderer/views/compare/swing-words.ts';
 import type { RunItem } from '../../../shared/domain/project.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import { comparisonOf } from '../../fixtures/comparison.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';
 
 const format = buildFormatter('en-GB');
-const language = { format, words: ENGLISH_ON_SCREEN };
 const PLACE = { connection: 'conn-1', projectId: 'halden' };
 const NORDICS = { connection: 'conn-1', projectId: 'nordics' };
 
@@ -140,53 +136,6 @@ describe('what can be chosen', () => {
     expect(reportRuns(both, { runs })).toMatch(/one client/);
     const gone = { ...choice, selections: [{ ...PLACE, runs: ['gone'] }] };
     expect(reportRuns(gone, { runs })).toMatch(/needs a run/);
-  });
-});
-
-describe('the rows of a comparison', () => {
-  it('read what all runs share when like for like, and the runs as they are when not', () => {
-    const made = [{ platforms: ['alpha', 'beta'] }, { platforms: ['alpha', 'beta', 'gamma'] }];
-    const shared = buildFigureRows(comparisonOf(made))[0]!;
-    const asRun = buildFigureRows(comparisonOf(made, { resamples: 40, likeForLike: false }))[0]!;
-    expect(shared.readings.map((reading) => reading?.sample)).toEqual([76, 76]);
-    expect(asRun.readings.map((reading) => reading?.sample)).toEqual([76, 114]);
-  });
-
-  it('hold every reading and every change within their axes', () => {
-    const rows = buildFigureRows(comparisonOf([{ level: 0.1 }, { level: 0.9 }, { level: 0.5 }]));
-    for (const { readings, changes, scale, span } of rows) {
-      for (const reading of readings) {
-        expect(reading?.interval?.high ?? 0).toBeLessThanOrEqual(scale.to);
-      }
-      for (const change of changes) {
-        expect(Math.abs(change?.interval?.low ?? 0)).toBeLessThanOrEqual(span);
-        expect(Math.abs(change?.interval?.high ?? 0)).toBeLessThanOrEqual(span);
-      }
-    }
-    expect(rows[0]?.changes).toHaveLength(3);
-  });
-});
-
-describe('a comparison as a table', () => {
-  const comparison = comparisonOf([{}, { shift: 0.3 }]);
-
-  it('has a row for each figure of each run and step, with numbers as numbers', () => {
-    const [head, ...rows] = figuresCsv(comparison, language);
-    expect(head).toHaveLength(8);
-    expect(rows).toHaveLength(4 * (2 + 1));
-    expect(rows[0]?.slice(0, 4)).toEqual([
-      'Visibility',
-      'A',
-      '31 Aug 2026',
-      comparison.runs[0]?.shared[0]?.visibility?.value,
-    ]);
-    expect(rows[2]?.[1]).toBe('A to B');
-    expect(rows[2]?.[7]).toBe('Beyond noise');
-  });
-
-  it('leaves empty where a run has no reading', () => {
-    const row = { ...comparison.platforms[0]!, readings: [null, comparison.platforms[0]!.readings[1]!] };
-    expect(rowsCsv('Platform', [row], language)[1]?.slice(0, 5)).toEqual([row.name, null, null, null, null]);
   });
 });
 

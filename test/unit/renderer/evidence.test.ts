@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCitationRows } from '../../../shared/analysis/compare/cited-sources.ts';
 import { buildPlatformSeries } from '../../../shared/analysis/series/platform-series.ts';
-import { buildFormatter } from '../../../shared/format/format.ts';
-import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import {
   arrangeDomains,
   arrangePages,
@@ -11,33 +9,20 @@ import {
   pressOrder,
 } from '../../../renderer/views/citations/filters.ts';
 import { pageHref } from '../../../renderer/views/evidence/open-page.ts';
+import { changeQuery, parseRunPair, writeRunPair } from '../../../renderer/views/evidence/run-pair.ts';
+import { buildPlatformRows, buildRunRows, runCsv } from '../../../shared/tables/platforms.ts';
 import {
-  changeQuery,
-  parseRunPair,
-  scoredRuns,
-  writeRunPair,
-} from '../../../renderer/views/evidence/run-pair.ts';
-import {
-  buildPlatformRows,
   buildPlatformTrend,
-  buildRunRows,
   commonAxes,
-  runCsv,
   seriesRuns,
-} from '../../../renderer/views/platforms/platform-rows.ts';
-import { buildTopicHeat } from '../../../renderer/views/topics/heat-rows.ts';
+} from '../../../renderer/views/platforms/platform-trends.ts';
 import { divideByTone } from '../../../renderer/views/topics/praise.ts';
-import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS, topicFigure } from '../../fixtures/evidence.ts';
+import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS } from '../../fixtures/evidence.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';
 
 const query = (text: string) => new URLSearchParams(text);
-const language = { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN };
 
 describe('the runs that a page is about', () => {
-  it('are completed ones with scores', () => {
-    expect(scoredRuns(HALDEN.runs).map(({ runId }) => runId)).toEqual(['r6', 'r5', 'r3']);
-  });
-
   it('are the newest and the one before it, where the address says nothing or what is not there', () => {
     for (const text of ['', 'run=gone&before=gone']) {
       const pair = parseRunPair(query(text), HALDEN.runs);
@@ -140,25 +125,6 @@ describe('the address of a cited page', () => {
       expect(pageHref(url)).toBeNull();
     },
   );
-});
-
-describe('the field by topic', () => {
-  it('has the own brand first, a zero that was measured, and nothing where nothing was', () => {
-    const { columns, rows } = buildTopicHeat(
-      [...RUN_TOPICS.topics, topicFigure('Tents', 'Cairn', [3, 60])],
-      language,
-    );
-    expect(columns).toEqual([
-      { platform: 'Tents', note: 'n 60' },
-      { platform: 'Boots', note: 'n 60' },
-    ]);
-    expect(rows.map(({ name, cells }) => [name, cells.map((cell) => cell?.valuePct ?? null)])).toEqual([
-      ['Halden Outdoor', [(100 * 40) / 60, 0]],
-      ['Norrfell', [50, 75]],
-      ['Cairn', [5, null]],
-    ]);
-    expect(rows[0]?.cells[1]?.said).toMatch(/^0%, 95% interval 0 to \d%, n 60$/);
-  });
 });
 
 describe('what is said of the brand', () => {

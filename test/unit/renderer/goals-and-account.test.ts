@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildCallDays,
-  buildSpendLines,
-  usageCsv,
-  usd,
-} from '../../../renderer/views/account/account-rows.ts';
-import { definitionCsv } from '../../../renderer/views/definitions/definition-csv.ts';
-import { buildGoalRows, goalCsv } from '../../../renderer/views/goals/goal-rows.ts';
+import { buildCallDays, usageCsv } from '../../../shared/tables/account.ts';
+import { buildSpendLines, usd } from '../../../renderer/views/account/spend.ts';
+import { definitionCsv } from '../../../shared/tables/definitions.ts';
+import { buildGoalRows, goalCsv } from '../../../shared/tables/goals.ts';
 import { runOptions } from '../../../renderer/views/run-choice.ts';
-import { buildRunRows, runsCsv } from '../../../renderer/views/runs/run-rows.ts';
+import { buildRunRows, runsCsv } from '../../../shared/tables/runs.ts';
 import { durationWords, missingWords, routesWords } from '../../../renderer/views/runs/run-words.ts';
 import { answerRoute, promptRoute } from '../../../renderer/views/search/hit-links.ts';
 import { buildGoalCourse } from '../../../shared/analysis/series/goal-course.ts';

@@ -10,7 +10,7 @@ import {
   shownColumns,
   shownRows,
 } from '../../../renderer/views/prompts/filters.ts';
-import { gridCsv } from '../../../renderer/views/prompts/grid-csv.ts';
+import { gridCsv } from '../../../shared/tables/answer-grid.ts';
 import { markText } from '../../../renderer/views/prompts/mark-text.ts';
 import { findNeighbours, moveInGrid } from '../../../renderer/views/prompts/move.ts';
 import { webAddress } from '../../../renderer/views/safe-link.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keyStateWords, reminderWords } from '../../../renderer/views/connections/key-words.ts';
 import { backupName, reportName } from '../../../renderer/views/file-names.ts';
 import { answersWords, mirroredWords, statusMark } from '../../../renderer/views/runs/run-words.ts';
-import { SCREEN_WORDS } from '../../../renderer/views/screen-words.ts';
+import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import { fieldOf } from '../../../renderer/views/welcome/connect-errors.ts';
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -99,12 +99,13 @@ describe('an error of the form that connects', () => {
 
 describe('words of the screens', () => {
   it('are those of reports but for what a report calls its own', () => {
-    expect(SCREEN_WORDS.verdict(noComparison('first-run').verdict, null).words).toBe(
+    expect(ENGLISH_ON_SCREEN.verdict(noComparison('first-run').verdict, null).words).toBe(
       'First run: no comparison',
     );
-    expect(SCREEN_WORDS.verdict(noComparison('platforms-differ').verdict, null).words).toBe(
+    expect(ENGLISH_ON_SCREEN.noComparison['not-measured']).toBe('Not measured in both runs');
+    expect(ENGLISH_ON_SCREEN.verdict(noComparison('platforms-differ').verdict, null).words).toBe(
       'No comparison: platforms differ',
     );
-    expect(SCREEN_WORDS.verdict({ kind: 'unclear' }, 1).words).toBe('No clear change');
+    expect(ENGLISH_ON_SCREEN.verdict({ kind: 'unclear' }, 1).words).toBe('No clear change');
   });
 });

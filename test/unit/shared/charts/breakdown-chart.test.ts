@@ -5,7 +5,8 @@ import {
   type BreakdownInput,
 } from '../../../../shared/charts/breakdown-chart.ts';
 import type { ChartTheme } from '../../../../shared/charts/theme.ts';
-import { buildBreakdown, runLetter } from '../../../../shared/charts/comparison-breakdown.ts';
+import { buildBreakdown } from '../../../../shared/charts/comparison-breakdown.ts';
+import { runLetter } from '../../../../shared/words/comparison.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
 import { comparisonOf } from '../../../fixtures/comparison.ts';

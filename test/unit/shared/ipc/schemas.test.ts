@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANNELS, EVENTS, isChannel, isEventName } from '../../../../shared/ipc/channels.ts';
+import { CHANNELS, EVENTS, isChannel, isEventName } from '../../../../shared/ipc/contract.ts';
 import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../../../shared/ipc/schemas.ts';
 
 describe('the contract', () => {

@@ -1,0 +1,66 @@
+/** What all states have in common that hold data of the core. `AppState` has one list of them and runs over it. */
+import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { buildCoalesced } from './coalesce.ts';
+
+/** How long changes are gathered before a state loads again: a sync reports hundreds. */
+const GATHER_MS = 400;
+
+export type CoreState = {
+  /** Listens to the core until the returned function is called; left out where no event concerns the state. */
+  readonly start?: () => () => void;
+  /** Loads what is shown, for the first time or again; asks nothing where no subject has been chosen. */
+  readonly reload: () => Promise<void>;
+};
+
+/** What is looked at: a connection, or something within one of its projects. */
+export type Subject = { readonly connection: string; readonly projectId?: string };
+
+/** Whether a change of the mirror concerns a subject. */
+export function isAbout({ connection, projectId }: MirrorChange, subject: Subject | null): boolean {
+  if (connection !== subject?.connection) return false;
+  return projectId === null || subject.projectId === undefined || projectId === subject.projectId;
+}
+
+/** Several ends of listening as one. */
+export function leaveAll(leave: readonly (() => void)[]): () => void {
+  return () => {
+    for (const end of leave) end();
+  };
+}
+
+export function startAll(states: readonly CoreState[]): () => void {
+  return leaveAll(states.flatMap((state) => state.start?.() ?? []));
+}
+
+export async function reloadAll(states: readonly CoreState[]): Promise<void> {
+  await Promise.all(states.map((state) => state.reload()));
+}
+
+/** States that are started and loaded again as one. */
+export function together<Parts extends Readonly<Record<string, CoreState>>>(parts: Parts): Parts & CoreState {
+  const states = Object.values(parts);
+  return { ...parts, start: () => startAll(states), reload: () => reloadAll(states) };
+}
+
+type Followed = {
+  /** Chooses the changes of the mirror after which to load again. */
+  readonly isTouchedBy: (change: MirrorChange) => boolean;
+  /** Whether the list of connections matters, too. */
+  readonly hasConnections?: boolean;
+};
+
+/** Loads again soon after a change, once for many of them, until the returned function is called. */
+export function reloadOnChange(
+  core: Core,
+  { isTouchedBy, hasConnections = false }: Followed,
+  reload: () => Promise<void>,
+): () => void {
+  const reloadSoon = buildCoalesced(reload, GATHER_MS);
+  return leaveAll([
+    core.on('mirror/changed', (change) => {
+      if (isTouchedBy(change)) reloadSoon();
+    }),
+    ...(hasConnections ? [core.on('connections/changed', reloadSoon)] : []),
+  ]);
+}

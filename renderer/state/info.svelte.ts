@@ -1,0 +1,23 @@
+import type { AppInfo } from '../../shared/ipc/contract.ts';
+import type { Core } from '../bridge/bridge.ts';
+import type { CoreState } from './core-state.ts';
+import { Loaded } from './loaded.svelte.ts';
+
+/** About the program. */
+export class InfoState implements CoreState {
+  readonly #core: Core;
+  readonly #loaded = new Loaded<AppInfo>();
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** Null until it has come. */
+  get value(): AppInfo | null {
+    return this.#loaded.value;
+  }
+
+  reload(): Promise<void> {
+    return this.#loaded.load(() => this.#core.call('app/info', {}));
+  }
+}

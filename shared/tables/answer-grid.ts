@@ -1,0 +1,49 @@
+import type { AnswerGrid, GridRow } from '../analysis/compare/answer-grid.ts';
+import type { CsvRows } from './csv.ts';
+
+/** The shown part of a grid, one line for each prompt and platform; what was not asked has empty figures. */
+export function gridCsv(
+  { platforms }: AnswerGrid,
+  rows: readonly GridRow[],
+  columns: readonly number[],
+  runId: string,
+): CsvRows {
+  return [
+    [
+      'run_id',
+      'prompt_id',
+      'prompt',
+      'topic',
+      'platform',
+      'answers',
+      'naming',
+      'position',
+      'positive',
+      'neutral',
+      'negative',
+      'citations',
+      'by_fallback',
+    ],
+    ...rows.flatMap(({ promptId, text, topic, cells }) =>
+      columns.map((column) => {
+        const cell = cells[column] ?? null;
+        const tone = (name: string): number | null => (cell === null ? null : (cell.tones[name] ?? 0));
+        return [
+          runId,
+          promptId,
+          text,
+          topic,
+          platforms[column] ?? null,
+          cell?.answers ?? null,
+          cell?.naming ?? null,
+          cell?.position ?? null,
+          tone('positive'),
+          tone('neutral'),
+          tone('negative'),
+          cell?.citations ?? null,
+          cell?.byFallback ?? null,
+        ];
+      }),
+    ),
+  ];
+}

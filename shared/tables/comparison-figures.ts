@@ -1,0 +1,52 @@
+/** The rows of a comparison's table: which figures, in which unit, and how far their axes reach. */
+import type { Comparison, FigureName, KeyFigures } from '../analysis/compare/comparison.ts';
+import type { Estimate } from '../domain/estimate.ts';
+import type { Change } from '../domain/verdict.ts';
+import { changeSpan, columnScale, type Measure, type Scale } from '../domain/measure.ts';
+
+/** One figure over all runs and steps of a comparison, for its own brand. */
+export type FigureRow = {
+  readonly figure: FigureName;
+  /** Under the name: its unit, or which way is better. */
+  readonly aside: string;
+  readonly measure: Measure;
+  readonly readings: readonly (Estimate | null)[];
+  readonly changes: readonly (Change | null)[];
+  readonly scale: Scale;
+  /** How far the axis of changes reaches to either side of zero. */
+  readonly span: number;
+};
+
+type Kind = Pick<FigureRow, 'figure' | 'aside' | 'measure'> & { readonly leastSpan: number };
+
+const KINDS: readonly Kind[] = [
+  { figure: 'visibility', aside: '% of answers', measure: 'percent', leastSpan: 10 },
+  { figure: 'shareOfVoice', aside: '% of brand mentions', measure: 'percent', leastSpan: 10 },
+  { figure: 'sentiment', aside: '−1 to +1', measure: 'score', leastSpan: 0.2 },
+  { figure: 'position', aside: 'lower is better', measure: 'position', leastSpan: 1 },
+];
+
+/** The figures of a run that are shown: on what all share, or as run. */
+export function shownFigures({ likeForLike, runs }: Comparison, run: number): KeyFigures | null {
+  const reading = runs[run];
+  if (reading === undefined) return null;
+  return (likeForLike ? reading.shared[0] : reading.asRun[0]) ?? null;
+}
+
+/** Builds the rows. All readings of a row share one axis, and so do all of its changes. */
+export function buildFigureRows(comparison: Comparison): FigureRow[] {
+  const { runs, steps } = comparison;
+  return KINDS.map(({ figure, aside, measure, leastSpan }) => {
+    const readings = runs.map((_, run) => shownFigures(comparison, run)?.[figure] ?? null);
+    const changes = steps.map(({ brands: [own] }) => own?.changes[figure] ?? null);
+    return {
+      figure,
+      aside,
+      measure,
+      readings,
+      changes,
+      scale: columnScale(measure, readings),
+      span: changeSpan(changes, leastSpan),
+    };
+  });
+}

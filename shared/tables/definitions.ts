@@ -1,0 +1,20 @@
+import { buildDefinitionRows, CHECKED_FIGURES } from '../analysis/series/definition-check.ts';
+import type { ProjectHistory, ServiceTrend } from '../domain/history.ts';
+import { dayCell, estimateCells, type CsvRows } from './csv.ts';
+
+/** Every figure by both definitions, one line for each date. */
+export function definitionCsv(service: ServiceTrend, history: ProjectHistory): CsvRows {
+  return [
+    ['figure', 'date', 'service', 'counted', 'low', 'high', 'sample', 'runs', 'differs'],
+    ...CHECKED_FIGURES.flatMap((figure) =>
+      buildDefinitionRows(figure, service, history).map((row) => [
+        figure,
+        dayCell(row.atMs),
+        row.service,
+        ...estimateCells(row.counted),
+        row.runs,
+        row.differs ? 1 : 0,
+      ]),
+    ),
+  ];
+}

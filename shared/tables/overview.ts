@@ -1,0 +1,52 @@
+/** The overview's tables for spreadsheets: figures as numbers, what was not measured as nothing. */
+import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
+import type { ProjectHistory, ScoredRun } from '../domain/history.ts';
+import type { StandingRow } from './standings.ts';
+import { estimateCells, intervalCells, type CsvRows } from './csv.ts';
+import type { HeatMapTable } from './heat-map.ts';
+
+/** One row a run and brand, oldest run first. */
+export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[]): CsvRows {
+  const names = new Map(brands.map(({ brandId, name }) => [brandId, name]));
+  return [
+    ['Run', 'Started', 'Partial', 'Brand', 'Visibility %', '95% low', '95% high', 'Named', 'n'],
+    ...runs.flatMap((run) =>
+      run.readings.map((reading) => {
+        const { brandId, visibilityPct, mentions, responses } = reading;
+        const interval = estimateGivenRate(visibilityPct, mentions, responses)?.interval;
+        return [
+          run.runId,
+          new Date(run.startedAtMs).toISOString(),
+          run.isPartial ? 'partial' : null,
+          names.get(brandId) ?? brandId,
+          visibilityPct,
+          ...intervalCells(interval),
+          mentions,
+          responses,
+        ];
+      }),
+    ),
+  ];
+}
+
+/** A row a brand, from the highest down. */
+export function standingsCsv(rows: readonly StandingRow[]): CsvRows {
+  return [
+    ['Best rank', 'Worst rank', 'Brand', 'Visibility %', '95% low', '95% high', 'n', 'Change in points'],
+    ...rows.map(({ rank, name, estimate, change }) => [
+      rank.best,
+      rank.worst,
+      name,
+      ...estimateCells(estimate),
+      change?.difference ?? null,
+    ]),
+  ];
+}
+
+/** A row a brand, a column a platform; what was not tested is empty. */
+export function platformsCsv({ columns, rows }: HeatMapTable): CsvRows {
+  return [
+    ['Brand', ...columns.map(({ platform }) => platform)],
+    ...rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.valuePct ?? null)]),
+  ];
+}

@@ -1,0 +1,75 @@
+/** Brands by platforms in one run. What was not asked is told apart from what was asked and found nothing. */
+import { cellNoise } from '../analysis/intervals/cell-noise.ts';
+import type { ScoredRun } from '../domain/history.ts';
+import type { Formatter } from '../format/format.ts';
+import type { RunFigures } from '../domain/figures.ts';
+import { visibilityStandings } from '../words/findings.ts';
+import type { HeatMapTable } from './heat-map.ts';
+
+const cellOf = (run: RunFigures, brandId: string, platform: string) =>
+  run.platformFigures.find((row) => row.brandId === brandId && row.platform === platform);
+
+/** Answers of each platform; null where they are not mirrored. */
+function answersOn(run: RunFigures, platform: string): number | null {
+  const counts = run.platformFigures.find((row) => row.platform === platform && row.counts !== null)?.counts;
+  return counts?.answers ?? null;
+}
+
+function noteOf(
+  run: RunFigures,
+  platform: string,
+  history: readonly ScoredRun[],
+  format: Formatter,
+): string | undefined {
+  if (!run.platforms.includes(platform)) return 'not run';
+  const first = history.find(({ platforms }) => platforms.includes(platform));
+  const answers = answersOn(run, platform);
+  if (first !== undefined && first !== history[0]) return `since ${format.shortDate(first.startedAtMs)}`;
+  return answers === null ? undefined : `n ${format.count(answers)}`;
+}
+
+/**
+ * Builds the map of a run, the brands from the highest down.
+ *
+ * @param history oldest first; platforms that other runs asked get a column too, so that it is seen what is not asked.
+ */
+export function buildPlatformMap(
+  run: RunFigures,
+  history: readonly ScoredRun[],
+  format: Formatter,
+): HeatMapTable {
+  const elsewhere = new Set(history.flatMap(({ platforms }) => platforms));
+  const platforms = [
+    ...run.platforms,
+    ...[...elsewhere].filter((platform) => !run.platforms.includes(platform)),
+  ];
+  return {
+    columns: platforms.map((platform) => {
+      const note = noteOf(run, platform, history, format);
+      return note === undefined ? { platform } : { platform, note };
+    }),
+    rows: visibilityStandings(run).map(({ item: { brandId, name, isOwn } }) => ({
+      id: brandId,
+      name,
+      isOwn,
+      cells: platforms.map((platform) => {
+        const figures = cellOf(run, brandId, platform);
+        if (figures === undefined || !run.platforms.includes(platform)) return null;
+        // Without counts nobody knows what a cell rests on; then it gets no decimals.
+        return { valuePct: figures.visibilityPct, sample: figures.counts?.answers ?? 0 };
+      }),
+    })),
+  };
+}
+
+/** What a cell rests on and which differences between cells say nothing. */
+export function mapFootnote(run: RunFigures, format: Formatter): string {
+  const counts = run.platforms.flatMap((platform) => answersOn(run, platform) ?? []);
+  if (counts.length === 0) {
+    return 'How many answers stand behind a cell is not known: answers are not mirrored.';
+  }
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const rests = least === most ? format.count(least) : `${format.count(least)} to ${format.count(most)}`;
+  const { halfWidth, leastDifference } = cellNoise(least);
+  return `Each cell rests on ${rests} answers, about ±${format.count(halfWidth)} points. Two cells that differ by less than ${format.count(leastDifference)} points cannot be told apart.`;
+}

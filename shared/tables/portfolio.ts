@@ -1,0 +1,47 @@
+/** The portfolio for spreadsheets: figures as numbers, what was not measured as nothing. */
+import type { PortfolioRow } from '../domain/portfolio.ts';
+import { estimateCells, intervalCells, type CsvRows } from './csv.ts';
+
+const MEASURES = ['Visibility %', 'Share of voice %', 'Sentiment', 'Position'] as const;
+
+/** A row a client, in the order in which they are shown; tags are separated by semicolons. */
+export function portfolioCsv(
+  rows: readonly PortfolioRow[],
+  tagsOf: (row: PortfolioRow) => readonly string[],
+): CsvRows {
+  return [
+    [
+      'Client',
+      'Project',
+      'Location',
+      'Tags',
+      'Last run',
+      'Status of last run',
+      ...MEASURES.flatMap((measure) => [measure, `${measure} low`, `${measure} high`, `${measure} n`]),
+      'Change in points',
+      'Change low',
+      'Change high',
+      'Verdict',
+      'Judged by',
+      'Best rank',
+      'Worst rank',
+      'Alerts',
+    ],
+    ...rows.map((row) => [
+      row.name,
+      row.projectId,
+      row.location,
+      tagsOf(row).join('; '),
+      row.lastRunAt,
+      row.lastRunStatus,
+      ...[row.visibility, row.shareOfVoice, row.sentiment, row.position].flatMap(estimateCells),
+      row.change.difference,
+      ...intervalCells(row.change.interval),
+      row.change.verdict.kind === 'none' ? row.change.verdict.reason : row.change.verdict.kind,
+      row.change.difference === null ? null : row.judgedBy,
+      row.rank?.best ?? null,
+      row.rank?.worst ?? null,
+      row.alerts.map(({ kind }) => kind).join('; '),
+    ]),
+  ];
+}

@@ -1,0 +1,94 @@
+/** The runs of a project as the list shows them: beside each, how it was asked, and what of it is missing here. */
+import type { RunCoverage } from '../domain/history.ts';
+import type { PlatformHistory } from '../domain/platforms.ts';
+import { isPartial, type RunItem } from '../domain/project.ts';
+import type { CsvRows } from './csv.ts';
+
+/** Answers by the way in which they were asked; null where the answers of the run are not here. */
+export type RunRoutes = { readonly primary: number; readonly fallback: number; readonly unstated: number };
+
+export type RunRow = {
+  readonly run: RunItem;
+  /** Less came in than was asked: trends leave it out. */
+  readonly isPartial: boolean;
+  readonly durationMs: number | null;
+  readonly routes: RunRoutes | null;
+  /** Null where nothing is missing. */
+  readonly missing: RunCoverage | null;
+};
+
+function routesOf(runId: string, history: PlatformHistory | null): RunRoutes | null {
+  const answered = (history?.readings ?? []).flatMap((reading) =>
+    reading.runId === runId && reading.answers !== null ? [reading.answers.routes] : [],
+  );
+  if (answered.length === 0) return null;
+  const sum = (of: (routes: RunRoutes) => number): number =>
+    answered.reduce((total, routes) => total + of(routes), 0);
+  return {
+    primary: sum(({ primary }) => primary),
+    fallback: sum(({ fallback }) => fallback),
+    unstated: sum(({ unstated }) => unstated),
+  };
+}
+
+/** Builds the rows, in the order of the runs. */
+export function buildRunRows(
+  runs: readonly RunItem[],
+  coverage: readonly RunCoverage[] | null,
+  platforms: PlatformHistory | null,
+): RunRow[] {
+  return runs.map((run) => ({
+    run,
+    isPartial: isPartial(run),
+    durationMs:
+      run.startedAt === null || run.completedAt === null
+        ? null
+        : Date.parse(run.completedAt) - Date.parse(run.startedAt),
+    routes: routesOf(run.runId, platforms),
+    missing: coverage?.find(({ runId }) => runId === run.runId) ?? null,
+  }));
+}
+
+/** The rows as a file; what is not known is empty. */
+export function runsCsv(rows: readonly RunRow[]): CsvRows {
+  return [
+    [
+      'run_id',
+      'status',
+      'started_at',
+      'completed_at',
+      'duration_seconds',
+      'total_tasks',
+      'completed_tasks',
+      'failed_tasks',
+      'partial',
+      'platforms',
+      'primary_answers',
+      'fallback_answers',
+      'unstated_answers',
+      'triggered_by',
+      'revision',
+      'missing_parts',
+      'calls_to_complete',
+    ],
+    ...rows.map(({ run, isPartial: partial, durationMs, routes, missing }) => [
+      run.runId,
+      run.status,
+      run.startedAt,
+      run.completedAt,
+      durationMs === null ? null : durationMs / 1_000,
+      run.totalTasks,
+      run.completedTasks,
+      run.failedTasks,
+      partial ? 1 : 0,
+      run.platforms.join(' '),
+      routes?.primary ?? null,
+      routes?.fallback ?? null,
+      routes?.unstated ?? null,
+      run.triggeredBy,
+      run.revision,
+      missing?.missing.join(' ') ?? null,
+      missing?.calls ?? 0,
+    ]),
+  ];
+}

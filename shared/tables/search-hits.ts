@@ -1,0 +1,35 @@
+import type { SearchHits, Snippet } from '../domain/search.ts';
+import type { CsvRows } from './csv.ts';
+
+const written = (snippet: Snippet): string => snippet.map(({ text }) => text).join('');
+
+/** Everything that was found, one line each. */
+export function hitsCsv(hits: SearchHits | null): CsvRows {
+  const { responses = [], prompts = [], pages = [] } = hits ?? {};
+  return [
+    ['kind', 'project', 'run_id', 'started_at', 'platform', 'prompt_id', 'prompt', 'url', 'text'],
+    ...responses.map((hit) => [
+      'answer',
+      hit.project,
+      hit.runId,
+      hit.startedAt,
+      hit.platform,
+      hit.promptId,
+      hit.prompt,
+      null,
+      written(hit.snippet),
+    ]),
+    ...prompts.map((hit) => [
+      'prompt',
+      hit.project,
+      null,
+      null,
+      null,
+      hit.promptId,
+      null,
+      null,
+      written(hit.snippet),
+    ]),
+    ...pages.map((hit) => ['page', null, null, null, null, null, null, hit.url, written(hit.snippet)]),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Estimate } from '../domain/estimate.ts';
+import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
+import { inPercent } from '../analysis/intervals/interval.ts';
+import { brandIn } from '../analysis/compare/run-change.ts';
+import type { Change } from '../domain/verdict.ts';
+import type { RunFigures } from '../domain/figures.ts';
+import { visibilityStandings } from '../words/findings.ts';
+
+/** A brand in the standings; `isNew` where the run before did not know it. */
+export type StandingRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly estimate: Estimate;
+  readonly rank: { readonly best: number; readonly worst: number };
+  readonly change: Change | null;
+  readonly isNew?: boolean;
+};
+
+/**
+ * The brands of a run by visibility, each with how it moved.
+ *
+ * @param before the run that it is compared with; null where there is none
+ * @param changes by brand; one that is missing has not been compared
+ */
+export function buildStandingRows(
+  run: RunFigures,
+  before: RunFigures | null,
+  changes: ReadonlyMap<string, Change>,
+): StandingRow[] {
+  return visibilityStandings(run).map(({ item, estimate, rank }) => ({
+    id: item.brandId,
+    name: item.name,
+    isOwn: item.isOwn,
+    // The service's own figure where it gives one: it is what the client finds elsewhere.
+    estimate: estimateGivenRate(item.visibilityPct, item.mentions, item.responses) ?? inPercent(estimate),
+    rank,
+    change: changes.get(item.brandId) ?? null,
+    isNew: before !== null && brandIn(before, item.brandId) === null,
+  }));
+}

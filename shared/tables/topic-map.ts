@@ -1,0 +1,34 @@
+import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
+import type { TopicFigures } from '../domain/figures.ts';
+import { rateWords } from '../words/evidence.ts';
+import type { Language } from '../words/wording.ts';
+import type { HeatMapTable } from './heat-map.ts';
+
+/** Brands by topics: the own brand first, then those that are named most; a topic's sample stands at its head. */
+export function buildTopicHeat(figures: readonly TopicFigures[], language: Language): HeatMapTable {
+  const topics = [...Map.groupBy(figures, ({ topicId }) => topicId)];
+  const columns = topics.map(([topicId, rows]) => ({
+    platform: rows[0]?.topic ?? topicId,
+    note: `n ${language.format.count(Math.max(...rows.map(({ responses }) => responses)))}`,
+  }));
+  const rows = [...Map.groupBy(figures, ({ brandId }) => brandId)].map(([brandId, given]) => ({
+    id: brandId,
+    name: given[0]?.brand ?? brandId,
+    isOwn: given[0]?.isOwn === true,
+    mentions: given.reduce((sum, { mentions }) => sum + mentions, 0),
+    cells: topics.map(([topicId]) => {
+      const cell = given.find((one) => one.topicId === topicId && one.responses > 0);
+      if (cell === undefined) return null;
+      const estimate = estimateGivenRate(cell.visibilityPct, cell.mentions, cell.responses);
+      return {
+        valuePct: cell.visibilityPct,
+        sample: cell.responses,
+        ...(estimate === null ? {} : { said: rateWords(estimate, language) }),
+      };
+    }),
+  }));
+  return {
+    columns,
+    rows: rows.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.mentions - a.mentions),
+  };
+}

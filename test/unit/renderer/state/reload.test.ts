@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Core } from '../../../../renderer/bridge/bridge.ts';
+import { AppState } from '../../../../renderer/state/app.svelte.ts';
+import type { CoreState } from '../../../../renderer/state/core-state.ts';
+import { Followed } from '../../../../renderer/state/followed.svelte.ts';
+
+const PLACE = { connection: 'conn-1', projectId: 'halden' };
+const RUN = { ...PLACE, runId: 'run-2', before: 'run-1', promptId: 'prompt-1', platform: 'chatgpt' };
+const CHOICE = {
+  selections: [{ ...PLACE, runs: ['run-1', 'run-2'] }],
+  likeForLike: true,
+  baseline: null,
+};
+
+/** Long enough for everything that waits for a moment before it asks. */
+const SETTLED_MS = 5_000;
+
+type Asked = { readonly channel: string; readonly input: unknown };
+
+/** A core that writes down what it is asked, answers with an empty list, and can be lost and found. */
+function listeningCore() {
+  const asked: Asked[] = [];
+  let tellHost: (isThere: boolean) => void = () => undefined;
+  const listeners: { readonly event: string; readonly hear: (payload: unknown) => void }[] = [];
+  const core = {
+    call: (channel: string, input: unknown) => {
+      asked.push({ channel, input });
+      return Promise.resolve([]);
+    },
+    on: (event: string, hear: (payload: unknown) => void) => {
+      listeners.push({ event, hear });
+      return () => undefined;
+    },
+    watchHost: (listener: (isThere: boolean) => void) => {
+      tellHost = listener;
+      return () => undefined;
+    },
+  } as unknown as Core;
+  return {
+    core,
+    /** What has been asked since the last time. */
+    takeAsked: async (): Promise<Asked[]> => {
+      await vi.advanceTimersByTimeAsync(SETTLED_MS);
+      return asked.splice(0);
+    },
+    reconnect: (): void => {
+      tellHost(false);
+      tellHost(true);
+    },
+    emit: (event: string, payload: unknown): void => {
+      for (const one of listeners) if (one.event === event) one.hear(payload);
+    },
+  };
+}
+
+/** Loads every part of a state, also one that was added later. */
+const loadParts = (state: object): void => {
+  for (const part of Object.values(state)) if (part instanceof Followed) void part.load(RUN);
+};
+
+/** How each state comes by data of the core; null for those that hold none. A state that is missing here fails. */
+const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
+  core: null,
+  clock: null,
+  router: null,
+  toasts: null,
+  shortcuts: null,
+  syncDetails: null,
+  network: null,
+  settings: (app) => app.settings.reload(),
+  comparisons: (app) => [app.comparisons.show(PLACE, CHOICE), app.comparisons.loadSaved()],
+  connections: (app) => app.connections.reload(),
+  evidence: (app) => loadParts(app.evidence),
+  tasks: (app) => app.tasks.load(),
+  portfolio: (app) => app.portfolio.load('conn-1'),
+  project: (app) => app.project.load(PLACE),
+  projects: (app) => app.projects.reload(),
+  overview: (app) => {
+    app.overview.open(PLACE, []);
+    return app.overview.ensure('run-2');
+  },
+  palette: (app) => {
+    app.palette.open();
+    app.palette.type('tents');
+  },
+  answers: (app) => loadParts(app.answers),
+  runs: (app) => loadParts(app.runs),
+  definitions: (app) => loadParts(app.definitions),
+  workstreams: (app) => app.workstreams.load(PLACE),
+  account: (app) => app.account.load({ connection: 'conn-1' }),
+  search: (app) => app.search.find('tents'),
+  info: (app) => app.info.reload(),
+};
+
+const states = Object.keys(FILLED).filter((name) => FILLED[name] != null);
+
+describe('the states of the screens', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('location', { hash: '' });
+    vi.stubGlobal('addEventListener', () => undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('are all known to this test', () => {
+    const app = new AppState(listeningCore().core);
+    expect(Object.keys(app).sort()).toEqual(Object.keys(FILLED).sort());
+  });
+
+  it.each(states)('load again what they hold when the host is back: %s', async (name) => {
+    const { core, takeAsked, reconnect } = listeningCore();
+    const app = new AppState(core);
+    app.start();
+    FILLED[name]?.(app);
+    const first = await takeAsked();
+    expect(first).not.toEqual([]);
+    reconnect();
+    expect(await takeAsked()).toEqual(expect.arrayContaining(first));
+  });
+
+  it.each(['comparisons', 'evidence', 'portfolio', 'project', 'projects', 'overview', 'answers', 'runs'])(
+    'load again once what a sync changes: %s',
+    async (name) => {
+      const { core, takeAsked, emit } = listeningCore();
+      const app = new AppState(core);
+      // By itself: some states follow every change.
+      const state: unknown = Object.getOwnPropertyDescriptor(app, name)?.value;
+      (state as CoreState).start?.();
+      FILLED[name]?.(app);
+      const first = await takeAsked();
+      for (const projectId of ['halden', null]) {
+        emit('mirror/changed', { connection: 'conn-1', projectId, runId: null, part: 'run' });
+      }
+      const again = await takeAsked();
+      // What the user keeps is no part of the mirror.
+      expect(again).toEqual(first.filter(({ channel }) => channel !== 'comparison/list'));
+      emit('mirror/changed', { connection: 'conn-2', projectId: 'kestrel', runId: null, part: 'run' });
+      expect(await takeAsked()).toEqual([]);
+    },
+  );
+
+  it('compare anew what is compared again after the host was lost', async () => {
+    const { core, takeAsked, reconnect } = listeningCore();
+    const app = new AppState(core);
+    app.start();
+    app.overview.open(PLACE, []);
+    app.overview.compare('run-1', 'run-2');
+    await takeAsked();
+    reconnect();
+    await takeAsked();
+    app.overview.compare('run-1', 'run-2');
+    expect((await takeAsked()).map(({ channel }) => channel)).toEqual(['comparison/build']);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { buildKeyReminders } from '../../../../renderer/state/key-reminders.ts';
+import { buildSyncState, isOffline } from '../../../../renderer/state/sync-status.ts';
+import type { ConnectionView } from '../../../../shared/domain/connection.ts';
+import { connectionOf, taskOf } from '../../../fixtures/screens.ts';
+
+const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
+const status = (connections: readonly ConnectionView[], ...tasks: ReturnType<typeof taskOf>[]) =>
+  buildSyncState(connections, tasks, NOW_MS);
+
+describe('how current the mirror is', () => {
+  it('has nothing to say without a connection, and says when none was ever synced', () => {
+    expect(status([])).toBeNull();
+    expect(status([connectionOf({ lastSyncAt: null, lastSyncOutcome: null })])).toEqual({ kind: 'never' });
+  });
+
+  it('tells the oldest time of several connections', () => {
+    const older = connectionOf({ connection: 'b', lastSyncAt: '2026-11-18T08:00:00Z' });
+    expect(status([connectionOf({}), older])).toEqual({
+      kind: 'synced',
+      atMs: Date.parse('2026-11-18T08:00:00Z'),
+      isToday: false,
+    });
+  });
+
+  it('calls data old after seven days, not on the seventh', () => {
+    expect(status([connectionOf({ lastSyncAt: '2026-11-13T10:00:00Z' })])?.kind).toBe('synced');
+    expect(status([connectionOf({ lastSyncAt: '2026-11-12T10:00:00Z' })])).toMatchObject({
+      kind: 'old',
+      days: 8,
+    });
+  });
+
+  it('counts a running sync of what is shown, before and after its size is known', () => {
+    const running = taskOf({ kind: 'sync', state: 'running', progress: null });
+    expect(status([connectionOf({})], running)).toEqual({ kind: 'syncing', done: 0, total: null });
+    const known = { ...running, progress: { done: 9, total: 14, what: 'Halden' } };
+    expect(status([connectionOf({})], known)).toEqual({ kind: 'syncing', done: 9, total: 14 });
+    expect(status([connectionOf({})], { ...known, connection: 'another' })?.kind).toBe('synced');
+  });
+
+  it('takes a refused key for a failure, and a lost line or a cancelled sync for none', () => {
+    const refused = connectionOf({ lastSyncOutcome: 'api/unauthorized' });
+    expect(status([connectionOf({}), refused])).toEqual({ kind: 'failed', clients: null });
+    for (const calm of ['api/unreachable', 'api/cancelled', 'partly']) {
+      expect(status([connectionOf({ lastSyncOutcome: calm })])?.kind).toBe('synced');
+    }
+  });
+
+  it('is offline without a network or with a service out of reach, but never for sample data', () => {
+    expect(isOffline([connectionOf({})], true)).toBe(false);
+    expect(isOffline([connectionOf({})], false)).toBe(true);
+    expect(isOffline([connectionOf({ lastSyncOutcome: 'api/unreachable' })], true)).toBe(true);
+    expect(isOffline([connectionOf({ isSample: true })], false)).toBe(false);
+  });
+});
+
+describe('a reminder of a key', () => {
+  const daysLeft = (keyExpiresOn: string | null): number | undefined =>
+    buildKeyReminders([connectionOf({ keyExpiresOn })], NOW_MS)[0]?.daysLeft;
+
+  it('comes in the last two weeks, and stays after the end', () => {
+    expect(daysLeft('2026-12-05')).toBeUndefined();
+    expect(daysLeft('2026-12-04')).toBe(14);
+    expect(daysLeft('2026-11-20')).toBe(0);
+    expect(daysLeft('2026-11-18')).toBe(-2);
+    expect(daysLeft(null)).toBeUndefined();
+  });
+
+  it('puts the most pressing first', () => {
+    const reminders = buildKeyReminders(
+      [
+        connectionOf({ name: 'later', keyExpiresOn: '2026-12-01' }),
+        connectionOf({ name: 'gone', keyExpiresOn: '2026-11-01' }),
+      ],
+      NOW_MS,
+    );
+    expect(reminders.map(({ connection }) => connection.name)).toEqual(['gone', 'later']);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { buildCategoryShares, buildCitationRows } from '../../../../shared/analysis/compare/cited-sources.ts';
+import { buildAttributeTable, buildTopicRows } from '../../../../shared/analysis/compare/topic-rows.ts';
+import { buildPlatformSeries } from '../../../../shared/analysis/series/platform-series.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
+import { buildCallDays, callsCsv, usageCsv } from '../../../../shared/tables/account.ts';
+import { categoryCsv, domainCsv, pageCsv } from '../../../../shared/tables/citations.ts';
+import { figuresCsv, swingsCsv } from '../../../../shared/tables/comparison.ts';
+import { buildRunRows, runCsv } from '../../../../shared/tables/platforms.ts';
+import { seriesRuns } from '../../../../renderer/views/platforms/platform-trends.ts';
+import { portfolioCsv } from '../../../../shared/tables/portfolio.ts';
+import { trendCsv } from '../../../../shared/tables/overview.ts';
+import { hitsCsv } from '../../../../shared/tables/search-hits.ts';
+import { attributeCsv, fieldCsv, topicCsv } from '../../../../shared/tables/topics.ts';
+import { buildCsv, type CsvRows } from '../../../../shared/tables/csv.ts';
+import { comparisonOfFigures } from '../../../fixtures/comparison.ts';
+import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS } from '../../../fixtures/evidence.ts';
+import { historyOf } from '../../../fixtures/history.ts';
+import { ORDINARY_WEEK } from '../../../fixtures/portfolio.ts';
+import { HALDEN } from '../../../fixtures/project-view.ts';
+
+/** The first rows of a file, as text. */
+const fileOf = (rows: CsvRows): string =>
+  buildCsv(rows.slice(0, 4)).replace('\uFEFF', '').replaceAll('\r\n', '\n');
+
+describe('tables as files', () => {
+  const cited = buildCitationRows(RUN_CITATIONS, { category: null, platform: null, topicId: null });
+  const history = historyOf(2);
+  const comparison = comparisonOfFigures(HALDEN.previous!, HALDEN.current!);
+  const usage = {
+    at: '2026-11-20T08:00:00Z',
+    inputTokens: 12_000,
+    outputTokens: null,
+    webSearches: 40,
+    llmCostUsd: 1.25,
+    scraperSpendUsd: 0,
+    totalSpendUsd: 1.25,
+  };
+  const calls = [{ day: '2026-11-19', calls: 12, failed: 1 }];
+  const side = (named: number) => ({ named, answers: 10 });
+  const swing = {
+    promptId: 'p1',
+    text: 'Which tent, "light"?',
+    topic: null,
+    platforms: [],
+    before: side(1),
+    after: side(6),
+    swing: 50,
+    adjustedP: 1,
+  };
+
+  it.each<readonly [string, CsvRows]>([
+    ['domains', domainCsv(cited.domains, 12)],
+    ['pages', pageCsv(cited.pages)],
+    ['categories', categoryCsv(buildCategoryShares(cited.domains))],
+    ['topics', topicCsv(buildTopicRows(RUN_TOPICS.topics, RUN_TOPICS.topics))],
+    ['topics and brands', fieldCsv(RUN_TOPICS.topics)],
+    ['attributes', attributeCsv(buildAttributeTable(RUN_TOPICS.attributes))],
+    ['usage', usageCsv([usage])],
+    ['calls', callsCsv(buildCallDays(calls, Date.parse('2026-11-20T10:00:00Z')))],
+    ['key figures', figuresCsv(comparison, { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN })],
+    ['portfolio', portfolioCsv(ORDINARY_WEEK, () => ['a', 'b'])],
+    ['trend', trendCsv(history, history.runs)],
+    [
+      'platforms by run',
+      runCsv(buildRunRows(buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs)), null)),
+    ],
+    [
+      'hits',
+      hitsCsv({
+        responses: [],
+        prompts: [
+          {
+            promptId: 'p1',
+            topic: null,
+            projectId: 'h',
+            project: 'Halden',
+            snippet: [{ text: 'a', isHit: true }],
+          },
+        ],
+        pages: [
+          {
+            url: 'https://x.example',
+            title: null,
+            domain: null,
+            runs: 1,
+            citations: 2,
+            snippet: [{ text: '=b', isHit: false }],
+          },
+        ],
+        isNewestOnly: false,
+      }),
+    ],
+    ['no hits', hitsCsv(null)],
+    ['swings', swingsCsv({ improved: [swing], declined: [], rule: null, expectedByChance: 0, judged: 1 })],
+  ])('hold plain figures, and nothing where nothing is known: %s', (_, rows) => {
+    expect(fileOf(rows)).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { platformsCsv, standingsCsv, trendCsv } from '../../../../shared/tables/overview.ts';
+import { buildPlatformMap, mapFootnote } from '../../../../shared/tables/platform-map.ts';
+import { buildStandingRows } from '../../../../shared/tables/standings.ts';
+import { judgeChange } from '../../../../shared/analysis/intervals/verdict.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import type { RunFigures } from '../../../../shared/domain/figures.ts';
+import { historyOf, scoredRun } from '../../../fixtures/history.ts';
+import { HALDEN } from '../../../fixtures/project-view.ts';
+
+const format = buildFormatter('en-GB');
+const [PREVIOUS, CURRENT] = [HALDEN.previous!, HALDEN.current!];
+const MOVED = judgeChange(6.7, { low: 0.9, high: 12.4 }, 570);
+
+describe('the map of platforms', () => {
+  const run: RunFigures = {
+    ...CURRENT,
+    platforms: ['alpha_app', 'eta'],
+    platformFigures: [
+      {
+        platform: 'alpha_app',
+        brandId: 'Halden Outdoor',
+        visibilityPct: 47.4,
+        counts: { mentions: 54, answers: 114 },
+      },
+      { platform: 'eta', brandId: 'Halden Outdoor', visibilityPct: 0, counts: { mentions: 0, answers: 114 } },
+      {
+        platform: 'alpha_app',
+        brandId: 'Norrfell',
+        visibilityPct: 63.2,
+        counts: { mentions: 72, answers: 114 },
+      },
+    ],
+  };
+  const history = [
+    scoredRun({ ...CURRENT, runId: 'old', startedAtMs: 0, platforms: ['alpha_app', 'theta'] }),
+    scoredRun(run),
+  ];
+  const map = buildPlatformMap(run, history, format);
+
+  it('has a column for what other runs asked, and says that it was not run', () => {
+    expect(map.columns).toEqual([
+      { platform: 'alpha_app', note: 'n 114' },
+      { platform: 'eta', note: 'since 16 Nov' },
+      { platform: 'theta', note: 'not run' },
+    ]);
+  });
+
+  it('tells zero from not tested', () => {
+    const own = map.rows.find(({ isOwn }) => isOwn)!;
+    expect(own.cells).toEqual([{ valuePct: 47.4, sample: 114 }, { valuePct: 0, sample: 114 }, null]);
+    const norrfell = map.rows.find(({ name }) => name === 'Norrfell')!;
+    expect(norrfell.cells[1]).toBeNull();
+    expect(platformsCsv(map)).toContainEqual(['Halden Outdoor', 47.4, 0, null]);
+  });
+
+  it('says what a cell rests on, and which differences say nothing', () => {
+    expect(mapFootnote(run, format)).toBe(
+      'Each cell rests on 114 answers, about ±9 points. Two cells that differ by less than 13 points cannot be told apart.',
+    );
+    const unknown = { ...run, platformFigures: run.platformFigures.map((row) => ({ ...row, counts: null })) };
+    expect(mapFootnote(unknown, format)).toMatch(/not known/);
+  });
+});
+
+describe('the standings', () => {
+  it('take their changes from the comparison, and mark a brand that the earlier run did not know', () => {
+    const earlier = { ...PREVIOUS, brands: PREVIOUS.brands.filter(({ name }) => name !== 'Wayfold') };
+    const rows = buildStandingRows(CURRENT, earlier, new Map([['Halden Outdoor', MOVED]]));
+    expect(rows.find(({ isOwn }) => isOwn)?.change).toBe(MOVED);
+    expect(rows.find(({ name }) => name === 'Peakline')?.change).toBeNull();
+    expect(rows.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['Wayfold']);
+    expect(standingsCsv(rows)).toHaveLength(8);
+  });
+});
+
+it('gives the trend out with a row for each brand of each run', () => {
+  const history = historyOf(3);
+  const rows = trendCsv(history, history.runs);
+  expect(rows).toHaveLength(1 + 3 * 7);
+  expect(rows[1]?.[3]).toBe('Norrfell');
+});
