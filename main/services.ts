@@ -18,6 +18,7 @@ import type { MakeReport, ReportRequest } from './use-cases/make-report.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
 import { buildTasks } from './use-cases/tasks.ts';
 import { doJob, SCREEN_JOBS, type JobInput, type JobName, type JobOutput } from './worker/jobs/index.ts';
+import { keepNewest } from './worker/keep-newest.ts';
 import { buildPool } from './worker/pool.ts';
 
 // Files with several use cases.
@@ -52,6 +53,9 @@ type ServicesOptions = {
 
 /** What hosts can ask of the program; each use case says what it returns and raises. */
 export type Services = ReturnType<typeof buildServices>;
+
+/** What ends a comparison before it is made: a signal, or another one in the same slot. */
+type CompareControl = { readonly signal?: AbortSignal | undefined; readonly slot?: string | undefined };
 
 /** The mirror's handle: opened by the first use, and again by the first one after it was closed. */
 function keepDatabase(path: string, clock: Clock) {
@@ -91,6 +95,7 @@ export function buildServices(options: ServicesOptions) {
   const database = keepDatabase(paths.database, clock);
   const sample = buildSampleData(clock);
   const pool = buildPool({ database: paths.database });
+  const newestIn = keepNewest();
   const events = buildEmitter<CoreEvent>(logger);
   const tell: Tell = (event, payload) => events.emit({ event, payload } as CoreEvent);
   const tasks = buildTasks({
@@ -230,11 +235,8 @@ export function buildServices(options: ServicesOptions) {
       answers: use(runViews, ({ loadAnswers }) => loadAnswers),
     },
 
-    compare: async ({
-      signal,
-      ...request
-    }: JobInput<'compare'> & { readonly signal?: AbortSignal | undefined }) =>
-      await inThread('compare', request, signal),
+    compare: async ({ signal, slot, ...request }: JobInput<'compare'> & CompareControl) =>
+      await newestIn(slot, signal, (stop) => inThread('compare', request, stop)),
     comparisons: {
       list: use(savedComparisons, ({ listComparisons }) => listComparisons),
       keep: use(savedComparisons, ({ keepComparison }) => keepComparison),
