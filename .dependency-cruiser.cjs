@@ -56,7 +56,7 @@ module.exports = {
       name: 'no-folder-cycles',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(main|shared)/' },
+      from: { path: '^(main|shared|renderer)/' },
       to: { circular: true },
     },
     ...layers('^shared/', [
@@ -96,6 +96,30 @@ module.exports = {
       severity: 'error',
       from: { path: '^renderer/components/' },
       to: { path: '^renderer/(bridge|frame|state|views)/' },
+    },
+    {
+      name: 'parts-belong-to-their-view',
+      severity: 'error',
+      from: { path: '^renderer/views/([^/]+)/' },
+      to: { path: '^renderer/views/[^/]+/parts/', pathNot: '^renderer/views/$1/' },
+    },
+    {
+      name: 'parts-are-reached-through-their-view',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: '^renderer/(views/[^/]+/|component-page/)' },
+      to: { path: '^renderer/views/[^/]+/parts/' },
+    },
+    {
+      name: 'frame-keeps-its-parts',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: '^renderer/(frame|component-page)/' },
+      to: { path: '^renderer/frame/parts/' },
+    },
+    {
+      name: 'nothing-imports-the-component-page',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: '^renderer/component-page/' },
+      to: { path: '^renderer/component-page/' },
     },
     {
       name: 'state-knows-no-view',

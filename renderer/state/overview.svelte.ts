@@ -1,6 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { ProjectHistory } from '../../shared/domain/history.ts';
+import { isSamePlace } from '../../shared/domain/project.ts';
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
@@ -9,9 +10,6 @@ import type { Core } from '../bridge/bridge.ts';
 import type { ComparisonsState } from './comparisons.svelte.ts';
 import { isAbout, reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
-
-const isSame = (a: ProjectPlace | null, b: ProjectPlace): boolean =>
-  a?.connection === b.connection && a.projectId === b.projectId;
 
 /**
  * What a project's overview shows: its history, the figures of the runs looked at, and how two of them compare.
@@ -74,7 +72,7 @@ export class OverviewState implements CoreState {
 
   /** Opens a project; figures that came with it are kept. */
   open(place: ProjectPlace, known: readonly (RunFigures | null)[]): void {
-    if (isSame(this.#place, place)) {
+    if (isSamePlace(this.#place, place)) {
       for (const figures of known) if (figures !== null) this.#figures.set(figures.runId, figures);
       return;
     }
@@ -93,9 +91,9 @@ export class OverviewState implements CoreState {
     if (place === null || this.#figures.has(runId)) return;
     try {
       const figures = await this.#core.call('run/figures', { ...place, runId });
-      if (isSame(this.#place, place)) this.#figures.set(runId, figures);
+      if (isSamePlace(this.#place, place)) this.#figures.set(runId, figures);
     } catch (error) {
-      if (isSame(this.#place, place)) this.#failed.set(runId, shownError(error));
+      if (isSamePlace(this.#place, place)) this.#failed.set(runId, shownError(error));
     }
   }
 
@@ -143,7 +141,7 @@ export class OverviewState implements CoreState {
     if (place === null) return;
     for (const runId of kept) {
       const figures = await this.#core.call('run/figures', { ...place, runId }).catch(() => null);
-      if (!isSame(this.#place, place)) return;
+      if (!isSamePlace(this.#place, place)) return;
       if (figures === null) this.#figures.delete(runId);
       else this.#figures.set(runId, figures);
     }

@@ -1,7 +1,7 @@
 /** What the top bar says about how current the mirror is. */
 import type { ConnectionView } from '../../shared/domain/connection.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
-import type { ConnectionState } from '../components/frame/connection-state.ts';
+import type { ConnectionState } from './connection-state.ts';
 
 /** Data that nobody has brought up to date for longer is called old. */
 const OLD_AFTER_DAYS = 7;

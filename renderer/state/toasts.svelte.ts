@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../components/notices/toast.ts';
+import type { ToastMessage } from './toast.ts';
 import { shownError } from './loaded.svelte.ts';
 
 /** How long a message stands that nothing can be done about. */

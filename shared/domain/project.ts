@@ -8,6 +8,14 @@ export type ProjectItem = {
   readonly isArchived: boolean;
 };
 
+/** Whether two places are the same project; null is none. */
+export function isSamePlace(
+  a: Pick<ProjectItem, 'connection' | 'projectId'> | null,
+  b: Pick<ProjectItem, 'connection' | 'projectId'>,
+): boolean {
+  return a?.connection === b.connection && a.projectId === b.projectId;
+}
+
 /** A run as a list shows it. */
 export type RunItem = {
   readonly runId: string;
