@@ -8,10 +8,10 @@ import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.
 import { KeptAnswers } from './kept-answers.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** Going back and forth between a few comparisons costs nothing; more are computed again. */
+/** Switching between a few comparisons costs nothing; older ones are computed again. */
 const MOST_KEPT = 24;
 
-/** Comparisons of runs: the one that is looked at, those lately made, and those that the user keeps. */
+/** Comparisons of runs: the one that is shown, recent ones, and those that the user has saved. */
 export class ComparisonsState implements CoreState {
   readonly #core: Core;
   readonly #shown = new Loaded<Comparison>();
@@ -24,7 +24,7 @@ export class ComparisonsState implements CoreState {
     this.#core = core;
   }
 
-  /** The last one that was made on this page, also while the next is on its way. */
+  /** The last one that was made on this page, also while the next is computed. */
   get shown(): Comparison | null {
     return this.#shown.value;
   }
@@ -37,7 +37,7 @@ export class ComparisonsState implements CoreState {
     return this.#shown.isLoading;
   }
 
-  /** Null until they have come. */
+  /** Null until loaded. */
   get saved(): readonly SavedComparison[] | null {
     return this.#saved.value;
   }
@@ -66,7 +66,7 @@ export class ComparisonsState implements CoreState {
     return this.#made.get(JSON.stringify(choice), () => this.#core.call('comparison/build', choice));
   }
 
-  /** Shows a comparison on a page; the one before it on the same page stays until the next is there. */
+  /** Shows a comparison on a page; the previous one on the same page stays until the next has loaded. */
   show(page: ProjectPlace, choice: ComparisonChoice): Promise<void> {
     const name = JSON.stringify([page.connection, page.projectId]);
     if (name !== this.#page) this.#shown.clear();
