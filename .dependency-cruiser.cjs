@@ -143,11 +143,24 @@ module.exports = {
       '^main/sample/',
       ...npm('hono', '@hono/node-server', 'zod'),
     ]),
-    only('report-definitions-are-pure', '^main/reports/definitions/', [
+    // What a report says knows nothing of pages; how it stands on one knows nothing of the printer.
+    only('report-content-knows-no-page', '^main/reports/(content/|sections/[^/]+/content\\.ts$)', [
       SHARED,
       PLATFORM,
-      '^main/reports/definitions/',
-      '^main/reports/pdf/fonts/',
+      '^main/reports/content/',
+      ...npm('zod'),
+    ]),
+    only('report-sections-are-pure', '^main/reports/sections/', [
+      SHARED,
+      PLATFORM,
+      '^main/reports/(content|sections|pdf/document)/',
+      ...npm('zod'),
+    ]),
+    only('report-documents-know-no-printer', '^main/reports/pdf/document/', [
+      SHARED,
+      PLATFORM,
+      '^main/reports/(content|pdf/document)/',
+      '^main/reports/pdf/fonts/font-files\\.ts$',
     ]),
     onlyWithNode('report-charts', '^main/reports/pdf/(charts|fonts)/', [
       SHARED,
@@ -172,19 +185,26 @@ module.exports = {
       '^main/services\\.ts$',
       ...npm('hono', '@hono/node-server', 'zod'),
     ]),
+    onlyWithNode('ipc-maps-to-use-cases', '^main/ipc/', [
+      SHARED,
+      PLATFORM,
+      '^main/(ipc|use-cases)/',
+      '^main/services\\.ts$',
+      ...npm('zod'),
+    ]),
+    onlyWithNode('command-line-uses-the-core-through-services', '^main/cli/', [
+      SHARED,
+      PLATFORM,
+      '^main/(cli|use-cases|web|sample)/',
+      '^main/services\\.ts$',
+      ...npm('commander', 'cli-progress'),
+    ]),
     {
-      name: 'ipc-knows-no-host',
+      name: 'use-cases-know-no-host',
       severity: 'error',
-      from: { path: '^main/ipc/' },
-      to: { path: ['^main/(cli|web|shell)/', 'node_modules/(electron|hono|@hono)/'] },
-    },
-    {
-      name: 'command-line-uses-the-core-through-services',
-      severity: 'error',
-      from: { path: '^main/cli/' },
+      from: { path: '^main/use-cases/' },
       to: {
-        path: '^main/(api|db|sync|reports|worker|batch|secrets|shell)/',
-        dependencyTypesNot: ['type-only'],
+        path: ['^main/(ipc|cli|web|shell)/', '^main/services\\.ts$', 'node_modules/(electron|hono|@hono)/'],
       },
     },
     only('preload-is-small', '^main/preload\\.ts$', ['^shared/ipc/', ...npm('electron')]),

@@ -14,7 +14,7 @@ import { guardProcess } from './shell/guard.ts';
 const paths = resolvePaths();
 const logFolder = join(paths.home, 'logs');
 const logger = buildFileLogger(logFolder, systemClock);
-// Electron shows what nobody caught; the log keeps it.
+// Electron shows uncaught errors; the log keeps them.
 process.on('uncaughtExceptionMonitor', (error) => logger.warn(error.stack ?? error.message));
 
 guardProcess(app);
@@ -24,7 +24,7 @@ protocol.registerSchemesAsPrivileged([
 app.setName('Sightline');
 app.setAboutPanelOptions({ applicationName: 'Sightline', applicationVersion: VERSION });
 
-/** The browser's own files stand with the data, so that one data folder has one running program. */
+/** Keeps the browser's files in the data folder, so that each data folder has one running program. */
 function useDataFolder(): void {
   const folder = resolve(paths.home, 'browser');
   try {

@@ -4,8 +4,7 @@
  * It runs in the sandbox, in a world of its own, as one bundled file (`dist/preload.cjs`).
  */
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
-import { isChannel, isEventName } from '../shared/ipc/channels.ts';
-import type { Bridge } from '../shared/ipc/contract.ts';
+import { isChannel, isEventName, type Bridge } from '../shared/ipc/contract.ts';
 import { EVENT_WIRE, INVOKE_WIRE } from '../shared/ipc/desktop-wire.ts';
 import type { Outcome } from '../shared/ipc/outcome.ts';
 

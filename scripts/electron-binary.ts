@@ -38,7 +38,7 @@ async function isWithinReach(): Promise<boolean> {
   }
 }
 
-/** Downloads Electron's binary if it can be had, and answers its path. */
+/** Downloads Electron's binary if it can be had, and returns its path. */
 export async function fetchElectron(): Promise<string | undefined> {
   if (!(await isWithinReach())) return undefined;
   process.stdout.write(`Downloading Electron ${version} (once, about 120 MB) …\n`);

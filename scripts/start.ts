@@ -10,7 +10,7 @@ import { fetchElectron, findElectron } from './electron-binary.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Runs a program in this one's place and answers with its exit status. */
+/** Runs a program in this one's place and returns its exit status. */
 async function run(program: string, args: readonly string[]): Promise<number> {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit' });
   // Ctrl-C reaches the program by itself, and it ends when its work has reached a safe point.

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { ExitStatus } from './exit-status.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What every command's action is handed. */
+/** What every command's action receives. */
 export type CommandContext = {
   readonly terminal: Terminal;
   readonly services: Services;
@@ -11,14 +11,14 @@ export type CommandContext = {
   readonly signal: AbortSignal;
 };
 
-/** What a command does: it answers with an exit status, or throws. */
-type Action<Options extends object> = (
+/** What a command does: it returns an exit status, or throws. */
+export type Action<Options extends object> = (
   context: CommandContext,
   options: Options,
   args: readonly string[],
 ) => Promise<ExitStatus>;
 
-/** The same in the form in which commander calls it: arguments, options, the command itself. */
+/** The same as commander calls it: arguments, options, the command itself. */
 type CommanderAction<Options extends object> = (
   ...commanderArgs: [...args: unknown[], options: Options, command: Command]
 ) => Promise<void>;
@@ -26,5 +26,5 @@ type CommanderAction<Options extends object> = (
 /** Wraps an action so that it gets a context and its exit status becomes the process's. */
 export type RunAction = <Options extends object>(action: Action<Options>) => CommanderAction<Options>;
 
-/** Adds one verb to the program; each file in `commands/` exports one. */
-export type AddCommand = (program: Command, run: RunAction) => void;
+/** Gives a verb its options and its action; each file in `commands/` exports one. */
+export type AddCommand = (command: Command, run: RunAction) => void;

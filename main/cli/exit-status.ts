@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../shared/errors/app-error.ts';
 
-/** What the process says to the shell when it ends; documented in docs/command-line.md. */
+/** Exit statuses; documented in docs/command-line.md. */
 export const EXIT = {
   done: 0,
   defect: 1,

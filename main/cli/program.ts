@@ -1,33 +1,16 @@
 /**
- * The command line: `sightline COMMAND`. One file a verb in `commands/`; this one holds what all share:
- * options, errors to exit statuses, Ctrl-C.
+ * The command line: `sightline COMMAND`. Each verb is one file in `commands/`; this file holds
+ * what all share: options, exit statuses, Ctrl-C.
  */
 import { Command, CommanderError } from 'commander';
-import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { VERSION } from '../platform/version.ts';
-import { buildServices } from '../services.ts';
-import type { AddCommand, RunAction } from './command.ts';
-import { loadCommands } from './commands/index.ts';
-import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
-import { buildTerminal, withoutControls, type Terminal } from './terminal.ts';
+import type { Action, RunAction } from './command.ts';
+import { VERBS } from './commands/index.ts';
+import { EXIT, type ExitStatus } from './exit-status.ts';
 
 type SharedOptions = { readonly json?: boolean; readonly quiet?: boolean };
 
-/** Tells an error the way the user asked for, and the exit status that goes with it. */
-function reportError(error: unknown, terminal: Terminal): ExitStatus {
-  const wire = toWire(error);
-  if (terminal.json) terminal.result({ ok: false, error: wire }, []);
-  process.stderr.write(`error: ${withoutControls(wire.message)} [${wire.code}]\n`);
-  const status = exitStatusFor(wire.code);
-  // A defect is ours to find: its stack goes to standard error, where a bug report can take it from.
-  const origin = isAppError(error) ? error.cause : error;
-  if (status === EXIT.defect && origin instanceof Error) {
-    process.stderr.write(`${origin.stack ?? origin.message}\n`);
-  }
-  return status;
-}
-
-/** Aborts on the first Ctrl-C; a second one ends the process at once, as people expect. */
+/** Aborts on the first Ctrl-C; a second one ends the process at once. */
 function abortOnSignals(): AbortController {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -36,7 +19,38 @@ function abortOnSignals(): AbortController {
   return controller;
 }
 
-function buildProgram(commands: readonly AddCommand[], setStatus: (status: ExitStatus) => void): Command {
+/** Runs a command's action. The core and the terminal are loaded here, so that help and --version start fast. */
+async function perform<Options extends SharedOptions>(
+  action: Action<Options>,
+  options: Options,
+  args: readonly string[],
+): Promise<ExitStatus> {
+  const [{ buildServices }, { buildTerminal }, { reportError }] = await Promise.all([
+    import('../services.ts'),
+    import('./terminal.ts'),
+    import('./report-error.ts'),
+  ]);
+  const terminal = buildTerminal({ json: options.json === true, quiet: options.quiet === true });
+  const services = buildServices({ logger: terminal });
+  try {
+    return await action({ terminal, services, signal: abortOnSignals().signal }, options, args);
+  } catch (error) {
+    return reportError(error, terminal);
+  } finally {
+    await services.close();
+  }
+}
+
+/** The verb of a command line: `report …` as well as `help report`. */
+function verbOf([first, second]: readonly string[]): string | undefined {
+  return first === 'help' ? second : first;
+}
+
+/** Builds the program: every verb by name for help, and the called one with its options. */
+async function buildProgram(
+  args: readonly string[],
+  setStatus: (status: ExitStatus) => void,
+): Promise<Command> {
   const program = new Command('sightline')
     .description(
       'Mirror a brand-visibility service, compare its runs honestly, and print branded client reports.',
@@ -44,47 +58,31 @@ function buildProgram(commands: readonly AddCommand[], setStatus: (status: ExitS
     .version(VERSION)
     .showHelpAfterError('(see --help)')
     .exitOverride();
-
   const run: RunAction =
     (action) =>
     async (...commanderArgs) => {
       const command = commanderArgs.at(-1) as Command;
-      const options = command.opts<SharedOptions & Record<string, unknown>>();
-      const terminal = buildTerminal({ json: options.json === true, quiet: options.quiet === true });
-      const services = buildServices({ logger: terminal });
-      try {
-        const status = await action(
-          { terminal, services, signal: abortOnSignals().signal },
-          options as never,
-          command.args,
-        );
-        setStatus(status);
-      } catch (error) {
-        setStatus(reportError(error, terminal));
-      } finally {
-        await services.close();
-      }
+      setStatus(await perform(action, command.opts(), command.args));
     };
-
-  for (const add of commands) add(program, run);
-  // A verb with verbs of its own takes no options itself.
-  const verbs = program.commands.flatMap((command) =>
-    command.commands.length > 0 ? command.commands : [command],
-  );
-  for (const command of program.commands) command.exitOverride();
-  for (const command of verbs) {
-    command
-      .option('--json', 'print one JSON document to standard output')
-      .option('--quiet', 'no progress and no remarks on standard error')
-      .exitOverride();
+  for (const { name, takes = '', hasVerbs, description, load } of VERBS) {
+    const isAsked = name === verbOf(args);
+    const command = program.command(isAsked ? name : `${name} ${takes}`).description(description);
+    if (isAsked) (await load())(command, run);
+    for (const one of hasVerbs === true ? command.commands : [command]) {
+      one
+        .option('--json', 'print one JSON document to standard output')
+        .option('--quiet', 'no progress and no remarks on standard error')
+        .exitOverride();
+    }
+    command.exitOverride();
   }
   return program;
 }
 
-/** Runs one command line (without `node` and the script) and answers with its exit status. */
+/** Runs one command line (without `node` and the script) and returns its exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = EXIT.done;
-  const program = buildProgram(await loadCommands(args[0]), (value) => {
+  const program = await buildProgram(args, (value) => {
     status = value;
   });
   try {

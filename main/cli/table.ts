@@ -1,4 +1,4 @@
-/** A cell of a table; numbers stand to the right. */
+/** A cell of a table; numbers are right-aligned. */
 export type Cell = string | number;
 
 /** Lines of a plain table with aligned columns. */

@@ -23,7 +23,7 @@ export type Terminal = Logger & {
   readonly progress: (title: string) => ProgressLine;
 };
 
-/** Names and messages come from outside: a terminal must show them and not obey them. */
+/** Replaces control characters: names and messages come from outside, and a terminal must not obey them. */
 export function withoutControls(text: string): string {
   return text.replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 }

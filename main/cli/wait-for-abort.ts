@@ -1,4 +1,4 @@
-/** Waits until a command is asked to end, for commands that serve until then. */
+/** Waits for Ctrl-C, for commands that serve until then. */
 export function waitForAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

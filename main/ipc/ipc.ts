@@ -8,7 +8,7 @@ export type HostPort = {
   readonly kind: 'browser' | 'desktop';
   /**
    * Shows an exported file (its full path) to the user: a desktop in its folder, answering null; a browser host
-   * answers the path under which the page can download it.
+   * returns the path under which the page can download it.
    */
   readonly showExport: (file: string) => Promise<string | null> | string | null;
 };
@@ -17,11 +17,11 @@ export type HostPort = {
 export type Ipc = {
   /** Answers one message; never throws. */
   readonly invoke: Invoke;
-  /** Hears every event until the answered function is called. */
+  /** Listens to every event until the returned function is called. */
   readonly subscribe: (listener: (sent: SentEvent) => void) => () => void;
   /** Sends an event of the host's own (a menu command). */
   readonly emit: <E extends EventName>(event: E, payload: Events[E]) => void;
-  /** Work under way that somebody would miss, for hosts that ask before they close. */
+  /** Work under way that closing would interrupt, for hosts that ask before they close. */
   readonly running: () => readonly TaskView[];
   /** Cancels what is under way, waits until each has reached its safe point, and closes the core. */
   readonly close: () => Promise<void>;

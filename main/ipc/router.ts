@@ -5,14 +5,20 @@
 import type { z } from 'zod';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { truncate } from '../../shared/format/short-name.ts';
-import { isChannel } from '../../shared/ipc/channels.ts';
-import type { Channel, EventName, Events, Input, Output } from '../../shared/ipc/contract.ts';
+import {
+  isChannel,
+  type Channel,
+  type EventName,
+  type Events,
+  type Input,
+  type Output,
+} from '../../shared/ipc/contract.ts';
 import { outcomeOf, type Outcome } from '../../shared/ipc/outcome.ts';
 import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../shared/ipc/schemas.ts';
 import { buildEmitter } from '../platform/emitter.ts';
 import type { Logger } from '../platform/logger.ts';
 
-/** One function for each channel; it throws what goes wrong. */
+/** One function for each channel; it throws on failure. */
 export type Handlers = {
   readonly [C in Channel]: (input: Input<C>) => Promise<Output<C>> | Output<C>;
 };
@@ -23,7 +29,7 @@ export type SentEvent = { readonly event: EventName; readonly payload: unknown }
 /** Answers one message of a host; see {@link buildRouter}. */
 export type Invoke = (channel: unknown, input: unknown) => Promise<Outcome<unknown>>;
 
-/** At most this many complaints about an input are told, each in at most so many characters: they may quote it. */
+/** Limits of what is said about an invalid input: complaints may quote it. */
 const MOST_COMPLAINTS = 3;
 const MOST_CHARACTERS = 200;
 
@@ -50,7 +56,7 @@ function readInput<C extends Channel>(channel: C, input: unknown): Input<C> {
   );
 }
 
-/** Builds the one function through which every message of every host goes. Defects are logged, not told. */
+/** Builds the function that every message of every host goes through. Defects are logged, never sent. */
 export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
   const call = async <C extends Channel>(channel: C, input: unknown): Promise<Output<C>> => {
     const handler: Handlers[C] = handlers[channel];
@@ -75,7 +81,7 @@ export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
   };
 }
 
-/** Builds the way of events to the screens; each is checked and stripped to what the contract names. */
+/** Builds the events for the screens; each is checked and stripped to the fields of the contract. */
 export function buildEvents(logger: Logger): {
   readonly emit: <E extends EventName>(event: E, payload: Events[E]) => void;
   readonly subscribe: (listener: (sent: SentEvent) => void) => () => void;

@@ -22,12 +22,12 @@ export function assertWritable(file: string): void {
   rmSync(probe);
 }
 
-/** A file that grows out of sight. */
+/** A file under construction, not yet under its name. */
 export type AtomicFile = {
   readonly write: (bytes: Uint8Array) => void;
   /** Gives the file its name, once it is complete and on the disk. */
   readonly keep: () => void;
-  /** Leaves nothing behind of a file that was not kept; does nothing to one that was. */
+  /** Removes a file that was not kept; leaves one that was. */
   readonly discard: () => void;
 };
 

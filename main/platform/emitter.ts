@@ -1,15 +1,15 @@
 import type { Logger } from './logger.ts';
 
-/** Tells the same thing to everyone who listens; knows no host. */
+/** Sends values to any number of listeners. */
 export type Emitter<T> = {
   readonly emit: (event: T) => void;
-  /** Listens until the answered function is called. */
+  /** Listens until the returned function is called. */
   readonly subscribe: (listener: (event: T) => void) => () => void;
 };
 
 /** Builds an emitter. A listener that throws is logged and disturbs neither the others nor the sender. */
 export function buildEmitter<T>(logger: Logger): Emitter<T> {
-  // A holder for each subscription: the same function may listen twice and leave once.
+  // One entry for each subscription, because the same function may subscribe twice.
   const listeners = new Set<{ readonly hear: (event: T) => void }>();
   return {
     emit: (event) => {

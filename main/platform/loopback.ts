@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 export const LOOPBACK = '127.0.0.1';
 
 /**
- * Has a server listen on loopback and answers with its port; 0 asks for any free one.
+ * Starts listening on loopback and returns the port; 0 asks for any free one.
  *
  * `what` names the server for people. Raises `input/invalid` for a port that cannot be had.
  */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Has this process collect garbage early instead of growing.
+ * Makes this process collect garbage early instead of growing.
  *
  * A long sync parses gigabytes and keeps none of them; left alone, the engine lets its heap grow to several times
  * what is in use. Costs some speed, so it is for processes that mostly wait for the network.

@@ -1,10 +1,10 @@
 /**
- * Reports: `definitions/` turns a spec and its figures into a document, `charts/` and `fonts/` print it as vectors
- * with real glyphs, and this puts the two together. It runs in a worker thread (`worker/`).
+ * Reports: `sections/` turns a spec and its figures into what is said and how that stands on a page, `pdf/` prints it as
+ * vectors with real glyphs, and this puts the two together. It runs in a worker thread (`worker/`).
  */
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { ReportFigures } from '../../shared/domain/figures.ts';
-import { buildVisibilityReport } from './definitions/visibility-report.ts';
+import { buildReport } from './build-report.ts';
 import { buildFontChooser } from './pdf/fonts/fallback.ts';
 import { printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
@@ -19,7 +19,7 @@ export type RenderedReport = {
 
 /** Prints a report. The same spec, figures, fonts and version give the same bytes. */
 export async function renderReport(spec: ReportSpec, figures: ReportFigures): Promise<RenderedReport> {
-  const document = buildVisibilityReport(reportSpecSchema.parse(spec), figures);
+  const document = buildReport(reportSpecSchema.parse(spec), figures);
   const fonts = buildFontChooser(figures.project.languages);
   const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
   return { bytes, pages, missingCharacters: fonts.missing() };

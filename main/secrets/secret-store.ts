@@ -8,6 +8,6 @@ export type SecretStore = {
   /** Null when nothing is kept for the account. */
   readonly get: (account: string) => Promise<string | null>;
   readonly set: (account: string, secret: string) => Promise<void>;
-  /** Answers whether there was something to delete. */
+  /** Returns whether there was something to delete. */
   readonly delete: (account: string) => Promise<boolean>;
 };

@@ -12,7 +12,6 @@ import type { Logger } from '../platform/logger.ts';
 import type { Paths } from '../platform/paths.ts';
 import { openRendererFiles } from '../platform/renderer-files.ts';
 import { buildServices } from '../services.ts';
-import { loadSettings } from '../use-cases/settings.ts';
 import { START_ADDRESS, SCHEME } from './address.ts';
 import { watchEnds, watchTasks, watchTheme } from './watch-window.ts';
 import { describeFailure, FAILURE_CHOICES } from './failure.ts';
@@ -39,7 +38,8 @@ export type Desktop = { readonly focus: () => void };
 async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
   const files = openRendererFiles();
   const services = buildServices({ logger, home: paths.home });
-  nativeTheme.themeSource = loadSettings(services.database()).theme;
+  const settings = await services.settings.load();
+  nativeTheme.themeSource = settings.theme;
   const ipc = buildIpc({
     services,
     host: {
@@ -67,7 +67,7 @@ async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
   guardContents(window.webContents, { logger, onLink: (address) => void openLink(address) });
   connectPage({ ipcMain, contents: window.webContents, ipc, logger });
   watchTheme(ipc, window);
-  watchTasks(ipc, services, window);
+  watchTasks(ipc, settings, window);
   const guard = buildQuitGuard({
     running: ipc.running,
     ask,

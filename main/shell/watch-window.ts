@@ -3,14 +3,12 @@ import type { Settings } from '../../shared/domain/settings.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import type { Ipc } from '../ipc/ipc.ts';
 import type { Logger } from '../platform/logger.ts';
-import type { Services } from '../services.ts';
-import { loadSettings } from '../use-cases/settings.ts';
 import type { Ask } from './links.ts';
 import { buildNotifier, type Notice } from './notifications.ts';
 import type { QuitGuard } from './quit-guard.ts';
 import { BACKGROUNDS, bringToFront } from './window.ts';
 
-/** Has window and system follow the theme that is set. */
+/** Makes the window and the system follow the chosen theme. */
 export function watchTheme(ipc: Ipc, window: BrowserWindow): void {
   ipc.subscribe(({ event, payload }) => {
     if (event === 'settings/changed') nativeTheme.themeSource = (payload as Settings).theme;
@@ -22,7 +20,8 @@ export function watchTheme(ipc: Ipc, window: BrowserWindow): void {
 }
 
 /** Tells through the system when work has ended while nobody looks. */
-export function watchTasks(ipc: Ipc, services: Services, window: BrowserWindow): void {
+export function watchTasks(ipc: Ipc, { notifications }: Settings, window: BrowserWindow): void {
+  let isWanted = notifications;
   // The system drops a notice of which nobody holds the object.
   const shown = new Set<Notification>();
   const show = ({ title, body }: Notice): void => {
@@ -37,10 +36,11 @@ export function watchTasks(ipc: Ipc, services: Services, window: BrowserWindow):
   };
   const hear = buildNotifier({
     isWatched: () => window.isDestroyed() || window.isFocused(),
-    isWanted: () => Notification.isSupported() && loadSettings(services.database()).notifications,
+    isWanted: () => Notification.isSupported() && isWanted,
     show,
   });
   ipc.subscribe(({ event, payload }) => {
+    if (event === 'settings/changed') isWanted = (payload as Settings).notifications;
     if (event === 'task/changed') hear(payload as TaskView);
   });
 }

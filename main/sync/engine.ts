@@ -2,8 +2,8 @@
  * The sync: brings what is new from the service into the mirror, and never asks twice for what is whole.
  *
  * Answers are fetched in parallel and saved one by one, each in a transaction with its kept body, so that a sync
- * may end at any point and the next one goes on at the missing part. `resources/` has one file for each kind of
- * thing that is mirrored.
+ * may end at any point and the next one goes on at the missing part. `resources/` describes each thing that is
+ * mirrored, and `registry.ts` lists them.
  */
 import type { RunDepth, SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
 import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
@@ -17,23 +17,25 @@ import {
 } from '../db/queries/runs.ts';
 import { loadIsAccountDue } from '../db/queries/connections.ts';
 import { asStorageError } from '../db/errors.ts';
+import { saveAccountRead } from '../db/writes/account.ts';
+import { saveCatalogueRead } from '../db/writes/catalogue.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
+import { buildAccountBasis, countAllCalls, loadCostBasis } from './cost.ts';
+import { mirrorInTurns } from './turns.ts';
 import { forEachParallel } from './parallel.ts';
-import { closeFinishedRun, missingParts, SINGLE_PARTS, type PartName } from './parts.ts';
+import { buildRunPlace, closeFinishedRun, missingParts } from './parts.ts';
 import { buildSyncPlan, loadProjectPlan } from './plan.ts';
-import { ACCOUNT_CALLS, mirrorAccount } from './resources/account.ts';
-import { loadCatalogueCalls, mirrorCatalogue } from './resources/catalogue.ts';
-import { mirrorDialect } from './resources/dialect.ts';
-import { mirrorInsights } from './resources/insights.ts';
+import { ACCOUNT_RESOURCES, PROJECT_RESOURCES } from './registry.ts';
+import { mirrorDialect } from './resources/openapi-document.ts';
 import { mirrorProjects } from './resources/projects.ts';
 import { mirrorRunHistory } from './resources/runs.ts';
 import {
   attempt,
   buildSession,
+  commit,
   expectWork,
   finishWork,
-  type Mirror,
   type Session,
   type SyncDeps,
 } from './session.ts';
@@ -52,13 +54,10 @@ export type SyncScope = {
 
 /** Runs and projects worked on at the same time; the client's pace limits the calls beyond that. */
 const PARALLEL = 4;
-/** Without its scores a run is nothing, so these are asked first and the others only after them. */
-const FIRST_PARTS: ReadonlySet<PartName> = new Set<PartName>(['status', 'visibility']);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Listing = {
-  readonly mirror: Mirror;
   readonly projects: readonly ProjectRow[];
   readonly since: string | null;
 };
@@ -74,74 +73,68 @@ async function mirrorListing(session: Session, scope: SyncScope): Promise<Listin
   const since = scope.since === undefined ? null : new Date(scope.since).toISOString();
   const { refresh = false } = scope;
   const named = await mirrorProjects(session, scope.projects);
-  const mirror: Mirror = Object.assign(session, { dialect: await mirrorDialect(session) });
-  expectWork(mirror, named.length);
+  session.dialect = await mirrorDialect(session);
+  expectWork(session, named.length);
   await forEachParallel(named, PARALLEL, async (project) => {
     const place = { project, run: null, part: 'runs' };
-    await attempt(mirror, place, async () => {
-      await mirrorRunHistory(mirror, project, { since, refresh });
+    await attempt(session, place, async () => {
+      await mirrorRunHistory(session, project, { since, refresh });
       return true;
     });
-    finishWork(mirror, `${project.name}: runs`);
+    finishWork(session, `${project.name}: runs`);
   });
   // Read again: the histories have changed what is stale.
   const ids = new Set(named.map(({ id }) => id));
-  const projects = loadProjects(mirror.db, mirror.connection.id)
+  const projects = loadProjects(session.db, session.connection.id)
     .filter(({ id }) => ids.has(id))
     .map((project) => (refresh ? { ...project, catalogueAt: null } : project));
-  return { mirror, projects, since };
+  return { projects, since };
 }
 
-async function mirrorRun(
-  mirror: Mirror,
-  project: ProjectRow,
-  run: OpenRun,
-  insightAbsence: { isLikely: boolean },
-): Promise<void> {
-  const missing = new Set(missingParts(run));
-  if (missing.size === 0) closeFinishedRun(mirror, project, run);
-  const failed = new Set<PartName>();
-  for (const isFirst of [true, false]) {
-    const group = SINGLE_PARTS.filter(({ name }) => missing.has(name) && FIRST_PARTS.has(name) === isFirst);
-    await forEachParallel(group, group.length, async (part) => {
-      const place = { project, run: run.runId, part: part.name };
-      const isIn = await attempt(mirror, place, () => part.mirror(mirror, project, run));
-      if (!isIn) failed.add(part.name);
-      finishWork(mirror, `${project.name}: ${part.name}`);
-    });
-    if (failed.has('visibility')) return;
-  }
-  const knowsTopics = !failed.has('topics') && !failed.has('mentions');
-  if (missing.has('insights') && knowsTopics) await mirrorInsights(mirror, project, run, insightAbsence);
+async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): Promise<void> {
+  const place = buildRunPlace(project, run);
+  const missing = missingParts(run);
+  if (missing.length === 0) closeFinishedRun(session, place);
+  await mirrorInTurns(session, place, missing);
+}
+
+/** Mirrors what belongs to a project and not to one run. */
+async function mirrorCatalogue(session: Session, project: ProjectRow): Promise<void> {
+  const unread = await mirrorInTurns(session, project, PROJECT_RESOURCES);
+  if (unread.size > 0) return;
+  commit(session, () => saveCatalogueRead(session.db, project.id, nowIso(session.clock)));
+}
+
+/** Mirrors the account's limits, usage and platform availability as they are now. */
+async function mirrorAccount(session: Session): Promise<void> {
+  const { db, connection } = session;
+  expectWork(session, countAllCalls(ACCOUNT_RESOURCES, buildAccountBasis(session.dialect)));
+  const unread = await mirrorInTurns(session, connection, ACCOUNT_RESOURCES);
+  if (unread.size === 0) commit(session, () => saveAccountRead(db, connection.id));
 }
 
 async function mirrorEverything(session: Session, scope: SyncScope): Promise<void> {
-  const { mirror, projects, since } = await mirrorListing(session, scope);
+  const { projects, since } = await mirrorListing(session, scope);
+  const { db, dialect, connection } = session;
   const stale = projects.filter(({ catalogueAt }) => catalogueAt === null);
-  const catalogueCalls = stale.map((project) => loadCatalogueCalls(mirror.db, project, mirror.dialect));
-  expectWork(
-    mirror,
-    catalogueCalls.reduce((sum, calls) => sum + calls, 0),
-  );
-  await forEachParallel(stale, PARALLEL, (project) => mirrorCatalogue(mirror, project));
+  for (const project of stale) {
+    expectWork(session, countAllCalls(PROJECT_RESOURCES, loadCostBasis(db, project, dialect)));
+  }
+  await forEachParallel(stale, PARALLEL, (project) => mirrorCatalogue(session, project));
 
-  const runScope = buildRunScope(mirror, since, scope.oldRuns ?? mirror.connection.oldRuns);
+  const runScope = buildRunScope(session, since, scope.oldRuns ?? connection.oldRuns);
   const work = projects.flatMap((project) =>
-    loadOpenRuns(mirror.db, project.id, runScope).map((run) => ({ project, run })),
+    loadOpenRuns(db, project.id, runScope).map((run) => ({ project, run })),
   );
   // The catalogue has brought the topics, which tell how many insights there are to ask for.
-  const plans = projects.map((project) => loadProjectPlan(mirror.db, project, mirror.dialect, runScope));
+  const plans = projects.map((project) => loadProjectPlan(db, project, dialect, runScope));
   expectWork(
-    mirror,
+    session,
     plans.reduce((sum, { calls, catalogue }) => sum + calls - catalogue, 0),
   );
-  const insightAbsence = { isLikely: false };
-  await forEachParallel(work, PARALLEL, ({ project, run }) =>
-    mirrorRun(mirror, project, run, insightAbsence),
-  );
-  if (stale.length + work.length === 0 && !loadIsAccountDue(mirror.db, mirror.connection.id)) return;
-  expectWork(mirror, ACCOUNT_CALLS);
-  await mirrorAccount(mirror);
+  await forEachParallel(work, PARALLEL, ({ project, run }) => mirrorRun(session, project, run));
+  if (stale.length + work.length === 0 && !loadIsAccountDue(db, connection.id)) return;
+  await mirrorAccount(session);
 }
 
 function buildSummary(session: Session, projects: readonly ProjectRow[], wholeBefore: number): SyncSummary {
@@ -208,19 +201,19 @@ export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<Sy
   return summary;
 }
 
-/** Makes the listing calls only and answers what {@link runSync} would ask after them. */
+/** Makes the listing calls only and returns what {@link runSync} would ask after them. */
 export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<SyncPlan> {
   const session = buildSession(deps);
   try {
-    const { mirror, projects, since } = await mirrorListing(session, scope);
+    const { projects, since } = await mirrorListing(session, scope);
     const plansWith = (oldRuns: RunDepth) => {
-      const runScope = buildRunScope(mirror, since, oldRuns);
-      return projects.map((project) => loadProjectPlan(mirror.db, project, mirror.dialect, runScope));
+      const runScope = buildRunScope(session, since, oldRuns);
+      return projects.map((project) => loadProjectPlan(session.db, project, session.dialect, runScope));
     };
     const plans = { everything: plansWith('everything'), scores: plansWith('scores') };
     const chosen = scope.oldRuns ?? deps.connection.oldRuns;
-    const isAccountDue = loadIsAccountDue(mirror.db, deps.connection.id);
-    return buildSyncPlan(deps, plans, chosen, isAccountDue);
+    const isAccountDue = loadIsAccountDue(session.db, deps.connection.id);
+    return buildSyncPlan(session, plans, chosen, isAccountDue);
   } catch (error) {
     throw asStorageError(session.fatal ?? error, deps.db.name);
   }

@@ -1,28 +1,19 @@
 import type { RunCoverage } from '../../shared/domain/history.ts';
 import type { ProjectPlan, RunDepth, SyncPlan } from '../../shared/domain/sync.ts';
-import type { Dialect } from '../api/discovery.ts';
+import { buildDialect, type Dialect } from '../api/discovery.ts';
 import type { Db } from '../db/open.ts';
-import {
-  loadOpenRuns,
-  loadTopicCount,
-  type OpenRun,
-  type ProjectRow,
-  type RunScope,
-} from '../db/queries/runs.ts';
-import { isAbsentPart, missingParts, type PartName } from './parts.ts';
-import type { SyncDeps } from './session.ts';
-import { ACCOUNT_CALLS } from './resources/account.ts';
-import { loadCatalogueCalls } from './resources/catalogue.ts';
+import { loadOpenRuns, type OpenRun, type ProjectRow, type RunScope } from '../db/queries/runs.ts';
+import { countAllCalls, countCalls, loadCostBasis, buildAccountBasis, type CostBasis } from './cost.ts';
+import { missingParts } from './parts.ts';
+import { ACCOUNT_RESOURCES, PROJECT_RESOURCES, RUN_PARTS } from './registry.ts';
+import type { Session } from './session.ts';
+import type { RowId } from '../db/row-id.ts';
 
-function countParts(
-  runs: readonly OpenRun[],
-  topicCount: number,
-  dialect: Dialect,
-): Partial<Record<PartName, number>> {
-  const parts: Partial<Record<PartName, number>> = {};
+function countParts(runs: readonly OpenRun[], basis: CostBasis): Record<string, number> {
+  const parts: Record<string, number> = {};
   for (const part of runs.flatMap(missingParts)) {
-    if (isAbsentPart(dialect, part)) continue;
-    parts[part] = (parts[part] ?? 0) + (part === 'insights' ? topicCount : 1);
+    if (part.isOffered?.(basis.dialect) === false) continue;
+    parts[part.name] = (parts[part.name] ?? 0) + countCalls(part, basis);
   }
   return parts;
 }
@@ -30,8 +21,9 @@ function countParts(
 /** Builds one project's plan from what the mirror lacks. */
 export function loadProjectPlan(db: Db, project: ProjectRow, dialect: Dialect, scope: RunScope): ProjectPlan {
   const runs = loadOpenRuns(db, project.id, scope);
-  const parts = countParts(runs, loadTopicCount(db, project.id), dialect);
-  const catalogue = project.catalogueAt === null ? loadCatalogueCalls(db, project, dialect) : 0;
+  const basis = loadCostBasis(db, project, dialect);
+  const parts = countParts(runs, basis);
+  const catalogue = project.catalogueAt === null ? countAllCalls(PROJECT_RESOURCES, basis) : 0;
   return {
     projectId: project.projectId,
     project: project.name,
@@ -43,35 +35,40 @@ export function loadProjectPlan(db: Db, project: ProjectRow, dialect: Dialect, s
 }
 
 /** What each completed run of a project still lacks, newest first, and what it would take; needs no call. */
-export function loadRunCoverage(db: Db, project: number, scope: RunScope): readonly RunCoverage[] {
-  const topicCount = loadTopicCount(db, project);
+export function loadRunCoverage(db: Db, project: RowId<'project'>, scope: RunScope): readonly RunCoverage[] {
+  const basis = loadCostBasis(db, { id: project }, buildDialect());
   return loadOpenRuns(db, project, scope).map((run) => {
     const missing = missingParts(run);
-    const calls = missing.reduce((sum, part) => sum + (part === 'insights' ? topicCount : 1), 0);
-    return { runId: run.runId, missing, calls };
+    return {
+      runId: run.runId,
+      missing: missing.map(({ name }) => name),
+      calls: countAllCalls(missing, basis),
+    };
   });
 }
 
 /** Sums projects up to the plan of a sync. */
 export function buildSyncPlan(
-  { connection, client }: Pick<SyncDeps, 'connection' | 'client'>,
+  { connection, client, dialect }: Pick<Session, 'connection' | 'client' | 'dialect'>,
   plans: Readonly<Record<RunDepth, readonly ProjectPlan[]>>,
   chosen: RunDepth,
   isAccountDue: boolean,
 ): SyncPlan {
   const projects = plans[chosen];
+  const accountCalls = countAllCalls(ACCOUNT_RESOURCES, buildAccountBasis(dialect));
   const total = (list: readonly ProjectPlan[]) => {
     const calls = list.reduce((sum, plan) => sum + plan.calls, 0);
-    return calls > 0 || isAccountDue ? calls + ACCOUNT_CALLS : 0;
+    return calls > 0 || isAccountDue ? calls + accountCalls : 0;
   };
   const calls = total(projects);
+  const isCounted = RUN_PARTS.filter(({ per }) => per !== undefined).map(({ name }) => name);
   return {
     connection: connection.name,
     projects,
-    account: calls > 0 ? ACCOUNT_CALLS : 0,
+    account: calls > 0 ? accountCalls : 0,
     calls,
     callsByOldRuns: { everything: total(plans.everything), scores: total(plans.scores) },
     listingCalls: client.calls(),
-    isEstimate: projects.some(({ parts }) => parts['insights'] !== undefined),
+    isEstimate: projects.some(({ parts }) => isCounted.some((name) => parts[name] !== undefined)),
   };
 }

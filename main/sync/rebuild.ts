@@ -1,25 +1,26 @@
 import { buildDialect, openApiEndpoint } from '../api/discovery.ts';
 import type { ApiClient } from '../api/client.ts';
-import { topicInsightEndpoint } from '../api/resources/metrics.ts';
 import { readKeptBody } from '../db/check.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import { loadConnections, type ConnectionRow } from '../db/queries/connections.ts';
 import { loadKeptBody } from '../db/queries/evidence.ts';
+import { loadProjects, loadTargetRun, type OpenRun, type ProjectRow } from '../db/queries/runs.ts';
 import {
-  loadProjects,
-  loadTargetRun,
-  loadTopicsWithoutInsight,
-  type OpenRun,
-  type ProjectRow,
-} from '../db/queries/runs.ts';
-import type { Notes } from '../db/salvage.ts';
+  loadMoments,
+  loadStoredAnswer,
+  loadWholeRevisions,
+  type Moment,
+} from '../db/queries/kept-answers.ts';
+import type { Notes, RunNote } from '../db/salvage.ts';
 import { buildIdentity } from '../db/writes/identity.ts';
 import { saveTopicInsight } from '../db/writes/metrics.ts';
 import { saveHistoryComplete } from '../db/writes/runs.ts';
 import type { Clock } from '../platform/clock.ts';
-import { completePart, SINGLE_PARTS, type RunPlace } from './parts.ts';
-import { replayAnswer, type KeptAnswer } from './replay.ts';
-import { buildResponseKey, buildSession, type Mirror } from './session.ts';
+import { buildRunPlace } from './parts.ts';
+import { RESOURCES } from './registry.ts';
+import type { KeptAnswer, RunPlace } from './resources/resource.ts';
+import { completePart } from './resources/run-part.ts';
+import { buildResponseKey, buildSession, type Session } from './session.ts';
 
 /** What a rebuild came to. */
 export type Rebuilt = {
@@ -45,157 +46,133 @@ const NO_CLIENT: ApiClient = {
   unknownValues: () => [],
 };
 
-type Moment = { readonly id: number; readonly at: string };
+type StoredAnswer = Pick<KeptAnswer, 'path' | 'query' | 'body' | 'at'>;
 
-/**
- * Every time at which an answer came, in order. One that came again unchanged stands for two. Of the same
- * millisecond, the lists come first: they say which revision the parts belong to.
- */
-function loadMoments(db: Db, connection: number): readonly Moment[] {
-  return db
-    .prepare(
-      `SELECT id, at FROM (
-         SELECT id, path, first_at AS at FROM api_response WHERE connection = :connection
-         UNION SELECT id, path, at FROM api_response WHERE connection = :connection)
-       ORDER BY at, path <> '/projects', path NOT IN ('/prompts/runs', '/prompts/status'), id`,
-    )
-    .all({ connection }) as Moment[];
-}
-
-function loadAnswer(db: Db, { id, at }: Moment): KeptAnswer | undefined {
-  const row = db.prepare('SELECT path, query, body, sha256 FROM api_response WHERE id = ?').get(id) as
-    { path: string; query: string; body: Buffer; sha256: Buffer } | undefined;
-  const text = row === undefined ? undefined : readKeptBody(row);
-  if (row === undefined || text === undefined) return undefined;
+function loadAnswer(db: Db, moment: Moment): StoredAnswer | undefined {
+  const stored = loadStoredAnswer(db, moment);
+  const text = stored && readKeptBody(stored);
+  if (stored === undefined || text === undefined) return undefined;
   try {
-    return { path: row.path, query: new URLSearchParams(row.query), body: JSON.parse(text) as unknown, at };
+    const { path, query } = stored;
+    return { path, query: new URLSearchParams(query), body: JSON.parse(text) as unknown, at: moment.at };
   } catch {
     return undefined;
   }
 }
 
-function openMirror(db: Db, connection: ConnectionRow, clock: Clock): Mirror {
-  const key = buildResponseKey(openApiEndpoint.request);
-  const document = loadKeptBody(db, connection.id, key, '');
-  const dialect = buildDialect(document === undefined ? undefined : (JSON.parse(document) as unknown));
-  return Object.assign(buildSession({ db, client: NO_CLIENT, clock, connection }), { dialect });
+function openSession(db: Db, connection: ConnectionRow, clock: Clock): Session {
+  const session = buildSession({ db, client: NO_CLIENT, clock, connection });
+  const document = loadKeptBody(db, connection.id, buildResponseKey(openApiEndpoint.request), '');
+  if (document !== undefined) session.dialect = buildDialect(JSON.parse(document) as unknown);
+  return session;
 }
 
 /** Notes by the run that they are about. */
-function byRun<T extends { readonly run_id: string }>(
-  notes: readonly T[],
-): ReadonlyMap<string, readonly T[]> {
-  return Map.groupBy(notes, ({ run_id: runId }) => runId);
+function byRun<T extends { readonly runId: string }>(notes: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  return Map.groupBy(notes, ({ runId }) => runId);
 }
 
-/** Builds what saves answers about runs. */
-function buildRunReplay(mirror: Mirror, notes: Notes) {
-  const { db, dialect } = mirror;
-  const depths = new Map(notes.wholeRuns.map(({ run_id: runId, depth }) => [runId, depth]));
+const nameOfRevision = ({ runId, revision }: Pick<RunNote, 'runId' | 'revision'>): string =>
+  `${runId} ${revision ?? ''}`;
+
+/** Builds what finds the run that an answer is about, and restores what no answer says of it. */
+function buildRunFinder(session: Session, notes: Notes) {
+  const { db } = session;
+  const depths = new Map(notes.wholeRuns.map(({ runId, depth }) => [runId, depth]));
   const absent = byRun(notes.absentParts);
   const withoutInsight = byRun(notes.noInsights);
   const noted = new Set<number>();
 
-  function noteAbsent({ project, run }: RunPlace): void {
+  function noteAbsent(place: RunPlace): void {
+    const { project, run } = place;
     if (noted.has(run.id)) return;
     noted.add(run.id);
     for (const { part, at } of absent.get(run.runId) ?? []) {
-      completePart(mirror, run, { project, run: run.runId, part: part as 'engines' }, 'not-offered', at);
+      completePart(session, place, part, 'not-offered', at);
     }
     const identity = buildIdentity(db, project.id);
-    for (const { topic_id: topicId } of withoutInsight.get(run.runId) ?? []) {
+    for (const { topicId } of withoutInsight.get(run.runId) ?? []) {
       saveTopicInsight(db, run, identity.topic(topicId, null), null);
     }
   }
 
-  function saveInsight({ project, run }: RunPlace, answer: KeptAnswer): boolean {
-    const parameter = dialect.insightTopicParameter;
-    const topicId = answer.query.get(parameter) ?? '';
-    const reading = topicInsightEndpoint(project.projectId, run.runId, topicId, parameter).read(answer.body);
-    if (topicId === '' || reading.outcome !== 'read') return false;
-    saveTopicInsight(db, run, buildIdentity(db, project.id).topic(topicId, null), reading.value);
-    return true;
-  }
-
-  function completeInsights({ project, run }: RunPlace, at: string): void {
-    if (loadTopicsWithoutInsight(db, run).length > 0) return;
-    completePart(mirror, run, { project, run: run.runId, part: 'insights' }, 'mirrored', at);
-  }
-
-  return (project: ProjectRow, answer: KeptAnswer): boolean => {
-    const runId = answer.query.get('runId') ?? '';
+  return (project: ProjectRow, runId: string): RunPlace | undefined => {
     const target = loadTargetRun(db, project.id, runId);
-    if (target === undefined) return false;
+    if (target === undefined) return undefined;
     // An answer that only came again says nothing about a run that is whole.
     const run: OpenRun = { ...target, depth: depths.get(runId) ?? 'everything', parts: [] };
-    const place = { project, run };
+    const place = buildRunPlace(project, run);
     noteAbsent(place);
-    if (answer.path === '/insights/topic') {
-      const isSaved = saveInsight(place, answer);
-      completeInsights(place, answer.at);
-      return isSaved;
+    return place;
+  };
+}
+
+/** The project that the question of an answer named, in its query or its path. */
+function findProject({ db, connection }: Session, { path, query }: StoredAnswer): ProjectRow | undefined {
+  const named = query.get('projectId') ?? /^\/projects\/([^/]+)\//.exec(path)?.[1];
+  if (named === undefined) return undefined;
+  return loadProjects(db, connection.id).find(
+    ({ projectId }) => projectId.toLowerCase() === named.toLowerCase(),
+  );
+}
+
+/** Builds what saves an answer as when it came, and returns whether it could be used. */
+function buildReplay(session: Session, notes: Notes): (answer: StoredAnswer) => boolean {
+  const findRun = buildRunFinder(session, notes);
+  return (stored) => {
+    const project = findProject(session, stored);
+    const runId = stored.query.get('runId');
+    let place: RunPlace | undefined;
+    const answer: KeptAnswer = {
+      ...stored,
+      project,
+      findRun: () => {
+        if (project !== undefined && runId !== null) place ??= findRun(project, runId);
+        return place;
+      },
+    };
+    for (const { replay } of RESOURCES) {
+      const isUsed = replay(session, answer);
+      if (isUsed !== undefined) return isUsed;
     }
-    const query = answer.query.toString();
-    const part = SINGLE_PARTS.find((one) => {
-      const key = buildResponseKey(one.request(project, run, dialect));
-      return key.path === answer.path && key.query === query;
-    });
-    return part?.saveKept(mirror, place, answer.body, answer.at) ?? false;
+    return false;
   };
 }
 
 function rebuildConnection(db: Db, connection: ConnectionRow, notes: Notes, clock: Clock): Rebuilt {
-  const mirror = openMirror(db, connection, clock);
-  const replayRun = buildRunReplay(mirror, notes);
+  const session = openSession(db, connection, clock);
+  const replayAnswer = buildReplay(session, notes);
   const moments = loadMoments(db, connection.id);
   const unused = new Set<number>();
   const replay = (moment: Moment): void => {
     const answer = loadAnswer(db, moment);
-    let isUsed: boolean | undefined = false;
-    if (answer !== undefined) {
-      isUsed = replayAnswer(mirror, answer);
-      const project = loadProjects(db, connection.id).find(
-        ({ projectId }) => projectId === answer.query.get('projectId'),
-      );
-      if (answer.query.has('runId') && project !== undefined && answer.path !== '/prompts/runs') {
-        isUsed = replayRun(project, answer) || isUsed === true;
-      }
-    }
-    if (isUsed !== true) unused.add(moment.id);
+    if (answer === undefined || !replayAnswer(answer)) unused.add(moment.id);
   };
   for (let at = 0; at < moments.length; at += BATCH) {
     inTransaction(db, () => {
       for (const moment of moments.slice(at, at + BATCH)) replay(moment);
     });
-    mirror.changes.length = 0;
+    session.changes.length = 0;
   }
   inTransaction(db, () => {
     for (const project of loadProjects(db, connection.id)) {
       const isComplete = notes.projects.some(
         (note) =>
           note.connection === connection.id &&
-          note.project_id === project.projectId &&
-          note.history_complete === 1,
+          note.projectId === project.projectId &&
+          note.historyComplete === 1,
       );
       saveHistoryComplete(db, project.id, isComplete);
     }
   });
-  const whole = new Set(
-    db
-      .prepare(
-        `SELECT r.run_id || ' ' || coalesce(r.revision, '') FROM run r JOIN project p ON p.id = r.project
-         WHERE p.connection = ? AND r.mirrored_at IS NOT NULL`,
-      )
-      .pluck()
-      .all(connection.id) as string[],
-  );
+  const whole = new Set(loadWholeRevisions(db, connection.id).map(nameOfRevision));
   return {
     answers: moments.length,
     unused: unused.size,
     runs: whole.size,
     runsToComplete: notes.wholeRuns
-      .filter(({ run_id: runId, revision }) => !whole.has(`${runId} ${revision ?? ''}`))
-      .map(({ run_id: runId }) => runId),
+      .filter((note) => !whole.has(nameOfRevision(note)))
+      .map(({ runId }) => runId),
   };
 }
 
@@ -207,7 +184,7 @@ export function rebuildMirror(db: Db, notes: Notes, clock: Clock): Rebuilt {
   const all = loadConnections(db).map((connection) => rebuildConnection(db, connection, notes, clock));
   // A run that belongs to another connection is not missing from this one.
   const missing = notes.wholeRuns
-    .map(({ run_id: runId }) => runId)
+    .map(({ runId }) => runId)
     .filter((runId) => all.every(({ runsToComplete }) => runsToComplete.includes(runId)));
   return {
     answers: all.reduce((sum, { answers }) => sum + answers, 0),

@@ -27,7 +27,7 @@ function versionOf(document: unknown): string | null {
  */
 export async function checkApi(
   deps: ConnectionDeps,
-  choice: ConnectionChoice & { readonly signal?: AbortSignal | undefined },
+  choice: ConnectionChoice & { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<ApiCheck> {
   const { db } = deps;
   const { connection, key, isNew } = await openConnection(deps, choice);

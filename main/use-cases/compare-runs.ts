@@ -3,27 +3,24 @@ import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts'
 import type { ComparisonOptions } from '../../shared/analysis/compare/build-comparison.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { poolRuns } from '../../shared/analysis/compare/pool-runs.ts';
+import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
 import { loadComparedRun } from '../db/queries/comparison.ts';
 import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
-import { findReportProject } from './selection/choose-project.ts';
-import { chooseRuns } from './selection/choose-runs.ts';
+import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
+import { chooseRuns, runsOfMonth } from './selection/choose-runs.ts';
 
-/** Runs of one project. */
-export type RunSelection = {
-  /** A project's id or name. */
-  readonly project: string;
-  /** The name of the connection, where projects of several may have that id or name. */
-  readonly connection?: string | undefined;
-  /** `latest`, `latest:N`, or parted by commas: run ids, and months (`2026-08`), whose runs are pooled into one. */
-  readonly runs: string;
+/** Runs of one project that are compared; those of a month count as one. */
+export type ComparedSelection = {
+  readonly project: ProjectChoice;
+  readonly runs: readonly RunSelection[];
 };
 
 /** What to compare, and how. */
 export type ComparisonRequest = {
   /** Runs of one project, or of several (the markets of a client). */
-  readonly selections: readonly RunSelection[];
+  readonly selections: readonly ComparedSelection[];
   readonly likeForLike?: boolean | undefined;
   /** The run or month that the last one is compared with; default the first. */
   readonly baseline?: string | undefined;
@@ -37,29 +34,23 @@ export type Compare = (
   signal: AbortSignal,
 ) => Promise<Comparison>;
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-function runsOfMonth(month: string, runs: readonly CompletedRun[]): readonly CompletedRun[] {
-  return runs.filter(({ startedAtMs }) => new Date(startedAtMs).toISOString().startsWith(month));
-}
-
-function loadSelection(db: Db, selection: RunSelection): readonly ComparedRun[] {
-  const project = findReportProject(db, selection.project, selection.connection);
+function loadSelection(db: Db, selection: ComparedSelection): readonly ComparedRun[] {
+  const project = findReportProject(db, selection.project);
   const completed = loadCompletedRuns(db, project.id);
   const load = (run: CompletedRun): ComparedRun => loadComparedRun(db, project, run);
-  const wanted = selection.runs.split(',').map((one) => one.trim());
-  const months = wanted.filter((one) => MONTH.test(one));
-  const others = wanted.filter((one) => !MONTH.test(one)).join(',');
-  const pooled = months.map((month) => {
+  const poolMonth = (month: string): ComparedRun => {
     const period = poolRuns(runsOfMonth(month, completed).map(load), month);
     if (period !== null) return period;
     throw new AppError(
       'input/not-found',
       `${project.name} has no completed run in ${month} in the mirror. Choose another month, or sync first.`,
     );
-  });
-  const single = others === '' ? [] : chooseRuns(others, completed, project.name).map(load);
-  return [...pooled, ...single];
+  };
+  return selection.runs.flatMap((wanted) =>
+    wanted.kind === 'months'
+      ? wanted.months.map(poolMonth)
+      : chooseRuns(wanted, completed, project.name).map(load),
+  );
 }
 
 function placeOfBaseline(runs: readonly ComparedRun[], baseline: string | undefined): number {

@@ -2,13 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
+import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
-import {
-  REPORT_LOCALES,
-  REPORT_TEMPLATES,
-  reportSpecSchema,
-  type ReportSpec,
-} from '../../shared/reports/report-spec.ts';
+import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
+import { REPORT_TEMPLATES, TEMPLATE_SECTIONS } from '../../shared/reports/templates.ts';
+import { REPORT_LOCALES } from '../../shared/words/languages.ts';
 import type { ReportFigures } from '../../shared/domain/figures.ts';
 import type { Db } from '../db/open.ts';
 import { loadReportFigures } from '../db/queries/report-figures.ts';
@@ -16,25 +14,27 @@ import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { saveReport } from '../db/queries/reports.ts';
 import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
-import { findReportProject } from './selection/choose-project.ts';
+import { chooseBrandKit } from './brand-kits.ts';
+import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 import type { RenderedReport } from '../reports/render.ts';
 
 /** What a report is asked for with. */
 export type ReportRequest = {
-  /** A project's id or name. */
-  readonly project: string;
-  /** The name of the connection, where projects of several may have that id or name. */
-  readonly connection?: string | undefined;
-  /** `latest`, `latest:N`, or run ids parted by commas. */
-  readonly runs: string;
+  readonly project: ProjectChoice;
+  readonly runs: RunSelection;
   readonly out: string;
   readonly template?: string;
   readonly locale?: string;
-  readonly brandKit: BrandKit | null;
+  /** A kit, the name of one kept, or the file of one; without it the report names no agency. */
+  readonly brand?: BrandKit | string | undefined;
   /** The day to print as "Issued", YYYY-MM-DD. */
   readonly issuedOn?: string;
+  readonly signal?: AbortSignal | undefined;
 };
+
+/** Makes a report wherever its deps are known. */
+export type MakeReport = (request: ReportRequest) => Promise<ReportResult>;
 
 /** What was made. */
 export type ReportResult = {
@@ -51,7 +51,6 @@ export type ReportResult = {
 /** What making a report needs of the core; `render` prints, wherever it does so. */
 export type ReportDeps = {
   readonly clock: Clock;
-  readonly signal: AbortSignal;
   readonly render: (
     job: { readonly spec: ReportSpec; readonly figures: ReportFigures },
     signal: AbortSignal,
@@ -92,13 +91,16 @@ function oneOf<T extends string>(
   return found;
 }
 
-function buildSpec(request: ReportRequest, projectId: string, runIds: readonly string[]): ReportSpec {
+function buildSpec(
+  request: ReportRequest,
+  chosen: Pick<ReportSpec, 'projectId' | 'runIds' | 'brandKit'>,
+): ReportSpec {
+  const template = oneOf(request.template, REPORT_TEMPLATES, 'template');
   const parsed = reportSpecSchema.safeParse({
-    projectId,
-    runIds,
-    template: oneOf(request.template, REPORT_TEMPLATES, 'template'),
+    ...chosen,
+    template,
+    sections: TEMPLATE_SECTIONS[template].map((id) => ({ id })),
     locale: oneOf(request.locale, REPORT_LOCALES, 'report language'),
-    brandKit: request.brandKit,
     ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
   });
   if (parsed.success) return parsed.data;
@@ -117,13 +119,15 @@ function buildSpec(request: ReportRequest, projectId: string, runIds: readonly s
 export async function makeReport(
   db: Db,
   request: ReportRequest,
-  { clock, signal, render }: ReportDeps,
+  { clock, render }: ReportDeps,
 ): Promise<ReportResult> {
+  const { brand, signal = new AbortController().signal } = request;
+  const brandKit = typeof brand === 'string' ? chooseBrandKit(db, brand, clock) : (brand ?? null);
   const file = resolve(request.out);
-  const project = findReportProject(db, request.project, request.connection);
+  const project = findReportProject(db, request.project);
   const runs = chooseRuns(request.runs, loadCompletedRuns(db, project.id), project.name);
   const runIds = runs.map((run) => run.runId);
-  const spec = buildSpec(request, project.projectId, runIds);
+  const spec = buildSpec(request, { projectId: project.projectId, runIds, brandKit });
   assertReportWritable(file);
   const figures = loadReportFigures(db, project, runs);
   const rendered = await render({ spec, figures }, signal);

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
+import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { serviceReportRequest } from '../api/resources/deliverables.ts';
 import { openConnection, type ConnectionDeps } from './connections/choose.ts';
 import { buildConnectionClient } from './connections/client.ts';
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
-import { findReportProject } from './selection/choose-project.ts';
+import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 import { assertReportWritable } from './make-report.ts';
 
 /** Which run's own report is wanted, and where it goes. */
 export type ServiceReportRequest = {
-  /** A project's id or name. */
-  readonly project: string;
-  /** `latest` or one run id. */
-  readonly runs: string;
+  readonly project: ProjectChoice;
+  /** The newest run, or one by its id. */
+  readonly runs: RunSelection;
   readonly out: string;
   /** A key for this call alone. */
   readonly key?: string | undefined;
@@ -43,7 +43,7 @@ export async function saveServiceReport(
     throw new AppError('input/invalid', 'The service makes its report of one run; name one, or take latest.');
   }
   assertReportWritable(file);
-  const opened = await openConnection(deps, { connection: project.connection, key: request.key });
+  const opened = await openConnection(deps, { connection: project.connectionId, key: request.key });
   const client = buildConnectionClient(deps, opened, { signal: request.signal });
   const saved = await client.fetchPdf(serviceReportRequest(project.projectId, run.runId), file);
   return { ...saved, project: project.name, runId: run.runId };

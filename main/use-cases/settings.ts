@@ -1,12 +1,13 @@
+/** What a user has set for the screens. */
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts';
-import { someSettings } from '../../shared/ipc/schemas/work.ts';
-import type { Db } from '../db/open.ts';
+import { someSettings } from '../../shared/ipc/schemas/settings.ts';
 import { loadSettingValues } from '../db/queries/settings.ts';
 import { saveSettingValues } from '../db/writes/settings.ts';
-import { nowIso, type Clock } from '../platform/clock.ts';
+import { nowIso } from '../platform/clock.ts';
+import type { Core } from './core.ts';
 
 /** What is set, with what holds by default; a value that cannot be read (of another version) counts as not set. */
-export function loadSettings(db: Db): Settings {
+export function loadSettings({ db }: Pick<Core, 'db'>): Settings {
   const readable = Object.entries(loadSettingValues(db)).flatMap(([name, value]) => {
     const read = someSettings.safeParse({ [name]: value });
     return read.success ? Object.entries(read.data) : [];
@@ -14,8 +15,10 @@ export function loadSettings(db: Db): Settings {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(readable) };
 }
 
-/** Keeps the given settings and answers all of them. */
-export function saveSettings(db: Db, clock: Clock, values: Partial<Settings>): Settings {
-  saveSettingValues(db, values, nowIso(clock));
-  return loadSettings(db);
+/** Keeps the given settings and tells of the change; returns all of them. */
+export function saveSettings(core: Pick<Core, 'db' | 'clock' | 'tell'>, values: Partial<Settings>): Settings {
+  saveSettingValues(core.db, values, nowIso(core.clock));
+  const settings = loadSettings(core);
+  core.tell('settings/changed', settings);
+  return settings;
 }

@@ -1,6 +1,6 @@
 /**
  * Long work: syncs, reports, copies. It belongs to the program and not to the screen that began it, so that a window
- * may be reloaded or closed meanwhile; whoever asks gets to know what is under way and what has lately ended.
+ * may be reloaded or closed meanwhile; what is under way and what has lately ended can be listed.
  */
 import { randomUUID } from 'node:crypto';
 import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
@@ -11,7 +11,7 @@ import type { Logger } from '../platform/logger.ts';
 /** What a task is begun with. */
 export type NewTask = Pick<TaskView, 'kind' | 'connection' | 'title'>;
 
-/** How a piece of work hears that it should stop, and tells how far it is. */
+/** How work learns that it should stop, and reports its progress. */
 export type TaskControl = {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number, what: string) => void;
@@ -19,7 +19,7 @@ export type TaskControl = {
 
 /** The long work of one program. */
 export type Tasks = {
-  /** Begins and answers at once; what becomes of it is told through `onChange`. */
+  /** Starts the work and returns at once; `onChange` reports its progress and its end. */
   readonly start: (task: NewTask, work: (control: TaskControl) => Promise<TaskResult>) => TaskView;
   /** The newest first. */
   readonly list: () => readonly TaskView[];
@@ -41,7 +41,7 @@ type Entry = { view: TaskView; readonly controller: AbortController; readonly en
 const wasCancelled = (error: unknown): boolean =>
   isAppError(error) && (error.code === 'api/cancelled' || error.code === 'report/cancelled');
 
-/** Builds the tasks of a program; `onChange` is told each time how a task stands. */
+/** Builds the tasks of a program; `onChange` is called with each change of a task. */
 export function buildTasks(deps: {
   readonly clock: Clock;
   readonly logger: Logger;

@@ -1,8 +1,7 @@
-import { Hono } from 'hono';
+import { Hono } from 'hono/tiny';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
-import { z } from 'zod';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { Ipc } from '../ipc/ipc.ts';
 import { SECURITY_HEADERS } from '../platform/content-policy.ts';
@@ -11,11 +10,11 @@ import type { RendererFiles } from '../platform/renderer-files.ts';
 import type { Admission } from './admission.ts';
 import { CLOSED_PAGE } from './closed-page.ts';
 import { streamEvents } from './event-stream.ts';
-import { answerExport } from './exports.ts';
 import { findRefusal } from './guard.ts';
 
 type AppDeps = {
-  readonly ipc: Ipc;
+  /** The core behind the contract, loaded by the first call. */
+  readonly ipc: () => Promise<Ipc>;
   readonly admission: Admission;
   readonly files: RendererFiles;
   readonly exportsFolder: string;
@@ -29,14 +28,19 @@ type AppDeps = {
 /** More than any input of the contract needs. */
 const MOST_BODY_BYTES = 1024 * 1024;
 
-const message = z.object({ channel: z.string(), input: z.unknown() });
-
-function readMessage(text: string): z.infer<typeof message> {
+function readMessage(text: string): { readonly channel: string; readonly input: unknown } {
   try {
-    return message.parse(JSON.parse(text));
+    const message: unknown = JSON.parse(text);
+    if (typeof message === 'object' && message !== null && 'channel' in message) {
+      const { channel } = message;
+      if (typeof channel === 'string') {
+        return { channel, input: 'input' in message ? message.input : undefined };
+      }
+    }
   } catch {
-    throw new HTTPException(400, { message: 'The message cannot be read.' });
+    // Refused below.
   }
+  throw new HTTPException(400, { message: 'The message cannot be read.' });
 }
 
 /** Builds what the host answers: the door, the screens, the contract, its events, and exported files. */
@@ -58,6 +62,8 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
     const isAhead = context.req.header('sec-purpose') !== undefined;
     const session = isAhead ? undefined : admission.enter(context.req.param('token'));
     if (session !== undefined) {
+      // The page that it opens will ask at once.
+      void ipc();
       setCookie(context, cookieName(), session, { httpOnly: true, sameSite: 'Strict', path: '/' });
     } else if (!admission.knows(getCookie(context, cookieName()))) {
       return context.html(CLOSED_PAGE, 403);
@@ -77,12 +83,15 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
 
   app.post('/ipc', bodyLimit({ maxSize: MOST_BODY_BYTES }), async (context) => {
     const { channel, input } = readMessage(await context.req.text());
-    return context.json(await ipc.invoke(channel, input));
+    return context.json(await (await ipc()).invoke(channel, input));
   });
 
-  app.get('/events', (context) => streamEvents(context, ipc, closing));
+  app.get('/events', async (context) => streamEvents(context, await ipc(), closing));
 
-  app.get('/exports/:name', (context) => answerExport(exportsFolder, context.req.param('name')));
+  app.get('/exports/:name', async (context) => {
+    const { answerExport } = await import('./exports.ts');
+    return answerExport(exportsFolder, context.req.param('name'));
+  });
 
   app.get('*', (context) => {
     const { path } = context.req;

@@ -1,16 +1,8 @@
 import { createReadStream, statSync } from 'node:fs';
-import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { fileName } from '../../shared/ipc/schemas/common.ts';
 import { findExport } from '../platform/exports.ts';
-
-const ROUTE = '/exports/';
-
-/** The path under which a page can download an exported file. */
-export function exportPath(file: string): string {
-  return `${ROUTE}${encodeURIComponent(basename(file))}`;
-}
 
 /** As a header may carry it (RFC 8187), whatever the name's script. */
 function encodeForHeader(name: string): string {

@@ -4,15 +4,15 @@
  * It listens on loopback, lets a browser in by a link that holds once, and judges each request by how it came; what
  * is answered behind that is the same core as on the desktop.
  */
+import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import { buildIpc } from '../ipc/build-ipc.ts';
+import type { Ipc } from '../ipc/ipc.ts';
 import { listenOnLoopback, LOOPBACK } from '../platform/loopback.ts';
 import { openRendererFiles } from '../platform/renderer-files.ts';
 import type { Services } from '../services.ts';
 import { buildAdmission } from './admission.ts';
 import { buildWebApp } from './app.ts';
-import { exportPath } from './exports.ts';
 
 /** A host that is listening. */
 export type WebHost = {
@@ -25,6 +25,9 @@ export type WebHost = {
   /** Stops work under way at its next safe point, closes the core, and ends every connection; safe to call twice. */
   readonly close: () => Promise<void>;
 };
+
+/** The path under which a page can download an exported file. */
+const exportPath = (file: string): string => `/exports/${encodeURIComponent(basename(file))}`;
 
 type WebHostOptions = {
   readonly services: Services;
@@ -48,7 +51,12 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
   const admission = buildAdmission(services.clock);
   const closing = new AbortController();
   let listeningPort = port;
-  const ipc = buildIpc({ services, host: { kind: 'browser', showExport: exportPath } });
+  // Loaded when a browser is let in, so that the first answer does not wait for it.
+  let building: Promise<Ipc> | undefined;
+  const ipc = (): Promise<Ipc> =>
+    (building ??= import('../ipc/build-ipc.ts').then(({ buildIpc }) =>
+      buildIpc({ services, host: { kind: 'browser', showExport: exportPath } }),
+    ));
   const app = buildWebApp({
     ipc,
     admission,
@@ -69,9 +77,9 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
   const stop = async (): Promise<void> => {
     const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
     // Pages still hear how their work ended.
-    await ipc.close();
+    await (building === undefined ? services : await building).close();
     closing.abort();
-    // Streams of events end with what they still have to say; whoever does not take it is not waited for.
+    // Streams of events end with what they still have to say; clients that do not read it are not waited for.
     await Promise.race([stopped, wait(FAREWELL_MS, undefined, { ref: false })]);
     if ('closeAllConnections' in server) server.closeAllConnections();
     await stopped;

@@ -18,11 +18,12 @@ import type { RunFigures } from '../domain/figures.ts';
 import type { MirrorChange } from '../domain/mirror-change.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
 import type { ProjectItem, ProjectView } from '../domain/project.ts';
+import type { RunSelection } from '../domain/run-selection.ts';
 import type { SearchHits } from '../domain/search.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { TaskView } from '../domain/task.ts';
 
-/** What goes into a channel, and what comes out. */
+/** Input and output of a channel. */
 type Call<In, Out> = { readonly input: In; readonly output: Out };
 
 type Nothing = Readonly<Record<string, never>>;
@@ -119,7 +120,7 @@ export type Contract = {
   readonly 'project/coverage': Call<ProjectPlace, readonly RunCoverage[]>;
   readonly 'project/platforms': Call<ProjectPlace, PlatformHistory>;
   readonly 'project/workstreams': Call<ProjectPlace, readonly WorkstreamView[]>;
-  /** Mirrors a workstream that no list names, from now on; answers its project's name. */
+  /** Mirrors a workstream that no list names, from now on; returns its project's name. */
   readonly 'workstream/add': Call<
     { readonly connection: string; readonly workstreamId: string },
     { readonly project: string }
@@ -163,8 +164,7 @@ export type Contract = {
     {
       readonly connection: string;
       readonly projectId: string;
-      /** How many runs, counted from the newest; or which ones, by their ids. */
-      readonly runs: number | readonly string[];
+      readonly runs: RunSelection;
       /** The name of a kept brand kit; null prints without one. */
       readonly brandKit: string | null;
       /** A file's name without a folder. */
@@ -174,7 +174,7 @@ export type Contract = {
   >;
   /** Writes a consistent copy of the database into the folder of exports. */
   readonly 'backup/make': Call<{ readonly fileName: string }, TaskView>;
-  /** Shows an exported file: the desktop in its folder, a browser by downloading it from the answered path. */
+  /** Shows an exported file: the desktop in its folder, a browser by downloading it from the returned path. */
   readonly 'export/show': Call<{ readonly fileName: string }, { readonly path: string | null }>;
 };
 
@@ -183,7 +183,7 @@ export type Channel = keyof Contract;
 export type Input<C extends Channel> = Contract[C]['input'];
 export type Output<C extends Channel> = Contract[C]['output'];
 
-/** What the core tells without being asked. */
+/** Every event, with its payload. */
 export type Events = {
   readonly 'mirror/changed': MirrorChange;
   readonly 'task/changed': TaskView;
@@ -206,10 +206,80 @@ export type MenuCommand = (typeof MENU_COMMANDS)[number];
 
 export type EventName = keyof Events;
 
+/** The names at run time. The compiler keeps both tables complete. */
+const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
+  'app/info': true,
+  'app/report-defect': true,
+  'settings/load': true,
+  'settings/save': true,
+  'connection/list': true,
+  'connection/key-state': true,
+  'connection/test': true,
+  'connection/add': true,
+  'connection/edit': true,
+  'connection/replace-key': true,
+  'connection/remove': true,
+  'sample/add': true,
+  'sample/remove': true,
+  'sync/plan': true,
+  'sync/start': true,
+  'task/list': true,
+  'task/cancel': true,
+  'project/list': true,
+  'project/load': true,
+  'project/history': true,
+  'project/service-trend': true,
+  'project/coverage': true,
+  'project/platforms': true,
+  'project/workstreams': true,
+  'workstream/add': true,
+  'note/save': true,
+  'note/remove': true,
+  'run/figures': true,
+  'run/topics': true,
+  'run/citations': true,
+  'run/responses': true,
+  'run/response': true,
+  'account/load': true,
+  'portfolio/load': true,
+  'search/find': true,
+  'comparison/build': true,
+  'comparison/list': true,
+  'comparison/save': true,
+  'comparison/remove': true,
+  'report/make': true,
+  'backup/make': true,
+  'export/show': true,
+};
+
+const EVENT_TABLE: Readonly<Record<EventName, true>> = {
+  'mirror/changed': true,
+  'task/changed': true,
+  'settings/changed': true,
+  'connections/changed': true,
+  'menu/chosen': true,
+};
+
+/** Every channel there is: the allow-list of hosts, small enough for a preload script. */
+export const CHANNELS: ReadonlySet<string> = new Set(Object.keys(CHANNEL_TABLE));
+
+/** Every event there is. */
+export const EVENTS: ReadonlySet<string> = new Set(Object.keys(EVENT_TABLE));
+
+/** Whether `name` is a channel of the contract. */
+export function isChannel(name: unknown): name is Channel {
+  return typeof name === 'string' && CHANNELS.has(name);
+}
+
+/** Whether `name` is an event of the contract. */
+export function isEventName(name: unknown): name is EventName {
+  return typeof name === 'string' && EVENTS.has(name);
+}
+
 /** What a host gives the screens: one function to ask, one to listen. Nothing else crosses. */
 export type Bridge = {
-  /** Answers with an outcome and never throws. The caller names the channel; the host checks it. */
+  /** Returns an outcome and never throws. The caller names the channel; the host checks it. */
   readonly invoke: (channel: string, input: unknown) => Promise<unknown>;
-  /** Listens to an event until the answered function is called. */
+  /** Listens to an event until the returned function is called. */
   readonly subscribe: (event: string, listener: (payload: unknown) => void) => () => void;
 };

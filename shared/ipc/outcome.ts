@@ -4,7 +4,7 @@ import { toWire, type WireError } from '../errors/app-error.ts';
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: WireError };
 
-/** Runs `work` and answers with its outcome; nothing that it throws goes any further. */
+/** Runs `work` and returns its outcome; nothing that it throws goes any further. */
 export async function outcomeOf<T>(work: () => Promise<T> | T): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };

@@ -1,18 +1,27 @@
 import { z } from 'zod';
+import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
+import { REPORT_LOCALES } from '../words/languages.ts';
 import { brandKitSchema } from './brand-kit.ts';
+import { REPORT_TEMPLATES } from './templates.ts';
 
-/** The templates that this version can print. */
-export const REPORT_TEMPLATES = ['visibility'] as const;
+/** A section of a report by its name, and what is asked of it; which there are, the program that prints knows. */
+const sectionChoiceSchema = z.strictObject({
+  id: z.string().min(1).max(60),
+  options: z.record(z.string(), z.unknown()).default({}),
+});
 
-/** The languages that reports can be written in. */
-export const REPORT_LOCALES = ['en-GB', 'en-US'] as const;
+/** A section that a report is to have. */
+export type SectionChoice = z.infer<typeof sectionChoiceSchema>;
 
 /** Everything that decides what a report says, apart from the figures themselves. */
 export const reportSpecSchema = z.strictObject({
   projectId: z.guid(),
   /** Run ids, oldest first; the last one is the run reported on. */
-  runIds: z.array(z.guid()).min(1).max(60),
+  runIds: z.array(z.guid()).min(1).max(MOST_REPORTED_RUNS),
+  /** The list that the sections were taken from. */
   template: z.enum(REPORT_TEMPLATES),
+  /** What the report is made of, in this order. */
+  sections: z.array(sectionChoiceSchema).min(1).max(60),
   locale: z.enum(REPORT_LOCALES),
   /** null: no agency's name, logo or colour. */
   brandKit: brandKitSchema.nullable(),

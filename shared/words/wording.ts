@@ -5,6 +5,7 @@
 import type { Interval } from '../domain/estimate.ts';
 import type { Change, NoComparison, Verdict } from '../domain/verdict.ts';
 import type { Formatter } from '../format/format.ts';
+import { ENGLISH_FINDINGS, type FindingWords } from './finding-words.ts';
 
 /** The words of one language; figures arrive written. */
 export type Wording = {
@@ -19,6 +20,7 @@ export type Wording = {
     verdict: Verdict,
     difference: number | null,
   ) => { readonly sign: string; readonly words: string };
+  readonly findings: FindingWords;
 };
 
 const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
@@ -75,6 +77,7 @@ export const ENGLISH: Wording = {
   noComparison: NO_COMPARISON,
   whyNoComparison: WHY_NO_COMPARISON,
   verdict: (verdict, difference) => verdictWords(verdict, difference, NO_COMPARISON),
+  findings: ENGLISH_FINDINGS,
 };
 
 const NO_COMPARISON_ON_SCREEN: Wording['noComparison'] = {
@@ -106,11 +109,12 @@ export function signedRange(interval: Interval, decimals: number, format: Format
 /** How a judged change in points reads in a sentence: `rose 7.2 points (95% +0.7 to +13.7)`. */
 export function movement(change: Change, format: Formatter, words: Wording): string {
   const { difference, interval, sample, verdict } = change;
-  if (difference === null || interval === null) return 'shows no clear change';
-  const range = `95% ${words.range(format.points(interval.low, sample), format.points(interval.high, sample))}`;
-  if (verdict.kind === 'unclear') {
-    return `shows no clear change (${format.points(difference, sample)} points, ${range})`;
-  }
+  const { movement: say } = words.findings;
+  if (difference === null || interval === null) return say.unclear;
+  const range = say.range(
+    words.range(format.points(interval.low, sample), format.points(interval.high, sample)),
+  );
+  if (verdict.kind === 'unclear') return say.unclearBy(format.points(difference, sample), range);
   const size = format.points(Math.abs(difference), sample).replace('+', '');
-  return `${difference > 0 ? 'rose' : 'fell'} ${size} points (${range})`;
+  return say.moved(difference > 0, size, range);
 }

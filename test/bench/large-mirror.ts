@@ -41,7 +41,6 @@ export async function openLargeMirror(projects: number, runs: number): Promise<s
   });
   try {
     await services.sync({ baseUrl: sample.baseUrl });
-    services.database().pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     await services.close();
     sample.stop();

@@ -15,6 +15,7 @@ import { silentLogger } from '../../main/platform/logger.ts';
 import { startSampleService } from '../../main/sample/server.ts';
 import { buildServices } from '../../main/services.ts';
 import { percentile, say } from './say.ts';
+import type { RowId } from '../../main/db/row-id.ts';
 
 const TIMES = 200;
 
@@ -61,10 +62,10 @@ function measure(name: string, goalMs: number, ask: (step: number) => void, time
 /** Prints how long the queries behind screens take. */
 export function measureQueries(database: string): void {
   const db = openReader(database);
-  const connection = 1;
+  const connection = 1 as RowId<'connection'>;
   const place = places(db);
   const next = () => {
-    const { id, projectId } = place.next().value as { id: number; projectId: string };
+    const { id, projectId } = place.next().value as { id: RowId<'project'>; projectId: string };
     const runs = loadCompletedRuns(db, id);
     const run = runs.at(-1);
     if (run === undefined) throw new Error('a project of the sample has no run');
@@ -133,10 +134,12 @@ export async function measureGrowth(database: string, folder: string): Promise<v
   });
   try {
     await services.sync({ baseUrl: sample.baseUrl });
-    const short = medianScreen(services.database());
-    const db = openReader(database);
-    const long = medianScreen(db);
-    db.close();
+    const [short, long] = [services.paths.database, database].map((file) => {
+      const db = openReader(file);
+      const ms = medianScreen(db);
+      db.close();
+      return ms;
+    }) as [number, number];
     say(
       'a project’s screen, long history to 13 runs',
       `${(long / short).toFixed(2)} × (${long.toFixed(2)} ms to ${short.toFixed(2)} ms; goal: at most 1.3)`,

@@ -43,7 +43,6 @@ async function measureMirror(home: string, sample: BenchSample): Promise<void> {
       'nothing new',
       `${second.s.toFixed(2)} s, ${second.value.calls} calls for ${projects} projects (goals: 2 s, ${projects + 2} calls)`,
     );
-    services.database().pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     clearInterval(timer);
     await services.close();

@@ -285,7 +285,10 @@ describe('a comparison in every state', { timeout: 60_000 }, () => {
     await dialog.getByText('2 runs: 5 Oct 2026, 16 Nov 2026.').waitFor();
     await dialog.getByRole('button', { name: 'Make report' }).click();
     await expect.poll(() => kept.length).toBe(1);
-    expect(kept[0]).toMatchObject({ runs: ['w26', 'w20'], projectId: 'halden-outdoor' });
+    expect(kept[0]).toMatchObject({
+      runs: { kind: 'runs', runIds: ['w26', 'w20'] },
+      projectId: 'halden-outdoor',
+    });
   });
 
   it('tells of a saved comparison whose client is gone', async () => {

@@ -220,7 +220,7 @@ describe('the screens, in every state of their core', () => {
     expect(core.calls.find(({ channel }) => channel === 'report/make')?.input).toEqual({
       connection: 'conn-1',
       projectId: 'halden-outdoor',
-      runs: 3,
+      runs: { kind: 'latest', count: 3 },
       brandKit: null,
       fileName: 'Halden Outdoor 2026-11-20.pdf',
     });

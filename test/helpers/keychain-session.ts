@@ -14,7 +14,7 @@ const services = buildServices({ logger: silentLogger, home });
 const ipc = buildIpc({ services, host: { kind: 'browser', showExport: () => null } });
 const outcomes: unknown[] = [];
 for (const [channel, input] of JSON.parse(steps) as [string, unknown][]) {
-  const id = services.connections()[0]?.connectionId ?? '';
+  const id = (await services.connections())[0]?.connectionId ?? '';
   const filled: unknown = JSON.parse(JSON.stringify(input).replaceAll('$connection', id));
   const outcome = await ipc.invoke(channel, filled);
   const value = (outcome.ok ? outcome.value : null) as Partial<TaskView> | null;

@@ -4,7 +4,7 @@ import type {
   ReportNode,
   SectionNode,
   TextNode,
-} from '../../main/reports/definitions/node.ts';
+} from '../../main/reports/pdf/document/node.ts';
 
 function childrenOf(node: ReportNode): readonly ReportNode[] {
   switch (node.kind) {

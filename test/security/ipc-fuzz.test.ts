@@ -8,13 +8,13 @@ import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../shared/errors/app-error.ts';
-import { CHANNELS } from '../../shared/ipc/channels.ts';
-import type { Channel } from '../../shared/ipc/contract.ts';
+import { CHANNELS, type Channel } from '../../shared/ipc/contract.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
 import { addConnection, openCore, type Core } from '../helpers/core.ts';
 import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
 import { KEY, PROJECT, PROMPT, runId, startPlayedService } from '../helpers/played-service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { openMirrorFile } from '../helpers/mirror-file.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', '..');
 const NAMES = [...CHANNELS] as Channel[];
@@ -191,7 +191,7 @@ describe('a hostile page', () => {
       expect(Object.keys(Object.prototype)).toEqual([]);
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
       // The core is as well as before.
-      expect(core.services.database().pragma('integrity_check', { simple: true })).toBe('ok');
+      expect(openMirrorFile(core.services).pragma('integrity_check', { simple: true })).toBe('ok');
     },
   );
 

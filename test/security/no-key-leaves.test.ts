@@ -10,6 +10,7 @@ import { addConnection, openCore, type Core } from '../helpers/core.ts';
 import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
 import { PROJECT, PROMPT, reply, runId, startPlayedService, type Play } from '../helpers/played-service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { openMirrorFile } from '../helpers/mirror-file.ts';
 
 /** With characters that look different in JSON and in an address. */
 const MARKER = 'marker/key+with"quote-0123456789';
@@ -43,7 +44,7 @@ function filesBelow(folder: string): string[] {
 
 /** What the mirror keeps compressed. */
 function keptBodies({ services }: Core): string[] {
-  const bodies = services.database().prepare('SELECT body FROM api_response').pluck().all() as Buffer[];
+  const bodies = openMirrorFile(services).prepare('SELECT body FROM api_response').pluck().all() as Buffer[];
   return bodies.map((body) => zstdDecompressSync(body).toString('utf8'));
 }
 

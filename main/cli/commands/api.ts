@@ -32,10 +32,8 @@ function describeCheck({ connection, interfaceVersion, drift }: ApiCheck): reado
 }
 
 /** `sightline api check`: compares the served description with what this version understands. */
-export const addApiCommand: AddCommand = (program, run) => {
-  program
-    .command('api')
-    .description("Look at the service's interface.")
+export const addApiCommand: AddCommand = (command, run) => {
+  command
     .addHelpText('after', '\nExample:\n  sightline api check --json')
     .command('check')
     .description('Compare what the service says of its interface with what this version understands.')

@@ -2,14 +2,12 @@ import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 
 /** `sightline backup`: a consistent copy of the database. */
-export const addBackupCommand: AddCommand = (program, run) => {
-  program
-    .command('backup')
+export const addBackupCommand: AddCommand = (command, run) => {
+  command
     .argument(
       '<file>',
       'the copy to write; an earlier copy of that name is replaced when the new one is whole',
     )
-    .description('Write a consistent copy of the database, also while a sync is under way.')
     .addHelpText('after', '\nExample: each night\n  sightline backup ~/backups/sightline.db')
     .action(
       run(async ({ terminal, services }, _options, [file = '']) => {

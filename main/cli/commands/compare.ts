@@ -17,8 +17,10 @@ import {
   verdictPhrase,
 } from '../../../shared/words/comparison.ts';
 import { ENGLISH, type Language } from '../../../shared/words/wording.ts';
+import type { ComparedSelection } from '../../use-cases/compare-runs.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
+import { readComparedRuns } from '../run-selection.ts';
 import { buildTable } from '../table.ts';
 
 type Options = {
@@ -42,14 +44,17 @@ function collect(value: string, previous: readonly string[] = []): readonly stri
 }
 
 /** Pairs projects with their runs: one choice of runs for all projects, or one for each in the same order. */
-function pairSelections({ project, runs }: Options): { project: string; runs: string }[] {
+function pairSelections({ project, runs }: Options): readonly ComparedSelection[] {
   if (runs.length !== 1 && runs.length !== project.length) {
     throw new AppError(
       'input/invalid',
       `There are ${project.length} projects and ${runs.length} choices of runs. Give --runs once for all, or once for each --project.`,
     );
   }
-  return project.map((name, at) => ({ project: name, runs: runs[at] ?? runs[0] ?? '' }));
+  return project.map((named, at) => ({
+    project: { named },
+    runs: readComparedRuns(runs[at] ?? runs[0] ?? ''),
+  }));
 }
 
 function writeFigure(figure: FigureName, estimate: Estimate | null): string {
@@ -114,10 +119,8 @@ function describe(comparison: Comparison): readonly string[] {
 }
 
 /** `sightline compare`: what moved between runs, what is noise, and what merely changed in the measuring. */
-export const addCompareCommand: AddCommand = (program, run) => {
-  program
-    .command('compare')
-    .description('Compare 2 to 12 runs of a project, or of several, on what they have in common.')
+export const addCompareCommand: AddCommand = (command, run) => {
+  command
     .requiredOption(
       '--project <id or name>',
       'the project (may be repeated, for the markets of a client)',
@@ -125,7 +128,7 @@ export const addCompareCommand: AddCommand = (program, run) => {
     )
     .requiredOption(
       '--runs <runs>',
-      'latest:N, or parted by commas: run ids, and months such as 2026-08, whose runs are pooled',
+      'latest:N, or comma-separated run ids and months such as 2026-08, whose runs are pooled',
       collect,
     )
     .option('--like-for-like', 'count only what all runs share (this is what it does by default)', true)

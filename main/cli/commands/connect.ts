@@ -15,10 +15,8 @@ function readMonthlyCalls(text: string): number | null {
 }
 
 /** `sightline connect`: checks a key and stores it in the keychain. */
-export const addConnectCommand: AddCommand = (program, run) => {
-  program
-    .command('connect')
-    .description("Check an API key with one call and store it in the system's keychain.")
+export const addConnectCommand: AddCommand = (command, run) => {
+  command
     .requiredOption('--base-url <url>', 'address of the service')
     .option('--name <name>', 'what to call the connection (default: the host)')
     .option(

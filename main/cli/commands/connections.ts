@@ -3,26 +3,22 @@ import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 
 /** `sightline connections`: lists the known services. */
-export const addConnectionsCommand: AddCommand = (program, run) => {
-  program
-    .command('connections')
-    .description('List the connections.')
-    .addHelpText('after', '\nExample:\n  sightline connections --json')
-    .action(
-      run((context) => {
-        const connections = context.services.connections();
-        const rows = connections.map(({ name, baseUrl, lastSyncAt, lastSyncOutcome }) => [
-          name,
-          baseUrl,
-          lastSyncAt ?? 'never',
-          lastSyncOutcome ?? '',
-        ]);
-        const human =
-          rows.length > 0
-            ? buildTable(['Name', 'Address', 'Last sync', 'Outcome'], rows)
-            : ['No connection yet: run `sightline connect --base-url URL`.'];
-        context.terminal.result(connections, human);
-        return Promise.resolve(EXIT.done);
-      }),
-    );
+export const addConnectionsCommand: AddCommand = (command, run) => {
+  command.addHelpText('after', '\nExample:\n  sightline connections --json').action(
+    run(async (context) => {
+      const connections = await context.services.connections();
+      const rows = connections.map(({ name, baseUrl, lastSyncAt, lastSyncOutcome }) => [
+        name,
+        baseUrl,
+        lastSyncAt ?? 'never',
+        lastSyncOutcome ?? '',
+      ]);
+      const human =
+        rows.length > 0
+          ? buildTable(['Name', 'Address', 'Last sync', 'Outcome'], rows)
+          : ['No connection yet: run `sightline connect --base-url URL`.'];
+      context.terminal.result(connections, human);
+      return EXIT.done;
+    }),
+  );
 };

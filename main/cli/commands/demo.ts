@@ -9,7 +9,7 @@ import { describeReport, warnOfMissingCharacters } from './report.ts';
 
 const CONNECTION = 'Sample service';
 const PROJECT = 'Halden Outdoor';
-const RUNS = 'latest:12';
+const RUNS = 12;
 const DEFAULT_FOLDER = join('out', 'demo');
 
 /**
@@ -17,7 +17,7 @@ const DEFAULT_FOLDER = join('out', 'demo');
  * taken, the earlier mirror is given up: all of it can be had again.
  */
 async function startWhereItWas(services: Services): Promise<SampleProcess> {
-  const known = services.connections().find((connection) => connection.name === CONNECTION);
+  const known = (await services.connections()).find((connection) => connection.name === CONNECTION);
   if (known === undefined) return await startSampleProcess(0);
   try {
     return await startSampleProcess(Number(new URL(known.baseUrl).port));
@@ -49,8 +49,8 @@ async function demonstrate(
       `Mirrored ${summary.projects} projects with ${summary.calls} calls: ${summary.runsMirrored} runs new, ${summary.runsAlreadyWhole} already there`,
     );
     const report = await services.report({
-      project: PROJECT,
-      runs: RUNS,
+      project: { named: PROJECT },
+      runs: { kind: 'latest', count: RUNS },
       out: join(folder, 'halden-outdoor.pdf'),
       brand: DEMO_BRAND_KIT,
       signal,
@@ -67,10 +67,8 @@ async function demonstrate(
 }
 
 /** `sightline demo`: the whole way once, from a service over HTTP to a PDF. */
-export const addDemoCommand: AddCommand = (program, run) => {
-  program
-    .command('demo')
-    .description('Start the sample service, mirror it, and print a branded report of twelve runs.')
+export const addDemoCommand: AddCommand = (command, run) => {
+  command
     .option('--out <folder>', `where the database and the report go (default: ${DEFAULT_FOLDER})`)
     .addHelpText('after', '\nExample: into a folder of your choice\n  sightline demo --out ~/sightline-demo')
     .action(

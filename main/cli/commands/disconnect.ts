@@ -4,11 +4,9 @@ import { EXIT } from '../exit-status.ts';
 type Options = { readonly forget?: boolean };
 
 /** `sightline disconnect`: removes a key, and the mirror only when told to. */
-export const addDisconnectCommand: AddCommand = (program, run) => {
-  program
-    .command('disconnect')
+export const addDisconnectCommand: AddCommand = (command, run) => {
+  command
     .argument('<name>', 'the connection')
-    .description("Remove a connection's key from the keychain; what was mirrored stays.")
     .option('--forget', 'remove the connection and everything mirrored over it, too')
     .addHelpText('after', '\nExample: leave a client for good\n  sightline disconnect Agency --forget')
     .action(

@@ -2,7 +2,7 @@ import { isMended, type Diagnosis, type Repair } from '../../use-cases/doctor.ts
 import type { AddCommand } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 
-/** Runs named one by one; the rest are counted. */
+/** More runs than this are only counted. */
 const SHOWN_RUNS = 10;
 
 function describeRepair(repair: Repair): readonly string[] {
@@ -41,17 +41,15 @@ function statusOf({ findings, repair }: Diagnosis): ExitStatus {
 }
 
 /** `sightline doctor`: is the file sound, and can it be mended? */
-export const addDoctorCommand: AddCommand = (program, run) => {
-  program
-    .command('doctor')
-    .description('Check the database, and mend it from what the service has answered before.')
+export const addDoctorCommand: AddCommand = (command, run) => {
+  command
     .option('--repair', 'put a sound file in the place of a damaged one, which is moved aside; makes no call')
     .addHelpText('after', '\nExample:\n  sightline doctor --repair')
     .action(
-      run<{ readonly repair?: boolean }>((context, { repair = false }) => {
-        const diagnosis = context.services.doctor({ repair });
+      run<{ readonly repair?: boolean }>(async (context, { repair = false }) => {
+        const diagnosis = await context.services.doctor({ repair });
         context.terminal.result(diagnosis, describe(diagnosis));
-        return Promise.resolve(statusOf(diagnosis));
+        return statusOf(diagnosis);
       }),
     );
 };

@@ -1,28 +1,93 @@
 /**
- * The verbs of the command line, in the order in which help lists them. A command line loads its own verb and no other:
- * what the others need is much of the time that a start takes.
+ * The verbs of the command line, in the order in which help lists them. Only the verb that is
+ * called is loaded: loading all of them takes most of the time of a start.
  */
 import type { AddCommand } from '../command.ts';
 
-const VERBS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
-  ['demo', async () => (await import('./demo.ts')).addDemoCommand],
-  ['connect', async () => (await import('./connect.ts')).addConnectCommand],
-  ['connections', async () => (await import('./connections.ts')).addConnectionsCommand],
-  ['disconnect', async () => (await import('./disconnect.ts')).addDisconnectCommand],
-  ['sync', async () => (await import('./sync.ts')).addSyncCommand],
-  ['status', async () => (await import('./status.ts')).addStatusCommand],
-  ['compare', async () => (await import('./compare.ts')).addCompareCommand],
-  ['report', async () => (await import('./report.ts')).addReportCommand],
-  ['workstream', async () => (await import('./workstream.ts')).addWorkstreamCommand],
-  ['backup', async () => (await import('./backup.ts')).addBackupCommand],
-  ['doctor', async () => (await import('./doctor.ts')).addDoctorCommand],
-  ['serve', async () => (await import('./serve.ts')).addServeCommand],
-  ['sample', async () => (await import('./sample.ts')).addSampleCommand],
-  ['api', async () => (await import('./api.ts')).addApiCommand],
-]);
+/** A verb as help lists it, and how the rest of it is loaded. */
+export type Verb = {
+  readonly name: string;
+  /** Its arguments, as help writes them. */
+  readonly takes?: string;
+  /** Whether it has verbs of its own, and so no options. */
+  readonly hasVerbs?: true;
+  readonly description: string;
+  readonly load: () => Promise<AddCommand>;
+};
 
-/** Loads the command of this verb, or every command where it is not one: help and advice name them all. */
-export async function loadCommands(verb: string | undefined): Promise<readonly AddCommand[]> {
-  const wanted = VERBS.get(verb ?? '');
-  return await Promise.all((wanted === undefined ? [...VERBS.values()] : [wanted]).map((load) => load()));
-}
+export const VERBS: readonly Verb[] = [
+  {
+    name: 'demo',
+    description: 'Start the sample service, mirror it, and print a branded report of twelve runs.',
+    load: async () => (await import('./demo.ts')).addDemoCommand,
+  },
+  {
+    name: 'connect',
+    description: "Check an API key with one call and store it in the system's keychain.",
+    load: async () => (await import('./connect.ts')).addConnectCommand,
+  },
+  {
+    name: 'connections',
+    description: 'List the connections.',
+    load: async () => (await import('./connections.ts')).addConnectionsCommand,
+  },
+  {
+    name: 'disconnect',
+    takes: '<name>',
+    description: "Remove a connection's key from the keychain; what was mirrored stays.",
+    load: async () => (await import('./disconnect.ts')).addDisconnectCommand,
+  },
+  {
+    name: 'sync',
+    description: 'Mirror what is new from the service into the local database.',
+    load: async () => (await import('./sync.ts')).addSyncCommand,
+  },
+  {
+    name: 'status',
+    description: 'Show connections, projects, runs mirrored and missing, calls this month, and file size.',
+    load: async () => (await import('./status.ts')).addStatusCommand,
+  },
+  {
+    name: 'compare',
+    description: 'Compare 2 to 12 runs of a project, or of several, on what they have in common.',
+    load: async () => (await import('./compare.ts')).addCompareCommand,
+  },
+  {
+    name: 'report',
+    description: 'Print one branded report over the chosen runs of a project.',
+    load: async () => (await import('./report.ts')).addReportCommand,
+  },
+  {
+    name: 'workstream',
+    hasVerbs: true,
+    description: 'Add workstreams to the mirror, and list them.',
+    load: async () => (await import('./workstream.ts')).addWorkstreamCommand,
+  },
+  {
+    name: 'backup',
+    takes: '<file>',
+    description: 'Write a consistent copy of the database, also while a sync is under way.',
+    load: async () => (await import('./backup.ts')).addBackupCommand,
+  },
+  {
+    name: 'doctor',
+    description: 'Check the database, and mend it from what the service has answered before.',
+    load: async () => (await import('./doctor.ts')).addDoctorCommand,
+  },
+  {
+    name: 'serve',
+    description: 'Serve the app to a browser on this computer, and to nobody else.',
+    load: async () => (await import('./serve.ts')).addServeCommand,
+  },
+  {
+    name: 'sample',
+    description: 'Serve synthetic data in the shape of the real service, on this machine only.',
+    load: async () => (await import('./sample.ts')).addSampleCommand,
+  },
+  {
+    name: 'api',
+    hasVerbs: true,
+    description: "Look at the service's interface.",
+    load: async () => (await import('./api.ts')).addApiCommand,
+  },
+];

@@ -1,6 +1,7 @@
 import type { ReportResult } from '../../use-cases/make-report.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
+import { readRuns } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Options = {
@@ -26,19 +27,17 @@ export function warnOfMissingCharacters(result: ReportResult, terminal: Terminal
   );
 }
 
-/** What a report came to, in a line. */
+/** A report in one line. */
 export function describeReport(result: ReportResult): string {
   const runs = result.runIds.length === 1 ? '1 run' : `${result.runIds.length} runs`;
   return `${result.file} (${result.project}, ${runs}, ${result.pages} pages, ${Math.ceil(result.bytes / 1000)} kB)`;
 }
 
 /** `sightline report`: one PDF. */
-export const addReportCommand: AddCommand = (program, run) => {
-  program
-    .command('report')
-    .description('Print one branded report over the chosen runs of a project.')
+export const addReportCommand: AddCommand = (command, run) => {
+  command
     .requiredOption('--project <id or name>', 'the project to report on')
-    .requiredOption('--runs <runs>', 'latest, latest:N, or run ids parted by commas')
+    .requiredOption('--runs <runs>', 'latest, latest:N, or comma-separated run ids')
     .requiredOption('--out <file>', 'the PDF to write')
     .option('--template <name>', 'the kind of report (default: visibility)')
     .option('--brand <name or file>', "the agency's brand: a JSON file, or the name of one used before")
@@ -52,7 +51,8 @@ export const addReportCommand: AddCommand = (program, run) => {
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
-        const { issued, fromService, ...order } = options;
+        const { issued, fromService, project, runs, ...rest } = options;
+        const order = { ...rest, project: { named: project }, runs: readRuns(runs) };
         if (fromService === true) {
           const saved = await services.serviceReport({ ...order, signal });
           terminal.result(saved, [

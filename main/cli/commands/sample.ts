@@ -49,10 +49,8 @@ Examples:
     sightline sample --speed 60 --state sample.json`;
 
 /** `sightline sample`: the sample service alone, until it is interrupted. */
-export const addSampleCommand: AddCommand = (program, run) => {
-  program
-    .command('sample')
-    .description('Serve synthetic data in the shape of the real service, on this machine only.')
+export const addSampleCommand: AddCommand = (command, run) => {
+  command
     .option('--port <number>', describe('port to listen on, 0 for any free one', 'port'))
     .option('--projects <number>', describe('projects', 'projects'))
     .option('--runs <number>', describe('completed runs of each project', 'runs'))
@@ -75,7 +73,7 @@ export const addSampleCommand: AddCommand = (program, run) => {
         const seed = readNumber(options, 'seed') ?? SAMPLE_NUMBERS.seed.standard;
         const projects = readNumber(options, 'projects') ?? SAMPLE_NUMBERS.projects.standard;
         const runs = readNumber(options, 'runs') ?? SAMPLE_NUMBERS.runs.standard;
-        // Only this command serves; the others start without what that takes.
+        // Only this command needs a web server, so it is loaded here.
         const { startSampleService } = await import('../../sample/server.ts');
         const service = await startSampleService({
           seed,

@@ -18,7 +18,7 @@ function readPort(text: string): number {
   );
 }
 
-/** Prints a new link each time Enter is pressed, where somebody sits at the terminal. */
+/** Prints a new link each time Enter is pressed, if the terminal is interactive. */
 function offerLinks(terminal: Terminal, newLink: () => string): () => void {
   if (!process.stdin.isTTY || terminal.json) return () => undefined;
   terminal.info('A link holds once and for five minutes. Enter prints a new one, Ctrl-C ends Sightline.');
@@ -28,17 +28,15 @@ function offerLinks(terminal: Terminal, newLink: () => string): () => void {
 }
 
 /** `sightline serve`: the screens in a browser of this computer, until it is interrupted. */
-export const addServeCommand: AddCommand = (program, run) => {
-  program
-    .command('serve')
-    .description('Serve the app to a browser on this computer, and to nobody else.')
+export const addServeCommand: AddCommand = (command, run) => {
+  command
     .option('--port <number>', 'port to listen on, 0 for any free one (default 0)')
     .option('--open', "open it in the system's browser")
     .addHelpText('after', '\nExample:\n  sightline serve --open')
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
         const port = readPort(options.port ?? '0');
-        // Nothing but this command needs a web server.
+        // Only this command needs a web server, so it is loaded here.
         const { startWebHost } = await import('../../web/web-host.ts');
         const host = await startWebHost({ services, port });
         const { url, address } = host;

@@ -1,4 +1,4 @@
-import type { Status } from '../../services.ts';
+import type { Status } from '../../use-cases/status.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
@@ -33,16 +33,14 @@ function describeStatus(status: Status): readonly string[] {
 }
 
 /** `sightline status`: how far everything is mirrored. */
-export const addStatusCommand: AddCommand = (program, run) => {
-  program
-    .command('status')
-    .description('Show connections, projects, runs mirrored and missing, calls this month, and file size.')
+export const addStatusCommand: AddCommand = (command, run) => {
+  command
     .addHelpText('after', '\nExample: the runs still missing, for a script\n  sightline status --json')
     .action(
-      run((context) => {
-        const status = context.services.status();
+      run(async (context) => {
+        const status = await context.services.status();
         context.terminal.result(status, describeStatus(status));
-        return Promise.resolve(EXIT.done);
+        return EXIT.done;
       }),
     );
 };

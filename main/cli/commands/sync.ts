@@ -1,7 +1,7 @@
 import type { RunDepth, SyncPlan, SyncSummary } from '../../../shared/domain/sync.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
-import type { SyncRequest } from '../../services.ts';
+import type { SyncRequest } from '../../use-cases/sync.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
@@ -18,7 +18,7 @@ type Options = {
   readonly oldAfter?: string;
 };
 
-/** As many gaps as one can take in; the rest are counted. */
+/** More gaps than this are only counted. */
 const SHOWN_GAPS = 10;
 
 function readSince(text: string): string {
@@ -88,10 +88,8 @@ function collect(value: string, previous: readonly string[] = []): readonly stri
 }
 
 /** `sightline sync`: mirrors what is new. */
-export const addSyncCommand: AddCommand = (program, run) => {
-  program
-    .command('sync')
-    .description('Mirror what is new from the service into the local database.')
+export const addSyncCommand: AddCommand = (command, run) => {
+  command
     .option('--connection <name>', 'the connection to use, where there are several')
     .option('--base-url <url>', 'address of the service; added as a connection when it is new')
     .option('--project <id or name>', 'only this project (may be repeated)', collect)

@@ -7,11 +7,8 @@ type AddOptions = { readonly connection?: string; readonly baseUrl?: string };
 const percent = (value: number | null): string => (value === null ? '' : `${value} %`);
 
 /** `sightline workstream`: adds workstreams to the mirror and lists them. */
-export const addWorkstreamCommand: AddCommand = (program, run) => {
-  const workstream = program
-    .command('workstream')
-    .description('Add workstreams to the mirror, and list them.');
-  workstream
+export const addWorkstreamCommand: AddCommand = (command, run) => {
+  command
     .command('add')
     .argument('<id>', 'the id of the workstream, from the address of its page in the dashboard')
     .description('Mirror a workstream from now on, with one call.')
@@ -25,13 +22,13 @@ export const addWorkstreamCommand: AddCommand = (program, run) => {
         return EXIT.done;
       }),
     );
-  workstream
+  command
     .command('list')
     .description('List the mirrored workstreams with their goals.')
     .addHelpText('after', '\nExample:\n  sightline workstream list --json')
     .action(
-      run((context) => {
-        const list = context.services.workstreams();
+      run(async (context) => {
+        const list = await context.services.workstreams();
         const rows = list.map(({ project, name, goal, currentVisibilityPct, progressPct, deadline }) => [
           project,
           name ?? '',
@@ -46,7 +43,7 @@ export const addWorkstreamCommand: AddCommand = (program, run) => {
             ? ['No workstream is mirrored: add one with `sightline workstream add ID`.']
             : buildTable(['Project', 'Workstream', 'Goal', 'Visibility', 'Progress', 'Deadline'], rows),
         );
-        return Promise.resolve(EXIT.done);
+        return EXIT.done;
       }),
     );
 };

@@ -3,6 +3,8 @@ import { CONNECTION_COLOURS, type ConnectionColour } from '../../../shared/domai
 import { loadConnectionByName, loadConnections, type ConnectionRow } from '../queries/connections.ts';
 import type { RunDepth } from '../../../shared/domain/sync.ts';
 import { inTransaction, type Db } from '../open.ts';
+import { CONNECTION_DELETES } from '../tables.ts';
+import type { RowId } from '../row-id.ts';
 
 /** What is known of a connection when it is added; without a colour it gets the one used least. */
 export type NewConnection = {
@@ -39,14 +41,14 @@ export function saveConnection(db: Db, values: NewConnection): ConnectionRow {
 }
 
 /** Sets the address, which changes for the sample data alone. */
-export function saveBaseUrl(db: Db, connection: number, baseUrl: string): void {
+export function saveBaseUrl(db: Db, connection: RowId<'connection'>, baseUrl: string): void {
   db.prepare('UPDATE connection SET base_url = ? WHERE id = ?').run(baseUrl, connection);
 }
 
 /** Sets what a user has typed about a connection. */
 export function saveConnectionDetails(
   db: Db,
-  connection: number,
+  connection: RowId<'connection'>,
   details: {
     readonly name: string;
     readonly colour: ConnectionColour;
@@ -60,18 +62,23 @@ export function saveConnectionDetails(
   ).run({ ...details, connection });
 }
 
-/** Sets the day on which the key ends. */
-export function saveKeyExpiry(db: Db, connection: number, keyExpiresOn: string | null): void {
+/** Sets the day on which the key expires. */
+export function saveKeyExpiry(db: Db, connection: RowId<'connection'>, keyExpiresOn: string | null): void {
   db.prepare('UPDATE connection SET key_expires_on = ? WHERE id = ?').run(keyExpiresOn, connection);
 }
 
-/** Sets how many calls the connection may make in a calendar month; null lifts the line. */
-export function saveMonthlyCalls(db: Db, connection: number, monthlyCalls: number | null): void {
+/** Sets how many calls the connection may make in a calendar month; null lifts the limit. */
+export function saveMonthlyCalls(db: Db, connection: RowId<'connection'>, monthlyCalls: number | null): void {
   db.prepare('UPDATE connection SET monthly_calls = ? WHERE id = ?').run(monthlyCalls, connection);
 }
 
 /** Sets what is mirrored of old runs, and from which age on (in days) a run is old. */
-export function saveOldRuns(db: Db, connection: number, oldRuns: RunDepth, oldAfterDays: number): void {
+export function saveOldRuns(
+  db: Db,
+  connection: RowId<'connection'>,
+  oldRuns: RunDepth,
+  oldAfterDays: number,
+): void {
   db.prepare('UPDATE connection SET old_runs = ?, old_after_days = ? WHERE id = ?').run(
     oldRuns,
     oldAfterDays,
@@ -80,7 +87,7 @@ export function saveOldRuns(db: Db, connection: number, oldRuns: RunDepth, oldAf
 }
 
 /** Notes how the last sync ended: `done`, `partly`, or an error code. */
-export function saveSyncOutcome(db: Db, connection: number, at: string, outcome: string): void {
+export function saveSyncOutcome(db: Db, connection: RowId<'connection'>, at: string, outcome: string): void {
   db.prepare('UPDATE connection SET last_sync_at = ?, last_sync_outcome = ? WHERE id = ?').run(
     at,
     outcome,
@@ -88,59 +95,17 @@ export function saveSyncOutcome(db: Db, connection: number, at: string, outcome:
   );
 }
 
-const PROJECTS = 'SELECT id FROM project WHERE connection = ?';
-const RUNS = `SELECT id FROM run_revision WHERE project IN (${PROJECTS})`;
-const RESPONSES = `SELECT id FROM response WHERE run IN (${RUNS})`;
-
-/** What hangs on a connection, the outermost first, with what names its rows. */
-const OWNED: readonly (readonly [table: string, where: string])[] = [
-  ...['response_mention', 'response_citation'].map((table) => [table, `response IN (${RESPONSES})`] as const),
-  ...[
-    'response',
-    'citation',
-    'source',
-    'visibility',
-    'visibility_platform',
-    'topic_visibility',
-    'attribute_score',
-    'topic_mention',
-    'topic_insight',
-    'engine_insight',
-    'run_part',
-  ].map((table) => [table, `run IN (${RUNS})`] as const),
-  ...[
-    'run_revision',
-    'prompt',
-    'topic',
-    'brand',
-    'prompt_attributes',
-    'trend_point',
-    'trend_summary',
-    'workstream',
-  ].map((table) => [table, `project IN (${PROJECTS})`] as const),
-  ...[
-    'project',
-    'api_call',
-    'api_response',
-    'rejected',
-    'usage_record',
-    'account_limits',
-    'platform_availability',
-  ].map((table) => [table, 'connection = ?'] as const),
-  ['connection', 'id = ?'],
-];
-
 /**
  * Removes a connection and everything mirrored over it, in one transaction of its own. Reports written from it stay.
  *
  * The order makes every step safe, so the check of references is left out: it would look each brand, topic and
  * page up in tables of millions of rows, or need indexes that nothing else uses.
  */
-export function deleteConnection(db: Db, connection: number): void {
+export function deleteConnection(db: Db, connection: RowId<'connection'>): void {
   db.pragma('foreign_keys = OFF');
   try {
     inTransaction(db, () => {
-      for (const [table, where] of OWNED) db.prepare(`DELETE FROM ${table} WHERE ${where}`).run(connection);
+      for (const sql of CONNECTION_DELETES) db.prepare(sql).run(connection);
     });
   } finally {
     db.pragma('foreign_keys = ON');

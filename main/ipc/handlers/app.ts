@@ -1,19 +1,18 @@
 import { VERSION } from '../../platform/version.ts';
-import { loadSettings, saveSettings } from '../../use-cases/settings.ts';
 import type { Handlers } from '../router.ts';
 import type { HandlerContext } from './context.ts';
 
-type AppChannels = 'app/info' | 'app/report-defect' | 'settings/load' | 'settings/save';
+type AppChannels = Extract<keyof Handlers, `app/${string}` | `settings/${string}`>;
 
 /** The program itself and what its user has set. */
-export function buildAppHandlers({ services, host, emit }: HandlerContext): Pick<Handlers, AppChannels> {
+export function buildAppHandlers({ services, host }: HandlerContext): Pick<Handlers, AppChannels> {
   return {
-    'app/info': () => ({
+    'app/info': async () => ({
       version: VERSION,
       host: host.kind,
       platform: process.platform,
       dataFolder: services.paths.home,
-      databaseBytes: services.fileBytes(),
+      databaseBytes: await services.measureDatabase(),
     }),
     'app/report-defect': ({ message, stack, view }) => {
       services.logger.warn(
@@ -21,11 +20,7 @@ export function buildAppHandlers({ services, host, emit }: HandlerContext): Pick
       );
       return null;
     },
-    'settings/load': () => loadSettings(services.database()),
-    'settings/save': (values) => {
-      const settings = saveSettings(services.database(), services.clock, values);
-      emit('settings/changed', settings);
-      return settings;
-    },
+    'settings/load': () => services.settings.load(),
+    'settings/save': (values) => services.settings.save(values),
   };
 }

@@ -1,10 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { SavedComparison } from '../../../shared/domain/comparison.ts';
-import { savedComparison } from '../../../shared/ipc/schemas/comparison.ts';
-import { requireConnection } from '../../use-cases/connections/edit.ts';
-import { loadStoredComparisons } from '../../db/queries/saved-comparisons.ts';
-import { deleteComparison, saveComparison } from '../../db/writes/saved-comparisons.ts';
-import { nowIso } from '../../platform/clock.ts';
+import { selectByWords } from '../../../shared/domain/run-selection.ts';
 import type { Handlers } from '../router.ts';
 import type { HandlerContext } from './context.ts';
 
@@ -13,34 +7,16 @@ type ComparisonChannels = Extract<keyof Handlers, `comparison/${string}`>;
 /** Comparisons: made, kept, found again. */
 export function buildComparisonHandlers({ services }: HandlerContext): Pick<Handlers, ComparisonChannels> {
   return {
-    'comparison/build': async ({ selections, likeForLike, baseline }) =>
-      await services.compare({
-        selections: selections.map(({ connection, projectId, runs }) => ({
-          project: projectId,
-          connection: requireConnection({ db: services.database() }, connection).name,
-          runs: runs.join(','),
-        })),
+    'comparison/build': ({ selections, likeForLike, baseline }) =>
+      services.compare({
+        selections: selections.map(({ runs, ...project }) => ({ project, runs: selectByWords(runs) })),
         likeForLike,
         baseline: baseline ?? undefined,
       }),
-    'comparison/list': () =>
-      loadStoredComparisons(services.database()).flatMap((row) => {
-        // One that a later version has kept may have a form that this one does not know; it stays in the file.
-        const read = savedComparison.safeParse(row);
-        return read.success ? [read.data] : [];
-      }),
-    'comparison/save': ({ name, choice }) => {
-      const saved: SavedComparison = {
-        comparisonId: randomUUID(),
-        name,
-        choice,
-        savedAt: nowIso(services.clock),
-      };
-      saveComparison(services.database(), saved);
-      return saved;
-    },
-    'comparison/remove': ({ comparisonId }) => {
-      deleteComparison(services.database(), comparisonId);
+    'comparison/list': () => services.comparisons.list(),
+    'comparison/save': (request) => services.comparisons.keep(request),
+    'comparison/remove': async ({ comparisonId }) => {
+      await services.comparisons.remove(comparisonId);
       return null;
     },
   };

@@ -13,7 +13,7 @@ import type {
   TableNode,
   TextNode,
   TextStyle,
-} from '../definitions/node.ts';
+} from './document/node.ts';
 import type { FontChooser } from './fonts/fallback.ts';
 import { FONT_FILES, type FontFamily } from './fonts/font-files.ts';
 import { openedFont } from './fonts/opened-fonts.ts';

@@ -1,43 +1,42 @@
 import { topicInsightEndpoint } from '../../api/resources/metrics.ts';
-import {
-  loadHasInsight,
-  loadTopicsWithoutInsight,
-  type OpenRun,
-  type ProjectRow,
-  type TopicRow,
-} from '../../db/queries/runs.ts';
+import { loadHasInsight, loadTopicsWithoutInsight, type TopicRow } from '../../db/queries/runs.ts';
+import { buildIdentity } from '../../db/writes/identity.ts';
 import { saveTopicInsight } from '../../db/writes/metrics.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { forEachParallel } from '../parallel.ts';
-import { completePart, isAbsentPart, skipAbsentPart } from '../parts.ts';
-import { attempt, commit, finishWork, mirrorEndpoint, type Mirror } from '../session.ts';
+import { attempt, commit, finishWork, type Session } from '../session.ts';
+import { fetchAnswer, type Question, type RunPlace } from './resource.ts';
+import { completePart, placeOf, skipAbsentPart, type RunPart } from './run-part.ts';
 
 const PART = 'insights';
+const PATH = '/insights/topic';
+
+type AskedTopic = { readonly place: RunPlace; readonly topic: TopicRow };
+
+const topicInsight: Question<AskedTopic, string | null> = {
+  name: PART,
+  ask: ({ place: { project, run }, topic }, { insightTopicParameter }) =>
+    topicInsightEndpoint(project.projectId, run.runId, topic.topicId, insightTopicParameter),
+  save: ({ db }, { place, topic }, text) => saveTopicInsight(db, place.run, topic.id, text),
+};
 
 /** What asking for a run's insights came to. */
 type Tally = { offered: number; missing: number; failed: number };
 
-async function mirrorTopics(
-  mirror: Mirror,
-  project: ProjectRow,
-  run: OpenRun,
-  topics: readonly TopicRow[],
-): Promise<Tally> {
+async function mirrorTopics(session: Session, place: RunPlace, topics: readonly TopicRow[]): Promise<Tally> {
   const tally: Tally = { offered: 0, missing: 0, failed: 0 };
-  const place = { project, run: run.runId, part: PART };
-  const { insightTopicParameter } = mirror.dialect;
+  const where = placeOf(place, PART);
   await forEachParallel(topics, topics.length, async (topic) => {
-    const endpoint = topicInsightEndpoint(project.projectId, run.runId, topic.topicId, insightTopicParameter);
-    const isDone = await attempt(mirror, place, async () => {
-      const fetched = await mirrorEndpoint(mirror, place, endpoint, (answer) => {
-        saveTopicInsight(mirror.db, run, topic.id, answer.outcome === 'read' ? answer.value : null);
+    const isDone = await attempt(session, where, async () => {
+      const fetched = await fetchAnswer(session, where, topicInsight, { place, topic }, (outcome) => {
+        if (outcome === 'not-offered') saveTopicInsight(session.db, place.run, topic.id, null);
       });
       if (fetched.outcome === 'read') tally.offered += 1;
       else if (fetched.outcome === 'not-offered') tally.missing += 1;
       return fetched.outcome !== 'unreadable';
     });
     if (!isDone) tally.failed += 1;
-    finishWork(mirror, `${project.name}: ${PART}`);
+    finishWork(session, `${place.project.name}: ${PART}`);
   });
   return tally;
 }
@@ -46,31 +45,51 @@ async function mirrorTopics(
  * Mirrors a run's insights, one question for each topic that has not been asked about yet.
  *
  * A service may answer 404 for a topic without an insight as well as for want of the whole path. So every topic
- * is asked until one run had no insight at all (`absence`); from then on a run's first topic decides.
+ * is asked until one run had no insight at all; from then on a run's first topic decides.
  */
-export async function mirrorInsights(
-  mirror: Mirror,
-  project: ProjectRow,
-  run: OpenRun,
-  absence: { isLikely: boolean },
-): Promise<void> {
-  const place = { project, run: run.runId, part: PART } as const;
-  if (isAbsentPart(mirror.dialect, PART)) {
-    skipAbsentPart(mirror, run, place);
-    return;
+async function mirrorInsights(session: Session, place: RunPlace): Promise<boolean> {
+  if (session.dialect.absentPaths.has(PATH)) {
+    skipAbsentPart(session, place, PART);
+    return true;
   }
-  const topics = loadTopicsWithoutInsight(mirror.db, run);
-  const probe = absence.isLikely ? topics.slice(0, 1) : topics;
-  const tally = await mirrorTopics(mirror, project, run, probe);
-  if (tally.offered > 0) absence.isLikely = false;
-  if (tally.failed > 0) return;
-  const isAbsent = tally.missing > 0 && !loadHasInsight(mirror.db, run);
+  const topics = loadTopicsWithoutInsight(session.db, place.run);
+  const probe = session.isInsightUnlikely ? topics.slice(0, 1) : topics;
+  const tally = await mirrorTopics(session, place, probe);
+  if (tally.offered > 0) session.isInsightUnlikely = false;
+  if (tally.failed > 0) return false;
+  const isAbsent = tally.missing > 0 && !loadHasInsight(session.db, place.run);
   if (!isAbsent && probe.length < topics.length) {
-    const rest = await mirrorTopics(mirror, project, run, topics.slice(1));
-    if (rest.failed > 0) return;
+    const rest = await mirrorTopics(session, place, topics.slice(1));
+    if (rest.failed > 0) return false;
   }
-  if (isAbsent) absence.isLikely = true;
-  commit(mirror, () =>
-    completePart(mirror, run, place, isAbsent ? 'not-offered' : 'mirrored', nowIso(mirror.clock)),
+  if (isAbsent) session.isInsightUnlikely = true;
+  commit(session, () =>
+    completePart(session, place, PART, isAbsent ? 'not-offered' : 'mirrored', nowIso(session.clock)),
   );
+  return true;
 }
+
+/** What the service writes about each topic of a run; the other parts bring the topics. */
+export const insights: RunPart = {
+  name: PART,
+  depth: 'everything',
+  turn: 3,
+  needs: ['visibility', 'topics', 'mentions'],
+  per: 'topic',
+  isOffered: ({ absentPaths }) => !absentPaths.has(PATH),
+  mirror: mirrorInsights,
+  replay: (session, answer) => {
+    const place = answer.path === PATH ? answer.findRun() : undefined;
+    if (place === undefined) return undefined;
+    const topicId = answer.query.get(session.dialect.insightTopicParameter) ?? '';
+    if (topicId === '') return false;
+    const topic = { id: buildIdentity(session.db, place.project.id).topic(topicId, null), topicId };
+    const reading = topicInsight.ask({ place, topic }, session.dialect).read(answer.body);
+    const isSaved = reading.outcome === 'read';
+    if (isSaved) saveTopicInsight(session.db, place.run, topic.id, reading.value);
+    if (loadTopicsWithoutInsight(session.db, place.run).length === 0) {
+      completePart(session, place, PART, 'mirrored', answer.at);
+    }
+    return isSaved;
+  },
+};

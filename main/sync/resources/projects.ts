@@ -1,25 +1,33 @@
+import type { Project } from '../../../shared/api/resources.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { loadProjects, type ProjectRow } from '../../db/queries/runs.ts';
 import { saveProjects } from '../../db/writes/catalogue.ts';
-import { mirrorEndpoint, type Session } from '../session.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
+import type { Session } from '../session.ts';
+import { defineAccountResource, fetchAnswer, type Question } from './resource.ts';
+
+const listing: Question<ConnectionRow, readonly Project[]> = {
+  name: 'projects',
+  ask: () => projectsEndpoint,
+  save: ({ db }, { id }, list, came) => saveProjects(db, id, list, came),
+};
+
+/** The projects of an account. */
+export const projects = defineAccountResource(listing);
 
 /**
- * Mirrors the account's projects and answers the listed ones, or those of them that `wanted` names by id or name.
+ * Mirrors the account's projects and returns the listed ones, or those of them that `wanted` names by id or name.
  *
- * It is the first question of a sync, so that a refused key is told before anything else is tried. Raises
+ * It is the first question of a sync, so that a refused key is reported before anything else is tried. Raises
  * `input/not-found` for a name that no project has.
  */
 export async function mirrorProjects(
   session: Session,
   wanted: readonly string[] = [],
 ): Promise<readonly ProjectRow[]> {
-  const place = { project: null, run: null, part: 'projects' };
-  const fetched = await mirrorEndpoint(session, place, projectsEndpoint, (answer, at) => {
-    if (answer.outcome !== 'read') return;
-    const isWhole = answer.rejected.length === 0;
-    saveProjects(session.db, session.connection.id, answer.value, { at, isWhole });
-  });
+  const place = { project: null, run: null, part: listing.name };
+  const fetched = await fetchAnswer(session, place, listing, session.connection);
   if (fetched.outcome !== 'read') {
     throw new AppError(
       'api/invalid-response',

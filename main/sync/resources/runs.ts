@@ -1,10 +1,41 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Query } from '../../api/endpoint.ts';
 import { isNewestFirst, walkRuns, type RunPage } from '../../api/paging.ts';
-import { runsEndpoint, runStatusEndpoint } from '../../api/resources/runs.ts';
+import { runsEndpoint } from '../../api/resources/runs.ts';
 import { loadKnownRuns, loadWholeRunIds, type ProjectRow } from '../../db/queries/runs.ts';
 import { saveCatalogueStale, saveHistoryComplete, saveRuns } from '../../db/writes/runs.ts';
-import { attempt, commit, mirrorEndpoint, type Mirror } from '../session.ts';
+import { attempt, commit, type Session } from '../session.ts';
+import { fetchAnswer, saveKept, type Question, type Resource } from './resource.ts';
+import { runStatus } from './status.ts';
+
+/** A page of a history. */
+type AskedPage = {
+  readonly project: ProjectRow;
+  readonly query: Query;
+  /** Whether it belongs to a walk through the whole history, which is incomplete until the walk's end. */
+  readonly isWholeWalk: boolean;
+};
+
+const runPage: Question<AskedPage, Omit<RunPage, 'link'>> = {
+  name: 'runs',
+  ask: ({ project, query }) => runsEndpoint(project.projectId, query),
+  save: ({ db }, { project, isWholeWalk }, page, { reject }) => {
+    const { changed, rejected } = saveRuns(db, project.id, page.runs);
+    reject(rejected);
+    if (changed > 0) saveCatalogueStale(db, project.id);
+    if (isWholeWalk) saveHistoryComplete(db, project.id, false);
+  },
+};
+
+/** The run history of a project, a page at a time. */
+export const runs: Pick<Resource<ProjectRow>, 'name' | 'replay'> = {
+  name: runPage.name,
+  replay: (session, { path, project, body, at }) => {
+    if (path !== '/prompts/runs' || project === undefined) return undefined;
+    const page = { project, query: {}, isWholeWalk: false };
+    return saveKept(session, runPage, page, runPage.ask(page, session.dialect).read(body), at);
+  },
+};
 
 /** Runs in these states will still change without anybody's doing. */
 const MOVING = new Set(['pending', 'running']);
@@ -18,18 +49,15 @@ type HistoryScope = {
 
 /** Asks for the revisions of whole runs that the listing does not state. */
 async function checkRevisions(
-  mirror: Mirror,
+  session: Session,
   project: ProjectRow,
   runIds: ReadonlySet<string>,
 ): Promise<void> {
-  const whole = loadWholeRunIds(mirror.db, project.id).filter((runId) => runIds.has(runId));
+  const whole = loadWholeRunIds(session.db, project.id).filter((runId) => runIds.has(runId));
   for (const runId of whole) {
     const place = { project, run: runId, part: 'status' };
-    await attempt(mirror, place, async () => {
-      const endpoint = runStatusEndpoint(project.projectId, runId);
-      const fetched = await mirrorEndpoint(mirror, place, endpoint, (answer, _at, reject) => {
-        if (answer.outcome === 'read') reject(saveRuns(mirror.db, project.id, [answer.value]).rejected);
-      });
+    await attempt(session, place, async () => {
+      const fetched = await fetchAnswer(session, place, runStatus, { project, runId });
       return fetched.outcome === 'read';
     });
   }
@@ -43,32 +71,26 @@ async function checkRevisions(
  * on, the history counts as incomplete, so that an interrupted one is begun anew.
  */
 export async function mirrorRunHistory(
-  mirror: Mirror,
+  session: Session,
   project: ProjectRow,
   { since, refresh }: HistoryScope,
 ): Promise<void> {
   const place = { project, run: null, part: 'runs' };
-  const known = loadKnownRuns(mirror.db, project.id);
+  const known = loadKnownRuns(session.db, project.id);
   const knownIds = new Set(known.map(({ runId }) => runId));
   const moving = new Set(known.filter(({ status }) => MOVING.has(status)).map(({ runId }) => runId));
   const unstated = new Set<string>();
 
   const fetchPage = async (query: Query): Promise<RunPage> => {
-    const endpoint = runsEndpoint(project.projectId, query);
-    const fetched = await mirrorEndpoint(mirror, place, endpoint, (answer, _at, reject) => {
-      if (answer.outcome !== 'read') return;
-      const { changed, rejected } = saveRuns(mirror.db, project.id, answer.value.runs);
-      reject(rejected);
-      if (changed > 0) saveCatalogueStale(mirror.db, project.id);
-      if (since === null) saveHistoryComplete(mirror.db, project.id, false);
-    });
+    const page = { project, query, isWholeWalk: since === null };
+    const fetched = await fetchAnswer(session, place, runPage, page);
     if (fetched.outcome === 'read') return { ...fetched.value, link: fetched.link };
     throw new AppError('api/invalid-response', 'the run history could not be read further');
   };
 
   for await (const page of walkRuns({
     fetchPage,
-    paging: mirror.dialect.runPaging,
+    paging: session.dialect.runPaging,
     since: since ?? undefined,
   })) {
     for (const { runId, revision } of page.runs) {
@@ -79,6 +101,6 @@ export async function mirrorRunHistory(
     const isKnownGround = oldest !== undefined && knownIds.has(oldest.runId) && isNewestFirst(page.runs);
     if (!refresh && project.historyComplete === 1 && isKnownGround && moving.size === 0) break;
   }
-  if (since === null) commit(mirror, () => saveHistoryComplete(mirror.db, project.id, true));
-  if (refresh && unstated.size > 0) await checkRevisions(mirror, project, unstated);
+  if (since === null) commit(session, () => saveHistoryComplete(session.db, project.id, true));
+  if (refresh && unstated.size > 0) await checkRevisions(session, project, unstated);
 }

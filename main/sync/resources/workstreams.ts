@@ -1,43 +1,44 @@
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
-import { workstreamEndpoint, workstreamListEndpoint } from '../../api/resources/workstreams.ts';
+import type { WorkstreamReply } from '../../../shared/api/resources.ts';
+import { workstreamEndpoint } from '../../api/resources/workstreams.ts';
 import { loadProjects, type ProjectRow } from '../../db/queries/runs.ts';
 import { loadWorkstreamIds } from '../../db/queries/workstreams.ts';
-import { saveWorkstream, saveWorkstreamArchived, saveWorkstreamListed } from '../../db/writes/workstreams.ts';
+import { saveWorkstream, saveWorkstreamArchived } from '../../db/writes/workstreams.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { commit, mirrorEndpoint, type Mirror, type Session } from '../session.ts';
+import { forEachParallel } from '../parallel.ts';
+import { attempt, commit, finishWork, type Session } from '../session.ts';
+import { fetchAnswer, saveKept, type Question, type Resource } from './resource.ts';
 
-/** Mirrors the list of a project's workstreams, where the service offers one; what is in them comes one by one. */
-export async function listWorkstreams(mirror: Mirror, project: ProjectRow): Promise<boolean> {
-  const place = { project, run: null, part: 'workstream list' };
-  const fetched = await mirrorEndpoint(
-    mirror,
-    place,
-    workstreamListEndpoint(project.projectId),
-    (answer, at) => {
-      if (answer.outcome !== 'read') return;
-      for (const workstream of answer.value) saveWorkstreamListed(mirror.db, project.id, workstream, at);
-      if (answer.rejected.length > 0) return;
-      const listed = new Set(answer.value.map(({ id }) => id));
-      for (const workstreamId of loadWorkstreamIds(mirror.db, project.id)) {
-        if (!listed.has(workstreamId)) saveWorkstreamArchived(mirror.db, project.id, workstreamId, at);
-      }
-    },
-  );
-  return fetched.outcome !== 'unreadable';
+const PART = 'workstreams';
+
+/** A workstream and the project that it is kept with; without one, the answer says which. */
+type Asked = { readonly workstreamId: string; readonly project: ProjectRow | null };
+
+/** The mirrored project that an answer names. */
+function findOwner({ db, connection }: Session, { header }: WorkstreamReply): ProjectRow | undefined {
+  const { projectId } = header.workstream;
+  return loadProjects(db, connection.id).find((project) => project.projectId === projectId);
 }
 
+const workstream: Question<Asked, WorkstreamReply> = {
+  name: PART,
+  ask: ({ workstreamId }) => workstreamEndpoint(workstreamId),
+  save: (session, { project }, reply, { at }) => {
+    const owner = project ?? findOwner(session, reply);
+    if (owner !== undefined) saveWorkstream(session.db, owner.id, reply, at);
+  },
+};
+
 /** Mirrors a workstream as it stands now. One that the service does not have any more is archived. */
-export async function mirrorWorkstream(
+async function mirrorWorkstream(
   session: Session,
   project: ProjectRow,
   workstreamId: string,
 ): Promise<boolean> {
-  const place = { project, run: null, part: 'workstreams' };
+  const place = { project, run: null, part: PART };
   try {
-    const fetched = await mirrorEndpoint(session, place, workstreamEndpoint(workstreamId), (answer, at) => {
-      if (answer.outcome === 'read') saveWorkstream(session.db, project.id, answer.value, at);
-    });
-    return fetched.outcome !== 'unreadable';
+    const { outcome } = await fetchAnswer(session, place, workstream, { workstreamId, project });
+    return outcome !== 'unreadable';
   } catch (error) {
     if (!isAppError(error) || error.code !== 'api/not-found') throw error;
     commit(session, () =>
@@ -47,6 +48,31 @@ export async function mirrorWorkstream(
   }
 }
 
+/** The workstreams of a project that are known or listed, each with its goal and where it stands. */
+export const workstreams: Resource<ProjectRow> = {
+  name: PART,
+  turn: 2,
+  per: 'workstream',
+  mirror: async (session, project) => {
+    const ids = loadWorkstreamIds(session.db, project.id);
+    let isIn = true;
+    await forEachParallel(ids, ids.length, async (workstreamId) => {
+      const place = { project, run: null, part: PART };
+      if (!(await attempt(session, place, () => mirrorWorkstream(session, project, workstreamId)))) {
+        isIn = false;
+      }
+      finishWork(session, `${project.name}: ${PART}`);
+    });
+    return isIn;
+  },
+  replay: (session, answer) => {
+    const workstreamId = /^\/workstreams\/([^/]+)$/.exec(answer.path)?.[1];
+    if (workstreamId === undefined) return undefined;
+    const reading = workstreamEndpoint(workstreamId).read(answer.body);
+    return saveKept(session, workstream, { workstreamId, project: null }, reading, answer.at);
+  },
+};
+
 /**
  * Adds a workstream by its id: no list of them is specified. It is mirrored with its project from then on.
  *
@@ -54,16 +80,9 @@ export async function mirrorWorkstream(
  * project it belongs to, or that project is not mirrored.
  */
 export async function addWorkstream(session: Session, workstreamId: string): Promise<ProjectRow> {
-  let owner: ProjectRow | undefined;
-  const place = { project: null, run: null, part: 'workstreams' };
-  await mirrorEndpoint(session, place, workstreamEndpoint(workstreamId), (answer, at) => {
-    if (answer.outcome !== 'read') return;
-    const { projectId } = answer.value.header.workstream;
-    owner = loadProjects(session.db, session.connection.id).find(
-      (project) => project.projectId === projectId,
-    );
-    if (owner !== undefined) saveWorkstream(session.db, owner.id, answer.value, at);
-  });
+  const place = { project: null, run: null, part: PART };
+  const fetched = await fetchAnswer(session, place, workstream, { workstreamId, project: null });
+  const owner = fetched.outcome === 'read' ? findOwner(session, fetched.value) : undefined;
   if (owner === undefined) {
     throw new AppError(
       'input/invalid',

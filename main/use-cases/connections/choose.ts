@@ -47,7 +47,7 @@ export type OpenConnection = {
   readonly isNew: boolean;
 };
 
-/** Where a key comes from, for whoever has none. */
+/** Where to get a key. */
 export const KEY_ADVICE =
   'Set SIGHTLINE_API_KEY for one run, or store a key in the settings or with `sightline connect --base-url URL`. ' +
   'Keys are made in the dashboard of the service under API Keys.';

@@ -30,7 +30,7 @@ export function buildLedger(
   };
 }
 
-/** What a client of a known connection can be told besides. */
+/** Further options of a client. */
 type ClientChoice = { readonly maxCalls?: number | undefined; readonly signal?: AbortSignal | undefined };
 
 /** Builds a client of a connection: with its ledger, its pace, and this computer's proxy and authorities. */

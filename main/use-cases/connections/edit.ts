@@ -6,10 +6,12 @@ import { loadConnectionByName, loadConnections, type ConnectionRow } from '../..
 import { loadCallCount, loadProjectCount } from '../../db/queries/status.ts';
 import { saveConnection, saveConnectionDetails, saveKeyExpiry } from '../../db/writes/connections.ts';
 import { monthStartIso, nowIso } from '../../platform/clock.ts';
+import type { Core } from '../core.ts';
 import { KEY_ADVICE, type ConnectionDeps } from './choose.ts';
 import { buildConnectionClient } from './client.ts';
 
-type EditDeps = Pick<ConnectionDeps, 'db' | 'clock'>;
+type EditDeps = Pick<Core, 'db' | 'clock'>;
+type Telling = Pick<Core, 'tell'>;
 
 /** The connection with this id. Raises `input/not-found`. */
 export function requireConnection({ db }: Pick<ConnectionDeps, 'db'>, connectionId: string): ConnectionRow {
@@ -46,9 +48,15 @@ export function loadConnectionViews(deps: EditDeps): readonly ConnectionView[] {
   return loadConnections(deps.db).map((row) => loadConnectionView(deps, row));
 }
 
+/** Tells that connections have changed, now that one is as it is shown. */
+function tellChanged({ tell }: Telling, connection: ConnectionView): ConnectionView {
+  tell('connections/changed', {});
+  return connection;
+}
+
 /** Changes what a user has typed about a connection. Raises `input/invalid` for a name that another one has. */
 export function editConnection(
-  deps: EditDeps,
+  deps: EditDeps & Telling,
   request: {
     readonly connection: string;
     readonly name: string;
@@ -59,7 +67,7 @@ export function editConnection(
 ): ConnectionView {
   const { db } = deps;
   const { connection, ...details } = request;
-  return inTransaction(db, () => {
+  const edited = inTransaction(db, () => {
     const { id } = requireConnection(deps, connection);
     const namesake = loadConnectionByName(db, details.name);
     if (namesake !== undefined && namesake.id !== id) {
@@ -71,11 +79,12 @@ export function editConnection(
     saveConnectionDetails(db, id, details);
     return loadConnectionView(deps, requireConnection(deps, connection));
   });
+  return tellChanged(deps, edited);
 }
 
 /** Tries a new key with one call and keeps it in place of the old one, which stays when the service refuses the new. */
 export async function replaceKey(
-  deps: ConnectionDeps,
+  deps: ConnectionDeps & Telling,
   request: {
     readonly connection: string;
     readonly key: string;
@@ -95,7 +104,7 @@ export async function replaceKey(
   }
   await deps.secrets.set(connection.connectionId, key);
   saveKeyExpiry(deps.db, connection.id, request.keyExpiresOn);
-  return loadConnectionView(deps, requireConnection(deps, request.connection));
+  return tellChanged(deps, loadConnectionView(deps, requireConnection(deps, request.connection)));
 }
 
 /** Tells where a connection's key is, without reading it to anybody. */
@@ -120,15 +129,15 @@ export async function loadKeyState(deps: ConnectionDeps, connectionId: string): 
 const SAMPLE_NAME = 'Sample data';
 
 /** The connection to the sample data inside the program, added where it is not there yet. */
-export async function addSample(deps: ConnectionDeps): Promise<ConnectionView> {
+export async function addSample(deps: ConnectionDeps & Telling): Promise<ConnectionView> {
   const { db, clock } = deps;
   const known = loadConnections(db).find(({ isSample }) => isSample);
-  if (known !== undefined) return loadConnectionView(deps, known);
+  if (known !== undefined) return tellChanged(deps, loadConnectionView(deps, known));
   const { baseUrl } = await deps.sample.open();
   const name =
     loadConnectionByName(db, SAMPLE_NAME) === undefined ? SAMPLE_NAME : `${SAMPLE_NAME} (built in)`;
   const added = inTransaction(db, () =>
     saveConnection(db, { name, baseUrl, at: nowIso(clock), isSample: true }),
   );
-  return loadConnectionView(deps, added);
+  return tellChanged(deps, loadConnectionView(deps, added));
 }

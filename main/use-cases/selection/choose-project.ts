@@ -1,16 +1,22 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Db } from '../../db/open.ts';
 import { loadProjectNames, loadReportProjects, type ReportProject } from '../../db/queries/report-figures.ts';
+import { requireConnection } from '../connections/edit.ts';
+
+/** A project by its place in the mirror, or as a person names it: by its id or its name. */
+export type ProjectChoice = ProjectPlace | { readonly named: string };
 
 /**
- * The project that an id or a name means. Raises `input/not-found` with the names there are, and `input/invalid` where
- * a name means several.
- *
- * @param connection the name of the connection, where projects of several may have that id or name.
+ * The project that is meant. Raises `input/not-found` with the names there are, and `input/invalid` where a name means
+ * several.
  */
-export function findReportProject(db: Db, wanted: string, connection?: string): ReportProject {
+export function findReportProject(db: Db, choice: ProjectChoice): ReportProject {
+  const isPlace = 'projectId' in choice;
+  const wanted = isPlace ? choice.projectId : choice.named;
+  const connectionId = isPlace ? requireConnection({ db }, choice.connection).connectionId : undefined;
   const [project, ...others] = loadReportProjects(db, wanted).filter(
-    (found) => connection === undefined || found.connection === connection,
+    (found) => connectionId === undefined || found.connectionId === connectionId,
   );
   if (project === undefined) {
     const names = loadProjectNames(db);

@@ -1,52 +1,30 @@
+import { MOST_REPORTED_RUNS, type RunSelection } from '../../../shared/domain/run-selection.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { CompletedRun } from '../../db/queries/report-runs.ts';
 
-/** A report over more runs than this would be unreadable; a longer history belongs in an export. */
-const MOST_RUNS = 60;
+/** At least one run, oldest first. */
+export type ChosenRuns = readonly [CompletedRun, ...CompletedRun[]];
 
-type Chosen = readonly [CompletedRun, ...CompletedRun[]];
+const dayOf = ({ startedAtMs }: CompletedRun): string => new Date(startedAtMs).toISOString().slice(0, 10);
 
-/**
- * The runs that `wanted` names, oldest first: `latest`, `latest:N`, or run ids parted by commas.
- *
- * `runs` are the project's completed runs, oldest first. Raises `input/invalid` for a wrong form, `input/not-found`
- * for a run that is unknown or not completed, `report/no-data` where the project has no completed run.
- */
-export function chooseRuns(wanted: string, runs: readonly CompletedRun[], projectName: string): Chosen {
-  if (runs.length === 0) {
-    throw new AppError(
-      'report/no-data',
-      `${projectName} has no completed run in the mirror yet, so there is nothing to report. Run a sync after the service has completed a scan.`,
-    );
-  }
-  const latest = /^latest(?::(\d+))?$/.exec(wanted.trim());
-  const chosen = latest === null ? byId(wanted, runs, projectName) : newest(latest[1], runs);
-  if (chosen.length > MOST_RUNS) {
-    throw new AppError(
-      'input/invalid',
-      `A report covers at most ${MOST_RUNS} runs; ${chosen.length} were asked for.`,
-    );
-  }
-  const [first, ...rest] = chosen;
-  if (first === undefined) throw new AppError('input/invalid', `"${wanted}" names no run.`);
-  return [first, ...rest];
+/** The runs that started in a month, YYYY-MM. */
+export function runsOfMonth(month: string, runs: readonly CompletedRun[]): readonly CompletedRun[] {
+  return runs.filter((run) => dayOf(run).startsWith(month));
 }
 
-function newest(count: string | undefined, runs: readonly CompletedRun[]): CompletedRun[] {
-  const wanted = count === undefined ? 1 : Number(count);
-  if (wanted < 1) {
+function newest(count: number, runs: readonly CompletedRun[]): readonly CompletedRun[] {
+  if (count < 1) {
     throw new AppError('input/invalid', 'A report needs at least one run: latest, or latest:2 and more.');
   }
-  return runs.slice(-wanted);
+  return runs.slice(-count);
 }
 
-function byId(wanted: string, runs: readonly CompletedRun[], projectName: string): CompletedRun[] {
-  const ids = new Set(
-    wanted
-      .split(',')
-      .map((id) => id.trim().toLowerCase())
-      .filter((id) => id !== ''),
-  );
+function byId(
+  runIds: readonly string[],
+  runs: readonly CompletedRun[],
+  projectName: string,
+): readonly CompletedRun[] {
+  const ids = new Set(runIds.map((id) => id.toLowerCase()));
   for (const id of ids) {
     if (!runs.some((run) => run.runId.toLowerCase() === id)) {
       throw new AppError(
@@ -56,4 +34,72 @@ function byId(wanted: string, runs: readonly CompletedRun[], projectName: string
     }
   }
   return runs.filter((run) => ids.has(run.runId.toLowerCase()));
+}
+
+function selectRuns(
+  wanted: RunSelection,
+  runs: readonly CompletedRun[],
+  projectName: string,
+): readonly CompletedRun[] {
+  switch (wanted.kind) {
+    case 'latest':
+      return newest(wanted.count, runs);
+    case 'runs':
+      return byId(wanted.runIds, runs, projectName);
+    case 'months':
+      return wanted.months.flatMap((month) => runsOfMonth(month, runs));
+    case 'period':
+      return runs.filter((run) => dayOf(run) >= wanted.from && dayOf(run) <= wanted.to);
+    case 'everything':
+      return runs;
+  }
+}
+
+/** Names a selection that contains no run. */
+function describeSelection(wanted: RunSelection): string {
+  switch (wanted.kind) {
+    case 'months':
+      return wanted.months.join(', ');
+    case 'period':
+      return `${wanted.from} to ${wanted.to}`;
+    case 'latest':
+    case 'runs':
+    case 'everything':
+      return 'this choice';
+  }
+}
+
+/**
+ * The runs that are meant, oldest first.
+ *
+ * `runs` are the project's completed runs, oldest first. Raises `input/not-found` for a run that is unknown or not
+ * completed, `input/invalid` for a selection that names no run or more than a report covers, `report/no-data` where
+ * the project has no completed run.
+ */
+export function chooseRuns(
+  wanted: RunSelection,
+  runs: readonly CompletedRun[],
+  projectName: string,
+): ChosenRuns {
+  if (runs.length === 0) {
+    throw new AppError(
+      'report/no-data',
+      `${projectName} has no completed run in the mirror yet, so there is nothing to report. Run a sync after the service has completed a scan.`,
+    );
+  }
+  const chosen = selectRuns(wanted, runs, projectName);
+  if (chosen.length > MOST_REPORTED_RUNS) {
+    throw new AppError(
+      'input/invalid',
+      `A report covers at most ${MOST_REPORTED_RUNS} runs; ${chosen.length} were asked for.`,
+    );
+  }
+  const [first, ...rest] = chosen;
+  if (first === undefined) {
+    throw new AppError(
+      'input/invalid',
+      `${projectName} has no completed run in ${describeSelection(wanted)}.`,
+    );
+  }
+  return [first, ...rest];
 }

@@ -1,4 +1,5 @@
 /** Compares runs: the one way in for screens, reports and the command line. */
+import { MOST_COMPARED_RUNS } from '../../domain/run-selection.ts';
 import { findBreaks } from './breaks.ts';
 import { compareAnswers, type AnswerComparison } from './compare-answers.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './compare-figures.ts';
 import { alignOwnBrand, metaOf, spansProjects, type ComparedRun } from './compared-run.ts';
 import {
-  MAX_COMPARED_RUNS,
   type BrandChange,
   type ComparedBrand,
   type ComparedRow,
@@ -63,7 +63,7 @@ const keyOf = ({ projectId, figures }: ComparedRun): string => JSON.stringify([p
 
 function findProblem(runs: readonly ComparedRun[]): ComparisonProblem | null {
   if (runs.length < 2) return 'single-run';
-  if (runs.length > MAX_COMPARED_RUNS) return 'too-many-runs';
+  if (runs.length > MOST_COMPARED_RUNS) return 'too-many-runs';
   if (new Set(runs.map(keyOf)).size < runs.length) return 'same-run-twice';
   if (runs.some(({ figures }) => figures.brands.length === 0)) return 'no-brands';
   if (runs.some(({ figures }) => !figures.brands.some((brand) => brand.isOwn))) return 'no-own-brand';

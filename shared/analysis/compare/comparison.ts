@@ -11,9 +11,6 @@ import type { RunFigures } from '../../domain/figures.ts';
 import type { Change } from '../../domain/verdict.ts';
 import type { ChangeMethod } from './visibility-change.ts';
 
-/** The most runs that are compared at once. */
-export const MAX_COMPARED_RUNS = 12;
-
 /**
  * What a comparison rests on: the mirrored answers; the figures by platform, on the platforms that all runs asked; or the
  * runs' totals, where all asked the same platforms and no answers tell more.

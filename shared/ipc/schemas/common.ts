@@ -1,7 +1,6 @@
 /** Schemas that several channels share. Lengths are bounded: what comes in is not to be trusted. */
 import { z } from 'zod';
-import type { Estimate, Interval, Moments } from '../../domain/estimate.ts';
-import type { Change } from '../../domain/verdict.ts';
+import { NO_COMPARISONS } from '../../domain/verdict.ts';
 import { ERROR_CODES, type WireError } from '../../errors/app-error.ts';
 
 /** A request without anything in it. */
@@ -25,21 +24,21 @@ export const fileName = z
 /** A day as YYYY-MM-DD. */
 export const day = z.iso.date();
 
-export const interval: z.ZodType<Interval> = z.object({ low: z.number(), high: z.number() });
+export const interval = z.object({ low: z.number(), high: z.number() });
 
-export const estimate: z.ZodType<Estimate> = z.object({
+export const estimate = z.object({
   value: z.number(),
   interval: interval.nullable(),
   sample: z.number(),
 });
 
-export const moments: z.ZodType<Moments> = z.object({
+export const moments = z.object({
   count: z.number(),
   sum: z.number(),
   sumOfSquares: z.number(),
 });
 
-export const change: z.ZodType<Change> = z.object({
+export const change = z.object({
   difference: z.number().nullable(),
   interval: interval.nullable(),
   sample: z.number(),
@@ -47,25 +46,37 @@ export const change: z.ZodType<Change> = z.object({
     z.object({ kind: z.enum(['better', 'worse', 'unclear']) }),
     z.object({
       kind: z.literal('none'),
-      reason: z.enum([
-        'first-run',
-        'not-asked-before',
-        'too-few-answers',
-        'too-few-prompts',
-        'platforms-differ',
-        'measured-differently',
-        'not-measured',
-        'no-interval',
-      ]),
+      reason: z.enum(NO_COMPARISONS),
     }),
   ]),
 });
 
-export const wireError: z.ZodType<WireError> = z
+export const wireError = z
   .object({
     code: z.enum(ERROR_CODES),
     message: z.string(),
     retryable: z.boolean(),
     details: z.record(z.string(), z.unknown()).optional(),
   })
-  .transform(({ details, ...error }) => (details === undefined ? error : { ...error, details }));
+  .transform(({ details, ...error }): WireError => (details === undefined ? error : { ...error, details }));
+
+/** A project, by the ids of the open schema. */
+export const projectPlace = z.strictObject({ connection: identifier, projectId: identifier });
+
+/** Whether a part of a run is in. */
+export const partState = z.enum(['mirrored', 'not-offered', 'missing']);
+
+/** A table of scalar values as the service sent them. */
+export const tidyTable = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+});
+
+/** What an account can use of a platform. */
+export const platformState = z.object({
+  platform: z.string(),
+  status: z.string(),
+  primaryDisabled: z.boolean(),
+  reason: z.string().nullable(),
+  at: z.string(),
+});

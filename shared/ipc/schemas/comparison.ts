@@ -1,14 +1,11 @@
 /** Schemas of comparisons: what is chosen, and what comes out. */
 import { z } from 'zod';
-import type { BreakCause } from '../../domain/series-break.ts';
-import type { Comparison } from '../../analysis/compare/comparison.ts';
-import type { ComparisonChoice, SavedComparison } from '../../domain/comparison.ts';
-import { change, estimate, identifier, line } from './common.ts';
+import { change, estimate, identifier, line, nothing } from './common.ts';
 
 /** At most this many projects and runs are compared; what is beyond is told in words, so that there is room for it. */
 const MOST_CHOSEN = 20;
 
-export const comparisonChoice: z.ZodType<ComparisonChoice> = z.strictObject({
+export const comparisonChoice = z.strictObject({
   selections: z
     .array(
       z.strictObject({
@@ -25,7 +22,7 @@ export const comparisonChoice: z.ZodType<ComparisonChoice> = z.strictObject({
 
 export const comparisonName = line(120);
 
-export const savedComparison: z.ZodType<SavedComparison> = z.object({
+export const savedComparison = z.object({
   comparisonId: z.string(),
   name: z.string(),
   choice: comparisonChoice,
@@ -85,7 +82,7 @@ const swing = z.object({
 const tone = z.object({ avgSentiment: number, mentions: number }).nullable();
 const source = z.object({ domain: text, category: text.nullable(), citations: number });
 
-const cause: z.ZodType<BreakCause> = z.discriminatedUnion('kind', [
+const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['platforms-added', 'platforms-dropped']), platforms: z.array(text) }),
   z.object({
     kind: z.enum(['prompts-added', 'prompts-retired', 'prompts-edited']),
@@ -99,7 +96,7 @@ const cause: z.ZodType<BreakCause> = z.discriminatedUnion('kind', [
 
 export const seriesBreak = z.object({ runId: text, startedAtMs: number, cause });
 
-export const comparison: z.ZodType<Comparison> = z.object({
+export const comparison = z.object({
   problem: z
     .enum([
       'single-run',
@@ -168,3 +165,14 @@ export const comparison: z.ZodType<Comparison> = z.object({
     .nullable(),
   breaks: z.array(seriesBreak),
 });
+
+/** The channels. */
+export const COMPARISON_CHANNELS = {
+  'comparison/build': { input: comparisonChoice, output: comparison },
+  'comparison/list': { input: nothing, output: z.array(savedComparison) },
+  'comparison/save': {
+    input: z.strictObject({ name: comparisonName, choice: comparisonChoice }),
+    output: savedComparison,
+  },
+  'comparison/remove': { input: z.strictObject({ comparisonId: identifier }), output: z.null() },
+};

@@ -136,11 +136,11 @@ describe('the line of a connection for the month', () => {
     expect(error.code).toBe('api/call-budget');
     expect(error.message).toMatch(/line that you have set.*--monthly-calls.*Everything fetched is kept/);
     expect(service.asked).toHaveLength(15);
-    expect(services.status().connections).toMatchObject([
+    expect((await services.status()).connections).toMatchObject([
       { callsThisMonth: 15, connection: { monthlyCalls: 15 } },
     ]);
     await services.connect(connecting);
-    expect(services.status().connections).toMatchObject([
+    expect((await services.status()).connections).toMatchObject([
       { callsThisMonth: 16, connection: { monthlyCalls: 15 } },
     ]);
     await services.connect({ ...connecting, monthlyCalls: null });

@@ -6,6 +6,7 @@ import { buildServices, type Services } from '../../../main/services.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { KEY, startPlayedService } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 function startServices(
   secrets: SecretStore = buildMemoryStore(),
@@ -37,15 +38,15 @@ describe('connections', () => {
     expect(projects).toBe(1);
     expect(await secrets.get(connection.connectionId)).toBe(KEY);
     expect(await services.sync({ connection: 'agency' })).toMatchObject({ runsMirrored: 3 });
-    expect(services.status().connections[0]?.callsThisMonth).toBe(service.asked.length);
+    expect((await services.status()).connections[0]?.callsThisMonth).toBe(service.asked.length);
 
     expect(await services.disconnect({ name: 'Agency', forget: false })).toMatchObject({ hadKey: true });
     await expect(services.sync()).rejects.toThrow(code('secrets/missing'));
     await services.disconnect({ name: 'Agency', forget: true });
-    expect(services.connections()).toEqual([]);
-    const left = services
-      .database()
-      .prepare('SELECT (SELECT count(*) FROM run) + (SELECT count(*) FROM visibility) AS n');
+    expect(await services.connections()).toEqual([]);
+    const left = openMirrorFile(services).prepare(
+      'SELECT (SELECT count(*) FROM run) + (SELECT count(*) FROM visibility) AS n',
+    );
     expect(left.get()).toEqual({ n: 0 });
   });
 
@@ -55,7 +56,7 @@ describe('connections', () => {
     const request = { baseUrl: service.baseUrl, key: 'not-the-key-0000' };
     await expect(services.connect(request)).rejects.toThrow(code('api/unauthorized'));
     await expect(services.sync(request)).rejects.toThrow(code('api/unauthorized'));
-    expect(services.connections()).toEqual([]);
+    expect(await services.connections()).toEqual([]);
   });
 
   it('are not added when the key cannot be stored', async () => {
@@ -64,14 +65,14 @@ describe('connections', () => {
     await expect(services.connect({ baseUrl: service.baseUrl, key: KEY })).rejects.toThrow(
       code('secrets/unavailable'),
     );
-    expect(services.connections()).toEqual([]);
+    expect(await services.connections()).toEqual([]);
   });
 
   it('take the key of the environment for one run, and need no keychain for it', async () => {
     const service = await startPlayedService();
     const services = startServices(noKeychain, { SIGHTLINE_API_KEY: KEY });
     expect(await services.sync({ baseUrl: service.baseUrl })).toMatchObject({ runsMirrored: 3 });
-    expect(services.connections()).toMatchObject([
+    expect(await services.connections()).toMatchObject([
       { name: new URL(service.baseUrl).host, lastSyncOutcome: 'done' },
     ]);
     expect(await services.sync()).toMatchObject({ runsMirrored: 0 });
@@ -93,7 +94,7 @@ describe('connections', () => {
     await services.sync({ baseUrl: service.baseUrl, key: KEY });
     await services.sync({ baseUrl: `${service.baseUrl}/v2`, key: KEY });
     const { host } = new URL(service.baseUrl);
-    expect(services.connections().map(({ name }) => name)).toEqual([host, `${host}/v2`]);
+    expect((await services.connections()).map(({ name }) => name)).toEqual([host, `${host}/v2`]);
     await expect(services.sync({ key: KEY })).rejects.toThrow(`${host}, ${host}/v2`);
     await expect(services.sync({ connection: 'nobody' })).rejects.toThrow(code('input/not-found'));
   });

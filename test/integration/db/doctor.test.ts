@@ -14,7 +14,7 @@ import { consultDoctor, isMended } from '../../../main/use-cases/doctor.ts';
 import { openDatabase } from '../../../main/db/open.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
-import { listedRun, on, reply, startPlayedService, TOPIC } from '../../helpers/played-service.ts';
+import { listedRun, on, reply, startPlayedService, TOPIC, uuid } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const clock = { nowMs: () => Date.UTC(2026, 5, 1) };
@@ -98,6 +98,30 @@ describe('the doctor', () => {
     expect(repair !== null && isMended(repair)).toBe(true);
     expect(contentOf(read(file))).toEqual(content);
     expect(consultDoctor(file, clock, { repair: false }).findings).toEqual([]);
+  });
+
+  it('rebuilds a workstream that is listed no longer as archived', async () => {
+    const listed = (workstreams: unknown[]) => (asked: { readonly path: string }) => {
+      if (asked.path === '/openapi.json') {
+        const operation = { get: { parameters: [] } };
+        return reply({ paths: { '/projects': operation, '/workstreams': operation } });
+      }
+      return asked.path === '/workstreams' ? reply(workstreams) : undefined;
+    };
+    const service = await startPlayedService(listed([{ id: uuid('f', 1), name: 'Grow tents' }]));
+    const mirror = openMirror(service);
+    await mirror.sync();
+    mirror.clock.ms += 60_000;
+    service.play = listed([]);
+    await mirror.sync({ refresh: true });
+    mirror.db.pragma('wal_checkpoint(TRUNCATE)');
+    const file = join(temporaryFolder(), 'sightline.db');
+    copyFileSync(mirror.db.name, file);
+    harm(file, 'DELETE FROM brand');
+    expect(consultDoctor(file, clock, { repair: true }).repair).not.toBeNull();
+    const isArchived = 'SELECT archived_at IS NOT NULL FROM v_workstream';
+    expect(mirror.value(isArchived)).toBe(1);
+    expect(read(file).prepare(isArchived).pluck().get()).toBe(1);
   });
 
   it('rebuilds tables whose pages are damaged, and moves the damaged file aside', async () => {

@@ -5,6 +5,7 @@ import { silentLogger } from '../../../main/platform/logger.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { buildServices } from '../../../main/services.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'open-schema.md'), 'utf8');
 const QUERIES = [...PAGE.matchAll(/### (\d+\. [^\n]+)\n\n```sql\n([\s\S]*?)```/g)].map(([, title, sql]) => ({
@@ -25,7 +26,7 @@ describe('docs/open-schema.md', () => {
     });
     onTestFinished(services.close);
     await services.sync({ baseUrl: sample.baseUrl });
-    const db = services.database();
+    const db = openMirrorFile(services);
     expect(QUERIES).toHaveLength(10);
     const counts = QUERIES.map(({ title, sql }) => ({ title, rows: db.prepare(sql).all().length }));
     expect(counts.filter(({ title, rows }) => rows === 0 && !MAY_BE_EMPTY.test(title))).toEqual([]);
@@ -56,8 +57,7 @@ describe('docs/open-schema.md', () => {
     });
     onTestFinished(services.close);
     await services.sync({ baseUrl: sample.baseUrl });
-    const rows = services
-      .database()
+    const rows = openMirrorFile(services)
       .prepare(QUERIES[0]?.sql ?? '')
       .all() as { visibility_pct: number; mentions: number; responses: number }[];
     expect(rows).toHaveLength(3);

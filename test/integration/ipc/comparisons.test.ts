@@ -8,6 +8,7 @@ import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { openCore, type Core } from '../../helpers/core.ts';
 import { pdfPages } from '../../helpers/pdf.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 // One mirror for all of them: no test changes what is mirrored.
 const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
@@ -52,8 +53,7 @@ describe('comparisons through the contract', () => {
     expect(comparison).toMatchObject({ problem: null, method: 'answers' });
     expect(comparison.runs.map(({ runId }) => runId)).toEqual([earlier, later]);
     for (const { runId, asRun } of comparison.runs) {
-      const row = core.services
-        .database()
+      const row = openMirrorFile(core.services)
         .prepare('SELECT visibility_pct AS pct FROM v_visibility WHERE run_id = ? AND is_own = 1')
         .get(runId) as { pct: number };
       expect(asRun[0]?.visibility?.value).toBe(row.pct);
@@ -62,8 +62,7 @@ describe('comparisons through the contract', () => {
 
   it('pool the runs of a month', async () => {
     const { core, choice } = await openSample();
-    const months = core.services
-      .database()
+    const months = openMirrorFile(core.services)
       .prepare(
         "SELECT DISTINCT substr(started_at, 1, 7) FROM v_run WHERE status = 'completed' ORDER BY 1 DESC LIMIT 3",
       )
@@ -74,8 +73,7 @@ describe('comparisons through the contract', () => {
     expect(comparison.problem).toBeNull();
     expect(comparison.runs.map(({ runId }) => runId)).toEqual([earlier, later]);
     for (const { runId, pooled } of comparison.runs) {
-      const runs = core.services
-        .database()
+      const runs = openMirrorFile(core.services)
         .prepare("SELECT count(*) FROM v_run WHERE status = 'completed' AND started_at LIKE ? || '%'")
         .pluck()
         .get(runId);
@@ -106,13 +104,16 @@ describe('comparisons through the contract', () => {
     const [newest = '', , third = '', fourth = ''] = await newestRuns(core, choice('x'), 4);
     const order = { connection, projectId, brandKit: null };
     const made = await core.ended(
-      await core.call('report/make', { ...order, runs: [third, fourth], fileName: 'chosen.pdf' }),
+      await core.call('report/make', {
+        ...order,
+        runs: { kind: 'runs', runIds: [third, fourth] },
+        fileName: 'chosen.pdf',
+      }),
     );
     expect(made.state).toBe('done');
     const words = pdfPages(join(core.services.paths.exports, 'chosen.pdf')).join(' ').replace(/\s+/g, ' ');
     const dayOf = (runId: string): string => {
-      const at = core.services
-        .database()
+      const at = openMirrorFile(core.services)
         .prepare('SELECT started_at FROM v_run WHERE run_id = ?')
         .pluck()
         .get(runId) as string;
@@ -121,7 +122,11 @@ describe('comparisons through the contract', () => {
     expect(words).toContain(dayOf(third));
     expect(words).not.toContain(dayOf(newest));
     const lost = await core.ended(
-      await core.call('report/make', { ...order, runs: ['nobody'], fileName: 'lost.pdf' }),
+      await core.call('report/make', {
+        ...order,
+        runs: { kind: 'runs', runIds: ['nobody'] },
+        fileName: 'lost.pdf',
+      }),
     );
     expect(lost).toMatchObject({ state: 'failed', error: { code: 'input/not-found' } });
   });
@@ -145,8 +150,7 @@ describe('comparisons through the contract', () => {
       choice: choice('2026-09', '2026-11'),
     });
     expect(await core.call('comparison/list', {})).toEqual([saved]);
-    core.services
-      .database()
+    openMirrorFile(core.services)
       .prepare(
         "INSERT INTO comparison VALUES ('x', 'of another version', '{\"selections\": 7}', '2026-01-01')",
       )

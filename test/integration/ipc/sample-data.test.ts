@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCore } from '../../helpers/core.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 /** Two of its clients: enough to see, and mirrored within seconds. */
 const SOME = ['Azurelle Hotels', 'Halden Outdoor'];
@@ -31,8 +32,7 @@ describe('the sample data inside the program', () => {
     const mirrored = rows.filter(({ scoredRuns }) => scoredRuns > 0);
     expect(mirrored.map(({ name }) => name)).toEqual(SOME);
     for (const row of mirrored) {
-      const newest = core.services
-        .database()
+      const newest = openMirrorFile(core.services)
         .prepare(
           `SELECT visibility_pct AS pct, responses FROM v_visibility v JOIN v_run r USING (run_id)
            WHERE v.project_id = ? AND is_own = 1 ORDER BY r.started_at DESC LIMIT 1`,
@@ -51,7 +51,9 @@ describe('the sample data inside the program', () => {
     expect(view.runs.filter(({ hasScores }) => hasScores)).toHaveLength(first.scoredRuns);
     expect(view.current?.startedAtMs).toBeGreaterThan(view.previous?.startedAtMs ?? Infinity);
 
-    const order = { connection: first.connection, projectId: first.projectId, runs: 4, brandKit: null };
+    const { connection, projectId } = first;
+    const runs = { kind: 'latest', count: 4 } as const;
+    const order = { connection, projectId, runs, brandKit: null };
     const report = await core.ended(await core.call('report/make', { ...order, fileName: 'halden.pdf' }));
     expect(report.result).toMatchObject({ kind: 'report', file: { name: 'halden.pdf' } });
     const again = await core.ended(await core.call('report/make', { ...order, fileName: 'halden.pdf' }));
@@ -93,7 +95,7 @@ describe('the sample data inside the program', () => {
     const start = { connection, projects: SOME, oldRuns: 'scores' } as const;
     await core.ended(await core.call('sync/start', start));
     const answers = (): unknown =>
-      core.services.database().prepare('SELECT count(DISTINCT run_id) FROM v_response').pluck().get();
+      openMirrorFile(core.services).prepare('SELECT count(DISTINCT run_id) FROM v_response').pluck().get();
     const before = answers();
     await core.ended(await core.call('sync/start', { ...start, oldRuns: 'everything', isOnce: true }));
     expect(Number(answers())).toBeGreaterThan(Number(before));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, LONGEST_TAG, MOST_TAGS } from '../../../shared/domain/settings.ts';
 import { openCore } from '../../helpers/core.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 describe('settings', () => {
   it('are kept one by one, told to every screen, and there after a restart', async () => {
@@ -30,8 +31,7 @@ describe('settings', () => {
   it('fall back one by one where another version has written what this one cannot read', async () => {
     const core = openCore();
     await core.call('settings/save', { locale: 'en-US' });
-    core.services
-      .database()
+    openMirrorFile(core.services)
       .prepare(
         "INSERT INTO setting VALUES ('theme', '\"sepia\"', '2026-01-01'), ('future', '1', '2026-01-01')",
       )

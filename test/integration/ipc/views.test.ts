@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { buildServices } from '../../../main/services.ts';
 import { openCore, type Core } from '../../helpers/core.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 // One mirror for all of them: no test changes what is mirrored.
 const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
@@ -26,8 +27,7 @@ async function open() {
   const project = (await core.call('project/list', {})).find(({ name }) => name === 'Halden Outdoor');
   const place = { connection, projectId: project?.projectId ?? '' };
   const rows = (sql: string, ...values: string[]): Row[] =>
-    core.services
-      .database()
+    openMirrorFile(core.services)
       .prepare<string[], Row>(sql)
       .all(...values);
   const runs = rows(

@@ -23,6 +23,7 @@ import {
 } from '../../helpers/played-service.ts';
 import { SLOW_MIGRATIONS } from '../../helpers/slow-migrations.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts');
 const SLOW_OPEN = join(import.meta.dirname, '..', '..', 'helpers', 'open-slowly.ts');
@@ -62,13 +63,11 @@ async function syncAndKill(
 async function expectRecovery(service: PlayedService, home: string, content: unknown): Promise<void> {
   const services = buildServices({ logger: silentLogger, home, env: { SIGHTLINE_API_KEY: KEY } });
   onTestFinished(services.close);
-  expect(services.doctor({ repair: false }).findings).toEqual([]);
-  const kept = services
-    .database()
+  expect((await services.doctor({ repair: false })).findings).toEqual([]);
+  const kept = openMirrorFile(services)
     .prepare("SELECT path || '?' || query FROM api_response r WHERE query LIKE '%runId=%' AND at >= ?")
     .pluck();
-  const since = services
-    .database()
+  const since = openMirrorFile(services)
     .prepare("SELECT coalesce(max(superseded_at), '') FROM run_revision")
     .pluck()
     .get();
@@ -77,8 +76,8 @@ async function expectRecovery(service: PlayedService, home: string, content: unk
   await services.sync({ baseUrl: service.baseUrl });
   const again = service.asked.filter((asked) => asked.query['runId'] !== undefined).map(questionOf);
   expect(again.filter((question) => finished.has(question))).toEqual([]);
-  expect(contentOf(services.database())).toEqual(content);
-  expect(services.doctor({ repair: false }).findings).toEqual([]);
+  expect(contentOf(openMirrorFile(services))).toEqual(content);
+  expect((await services.doctor({ repair: false })).findings).toEqual([]);
   await services.close();
 }
 

@@ -8,6 +8,7 @@ import { contentOf } from '../../helpers/mirror-content.ts';
 import { openMirror } from '../../helpers/mirror.ts';
 import { KEY, reply, startPlayedService, type Asked } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts');
 
@@ -69,7 +70,7 @@ describe('a sync that is killed', () => {
         env: { SIGHTLINE_API_KEY: KEY },
       });
       onTestFinished(services.close);
-      const db = services.database();
+      const db = openMirrorFile(services);
       expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
       const kept = db
         .prepare("SELECT path || '?' || query FROM api_response WHERE query LIKE '%runId=%'")

@@ -4,6 +4,7 @@ import { buildServices } from '../../../main/services.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
 type Score = { brandId: string; overall: number; mentionCount: number; totalPlatformResponses: number };
 type Source = { domain: string; count: number; urls: { url: string; count: number }[] };
@@ -32,8 +33,7 @@ describe('mirroring the sample service', () => {
       return await answer.json();
     };
     const rows = (sql: string, ...values: unknown[]) =>
-      services
-        .database()
+      openMirrorFile(services)
         .prepare(sql)
         .all(...values);
 
@@ -86,7 +86,7 @@ describe('mirroring the sample service', () => {
     const second = await services.sync();
     expect(second).toMatchObject({ runsMirrored: 0, runsAlreadyWhole: 8 });
     expect(second.calls).toBeLessThanOrEqual(2 + projects.length);
-    expect(services.status().connections).toMatchObject([
+    expect((await services.status()).connections).toMatchObject([
       { callsThisMonth: summary.calls + second.calls, rejected: 0 },
     ]);
   });

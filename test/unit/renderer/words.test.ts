@@ -31,7 +31,7 @@ describe('names of files', () => {
       const input = {
         connection: 'c',
         projectId: 'p',
-        runs: 1,
+        runs: { kind: 'latest', count: 1 },
         brandKit: null,
         fileName: reportName(project, NOW_MS),
       };

@@ -1,8 +1,6 @@
 import type { ComparisonChoice } from '../../../../shared/domain/comparison.ts';
 import { datedRuns, type RunItem } from '../../../../shared/domain/project.ts';
-
-/** As many as a report prints side by side. */
-const MOST_RUNS = 12;
+import { MOST_REPORTED_FROM_SCREEN } from '../../../../shared/domain/run-selection.ts';
 
 /** The runs of a comparison as a report takes them, months by their runs; or why there can be none, as a sentence. */
 export function reportRuns(
@@ -17,6 +15,7 @@ export function reportRuns(
     )
     .map(({ runId }) => runId);
   if (ids.length === 0) return 'A report needs a run with scores.';
-  if (ids.length > MOST_RUNS) return `A report takes at most ${MOST_RUNS} runs; these months have more.`;
+  if (ids.length > MOST_REPORTED_FROM_SCREEN)
+    return `A report takes at most ${MOST_REPORTED_FROM_SCREEN} runs; these months have more.`;
   return ids;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANNELS, EVENTS, isChannel, isEventName } from '../../../../shared/ipc/channels.ts';
+import { CHANNELS, EVENTS, isChannel, isEventName } from '../../../../shared/ipc/contract.ts';
 import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../../../shared/ipc/schemas.ts';
 
 describe('the contract', () => {
@@ -41,7 +41,7 @@ describe('the contract', () => {
 
 describe('the name of a file to export', () => {
   const { input } = CHANNEL_SCHEMAS['report/make'];
-  const order = { connection: 'c', projectId: 'p', runs: 1, brandKit: null };
+  const order = { connection: 'c', projectId: 'p', runs: { kind: 'latest', count: 1 }, brandKit: null };
   it.each(['halden.pdf', 'Halden Outdoor, November 2026.pdf', 'Café Zürich – 東京.PDF'])(
     'may be %s',
     (fileName) => {

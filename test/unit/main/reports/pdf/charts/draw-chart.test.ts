@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawChart } from '../../../../../../main/reports/pdf/charts/draw-chart.ts';
-import type { ChartNode } from '../../../../../../main/reports/definitions/node.ts';
-import { buildVisibilityReport } from '../../../../../../main/reports/definitions/visibility-report.ts';
+import type { ChartNode } from '../../../../../../main/reports/pdf/document/node.ts';
+import { buildReport } from '../../../../../../main/reports/build-report.ts';
 import { buildFontChooser } from '../../../../../../main/reports/pdf/fonts/fallback.ts';
 import { buildFigures, specFor, type FigureOptions } from '../../../../../fixtures/report-figures.ts';
 import { recordPage, type RecordedPage } from '../../../../../helpers/recorded-page.ts';
@@ -9,7 +9,7 @@ import { nodesOf } from '../../../../../helpers/report-document.ts';
 
 function chartsOf(options: FigureOptions): ChartNode[] {
   const figures = buildFigures(options);
-  return buildVisibilityReport(specFor(figures), figures)
+  return buildReport(specFor(figures), figures)
     .sections.flatMap(nodesOf)
     .filter((node): node is ChartNode => node.kind === 'chart');
 }

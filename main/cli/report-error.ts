@@ -1,0 +1,17 @@
+import { isAppError, toWire } from '../../shared/errors/app-error.ts';
+import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
+import { withoutControls, type Terminal } from './terminal.ts';
+
+/** Reports an error as the options ask (text or JSON) and returns its exit status. */
+export function reportError(error: unknown, terminal: Terminal): ExitStatus {
+  const wire = toWire(error);
+  if (terminal.json) terminal.result({ ok: false, error: wire }, []);
+  process.stderr.write(`error: ${withoutControls(wire.message)} [${wire.code}]\n`);
+  const status = exitStatusFor(wire.code);
+  // A defect's stack goes to standard error, for the bug report.
+  const origin = isAppError(error) ? error.cause : error;
+  if (status === EXIT.defect && origin instanceof Error) {
+    process.stderr.write(`${origin.stack ?? origin.message}\n`);
+  }
+  return status;
+}

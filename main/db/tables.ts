@@ -1,0 +1,127 @@
+/**
+ * Every table of the file: what it holds, and what its rows hang on.
+ *
+ * Repair, deletion and the mirror's registry read this list; a test holds it against the schema. Tables of the
+ * mirror name the resource that fills them (see `main/sync/resources/registry.ts`).
+ */
+
+/** What a row belongs to: it goes when that goes. Null: it is shared, or stands for itself. */
+type Parent = 'connection' | 'project' | 'run' | 'response' | null;
+
+type UserTable = { readonly kind: 'user'; readonly parent: null };
+type EvidenceTable = { readonly kind: 'evidence'; readonly parent: 'connection' };
+/** Names that many rows refer to by number, and the note of which parts are in. */
+type StructureTable = { readonly kind: 'structure'; readonly parent: Parent; readonly isKept: boolean };
+type MirrorTable<Owner extends string = string> = {
+  readonly kind: 'mirror';
+  readonly parent: Parent;
+  readonly owner: Owner;
+  /** Whether a repair keeps the rows as they are instead of reading the kept answers again. */
+  readonly isKept: boolean;
+};
+
+const user: UserTable = { kind: 'user', parent: null };
+const evidence: EvidenceTable = { kind: 'evidence', parent: 'connection' };
+
+const structure = (parent: Parent, isKept = false): StructureTable => ({ kind: 'structure', parent, isKept });
+
+/** A table that `owner` fills, and that its kept answers fill again. */
+const filledBy = <const Owner extends string>(owner: Owner, parent: Parent): MirrorTable<Owner> => ({
+  kind: 'mirror',
+  parent,
+  owner,
+  isKept: false,
+});
+
+/** A table of readings over time: only the last of equal answers is kept, so that the kept ones do not give them again. */
+const readingsOf = <const Owner extends string>(owner: Owner): MirrorTable<Owner> => ({
+  ...filledBy(owner, 'connection'),
+  isKept: true,
+});
+
+/** Every table, what is referred to before what refers to it. */
+export const TABLES = {
+  connection: user,
+  brand_kit: user,
+  report: user,
+  setting: user,
+  comparison: user,
+  note: user,
+  platform: structure(null, true),
+  api_call: evidence,
+  api_response: evidence,
+  rejected: evidence,
+  usage_record: readingsOf('usage'),
+  account_limits: readingsOf('limits'),
+  platform_availability: readingsOf('platforms'),
+  project: filledBy('projects', 'connection'),
+  brand: filledBy('brands', 'project'),
+  topic: filledBy('topic list', 'project'),
+  prompt: filledBy('prompts', 'project'),
+  prompt_attributes: filledBy('prompt attributes', 'project'),
+  trend_point: filledBy('trends', 'project'),
+  trend_summary: filledBy('trends', 'project'),
+  workstream: filledBy('workstreams', 'project'),
+  run_revision: filledBy('runs', 'project'),
+  run_part: structure('run'),
+  visibility: filledBy('visibility', 'run'),
+  visibility_platform: filledBy('visibility', 'run'),
+  topic_visibility: filledBy('topics', 'run'),
+  attribute_score: filledBy('attributes', 'run'),
+  domain: structure(null),
+  page: structure(null),
+  source: filledBy('sources', 'run'),
+  citation: filledBy('sources', 'run'),
+  topic_mention: filledBy('mentions', 'run'),
+  response: filledBy('results', 'run'),
+  response_mention: filledBy('results', 'response'),
+  response_citation: filledBy('results', 'response'),
+  engine_insight: filledBy('engines', 'run'),
+  topic_insight: filledBy('insights', 'run'),
+} as const;
+
+/** The name of a table. */
+export type TableName = keyof typeof TABLES;
+
+type Table = UserTable | EvidenceTable | StructureTable | MirrorTable<TableOwner>;
+
+/** A resource that owns tables. */
+export type TableOwner = Extract<(typeof TABLES)[TableName], { kind: 'mirror' }>['owner'];
+
+const ENTRIES = Object.entries(TABLES) as readonly (readonly [TableName, Table])[];
+
+function isCarriedOver(table: Table): boolean {
+  return table.kind === 'user' || table.kind === 'evidence' || table.isKept;
+}
+
+/** Tables that a repair carries over row by row; the others follow from the kept answers. */
+export const CARRIED_TABLES: readonly TableName[] = ENTRIES.filter(([, table]) => isCarriedOver(table)).map(
+  ([name]) => name,
+);
+
+/** Whether a repair carries over what a resource has saved, so that its kept answers say nothing new. */
+export function isCarriedResource(resource: string): boolean {
+  const tables = ENTRIES.map(([, table]) => table);
+  return tables.every((table) => table.kind !== 'mirror' || table.owner !== resource || table.isKept);
+}
+
+const HELD: Readonly<Record<Exclude<Parent, null>, string>> = {
+  connection: '= ?',
+  project: 'IN (SELECT id FROM project WHERE connection = ?)',
+  run: 'IN (SELECT id FROM run_revision WHERE project IN (SELECT id FROM project WHERE connection = ?))',
+  response: `IN (SELECT id FROM response WHERE run IN (
+    SELECT id FROM run_revision WHERE project IN (SELECT id FROM project WHERE connection = ?)))`,
+};
+
+/**
+ * Statements that delete everything which hangs on a connection, and it last. Each takes the connection's row. What
+ * hangs on others goes before them, so that no step leaves rows behind that cannot be found any more.
+ */
+export const CONNECTION_DELETES: readonly string[] = [
+  ...(['response', 'run', 'project', 'connection'] as const).flatMap((parent) =>
+    ENTRIES.filter(([, table]) => table.parent === parent).map(
+      ([name]) => `DELETE FROM ${name} WHERE ${parent} ${HELD[parent]}`,
+    ),
+  ),
+  'DELETE FROM connection WHERE id = ?',
+];

@@ -1,0 +1,30 @@
+import type { Handlers } from '../router.ts';
+import type { HandlerContext } from './context.ts';
+
+type ProjectChannels = Extract<
+  keyof Handlers,
+  `project/${string}` | `portfolio/${string}` | `workstream/${string}` | `note/${string}` | `search/${string}`
+>;
+
+/** Projects: all of them beside each other, one by one, and what a user adds to them. */
+export function buildProjectHandlers({ services }: HandlerContext): Pick<Handlers, ProjectChannels> {
+  const { projects, notes } = services;
+  return {
+    'portfolio/load': ({ connection }) => services.portfolio(connection),
+    'search/find': ({ projectId, ...request }) =>
+      services.search({ ...request, projectId: projectId ?? undefined }),
+    'project/list': () => projects.list(),
+    'project/load': (place) => projects.load(place),
+    'project/history': (place) => projects.history(place),
+    'project/service-trend': (place) => projects.serviceTrend(place),
+    'project/coverage': (place) => projects.coverage(place),
+    'project/platforms': (place) => projects.platforms(place),
+    'project/workstreams': (place) => projects.workstreams(place),
+    'workstream/add': async (request) => ({ project: await services.addWorkstream(request) }),
+    'note/save': (request) => notes.keep(request),
+    'note/remove': async ({ noteId }) => {
+      await notes.remove(noteId);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Reports as documents: a spec and its figures become sections, and those become pages, purely and deterministically. */
+import type { ReportFigures } from '../../shared/domain/figures.ts';
+import { PLAIN_COLOUR } from '../../shared/reports/brand-kit.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import { buildContext, type ContentContext, type OutlineEntry } from './content/context.ts';
+import { buildSampleLine } from './content/sample-line.ts';
+import type { ReportDocument } from './pdf/document/node.ts';
+import { buildPalette, chartTheme } from './pdf/document/palette.ts';
+import { SIZE, type Paper } from './pdf/document/paper.ts';
+import { chooseSections } from './sections/index.ts';
+import type { MadeSection } from './sections/section.ts';
+
+/** A report's content, and what it was drawn from. */
+type ReportContent = { readonly context: ContentContext; readonly sections: readonly MadeSection[] };
+
+/**
+ * Builds what a report says, without a page of it: the sections of its spec, in their order. Raises
+ * `report/invalid-spec`.
+ */
+export function buildReportContent(spec: ReportSpec, figures: ReportFigures): ReportContent {
+  const chosen = chooseSections(spec.sections);
+  const base = buildContext(spec, figures);
+  const outline = chosen.flatMap(({ id, title, find }): OutlineEntry[] =>
+    find === undefined ? [] : [{ id, title: title(base.pages), finding: find(base) }],
+  );
+  const context = { ...base, outline };
+  return { context, sections: chosen.map(({ make }) => make(context)) };
+}
+
+function buildPaper({ brandKit }: ReportSpec, context: ContentContext): Paper {
+  const palette = buildPalette(brandKit?.colour ?? PLAIN_COLOUR);
+  return {
+    kit: brandKit,
+    palette,
+    theme: chartTheme(palette),
+    ownBrand: context.figures.project.ownBrand,
+    sample: buildSampleLine(context),
+    pageNumber: context.pages.frame.page,
+  };
+}
+
+/** Builds the document of a report. The same spec and figures give the same document. Raises `report/invalid-spec`. */
+export function buildReport(spec: ReportSpec, figures: ReportFigures): ReportDocument {
+  const { context, sections } = buildReportContent(spec, figures);
+  const paper = buildPaper(spec, context);
+  const { pages, run, issuedOnMs } = context;
+  return {
+    title: pages.title(figures.project.name),
+    author: spec.brandKit?.name ?? '',
+    subject: pages.subject(figures.project.ownBrand),
+    language: spec.locale,
+    createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
+    base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
+    sections: sections.map(({ layOut }) => layOut(paper)),
+  };
+}

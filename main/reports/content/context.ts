@@ -1,0 +1,43 @@
+import { ownBrandOf } from '../../../shared/analysis/compare/run-change.ts';
+import type { BrandFigures, ReportFigures, RunFigures } from '../../../shared/domain/figures.ts';
+import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { Finding } from '../../../shared/words/findings.ts';
+import { REPORT_LANGUAGES, type ReportLanguage } from '../../../shared/words/languages.ts';
+
+/** What every section draws its content from: the figures, and a language to say them in. */
+export type ContentContext = ReportLanguage & {
+  readonly figures: ReportFigures;
+  readonly format: Formatter;
+  /** The name that the report is issued under; null for a report of no agency. */
+  readonly agency: string | null;
+  /** The run reported on, the one before it, and the first of the report (null where there is only one). */
+  readonly run: RunFigures;
+  readonly previous: RunFigures | null;
+  readonly first: RunFigures | null;
+  /** The own brand in the run reported on; null where the service did not score it. */
+  readonly own: BrandFigures | null;
+  readonly issuedOnMs: number | null;
+  /** The sections of this report that have a finding, in their order. */
+  readonly outline: readonly OutlineEntry[];
+};
+
+/** A section of the report, its title and what it finds. */
+export type OutlineEntry = { readonly id: string; readonly title: string; readonly finding: Finding };
+
+/** Builds the context of a report's sections; their outline is added when it is known. */
+export function buildContext(spec: ReportSpec, figures: ReportFigures): Omit<ContentContext, 'outline'> {
+  const run = figures.runs.at(-1);
+  if (run === undefined) throw new Error('a report has at least one run');
+  return {
+    ...REPORT_LANGUAGES[spec.locale],
+    figures,
+    format: buildFormatter(spec.locale),
+    agency: spec.brandKit?.name ?? null,
+    run,
+    previous: figures.runs.at(-2) ?? null,
+    first: figures.runs.length > 1 ? (figures.runs[0] ?? null) : null,
+    own: ownBrandOf(run),
+    issuedOnMs: spec.issuedOn === undefined ? null : Date.parse(spec.issuedOn),
+  };
+}

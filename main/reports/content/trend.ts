@@ -1,0 +1,99 @@
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import { inPercent, estimateRate } from '../../../shared/analysis/intervals/interval.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
+import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/compare/run-change.ts';
+import type { EventMark } from '../../../shared/charts/plugins.ts';
+import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
+import type { TrendReading } from '../../../shared/charts/trend-chart.ts';
+import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
+import { pctRange } from '../../../shared/words/wording.ts';
+import type { TrendContent, TrendLine } from './blocks.ts';
+import type { ContentContext } from './context.ts';
+
+/** A figure over runs: which counts it is made of. */
+export type TrendMeasure = 'visibility' | 'shareOfVoice';
+
+const MAX_RIVALS = 3;
+
+function brandEstimate(brand: BrandFigures, run: RunFigures, measure: TrendMeasure): Estimate | null {
+  if (measure === 'visibility') {
+    return estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses);
+  }
+  const share = estimateRate(brand.mentions, allMentions(run));
+  return share === null ? null : inPercent(share);
+}
+
+function readingOf(run: RunFigures, brandId: string, measure: TrendMeasure): TrendReading {
+  const brand = brandIn(run, brandId);
+  const estimate = brand === null ? null : brandEstimate(brand, run, measure);
+  if (estimate === null) return { atMs: run.startedAtMs, value: null };
+  const { value, interval } = estimate;
+  return {
+    atMs: run.startedAtMs,
+    value,
+    ...(interval === null ? {} : { low: interval.low, high: interval.high }),
+  };
+}
+
+/** Platforms added or dropped between runs: the level shifts without anything having moved. */
+function platformEvents(runs: readonly RunFigures[], { words, pages }: ContentContext): EventMark[] {
+  const say = pages.trend;
+  return runs.slice(1).flatMap((run, index): EventMark[] => {
+    const before = runs[index];
+    if (before === undefined || samePlatforms(before, run)) return [];
+    const added = run.platforms.filter((platform) => !before.platforms.includes(platform));
+    const dropped = before.platforms.filter((platform) => !run.platforms.includes(platform));
+    const parts = [
+      ...(added.length === 0 ? [] : [say.added(words.list(added))]),
+      ...(dropped.length === 0 ? [] : [say.dropped(words.list(dropped))]),
+    ];
+    return [{ atMs: run.startedAtMs, event: parts.join(', '), consequence: say.consequence }];
+  });
+}
+
+/** The strongest rivals by mentions in the run reported on. */
+function topRivals({ run }: ContentContext): BrandFigures[] {
+  return run.brands
+    .filter((brand) => !brand.isOwn)
+    .sort((a, b) => b.mentions - a.mentions)
+    .slice(0, MAX_RIVALS);
+}
+
+/** A figure over the report's runs; null from a single run, and where the own brand was not scored. */
+export function buildTrendContent(measure: TrendMeasure, context: ContentContext): TrendContent | null {
+  const { figures, format, words, pages, own, run } = context;
+  const { runs } = figures;
+  // One point is no trend.
+  if (own === null || runs.length < 2) return null;
+  const sample = measure === 'visibility' ? own.responses : allMentions(run);
+  const lineOf = ({ brandId, name, isOwn }: BrandFigures): TrendLine => {
+    const readings = runs.map((one) => readingOf(one, brandId, measure));
+    const last = readings.at(-1);
+    if (last?.value == null) return { readings, end: null };
+    const { value, low, high } = last;
+    const range =
+      !isOwn || low === undefined || high === undefined
+        ? null
+        : pctRange({ low, high }, sample, format, words);
+    return { readings, end: { value, name, figure: format.pct(value, sample), range } };
+  };
+  const times = runs.map((one) => one.startedAtMs);
+  const rivals = topRivals(context);
+  const ownLine = lineOf(own);
+  const said = ownLine.readings.flatMap(({ atMs, value }) =>
+    value === null ? [] : [pages.trend.reading(format.shortDate(atMs), format.pct(value, sample))],
+  );
+  return {
+    own: ownLine,
+    rivals: rivals.map(lineOf),
+    gaps: buildGapMarks(times, format),
+    events: platformEvents(runs, context),
+    ticks: buildTimeTicks(times, format),
+    alt: pages.trend.alt(
+      pages.common[measure],
+      own.name,
+      said.join(', '),
+      words.list(rivals.map((rival) => rival.name)) || pages.trend.noRival,
+    ),
+  };
+}

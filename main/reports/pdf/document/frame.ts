@@ -1,0 +1,85 @@
+import { shortName } from '../../../../shared/format/short-name.ts';
+import type { Finding } from '../../../../shared/words/findings.ts';
+import { PAGE, SIZE, type Paper } from './paper.ts';
+import { findingHeading, rule } from './parts.ts';
+import { inlines, type ReportNode, type SectionNode } from './node.ts';
+
+function header(section: string, { kit, palette, ownBrand }: Paper): ReportNode {
+  const left: ReportNode = {
+    kind: 'text',
+    text: inlines(
+      { text: shortName(ownBrand, 48), bold: true, colour: palette.ink },
+      { text: `   ${section}`, colour: palette.muted },
+    ),
+    linePx: 16,
+    margin: [0, 4, 0, 0],
+    width: '*',
+  };
+  const right: ReportNode =
+    kit?.logo === undefined
+      ? {
+          kind: 'text',
+          text: kit?.name ?? '',
+          bold: true,
+          align: 'right',
+          linePx: 16,
+          margin: [0, 4, 0, 0],
+          width: 'auto',
+        }
+      : { kind: 'image', source: kit.logo, fitPx: [150, 24], alt: kit.name, align: 'right', width: 150 };
+  return {
+    kind: 'stack',
+    margin: [PAGE.edgePx, 20, PAGE.edgePx, 0],
+    items: [
+      { kind: 'columns', items: [left, right], gapPx: 24 },
+      rule(PAGE.innerPx, palette.line, 1, [0, 14, 0, 0]),
+    ],
+  };
+}
+
+function footer({ palette, sample, pageNumber }: Paper): (page: number, pages: number) => ReportNode {
+  return (page, pages) => ({
+    kind: 'stack',
+    margin: [PAGE.edgePx, 14, PAGE.edgePx, 0],
+    items: [
+      rule(PAGE.innerPx, palette.line, 1, [0, 0, 0, 8]),
+      {
+        kind: 'columns',
+        gapPx: 48,
+        items: [
+          {
+            kind: 'text',
+            text: sample,
+            sizePx: SIZE.note,
+            linePx: 14,
+            colour: palette.muted,
+            width: '*',
+          },
+          {
+            kind: 'text',
+            text: pageNumber(page, pages),
+            bold: true,
+            align: 'right',
+            linePx: 16,
+            width: 90,
+          },
+        ],
+      },
+    ],
+  });
+}
+
+/** An inner page (or several): header with client and section, its finding and body, footer with the sample. */
+export function innerSection(
+  section: { readonly id: string; readonly title: string; readonly finding: Finding | null },
+  body: readonly ReportNode[],
+  paper: Paper,
+): SectionNode {
+  const { id, title, finding } = section;
+  return {
+    body: [...(finding === null ? [] : [findingHeading(id, title, finding, paper.palette)]), ...body],
+    header: header(title, paper),
+    footer: footer(paper),
+    marginsPx: [PAGE.edgePx, 90, PAGE.edgePx, 82],
+  };
+}

@@ -1,0 +1,164 @@
+/**
+ * What a report is made of: a small document model of our own, in CSS pixels (A4 is 794 × 1123 at 96 dpi).
+ *
+ * Definitions build it purely from a spec and figures; `to-pdfmake.ts` turns it into what pdfmake prints. It keeps
+ * what tagged output needs: heading levels, alternative texts, and which tables are only layout.
+ */
+import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
+import type { FontFamily } from '../fonts/font-files.ts';
+
+/** Left, top, right, bottom, in pixels. */
+export type Margin = readonly [left: number, top: number, right: number, bottom: number];
+
+/** How text is set; what is absent is inherited. */
+export type TextStyle = {
+  readonly font?: FontFamily;
+  readonly bold?: boolean;
+  readonly sizePx?: number;
+  /** Distance from one baseline to the next. */
+  readonly linePx?: number;
+  readonly colour?: string;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly trackingPx?: number;
+};
+
+/** What any node may say about its place. */
+export type Placement = {
+  readonly margin?: Margin;
+  /** A column's width in pixels, its content's own, or its share of what is left. */
+  readonly width?: number | 'auto' | '*';
+  /** Placed on the page instead of in the flow. */
+  readonly at?: { readonly xPx: number; readonly yPx: number; readonly widthPx?: number };
+  /** Kept on one page. */
+  readonly together?: boolean;
+};
+
+/** A stretch of differently set text within a paragraph. */
+export type Inline = TextStyle & {
+  readonly text: string;
+  readonly link?: string;
+  /** Not broken at its spaces: a sign and its words. */
+  readonly noWrap?: boolean;
+};
+
+/** A paragraph's stretches as one list. */
+export function inlines(...parts: readonly Inline[]): readonly Inline[] {
+  return parts;
+}
+
+export type TextNode = Placement &
+  TextStyle & {
+    readonly kind: 'text';
+    readonly text: string | readonly Inline[];
+    /** Set on headings: the level, the name by which other pages find it, and its bookmark. */
+    readonly heading?: { readonly level: 1 | 2 | 3; readonly id?: string; readonly bookmark?: string };
+    readonly link?: string;
+    /** Goes to the heading of that id. */
+    readonly goTo?: string;
+  };
+
+/** The page number of a heading. */
+export type PageNumberNode = Placement & TextStyle & { readonly kind: 'page-number'; readonly of: string };
+
+export type Shape =
+  | {
+      readonly shape: 'line';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly stroke: string;
+      readonly strokePx: number;
+    }
+  | {
+      readonly shape: 'rect';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly fill: string;
+    }
+  | {
+      readonly shape: 'circle';
+      readonly x: number;
+      readonly y: number;
+      readonly radius: number;
+      readonly fill: string;
+      readonly stroke?: string;
+      readonly strokePx?: number;
+    };
+
+/** A drawing; `alt` is '' where it only decorates what stands beside it in words. */
+export type DrawingNode = Placement & {
+  readonly kind: 'drawing';
+  readonly shapes: readonly Shape[];
+  readonly alt: string;
+};
+
+export type ChartNode = Placement & {
+  readonly kind: 'chart';
+  readonly chart: ChartSpec;
+  readonly widthPx: number;
+  readonly heightPx: number;
+};
+
+/** A logo: SVG text or a data address, fitted into the box. */
+export type ImageNode = Placement & {
+  readonly kind: 'image';
+  readonly source: string;
+  readonly fitPx: readonly [width: number, height: number];
+  readonly alt: string;
+  readonly align?: 'left' | 'right';
+};
+
+export type StackNode = Placement &
+  TextStyle & { readonly kind: 'stack'; readonly items: readonly ReportNode[] };
+
+export type ColumnsNode = Placement &
+  TextStyle & {
+    readonly kind: 'columns';
+    readonly items: readonly ReportNode[];
+    readonly gapPx: number;
+  };
+
+/** Rules between rows: strong under the header, thin between the others. */
+export type TableNode = Placement &
+  TextStyle & {
+    readonly kind: 'table';
+    readonly widths: readonly (number | 'auto' | '*')[];
+    readonly header: readonly ReportNode[];
+    readonly rows: readonly (readonly ReportNode[])[];
+    /** What the table holds, in a sentence. */
+    readonly summary: string;
+    /** Fill of single rows, by index: the own brand's. */
+    readonly rowFills?: Readonly<Record<number, string>>;
+    /** Fill of single cells, by `row,column`: a heat map's. */
+    readonly cellFills?: Readonly<Record<string, string>>;
+    readonly cellPadPx: { readonly x: number; readonly y: number };
+    readonly rule: { readonly strong: string; readonly thin: string };
+  };
+
+export type ReportNode =
+  TextNode | PageNumberNode | DrawingNode | ChartNode | ImageNode | StackNode | ColumnsNode | TableNode;
+
+/** Pages with one header and footer; a section begins on a page of its own. */
+export type SectionNode = {
+  readonly body: readonly ReportNode[];
+  readonly header: ReportNode | null;
+  /** Built for each page, because it names the page. */
+  readonly footer: ((page: number, pages: number) => ReportNode) | null;
+  readonly marginsPx: Margin;
+};
+
+/** A whole report, ready to be printed. */
+export type ReportDocument = {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** Printed into the file's metadata; fixed by the spec, so that the same report gives the same bytes. */
+  readonly createdMs: number;
+  readonly base: Required<Pick<TextStyle, 'font' | 'sizePx' | 'linePx' | 'colour'>>;
+  readonly sections: readonly SectionNode[];
+};

@@ -1,0 +1,97 @@
+import type { ChartTheme } from '../../../../shared/charts/theme.ts';
+import { contrastRatio, legibleOn, mixColours } from '../../../../shared/format/contrast.ts';
+import { onColour, TEXT_CONTRAST } from '../../../../shared/reports/brand-kit.ts';
+
+/** The colours of a printed report: warm inks and greys, and the agency's one colour. */
+export type Palette = {
+  readonly paper: string;
+  readonly ink: string;
+  readonly ink2: string;
+  readonly muted: string;
+  readonly rule: string;
+  readonly line: string;
+  readonly lineStrong: string;
+  readonly grid: string;
+  readonly hatch: string;
+  readonly better: string;
+  readonly worse: string;
+  readonly contextBar: string;
+  readonly context: string;
+  /** The agency's colour for areas, for lines and marks, and for words. */
+  readonly brand: string;
+  readonly brandMark: string;
+  readonly brandText: string;
+  readonly brandSoft: string;
+  readonly brandBand: string;
+  /** Words and marks on the agency's colour, full and dimmed. */
+  readonly onBrand: string;
+  readonly onBrandDim: string;
+  readonly rivals: readonly string[];
+};
+
+const PAPER = '#ffffff';
+const INK = '#1d1a1c';
+const MUTED = '#625c64';
+const BETTER = '#1a58ab';
+const WORSE = '#a83e0b';
+
+/** A mark must stand out from paper at least this much (WCAG 2.2, 1.4.11). */
+const MARK_CONTRAST = 3;
+
+/** The agency's colour laid thinly on paper, so thinly that every word stays legible on it. */
+function tintOf(colour: string): string {
+  for (let share = 0.16; share > 0; share -= 0.02) {
+    const tint = mixColours(colour, PAPER, share);
+    if ([MUTED, BETTER, WORSE].every((word) => contrastRatio(word, tint) >= TEXT_CONTRAST)) return tint;
+  }
+  return PAPER;
+}
+
+/** Builds the palette around one `#rrggbb` colour. */
+export function buildPalette(colour: string): Palette {
+  const onBrand = onColour(colour, INK);
+  const soft = tintOf(colour);
+  const mark = legibleOn(colour, PAPER, INK, MARK_CONTRAST);
+  return {
+    paper: PAPER,
+    ink: INK,
+    ink2: '#47424a',
+    muted: MUTED,
+    rule: INK,
+    line: '#dcd8da',
+    lineStrong: '#cfcacc',
+    grid: '#ebe8e9',
+    hatch: '#d6d1d4',
+    better: BETTER,
+    worse: WORSE,
+    contextBar: '#cfc8cc',
+    context: '#8f8a90',
+    brand: colour,
+    brandMark: mark,
+    brandText: contrastRatio(colour, soft) >= TEXT_CONTRAST ? colour : INK,
+    brandSoft: soft,
+    brandBand: mixColours(mark, PAPER, 0.3),
+    onBrand,
+    onBrandDim: mixColours(onBrand, colour, 0.62),
+    // Inks of unequal lightness, so that a grey copy keeps them apart.
+    rivals: ['#57525b', '#8a5a12', '#8f8791'],
+  };
+}
+
+/** The same colours as a chart wants them. */
+export function chartTheme(palette: Palette): ChartTheme {
+  return {
+    own: palette.brandMark,
+    rivals: palette.rivals,
+    rivalTexts: ['#57525b', '#7a4f0f', '#6d6670'],
+    context: palette.contextBar,
+    background: palette.paper,
+    text: palette.ink,
+    textMuted: palette.muted,
+    grid: palette.grid,
+    axis: palette.lineStrong,
+    hatch: palette.hatch,
+    fontFamily: 'Sans',
+    fontSizes: { axis: 10.5, label: 11.5 },
+  };
+}

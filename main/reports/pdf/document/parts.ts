@@ -1,0 +1,174 @@
+/** The parts that pages are put together from: headings, rules, readings, changes, cells. */
+import type { Finding } from '../../../../shared/words/findings.ts';
+import type { BlockTitle, Reading, WrittenChange } from '../../content/blocks.ts';
+import { PAGE, SIZE } from './paper.ts';
+import {
+  inlines,
+  type DrawingNode,
+  type Inline,
+  type Margin,
+  type Placement,
+  type ReportNode,
+  type Shape,
+  type TextNode,
+} from './node.ts';
+import type { Palette } from './palette.ts';
+
+/** A page's heading: one finding, and the sentence under it. */
+export function findingHeading(id: string, section: string, finding: Finding, palette: Palette): ReportNode {
+  return {
+    kind: 'stack',
+    items: [
+      {
+        kind: 'text',
+        text: finding.headline,
+        font: 'SerifMedium',
+        sizePx: SIZE.title,
+        linePx: 33,
+        colour: palette.ink,
+        trackingPx: -0.3,
+        margin: [0, 0, 120, 6],
+        heading: { level: 1, id, bookmark: `${section}: ${finding.headline}` },
+      },
+      {
+        kind: 'text',
+        text: finding.lede,
+        font: 'Serif',
+        sizePx: SIZE.lede,
+        linePx: 21,
+        colour: palette.ink2,
+        margin: [0, 0, 36, 0],
+      },
+    ],
+  };
+}
+
+/** The rule that opens a block, with its title and what its figures are. */
+export function ruledTitle(
+  { title, measure }: BlockTitle,
+  palette: Palette,
+  margin: Margin = [0, 20, 0, 6],
+  widthPx: number = PAGE.innerPx,
+): ReportNode {
+  const [left, top, right, bottom] = margin;
+  return {
+    kind: 'stack',
+    items: [
+      rule(widthPx, palette.rule, 2, [left, top, right, 7]),
+      {
+        kind: 'text',
+        text: inlines(
+          { text: title, bold: true, sizePx: SIZE.strong, colour: palette.ink },
+          { text: `   ${measure}`, sizePx: 12, colour: palette.muted },
+        ),
+        linePx: 16,
+        margin: [left, 0, right, bottom],
+        heading: { level: 2 },
+      },
+    ],
+  };
+}
+
+/** A horizontal rule. */
+export function rule(
+  widthPx: number,
+  colour: string,
+  strokePx: number,
+  margin: Margin = [0, 0, 0, 0],
+): DrawingNode {
+  return {
+    kind: 'drawing',
+    shapes: [{ shape: 'rect', x: 0, y: 0, width: widthPx, height: strokePx, fill: colour }],
+    alt: '',
+    margin,
+  };
+}
+
+/** A small remark under a figure or a table. */
+export function note(text: string, palette: Palette, margin: Margin = [0, 6, 0, 0]): TextNode {
+  return { kind: 'text', text, sizePx: SIZE.note, linePx: 14, colour: palette.muted, margin };
+}
+
+const READING_HEIGHT_PX = 16;
+
+/**
+ * A reading: an axis, the interval as a soft band with two end marks, and the value as a dot. It stands beside its
+ * figures in words and so needs no words of its own.
+ */
+export function reading(
+  { value, interval, scale }: Reading,
+  widthPx: number,
+  colour: string,
+  palette: Palette,
+  place: Placement = {},
+): DrawingNode {
+  const at = (end: number): number =>
+    (Math.min(scale.to, Math.max(scale.from, end)) - scale.from) * (widthPx / (scale.to - scale.from));
+  const middle = READING_HEIGHT_PX / 2;
+  const shapes: Shape[] = [
+    { shape: 'rect', x: 0, y: middle - 0.5, width: widthPx, height: 1, fill: palette.lineStrong },
+  ];
+  if (interval !== null) {
+    const [low, high] = [at(interval.low), at(interval.high)];
+    shapes.push(
+      {
+        shape: 'rect',
+        x: low,
+        y: middle - 3,
+        width: Math.max(0.5, high - low),
+        height: 6,
+        fill: palette.brandBand,
+      },
+      ...[low, high].map((x): Shape => ({
+        shape: 'rect',
+        x: x - 0.75,
+        y: middle - 5,
+        width: 1.5,
+        height: 10,
+        fill: colour,
+      })),
+    );
+  }
+  shapes.push({
+    shape: 'circle',
+    x: at(value),
+    y: middle,
+    radius: 3.4,
+    fill: colour,
+    stroke: palette.paper,
+    strokePx: 1.25,
+  });
+  return { kind: 'drawing', shapes, alt: '', ...place };
+}
+
+/** A change as figures, sign and words: `+7.2 pts ▲ Beyond noise`. Within noise it has no colour. */
+export function changeInlines({ figure, sign, words, verdict }: WrittenChange, palette: Palette): Inline[] {
+  const isJudged = verdict === 'better' || verdict === 'worse';
+  const colour = isJudged ? palette[verdict] : palette.muted;
+  return [
+    ...(figure === null ? [] : [{ text: `${figure}  `, bold: true, colour: palette.ink }]),
+    ...(sign === '' ? [] : [{ text: `${sign} `, colour, sizePx: isJudged ? 9.5 : SIZE.base }]),
+    { text: words, colour, font: isJudged ? 'SansMedium' : 'Sans' },
+  ];
+}
+
+/** A header cell. */
+export function headerCell(
+  text: string,
+  palette: Palette,
+  align: 'left' | 'center' | 'right' = 'left',
+): TextNode {
+  return { kind: 'text', text, sizePx: SIZE.note, linePx: 14, colour: palette.muted, align };
+}
+
+/** A cell of text. */
+export function cell(
+  text: string,
+  style: {
+    readonly bold?: boolean;
+    readonly colour?: string;
+    readonly align?: 'left' | 'center' | 'right';
+  } = {},
+): TextNode {
+  return { kind: 'text', text, linePx: 16, ...style };
+}

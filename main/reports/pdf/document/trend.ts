@@ -1,0 +1,43 @@
+import { shortName } from '../../../../shared/format/short-name.ts';
+import type { EndLabel } from '../../../../shared/charts/plugins.ts';
+import { buildTrendChart } from '../../../../shared/charts/trend-chart.ts';
+import type { BlockTitle, TrendContent, TrendLine } from '../../content/blocks.ts';
+import type { ReportNode } from './node.ts';
+import { PAGE, type Paper } from './paper.ts';
+import { ruledTitle } from './parts.ts';
+
+function endLabel({ end }: TrendLine, colour: string, isOwn: boolean): EndLabel[] {
+  if (end === null) return [];
+  const { value, name, figure, range } = end;
+  const note = range === null ? {} : { note: range };
+  return [{ value, name: shortName(name), figure, ...note, colour, strong: isOwn }];
+}
+
+/** Lays a trend out over the width of the page, titled and ruled; nothing where there is none. */
+export function trendBlock(
+  block: (BlockTitle & { readonly trend: TrendContent }) | null,
+  heightPx: number,
+  { palette, theme }: Paper,
+): ReportNode[] {
+  if (block === null) return [];
+  const { own, rivals, gaps, events, ticks, alt } = block.trend;
+  const chart = buildTrendChart(
+    {
+      own: own.readings,
+      rivals: rivals.map(({ readings }) => readings),
+      endLabels: [
+        ...endLabel(own, palette.brandText, true),
+        ...rivals.flatMap((rival, index) =>
+          endLabel(rival, theme.rivalTexts[index] ?? theme.textMuted, false),
+        ),
+      ],
+      gaps,
+      events,
+      ticks,
+      labelWidthPx: 124,
+      alt,
+    },
+    theme,
+  );
+  return [ruledTitle(block, palette), { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx }];
+}

@@ -1,0 +1,141 @@
+/**
+ * The sections of reports. To add one: a folder with its content (what is said) and its layout (how that stands on a
+ * page), and its entry here; its words in `shared/words/report-words.ts`.
+ */
+import { z } from 'zod';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { SectionChoice } from '../../../shared/reports/report-spec.ts';
+import {
+  platformsFinding,
+  rivalsFinding,
+  sentimentFinding,
+  sourcesFinding,
+  topicsFinding,
+  visibilityFinding,
+} from '../../../shared/words/findings.ts';
+import { buildContentsContent } from './contents/content.ts';
+import { layOutContents } from './contents/layout.ts';
+import { buildCoverContent } from './cover/content.ts';
+import { layOutCover } from './cover/layout.ts';
+import { buildKeyFiguresContent } from './key-figures/content.ts';
+import { layOutKeyFigures } from './key-figures/layout.ts';
+import { buildMethodContent, findMethod } from './method/content.ts';
+import { layOutMethod } from './method/layout.ts';
+import { buildPlatformsContent } from './platforms/content.ts';
+import { layOutPlatforms } from './platforms/layout.ts';
+import { buildRivalsContent } from './rivals/content.ts';
+import { layOutRivals } from './rivals/layout.ts';
+import { defineSection, type AnySection, type ChosenSection } from './section.ts';
+import { buildSentimentContent, sentimentOptions } from './sentiment/content.ts';
+import { layOutSentiment } from './sentiment/layout.ts';
+import { buildSourcesContent, sourcesOptions } from './sources/content.ts';
+import { layOutSources } from './sources/layout.ts';
+import { buildTopicsContent } from './topics/content.ts';
+import { layOutTopics } from './topics/layout.ts';
+
+/** The options of a section that has none. */
+const none = z.strictObject({});
+
+/** Every section that a report may have. */
+export const SECTIONS: readonly AnySection[] = [
+  defineSection({
+    id: 'cover',
+    title: (pages) => pages.cover.title,
+    options: none,
+    content: buildCoverContent,
+    layout: layOutCover,
+  }),
+  defineSection({
+    id: 'contents',
+    title: (pages) => pages.contents.title,
+    options: none,
+    content: buildContentsContent,
+    layout: layOutContents,
+  }),
+  defineSection({
+    id: 'key-figures',
+    title: (pages) => pages.keyFigures.title,
+    options: none,
+    find: (context) => visibilityFinding(context.figures, context),
+    content: buildKeyFiguresContent,
+    layout: layOutKeyFigures,
+  }),
+  defineSection({
+    id: 'rivals',
+    title: (pages) => pages.rivals.title,
+    options: none,
+    find: (context) => rivalsFinding(context.figures, context),
+    content: buildRivalsContent,
+    layout: layOutRivals,
+  }),
+  defineSection({
+    id: 'platforms',
+    title: (pages) => pages.platforms.title,
+    options: none,
+    find: (context) => platformsFinding(context.figures, context),
+    content: buildPlatformsContent,
+    layout: layOutPlatforms,
+  }),
+  defineSection({
+    id: 'topics',
+    title: (pages) => pages.topics.title,
+    options: none,
+    find: (context) => topicsFinding(context.figures, context),
+    content: buildTopicsContent,
+    layout: layOutTopics,
+  }),
+  defineSection({
+    id: 'sentiment',
+    title: (pages) => pages.sentiment.title,
+    options: sentimentOptions,
+    find: (context) => sentimentFinding(context.figures, context),
+    content: buildSentimentContent,
+    layout: layOutSentiment,
+  }),
+  defineSection({
+    id: 'sources',
+    title: (pages) => pages.sources.title,
+    options: sourcesOptions,
+    find: (context) => sourcesFinding(context.figures, context),
+    content: buildSourcesContent,
+    layout: layOutSources,
+  }),
+  defineSection({
+    id: 'method',
+    title: (pages) => pages.method.title,
+    options: none,
+    find: findMethod,
+    content: buildMethodContent,
+    layout: layOutMethod,
+  }),
+];
+
+function invalid(problem: string): AppError {
+  return new AppError('report/invalid-spec', `The report cannot be made: ${problem}. No file was written.`);
+}
+
+/**
+ * The sections that a spec names, in its order. Raises `report/invalid-spec` for a section that there is not, one named
+ * twice, and options that a section does not have.
+ */
+export function chooseSections(choices: readonly SectionChoice[]): readonly ChosenSection[] {
+  return choices.map((choice, place) => {
+    const { id } = choice;
+    const section = SECTIONS.find((one) => one.id === id);
+    if (section === undefined) {
+      const known = SECTIONS.map((one) => one.id).join(', ');
+      throw invalid(`there is no section "${id}". There are: ${known}`);
+    }
+    if (choices.findIndex((other) => other.id === id) !== place) {
+      throw invalid(`the section "${id}" is named twice`);
+    }
+    try {
+      return section.choose(choice);
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      const [issue] = error.issues;
+      const option = issue?.path.join('.') ?? '';
+      throw invalid(`the section "${id}" does not take these options (${option} ${issue?.message ?? ''})`);
+    }
+  });
+}

@@ -1,0 +1,156 @@
+import {
+  buildKeyFigures,
+  FIGURE_MEASURES,
+  keyFigureScale,
+  type KeyFigure,
+} from '../../../../shared/analysis/compare/key-figures.ts';
+import type { FigureName } from '../../../../shared/analysis/compare/comparison.ts';
+import { inseparableFrom } from '../../../../shared/analysis/intervals/standings.ts';
+import type { Estimate } from '../../../../shared/domain/estimate.ts';
+import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../../shared/words/findings.ts';
+import { unitOf, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
+import { pctRange, signedRange } from '../../../../shared/words/wording.ts';
+import type {
+  BlockTitle,
+  Reading,
+  StandingsContent,
+  TrendContent,
+  WrittenChange,
+} from '../../content/blocks.ts';
+import { writeChange, type ChangeUnit } from '../../content/change.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { buildStandingsContent } from '../../content/standings.ts';
+import { buildTrendContent } from '../../content/trend.ts';
+
+/** A key figure as it is written. */
+export type WrittenKeyFigure = {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+  /** null where it was not measured. */
+  readonly reading: Reading | null;
+  readonly change: WrittenChange;
+  /** Its interval and sample, or why there are none. */
+  readonly range: string;
+};
+
+/** The key figures, the trend over the runs, and the field. */
+export type KeyFiguresContent = {
+  readonly figures: readonly WrittenKeyFigure[];
+  readonly note: string;
+  readonly trend: (BlockTitle & { readonly trend: TrendContent }) | null;
+  readonly standings: StandingsContent;
+  /** What the figures say, in sentences. */
+  readonly sayings: { readonly title: string; readonly sentences: readonly string[] };
+};
+
+const CHANGE_UNITS: Readonly<Record<FigureName, ChangeUnit>> = {
+  visibility: 'points',
+  shareOfVoice: 'points',
+  sentiment: 'sentiment',
+  position: 'position',
+};
+
+function rangeWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
+  const { format, words, pages } = context;
+  const { common, keyFigures } = pages;
+  if (estimate === null) return keyFigures.notMeasured;
+  const { interval, sample } = estimate;
+  const n = format.count(sample);
+  const isPercent = FIGURE_MEASURES[figure] === 'percent';
+  if (interval === null) return isPercent ? keyFigures.notMeasured : common.sampleOf(common.noInterval, n);
+  if (isPercent) return common.sampleOf(pctRange(interval, sample, format, words), n);
+  if (figure === 'sentiment') return common.sampleOf(signedRange(interval, 2, format, words), n);
+  return common.sampleOf(words.range(format.decimal(interval.low, 1), format.decimal(interval.high, 1)), n);
+}
+
+function writeKeyFigure(
+  figure: FigureName,
+  label: string,
+  { estimate, change }: KeyFigure,
+  context: ContentContext,
+): WrittenKeyFigure {
+  const measure = FIGURE_MEASURES[figure];
+  return {
+    label,
+    value:
+      estimate === null
+        ? context.pages.keyFigures.noFigure
+        : writeFigure(estimate.value, estimate.sample, measure, context.format),
+    unit: unitOf(measure),
+    reading:
+      estimate === null
+        ? null
+        : {
+            value: estimate.value,
+            interval: estimate.interval,
+            scale: keyFigureScale(figure, estimate),
+          },
+    change: writeChange(change, CHANGE_UNITS[figure], context),
+    range: rangeWords(figure, estimate, context),
+  };
+}
+
+/** How far the axis of a figure goes: `share of voice 0 to 50%`. */
+function axisWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
+  const { format, words, pages } = context;
+  const { from, to } = keyFigureScale(figure, estimate);
+  const end = (value: number, isTop: boolean): string =>
+    writeScaleEnd(value, isTop, FIGURE_MEASURES[figure], format);
+  return pages.keyFigures.axis(pages.keyFigures.axes[figure], words.range(end(from, false), end(to, true)));
+}
+
+/** The figures with what is said under them; none where the own brand was not scored. */
+function keyFigures(context: ContentContext): Pick<KeyFiguresContent, 'figures' | 'note'> {
+  const { own, run, previous, format, pages } = context;
+  const { common, keyFigures: say } = pages;
+  const compared =
+    previous === null
+      ? say.firstRun
+      : say.compared(format.longDate(previous.startedAtMs), format.longDate(run.startedAtMs));
+  if (own === null) return { figures: [], note: compared };
+  const figures = buildKeyFigures(run, previous, own);
+  const shown: readonly (readonly [FigureName, string])[] = [
+    ['visibility', common.visibility],
+    ['shareOfVoice', common.shareOfVoice],
+    ['sentiment', common.sentiment],
+    ['position', say.position],
+  ];
+  const axes = shown.map(([figure]) => axisWords(figure, figures[figure].estimate, context));
+  return {
+    figures: shown.map(([figure, label]) => writeKeyFigure(figure, label, figures[figure], context)),
+    note: `${compared} ${say.axesNote(axes.join(', '))}`,
+  };
+}
+
+function sayings(context: ContentContext): string[] {
+  const { figures, run, own, words, format, pages } = context;
+  const say = pages.keyFigures;
+  const standings = visibilityStandings(run);
+  const place = standings.find((row) => row.item.isOwn);
+  const sentences: string[] = [];
+  if (own !== null && place !== undefined) {
+    const near = inseparableFrom(place, standings).map((brand) => brand.name);
+    sentences.push(
+      say.holds(own.name, say.rank(place.rank.best, place.rank.worst), standings.length),
+      near.length === 0 ? say.noneNear : say.near(words.list(near)),
+    );
+  }
+  sentences.push(platformsFinding(figures, context).lede, `${sourcesFinding(figures, context).headline}.`);
+  if (run.routes.fallback > 0) sentences.push(say.fallback(format.count(run.routes.fallback)));
+  return sentences;
+}
+
+/** Builds the content of the key figures' page. */
+export function buildKeyFiguresContent(context: ContentContext): KeyFiguresContent {
+  const { figures, run, format, pages } = context;
+  const say = pages.keyFigures;
+  const trend = buildTrendContent('visibility', context);
+  const span = [format.date(figures.runs[0]?.startedAtMs ?? 0), format.date(run.startedAtMs)] as const;
+  return {
+    ...keyFigures(context),
+    trend: trend === null ? null : { title: say.trend, measure: say.trendMeasure(...span), trend },
+    standings: buildStandingsContent(context),
+    sayings: { title: say.what, sentences: sayings(context) },
+  };
+}

@@ -1,0 +1,169 @@
+import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
+import { platformChange } from '../../../../shared/analysis/compare/run-change.ts';
+import type { Estimate } from '../../../../shared/domain/estimate.ts';
+import type { BrandFigures, PlatformFigures, RunFigures } from '../../../../shared/domain/figures.ts';
+import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
+import { visibilityStandings } from '../../../../shared/words/findings.ts';
+import { pctRange } from '../../../../shared/words/wording.ts';
+import {
+  text,
+  type BlockTitle,
+  type HeatMapContent,
+  type TableContent,
+  type TableRow,
+} from '../../content/blocks.ts';
+import { changeCell, changeColumn } from '../../content/change.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { buildHeatMap, type HeatFigure } from '../../content/heat-map.ts';
+import { shownStandings } from '../../content/standings.ts';
+
+/** The columns of the own brand's table. */
+export type PlatformColumn = 'platform' | 'visibility' | 'reading' | 'range' | 'answers' | 'change';
+
+/** Where the own brand is named, the field by platform, and the newest runs; null where nothing was scored. */
+export type PlatformsContent = {
+  readonly own: BlockTitle & {
+    readonly table: TableContent<PlatformColumn>;
+    /** Said where an interval is missing. */
+    readonly note: string | null;
+  };
+  readonly field: BlockTitle & { readonly map: HeatMapContent };
+  /** null in a report of one run. */
+  readonly byRun: (BlockTitle & { readonly map: HeatMapContent }) | null;
+  readonly note: string;
+} | null;
+
+/** Rows that the three tables may have together, so that they stay on one page. */
+const MOST_ROWS = 19;
+
+function estimateOf(figures: PlatformFigures): Estimate {
+  const counted =
+    figures.counts === null
+      ? null
+      : estimateGivenRate(figures.visibilityPct, figures.counts.mentions, figures.counts.answers);
+  return counted ?? { value: figures.visibilityPct, interval: null, sample: 0 };
+}
+
+function ownRow(row: PlatformFigures, context: ContentContext): TableRow<PlatformColumn> {
+  const { run, previous, format, words, pages } = context;
+  const { common } = pages;
+  const { value, interval, sample } = estimateOf(row);
+  const { counts } = row;
+  return {
+    isStrong: false,
+    cells: {
+      platform: text(row.platform, 'strong'),
+      visibility: text(`${format.pct(row.visibilityPct, sample)}%`, 'strong'),
+      reading: {
+        kind: 'reading',
+        reading: { value, interval, scale: MEASURE_SCALES.percent },
+        isOwn: true,
+      },
+      range: text(interval === null ? common.noInterval : pctRange(interval, sample, format, words), 'muted'),
+      answers: text(
+        counts === null
+          ? common.notMirrored
+          : common.countOf(format.count(counts.mentions), format.count(counts.answers)),
+        'muted',
+      ),
+      ...changeCell(
+        previous === null ? null : platformChange(previous, run, row.brandId, row.platform),
+        context,
+      ),
+    },
+  };
+}
+
+/** The own brand on each platform, with interval and change. */
+function ownTable(own: BrandFigures, context: ContentContext): TableContent<PlatformColumn> {
+  const { common, platforms: say } = context.pages;
+  return {
+    columns: [
+      { id: 'platform', header: say.platform },
+      { id: 'visibility', header: common.visibility },
+      { id: 'reading', header: common.axisPct },
+      { id: 'range', header: common.interval },
+      { id: 'answers', header: common.answers },
+      ...changeColumn(context),
+    ],
+    rows: context.run.platformFigures
+      .filter((row) => row.brandId === own.brandId)
+      .sort((a, b) => b.visibilityPct - a.visibilityPct)
+      .map((row) => ownRow(row, context)),
+    summary: say.ownSummary,
+  };
+}
+
+function heatFigure(run: RunFigures, brandId: string, platform: string): HeatFigure {
+  const figures = run.platformFigures.find((row) => row.brandId === brandId && row.platform === platform);
+  return figures === undefined
+    ? null
+    : { valuePct: figures.visibilityPct, sample: figures.counts?.answers ?? 0 };
+}
+
+function scoredPlatforms(run: RunFigures): string[] {
+  return run.platforms.filter((platform) => run.platformFigures.some((row) => row.platform === platform));
+}
+
+/** The brands of the run by platform. */
+function fieldByPlatform(context: ContentContext): HeatMapContent {
+  const { run, pages } = context;
+  const columns = scoredPlatforms(run);
+  return buildHeatMap(
+    {
+      corner: pages.common.brand,
+      columns,
+      rows: shownStandings(visibilityStandings(run)).map(({ item }) => ({
+        name: item.name,
+        isStrong: item.isOwn,
+        cells: columns.map((platform) => heatFigure(run, item.brandId, platform)),
+      })),
+      summary: pages.platforms.fieldSummary,
+    },
+    context,
+  );
+}
+
+/** The own brand by platform over the newest runs for which there is room, newest last. */
+function byRun(own: BrandFigures, context: ContentContext): BlockTitle & { readonly map: HeatMapContent } {
+  const { figures, run, format, pages } = context;
+  const say = pages.platforms;
+  const others = scoredPlatforms(run).length + shownStandings(visibilityStandings(run)).length;
+  const runs = figures.runs.slice(-Math.max(3, MOST_ROWS - others));
+  const columns = [...new Set(runs.flatMap((one) => scoredPlatforms(one)))];
+  return {
+    title: say.byRun(figures.project.ownBrand),
+    measure: runs.length < figures.runs.length ? say.newest(runs.length, figures.runs.length) : say.measure,
+    map: buildHeatMap(
+      {
+        corner: pages.common.run,
+        columns,
+        rows: runs.map((one) => ({
+          name: format.date(one.startedAtMs),
+          isStrong: one === run,
+          cells: columns.map((platform) => heatFigure(one, own.brandId, platform)),
+        })),
+        summary: say.byRunSummary,
+      },
+      context,
+    ),
+  };
+}
+
+/** Builds the content of the platforms' page. */
+export function buildPlatformsContent(context: ContentContext): PlatformsContent {
+  const { figures, run, own, format, pages } = context;
+  const { common, platforms: say } = pages;
+  if (own === null || run.platformFigures.length === 0) return null;
+  return {
+    own: {
+      title: say.own(figures.project.ownBrand),
+      measure: common.runOf(format.longDate(run.startedAtMs)),
+      table: ownTable(own, context),
+      note: run.platformFigures.some((row) => row.counts === null) ? say.intervalNote : null,
+    },
+    field: { title: say.field, measure: say.measure, map: fieldByPlatform(context) },
+    byRun: figures.runs.length > 1 ? byRun(own, context) : null,
+    note: common.decimals,
+  };
+}

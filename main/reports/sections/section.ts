@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { SectionChoice } from '../../../shared/reports/report-spec.ts';
+import type { Finding } from '../../../shared/words/findings.ts';
+import type { ReportWords } from '../../../shared/words/report-words.ts';
+import type { ContentContext } from '../content/context.ts';
+import type { SectionNode } from '../pdf/document/node.ts';
+import type { Paper } from '../pdf/document/paper.ts';
+
+/** One section of a report: what it may be asked for, what it says, and how that stands on a page. */
+export type Section<Options, Content> = {
+  /** Names it in a spec and in links. */
+  readonly id: string;
+  readonly title: (pages: ReportWords) => string;
+  readonly options: z.ZodType<Options>;
+  /** What it says first; a section without one is not listed in the contents. */
+  readonly find?: (context: Omit<ContentContext, 'outline'>) => Finding;
+  /** All that it says, as plain data that survives JSON. */
+  readonly content: (context: ContentContext, options: Options) => Content;
+  readonly layout: (section: LaidSection<Content>, paper: Paper) => SectionNode;
+};
+
+/** A section with its content, ready to be laid out. */
+export type LaidSection<Content> = {
+  readonly id: string;
+  readonly title: string;
+  readonly finding: Finding | null;
+  readonly content: Content;
+};
+
+/** A section whose kinds of options and content are its own business. */
+export type AnySection = {
+  readonly id: string;
+  /** Raises zod's error for options that it does not have. */
+  readonly choose: (choice: SectionChoice) => ChosenSection;
+};
+
+/** A section with the options of one report. */
+export type ChosenSection = Pick<Section<never, never>, 'id' | 'title' | 'find'> & {
+  readonly make: (context: ContentContext) => MadeSection;
+};
+
+/** A section of one report: its content, and the way to lay that out. */
+export type MadeSection = {
+  readonly section: LaidSection<unknown>;
+  readonly layOut: (paper: Paper) => SectionNode;
+};
+
+/** Closes a section over its own types, so that sections of all kinds stand in one registry. */
+export function defineSection<Options, Content>(definition: Section<Options, Content>): AnySection {
+  const { id, title, find, options: schema, content, layout } = definition;
+  return {
+    id,
+    choose: (choice) => {
+      const options = schema.parse(choice.options);
+      return {
+        id,
+        title,
+        ...(find === undefined ? {} : { find }),
+        make: (context) => {
+          const section = {
+            id,
+            title: title(context.pages),
+            finding: context.outline.find((entry) => entry.id === id)?.finding ?? null,
+            content: content(context, options),
+          };
+          return { section, layOut: (paper) => layout(section, paper) };
+        },
+      };
+    },
+  };
+}

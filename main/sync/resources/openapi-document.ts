@@ -1,0 +1,41 @@
+import { isAppError } from '../../../shared/errors/app-error.ts';
+import { buildDialect, openApiEndpoint, type Dialect } from '../../api/discovery.ts';
+import type { ConnectionRow } from '../../db/queries/connections.ts';
+import { loadKeptBody } from '../../db/queries/evidence.ts';
+import { buildResponseKey, type Session } from '../session.ts';
+import { defineAccountResource, fetchAnswer, type Question } from './resource.ts';
+
+const question: Question<ConnectionRow, unknown> = {
+  name: 'openapi.json',
+  ask: () => openApiEndpoint,
+  // Whoever needs it reads its kept body.
+  save: () => undefined,
+};
+
+/** The service's description of itself. */
+export const openApiDocument = defineAccountResource(question);
+
+/** A service that changes its interface warns days before, so that a day-old document will do. */
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+
+/** How the service settles the specification's open points: from its document, kept for a day, or by default. */
+export async function mirrorDialect(session: Session): Promise<Dialect> {
+  const notBefore = new Date(session.clock.nowMs() - KEPT_FOR_MS).toISOString();
+  const key = buildResponseKey(openApiEndpoint.request);
+  const kept = loadKeptBody(session.db, session.connection.id, key, notBefore);
+  if (kept !== undefined) return buildDialect(JSON.parse(kept));
+  const place = { project: null, run: null, part: question.name };
+  try {
+    const fetched = await fetchAnswer(session, place, question, session.connection);
+    return buildDialect(fetched.outcome === 'read' ? fetched.value : undefined);
+  } catch (error) {
+    // The document is a help, not a need: a service that cannot give it is read by the defaults.
+    if (
+      isAppError(error) &&
+      ['api/server', 'api/invalid-response', 'api/timeout', 'api/too-large'].includes(error.code)
+    ) {
+      return buildDialect();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { forEachParallel } from './parallel.ts';
+import type { Resource, ResourceName } from './resources/resource.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Mirrors resources of one subject: those of a turn at the same time, the turns one after the other, leaving out
+ * what needs something that is missing.
+ *
+ * @returns what could not be brought in
+ */
+export async function mirrorInTurns<S>(
+  session: Session,
+  subject: S,
+  resources: readonly Resource<S>[],
+): Promise<ReadonlySet<ResourceName>> {
+  const missing = new Set<ResourceName>();
+  const turns = new Set(resources.map(({ turn = 1 }) => turn));
+  for (const turn of [...turns].sort((a, b) => a - b)) {
+    const group = resources.filter(
+      ({ turn: own = 1, needs = [] }) => own === turn && !needs.some((name) => missing.has(name)),
+    );
+    await forEachParallel(group, group.length, async (resource) => {
+      if (!(await resource.mirror(session, subject))) missing.add(resource.name);
+    });
+  }
+  return missing;
+}

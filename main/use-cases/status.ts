@@ -1,0 +1,44 @@
+import { statSync } from 'node:fs';
+import { loadConnections, type ConnectionRow } from '../db/queries/connections.ts';
+import {
+  loadCallCount,
+  loadProjectStatus,
+  loadRejectedCount,
+  type ProjectStatus,
+} from '../db/queries/status.ts';
+import { monthStartIso } from '../platform/clock.ts';
+import type { Core } from './core.ts';
+
+/** How far everything is mirrored. */
+export type Status = {
+  readonly database: string;
+  readonly fileBytes: number;
+  readonly connections: readonly {
+    readonly connection: ConnectionRow;
+    readonly callsThisMonth: number;
+    readonly rejected: number;
+    readonly projects: readonly ProjectStatus[];
+  }[];
+};
+
+/** The size of the database with its write-ahead log, in bytes; 0 before there is one. */
+export function measureDatabase({ paths }: Pick<Core, 'paths'>): number {
+  return [paths.database, `${paths.database}-wal`].reduce(
+    (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}
+
+/** Loads how far each project of each connection is mirrored. */
+export function loadStatus({ db, paths, clock }: Pick<Core, 'db' | 'paths' | 'clock'>): Status {
+  return {
+    database: paths.database,
+    connections: loadConnections(db).map((connection) => ({
+      connection,
+      callsThisMonth: loadCallCount(db, connection.id, monthStartIso(clock)),
+      rejected: loadRejectedCount(db, connection.id),
+      projects: loadProjectStatus(db, connection.id),
+    })),
+    fileBytes: measureDatabase({ paths }),
+  };
+}

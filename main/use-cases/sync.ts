@@ -1,0 +1,40 @@
+/** Mirroring what is new over a connection, and telling beforehand what it would cost. */
+import type { SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
+import type { ConnectionRow } from '../db/queries/connections.ts';
+import { saveOldRuns } from '../db/writes/connections.ts';
+import { planSync, runSync, type SyncScope } from '../sync/engine.ts';
+import type { SyncDeps } from '../sync/session.ts';
+import { claimConnection, type ClaimRequest } from './connections/claim.ts';
+import type { Core } from './core.ts';
+
+/** What to sync and how far to go. */
+export type SyncRequest = ClaimRequest &
+  SyncScope & {
+    /** Sets from which age on (in days) a run is old. */
+    readonly oldAfterDays?: number | undefined;
+    /** Whether what it says about old runs holds for this sync alone and is not kept. */
+    readonly isOnce?: boolean | undefined;
+  };
+
+/** Keeps what a request sets about old runs unless it is for once; returns the connection as it is then. */
+function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): ConnectionRow {
+  const { oldRuns = connection.oldRuns, oldAfterDays = connection.oldAfterDays } = request;
+  const isOther = oldRuns !== connection.oldRuns || oldAfterDays !== connection.oldAfterDays;
+  if (isOther && request.isOnce !== true) saveOldRuns(db, connection.id, oldRuns, oldAfterDays);
+  return { ...connection, oldRuns, oldAfterDays };
+}
+
+/** Mirrors what is new; see {@link runSync}. */
+export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
+  return await claimConnection(core, request, (deps) =>
+    runSync({ ...deps, connection: withOldRuns(deps, request) }, request),
+  );
+}
+
+/** Tells what a sync would ask, and makes only the listing calls; see {@link planSync}. */
+export async function planConnectionSync(core: Core, request: SyncRequest = {}): Promise<SyncPlan> {
+  return await claimConnection(core, request, ({ connection, ...deps }) => {
+    const oldAfterDays = request.oldAfterDays ?? connection.oldAfterDays;
+    return planSync({ ...deps, connection: { ...connection, oldAfterDays } }, request);
+  });
+}

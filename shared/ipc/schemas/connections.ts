@@ -1,0 +1,81 @@
+/** Schemas of connections, their keys and the accounts behind them. */
+import { z } from 'zod';
+import { CONNECTION_COLOURS } from '../../domain/connection.ts';
+import { day, line, nothing, platformState, tidyTable, identifier } from './common.ts';
+import { taskView } from './tasks.ts';
+import { connectionView } from './connection-view.ts';
+
+const text = z.string();
+const number = z.number();
+const maybeNumber = number.nullable();
+
+export const keyState = z.object({
+  state: z.enum(['kept', 'missing', 'environment', 'unavailable', 'not-needed']),
+  advice: z.string().nullable(),
+});
+
+/** What a user types about a connection; the fields of several inputs. */
+export const connectionDetails = {
+  name: line(80),
+  colour: z.enum(CONNECTION_COLOURS),
+  keyExpiresOn: day.nullable(),
+};
+
+/** A key as it is typed or pasted; never part of any output. */
+export const key = line(4_000);
+
+const baseUrl = line(2_000);
+
+export const accountView = z.object({
+  usage: z.array(
+    z.object({
+      at: text,
+      inputTokens: maybeNumber,
+      outputTokens: maybeNumber,
+      webSearches: maybeNumber,
+      llmCostUsd: maybeNumber,
+      scraperSpendUsd: maybeNumber,
+      totalSpendUsd: maybeNumber,
+    }),
+  ),
+  byModel: tidyTable.nullable(),
+  byCallType: tidyTable.nullable(),
+  limits: z.object({ at: text, values: tidyTable }).nullable(),
+  availability: z.array(platformState),
+  calls: z.array(z.object({ day: text, calls: number, failed: number })),
+  callsThisMonth: number,
+  monthlyCalls: maybeNumber,
+});
+
+/** The channels. */
+export const CONNECTION_CHANNELS = {
+  'connection/list': { input: nothing, output: z.array(connectionView) },
+  'connection/key-state': { input: z.strictObject({ connection: identifier }), output: keyState },
+  'connection/test': {
+    input: z.strictObject({ baseUrl, key }),
+    output: taskView,
+  },
+  'connection/add': {
+    input: z.strictObject({ ...connectionDetails, baseUrl, key }),
+    output: taskView,
+  },
+  'connection/edit': {
+    input: z.strictObject({
+      ...connectionDetails,
+      connection: identifier,
+      monthlyCalls: z.int().min(1).max(100_000_000).nullable(),
+    }),
+    output: connectionView,
+  },
+  'connection/replace-key': {
+    input: z.strictObject({ connection: identifier, key, keyExpiresOn: day.nullable() }),
+    output: taskView,
+  },
+  'connection/remove': {
+    input: z.strictObject({ connection: identifier, forget: z.boolean() }),
+    output: z.null(),
+  },
+  'sample/add': { input: nothing, output: connectionView },
+  'sample/remove': { input: nothing, output: z.null() },
+  'account/load': { input: z.strictObject({ connection: identifier }), output: accountView },
+};

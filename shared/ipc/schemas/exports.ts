@@ -1,0 +1,44 @@
+/** Schemas of files for the user. */
+import { z } from 'zod';
+import { day, fileName, identifier, line } from './common.ts';
+import { taskView } from './tasks.ts';
+import { isMonth, MOST_REPORTED_FROM_SCREEN } from '../../domain/run-selection.ts';
+
+/** Which runs a report is about, no more of them than a screen orders. */
+const runSelection = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('latest'), count: z.int().min(1).max(MOST_REPORTED_FROM_SCREEN) }),
+  z.strictObject({
+    kind: z.literal('runs'),
+    runIds: z.array(identifier).min(1).max(MOST_REPORTED_FROM_SCREEN),
+  }),
+  z.strictObject({
+    kind: z.literal('months'),
+    months: z
+      .array(z.string().refine(isMonth, 'must be a month like 2026-08'))
+      .min(1)
+      .max(MOST_REPORTED_FROM_SCREEN),
+  }),
+  z.strictObject({ kind: z.literal('period'), from: day, to: day }),
+  z.strictObject({ kind: z.literal('everything') }),
+]);
+
+/** The channels. */
+export const EXPORT_CHANNELS = {
+  'report/make': {
+    input: z.strictObject({
+      connection: identifier,
+      projectId: identifier,
+      runs: runSelection,
+      brandKit: line(200).nullable(),
+      fileName: fileName.refine((name) => name.toLowerCase().endsWith('.pdf'), 'must end in .pdf'),
+    }),
+    output: taskView,
+  },
+  'backup/make': {
+    input: z.strictObject({
+      fileName: fileName.refine((name) => name.toLowerCase().endsWith('.db'), 'must end in .db'),
+    }),
+    output: taskView,
+  },
+  'export/show': { input: z.strictObject({ fileName }), output: z.object({ path: z.string().nullable() }) },
+};

@@ -1,0 +1,94 @@
+/** Schemas of all projects beside each other, and of what is found in them. */
+import { z } from 'zod';
+import { change, estimate, identifier } from './common.ts';
+
+const alert = z.union([
+  z.object({ kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']) }),
+  z.object({
+    kind: z.literal('platforms-changed'),
+    added: z.array(z.string()),
+    dropped: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('key-expires'), on: z.string() }),
+]);
+
+export const portfolioRow = z.object({
+  connection: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  location: z.string().nullable(),
+  ownBrand: z.string().nullable(),
+  visibility: estimate.nullable(),
+  change,
+  judgedBy: z.enum(['answers', 'totals']),
+  shareOfVoice: estimate.nullable(),
+  sentiment: estimate.nullable(),
+  position: estimate.nullable(),
+  rank: z.object({ best: z.number(), worst: z.number(), of: z.number() }).nullable(),
+  spark: z.array(
+    z.object({
+      startedAtMs: z.number(),
+      ratePct: z.number(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+    }),
+  ),
+  scoredRuns: z.number(),
+  lastRunAt: z.string().nullable(),
+  lastRunStatus: z.string().nullable(),
+  alerts: z.array(alert),
+});
+
+const snippet = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
+
+export const searchHits = z.object({
+  responses: z.array(
+    z.object({
+      projectId: z.string(),
+      project: z.string(),
+      runId: z.string(),
+      startedAt: z.string().nullable(),
+      responseId: z.string().nullable(),
+      promptId: z.string().nullable(),
+      prompt: z.string().nullable(),
+      platform: z.string().nullable(),
+      snippet,
+    }),
+  ),
+  prompts: z.array(
+    z.object({
+      projectId: z.string(),
+      project: z.string(),
+      promptId: z.string(),
+      topic: z.string().nullable(),
+      snippet,
+    }),
+  ),
+  pages: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string().nullable(),
+      domain: z.string().nullable(),
+      runs: z.number(),
+      citations: z.number(),
+      snippet,
+    }),
+  ),
+  isNewestOnly: z.boolean(),
+});
+
+/** The channels. */
+export const PORTFOLIO_CHANNELS = {
+  'portfolio/load': {
+    input: z.strictObject({ connection: identifier.nullable() }),
+    output: z.array(portfolioRow),
+  },
+  'search/find': {
+    input: z.strictObject({
+      text: z.string().max(500),
+      projectId: identifier.nullable(),
+      limit: z.int().min(1).max(100),
+    }),
+    output: searchHits,
+  },
+};

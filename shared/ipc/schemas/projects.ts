@@ -1,0 +1,154 @@
+/** Schemas of projects and their series. */
+import { z } from 'zod';
+import { day, identifier, line, moments, nothing, platformState, projectPlace, tidyTable } from './common.ts';
+import { seriesBreak } from './comparison.ts';
+import { runFigures } from './runs.ts';
+
+const text = z.string();
+const number = z.number();
+const maybeText = text.nullable();
+const maybeNumber = number.nullable();
+
+const projectFields = {
+  connection: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  isArchived: z.boolean(),
+};
+
+export const projectItem = z.object(projectFields);
+
+export const projectView = z.object({
+  ...projectFields,
+  url: z.string().nullable(),
+  location: z.string().nullable(),
+  ownBrand: z.string().nullable(),
+  runs: z.array(
+    z.object({
+      runId: z.string(),
+      status: z.string(),
+      startedAt: z.string().nullable(),
+      completedAt: z.string().nullable(),
+      platforms: z.array(z.string()),
+      totalTasks: z.number().nullable(),
+      completedTasks: z.number().nullable(),
+      failedTasks: z.number().nullable(),
+      triggeredBy: z.string().nullable(),
+      revision: z.number().nullable(),
+      mirroredAt: z.string().nullable(),
+      hasScores: z.boolean(),
+    }),
+  ),
+  current: runFigures.nullable(),
+  previous: runFigures.nullable(),
+});
+
+export const projectNote = z.object({ noteId: text, on: text, text });
+
+export const projectHistory = z.object({
+  brands: z.array(z.object({ brandId: text, name: text, isOwn: z.boolean() })),
+  runs: z.array(
+    z.object({
+      runId: text,
+      startedAtMs: number,
+      isPartial: z.boolean(),
+      platforms: z.array(text),
+      readings: z.array(
+        z.object({
+          brandId: text,
+          visibilityPct: number,
+          mentions: number,
+          responses: number,
+          avgPosition: maybeNumber,
+          positive: maybeNumber,
+          neutral: maybeNumber,
+          negative: maybeNumber,
+        }),
+      ),
+    }),
+  ),
+  breaks: z.array(seriesBreak),
+  notes: z.array(projectNote),
+});
+
+export const serviceTrend = z.object({
+  points: z.array(
+    z.object({
+      date: text,
+      visibilityPct: maybeNumber,
+      avgPosition: maybeNumber,
+      shareOfVoicePct: maybeNumber,
+      sentiment: maybeNumber,
+      mentions: maybeNumber,
+      citations: maybeNumber,
+    }),
+  ),
+  summary: z
+    .object({ currentScore: number, previousScore: number, changePct: number, trend: text, at: text })
+    .nullable(),
+});
+
+export const runCoverage = z.object({
+  runId: text,
+  missing: z.array(text),
+  calls: number,
+});
+
+export const platformHistory = z.object({
+  readings: z.array(
+    z.object({
+      runId: text,
+      platform: text,
+      visibilityPct: number,
+      answers: z
+        .object({
+          count: number,
+          naming: number,
+          positions: moments,
+          citations: number,
+          routes: z.object({ primary: number, fallback: number, unstated: number }),
+        })
+        .nullable(),
+    }),
+  ),
+  availability: z.array(platformState),
+  insights: z.object({ runId: text, table: tidyTable }).nullable(),
+});
+
+export const workstreamView = z.object({
+  workstreamId: text,
+  name: maybeText,
+  goal: maybeText,
+  targetVisibilityPct: maybeNumber,
+  deadline: maybeText,
+  currentVisibilityPct: maybeNumber,
+  progressPct: maybeNumber,
+  mirroredAt: text,
+  series: z.array(z.object({ date: text, visibilityPct: maybeNumber })),
+});
+
+/** The channels. */
+export const PROJECT_CHANNELS = {
+  'project/list': { input: nothing, output: z.array(projectItem) },
+  'project/load': { input: projectPlace, output: projectView },
+  'project/history': { input: projectPlace, output: projectHistory },
+  'project/service-trend': { input: projectPlace, output: serviceTrend },
+  'project/coverage': { input: projectPlace, output: z.array(runCoverage) },
+  'project/platforms': { input: projectPlace, output: platformHistory },
+  'project/workstreams': { input: projectPlace, output: z.array(workstreamView) },
+  'workstream/add': {
+    input: z.strictObject({ connection: identifier, workstreamId: identifier }),
+    output: z.object({ project: z.string() }),
+  },
+  'note/save': {
+    input: z.strictObject({
+      connection: identifier,
+      projectId: identifier,
+      noteId: identifier.nullable(),
+      on: day,
+      text: line(280),
+    }),
+    output: projectNote,
+  },
+  'note/remove': { input: z.strictObject({ noteId: identifier }), output: z.null() },
+};

@@ -1,0 +1,82 @@
+/** Schemas of long work. */
+import { z } from 'zod';
+import { connectionView } from './connection-view.ts';
+import { identifier, nothing, wireError } from './common.ts';
+
+const summary = z.object({
+  connection: z.string(),
+  projects: z.number(),
+  runsMirrored: z.number(),
+  runsAlreadyWhole: z.number(),
+  calls: z.number(),
+  rejected: z.number(),
+  notOffered: z.array(z.string()),
+  unknownValues: z.array(z.string()),
+  incomplete: z.array(
+    z.object({
+      project: z.string().nullable(),
+      run: z.string().nullable(),
+      part: z.string(),
+      reason: z.string(),
+    }),
+  ),
+});
+
+const plan = z.object({
+  connection: z.string(),
+  projects: z.array(
+    z.object({
+      projectId: z.string(),
+      project: z.string(),
+      runs: z.number(),
+      catalogue: z.number(),
+      parts: z.record(z.string(), z.number()),
+      calls: z.number(),
+    }),
+  ),
+  account: z.number(),
+  calls: z.number(),
+  callsByOldRuns: z.object({ everything: z.number(), scores: z.number() }),
+  listingCalls: z.number(),
+  isEstimate: z.boolean(),
+});
+
+const exportedFile = z.object({ name: z.string(), bytes: z.number() });
+
+const result = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sync'), summary }),
+  z.object({ kind: z.literal('sync-plan'), plan }),
+  z.object({ kind: z.literal('report'), file: exportedFile, pages: z.number() }),
+  z.object({ kind: z.literal('backup'), file: exportedFile }),
+  z.object({ kind: z.literal('key-test'), projects: z.number() }),
+  z.object({ kind: z.literal('connection'), connection: connectionView }),
+]);
+
+export const taskView = z.object({
+  task: z.string(),
+  kind: z.enum(['sync', 'sync-plan', 'report', 'backup', 'key-test', 'connection']),
+  connection: z.string().nullable(),
+  title: z.string(),
+  state: z.enum(['running', 'done', 'failed', 'cancelled']),
+  progress: z.object({ done: z.number(), total: z.number(), what: z.string() }).nullable(),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  result: result.nullable(),
+  error: wireError.nullable(),
+});
+
+/** The channels. */
+export const TASK_CHANNELS = {
+  'sync/plan': { input: z.strictObject({ connection: identifier }), output: taskView },
+  'sync/start': {
+    input: z.strictObject({
+      connection: identifier,
+      projects: z.array(identifier).min(1).max(10_000).nullable(),
+      oldRuns: z.enum(['everything', 'scores']).nullable(),
+      isOnce: z.boolean().optional(),
+    }),
+    output: taskView,
+  },
+  'task/list': { input: nothing, output: z.array(taskView) },
+  'task/cancel': { input: z.strictObject({ task: identifier }), output: z.null() },
+};

@@ -1,0 +1,109 @@
+/**
+ * The sentences of findings, in one language. Figures, names and lists arrive written; which sentence is said of which
+ * figures is decided in `findings.ts`.
+ */
+
+/** English. Its shape is the one that every language has to fill. */
+export const ENGLISH_FINDINGS = {
+  /** What a judged change amounts to, in a headline. */
+  gain: { better: 'a clear gain', worse: 'a clear loss', unclear: 'no clear change' },
+  noComparison: (subject: string, why: string) => `${subject} there is no comparison: ${why}`,
+  between: (from: string, to: string) => `Between ${from} and ${to}`,
+  movement: {
+    unclear: 'shows no clear change',
+    unclearBy: (points: string, range: string) => `shows no clear change (${points} points, ${range})`,
+    moved: (isUp: boolean, points: string, range: string) =>
+      `${isUp ? 'rose' : 'fell'} ${points} points (${range})`,
+    range: (range: string) => `95% ${range}`,
+  },
+
+  visibility: {
+    noScore: {
+      headline: 'No answers were scored in this run',
+      lede: 'The service returned no score for the own brand.',
+    },
+    share: (ofHundred: string) => `Named in ${ofHundred} of every 100 answers`,
+    shareSince: (share: string, gain: string, since: string) => `${share}, ${gain} since ${since}`,
+    firstRun: (brand: string, mentions: string, answers: string, date: string) =>
+      `${brand} was named in ${mentions} of ${answers} answers on ${date}. A change can be judged from the next run on.`,
+    longView: (isAlike: boolean, moved: string, from: string, to: string) =>
+      `${isAlike ? 'Visibility' : 'On the platforms that both runs asked, visibility'} ${moved} between ${from} and ${to}`,
+    step: (moved: string) => `Against the run before, it ${moved}.`,
+  },
+
+  rivals: {
+    noMention: {
+      headline: 'No brand was named in this run',
+      lede: 'A share of voice needs at least one mention.',
+    },
+    share: (pct: string) => `${pct}% of all brand mentions`,
+    leads: (brand: string, share: string) => `${brand} leads the field with ${share}`,
+    unsettled: (brand: string, share: string) => `${brand} holds ${share}, with no settled lead`,
+    sharesLead: (brand: string, share: string) => `${brand} shares the lead with ${share}`,
+    trails: (leader: string, brand: string, share: string) => `${leader} leads; ${brand} holds ${share}`,
+    voice: 'For the share of voice',
+    moved: (moved: string) => `The own share of voice ${moved}.`,
+    apart: (brand: string) => `No rival’s interval overlaps that of ${brand}.`,
+    inseparable: (brand: string, neighbours: string) =>
+      `${brand} cannot be separated from ${neighbours}: their intervals overlap.`,
+  },
+
+  platforms: {
+    noScore: {
+      headline: 'No platform was scored in this run',
+      lede: 'The service returned no figures by platform.',
+    },
+    single: (platform: string) => `One platform asked: ${platform}`,
+    oneMoved: (platform: string, isUp: boolean) =>
+      `${platform} ${isUp ? 'rose' : 'fell'} beyond noise, the other platforms did not move clearly`,
+    extremes: (high: string, low: string) => `Strongest on ${high}, weakest on ${low}`,
+    alike: 'No platform stands out',
+    names: (platform: string, brand: string, pct: string) =>
+      `${platform} names ${brand} in ${pct}% of its answers`,
+    span: (named: string, low: string, pct: string) => `${named}, ${low} in ${pct}%.`,
+    chance: (judged: number, moved: string | null, byChance: string) =>
+      `Of ${judged} platforms compared with the run before, ${moved ?? 'none'} moved beyond noise; chance alone would show about ${byChance}.`,
+  },
+
+  topics: {
+    noFigures: {
+      headline: 'No figures by topic',
+      lede: 'The service did not offer visibility by topic for this run.',
+    },
+    single: (topic: string) => `One topic was asked: ${topic}`,
+    extremes: (best: string, worst: string) => `${best} is the strongest topic, ${worst} the weakest`,
+    alike: 'No topic stands out',
+    ledNone: 'In no topic is the own brand named most often.',
+    led: (count: number, of: number, topics: string) =>
+      `The own brand is named most often in ${count} of ${of} topics: ${topics}.`,
+    doubt: (answers: string) => `A topic rests on few answers (here ${answers}), so its interval is wide.`,
+  },
+
+  sentiment: {
+    noMention: { headline: 'No mention, no sentiment', lede: 'The own brand was not named in this run.' },
+    notGiven: { headline: 'No sentiment given', lede: 'The service gave no sentiment for this run.' },
+    balance: (positive: string, total: string, brand: string, negative: string) =>
+      `${positive} of ${total} mentions speak well of ${brand}, ${negative} badly`,
+    howCounted: 'The score counts each positive mention +1, each negative −1 and each neutral 0.',
+    unclear: (difference: string) =>
+      `The sentiment score shows no clear change against the run before (${difference}).`,
+    moved: (isUp: boolean, size: string) =>
+      `The sentiment score ${isUp ? 'rose' : 'fell'} by ${size} against the run before, beyond noise.`,
+    spread: (best: AttributeWords, worst: AttributeWords) =>
+      `Warmest on ${best.attribute} (${best.score}, n ${best.mentions}), coolest on ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+  },
+
+  sources: {
+    none: { headline: 'No source was cited', lede: 'The platforms cited no pages in this run.' },
+    most: (domain: string, ownPct: string) =>
+      `${domain} is cited most; own pages are ${ownPct}% of citations`,
+    counts: (domains: string, citations: string, date: string) =>
+      `The platforms cited ${domains} domains ${citations} times on ${date}. Pages that platforms cite are the ones worth improving first.`,
+  },
+};
+
+/** An attribute with its average score and the mentions behind it. */
+type AttributeWords = { readonly attribute: string; readonly score: string; readonly mentions: string };
+
+/** The sentences of findings; a language that lacks one does not compile. */
+export type FindingWords = typeof ENGLISH_FINDINGS;

@@ -1,0 +1,250 @@
+/**
+ * What the pages of a report say by themselves, in one language: titles, headings of columns, captions, notes. Figures,
+ * names and dates arrive written.
+ */
+import { categoryWords } from './evidence.ts';
+
+/** English. Its shape is the one that every language has to fill. */
+export const ENGLISH_REPORT = {
+  title: (project: string) => `${project}: brand visibility in AI answers`,
+  subject: (brand: string) => `Visibility report for ${brand}`,
+
+  frame: {
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    prompts: (prompts: string) => `${prompts} prompts`,
+    platforms: (count: number) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
+    sample: (answers: string, date: string, asked: string) =>
+      `Sample: ${answers} answers on ${date} (${asked}).`,
+    sampleBefore: (answers: string, platforms: number) =>
+      `Run before: ${answers} answers, ${platforms} platforms.`,
+    method: 'Intervals are 95%. “Beyond noise” means that the interval of the change excludes zero.',
+  },
+
+  /** Said on more than one page. */
+  common: {
+    runOf: (date: string) => `run of ${date}`,
+    ofAnswers: '% of answers',
+    ofMentions: '% of all brand mentions',
+    visibility: 'Visibility',
+    shareOfVoice: 'Share of voice',
+    sentiment: 'Sentiment',
+    interval: '95% interval',
+    noInterval: 'no interval',
+    axisPct: '0 to 100%',
+    answers: 'Answers',
+    brand: 'Brand',
+    run: 'Run',
+    platforms: 'Platforms',
+    citations: 'Citations',
+    change: 'Against the run before',
+    points: (figure: string) => `${figure} pts`,
+    countOf: (part: string, of: string) => `${part} of ${of}`,
+    sampleOf: (range: string, answers: string) => `${range}, n ${answers}`,
+    none: 'none',
+    notTested: 'not tested',
+    notMirrored: 'not mirrored',
+    decimals: 'Decimals are left out where fewer than 100 answers stand behind a figure.',
+  },
+
+  trend: {
+    added: (platforms: string) => `${platforms} added`,
+    dropped: (platforms: string) => `${platforms} dropped`,
+    consequence: 'level may shift',
+    reading: (date: string, pct: string) => `${date} ${pct}%`,
+    noRival: 'no rival',
+    alt: (measure: string, brand: string, readings: string, rivals: string) =>
+      `${measure} of ${brand} by run: ${readings}. Beside it ${rivals}.`,
+  },
+
+  standings: {
+    title: 'Rivals',
+    row: (brand: string, pct: string) => `${brand} ${pct}%`,
+    alt: (title: string, unit: string, rows: string) => `${title}, ${unit}: ${rows}.`,
+    whiskers: 'Whiskers are 95% intervals.',
+    hidden: (brands: number) => `${brands} smaller brands are not drawn.`,
+  },
+
+  cover: {
+    title: 'Brand visibility in AI answers',
+    share: (brand: string) => `Share of answers that name ${brand}`,
+    caption: (cut: { readonly drawn: number; readonly runs: number } | null, hasEarlier: boolean) =>
+      `One mark a run${cut === null ? '' : `, the newest ${cut.drawn} of ${cut.runs}`}${hasEarlier ? ', strong in the period of this report' : ''}. Bars are 95% intervals.`,
+    noScans: 'no scans',
+    reportOf: (date: string) => `Report of ${date}`,
+    period: (from: string, to: string) => `${from} to ${to}`,
+    runs: 'Runs covered',
+    answers: 'Answers sampled',
+    issued: 'Issued',
+    dataUpTo: 'Data up to',
+    preparedFor: (brand: string, agency: string | null) =>
+      agency === null ? `Prepared for ${brand}.` : `Prepared for ${brand} by ${agency}.`,
+    alt: (brand: string, readings: number, from: string, to: string, lastPct: string) =>
+      `Share of answers that name ${brand}, ${readings} readings from ${from} to ${to}; the last one ${lastPct}%.`,
+  },
+
+  contents: { title: 'Contents', heading: 'What this report finds' },
+
+  keyFigures: {
+    title: 'Key figures',
+    position: 'Average position',
+    axes: {
+      visibility: 'visibility',
+      shareOfVoice: 'share of voice',
+      sentiment: 'sentiment',
+      position: 'position',
+    },
+    axesNote: (axes: string) => `Axes: ${axes}.`,
+    axis: (figure: string, range: string) => `${figure} ${range}`,
+    notMeasured: 'not measured',
+    noFigure: '–',
+    firstRun: 'This is the first run of the report; a change can be judged from the next one on.',
+    compared: (from: string, to: string) => `Changes compare ${from} with ${to}. A lower position is better.`,
+    trend: 'Visibility by run',
+    trendMeasure: (from: string, to: string) => `% of answers, ${from} to ${to}`,
+    standingsMeasure: (unit: string, date: string) => `${unit}, ${date}`,
+    what: 'What the figures say',
+    rank: (best: number, worst: number) =>
+      best === worst ? `rank ${best}` : `a shared rank, ${best} to ${worst}`,
+    holds: (brand: string, rank: string, of: number) =>
+      `${brand} holds ${rank} of ${of} brands. Ranks are shared where intervals overlap.`,
+    noneNear: 'No rival stands within its interval.',
+    near: (brands: string) => `${brands} cannot be told apart from it in this run.`,
+    fallback: (answers: string) =>
+      `${answers} answers came by a fallback route; they may differ from the platform’s own answers.`,
+  },
+
+  rivals: {
+    title: 'Rivals',
+    trend: 'Share of voice by run',
+    field: 'The field',
+    rank: 'Rank',
+    voice: 'Voice',
+    change: 'Change',
+    summary: 'Brands by visibility, with their share of voice and the change of both against the run before.',
+    note:
+      'Share of voice is a brand’s mentions among the mentions of all brands listed here. ' +
+      'Ranks are by visibility; a range means that the intervals of the brands in it overlap.',
+  },
+
+  platforms: {
+    title: 'Platforms',
+    own: (brand: string) => `${brand} by platform`,
+    platform: 'Platform',
+    ownSummary: 'The own brand’s visibility on each platform, with its interval and its change.',
+    intervalNote: 'An interval needs the answers themselves; where they are not mirrored, none is drawn.',
+    field: 'The field by platform',
+    measure: '% of the platform’s answers',
+    fieldSummary: 'Visibility of each brand on each platform, in percent of that platform’s answers.',
+    byRun: (brand: string) => `${brand} by run`,
+    newest: (shown: number, of: number) => `% of the platform’s answers, the newest ${shown} of ${of} runs`,
+    byRunSummary:
+      'Visibility of the own brand on each platform by run, in percent of that platform’s answers.',
+  },
+
+  topics: {
+    title: 'Topics',
+    own: (brand: string) => `${brand} by topic`,
+    topic: 'Topic',
+    axis: '0 to 100%, 95% interval',
+    noAnswers: 'no answers',
+    strongestRival: 'Strongest rival',
+    ownSummary: 'The own brand’s visibility by topic, its change, and the rival named most often.',
+    chance: (judged: number, byChance: string) =>
+      `With ${judged} topics compared, chance alone would show about ${byChance} beyond noise.`,
+    field: 'The field by topic',
+    measure: '% of the topic’s answers',
+    fieldSummary: 'Visibility of the leading brands by topic, in percent of the topic’s answers.',
+  },
+
+  sentiment: {
+    title: 'Sentiment',
+    bars: 'How mentions speak',
+    barsMeasure: (date: string) => `mentions by sentiment, ${date}`,
+    positive: 'positive',
+    neutral: 'neutral',
+    negative: 'negative',
+    barsAlt: (rows: string) => `Mentions by sentiment (positive, neutral, negative). ${rows}.`,
+    byAttribute: (brand: string) => `${brand} by attribute`,
+    attributeMeasure: 'average sentiment',
+    attribute: 'Attribute',
+    axis: '−1 to +1',
+    mentions: 'Mentions',
+    warmestRival: 'Warmest rival',
+    rivalFigures: (score: string, mentions: string) => `${score} (n ${mentions})`,
+    summary: 'Average sentiment of the own brand by attribute, and the rival with the highest.',
+    note: 'The service gives attributes without their spread, so no interval is drawn.',
+  },
+
+  sources: {
+    title: 'Sources',
+    domains: 'Most cited domains',
+    domain: 'Domain',
+    kind: 'Kind',
+    /** What kind of source a domain is, from the service's category. */
+    kindOf: categoryWords,
+    share: 'Share',
+    before: 'Run before',
+    domainsSummary:
+      'The domains cited most often, with their kind, their share of citations and the run before.',
+    further: (domains: string) => `${domains} further domains are not listed.`,
+    pages: 'Most cited pages',
+    page: 'Page',
+    pagesSummary: 'The pages cited most often.',
+  },
+
+  method: {
+    title: 'Method and samples',
+    headline: 'What stands behind these figures',
+    lede: (answers: string, runs: string, isOneRun: boolean) =>
+      `${answers} answers in ${runs} ${isOneRun ? 'run' : 'runs'}, put to the platforms named below and read by the measuring service.`,
+    runs: 'Runs',
+    ownBrand: (brand: string) => `own brand: ${brand}`,
+    naming: 'Naming',
+    voice: 'Voice',
+    failed: 'Failed',
+    route: 'Route',
+    notScored: 'not scored',
+    notTold: 'not told',
+    byFallback: (answers: string) => `${answers} by fallback`,
+    primary: 'primary',
+    primaryUnstated: 'primary*',
+    without: (platforms: string) => `without ${platforms}`,
+    with: (platforms: string) => `with ${platforms}`,
+    summary:
+      'Each run of this report: answers, answers naming the own brand, visibility with interval, platforms.',
+    platformsOf: (date: string, platforms: string) => `Platforms of ${date}: ${platforms}.`,
+    columnNote: 'Naming: answers that name the own brand. Failed: tasks that brought no answer.',
+    unstated: '* The service recorded no route for some answers, which means its ordinary one.',
+    how: 'How the figures are made',
+    /** Few sentences; a client's analyst must be able to rebuild each figure from them. */
+    entries: [
+      {
+        term: 'Visibility',
+        text: 'the share of answers that name the brand: answers that name it, divided by all answers of the run.',
+      },
+      {
+        term: 'Share of voice',
+        text: 'the brand’s mentions divided by the mentions of all brands listed in this report. One answer counts once for each brand that it names.',
+      },
+      {
+        term: 'Sentiment',
+        text: 'the mean over mentions, each positive one counted +1, each negative one −1, each neutral one 0.',
+      },
+      {
+        term: 'Position',
+        text: 'the mean place of the brand among the brands named in an answer; 1 is first, so lower is better.',
+      },
+      {
+        term: 'Intervals',
+        text: 'at 95%, Wilson’s for rates, Newcombe’s for differences of rates, the normal one for means. They treat answers as independent; answers to one prompt resemble each other, so the true doubt is somewhat wider.',
+      },
+      {
+        term: 'Verdicts',
+        text: '“beyond noise” is said of a change whose 95% interval excludes zero, “no clear change” otherwise. Under 30 answers none is given. Runs that asked different platforms are compared on the platforms they share, or not at all.',
+      },
+    ],
+  },
+};
+
+/** What pages say; a language that lacks a word does not compile. */
+export type ReportWords = typeof ENGLISH_REPORT;

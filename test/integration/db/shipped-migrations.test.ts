@@ -1,0 +1,36 @@
+/** A migration that was shipped has run on people's files: editing it would leave them with another shape. */
+import { createHash } from 'node:crypto';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { MIGRATIONS } from '../../../main/db/migrations/index.ts';
+import { openDatabase } from '../../../main/db/open.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
+
+/** SHA-256 of each migration's text, by version. */
+const SHIPPED = {
+  1: '6da8ff5c3f203a0359adadbfe6fddce9d1a19f1c0fd2cb0c90b9ec918f898b1a',
+  2: '602ab0cff8c50659c9c853e19c4c5ea582e6839aa0757d3cf4324ebafd09bbd5',
+  3: '8ad557387b0da2effd3339c09808a3e6cd35d31f24ad33a9df92f0c140bee666',
+  4: 'cdce24bb0540e882aaad6e84f6aaa836b3efa571c6076d493d394ef2da7efac6',
+  5: 'db0ff8460a2774eeaa9cc71cc579de36f244952c85c898f6e578c4d6de016f27',
+  6: 'f057aa5c2b1bfe4d742ee4c330c0858ed15c0ee566dd384462a5697cc85a836a',
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+describe('migrations', () => {
+  it('are as they were shipped; a change of the shape is a new one, whose hash is added here', () => {
+    expect(Object.fromEntries(MIGRATIONS.map(({ version, sql }) => [version, sha256(sql)]))).toEqual(SHIPPED);
+  });
+
+  it('come to the shape that is written down in test/fixtures/schema.sql', async () => {
+    const db = openDatabase(':memory:', { clock: systemClock });
+    onTestFinished(() => void db.close());
+    const schema = db
+      .prepare(
+        "SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' ORDER BY type, name",
+      )
+      .pluck()
+      .all();
+    await expect(`${schema.join('\n\n')}\n`).toMatchFileSnapshot('../../fixtures/schema.sql');
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildPalette, chartTheme } from '../../../../../../main/reports/pdf/document/palette.ts';
+import { buildReport } from '../../../../../../main/reports/build-report.ts';
+import { contrastRatio } from '../../../../../../shared/format/contrast.ts';
+import { buildFigures, specFor } from '../../../../../fixtures/report-figures.ts';
+import { nodesOf } from '../../../../../helpers/report-document.ts';
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const examples: [string][] = [['#f2d16b'], ['#d0451b'], ['#767676'], ['#000000'], ['#ffffff'], ['#7a1f4b']];
+
+describe('the palette around any colour', () => {
+  it('keeps words legible on paper', () => {
+    fc.assert(
+      fc.property(colour, (brand) => {
+        const palette = buildPalette(brand);
+        const { ink, ink2, muted, better, worse, brandText, paper } = palette;
+        for (const text of [ink, ink2, muted, better, worse, brandText, ...chartTheme(palette).rivalTexts]) {
+          expect(contrastRatio(text, paper)).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+      { examples },
+    );
+  });
+
+  it('keeps words legible on the tint of the own brand’s row', () => {
+    fc.assert(
+      fc.property(colour, (brand) => {
+        const { ink, muted, better, worse, brandText, brandSoft } = buildPalette(brand);
+        for (const text of [ink, muted, better, worse, brandText]) {
+          expect(contrastRatio(text, brandSoft)).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+      { examples },
+    );
+  });
+
+  it('keeps marks and lines apart from paper', () => {
+    fc.assert(
+      fc.property(colour, (brand) => {
+        const { brandMark, paper, rivals } = buildPalette(brand);
+        for (const mark of [brandMark, ...rivals]) {
+          expect(contrastRatio(mark, paper)).toBeGreaterThanOrEqual(3);
+        }
+      }),
+      { examples },
+    );
+  });
+
+  it('uses the agency’s colour itself for areas', () => {
+    expect(buildPalette('#f2d16b').brand).toBe('#f2d16b');
+    expect(buildPalette('#f2d16b').brandText).toBe('#1d1a1c');
+    expect(buildPalette('#f2d16b').onBrand).toBe('#1d1a1c');
+  });
+});
+
+describe('a heat map', () => {
+  it('writes each figure in the more legible of ink and paper', () => {
+    const ownPct = Array.from({ length: 20 }, (_, index) => index * 5);
+    for (const [brand] of examples) {
+      const figures = buildFigures({ runs: 20, ownPct });
+      const kit = { name: 'Acme', colour: brand };
+      const { sections } = buildReport(specFor(figures, { brandKit: kit }), figures);
+      for (const table of sections.flatMap(nodesOf)) {
+        if (table.kind !== 'table' || table.cellFills === undefined) continue;
+        for (const [at, fill] of Object.entries(table.cellFills)) {
+          const [row = 0, column = 0] = at.split(',').map(Number);
+          const cell = table.rows[row]?.[column];
+          const text = cell?.kind === 'text' ? cell.colour! : '';
+          const best = Math.max(contrastRatio('#1d1a1c', fill), contrastRatio('#ffffff', fill));
+          expect(contrastRatio(text, fill)).toBe(best);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { buildReport, buildReportContent } from '../../../../main/reports/build-report.ts';
+import { chooseSections, SECTIONS } from '../../../../main/reports/sections/index.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import type { SectionChoice } from '../../../../shared/reports/report-spec.ts';
+import { TEMPLATE_SECTIONS } from '../../../../shared/reports/templates.ts';
+import { buildFigures, specFor } from '../../../fixtures/report-figures.ts';
+import { headingsOf, nodesOf, sectionOf } from '../../../helpers/report-document.ts';
+
+const FIGURES = buildFigures({ addedPlatform: { fromRun: 4, platform: 'gamma_app' }, history: 3 });
+const chosen = (...ids: readonly string[]): SectionChoice[] => ids.map((id) => ({ id, options: {} }));
+const reportOf = (sections: SectionChoice[], figures = FIGURES) =>
+  buildReport(specFor(figures, { sections }), figures);
+
+/** Keys and strings inside plain data. */
+function partsOf(data: unknown, key = ''): { key: string; text: string }[] {
+  if (typeof data === 'string') return [{ key, text: data }];
+  if (typeof data !== 'object' || data === null) return [{ key, text: '' }];
+  return Object.entries(data).flatMap(([name, value]) => partsOf(value, name));
+}
+
+describe('the content of sections', () => {
+  const kit = { name: 'Acme', colour: '#7a1f4b' };
+  const figures = [FIGURES, buildFigures({ runs: 1 }), { ...FIGURES, runs: FIGURES.runs.slice(0, 2) }];
+  const contents = figures.flatMap((one) =>
+    buildReportContent(specFor(one, { brandKit: kit }), one).sections.map(({ section }) => section),
+  );
+
+  it.each(SECTIONS.map(({ id }) => id))('of %s is plain data that survives JSON', (id) => {
+    const sections = contents.filter((section) => section.id === id);
+    expect(sections).toHaveLength(figures.length);
+    for (const section of sections) {
+      expect(JSON.parse(JSON.stringify(section))).toStrictEqual(section);
+    }
+  });
+
+  it.each(SECTIONS.map(({ id }) => id))('of %s knows no pixels, colours or fonts', (id) => {
+    const parts = contents.filter((section) => section.id === id).flatMap((section) => partsOf(section));
+    expect(parts.filter(({ key }) => /Px$|colou?r|font|fill|margin|width/i.test(key))).toEqual([]);
+    expect(parts.filter(({ text }) => /^#[0-9a-f]{6}$/i.test(text))).toEqual([]);
+  });
+});
+
+describe('the sections of a report', () => {
+  it('are those of its spec, in its order', () => {
+    const report = reportOf(chosen('sources', 'method', 'rivals'));
+    expect(report.sections.map((section) => headingsOf(section)[0]?.id)).toEqual([
+      'sources',
+      'method',
+      'rivals',
+    ]);
+  });
+
+  it('are listed in the contents where they have a finding, and no others', () => {
+    const contents = sectionOf(reportOf(chosen('cover', 'rivals', 'contents', 'topics')), 'contents');
+    expect(nodesOf(contents).flatMap((node) => (node.kind === 'page-number' ? [node.of] : []))).toEqual([
+      'rivals',
+      'topics',
+    ]);
+  });
+
+  it('take the options of the spec', () => {
+    const rowsOf = (sections: SectionChoice[]): number[] =>
+      nodesOf(sectionOf(reportOf(sections), 'sources')).flatMap((node) =>
+        node.kind === 'table' ? [node.rows.length] : [],
+      );
+    const [domains, pages] = rowsOf(chosen('sources'));
+    expect(domains).toBeGreaterThan(2);
+    expect(pages).toBeGreaterThan(1);
+    expect(rowsOf([{ id: 'sources', options: { domains: 2, pages: 1 } }])).toEqual([2, 1]);
+  });
+
+  it('exist, each of every template', () => {
+    for (const ids of Object.values(TEMPLATE_SECTIONS)) {
+      expect(chooseSections(chosen(...ids)).map(({ id }) => id)).toEqual(ids);
+    }
+  });
+
+  it('have ids of their own', () => {
+    expect(new Set(SECTIONS.map(({ id }) => id)).size).toBe(SECTIONS.length);
+  });
+});
+
+describe('a spec that cannot be printed', () => {
+  const problemOf = (sections: SectionChoice[]): { code: string; message: string } => {
+    try {
+      reportOf(sections);
+    } catch (error) {
+      if (error instanceof AppError) return { code: error.code, message: error.message };
+      throw error;
+    }
+    throw new Error('it was printed');
+  };
+
+  it.each([
+    [
+      'a section that there is not',
+      chosen('cover', 'slides'),
+      'there is no section "slides". There are: cover,',
+    ],
+    ['a section twice', chosen('rivals', 'cover', 'rivals'), 'the section "rivals" is named twice'],
+    [
+      'an option that its section does not have',
+      [{ id: 'rivals', options: { colour: 'red' } }],
+      'the section "rivals" does not take these options',
+    ],
+    [
+      'an option out of its range',
+      [{ id: 'sources', options: { domains: 0 } }],
+      'the section "sources" does not take these options (domains',
+    ],
+  ])('says so of %s', (_what, sections, words) => {
+    const { code, message } = problemOf(sections);
+    expect(code).toBe('report/invalid-spec');
+    expect(message).toContain(words);
+  });
+});
