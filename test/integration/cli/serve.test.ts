@@ -6,7 +6,7 @@ import { BUILT_CLI, ensureBuilt } from '../../helpers/hosts/built-app.ts';
 import { startServe, type ServeProcess } from '../../helpers/serve-process.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-beforeAll(ensureBuilt, 240_000);
+beforeAll(ensureBuilt);
 
 /** Lets a page in and returns the headers that it needs to ask. */
 async function enter({ url, address }: ServeProcess): Promise<Record<string, string>> {
