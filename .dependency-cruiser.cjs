@@ -169,15 +169,21 @@ module.exports = {
       ...npm('chart.js', 'fontkit'),
     ]),
     {
-      name: 'report-rendering',
+      name: 'reports-read-nothing',
       severity: 'error',
-      from: { path: '^main/(reports/[^/]+\\.ts|worker/|batch/)' },
+      from: { path: '^main/(reports/[^/]+\\.ts|batch/)' },
       to: {
-        pathNot: [SHARED, PLATFORM, '^main/(reports|worker|batch|db/queries)/', ...npm('pdfmake')],
-        // The type of a database handle is no way into the database.
-        dependencyTypesNot: ['core', 'type-only'],
+        pathNot: [SHARED, PLATFORM, '^main/(reports|batch)/', ...npm('pdfmake')],
+        dependencyTypesNot: ['core'],
       },
     },
+    // A thread does what a use case says, from a database that it cannot write to.
+    onlyWithNode('threads-do-use-cases', '^main/worker/', [
+      SHARED,
+      PLATFORM,
+      '^main/(worker|use-cases|reports|db/queries)/',
+      '^main/db/open\\.ts$',
+    ]),
     onlyWithNode('web-is-a-host', '^main/web/', [
       SHARED,
       PLATFORM,

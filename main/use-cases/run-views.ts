@@ -32,15 +32,15 @@ export function loadFigures({ db }: Reading, place: RunPlace): RunFigures {
 }
 
 /** What a run shows by topic and by attribute. */
-export const loadTopics = ({ db }: Reading, place: ComparedRunPlace): RunTopics =>
+export const loadTopics = (db: Db, place: ComparedRunPlace): RunTopics =>
   loadRunTopics(db, ...rowsOf(db, place));
 
 /** What a run's answers cite. */
-export const loadCitations = ({ db }: Reading, place: ComparedRunPlace): RunCitations =>
+export const loadCitations = (db: Db, place: ComparedRunPlace): RunCitations =>
   loadRunCitations(db, ...rowsOf(db, place));
 
 /** The answers of a run, without their texts. */
-export const loadAnswerGrid = ({ db }: Reading, place: RunPlace): ResponseGrid =>
+export const loadAnswerGrid = (db: Db, place: RunPlace): ResponseGrid =>
   loadResponseGrid(db, requireRun(db, place, place.runId));
 
 /** The answers of one platform to one prompt. */

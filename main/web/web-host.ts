@@ -54,9 +54,10 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
   // Loaded when a browser is let in, so that the first answer does not wait for it.
   let building: Promise<Ipc> | undefined;
   const ipc = (): Promise<Ipc> =>
-    (building ??= import('../ipc/build-ipc.ts').then(({ buildIpc }) =>
-      buildIpc({ services, host: { kind: 'browser', showExport: exportPath } }),
-    ));
+    (building ??= import('../ipc/build-ipc.ts').then(({ buildIpc }) => {
+      services.warm();
+      return buildIpc({ services, host: { kind: 'browser', showExport: exportPath } });
+    }));
   const app = buildWebApp({
     ipc,
     admission,

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comparison.ts';
 import type { RunItem } from '../../shared/domain/project.ts';
-import type { AppError } from '../../shared/errors/app-error.ts';
+import { isAppError, type AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
@@ -11,12 +11,19 @@ import { Loaded } from './loaded.svelte.ts';
 /** Switching between a few comparisons costs nothing; older ones are computed again. */
 const MOST_KEPT = 24;
 
+/** Where comparisons are shown, one at a time. */
+type ComparingView = 'overview' | 'compare';
+
 /** Comparisons of runs: the one that is shown, recent ones, and those that the user has saved. */
 export class ComparisonsState implements CoreState {
   readonly #core: Core;
   readonly #shown = new Loaded<Comparison>();
   readonly #saved = new Loaded<readonly SavedComparison[]>();
   readonly #made = new KeptAnswers<Comparison>(MOST_KEPT);
+  /** Tells this page from others of the same program. */
+  readonly #origin = Math.random().toString(36).slice(2);
+  /** What each view asked for last. */
+  readonly #wanted: Record<ComparingView, string> = { overview: '', compare: '' };
   #choice: ComparisonChoice | null = null;
   #page = '';
 
@@ -61,9 +68,20 @@ export class ComparisonsState implements CoreState {
     await Promise.all([this.#reloadShown(), this.saved === null ? null : this.loadSaved()]);
   }
 
-  /** Makes a comparison, or finds it among those lately made. */
-  make(choice: ComparisonChoice): Promise<Comparison> {
-    return this.#made.get(JSON.stringify(choice), () => this.#core.call('comparison/build', choice));
+  /** Makes a comparison for a view, or finds it among recent ones; cancels what the view asked for before. */
+  async make(choice: ComparisonChoice, view: ComparingView): Promise<Comparison> {
+    const key = JSON.stringify(choice);
+    this.#wanted[view] = key;
+    const slot = `${this.#origin} ${view}`;
+    const ask = () => this.#made.get(key, () => this.#core.call('comparison/build', { ...choice, slot }));
+    try {
+      return await ask();
+    } catch (error) {
+      // The other view may have begun the same one and gone on to another.
+      const isMine = this.#wanted[view] === key;
+      if (isMine && isAppError(error) && error.code === 'report/cancelled') return await ask();
+      throw error;
+    }
   }
 
   /** Shows a comparison on a page; the previous one on the same page stays until the next has loaded. */
@@ -106,6 +124,6 @@ export class ComparisonsState implements CoreState {
 
   #load(choice: ComparisonChoice): Promise<void> {
     this.#choice = choice;
-    return this.#shown.load(() => this.make(choice));
+    return this.#shown.load(() => this.make(choice, 'compare'));
   }
 }

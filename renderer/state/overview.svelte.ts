@@ -110,11 +110,10 @@ export class OverviewState implements CoreState {
       return;
     }
     void this.#change.load(() =>
-      this.#comparisons.make({
-        selections: [{ ...place, runs: [before, runId] }],
-        likeForLike: true,
-        baseline: null,
-      }),
+      this.#comparisons.make(
+        { selections: [{ ...place, runs: [before, runId] }], likeForLike: true, baseline: null },
+        'overview',
+      ),
     );
   }
 
