@@ -14,5 +14,6 @@ export default defineConfig({
     pool: 'forks',
     // One more than a small machine has processors: tests in a browser wait as much as they work.
     maxWorkers: 3,
+    globalSetup: 'test/setup/run-folder.ts',
   },
 });

@@ -18,10 +18,3 @@ declare const entity: unique symbol;
  * a number that is no key. The service's own ids are strings.
  */
 export type RowId<E extends Entity> = number & { readonly [entity]: E };
-
-/** The key that SQLite has just given to a row. */
-export function newRowId<E extends Entity>(inserted: {
-  readonly lastInsertRowid: number | bigint;
-}): RowId<E> {
-  return Number(inserted.lastInsertRowid) as RowId<E>;
-}

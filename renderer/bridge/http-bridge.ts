@@ -2,7 +2,7 @@ import { AppError, toWire } from '../../shared/errors/app-error.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
 import type { WatchedBridge } from './watched-bridge.ts';
 
-/** How long to wait before listening again, after the host has closed the stream of events. */
+/** How long to wait before reconnecting, after the host has closed the stream of events. */
 const RETRY_MS = [500, 1_000, 2_000, 5_000] as const;
 
 const lost = (): AppError =>
@@ -63,7 +63,7 @@ export function buildHttpBridge(): WatchedBridge {
       if (failures === 0) tellWatchers(false);
       const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? RETRY_MS[0];
       failures += 1;
-      // The browser tries again by itself after a lost line, but not after a refusal.
+      // The browser reconnects by itself after a lost connection, but not after a refusal.
       if (opened.readyState !== EventSource.CLOSED) return;
       retry = setTimeout(() => {
         stream = open();

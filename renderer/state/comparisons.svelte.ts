@@ -8,13 +8,13 @@ import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.
 import { KeptAnswers } from './kept-answers.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** Going back and forth between a few comparisons costs nothing; more are computed again. */
+/** Switching between a few comparisons costs nothing; older ones are computed again. */
 const MOST_KEPT = 24;
 
 /** Where comparisons are shown, one at a time. */
 type ComparingView = 'overview' | 'compare';
 
-/** Comparisons of runs: the one that is looked at, those lately made, and those that the user keeps. */
+/** Comparisons of runs: the one that is shown, recent ones, and those that the user has saved. */
 export class ComparisonsState implements CoreState {
   readonly #core: Core;
   readonly #shown = new Loaded<Comparison>();
@@ -31,7 +31,7 @@ export class ComparisonsState implements CoreState {
     this.#core = core;
   }
 
-  /** The last one that was made on this page, also while the next is on its way. */
+  /** The last one that was made on this page, also while the next is computed. */
   get shown(): Comparison | null {
     return this.#shown.value;
   }
@@ -44,7 +44,7 @@ export class ComparisonsState implements CoreState {
     return this.#shown.isLoading;
   }
 
-  /** Null until they have come. */
+  /** Null until loaded. */
   get saved(): readonly SavedComparison[] | null {
     return this.#saved.value;
   }
@@ -68,7 +68,7 @@ export class ComparisonsState implements CoreState {
     await Promise.all([this.#reloadShown(), this.saved === null ? null : this.loadSaved()]);
   }
 
-  /** Makes a comparison for a view, or finds it among those lately made; what the view asked before is called off. */
+  /** Makes a comparison for a view, or finds it among recent ones; cancels what the view asked for before. */
   async make(choice: ComparisonChoice, view: ComparingView): Promise<Comparison> {
     const key = JSON.stringify(choice);
     this.#wanted[view] = key;
@@ -84,7 +84,7 @@ export class ComparisonsState implements CoreState {
     }
   }
 
-  /** Shows a comparison on a page; the one before it on the same page stays until the next is there. */
+  /** Shows a comparison on a page; the previous one on the same page stays until the next has loaded. */
   show(page: ProjectPlace, choice: ComparisonChoice): Promise<void> {
     const name = JSON.stringify([page.connection, page.projectId]);
     if (name !== this.#page) this.#shown.clear();

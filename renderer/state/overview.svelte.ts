@@ -12,9 +12,10 @@ import { isAbout, reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 
 /**
- * What a project's overview shows: its history, the figures of the runs looked at, and how two of them compare.
+ * What a project's overview shows: its history, the figures of the shown runs, and how two of them compare.
  *
- * History comes once for each project and figures once for each run, so that switching between runs needs no waiting.
+ * History comes once for each project and figures once for each run, so that switching between runs needs no
+ * waiting.
  */
 export class OverviewState implements CoreState {
   readonly #core: Core;
@@ -32,7 +33,7 @@ export class OverviewState implements CoreState {
     this.#comparisons = comparisons;
   }
 
-  /** Null until it has come. */
+  /** Null until loaded. */
   get history(): ProjectHistory | null {
     return this.#history.value;
   }
@@ -41,7 +42,7 @@ export class OverviewState implements CoreState {
     return this.#history.error;
   }
 
-  /** Null until they have come. */
+  /** Null until loaded. */
   get workstreams(): readonly WorkstreamView[] | null {
     return this.#workstreams.value;
   }
@@ -55,7 +56,7 @@ export class OverviewState implements CoreState {
     return this.#change.error;
   }
 
-  /** A run's figures, where they have come. */
+  /** A run's figures, once loaded. */
   figuresOf(runId: string): RunFigures | null {
     return this.#figures.get(runId) ?? null;
   }
@@ -132,7 +133,7 @@ export class OverviewState implements CoreState {
     void this.reload();
   }
 
-  /** Something came in: what was known may be old. What is shown stays until the new is here. */
+  /** The mirror has changed, so that loaded data may be old. What is shown stays until the new data is here. */
   async reload(): Promise<void> {
     const kept = [...this.#figures.keys()];
     this.#pair = '';

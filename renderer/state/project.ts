@@ -3,7 +3,7 @@ import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { Followed } from './followed.svelte.ts';
 
-/** The project that is looked at. */
+/** The project that is open. */
 export class ProjectState extends Followed<ProjectPlace, ProjectView> {
   constructor(core: Core) {
     super(core, (place) => core.call('project/load', place));

@@ -28,7 +28,7 @@ export type RunItem = {
   readonly failedTasks: number | null;
   readonly triggeredBy: string | null;
   readonly revision: number | null;
-  /** When its last part came in; null while parts are missing. */
+  /** When its last part was mirrored; null while parts are missing. */
   readonly mirroredAt: string | null;
   readonly hasScores: boolean;
 };
@@ -51,7 +51,7 @@ export function datedRuns(runs: readonly RunItem[]): DatedRun[] {
   return scoredRuns(runs).filter((run): run is DatedRun => run.startedAt !== null);
 }
 
-/** Whether less came in of a run than was asked. */
+/** Whether a run has fewer answers than were asked for. */
 export function isPartial({
   totalTasks,
   completedTasks,

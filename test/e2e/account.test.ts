@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountView } from '../../shared/domain/account.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
-import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 describe('the account of a connection', () => {
-  let screens: SampleScreens;
-
-  beforeAll(async () => {
-    screens = await openSampleScreens(async (services, connection) => {
-      await services.sync({ connection, projects: ['Halden Outdoor'], oldRuns: 'scores' });
-    });
-  }, 240_000);
-  afterEach(() => expect(screens.log()).toEqual([]));
-  afterAll(() => screens.close());
+  const screens = useSampleScreens({ projects: ['Halden Outdoor'], oldRuns: 'scores' });
 
   it('is reached from the connection switcher by keyboard, and counts the calls of the open schema', async () => {
     const { page } = screens;

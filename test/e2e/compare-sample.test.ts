@@ -1,9 +1,9 @@
 /** Comparing runs over the real host with sample data, held against SQL on the open schema. */
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
-import { openSampleClient, type SampleClient } from '../helpers/sample-client.ts';
+import { useSampleClient } from '../helpers/sample-client.ts';
 
 const format = buildFormatter('en-GB');
 const READY = '.compare:not([aria-busy=true])';
@@ -15,13 +15,8 @@ const rowWords = async (page: Page, heading: string): Promise<string[]> => {
 
 const textOf = async (download: Download): Promise<string> => readFileSync(await download.path(), 'utf8');
 
-describe('a comparison over mirrored runs', { timeout: 120_000 }, () => {
-  let host: SampleClient;
-  beforeAll(async () => {
-    host = await openSampleClient();
-  }, 180_000);
-  afterEach(() => expect(host.log()).toEqual([]));
-  afterAll(() => host.close());
+describe('a comparison over mirrored runs', () => {
+  const host = useSampleClient();
 
   it('keeps its runs in the address, and has a column for each run and each step', async () => {
     const runs = [host.runs[12], host.runs[6], host.runs[0]].join(',');

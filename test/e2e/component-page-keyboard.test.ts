@@ -1,8 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from '../helpers/chromium.ts';
-import { openComponentPage } from '../helpers/component-page.ts';
-import { serveComponentPage, type ServedPages } from '../helpers/served-pages.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useComponentPage } from '../helpers/component-page.ts';
 import { axeFindings, hasVisibleFocus } from '../helpers/open-frame.ts';
 
 /** More stops than the page has: a focus that never comes round ends here. */
@@ -11,8 +9,7 @@ const MOST_STOPS = 300;
 /** An open menu belongs to no landmark, so it is looked at alone. */
 const MENU = '[role=menu]';
 
-let browser: Browser;
-let site: ServedPages;
+const openPage = useComponentPage();
 let page: Page;
 let complaints: () => readonly string[];
 
@@ -25,20 +22,11 @@ const isFocused = (locator: Locator): Promise<boolean> =>
 const holdsFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element: Matching) => element.matches(':focus-within'));
 
-beforeAll(async () => {
-  site = await serveComponentPage();
-  browser = await launchChromium();
-});
-
 beforeEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-  ({ page, complaints } = await openComponentPage(browser, site.url, 'light'));
+  ({ page, complaints } = await openPage('light'));
 });
 
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterEach(() => page.context().close());
 
 describe('by keyboard alone', () => {
   it('reaches every control, and the focus is seen on each', async () => {

@@ -1,8 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../helpers/chromium.ts';
-import { openComponentPage, THEMES, type Theme } from '../helpers/component-page.ts';
-import { serveComponentPage, type ServedPages } from '../helpers/served-pages.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { THEMES, useComponentPage, type Theme } from '../helpers/component-page.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 
 /** Each component, and the states that it must be shown in. */
@@ -38,9 +36,8 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   Charts: ['trend', 'trend, twelve rivals', 'trend, six told apart', 'trend, one run', 'bars', 'parts'],
 };
 
-let browser: Browser;
-let site: ServedPages;
-const opened = new Map<Theme, Awaited<ReturnType<typeof openComponentPage>>>();
+const openPage = useComponentPage();
+const opened = new Map<Theme, Awaited<ReturnType<typeof openPage>>>();
 
 const pageIn = (theme: Theme): Page => opened.get(theme)!.page;
 const specimen = (theme: Theme, exhibit: string, state: string) =>
@@ -53,14 +50,7 @@ const styleOf = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element: Styled, name) => String(element.computedStyleMap().get(name)), property);
 
 beforeAll(async () => {
-  site = await serveComponentPage();
-  browser = await launchChromium();
-  for (const theme of THEMES) opened.set(theme, await openComponentPage(browser, site.url, theme));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
+  for (const theme of THEMES) opened.set(theme, await openPage(theme));
 });
 
 describe.each(THEMES)('the component page in the %s theme', (theme) => {
@@ -197,7 +187,7 @@ describe('what the components say', () => {
   });
 
   it('follows the system’s theme where none is chosen', async () => {
-    const { page } = await openComponentPage(browser, site.url, 'light', { colorScheme: 'dark' });
+    const { page } = await openPage('light', { colorScheme: 'dark' });
     await page.evaluate(`document.documentElement.removeAttribute('data-theme')`);
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(18, 25, 26)');
     await page.emulateMedia({ colorScheme: 'light' });

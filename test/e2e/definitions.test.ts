@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProjectHistory, ServiceTrend } from '../../shared/domain/history.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
-import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
 
 describe('the service’s series beside ours', () => {
-  let screens: SampleScreens;
-
-  beforeAll(async () => {
-    screens = await openSampleScreens(async (services, connection) => {
-      await services.sync({ connection, projects: [CLIENT], oldRuns: 'scores' });
-    });
-  }, 240_000);
-  afterEach(() => expect(screens.log()).toEqual([]));
-  afterAll(() => screens.close());
+  const screens = useSampleScreens({ projects: [CLIENT], oldRuns: 'scores' });
 
   it('has every date with both figures of the open schema, the newest first', async () => {
     const { page } = screens;

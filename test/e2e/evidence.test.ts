@@ -1,17 +1,11 @@
 /** Citations, topics and platforms of a real client on the real host, held against SQL on the open schema. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../helpers/open-frame.ts';
-import { openSampleClient, type SampleClient } from '../helpers/sample-client.ts';
+import { useSampleClient } from '../helpers/sample-client.ts';
 
-let host: SampleClient;
-
-beforeAll(async () => {
-  host = await openSampleClient();
-}, 180_000);
-afterEach(() => expect(host.log()).toEqual([]));
-afterAll(() => host.close());
+const host = useSampleClient();
 
 /** What a test needs to know of a node of the page. */
 type PageNode = {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { rowOf } from '../fixtures/portfolio.ts';
 import { connectionOf } from '../fixtures/screens.ts';
-import { launchChromium } from '../helpers/chromium.ts';
+import { openContext } from '../helpers/chromium.ts';
 import { serveScreens, type ServedPages } from '../helpers/served-pages.ts';
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -19,7 +19,7 @@ describe('the screens over HTTP', () => {
   const messages: { readonly channel: string; readonly headers: IncomingMessage['headers'] }[] = [];
   const streams = new Set<ServerResponse>();
   let site: ServedPages;
-  let browser: Browser;
+  let context: BrowserContext;
   let page: Page;
 
   const answerTo = (channel: string): unknown => {
@@ -69,13 +69,13 @@ describe('the screens over HTTP', () => {
   };
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([serveScreens(host), launchChromium()]);
-    page = await browser.newPage();
+    [site, context] = await Promise.all([serveScreens(host), openContext()]);
+    page = await context.newPage();
     await page.goto(site.url);
   });
 
   afterAll(async () => {
-    await browser.close();
+    await context.close();
     await site.close();
   });
 

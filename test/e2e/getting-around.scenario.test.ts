@@ -5,7 +5,7 @@ import { mirrorAccount } from '../helpers/sample-account.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { scenario } from './scenario.ts';
 
-const fill = fillOnce(async (services) => {
+const fill = fillOnce('two-accounts', async (services) => {
   await mirrorAccount(services, 'Fathom Row', { projects: 3, runs: 3, prompts: 6, platforms: 3 });
   await mirrorAccount(services, 'North Office', { seed: 7, projects: 2, runs: 2, prompts: 6, platforms: 3 });
 });

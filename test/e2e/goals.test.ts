@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workstreamIdOf } from '../../main/sample/model/workstream.ts';
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
-import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
@@ -12,15 +12,7 @@ const CLIENT = 'Halden Outdoor';
 const WORKSTREAM = workstreamIdOf(1, 0);
 
 describe('the goals of a client', () => {
-  let screens: SampleScreens;
-
-  beforeAll(async () => {
-    screens = await openSampleScreens(async (services, connection) => {
-      await services.sync({ connection, projects: [CLIENT], oldRuns: 'scores' });
-    });
-  }, 240_000);
-  afterEach(() => expect(screens.log()).toEqual([]));
-  afterAll(() => screens.close());
+  const screens = useSampleScreens({ projects: [CLIENT], oldRuns: 'scores' });
 
   it('are none until one is added by its id, by the call that is announced', async () => {
     const { page } = screens;

@@ -12,7 +12,7 @@ const PROMPTS = 30;
 
 const format = buildFormatter('en-GB');
 
-const fill = fillOnce((services) =>
+const fill = fillOnce('one-account', (services) =>
   mirrorAccount(services, 'Fathom Row', { projects: 3, runs: 4, prompts: PROMPTS, platforms: 4 }),
 );
 

@@ -1,18 +1,13 @@
 /** A client at a glance over the real host with sample data, held against SQL on the open schema. */
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
-import { openSampleClient, type SampleClient } from '../helpers/sample-client.ts';
+import { useSampleClient } from '../helpers/sample-client.ts';
 
 const format = buildFormatter('en-GB');
 
-describe('the overview over mirrored runs', { timeout: 120_000 }, () => {
-  let host: SampleClient;
-  beforeAll(async () => {
-    host = await openSampleClient();
-  }, 180_000);
-  afterEach(() => expect(host.log()).toEqual([]));
-  afterAll(() => host.close());
+describe('the overview over mirrored runs', () => {
+  const host = useSampleClient();
 
   const own = (runId: string) =>
     host.rows(

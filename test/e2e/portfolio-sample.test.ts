@@ -1,9 +1,9 @@
 /** Every client on one page over the real host with sample data, held against SQL on the open schema. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import type { SqlRow } from '../helpers/mirror-rows.ts';
-import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
 
 const format = buildFormatter('en-GB');
 const CLIENTS = ['Emberlock Coffee', 'Halden Outdoor', 'Norrvik Bank'];
@@ -31,23 +31,18 @@ FROM v_project p JOIN ranked r ON r.project_id = p.project_id AND r.age = 1
   JOIN v_visibility v ON v.run_id = r.run_id AND v.is_own = 1 JOIN shared s ON s.project_id = p.project_id
 ORDER BY v.visibility_pct DESC`;
 
-describe('the portfolio over mirrored runs', { timeout: 120_000 }, () => {
-  let screens: SampleScreens;
+describe('the portfolio over mirrored runs', () => {
+  const screens = useSampleScreens({ projects: CLIENTS });
   let figures: readonly SqlRow[];
   /** Clients without a mirrored run. */
   let others: readonly SqlRow[];
 
-  beforeAll(async () => {
-    screens = await openSampleScreens(async (services, connection) => {
-      await services.sync({ connection, projects: CLIENTS });
-    });
+  beforeAll(() => {
     figures = screens.rows(FIGURES);
     others = screens.rows(
       'SELECT name FROM v_project WHERE project_id NOT IN (SELECT project_id FROM v_run) ORDER BY name',
     );
-  }, 240_000);
-  afterEach(() => expect(screens.log()).toEqual([]));
-  afterAll(() => screens.close());
+  });
 
   it('shows of each client what the open schema has', async () => {
     const { page } = screens;

@@ -104,7 +104,6 @@ describe('the portfolio', () => {
       expect((await client.textContent())?.replaceAll(/\s+/g, ' ')).toContain(
         'Visibility fell +3 , Last run failed, No recent run, Key ends 28 Nov',
       );
-      await page.context().close();
     }
   });
 

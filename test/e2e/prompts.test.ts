@@ -1,31 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseGrid } from '../../shared/domain/responses.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings, hasVisibleFocus } from '../helpers/open-frame.ts';
-import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
 
 describe('the prompts of a run', () => {
-  let screens: SampleScreens;
+  const screens = useSampleScreens({ projects: [CLIENT], oldRuns: 'scores' });
   let newest: string;
   let before: string;
 
-  beforeAll(async () => {
-    screens = await openSampleScreens(async (services, connection) => {
-      await services.sync({ connection, projects: [CLIENT], oldRuns: 'scores' });
-    });
+  beforeAll(() => {
     const runs = screens.rows(
       `SELECT run_id FROM v_run WHERE project_id = ? AND status = 'completed' ORDER BY started_at DESC`,
       screens.projectId(CLIENT),
     );
     newest = String(runs[0]?.['run_id']);
     before = String(runs[1]?.['run_id']);
-  }, 240_000);
-  afterEach(() => expect(screens.log()).toEqual([]));
-  afterAll(() => screens.close());
+  });
 
   it('are narrowed by what the address says, and keep it over a reload', async () => {
     const { page } = screens;

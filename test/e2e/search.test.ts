@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SearchHits } from '../../shared/domain/search.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
-import { openSampleScreens, textsOf, type SampleScreens } from '../helpers/sample-screens.ts';
+import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
 
 describe('the search over every run', () => {
-  let screens: SampleScreens;
-
-  beforeAll(async () => {
-    screens = await openSampleScreens(async (services, connection) => {
-      await services.sync({ connection, projects: [CLIENT], oldRuns: 'scores' });
-    });
-  }, 240_000);
-  afterEach(() => expect(screens.log()).toEqual([]));
-  afterAll(() => screens.close());
+  const screens = useSampleScreens({ projects: [CLIENT], oldRuns: 'scores' });
 
   it('finds what is typed, marks it, and opens the answer that it stands in', async () => {
     const { page } = screens;

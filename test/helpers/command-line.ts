@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { programEnvironment } from './run-folder.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', 'main', 'cli', 'index.ts');
 
@@ -16,7 +17,7 @@ export function sightline(
     const child = execFile(
       process.execPath,
       [CLI, ...args],
-      { env: { PATH: process.env['PATH'], SIGHTLINE_HOME: home, ...env }, maxBuffer: 64 * 1024 * 1024 },
+      { env: programEnvironment({ SIGHTLINE_HOME: home, ...env }), maxBuffer: 64 * 1024 * 1024 },
       (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
     );
   });

@@ -1,11 +1,11 @@
 /** Data folders with something in them, made as a program of its own would make them. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { cpSync } from 'node:fs';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../main/services.ts';
+import type { RunDepth } from '../../shared/domain/sync.ts';
+import { readRows } from './mirror-rows.ts';
+import { onceInRun } from './once-in-run.ts';
 
 /** Does something with the core over a data folder and closes it; keys are kept nowhere. */
 export async function useCore<T>(home: string, work: (services: Services) => Promise<T>): Promise<T> {
@@ -17,13 +17,35 @@ export async function useCore<T>(home: string, work: (services: Services) => Pro
   }
 }
 
-/** Fills a data folder when it is first needed in a file of tests; the answered function copies it. */
-export function fillOnce(work: (services: Services) => Promise<void>): (home: string) => Promise<void> {
-  const kept = mkdtempSync(join(tmpdir(), 'sightline-mirrored-'));
-  afterAll(() => rmSync(kept, { recursive: true, force: true }));
-  let filling: Promise<void> | undefined;
+/**
+ * Makes a data folder once for the whole test run, when it is first needed; the returned function copies it. The name
+ * must say what `work` does: it is all that tells one folder from another.
+ */
+export function fillOnce(
+  name: string,
+  work: (services: Services) => Promise<unknown>,
+): (home: string) => Promise<void> {
   return async (home) => {
-    await (filling ??= useCore(kept, work));
+    const kept = await onceInRun(`home-${name}`, (folder) =>
+      useCore(folder, async (services) => {
+        await work(services);
+      }),
+    );
     cpSync(kept, home, { recursive: true });
   };
+}
+
+/** What of the sample data is mirrored: these projects, or all of them. */
+export type SampleChoice = { readonly projects?: readonly string[]; readonly oldRuns?: RunDepth };
+
+/** Fills a data folder with the sample data, mirrored, and says by which connection. */
+export async function fillWithSample(home: string, choice: SampleChoice): Promise<string> {
+  const name = ['sample', ...(choice.projects ?? ['all']), choice.oldRuns ?? '']
+    .join('-')
+    .replaceAll(' ', '-');
+  await fillOnce(name, async (services) => {
+    const { connection } = await services.addSample();
+    await services.sync({ connection, ...choice });
+  })(home);
+  return String(readRows(home, 'SELECT connection FROM v_connection')[0]?.['connection']);
 }

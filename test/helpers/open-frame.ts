@@ -1,6 +1,7 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { scriptCore, type Script, type ScriptedCore } from './scripted-core.ts';
+import type { Page } from 'playwright-core';
+import { openContext } from './chromium.ts';
+import { preparePage, type Script, type ScriptedCore } from './scripted-core.ts';
 
 /** The moment at which every page of a test is: the morning of a working day. */
 export const NOW = new Date('2026-11-20T10:00:00Z');
@@ -19,27 +20,44 @@ export type FrameOptions = {
   readonly size?: { readonly width: number; readonly height: number };
 };
 
-/** Opens the built screens with a scripted core behind them. */
-export async function openFrame(
-  browser: Browser,
-  url: string,
-  options: FrameOptions = {},
-): Promise<OpenedFrame> {
-  const context = await browser.newContext({
-    viewport: options.size ?? { width: 1280, height: 800 },
-    colorScheme: options.theme ?? 'light',
-    reducedMotion: 'reduce',
-  });
+/** A window for the scripted screens, used by one test after the other: a new one costs as much as half a test. */
+export type Frame = {
+  /** Opens the screens with a scripted core behind them. */
+  readonly open: (url: string, options?: FrameOptions) => Promise<OpenedFrame>;
+  /** Leaves the page, and with it everything that a test has done to it. */
+  readonly clear: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens such a window. */
+export async function buildFrame(): Promise<Frame> {
+  const context = await openContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  let complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.clock.setFixedTime(NOW);
-  const core = await scriptCore(page, options.script);
-  await page.goto(`${url}/${options.hash ?? ''}`);
-  return { page, core, complaints };
+  const { putCore } = await preparePage(page);
+  return {
+    open: async (url, { size = { width: 1280, height: 800 }, theme = 'light', script, hash = '' } = {}) => {
+      await page.goto('about:blank');
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      complaints = [];
+      const core = putCore(script);
+      await page.goto(`${url}/${hash}`);
+      return { page, core, complaints };
+    },
+    clear: async () => {
+      await page.goto('about:blank');
+      await context.clearPermissions();
+      await context.setOffline(false);
+      await page.mouse.move(0, 0);
+    },
+    close: () => context.close(),
+  };
 }
 
 /** What axe finds wrong on the page or in a part of it, as "rule: element". */

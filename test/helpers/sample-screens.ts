@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
-import type { Services } from '../../main/services.ts';
 import { hrefOf, type ProjectRoute } from '../../renderer/state/route.ts';
 import { browserHost } from './hosts/browser-host.ts';
 import type { SqlRow } from './mirror-rows.ts';
-import { useCore } from './mirrored-home.ts';
+import { fillWithSample, type SampleChoice } from './mirrored-home.ts';
 
 export type SampleScreens = {
   readonly page: Page;
@@ -32,16 +32,10 @@ export type SampleScreens = {
   readonly close: () => Promise<void>;
 };
 
-/** Mirrors some projects of the sample with `seed` and opens the screens over them. */
-export async function openSampleScreens(
-  seed: (services: Services, connection: string) => Promise<void>,
-): Promise<SampleScreens> {
+/** Opens the screens over a mirror of the sample data. */
+export async function openSampleScreens(choice: SampleChoice): Promise<SampleScreens> {
   const home = mkdtempSync(join(tmpdir(), 'sightline-screens-'));
-  const connection = await useCore(home, async (services) => {
-    const sample = await services.addSample();
-    await seed(services, sample.connection);
-    return sample.connection;
-  });
+  const connection = await fillWithSample(home, choice);
   const db = new Database(resolvePaths({ home }).database, { readonly: true });
   const { page, log, close } = await browserHost.open({ home });
   const origin = new URL(page.url()).origin;
@@ -71,6 +65,34 @@ export async function openSampleScreens(
       db.close();
       rmSync(home, { recursive: true, force: true });
     },
+  };
+}
+
+/** The same for the tests of a file, or of a `describe`: none of them may leave a complaint of the page behind. */
+export function useSampleScreens(choice: SampleChoice): Omit<SampleScreens, 'close'> {
+  let opened: SampleScreens | undefined;
+  const screens = (): SampleScreens => {
+    if (opened === undefined) throw new Error('the screens are opened before the first test');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openSampleScreens(choice);
+  });
+  afterEach(() => expect(screens().log()).toEqual([]));
+  afterAll(() => opened?.close());
+  return {
+    get page() {
+      return screens().page;
+    },
+    get connection() {
+      return screens().connection;
+    },
+    rows: (...asked) => screens().rows(...asked),
+    projectId: (name) => screens().projectId(name),
+    open: (...where) => screens().open(...where),
+    goto: (hash) => screens().goto(hash),
+    downloaded: (act) => screens().downloaded(act),
+    log: () => screens().log(),
   };
 }
 

@@ -87,33 +87,41 @@ const SHIM = `
   };
 `;
 
-/** Puts a scripted core behind a page, as a desktop would put its own; call it before the page is opened. */
-export async function scriptCore(page: Page, script: Script = {}): Promise<ScriptedCore> {
-  let answers: Script = { ...ordinary(), ...script };
-  const calls: { channel: string; input: unknown }[] = [];
-  const answer = async <C extends Channel>(channel: C, input: unknown): Promise<Contract[C]['output']> => {
-    const read = CHANNEL_SCHEMAS[channel].input.parse(input);
-    const reply: Script[C] = answers[channel];
-    if (reply === undefined) throw new AppError('input/not-found', `${channel} is not part of the script.`);
-    // As the core's own router does, so that a fixture cannot be what the contract is not.
-    return CHANNEL_SCHEMAS[channel].output.parse(await reply(read));
-  };
-  await page.exposeFunction('askScript', async (channel: Channel, input: unknown) => {
-    calls.push({ channel, input });
-    const outcome = await outcomeOf(() => answer(channel, input));
-    return outcome;
-  });
+/** A page with room for a scripted core, which is put there as often as a test wants another one. */
+export type ScriptedPage = { readonly putCore: (script?: Script) => ScriptedCore };
+
+/** Prepares a page for scripted cores, as a desktop would for its own; call it before the page is opened. */
+export async function preparePage(page: Page): Promise<ScriptedPage> {
+  let ask: (channel: Channel, input: unknown) => Promise<unknown> = () =>
+    Promise.reject(new Error('no core yet'));
+  await page.exposeFunction('askScript', (channel: Channel, input: unknown) => ask(channel, input));
   await page.addInitScript({ content: SHIM });
-  return {
-    answer: (changed) => {
-      answers = { ...answers, ...changed };
-    },
-    emit: async (event, payload) => {
-      const checked = EVENT_SCHEMAS[event].parse(payload);
-      await page.evaluate(`globalThis.tellPage(${JSON.stringify(event)}, ${JSON.stringify(checked)})`);
-    },
-    calls,
+  const putCore = (script: Script = {}): ScriptedCore => {
+    let answers: Script = { ...ordinary(), ...script };
+    const calls: { channel: string; input: unknown }[] = [];
+    const answer = async <C extends Channel>(channel: C, input: unknown): Promise<Contract[C]['output']> => {
+      const read = CHANNEL_SCHEMAS[channel].input.parse(input);
+      const reply: Script[C] = answers[channel];
+      if (reply === undefined) throw new AppError('input/not-found', `${channel} is not part of the script.`);
+      // As the core's own router does, so that a fixture cannot be what the contract is not.
+      return CHANNEL_SCHEMAS[channel].output.parse(await reply(read));
+    };
+    ask = async (channel, input) => {
+      calls.push({ channel, input });
+      return await outcomeOf(() => answer(channel, input));
+    };
+    return {
+      answer: (changed) => {
+        answers = { ...answers, ...changed };
+      },
+      emit: async (event, payload) => {
+        const checked = EVENT_SCHEMAS[event].parse(payload);
+        await page.evaluate(`globalThis.tellPage(${JSON.stringify(event)}, ${JSON.stringify(checked)})`);
+      },
+      calls,
+    };
   };
+  return { putCore };
 }
 
 /** An answer that fails as the core's would. */

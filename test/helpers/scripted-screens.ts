@@ -1,9 +1,7 @@
 /** The screens over a scripted core, for the length of one test file. */
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { HALDEN } from '../fixtures/project-view.ts';
-import { launchChromium } from './chromium.ts';
-import { openFrame, type FrameOptions, type OpenedFrame } from './open-frame.ts';
+import { buildFrame, type Frame, type FrameOptions, type OpenedFrame } from './open-frame.ts';
 import type { Script } from './scripted-core.ts';
 import { serveScreens, type ServedPages } from './served-pages.ts';
 
@@ -13,20 +11,16 @@ const TIMEOUT_MS = 240_000;
 /** Serves the screens to the tests around it; answers what opens a page of them, which is closed after its test. */
 export function useScriptedScreens(): (options?: FrameOptions) => Promise<OpenedFrame> {
   let site: ServedPages;
-  let browser: Browser;
-  let opened: OpenedFrame | undefined;
+  let frame: Frame;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([serveScreens(), launchChromium()]);
+    [site, frame] = await Promise.all([serveScreens(), buildFrame()]);
   }, TIMEOUT_MS);
-  afterEach(async () => {
-    await opened?.page.context().close();
-    opened = undefined;
-  });
+  afterEach(() => frame.clear());
   afterAll(async () => {
-    await browser.close();
+    await frame.close();
     await site.close();
   });
-  return async (options = {}) => (opened = await openFrame(browser, site.url, options));
+  return async (options = {}) => await frame.open(site.url, options);
 }
 
 /** The same by address, with a client there unless the script says otherwise. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { programEnvironment } from './run-folder.ts';
 
 /** A running `sightline serve`. */
 export type ServeProcess = {
@@ -19,7 +20,7 @@ const START_TIMEOUT_MS = 30_000;
 /** Starts `sightline serve` of the given command line on a free port, without the environment of the test. */
 export async function startServe(cli: string, env: Readonly<Record<string, string>>): Promise<ServeProcess> {
   const child = spawn(process.execPath, [cli, 'serve', '--json'], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: programEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [printed, complaint] = ['', ''];

@@ -1,11 +1,11 @@
 /** The built pages on loopback, for tests that look at them in a browser. */
-import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
 import { BUILT_RENDERER, ensureBuilt } from './hosts/built-app.ts';
+import { onceInRun } from './once-in-run.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -69,18 +69,12 @@ export async function serveScreens(host: Host = () => false): Promise<ServedPage
 
 /** Builds the component page, which is in no release, and serves it. */
 export async function serveComponentPage(): Promise<ServedPages> {
-  const folder = mkdtempSync(join(tmpdir(), 'sightline-components-'));
-  await build({
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: 'renderer/components.html' } },
+  const folder = await onceInRun('component-page', async (outDir) => {
+    await build({
+      configFile: join(ROOT, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'renderer/components.html' } },
+    });
   });
-  const { url, close } = await serveFolder(folder, () => false);
-  return {
-    url,
-    close: async () => {
-      await close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return await serveFolder(folder, () => false);
 }

@@ -9,6 +9,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { workstreamIdOf } from '../../main/sample/model/workstream.ts';
 import { ALL_CLIENTS, hrefOf, type ProjectRoute, type Route } from '../../renderer/state/route.ts';
+import { closeChromium } from '../helpers/chromium.ts';
 import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
@@ -113,9 +114,7 @@ if (!existsSync(PNGQUANT)) {
   process.exit(1);
 }
 mkdirSync(FOLDER, { recursive: true });
-const screens = await openSampleScreens(async (services, connection) => {
-  await services.sync({ connection });
-});
+const screens = await openSampleScreens({});
 try {
   await addGoal(screens);
   for (const [name, hashOf] of Object.entries(VIEWS)) {
@@ -125,4 +124,5 @@ try {
   }
 } finally {
   await screens.close();
+  await closeChromium();
 }

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { scenario } from '../e2e/scenario.ts';
-import { launchChromium } from '../helpers/chromium.ts';
+import { openContext } from '../helpers/chromium.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { on, KEY, PROJECT, reply, startPlayedService } from '../helpers/played-service.ts';
 import { openWebHost } from '../helpers/web-host.ts';
@@ -76,9 +76,9 @@ describe('the policy of content', () => {
   it('lets nothing run, load or leave that the page was made to hold', async () => {
     const elsewhere = await startElsewhere();
     const { host } = await openWebHost({ script: buildAttempts(elsewhere.url) });
-    const browser = await launchChromium();
-    onTestFinished(() => browser.close());
-    const page = await browser.newPage();
+    const context = await openContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
     await page.addInitScript(`globalThis.refused = [];
       document.addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective));`);
     await page.goto(host.url, { waitUntil: 'networkidle' });

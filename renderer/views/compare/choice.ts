@@ -85,7 +85,7 @@ export function addRun(choice: ComparisonChoice, run: ChosenRun): ComparisonChoi
   return { ...choice, selections: mapSelections(choice, run, (runs) => [...new Set([...runs, run.runId])]) };
 }
 
-/** Takes a run out; a baseline that is gone is none. */
+/** Takes a run out; a baseline that is gone is dropped. */
 export function removeRun(choice: ComparisonChoice, run: ChosenRun): ComparisonChoice {
   return {
     ...choice,

@@ -69,7 +69,7 @@ export function figuresOnPlatforms(
   return { ...NOTHING, visibility: visibilityOn(run, brandId, platforms) };
 }
 
-/** The visibility on the platforms that all runs share: judged from counts, otherwise told without a verdict. */
+/** The visibility on the platforms that all runs share: judged from counts, otherwise shown without a verdict. */
 function changeOnPlatforms(
   before: RunFigures,
   after: RunFigures,
@@ -113,7 +113,7 @@ export function changesOfTotals(
   };
 }
 
-/** The changes of a brand on the platforms that all runs share; only visibility can be told. */
+/** The changes of a brand on the platforms that all runs share; only visibility is known. */
 export function changesOnPlatforms(
   before: RunFigures,
   after: RunFigures,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page, Request, Route } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
+import { openContext } from '../chromium.ts';
 import { watchPage } from '../watch-page.ts';
 import { ASK, buildPageScript, DELIVER } from './page-script.ts';
 import type { Orders, Records } from './wire.ts';
@@ -63,8 +63,7 @@ async function answer(route: Route, page: Page, program: Program): Promise<void>
 
 /** Shows the program's page: its requests, its messages and its theme go through the program. */
 export async function openPage(program: Program, url: string, isDark: boolean): Promise<ShownPage> {
-  const browser = await launchChromium();
-  const context = await browser.newContext({
+  const context = await openContext({
     viewport: { width: 1280, height: 800 },
     colorScheme: isDark ? 'dark' : 'light',
     serviceWorkers: 'block',
@@ -96,5 +95,5 @@ export async function openPage(program: Program, url: string, isDark: boolean): 
     }
   });
   await page.goto(toShown(url));
-  return { page, log, close: () => browser.close() };
+  return { page, log, close: () => context.close() };
 }

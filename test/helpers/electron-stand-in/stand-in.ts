@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { ensureBuilt } from '../hosts/built-app.ts';
+import { programEnvironment } from '../run-folder.ts';
 import { openPage, type ShownPage } from './shown-page.ts';
 import type { Message, Orders, Records } from './wire.ts';
 
@@ -94,7 +95,7 @@ export async function startProgram({
   await ensureBuilt();
   const child = fork(ENTRY, {
     execArgv: ['--import', REGISTER],
-    env: { PATH: process.env['PATH'] ?? '', SIGHTLINE_HOME: home, ...env },
+    env: programEnvironment({ SIGHTLINE_HOME: home, ...env }),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let complaint = '';

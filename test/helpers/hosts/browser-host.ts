@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CHROMIUM, launchChromium } from '../chromium.ts';
+import { CHROMIUM, openContext } from '../chromium.ts';
 import { startServe } from '../serve-process.ts';
 import { watchPage } from '../watch-page.ts';
 import { BUILT_CLI, ensureBuilt } from './built-app.ts';
@@ -19,17 +19,17 @@ export const browserHost: Host = {
   open: async ({ home, env = {} }) => {
     await ensureBuilt();
     const serving = await startServe(BUILT_CLI, { SIGHTLINE_HOME: home, ...env });
-    const browser = await launchChromium().catch(async (error: unknown) => {
+    const context = await openContext({ viewport: VIEWPORT }).catch(async (error: unknown) => {
       await serving.stop();
       throw error;
     });
     const close = async (): Promise<void> => {
-      await browser.close();
+      await context.close();
       const status = await serving.stop();
       if (status !== 0) throw new Error(`sightline serve ended with ${String(status)}: ${serving.errors()}`);
     };
     try {
-      const page = await browser.newPage({ viewport: VIEWPORT });
+      const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       const log = await watchPage(page);
       await page.goto(serving.url);

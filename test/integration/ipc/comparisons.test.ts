@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLogger } from '../../../main/platform/logger.ts';
-import { buildServices } from '../../../main/services.ts';
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { openCore, type Core } from '../../helpers/core.ts';
 import { pdfPages } from '../../helpers/pdf.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
+import { fillWithSample } from '../../helpers/mirrored-home.ts';
 
 // One mirror for all of them: no test changes what is mirrored.
 const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
@@ -39,12 +38,7 @@ async function newestRuns(core: Core, choice: ComparisonChoice, count: number): 
 }
 
 describe('comparisons through the contract', () => {
-  beforeAll(async () => {
-    const services = buildServices({ logger: silentLogger, home, env: {} });
-    const { connection } = await services.addSample();
-    await services.sync({ connection, projects: ['Halden Outdoor'] });
-    await services.close();
-  });
+  beforeAll(() => fillWithSample(home, { projects: ['Halden Outdoor'] }));
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   it('call off the one that a newer one takes the place of, and no other', async () => {

@@ -3,20 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLogger } from '../../../main/platform/logger.ts';
-import { buildServices } from '../../../main/services.ts';
 import { openCore, type Core } from '../../helpers/core.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
+import { fillWithSample } from '../../helpers/mirrored-home.ts';
 
 // One mirror for all of them: no test changes what is mirrored.
 const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
 
-beforeAll(async () => {
-  const services = buildServices({ logger: silentLogger, home, env: {} });
-  const { connection } = await services.addSample();
-  await services.sync({ connection, projects: ['Halden Outdoor'] });
-  await services.close();
-});
+beforeAll(() => fillWithSample(home, { projects: ['Halden Outdoor'] }));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 type Row = Record<string, number | string | null>;

@@ -15,7 +15,8 @@ export function reportRuns(
     )
     .map(({ runId }) => runId);
   if (ids.length === 0) return 'A report needs a run with scores.';
-  if (ids.length > MOST_REPORTED_FROM_SCREEN)
+  if (ids.length > MOST_REPORTED_FROM_SCREEN) {
     return `A report takes at most ${MOST_REPORTED_FROM_SCREEN} runs; these months have more.`;
+  }
   return ids;
 }

@@ -10,7 +10,7 @@ export type OverviewFilters = {
   /** What the run is compared with: the one before it, the first of all, or a certain one by its id. */
   readonly against: string;
   readonly range: Range;
-  /** Whether the trend shows runs of which less came in than was asked. */
+  /** Whether the trend shows partial runs. */
   readonly hasPartial: boolean;
 };
 

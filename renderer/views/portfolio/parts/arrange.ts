@@ -37,7 +37,7 @@ const VERDICTS: readonly (readonly [VerdictKey, string])[] = [
   ['none', 'Not comparable'],
 ];
 
-/** What a filter looks through, for each row that is there: folding it anew for each key would be most of the work. */
+/** What a filter looks through, for each row that is there: folding it again for each key would be most of the work. */
 const FOLDED = new WeakMap<PortfolioRow, string>();
 
 function foldedOf(row: PortfolioRow): string {

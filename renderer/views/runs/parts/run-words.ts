@@ -20,7 +20,7 @@ export function statusMark(status: string): Mark {
   return MARKS[status] ?? { text: status, tone: 'plain' };
 }
 
-/** How many of the questions were answered; what was not told is said so. */
+/** How many of the questions were answered; what the service does not state is named as such. */
 export function answersWords(
   { totalTasks, completedTasks, failedTasks }: RunItem,
   format: Formatter,

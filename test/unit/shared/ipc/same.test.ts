@@ -12,7 +12,7 @@ function complaintsWith(file: string, change: (text: string) => string): string[
   const text = change(readFileSync(changed, 'utf8'));
   expect(text).not.toBe(readFileSync(changed, 'utf8'));
   const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(SHARED, 'tsconfig.json'), ts.sys.readFile).config,
+    ts.readConfigFile(join(SHARED, 'tsconfig.json'), (path) => readFileSync(path, 'utf8')).config,
     ts.sys,
     SHARED,
   );

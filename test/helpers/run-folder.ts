@@ -1,0 +1,15 @@
+/** The environment variable with the folder of the test run; unset where helpers are used outside of one. */
+export const RUN_FOLDER = 'SIGHTLINE_TEST_RUN';
+
+/** Where Node keeps compiled code from one of the run's processes to the next. */
+export const COMPILED = 'NODE_COMPILE_CACHE';
+
+/** The environment of a program that a test starts: nothing of the test's own, but what lets it start sooner. */
+export function programEnvironment(more: Readonly<Record<string, string>>): Record<string, string> {
+  const compiled = process.env[COMPILED];
+  return {
+    PATH: process.env['PATH'] ?? '',
+    ...(compiled === undefined ? {} : { [COMPILED]: compiled }),
+    ...more,
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * A folder for everything that the processes of one test run share: what is made once for all of them
+ * (`test/helpers/once-in-run.ts`) and the compiled code of the programs that they start. It goes with the run.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { COMPILED, RUN_FOLDER } from '../helpers/run-folder.ts';
+
+/** Makes the folder before the first test; the returned function removes it after the last. */
+export function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-run-'));
+  process.env[RUN_FOLDER] = folder;
+  process.env[COMPILED] = join(folder, 'compiled');
+  return () => rmSync(folder, { recursive: true, force: true });
+}
