@@ -21,9 +21,9 @@ function complaintsWith(file: string, change: (text: string) => string): string[
   );
   const host = ts.createCompilerHost(options);
   const parse = host.getSourceFile.bind(host);
-  host.getSourceFile = (path, ...how) => {
-    if (resolve(path) === changed) return ts.createSourceFile(path, text, ...how);
-    if (!parsed.has(path)) parsed.set(path, parse(path, ...how));
+  host.getSourceFile = (path, language) => {
+    if (resolve(path) === changed) return ts.createSourceFile(path, text, language);
+    if (!parsed.has(path)) parsed.set(path, parse(path, language));
     return parsed.get(path);
   };
   const program = ts.createProgram({ rootNames: [SCHEMAS], options: { ...options, noEmit: true }, host });
