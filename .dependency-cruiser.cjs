@@ -56,7 +56,7 @@ module.exports = {
       name: 'no-folder-cycles',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(main|shared)/' },
+      from: { path: '^(main|shared|renderer)/' },
       to: { circular: true },
     },
     ...layers('^shared/', [
@@ -96,6 +96,30 @@ module.exports = {
       severity: 'error',
       from: { path: '^renderer/components/' },
       to: { path: '^renderer/(bridge|frame|state|views)/' },
+    },
+    {
+      name: 'parts-belong-to-their-view',
+      severity: 'error',
+      from: { path: '^renderer/views/([^/]+)/' },
+      to: { path: '^renderer/views/[^/]+/parts/', pathNot: '^renderer/views/$1/' },
+    },
+    {
+      name: 'parts-are-reached-through-their-view',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: '^renderer/(views/[^/]+/|component-page/)' },
+      to: { path: '^renderer/views/[^/]+/parts/' },
+    },
+    {
+      name: 'frame-keeps-its-parts',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: '^renderer/(frame|component-page)/' },
+      to: { path: '^renderer/frame/parts/' },
+    },
+    {
+      name: 'nothing-imports-the-component-page',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: '^renderer/component-page/' },
+      to: { path: '^renderer/component-page/' },
     },
     {
       name: 'state-knows-no-view',
@@ -145,15 +169,21 @@ module.exports = {
       ...npm('chart.js', 'fontkit'),
     ]),
     {
-      name: 'report-rendering',
+      name: 'reports-read-nothing',
       severity: 'error',
-      from: { path: '^main/(reports/[^/]+\\.ts|worker/|batch/)' },
+      from: { path: '^main/(reports/[^/]+\\.ts|batch/)' },
       to: {
-        pathNot: [SHARED, PLATFORM, '^main/(reports|worker|batch|db/queries)/', ...npm('pdfmake')],
-        // The type of a database handle is no way into the database.
-        dependencyTypesNot: ['core', 'type-only'],
+        pathNot: [SHARED, PLATFORM, '^main/(reports|batch)/', ...npm('pdfmake')],
+        dependencyTypesNot: ['core'],
       },
     },
+    // A thread does what a use case says, from a database that it cannot write to.
+    onlyWithNode('threads-do-use-cases', '^main/worker/', [
+      SHARED,
+      PLATFORM,
+      '^main/(worker|use-cases|reports|db/queries)/',
+      '^main/db/open\\.ts$',
+    ]),
     onlyWithNode('web-is-a-host', '^main/web/', [
       SHARED,
       PLATFORM,
@@ -180,7 +210,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^main/use-cases/' },
       to: {
-        path: ['^main/(ipc|cli|web|shell)/', '^main/services\\.ts$', 'node_modules/(electron|hono|@hono)/'],
+        path: ['^main/(ipc|cli|web|shell|worker)/', '^main/services\\.ts$', 'node_modules/(electron|hono|@hono)/'],
       },
     },
     only('preload-is-small', '^main/preload\\.ts$', ['^shared/ipc/', ...npm('electron')]),

@@ -4,7 +4,6 @@
  *
  * What most starts do without is loaded when it is first asked for.
  */
-import type { SearchRequest } from '../shared/domain/search.ts';
 import type { Input } from '../shared/ipc/contract.ts';
 import { buildPace, type Pace } from './api/pace.ts';
 import type { Db, openDatabase } from './db/open.ts';
@@ -14,13 +13,13 @@ import type { Logger } from './platform/logger.ts';
 import { resolvePaths } from './platform/paths.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
-import type { ComparisonRequest } from './use-cases/compare-runs.ts';
 import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
-import type { ReportRequest } from './use-cases/make-report.ts';
-import type { LoadPortfolio } from './use-cases/portfolio.ts';
+import type { MakeReport, ReportRequest } from './use-cases/make-report.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
 import { buildTasks } from './use-cases/tasks.ts';
-import { buildComparer } from './worker/compare-in-worker.ts';
+import { doJob, SCREEN_JOBS, type JobInput, type JobName, type JobOutput } from './worker/jobs/index.ts';
+import { keepNewest } from './worker/keep-newest.ts';
+import { buildPool } from './worker/pool.ts';
 
 // Files with several use cases.
 const connectionRows = () => import('./db/queries/connections.ts');
@@ -54,6 +53,9 @@ type ServicesOptions = {
 
 /** What hosts can ask of the program; each use case says what it returns and raises. */
 export type Services = ReturnType<typeof buildServices>;
+
+/** What ends a comparison before it is made: a signal, or another one in the same slot. */
+type CompareControl = { readonly signal?: AbortSignal | undefined; readonly slot?: string | undefined };
 
 /** The mirror's handle: opened by the first use, and again by the first one after it was closed. */
 function keepDatabase(path: string, clock: Clock) {
@@ -92,7 +94,8 @@ export function buildServices(options: ServicesOptions) {
   const { logger } = options;
   const database = keepDatabase(paths.database, clock);
   const sample = buildSampleData(clock);
-  const comparer = buildComparer();
+  const pool = buildPool({ database: paths.database });
+  const newestIn = keepNewest();
   const events = buildEmitter<CoreEvent>(logger);
   const tell: Tell = (event, payload) => events.emit({ event, payload } as CoreEvent);
   const tasks = buildTasks({
@@ -130,15 +133,35 @@ export function buildServices(options: ServicesOptions) {
       return await choose(module)(core, ...args);
     };
 
-  const report = use(
+  const makeReport = use(
     () => import('./use-cases/make-report.ts'),
     ({ makeReport }) =>
-      async ({ db }, request: ReportRequest) => {
-        const { renderInWorker } = await import('./worker/render-in-worker.ts');
-        return await makeReport(db, request, { clock, render: renderInWorker });
-      },
+      ({ db }, request: ReportRequest) =>
+        makeReport(db, request, { clock, render: (job, signal) => pool.run('render', job, signal) }),
   );
-  let portfolio: LoadPortfolio | undefined;
+  const report: MakeReport = async (request) => {
+    pool.warm(['render']);
+    return await makeReport(request);
+  };
+  /** Does a job in a thread; the file that it reads is there by then, and up to date. */
+  const inThread = async <Name extends JobName>(
+    name: Name,
+    input: JobInput<Name>,
+    signal?: AbortSignal,
+  ): Promise<JobOutput<Name>> => {
+    pool.warm([name]);
+    await database.load();
+    database.get();
+    return await pool.run(name, input, signal);
+  };
+  /** Reads in a thread where one is ready; a command that reads once, and the first screen, do not wait for its start. */
+  const view =
+    <Name extends JobName>(name: Name) =>
+    async (input: JobInput<Name>): Promise<JobOutput<Name>> => {
+      if (pool.isWarm()) return await inThread(name, input);
+      await database.load();
+      return await doJob(name, database.get(), input);
+    };
 
   return {
     paths,
@@ -188,18 +211,9 @@ export function buildServices(options: ServicesOptions) {
         ({ db }) =>
           loadWorkstreams(db),
     ),
-    search: use(
-      () => import('./db/queries/search.ts'),
-      ({ loadSearchHits }) =>
-        ({ db }, request: SearchRequest) =>
-          loadSearchHits(db, request),
-    ),
-    portfolio: use(
-      () => import('./use-cases/portfolio.ts'),
-      ({ buildPortfolio }) =>
-        (_core, connection: string | null) =>
-          (portfolio ??= buildPortfolio(core))(connection),
-    ),
+    search: view('search'),
+    portfolio: async (connection: string | null) =>
+      await view('portfolio')({ connection, nowMs: clock.nowMs() }),
     account: use(
       () => import('./use-cases/account.ts'),
       ({ loadAccountView }) => loadAccountView,
@@ -207,26 +221,22 @@ export function buildServices(options: ServicesOptions) {
     projects: {
       list: use(projectViews, ({ listProjects }) => listProjects),
       load: use(projectViews, ({ loadProject }) => loadProject),
-      history: use(projectViews, ({ loadHistory }) => loadHistory),
+      history: view('history'),
       serviceTrend: use(projectViews, ({ loadTrend }) => loadTrend),
       coverage: use(projectViews, ({ loadCoverage }) => loadCoverage),
-      platforms: use(projectViews, ({ loadPlatforms }) => loadPlatforms),
+      platforms: view('platforms'),
       workstreams: use(projectViews, ({ loadProjectWorkstreams }) => loadProjectWorkstreams),
     },
     runs: {
       figures: use(runViews, ({ loadFigures }) => loadFigures),
-      topics: use(runViews, ({ loadTopics }) => loadTopics),
-      citations: use(runViews, ({ loadCitations }) => loadCitations),
-      answerGrid: use(runViews, ({ loadAnswerGrid }) => loadAnswerGrid),
+      topics: view('topics'),
+      citations: view('citations'),
+      answerGrid: view('answerGrid'),
       answers: use(runViews, ({ loadAnswers }) => loadAnswers),
     },
 
-    compare: use(
-      () => import('./use-cases/compare-runs.ts'),
-      ({ compareRuns }) =>
-        ({ db }, request: ComparisonRequest) =>
-          compareRuns(db, request, comparer.compare),
-    ),
+    compare: async ({ signal, slot, ...request }: JobInput<'compare'> & CompareControl) =>
+      await newestIn(slot, signal, (stop) => inThread('compare', request, stop)),
     comparisons: {
       list: use(savedComparisons, ({ listComparisons }) => listComparisons),
       keep: use(savedComparisons, ({ keepComparison }) => keepComparison),
@@ -260,17 +270,20 @@ export function buildServices(options: ServicesOptions) {
     doctor: use(
       () => import('./use-cases/doctor.ts'),
       ({ consultDoctor }) =>
-        (_core, request: { readonly repair: boolean }) => {
+        (_core, request: { readonly repair: boolean }) =>
           // It may put another file in the place of the one that is open.
-          database.close();
-          return consultDoctor(paths.database, clock, request);
-        },
+          pool.whileClosed(() => {
+            database.close();
+            return consultDoctor(paths.database, clock, request);
+          }),
     ),
 
+    /** Starts what screens read with, while their page is on its way. */
+    warm: (): void => pool.warm(SCREEN_JOBS),
     /** Closes what was opened; safe to call twice. */
     close: async (): Promise<void> => {
       database.close();
-      await comparer.close();
+      await pool.close();
       await sample.close();
     },
   };

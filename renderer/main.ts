@@ -1,4 +1,4 @@
-/** Entry of the screens: what must be known before the first paint is asked for here. */
+/** Entry of the screens: loads what must be known before the first paint. */
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { buildCore, openBridge } from './bridge/bridge.ts';
@@ -8,7 +8,7 @@ const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no #app');
 
 const app = new AppState(buildCore(openBridge()));
-// What is heard from now on is newer than what is asked for.
+// Events from now on are newer than what is loaded below.
 app.start();
 // The theme is a setting, and without a connection another view is shown: painting before both are known would flash.
 await Promise.all([app.settings.reload(), app.connections.reload()]);

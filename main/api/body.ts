@@ -27,7 +27,7 @@ export function refuseWebPage(text: string, contentType: string, path: string): 
   );
 }
 
-/** Reads a JSON body. One that is cut off is told apart from a web page, because asking again may mend it. */
+/** Reads a JSON body. A body that is cut off is not the same as a web page, because asking again may mend it. */
 export async function readJson(opened: Opened, { method, path }: ApiRequest): Promise<JsonReply> {
   const text = await readText(opened);
   // A write that was done may be answered with nothing at all.

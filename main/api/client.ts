@@ -117,7 +117,7 @@ export function buildClient(options: ClientOptions): ApiClient {
   const waitSignal =
     options.signal === undefined ? stopping.signal : AbortSignal.any([options.signal, stopping.signal]);
   let calls = 0;
-  /** The refusal that ended everything: whoever waits is told the same. */
+  /** The refusal that ended everything: every waiting call gets it, too. */
   let refusal: AppError | undefined;
   const buildStopError = () => refusal ?? buildCancelledError();
 

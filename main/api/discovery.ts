@@ -6,7 +6,7 @@ import { buildGet, type Endpoint } from './endpoint.ts';
 import { isObject } from './envelope.ts';
 import { readServedInterface, type QueryParameter, type ServedInterface } from './openapi.ts';
 
-/** How the run history is paged, where the document tells. */
+/** How the run history is paged, where the document says. */
 export type RunPaging = {
   readonly kind: 'cursor' | 'page' | 'offset';
   readonly parameter: string;
@@ -24,7 +24,7 @@ export type Dialect = {
   /** Undefined: no paging parameter is known, and the history is walked by time. */
   readonly runPaging: RunPaging | undefined;
   readonly mentionLimitParameter: string;
-  /** Narrows the mention summary to attributes, parted by commas. */
+  /** Narrows the mention summary to comma-separated attributes. */
   readonly mentionAttributesParameter: string;
   readonly insightTopicParameter: string;
   readonly promptTopicParameter: string;

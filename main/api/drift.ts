@@ -7,7 +7,7 @@ import {
   buildKnownOperations,
   type KnownOperation,
   type KnownRecord,
-} from './known-spec.ts';
+} from './known-operations.ts';
 import { readServedInterface, type ServedInterface } from './openapi.ts';
 import { fieldsOf, recordsWithin, type Field } from './schema-fields.ts';
 import { VOCABULARIES } from './vocabulary.ts';

@@ -18,7 +18,7 @@ function candidatesIn(object: Readonly<Record<string, unknown>>): Candidate[] {
  * Finds the list in a body whose envelope is not specified.
  *
  * A bare array is the list. In an object it is the only array of objects among its own properties or one level
- * below; between several, one named in `names` or by custom wins. Undefined when no list can be told.
+ * below; between several, one named in `names` or by custom wins. Undefined when none is clearly meant.
  */
 export function findList(body: unknown, names: readonly string[] = []): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body as unknown[];

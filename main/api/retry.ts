@@ -4,7 +4,7 @@ import { isAppError, type AppError, type ErrorCode } from '../../shared/errors/a
 /** How often one question is put at most, the first time included. */
 export const MAX_TRIES = 4;
 
-/** Nobody watches a progress bar for longer than this; a service that wants more is told as it is. */
+/** Nobody watches a progress bar for longer than this; a longer wait is reported as the error that it is. */
 export const MAX_RETRY_AFTER_MS = 120_000;
 
 const FIRST_DELAY_MS = 500;

@@ -18,7 +18,7 @@ export type CallEnd = {
 };
 
 /**
- * Enters a call in a ledger before anything leaves, and answers with what completes the entry. It throws where
+ * Enters a call in a ledger before anything leaves, and returns what completes the entry. It throws where
  * the call must not be made.
  */
 export type EnterCall = (call: CallStart) => (end: CallEnd) => void;
@@ -72,7 +72,7 @@ function buildUrl(baseUrl: string, path: string, query: Query): string {
   return given.length === 0 ? baseUrl + path : `${baseUrl}${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/** The pieces of a body. `onBytes` hears of each, and may throw. */
+/** The pieces of a body. `onBytes` is called for each, and may throw. */
 async function* piecesOf(response: Response, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   if (response.body === null) return;
   const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;

@@ -30,14 +30,14 @@ export type VocabularyName = keyof typeof VOCABULARIES;
 /** A word as it stood in a record. */
 export type VocabularyUse = readonly [VocabularyName, string];
 
-/** Notices words that this version does not know; they are kept as they are and told once. */
+/** Notices words that this version does not know; they are kept as they are and logged once. */
 export type VocabularyWatch = {
   readonly check: (uses: Iterable<VocabularyUse>) => void;
   /** What was noticed so far, as `vocabulary: word`. */
   readonly unknownValues: () => readonly string[];
 };
 
-/** Builds a watch that tells each unknown word once through `logger`. */
+/** Builds a watch that logs each unknown word once. */
 export function buildVocabularyWatch(logger: Logger): VocabularyWatch {
   const known = new Set(
     Object.entries(VOCABULARIES).flatMap(([name, words]) => words.map((word) => `${name}: ${word}`)),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import type { Clock } from '../platform/clock.ts';
+import { blob, integer, orNull, text } from './columns.ts';
 import { openDatabase, type Db } from './open.ts';
+import { defineRows, defineValues } from './prepared.ts';
 import type { RunDepth } from '../../shared/domain/sync.ts';
 
 /** Something that is not as it should be; `count` says how often. */
@@ -18,13 +20,33 @@ function findDamage(db: Db): Finding[] {
   return [{ problem: 'damage', message: `the file is damaged: ${lines[0] ?? ''}`, count: lines.length }];
 }
 
-type SchemaRow = { readonly type: string; readonly name: string; readonly sql: string | null };
+const SCHEMA = defineRows(
+  { type: orNull(text), name: orNull(text), sql: orNull(text) },
+  "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'",
+);
+
+const ORPHANS = defineRows(
+  { name: orNull(text), count: integer },
+  'SELECT "table" AS name, count(*) AS count FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1',
+);
+
+const LACKING_RUNS = defineValues(
+  integer,
+  `SELECT count(*) FROM run_revision r WHERE mirrored_at IS NOT NULL AND EXISTS (
+     SELECT 1 FROM json_each(iif(r.depth = 'scores', :scores, :everything)) AS needed
+     WHERE NOT EXISTS (SELECT 1 FROM run_part WHERE run = r.id AND part = needed.value))`,
+);
+
+const STRAY_REVISIONS = defineValues(
+  integer,
+  `SELECT count(*) FROM run_revision r WHERE standing <> 'current' AND NOT EXISTS (
+     SELECT 1 FROM run c WHERE c.project = r.project AND c.run_id = r.run_id)`,
+);
+
+const BODIES = defineRows({ body: blob, sha256: blob }, 'SELECT body, sha256 FROM api_response');
 
 function loadSchema(db: Db): ReadonlyMap<string, string> {
-  const rows = db
-    .prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
-    .all() as SchemaRow[];
-  return new Map(rows.map(({ type, name, sql }) => [`${type} ${name}`, sql ?? '']));
+  return new Map(SCHEMA.all(db).map(({ type, name, sql }) => [`${type ?? ''} ${name ?? ''}`, sql ?? '']));
 }
 
 /** Compares with a file made just now; what a user has added of their own is theirs. */
@@ -43,32 +65,20 @@ function findShape(db: Db, clock: Clock): Finding[] {
 }
 
 function findOrphans(db: Db): Finding[] {
-  const rows = db
-    .prepare('SELECT "table" AS name, count(*) AS count FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1')
-    .all() as { name: string; count: number }[];
-  return rows.map(({ name, count }) => ({
+  return ORPHANS.all(db).map(({ name, count }) => ({
     problem: 'orphans',
-    message: `rows in ${name} refer to something that is not there`,
+    message: `rows in ${name ?? ''} refer to something that is not there`,
     count,
   }));
 }
 
 function findHalfRuns(db: Db, parts: Readonly<Record<RunDepth, readonly string[]>>): Finding[] {
-  const lacking = db
-    .prepare(
-      `SELECT count(*) FROM run_revision r WHERE mirrored_at IS NOT NULL AND EXISTS (
-         SELECT 1 FROM json_each(iif(r.depth = 'scores', :scores, :everything)) AS needed
-         WHERE NOT EXISTS (SELECT 1 FROM run_part WHERE run = r.id AND part = needed.value))`,
-    )
-    .pluck()
-    .get({ scores: JSON.stringify(parts.scores), everything: JSON.stringify(parts.everything) }) as number;
-  const strays = db
-    .prepare(
-      `SELECT count(*) FROM run_revision r WHERE standing <> 'current' AND NOT EXISTS (
-         SELECT 1 FROM run c WHERE c.project = r.project AND c.run_id = r.run_id)`,
-    )
-    .pluck()
-    .get() as number;
+  const lacking =
+    LACKING_RUNS.get(db, {
+      scores: JSON.stringify(parts.scores),
+      everything: JSON.stringify(parts.everything),
+    }) ?? 0;
+  const strays = STRAY_REVISIONS.get(db) ?? 0;
   const finding = (count: number, message: string): Finding[] =>
     count === 0 ? [] : [{ problem: 'half-runs', message, count }];
   return [
@@ -100,15 +110,14 @@ export function readKeptBody(row: { readonly body: Buffer; readonly sha256: Buff
 
 function findEvidence(db: Db): Finding[] {
   let count = 0;
-  const rows = db.prepare('SELECT body, sha256 FROM api_response').iterate();
-  for (const row of rows) {
-    if (readKeptBody(row as { body: Buffer; sha256: Buffer }) === undefined) count += 1;
+  for (const row of BODIES.iterate(db)) {
+    if (readKeptBody(row) === undefined) count += 1;
   }
   return count === 0 ? [] : [{ problem: 'evidence', message: 'kept answers cannot be read any more', count }];
 }
 
 /**
- * Looks the whole file through and answers what is wrong with it; nothing is changed.
+ * Looks the whole file through and returns what is wrong with it; nothing is changed.
  *
  * `parts` names what makes a run whole. Where the file itself is damaged, the other questions would only repeat
  * that, and are not asked.

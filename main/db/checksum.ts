@@ -4,7 +4,7 @@ import { hashFile } from '../platform/file-hash.ts';
 
 const nameOf = (file: string): string => `${file}.sha256`;
 
-/** Writes a file's SHA-256 beside it, in the form that `sha256sum --check` reads, and answers it. */
+/** Writes a file's SHA-256 beside it, in the form that `sha256sum --check` reads, and returns it. */
 export function saveChecksum(file: string): string {
   const sha256 = hashFile(file);
   writeFileSync(nameOf(file), `${sha256}  ${basename(file)}\n`);

@@ -88,6 +88,11 @@ export function inTransaction<T>(db: Db, write: () => T): T {
   }
 }
 
+/** Runs `read` on one state of the file, whatever others write to it meanwhile. */
+export function inSnapshot<T>(db: Db, read: () => T): T {
+  return db.transaction(read).deferred();
+}
+
 /**
  * Takes an exclusive hold on the small file at `path` until the returned function is called.
  *

@@ -1,14 +1,15 @@
+import type { Column, RowOf, Shape, ValueOf } from './columns.ts';
 import type { Db, Statement } from './open.ts';
 
 const STATEMENTS = new WeakMap<Db, Map<string, Statement>>();
 
 /**
- * The statement for `sql`, prepared once for each open database.
+ * The statement for `sql`, prepared once for each open database. It writes; what reads is declared with its columns.
  *
  * A sync runs the same few statements for each of hundreds of thousands of answers, and preparing one costs more
  * than running it. For fixed texts only: a text made of values would never be found again, and never forgotten.
  */
-export function prepared(db: Db, sql: string): Statement {
+export function prepared(db: Db, sql: string): Pick<Statement, 'run'> {
   let known = STATEMENTS.get(db);
   if (known === undefined) {
     known = new Map();
@@ -17,4 +18,65 @@ export function prepared(db: Db, sql: string): Statement {
   const statement = known.get(sql) ?? db.prepare(sql);
   known.set(sql, statement);
   return statement;
+}
+
+/** A statement that gives rows; it is prepared once for each open database. */
+export type Query<Row> = {
+  readonly all: (db: Db, ...parameters: readonly unknown[]) => Row[];
+  readonly get: (db: Db, ...parameters: readonly unknown[]) => Row | undefined;
+  readonly iterate: (db: Db, ...parameters: readonly unknown[]) => IterableIterator<Row>;
+};
+
+/** What a query says that it gives. */
+type Declared = {
+  readonly sql: string;
+  readonly columns: readonly (readonly [name: string | null, Column<unknown>])[];
+};
+
+const DECLARED: Declared[] = [];
+
+/** Every query of the modules that are loaded, for the test that holds them against the schema. */
+export const declaredQueries = (): readonly Declared[] => DECLARED;
+
+function declare<Row>(declared: Declared, mode?: 'pluck' | 'raw'): Query<Row> {
+  DECLARED.push(declared);
+  const statements = new WeakMap<Db, Statement>();
+  const on = (db: Db): Statement => {
+    let statement = statements.get(db);
+    if (statement === undefined) {
+      statement = db.prepare(declared.sql);
+      if (mode !== undefined) statement[mode](true);
+      statements.set(db, statement);
+    }
+    return statement;
+  };
+  return {
+    all: (db, ...parameters) => on(db).all(...parameters) as Row[],
+    get: (db, ...parameters) => on(db).get(...parameters) as Row | undefined,
+    iterate: (db, ...parameters) => on(db).iterate(...parameters) as IterableIterator<Row>,
+  };
+}
+
+/** Declares a query whose rows are objects. Call it once, when its module loads. */
+export function defineRows<S extends Shape>(shape: S, sql: string): Query<RowOf<S>> {
+  return declare({ sql, columns: Object.entries(shape) });
+}
+
+/** Declares a query of one column, which gives values instead of rows. */
+export function defineValues<C extends Column<unknown>>(column: C, sql: string): Query<ValueOf<C>> {
+  return declare({ sql, columns: [[null, column]] }, 'pluck');
+}
+
+/** Declares a query whose rows are lists of values, which cost less than objects where there are very many. */
+export function defineTuples<const C extends readonly Column<unknown>[]>(
+  columns: C,
+  sql: string,
+): Query<{ readonly [Place in keyof C]: ValueOf<C[Place]> }> {
+  return declare({ sql, columns: columns.map((column) => [null, column] as const) }, 'raw');
+}
+
+/** A row that another refers to, and that is therefore there. */
+export function required<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('a row is referred to and is not there');
+  return row;
 }

@@ -1,10 +1,13 @@
+import type { RunDepth } from '../../shared/domain/sync.ts';
+import { integer, orNull, rowId, text, word, type RowOf } from './columns.ts';
 import type { Db } from './open.ts';
+import { defineRows, type Query } from './prepared.ts';
 import { CARRIED_TABLES, type TableName } from './tables.ts';
 
 /** What became of a table that was carried over. */
 export type Salvaged = { readonly table: TableName; readonly rows: number; readonly isWhole: boolean };
 
-/** Reads a table from its beginning, and where that ends at damage, from its end; answers whether all was read. */
+/** Reads a table from its beginning, and where that ends at damage, from its end; returns whether all was read. */
 function readBothWays(
   from: Db,
   table: string,
@@ -63,51 +66,58 @@ export function salvageTables(from: Db, to: Db): readonly Salvaged[] {
   });
 }
 
-/** What the kept answers do not tell about a project. */
-export type ProjectNote = {
-  readonly connection: number;
-  readonly project_id: string;
-  readonly history_complete: number;
-};
-/** A run that was whole. */
-export type RunNote = {
-  readonly run_id: string;
-  readonly revision: number | null;
-  readonly depth: 'everything' | 'scores';
-};
-/** A part that the service does not offer. */
-export type AbsentNote = { readonly run_id: string; readonly part: string; readonly at: string };
-/** A topic about which there was no insight. */
-export type NoInsightNote = { readonly run_id: string; readonly topic_id: string };
+const PROJECTS = defineRows(
+  { connection: rowId<'connection'>(), projectId: text, historyComplete: integer },
+  'SELECT connection, project_id AS projectId, history_complete AS historyComplete FROM project',
+);
 
-/** What is known of the mirror beside the kept answers, as far as it can be read. */
+const WHOLE_RUN = { runId: text, revision: orNull(integer), depth: word<RunDepth>() };
+
+const WHOLE_RUNS = defineRows(
+  WHOLE_RUN,
+  'SELECT run_id AS runId, revision, depth FROM run WHERE mirrored_at IS NOT NULL',
+);
+
+const ABSENT_PARTS = defineRows(
+  { runId: text, part: text, at: text },
+  `SELECT r.run_id AS runId, t.part, t.at FROM run_part t JOIN run r ON r.id = t.run
+   WHERE t.outcome = 'not-offered'`,
+);
+
+const NO_INSIGHTS = defineRows(
+  { runId: text, topicId: text },
+  `SELECT r.run_id AS runId, t.topic_id AS topicId FROM topic_insight i JOIN run r ON r.id = i.run
+     JOIN topic t ON t.id = i.topic WHERE i.text IS NULL`,
+);
+
+/** A run that was whole. */
+export type RunNote = RowOf<typeof WHOLE_RUN>;
+
+/** What the kept answers do not say of the mirror, as far as it can be read. */
 export type Notes = {
-  readonly projects: readonly ProjectNote[];
+  readonly projects: ReturnType<typeof PROJECTS.all>;
   readonly wholeRuns: readonly RunNote[];
-  readonly absentParts: readonly AbsentNote[];
-  readonly noInsights: readonly NoInsightNote[];
+  /** Parts that the service does not offer. */
+  readonly absentParts: ReturnType<typeof ABSENT_PARTS.all>;
+  /** Topics about which there was no insight. */
+  readonly noInsights: ReturnType<typeof NO_INSIGHTS.all>;
 };
 
 /** Reads the notes of a file that may be damaged. */
 export function loadNotes(from: Db): Notes {
-  const read = (sql: string): readonly unknown[] => {
-    const rows: unknown[] = [];
+  const read = <Row>({ iterate }: Query<Row>): Row[] => {
+    const rows: Row[] = [];
     try {
-      for (const row of from.prepare(sql).iterate()) rows.push(row);
+      for (const row of iterate(from)) rows.push(row);
     } catch {
       // The rows up to the damage are taken.
     }
     return rows;
   };
   return {
-    projects: read('SELECT connection, project_id, history_complete FROM project') as ProjectNote[],
-    wholeRuns: read('SELECT run_id, revision, depth FROM run WHERE mirrored_at IS NOT NULL') as RunNote[],
-    absentParts: read(
-      `SELECT r.run_id, t.part, t.at FROM run_part t JOIN run r ON r.id = t.run WHERE t.outcome = 'not-offered'`,
-    ) as AbsentNote[],
-    noInsights: read(
-      `SELECT r.run_id, t.topic_id FROM topic_insight i JOIN run r ON r.id = i.run
-         JOIN topic t ON t.id = i.topic WHERE i.text IS NULL`,
-    ) as NoInsightNote[],
+    projects: read(PROJECTS),
+    wholeRuns: read(WHOLE_RUNS),
+    absentParts: read(ABSENT_PARTS),
+    noInsights: read(NO_INSIGHTS),
   };
 }

@@ -33,7 +33,7 @@ const filledBy = <const Owner extends string>(owner: Owner, parent: Parent): Mir
   isKept: false,
 });
 
-/** A table of readings over time: only the last of equal answers is kept, so that they could not be told again. */
+/** A table of readings over time: only the last of equal answers is kept, so that the kept ones do not give them again. */
 const readingsOf = <const Owner extends string>(owner: Owner): MirrorTable<Owner> => ({
   ...filledBy(owner, 'connection'),
   isKept: true,

@@ -94,6 +94,7 @@ async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
     showDataFolder: () => void shell.openPath(paths.home),
   });
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
+  services.warm();
   await window.loadURL(START_ADDRESS);
   return {
     focus: () => {

@@ -7,6 +7,7 @@ import { countAllCalls, countCalls, loadCostBasis, buildAccountBasis, type CostB
 import { missingParts } from './parts.ts';
 import { ACCOUNT_RESOURCES, PROJECT_RESOURCES, RUN_PARTS } from './registry.ts';
 import type { Session } from './session.ts';
+import type { RowId } from '../db/row-id.ts';
 
 function countParts(runs: readonly OpenRun[], basis: CostBasis): Record<string, number> {
   const parts: Record<string, number> = {};
@@ -34,7 +35,7 @@ export function loadProjectPlan(db: Db, project: ProjectRow, dialect: Dialect, s
 }
 
 /** What each completed run of a project still lacks, newest first, and what it would take; needs no call. */
-export function loadRunCoverage(db: Db, project: number, scope: RunScope): readonly RunCoverage[] {
+export function loadRunCoverage(db: Db, project: RowId<'project'>, scope: RunScope): readonly RunCoverage[] {
   const basis = loadCostBasis(db, { id: project }, buildDialect());
   return loadOpenRuns(db, project, scope).map((run) => {
     const missing = missingParts(run);

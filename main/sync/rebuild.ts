@@ -5,7 +5,13 @@ import { inTransaction, type Db } from '../db/open.ts';
 import { loadConnections, type ConnectionRow } from '../db/queries/connections.ts';
 import { loadKeptBody } from '../db/queries/evidence.ts';
 import { loadProjects, loadTargetRun, type OpenRun, type ProjectRow } from '../db/queries/runs.ts';
-import type { Notes } from '../db/salvage.ts';
+import {
+  loadMoments,
+  loadStoredAnswer,
+  loadWholeRevisions,
+  type Moment,
+} from '../db/queries/kept-answers.ts';
+import type { Notes, RunNote } from '../db/salvage.ts';
 import { buildIdentity } from '../db/writes/identity.ts';
 import { saveTopicInsight } from '../db/writes/metrics.ts';
 import { saveHistoryComplete } from '../db/writes/runs.ts';
@@ -40,32 +46,15 @@ const NO_CLIENT: ApiClient = {
   unknownValues: () => [],
 };
 
-type Moment = { readonly id: number; readonly at: string };
-
-/**
- * Every time at which an answer came, in order. One that came again unchanged stands for two. Of the same
- * millisecond, the lists come first: they say which revision the parts belong to.
- */
-function loadMoments(db: Db, connection: number): readonly Moment[] {
-  return db
-    .prepare(
-      `SELECT id, at FROM (
-         SELECT id, path, first_at AS at FROM api_response WHERE connection = :connection
-         UNION SELECT id, path, at FROM api_response WHERE connection = :connection)
-       ORDER BY at, path <> '/projects', path NOT IN ('/prompts/runs', '/prompts/status'), id`,
-    )
-    .all({ connection }) as Moment[];
-}
-
 type StoredAnswer = Pick<KeptAnswer, 'path' | 'query' | 'body' | 'at'>;
 
-function loadAnswer(db: Db, { id, at }: Moment): StoredAnswer | undefined {
-  const row = db.prepare('SELECT path, query, body, sha256 FROM api_response WHERE id = ?').get(id) as
-    { path: string; query: string; body: Buffer; sha256: Buffer } | undefined;
-  const text = row === undefined ? undefined : readKeptBody(row);
-  if (row === undefined || text === undefined) return undefined;
+function loadAnswer(db: Db, moment: Moment): StoredAnswer | undefined {
+  const stored = loadStoredAnswer(db, moment);
+  const text = stored && readKeptBody(stored);
+  if (stored === undefined || text === undefined) return undefined;
   try {
-    return { path: row.path, query: new URLSearchParams(row.query), body: JSON.parse(text) as unknown, at };
+    const { path, query } = stored;
+    return { path, query: new URLSearchParams(query), body: JSON.parse(text) as unknown, at: moment.at };
   } catch {
     return undefined;
   }
@@ -79,16 +68,17 @@ function openSession(db: Db, connection: ConnectionRow, clock: Clock): Session {
 }
 
 /** Notes by the run that they are about. */
-function byRun<T extends { readonly run_id: string }>(
-  notes: readonly T[],
-): ReadonlyMap<string, readonly T[]> {
-  return Map.groupBy(notes, ({ run_id: runId }) => runId);
+function byRun<T extends { readonly runId: string }>(notes: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  return Map.groupBy(notes, ({ runId }) => runId);
 }
 
-/** Builds what finds the run that an answer is about, and brings back what no answer tells of it. */
+const nameOfRevision = ({ runId, revision }: Pick<RunNote, 'runId' | 'revision'>): string =>
+  `${runId} ${revision ?? ''}`;
+
+/** Builds what finds the run that an answer is about, and restores what no answer says of it. */
 function buildRunFinder(session: Session, notes: Notes) {
   const { db } = session;
-  const depths = new Map(notes.wholeRuns.map(({ run_id: runId, depth }) => [runId, depth]));
+  const depths = new Map(notes.wholeRuns.map(({ runId, depth }) => [runId, depth]));
   const absent = byRun(notes.absentParts);
   const withoutInsight = byRun(notes.noInsights);
   const noted = new Set<number>();
@@ -101,7 +91,7 @@ function buildRunFinder(session: Session, notes: Notes) {
       completePart(session, place, part, 'not-offered', at);
     }
     const identity = buildIdentity(db, project.id);
-    for (const { topic_id: topicId } of withoutInsight.get(run.runId) ?? []) {
+    for (const { topicId } of withoutInsight.get(run.runId) ?? []) {
       saveTopicInsight(db, run, identity.topic(topicId, null), null);
     }
   }
@@ -169,28 +159,20 @@ function rebuildConnection(db: Db, connection: ConnectionRow, notes: Notes, cloc
       const isComplete = notes.projects.some(
         (note) =>
           note.connection === connection.id &&
-          note.project_id === project.projectId &&
-          note.history_complete === 1,
+          note.projectId === project.projectId &&
+          note.historyComplete === 1,
       );
       saveHistoryComplete(db, project.id, isComplete);
     }
   });
-  const whole = new Set(
-    db
-      .prepare(
-        `SELECT r.run_id || ' ' || coalesce(r.revision, '') FROM run r JOIN project p ON p.id = r.project
-         WHERE p.connection = ? AND r.mirrored_at IS NOT NULL`,
-      )
-      .pluck()
-      .all(connection.id) as string[],
-  );
+  const whole = new Set(loadWholeRevisions(db, connection.id).map(nameOfRevision));
   return {
     answers: moments.length,
     unused: unused.size,
     runs: whole.size,
     runsToComplete: notes.wholeRuns
-      .filter(({ run_id: runId, revision }) => !whole.has(`${runId} ${revision ?? ''}`))
-      .map(({ run_id: runId }) => runId),
+      .filter((note) => !whole.has(nameOfRevision(note)))
+      .map(({ runId }) => runId),
   };
 }
 
@@ -202,7 +184,7 @@ export function rebuildMirror(db: Db, notes: Notes, clock: Clock): Rebuilt {
   const all = loadConnections(db).map((connection) => rebuildConnection(db, connection, notes, clock));
   // A run that belongs to another connection is not missing from this one.
   const missing = notes.wholeRuns
-    .map(({ run_id: runId }) => runId)
+    .map(({ runId }) => runId)
     .filter((runId) => all.every(({ runsToComplete }) => runsToComplete.includes(runId)));
   return {
     answers: all.reduce((sum, { answers }) => sum + answers, 0),

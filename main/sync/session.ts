@@ -10,7 +10,7 @@ import type { ConnectionRow } from '../db/queries/connections.ts';
 import { saveRawResponse, saveRejected, type ResponseKey } from '../db/writes/evidence.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 
-/** Told how far a sync has come; `total` grows while it finds more to do. */
+/** Reports how far a sync has come; `total` grows while it finds more to do. */
 export type OnProgress = (done: number, total: number, what: string) => void;
 
 /** What a sync works with. */
@@ -20,7 +20,7 @@ export type SyncDeps = {
   readonly clock: Clock;
   readonly connection: ConnectionRow;
   readonly onProgress?: OnProgress | undefined;
-  /** Told after each transaction what it has changed. */
+  /** Called after each transaction with what it has changed. */
   readonly onChange?: ((change: MirrorChange) => void) | undefined;
 };
 
@@ -28,9 +28,9 @@ export type SyncDeps = {
 export type Session = SyncDeps & {
   readonly gaps: Gap[];
   readonly notOffered: Set<string>;
-  /** What the transaction under way changes, told once it is in the file. */
+  /** What the transaction under way changes, reported once it is in the file. */
   readonly changes: Place[];
-  /** How the service answers what the specification leaves open; the defaults until its document is read. */
+  /** How the service settles what the specification leaves open; the defaults until its document is read. */
   dialect: Dialect;
   /** Set once a run had no insight at all: from then on a run's first topic decides. */
   isInsightUnlikely: boolean;
@@ -50,7 +50,7 @@ export type Recognised<T> = Exclude<Fetched<T>, { outcome: 'unreadable' }>;
 /** Sets aside records that can be read and yet contradict what is known. */
 export type Reject = (records: readonly Rejected[]) => void;
 
-/** Where in the mirror a piece of work belongs, for what is told about it. */
+/** Where in the mirror a piece of work belongs, for reports about it. */
 export type Place = {
   readonly project: { readonly projectId: string; readonly name: string } | null;
   readonly run: string | null;
@@ -100,7 +100,7 @@ export function expectWork(session: Session, count: number): void {
   session.progressTotal += count;
 }
 
-/** Tells that one piece of work is over, whatever became of it. */
+/** Reports that one piece of work is over, whatever became of it. */
 export function finishWork(session: Session, what: string): void {
   session.progressDone += 1;
   session.progressTotal = Math.max(session.progressTotal, session.progressDone);
@@ -112,7 +112,7 @@ export function noteGap(session: Session, { project, run, part }: Place, reason:
   session.gaps.push({ project: project?.name ?? null, run, part, reason });
 }
 
-/** Saves in one transaction and tells the listener, once it is in the file, what `write` put into `changes`. */
+/** Saves in one transaction and reports, once it is in the file, what `write` put into `changes`. */
 export function commit(session: Session, write: () => void): void {
   try {
     inTransaction(session.db, write);
@@ -174,7 +174,7 @@ export async function attempt(
     return await work();
   } catch (error) {
     if (endsSync(session, error)) {
-      // The first one tells the story; those after it come from stopping.
+      // The first one is the cause; those after it come from stopping.
       session.fatal ??= error;
       session.client.stop();
       throw error;

@@ -1,7 +1,7 @@
 import type { AccountView } from '../../shared/domain/account.ts';
 import { loadAccount } from '../db/queries/account.ts';
 import { monthStartIso, nowIso } from '../platform/clock.ts';
-import { requireConnection } from './connections/edit.ts';
+import { requireConnection } from './selection/find-connection.ts';
 import type { Core } from './core.ts';
 
 /** What is known of the account behind a connection: usage, limits, platforms, calls. Raises `input/not-found`. */

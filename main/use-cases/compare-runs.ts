@@ -1,6 +1,6 @@
-/** Comparisons from the mirror: which runs are meant, their figures, and the comparison made in a thread. */
+/** Comparisons from the mirror: which runs are meant, their figures, and how they compare. */
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
-import type { ComparisonOptions } from '../../shared/analysis/compare/build-comparison.ts';
+import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { poolRuns } from '../../shared/analysis/compare/pool-runs.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
@@ -24,15 +24,7 @@ export type ComparisonRequest = {
   readonly likeForLike?: boolean | undefined;
   /** The run or month that the last one is compared with; default the first. */
   readonly baseline?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
 };
-
-/** Makes a comparison, wherever that is done. */
-export type Compare = (
-  runs: readonly ComparedRun[],
-  options: ComparisonOptions,
-  signal: AbortSignal,
-) => Promise<Comparison>;
 
 function loadSelection(db: Db, selection: ComparedSelection): readonly ComparedRun[] {
   const project = findReportProject(db, selection.project);
@@ -68,20 +60,15 @@ function placeOfBaseline(runs: readonly ComparedRun[], baseline: string | undefi
 /**
  * Compares runs of the mirror, the oldest first; see {@link buildComparison} for the method.
  *
- * Raises `input/…` for a selection that names nothing, `report/no-data` for a project without completed runs,
- * `report/cancelled`. What cannot be compared is no error: the comparison says why.
+ * Raises `input/…` for a selection that names nothing, `report/no-data` for a project without completed runs. What
+ * cannot be compared is no error: the comparison says why.
  */
-export async function compareRuns(
-  db: Db,
-  { selections, likeForLike, baseline, signal }: ComparisonRequest,
-  compare: Compare,
-): Promise<Comparison> {
+export function compareRuns(db: Db, { selections, likeForLike, baseline }: ComparisonRequest): Comparison {
   const runs = selections
     .flatMap((selection) => loadSelection(db, selection))
     .sort((a, b) => a.figures.startedAtMs - b.figures.startedAtMs);
-  const options = {
+  return buildComparison(runs, {
     baseline: placeOfBaseline(runs, baseline),
     ...(likeForLike === undefined ? {} : { likeForLike }),
-  };
-  return await compare(runs, options, signal ?? new AbortController().signal);
+  });
 }

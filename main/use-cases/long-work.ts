@@ -5,7 +5,7 @@ import type { Input } from '../../shared/ipc/contract.ts';
 import { newExportPath } from '../platform/exports.ts';
 import { keepHeapSmall } from '../platform/small-heap.ts';
 import { backUp } from './back-up.ts';
-import { requireConnection } from './connections/edit.ts';
+import { requireConnection } from './selection/find-connection.ts';
 import type { Core } from './core.ts';
 import type { MakeReport } from './make-report.ts';
 

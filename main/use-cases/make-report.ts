@@ -7,9 +7,7 @@ import type { BrandKit } from '../../shared/reports/brand-kit.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import { REPORT_TEMPLATES, TEMPLATE_SECTIONS } from '../../shared/reports/templates.ts';
 import { REPORT_LOCALES } from '../../shared/words/languages.ts';
-import type { ReportFigures } from '../../shared/domain/figures.ts';
 import type { Db } from '../db/open.ts';
-import { loadReportFigures } from '../db/queries/report-figures.ts';
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { saveReport } from '../db/queries/reports.ts';
 import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
@@ -17,6 +15,7 @@ import { nowIso, type Clock } from '../platform/clock.ts';
 import { chooseBrandKit } from './brand-kits.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
+import type { PrintRequest } from './report-figures.ts';
 import type { RenderedReport } from '../reports/render.ts';
 
 /** What a report is asked for with. */
@@ -51,10 +50,7 @@ export type ReportResult = {
 /** What making a report needs of the core; `render` prints, wherever it does so. */
 export type ReportDeps = {
   readonly clock: Clock;
-  readonly render: (
-    job: { readonly spec: ReportSpec; readonly figures: ReportFigures },
-    signal: AbortSignal,
-  ) => Promise<RenderedReport>;
+  readonly render: (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
 };
 
 function storageError(file: string, error: unknown): AppError {
@@ -121,7 +117,7 @@ export async function makeReport(
   request: ReportRequest,
   { clock, render }: ReportDeps,
 ): Promise<ReportResult> {
-  const { brand, signal = new AbortController().signal } = request;
+  const { brand, signal } = request;
   const brandKit = typeof brand === 'string' ? chooseBrandKit(db, brand, clock) : (brand ?? null);
   const file = resolve(request.out);
   const project = findReportProject(db, request.project);
@@ -129,8 +125,7 @@ export async function makeReport(
   const runIds = runs.map((run) => run.runId);
   const spec = buildSpec(request, { projectId: project.projectId, runIds, brandKit });
   assertReportWritable(file);
-  const figures = loadReportFigures(db, project, runs);
-  const rendered = await render({ spec, figures }, signal);
+  const rendered = await render({ spec, connection: project.connectionId }, signal);
   try {
     writeFileAtomically(file, rendered.bytes);
   } catch (error) {

@@ -13,41 +13,48 @@ import {
   type OwnReading,
   type PortfolioProject,
 } from '../db/queries/portfolio.ts';
-import type { Core } from './core.ts';
+import type { RowId } from '../db/row-id.ts';
 
 /** More than half a year of weekly runs. */
 const MOST_READINGS = 40;
 
-/** Judges the newest change of a project on its answers; null where there are none. */
-type JudgeChange = (db: Db, project: number, current: OwnReading, previous: OwnReading) => Change | null;
+/** The newest change of each project, and of which answers. */
+type JudgedChanges = Map<RowId<'project'>, { readonly key: string; readonly change: Change | null }>;
 
 /**
- * Remembers the newest change of each project: the answers of two runs say the same as long as none come in. A newer
- * run takes the place of the one before, so that there is never more than one for a project.
+ * What was judged of each open database: the answers of two runs say the same as long as none come in. A newer run takes
+ * the place of the one before, so that there is never more than one for a project.
  */
-function rememberChanges(): JudgeChange {
-  const judged = new Map<number, { readonly key: string; readonly change: Change | null }>();
-  return (db, project, { run: after }, { run: before }) => {
-    const key = JSON.stringify([before, after, countAnswers(db, before), countAnswers(db, after)]);
-    const known = judged.get(project);
-    if (known?.key === key) return known.change;
-    const change = changeOnAnswers(loadOwnAnswers(db, before), loadOwnAnswers(db, after));
-    judged.set(project, { key, change });
-    return change;
-  };
+const JUDGED = new WeakMap<Db, JudgedChanges>();
+
+/** Judges the newest change of a project on its answers; null where there are none. */
+function judge(
+  db: Db,
+  project: RowId<'project'>,
+  { run: after }: OwnReading,
+  { run: before }: OwnReading,
+): Change | null {
+  const judged = JUDGED.get(db) ?? (new Map() as JudgedChanges);
+  JUDGED.set(db, judged);
+  const key = JSON.stringify([before, after, countAnswers(db, before), countAnswers(db, after)]);
+  const known = judged.get(project);
+  if (known?.key === key) return known.change;
+  const change = changeOnAnswers(loadOwnAnswers(db, before), loadOwnAnswers(db, after));
+  judged.set(project, { key, change });
+  return change;
 }
 
-function loadRow(db: Db, project: PortfolioProject, nowMs: number, judge: JudgeChange): PortfolioRow {
+function loadRow(db: Db, project: PortfolioProject, nowMs: number): PortfolioRow {
   const { id, ...shown } = project;
-  const [current, previous = null] = loadOwnReadings(db, id, 2);
-  const readings = [...loadOwnReadings(db, id, MOST_READINGS)].reverse();
+  const newestFirst = loadOwnReadings(db, id, MOST_READINGS);
+  const [current, previous = null] = newestFirst;
   const compared =
     current === undefined ? { current: null, previous: null } : loadComparedRuns(db, current, previous);
   return buildPortfolioRow(
     {
       ...shown,
       ...compared,
-      readings,
+      readings: [...newestFirst].reverse(),
       scoredRuns: loadScoredRunCount(db, id),
       changeOnAnswers: current === undefined || previous === null ? null : judge(db, id, current, previous),
     },
@@ -55,15 +62,10 @@ function loadRow(db: Db, project: PortfolioProject, nowMs: number, judge: JudgeC
   );
 }
 
-/** Loads the projects of one connection, or of all of them, that are not archived. */
-export type LoadPortfolio = (connection: string | null) => readonly PortfolioRow[];
-
-/** Builds the portfolio of a program; it remembers what it has judged. */
-export function buildPortfolio(core: Pick<Core, 'db' | 'clock'>): LoadPortfolio {
-  const judge = rememberChanges();
-  return (connection) => {
-    const { db, clock } = core;
-    const nowMs = clock.nowMs();
-    return loadPortfolioProjects(db, connection).map((project) => loadRow(db, project, nowMs, judge));
-  };
+/** Loads the projects of one connection, or of all of them (null), that are not archived. */
+export function loadPortfolio(
+  db: Db,
+  { connection, nowMs }: { readonly connection: string | null; readonly nowMs: number },
+): readonly PortfolioRow[] {
+  return loadPortfolioProjects(db, connection).map((project) => loadRow(db, project, nowMs));
 }

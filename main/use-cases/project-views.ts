@@ -3,6 +3,7 @@ import type { ProjectHistory, RunCoverage, ServiceTrend } from '../../shared/dom
 import type { PlatformHistory } from '../../shared/domain/platforms.ts';
 import type { ProjectItem, ProjectView } from '../../shared/domain/project.ts';
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
+import type { Db } from '../db/open.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { loadProjectHistory, loadServiceTrend } from '../db/queries/history.ts';
@@ -29,7 +30,7 @@ export function loadProject({ db }: Reading, { connection, projectId }: ProjectP
 }
 
 /** The scores of all brands over all runs. Raises `input/not-found`, as do the next ones. */
-export const loadHistory = ({ db }: Reading, place: ProjectPlace): ProjectHistory =>
+export const loadHistory = (db: Db, place: ProjectPlace): ProjectHistory =>
   loadProjectHistory(db, requireProject(db, place), place.projectId);
 
 /** The service's own time series. */
@@ -41,7 +42,7 @@ export const loadCoverage = ({ db }: Reading, place: ProjectPlace): readonly Run
   loadRunCoverage(db, requireProject(db, place), { since: null, scoresBefore: null });
 
 /** Every platform over time. */
-export const loadPlatforms = ({ db }: Reading, place: ProjectPlace): PlatformHistory =>
+export const loadPlatforms = (db: Db, place: ProjectPlace): PlatformHistory =>
   loadPlatformHistory(db, requireProject(db, place));
 
 /** The project's workstreams as they stood when they were last read. */

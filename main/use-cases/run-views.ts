@@ -9,6 +9,7 @@ import { loadRunCitations } from '../db/queries/citations.ts';
 import { loadCompletedRuns, loadRunFigures } from '../db/queries/report-runs.ts';
 import { loadPromptResponses, loadResponseGrid } from '../db/queries/responses.ts';
 import { loadRunTopics } from '../db/queries/topics.ts';
+import type { RowId } from '../db/row-id.ts';
 import type { Core } from './core.ts';
 import { notInMirror, requireProject, requireRun } from './selection/find-place.ts';
 
@@ -18,7 +19,7 @@ type Reading = Pick<Core, 'db'>;
 export type ComparedRunPlace = RunPlace & { readonly before: string | null };
 
 /** The rows of a run and of the one before it. */
-function rowsOf(db: Db, place: ComparedRunPlace): readonly [run: number, before: number | null] {
+function rowsOf(db: Db, place: ComparedRunPlace): readonly [run: RowId<'run'>, before: RowId<'run'> | null] {
   const { runId, before } = place;
   return [requireRun(db, place, runId), before === null ? null : requireRun(db, place, before)];
 }
@@ -31,15 +32,15 @@ export function loadFigures({ db }: Reading, place: RunPlace): RunFigures {
 }
 
 /** What a run shows by topic and by attribute. */
-export const loadTopics = ({ db }: Reading, place: ComparedRunPlace): RunTopics =>
+export const loadTopics = (db: Db, place: ComparedRunPlace): RunTopics =>
   loadRunTopics(db, ...rowsOf(db, place));
 
 /** What a run's answers cite. */
-export const loadCitations = ({ db }: Reading, place: ComparedRunPlace): RunCitations =>
+export const loadCitations = (db: Db, place: ComparedRunPlace): RunCitations =>
   loadRunCitations(db, ...rowsOf(db, place));
 
 /** The answers of a run, without their texts. */
-export const loadAnswerGrid = ({ db }: Reading, place: RunPlace): ResponseGrid =>
+export const loadAnswerGrid = (db: Db, place: RunPlace): ResponseGrid =>
   loadResponseGrid(db, requireRun(db, place, place.runId));
 
 /** The answers of one platform to one prompt. */

@@ -1,6 +1,6 @@
 /**
- * The way to the core, and the only place that knows how messages travel: a desktop puts a bridge on the window, a
- * browser speaks HTTP with the host that served the page.
+ * The bridge to the core, and the only place that knows how messages travel: a desktop puts a bridge on the window,
+ * a browser speaks HTTP with the host that served the page.
  */
 import { AppError, fromWire } from '../../shared/errors/app-error.ts';
 import type { Bridge, Channel, EventName, Events, Input, Output } from '../../shared/ipc/contract.ts';
@@ -14,9 +14,9 @@ declare global {
 
 /** The contract as the screens use it. */
 export type Core = {
-  /** Asks the core; throws the AppError that it answers with. */
+  /** Calls the core; throws the AppError that it returns. */
   readonly call: <C extends Channel>(channel: C, input: Input<C>) => Promise<Output<C>>;
-  /** Listens until the answered function is called. */
+  /** Listens until the returned function is called. */
   readonly on: <E extends EventName>(event: E, listener: (payload: Events[E]) => void) => () => void;
   readonly watchHost: (listener: (isThere: boolean) => void) => () => void;
 };
@@ -33,7 +33,7 @@ export function buildCore(bridge: WatchedBridge): Core {
         throw new AppError('internal/defect', 'Sightline answered with something that the page cannot read.');
       }
       if (!answer.ok) throw fromWire(answer.error);
-      // The core checks what it answers against the contract before it leaves.
+      // The core validates its answers against the contract before it sends them.
       return answer.value as Output<typeof channel>;
     },
     on: (event, listener) => bridge.subscribe(event, (payload) => listener(payload as Events[typeof event])),

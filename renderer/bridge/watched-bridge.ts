@@ -3,8 +3,8 @@ import type { Bridge } from '../../shared/ipc/contract.ts';
 /** A bridge that can tell whether its host is still there; a desktop's always is. */
 export type WatchedBridge = Bridge & {
   /**
-   * Hears each time the host is lost, and each time it is found again or events may have been missed, until the
-   * answered function is called.
+   * Called each time the host is lost, and each time it is back or events may have been missed, until the returned
+   * function is called.
    */
   readonly watchHost?: (listener: (isThere: boolean) => void) => () => void;
 };

@@ -18,7 +18,7 @@ function syncWords(title: string, { runsMirrored, incomplete }: SyncSummary, app
 /** Whether the form that asked for it stays open until it has ended, and says there how it did. */
 const isAwaited = ({ kind }: TaskView): boolean => kind === 'key-test' || kind === 'connection';
 
-/** Says at the edge how a piece of work has ended. A cancelled one was ended by its user, who knows. */
+/** Shows in a toast how a task has ended. A cancelled one is skipped: its user knows. */
 export function announceEnds(app: AppState, task: TaskView): void {
   if (task.state === 'cancelled' || isAwaited(task)) return;
   if (task.state === 'failed') {

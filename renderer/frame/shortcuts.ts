@@ -24,13 +24,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>;
 
-/** Whether somebody is writing: then a letter is a letter. */
+/** Whether the user is typing: then a letter is no shortcut. */
 function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 
-/** What a key press asks for; null where it is nobody's shortcut. */
+/** What a key press asks for; null where it is no shortcut. */
 export function commandOf(key: Key, isMac: boolean): Command | null {
   const isMod = isMac ? key.metaKey && !key.ctrlKey : key.ctrlKey && !key.metaKey;
   if (isMod && !key.altKey) {

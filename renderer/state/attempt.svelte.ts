@@ -1,7 +1,7 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
 import { shownError } from './loaded.svelte.ts';
 
-/** Something that is tried on the spot: whether it goes on, and why it failed, to be shown where it was asked for. */
+/** Something tried on the spot: whether it is running, and why it failed, to be shown beside its control. */
 export class Attempt {
   #isUnderWay = $state(false);
   #error = $state.raw<AppError | null>(null);
@@ -14,7 +14,7 @@ export class Attempt {
     return this.#error;
   }
 
-  /** Answers whether it was done. While one goes on, another is not begun. */
+  /** Returns whether it succeeded. Only one runs at a time. */
   async run(work: () => Promise<unknown>): Promise<boolean> {
     if (this.#isUnderWay) return false;
     this.#isUnderWay = true;

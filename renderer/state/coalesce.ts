@@ -4,7 +4,7 @@ export type Coalesced = () => void;
 /**
  * Does `work` at most once in `waitMs`, never twice at a time, and once more after the last request.
  *
- * A sync tells of hundreds of changes; a screen follows it without loading hundreds of times.
+ * A sync reports hundreds of changes; a screen follows it without loading hundreds of times.
  */
 export function buildCoalesced(work: () => Promise<void>, waitMs: number): Coalesced {
   let isWaiting = false;

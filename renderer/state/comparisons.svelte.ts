@@ -1,22 +1,29 @@
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../../shared/domain/comparison.ts';
 import type { RunItem } from '../../shared/domain/project.ts';
-import type { AppError } from '../../shared/errors/app-error.ts';
+import { isAppError, type AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** Going back and forth between a few comparisons costs nothing; more are computed again. */
+/** Switching between a few comparisons costs nothing; older ones are computed again. */
 const MOST_KEPT = 24;
 
-/** Comparisons of runs: the one that is looked at, those lately made, and those that the user keeps. */
+/** Where comparisons are shown, one at a time. */
+type ComparingView = 'overview' | 'compare';
+
+/** Comparisons of runs: the one that is shown, recent ones, and those that the user has saved. */
 export class ComparisonsState implements CoreState {
   readonly #core: Core;
   readonly #shown = new Loaded<Comparison>();
   readonly #saved = new Loaded<readonly SavedComparison[]>();
   readonly #made = new KeptAnswers<Comparison>(MOST_KEPT);
+  /** Tells this page from others of the same program. */
+  readonly #origin = Math.random().toString(36).slice(2);
+  /** What each view asked for last. */
+  readonly #wanted: Record<ComparingView, string> = { overview: '', compare: '' };
   #choice: ComparisonChoice | null = null;
   #page = '';
 
@@ -24,7 +31,7 @@ export class ComparisonsState implements CoreState {
     this.#core = core;
   }
 
-  /** The last one that was made on this page, also while the next is on its way. */
+  /** The last one that was made on this page, also while the next is computed. */
   get shown(): Comparison | null {
     return this.#shown.value;
   }
@@ -37,7 +44,7 @@ export class ComparisonsState implements CoreState {
     return this.#shown.isLoading;
   }
 
-  /** Null until they have come. */
+  /** Null until loaded. */
   get saved(): readonly SavedComparison[] | null {
     return this.#saved.value;
   }
@@ -61,12 +68,23 @@ export class ComparisonsState implements CoreState {
     await Promise.all([this.#reloadShown(), this.saved === null ? null : this.loadSaved()]);
   }
 
-  /** Makes a comparison, or finds it among those lately made. */
-  make(choice: ComparisonChoice): Promise<Comparison> {
-    return this.#made.get(JSON.stringify(choice), () => this.#core.call('comparison/build', choice));
+  /** Makes a comparison for a view, or finds it among recent ones; cancels what the view asked for before. */
+  async make(choice: ComparisonChoice, view: ComparingView): Promise<Comparison> {
+    const key = JSON.stringify(choice);
+    this.#wanted[view] = key;
+    const slot = `${this.#origin} ${view}`;
+    const ask = () => this.#made.get(key, () => this.#core.call('comparison/build', { ...choice, slot }));
+    try {
+      return await ask();
+    } catch (error) {
+      // The other view may have begun the same one and gone on to another.
+      const isMine = this.#wanted[view] === key;
+      if (isMine && isAppError(error) && error.code === 'report/cancelled') return await ask();
+      throw error;
+    }
   }
 
-  /** Shows a comparison on a page; the one before it on the same page stays until the next is there. */
+  /** Shows a comparison on a page; the previous one on the same page stays until the next has loaded. */
   show(page: ProjectPlace, choice: ComparisonChoice): Promise<void> {
     const name = JSON.stringify([page.connection, page.projectId]);
     if (name !== this.#page) this.#shown.clear();
@@ -106,6 +124,6 @@ export class ComparisonsState implements CoreState {
 
   #load(choice: ComparisonChoice): Promise<void> {
     this.#choice = choice;
-    return this.#shown.load(() => this.make(choice));
+    return this.#shown.load(() => this.make(choice, 'compare'));
   }
 }

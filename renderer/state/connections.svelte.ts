@@ -5,7 +5,7 @@ import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 import type { SettingsState } from './settings.svelte.ts';
 
-/** The accounts and sample data that are mirrored, and which of them is looked at. */
+/** The accounts and sample data that are mirrored, and which of them is chosen. */
 export class ConnectionsState implements CoreState {
   readonly #core: Core;
   readonly #settings: SettingsState;
@@ -21,7 +21,7 @@ export class ConnectionsState implements CoreState {
     return this.#list.value ?? [];
   }
 
-  /** False until the list has come for the first time. */
+  /** False until the list has loaded once. */
   get isKnown(): boolean {
     return this.#list.value !== null;
   }
@@ -30,7 +30,7 @@ export class ConnectionsState implements CoreState {
     return this.#list.error;
   }
 
-  /** The one that is looked at; null for all of them. */
+  /** The chosen one; null for all of them. */
   get chosen(): ConnectionView | null {
     return this.list.find(({ connection }) => connection === this.#settings.value.connection) ?? null;
   }
@@ -40,7 +40,7 @@ export class ConnectionsState implements CoreState {
     return this.chosen === null ? this.list : [this.chosen];
   }
 
-  /** Where a connection's key is; undefined until it has been looked for. */
+  /** Where a connection's key is; undefined until checked. */
   keyStateOf(connection: string): KeyState | undefined {
     return this.#keyStates[connection];
   }
@@ -61,7 +61,7 @@ export class ConnectionsState implements CoreState {
     return this.#settings.change({ connection });
   }
 
-  /** Looks for each key; a keychain may ask its user, so that only the settings do this. */
+  /** Checks each key; a keychain may prompt its user, so that only the settings do this. */
   async loadKeyStates(): Promise<void> {
     const states = await Promise.all(
       this.list.map(async ({ connection }) => {

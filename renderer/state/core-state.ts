@@ -13,7 +13,7 @@ export type CoreState = {
   readonly reload: () => Promise<void>;
 };
 
-/** What is looked at: a connection, or something within one of its projects. */
+/** What is shown: a connection, or something within one of its projects. */
 export type Subject = { readonly connection: string; readonly projectId?: string };
 
 /** Whether a change of the mirror concerns a subject. */

@@ -1,4 +1,4 @@
-/** Something that lies over the page while it is open. */
+/** Something that covers the page while it is open. */
 export class Disclosure {
   #isOpen = $state(false);
 

@@ -15,7 +15,7 @@ export class Followed<S extends Subject, T> implements CoreState {
     this.#ask = ask;
   }
 
-  /** Null until it has come. */
+  /** Null until loaded. */
   get value(): T | null {
     return this.#loaded.value;
   }

@@ -12,7 +12,7 @@ export class InfoState implements CoreState {
     this.#core = core;
   }
 
-  /** Null until it has come. */
+  /** Null until loaded. */
   get value(): AppInfo | null {
     return this.#loaded.value;
   }

@@ -1,6 +1,7 @@
 /**
- * Answers that are kept by what was asked, the newest `most` of them. Promises, so that one that is on its way is not
- * asked for twice; one that failed is forgotten. No view hears of changes here: whoever shows an answer holds it.
+ * Answers that are kept by what was asked, the newest `most` of them. Promises, so that one that is on its way is
+ * not asked for twice; one that failed is forgotten. Views are not told about changes here: whoever shows an answer
+ * holds it.
  */
 export class KeptAnswers<T> {
   readonly #most: number;

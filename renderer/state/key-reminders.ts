@@ -3,7 +3,7 @@ import type { ConnectionView } from '../../shared/domain/connection.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A key that ends soon, or has ended. */
+/** A key that expires soon, or has expired. */
 export type KeyReminder = {
   readonly connection: ConnectionView;
   readonly endsMs: number;
@@ -11,7 +11,7 @@ export type KeyReminder = {
   readonly daysLeft: number;
 };
 
-/** Keys that end within two weeks or have ended, the most pressing first. Days are those of UTC. */
+/** Keys that expire within two weeks or have expired, the most urgent first. Days are those of UTC. */
 export function buildKeyReminders(connections: readonly ConnectionView[], nowMs: number): KeyReminder[] {
   const today = Math.floor(nowMs / DAY_MS);
   return connections

@@ -1,14 +1,14 @@
 import { fromWire, isAppError, toWire, type AppError } from '../../shared/errors/app-error.ts';
 
-/** Turns whatever was thrown into an error that can be shown. */
+/** Turns anything that was thrown into an error that can be shown. */
 export function shownError(error: unknown): AppError {
   return isAppError(error) ? error : fromWire(toWire(error));
 }
 
 /**
- * A value that comes from the core: what there is, whether more is on its way, and what went wrong.
+ * A value from the core: what has loaded, whether more is loading, and what went wrong.
  *
- * A value that is there stays while it is loaded again, and after a failure: old figures beat none.
+ * A loaded value stays while it is loaded again, and after a failure: old figures beat none.
  */
 export class Loaded<T> {
   #value = $state.raw<T | null>(null);
@@ -28,7 +28,7 @@ export class Loaded<T> {
     return this.#isLoading;
   }
 
-  /** Loads anew; an answer that comes after a later request's is dropped. */
+  /** Loads again; an answer that arrives after a later request's is dropped. */
   async load(ask: () => Promise<T>): Promise<void> {
     const turn = ++this.#turn;
     this.#isLoading = true;
@@ -44,7 +44,7 @@ export class Loaded<T> {
     }
   }
 
-  /** Forgets what there was: another subject is being loaded. */
+  /** Forgets the value: another subject is being loaded. */
   clear(): void {
     this.#turn += 1;
     this.#value = null;

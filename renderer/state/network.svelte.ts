@@ -1,6 +1,6 @@
 import type { Core } from '../bridge/bridge.ts';
 
-/** Whether there is a network at all, and whether the program behind the page is still there. */
+/** Whether there is a network at all, and whether the program behind the page still responds. */
 export class NetworkState {
   readonly #core: Core;
   #isOnline = $state(navigator.onLine);

@@ -1,6 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { ProjectHistory } from '../../shared/domain/history.ts';
+import { isSamePlace } from '../../shared/domain/project.ts';
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
@@ -10,13 +11,11 @@ import type { ComparisonsState } from './comparisons.svelte.ts';
 import { isAbout, reloadOnChange, type CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 
-const isSame = (a: ProjectPlace | null, b: ProjectPlace): boolean =>
-  a?.connection === b.connection && a.projectId === b.projectId;
-
 /**
- * What a project's overview shows: its history, the figures of the runs looked at, and how two of them compare.
+ * What a project's overview shows: its history, the figures of the shown runs, and how two of them compare.
  *
- * History comes once for each project and figures once for each run, so that switching between runs needs no waiting.
+ * History comes once for each project and figures once for each run, so that switching between runs needs no
+ * waiting.
  */
 export class OverviewState implements CoreState {
   readonly #core: Core;
@@ -34,7 +33,7 @@ export class OverviewState implements CoreState {
     this.#comparisons = comparisons;
   }
 
-  /** Null until it has come. */
+  /** Null until loaded. */
   get history(): ProjectHistory | null {
     return this.#history.value;
   }
@@ -43,7 +42,7 @@ export class OverviewState implements CoreState {
     return this.#history.error;
   }
 
-  /** Null until they have come. */
+  /** Null until loaded. */
   get workstreams(): readonly WorkstreamView[] | null {
     return this.#workstreams.value;
   }
@@ -57,7 +56,7 @@ export class OverviewState implements CoreState {
     return this.#change.error;
   }
 
-  /** A run's figures, where they have come. */
+  /** A run's figures, once loaded. */
   figuresOf(runId: string): RunFigures | null {
     return this.#figures.get(runId) ?? null;
   }
@@ -74,7 +73,7 @@ export class OverviewState implements CoreState {
 
   /** Opens a project; figures that came with it are kept. */
   open(place: ProjectPlace, known: readonly (RunFigures | null)[]): void {
-    if (isSame(this.#place, place)) {
+    if (isSamePlace(this.#place, place)) {
       for (const figures of known) if (figures !== null) this.#figures.set(figures.runId, figures);
       return;
     }
@@ -93,9 +92,9 @@ export class OverviewState implements CoreState {
     if (place === null || this.#figures.has(runId)) return;
     try {
       const figures = await this.#core.call('run/figures', { ...place, runId });
-      if (isSame(this.#place, place)) this.#figures.set(runId, figures);
+      if (isSamePlace(this.#place, place)) this.#figures.set(runId, figures);
     } catch (error) {
-      if (isSame(this.#place, place)) this.#failed.set(runId, shownError(error));
+      if (isSamePlace(this.#place, place)) this.#failed.set(runId, shownError(error));
     }
   }
 
@@ -111,11 +110,10 @@ export class OverviewState implements CoreState {
       return;
     }
     void this.#change.load(() =>
-      this.#comparisons.make({
-        selections: [{ ...place, runs: [before, runId] }],
-        likeForLike: true,
-        baseline: null,
-      }),
+      this.#comparisons.make(
+        { selections: [{ ...place, runs: [before, runId] }], likeForLike: true, baseline: null },
+        'overview',
+      ),
     );
   }
 
@@ -135,7 +133,7 @@ export class OverviewState implements CoreState {
     void this.reload();
   }
 
-  /** Something came in: what was known may be old. What is shown stays until the new is here. */
+  /** The mirror has changed, so that loaded data may be old. What is shown stays until the new data is here. */
   async reload(): Promise<void> {
     const kept = [...this.#figures.keys()];
     this.#pair = '';
@@ -144,7 +142,7 @@ export class OverviewState implements CoreState {
     if (place === null) return;
     for (const runId of kept) {
       const figures = await this.#core.call('run/figures', { ...place, runId }).catch(() => null);
-      if (!isSame(this.#place, place)) return;
+      if (!isSamePlace(this.#place, place)) return;
       if (figures === null) this.#figures.delete(runId);
       else this.#figures.set(runId, figures);
     }

@@ -14,7 +14,7 @@ export class PortfolioState implements CoreState {
     this.#core = core;
   }
 
-  /** Null until they have come for the first time. */
+  /** Null until loaded. */
   get rows(): readonly PortfolioRow[] | null {
     return this.#rows.value;
   }

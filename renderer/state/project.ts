@@ -1,9 +1,9 @@
-import type { ProjectView } from '../../shared/domain/project.ts';
+import { isSamePlace, type ProjectView } from '../../shared/domain/project.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { Followed } from './followed.svelte.ts';
 
-/** The project that is looked at. */
+/** The project that is open. */
 export class ProjectState extends Followed<ProjectPlace, ProjectView> {
   constructor(core: Core) {
     super(core, (place) => core.call('project/load', place));
@@ -12,6 +12,6 @@ export class ProjectState extends Followed<ProjectPlace, ProjectView> {
   /** Null while what is here is still another project: drawing that would only hold up this one. */
   viewOf(place: ProjectPlace): ProjectView | null {
     const view = this.value;
-    return view?.connection === place.connection && view.projectId === place.projectId ? view : null;
+    return isSamePlace(view, place) ? view : null;
   }
 }

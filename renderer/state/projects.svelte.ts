@@ -35,7 +35,7 @@ export class ProjectsState implements CoreState {
     return this.list.find((project) => pinOf(project) === pin) ?? null;
   }
 
-  /** The pinned ones that there are, in the order in which they were pinned. */
+  /** The pinned ones that exist, in the order in which they were pinned. */
   pinned(pins: readonly string[]): readonly ProjectItem[] {
     return pins.flatMap((pin) => this.list.find((project) => pinOf(project) === pin) ?? []);
   }

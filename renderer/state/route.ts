@@ -1,4 +1,4 @@
-/** Addresses of views: what stands behind the # and can be kept, shared and come back to. */
+/** Addresses of views: what follows the # and can be bookmarked, shared and returned to. */
 
 export const SORTS = [
   'change',
@@ -133,7 +133,7 @@ function parseProject(parts: readonly string[], search: string): Route | null {
   };
 }
 
-/** Reads what stands behind an address, with or without its #. An empty one is the portfolio. */
+/** Reads an address, with or without its #. An empty one is the portfolio. */
 export function parseRoute(hash: string): Route {
   const address = hash.replace(/^#/, '');
   const unknown: Route = { name: 'unknown', address };

@@ -11,18 +11,18 @@ export class Router {
     return this.#route;
   }
 
-  /** Counts moves from one view to another: changed filters are none. */
+  /** Counts moves from one view to another; changed filters do not count. */
   get visits(): number {
     return this.#visits;
   }
 
-  /** All clients, laid out and grouped as they were last looked at. */
+  /** All clients, laid out and grouped as they were last shown. */
   get portfolioHref(): string {
     const { layout, group } = this.#portfolio;
     return hrefOf({ name: 'portfolio', ...ALL_CLIENTS, layout, group });
   }
 
-  /** Follows the address until the answered function is called. */
+  /** Follows the address until the returned function is called. */
   start(): () => void {
     if (this.#route.name === 'portfolio') this.#portfolio = this.#route;
     const follow = (): void => this.#show(parseRoute(location.hash));
@@ -30,18 +30,18 @@ export class Router {
     return () => removeEventListener('hashchange', follow);
   }
 
-  /** Opens a view, so that "back" leads to where it was opened. */
+  /** Opens a view; "back" leads to where it was opened. */
   open(route: Route): void {
     location.hash = hrefOf(route);
   }
 
-  /** Changes the filters of the view at hand; they are no step of the history. */
+  /** Changes the filters of the current view; that is no step of the history. */
   refine(route: Route): void {
     history.replaceState(history.state, '', hrefOf(route));
     this.#show(route);
   }
 
-  /** Where the view at hand was scrolled to when it was left; 0 for one that is new. */
+  /** Where the current view was scrolled to when it was left; 0 for a new one. */
   get rememberedScroll(): number {
     return this.#scrolled[hrefOf(this.#route)] ?? 0;
   }
@@ -50,7 +50,7 @@ export class Router {
     this.#scrolled = { ...this.#scrolled, [hrefOf(this.#route)]: top };
   }
 
-  /** Shows another view in the place of the one at hand, which has nothing to show. Nobody went anywhere. */
+  /** Replaces the current view, which has nothing to show, with another one; that is no step of the history. */
   redirect(route: Route): void {
     history.replaceState(history.state, '', hrefOf(route));
     this.#route = route;
@@ -58,7 +58,7 @@ export class Router {
 
   #show(route: Route): void {
     const isMove = !isSameView(this.#route, route);
-    // What has the focus may vanish with its view; it is let go before, while its listeners may still act.
+    // The focused element may vanish with its view; it is blurred first, while its listeners still work.
     if (isMove && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     this.#route = route;
     if (route.name === 'portfolio') this.#portfolio = route;

@@ -4,7 +4,7 @@ import type { Core } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
 
-/** Fewer letters match too much to be of use. */
+/** Fewer letters match too much to be useful. */
 export const SHORTEST_SEARCH = 2;
 /** Of each kind, on the page of the search. */
 export const MOST_HITS = 50;
@@ -29,7 +29,7 @@ export class SearchState implements CoreState {
     this.#options = options;
   }
 
-  /** Those of the last search, also while the next is on its way; null where nothing is searched for. */
+  /** The hits of the last search, also while the next is running; null where nothing is searched for. */
   get hits(): SearchHits | null {
     return this.#hits.value;
   }

@@ -7,8 +7,8 @@ import { Loaded, shownError } from './loaded.svelte.ts';
 /**
  * What the user has chosen for the screens.
  *
- * A change shows at once and is saved at once. Changes that are on their way lie over what is saved, so that one
- * that fails is taken back by forgetting it.
+ * A change shows at once and is saved at once. Unsaved changes are laid over the saved value, so that one that
+ * fails is undone by dropping it.
  */
 export class SettingsState implements CoreState {
   readonly #core: Core;
@@ -45,7 +45,7 @@ export class SettingsState implements CoreState {
     return this.#saved.load(() => this.#core.call('settings/load', {}));
   }
 
-  /** Changes some settings; throws what went wrong, after taking the change back. */
+  /** Changes some settings; where that fails, undoes the change and throws the reason. */
   async change(patch: Partial<Settings>): Promise<void> {
     this.#pending = [...this.#pending, patch];
     try {
@@ -62,7 +62,7 @@ export class SettingsState implements CoreState {
     return this.#value.pinned.includes(pin);
   }
 
-  /** Pins a project, or takes its pin away. */
+  /** Pins or unpins a project. */
   togglePin(pin: string): Promise<void> {
     const { pinned } = this.#value;
     return this.change({

@@ -1,13 +1,13 @@
 /** What the top bar says about how current the mirror is. */
 import type { ConnectionView } from '../../shared/domain/connection.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
-import type { ConnectionState } from '../components/frame/connection-state.ts';
+import type { ConnectionState } from './connection-state.ts';
 
-/** Data that nobody has brought up to date for longer is called old. */
+/** Data that has not been synced for longer is called old. */
 const OLD_AFTER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Ends of a sync that are no failure: what came in is kept, and the next one brings the rest. */
+/** Outcomes of a sync that are no failure: what was mirrored is kept, and the next sync brings the rest. */
 const CALM_OUTCOMES: ReadonlySet<string> = new Set(['done', 'partly', 'api/cancelled', 'api/unreachable']);
 
 /** Whether a sync ended in a way that somebody should look into. */
@@ -24,7 +24,7 @@ function buildSyncing(syncs: readonly TaskView[]): ConnectionState {
   return { kind: 'syncing', done: sum('done'), total: known.length === 0 ? null : sum('total') };
 }
 
-/** How current the shown connections are; null where there are none. With several, the worst of them is told. */
+/** How current the shown connections are; null where there are none. With several, the worst counts. */
 export function buildSyncState(
   shown: readonly ConnectionView[],
   running: readonly TaskView[],

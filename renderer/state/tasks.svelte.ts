@@ -2,10 +2,10 @@ import type { TaskKind, TaskView } from '../../shared/domain/task.ts';
 import type { Core } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 
-/** Hears of a task that has just ended. */
+/** Called when a task has just ended. */
 export type EndListener = (task: TaskView) => void;
 
-/** Work under way in the core, and what has lately ended; it outlives the page. */
+/** Work that is running in the core, and what has ended recently; it outlives the page. */
 export class TasksState implements CoreState {
   readonly #core: Core;
   #tasks = $state.raw<readonly TaskView[]>([]);
@@ -21,7 +21,7 @@ export class TasksState implements CoreState {
     return this.#tasks;
   }
 
-  /** False until the list has come for the first time. */
+  /** False until the list has loaded once. */
   get isKnown(): boolean {
     return this.#isKnown;
   }
@@ -36,18 +36,18 @@ export class TasksState implements CoreState {
 
   async load(): Promise<void> {
     const known = await this.#core.call('task/list', {});
-    // What has come in the meantime is newer than the list.
+    // What has arrived in the meantime is newer than the list.
     const missing = known.filter(({ task }) => !this.#tasks.some((one) => one.task === task));
     this.#tasks = [...this.#tasks, ...missing];
     this.#isKnown = true;
   }
 
-  /** Loads the list anew after events may have been missed. */
+  /** Loads the list again after events may have been missed. */
   async reload(): Promise<void> {
     for (const task of await this.#core.call('task/list', {})) this.take(task);
   }
 
-  /** Takes in what the core tells of a task. */
+  /** Takes in what the core reports of a task. */
   take(task: TaskView): void {
     const before = this.#tasks.find((one) => one.task === task.task);
     this.#tasks =
@@ -59,7 +59,7 @@ export class TasksState implements CoreState {
     }
   }
 
-  /** Listens for ends until the answered function is called. */
+  /** Listens for ends until the returned function is called. */
   onEnd(listener: EndListener): () => void {
     this.#endListeners = [...this.#endListeners, listener];
     return () => {
@@ -72,7 +72,7 @@ export class TasksState implements CoreState {
     return this.#tasks.find((task) => task.kind === kind && task.connection === connection) ?? null;
   }
 
-  /** Starts work and answers with its task as it is then. */
+  /** Starts work and returns its task. */
   async begin(ask: (core: Core) => Promise<TaskView>): Promise<TaskView> {
     const task = await ask(this.#core);
     // Its events may have overtaken the answer.

@@ -1,11 +1,11 @@
-import type { ToastMessage } from '../components/notices/toast.ts';
+import type { ToastMessage } from './toast.ts';
 import { shownError } from './loaded.svelte.ts';
 
-/** How long a message stands that nothing can be done about. */
+/** How long a toast without an action is shown. */
 const SHOWN_MS = 8_000;
 const MOST = 4;
 
-/** Messages at the edge. Errors, and what can be acted on, stay until they are dismissed. */
+/** Toasts. Errors and toasts with an action stay until they are dismissed. */
 export class ToastsState {
   #list = $state.raw<readonly ToastMessage[]>([]);
   #timers: Readonly<Record<string, ReturnType<typeof setTimeout>>> = {};
@@ -29,14 +29,14 @@ export class ToastsState {
     this.#list = this.#list.filter((toast) => toast.id !== id);
   }
 
-  /** Lets nothing leave by itself while somebody reads. */
+  /** Keeps all toasts while the user is reading. */
   hold(isHeld: boolean): void {
     for (const timer of Object.values(this.#timers)) clearTimeout(timer);
     this.#timers = {};
     if (!isHeld) this.#startTimers();
   }
 
-  /** Each message that goes by itself has a time of its own; later ones do not prolong it. */
+  /** Each toast that disappears by itself has its own timer; later toasts do not prolong it. */
   #startTimers(): void {
     for (const { id, tone, action } of this.#list) {
       if (tone === 'error' || action !== undefined || id in this.#timers) continue;

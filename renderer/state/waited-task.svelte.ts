@@ -4,7 +4,7 @@ import type { Core } from '../bridge/bridge.ts';
 import { shownError } from './loaded.svelte.ts';
 import type { TasksState } from './tasks.svelte.ts';
 
-/** Work that a form waits for: whether it goes on, the way to stop it, and why it failed, to be shown in the form. */
+/** Work that a form waits for: whether it is running, how to stop it, and why it failed, to be shown in the form. */
 export class WaitedTask {
   readonly #tasks: TasksState;
   #isUnderWay = $state(false);
@@ -28,7 +28,7 @@ export class WaitedTask {
     return this.#error;
   }
 
-  /** Answers what the work brought; null where it failed or was stopped, and where another still goes on. */
+  /** Returns the result; null where the work failed or was stopped, and while another is still running. */
   async run(ask: (core: Core) => Promise<TaskView>): Promise<TaskResult | null> {
     if (this.#isUnderWay) return null;
     this.#isUnderWay = true;
@@ -47,7 +47,7 @@ export class WaitedTask {
     }
   }
 
-  /** Stops the work where it goes on: nobody waits for it any more. */
+  /** Stops the work if it is still running: nobody waits for it any more. */
   async stop(): Promise<void> {
     if (this.#task !== null) await this.#tasks.cancel(this.#task);
   }

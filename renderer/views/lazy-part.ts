@@ -1,4 +1,4 @@
-/** A part of the screens that is fetched when it is first needed, and at hand from then on. */
+/** A part of the screens that is fetched when it is first needed, and kept from then on. */
 export type LazyPart<Module> = {
   /** Null until it has been fetched. */
   readonly loaded: () => Module | null;

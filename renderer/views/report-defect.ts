@@ -24,7 +24,7 @@ export async function reportDefect(app: AppState, error: unknown): Promise<void>
 /**
  * What a person can pass on about a defect: where, in which version, and the program's own stack.
  *
- * The message of an unforeseen error may hold what a service answered, so that only its kind is told; the stack is
+ * The message of an unforeseen error may hold what a service answered, so that only its code is shown; the stack is
  * cut to the places in the code.
  */
 export function describeDefect(app: AppState, error: unknown): string {

@@ -8,7 +8,7 @@ export type RadarSeries = { readonly name: string; readonly values: readonly (nu
 
 /** Two brands over at least three attributes. */
 export type RadarInput = {
-  /** One an axis, clockwise from the top. */
+  /** One per axis, clockwise from the top. */
   readonly axes: readonly string[];
   readonly own: RadarSeries;
   readonly rival: RadarSeries;

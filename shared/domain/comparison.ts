@@ -13,7 +13,7 @@ export type ComparisonChoice = {
   readonly baseline: string | null;
 };
 
-/** A comparison that was kept to be looked at again. */
+/** A saved comparison. */
 export type SavedComparison = {
   readonly comparisonId: string;
   readonly name: string;

@@ -19,7 +19,7 @@ export type ConnectionView = {
   readonly lastSyncAt: string | null;
   /** `done`, `partly`, or the code of the error that ended it. */
   readonly lastSyncOutcome: string | null;
-  /** The day (YYYY-MM-DD) on which the key ends, as its user knows it: the service tells it only once. */
+  /** The day (YYYY-MM-DD) on which the key ends, as its user knows it: the service states it only once. */
   readonly keyExpiresOn: string | null;
   /** Calls that may be made in a calendar month (UTC); null where no line is set. */
   readonly monthlyCalls: number | null;

@@ -17,7 +17,12 @@ export type BrandFigures = {
   /** Answers in the run. */
   readonly responses: number;
   readonly avgPosition: number | null;
-  readonly sentiment: { readonly positive: number; readonly neutral: number; readonly negative: number };
+  /** Mentions by how they speak of the brand; null where the service did not say. */
+  readonly sentiment: {
+    readonly positive: number;
+    readonly neutral: number;
+    readonly negative: number;
+  } | null;
   /** Positions over the mirrored answers; null where answers are not mirrored or carry no position. */
   readonly positions: Moments | null;
 };
@@ -48,6 +53,12 @@ export type RunFigures = {
   readonly brands: readonly BrandFigures[];
   readonly platformFigures: readonly PlatformFigures[];
 };
+
+/**
+ * A run as far as its brands are judged against those of another run. `platformFigures` may be empty where both asked
+ * the same platforms.
+ */
+export type RunStandings = Pick<RunFigures, 'platforms' | 'brands' | 'platformFigures'>;
 
 /** One brand within one topic of a run. */
 export type TopicFigures = {

@@ -16,7 +16,7 @@ export type BrandReading = {
 export type ScoredRun = {
   readonly runId: string;
   readonly startedAtMs: number;
-  /** Whether tasks failed or are missing; trends leave such a run out unless they are told otherwise. */
+  /** Whether tasks failed or are missing; trends leave such a run out by default. */
   readonly isPartial: boolean;
   readonly platforms: readonly string[];
   readonly readings: readonly BrandReading[];

@@ -6,6 +6,6 @@ export type MirrorChange = {
   readonly projectId: string | null;
   /** Null for what belongs to the project. */
   readonly runId: string | null;
-  /** `projects`, `brands`, `visibility`, …; `run` when a run has become whole or a revision has come into force. */
+  /** `projects`, `brands`, `visibility`, …; `run` when a run is complete or a revision has come into force. */
   readonly part: string;
 };

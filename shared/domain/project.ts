@@ -8,6 +8,14 @@ export type ProjectItem = {
   readonly isArchived: boolean;
 };
 
+/** Whether two places are the same project; null is none. */
+export function isSamePlace(
+  a: Pick<ProjectItem, 'connection' | 'projectId'> | null,
+  b: Pick<ProjectItem, 'connection' | 'projectId'>,
+): boolean {
+  return a?.connection === b.connection && a.projectId === b.projectId;
+}
+
 /** A run as a list shows it. */
 export type RunItem = {
   readonly runId: string;
@@ -20,7 +28,7 @@ export type RunItem = {
   readonly failedTasks: number | null;
   readonly triggeredBy: string | null;
   readonly revision: number | null;
-  /** When its last part came in; null while parts are missing. */
+  /** When its last part was mirrored; null while parts are missing. */
   readonly mirroredAt: string | null;
   readonly hasScores: boolean;
 };
@@ -43,7 +51,7 @@ export function datedRuns(runs: readonly RunItem[]): DatedRun[] {
   return scoredRuns(runs).filter((run): run is DatedRun => run.startedAt !== null);
 }
 
-/** Whether less came in of a run than was asked. */
+/** Whether a run has fewer answers than were asked for. */
 export function isPartial({
   totalTasks,
   completedTasks,

@@ -3,13 +3,13 @@ export type Settings = {
   readonly theme: 'system' | 'light' | 'dark';
   /** How numbers and dates are written. */
   readonly locale: 'en-GB' | 'en-US';
-  /** Projects kept at hand, by `connection/projectId`. */
+  /** Pinned projects, by `connection/projectId`. */
   readonly pinned: readonly string[];
   /** The user's own words for projects, by `connection/projectId`; the service knows none. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
   /** The connection shown last; null shows every one. */
   readonly connection: string | null;
-  /** Whether the system tells when a sync or a report has ended while the window is not in front. */
+  /** Whether the system notifies when a sync or a report ends while the window is in the background. */
   readonly notifications: boolean;
 };
 

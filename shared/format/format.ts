@@ -12,11 +12,11 @@ export type Formatter = {
   readonly locale: string;
   /** `1,330` */
   readonly count: (value: number) => string;
-  /** `44.6`, or `45` where fewer than 100 answers stand behind it. No percent sign. */
+  /** `44.6`, or `45` where it rests on fewer than 100 answers. No percent sign. */
   readonly pct: (ratePct: number, sample: number) => string;
   /** `+7.2`, `−0.4`, `0.0`: always signed, with a true minus. */
   readonly signed: (value: number, decimals: number) => string;
-  /** `+7.2`, or `+7` where fewer than 100 answers stand behind either figure: a change in points. */
+  /** `+7.2`, or `+7` where either figure rests on fewer than 100 answers: a change in points. */
   readonly points: (difference: number, sample: number) => string;
   /** `2.4` */
   readonly decimal: (value: number, decimals: number) => string;

@@ -150,8 +150,11 @@ export type Contract = {
     SearchHits
   >;
 
-  /** Compares 2 to 12 runs. What cannot be compared is no error: the comparison says why. */
-  readonly 'comparison/build': Call<ComparisonChoice, Comparison>;
+  /**
+   * Compares 2 to 12 runs. What cannot be compared is no error: the comparison says why. One that is still under way for
+   * the same `slot` (a place on one page where comparisons are shown) is called off with `report/cancelled`.
+   */
+  readonly 'comparison/build': Call<ComparisonChoice & { readonly slot?: string | undefined }, Comparison>;
   readonly 'comparison/list': Call<Nothing, readonly SavedComparison[]>;
   readonly 'comparison/save': Call<
     { readonly name: string; readonly choice: ComparisonChoice },

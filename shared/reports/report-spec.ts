@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/languages.ts';
 import { brandKitSchema } from './brand-kit.ts';
 import { REPORT_TEMPLATES } from './templates.ts';
@@ -16,7 +17,7 @@ export type SectionChoice = z.infer<typeof sectionChoiceSchema>;
 export const reportSpecSchema = z.strictObject({
   projectId: z.guid(),
   /** Run ids, oldest first; the last one is the run reported on. */
-  runIds: z.array(z.guid()).min(1).max(60),
+  runIds: z.array(z.guid()).min(1).max(MOST_REPORTED_RUNS),
   /** The list that the sections were taken from. */
   template: z.enum(REPORT_TEMPLATES),
   /** What the report is made of, in this order. */

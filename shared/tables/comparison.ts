@@ -6,7 +6,7 @@ import type { Language } from '../words/wording.ts';
 import { buildFigureRows } from './comparison-figures.ts';
 import { estimateCells, intervalCells, type CsvRows } from './csv.ts';
 
-/** One row a figure and run, then one a figure and step. */
+/** One row per figure and run, then one per figure and step. */
 export function figuresCsv(comparison: Comparison, language: Language): CsvRows {
   const name = (place: number): string => {
     const run = comparison.runs[place];

@@ -7,7 +7,7 @@ export type HeatColumn = {
   readonly note?: string;
 };
 
-/** A brand's readings, one a column; null where nothing was asked. */
+/** A brand's readings, one per column; null where nothing was asked. */
 export type HeatMapRow = {
   readonly id: string;
   readonly name: string;

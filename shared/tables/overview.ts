@@ -5,7 +5,7 @@ import type { StandingRow } from './standings.ts';
 import { estimateCells, intervalCells, type CsvRows } from './csv.ts';
 import type { HeatMapTable } from './heat-map.ts';
 
-/** One row a run and brand, oldest run first. */
+/** One row per run and brand, oldest run first. */
 export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[]): CsvRows {
   const names = new Map(brands.map(({ brandId, name }) => [brandId, name]));
   return [
@@ -29,7 +29,7 @@ export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[])
   ];
 }
 
-/** A row a brand, from the highest down. */
+/** One row per brand, from the highest down. */
 export function standingsCsv(rows: readonly StandingRow[]): CsvRows {
   return [
     ['Best rank', 'Worst rank', 'Brand', 'Visibility %', '95% low', '95% high', 'n', 'Change in points'],
@@ -43,7 +43,7 @@ export function standingsCsv(rows: readonly StandingRow[]): CsvRows {
   ];
 }
 
-/** A row a brand, a column a platform; what was not tested is empty. */
+/** One row per brand, one column per platform; what was not tested is empty. */
 export function platformsCsv({ columns, rows }: HeatMapTable): CsvRows {
   return [
     ['Brand', ...columns.map(({ platform }) => platform)],

@@ -4,7 +4,7 @@ import { estimateCells, intervalCells, type CsvRows } from './csv.ts';
 
 const MEASURES = ['Visibility %', 'Share of voice %', 'Sentiment', 'Position'] as const;
 
-/** A row a client, in the order in which they are shown; tags are separated by semicolons. */
+/** One row per client, in the order shown; tags are separated by semicolons. */
 export function portfolioCsv(
   rows: readonly PortfolioRow[],
   tagsOf: (row: PortfolioRow) => readonly string[],

@@ -9,7 +9,7 @@ export type RunRoutes = { readonly primary: number; readonly fallback: number; r
 
 export type RunRow = {
   readonly run: RunItem;
-  /** Less came in than was asked: trends leave it out. */
+  /** Fewer answers than were asked for: trends leave it out. */
   readonly isPartial: boolean;
   readonly durationMs: number | null;
   readonly routes: RunRoutes | null;

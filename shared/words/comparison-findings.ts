@@ -32,7 +32,7 @@ function* overallFindings(comparison: Comparison, language: Language): Generator
   for (const figure of Object.keys(FIGURE_NAMES) as FigureName[]) {
     const change = ownChange(overall, figure);
     if (change === null) continue;
-    // Sentiment, position and voice are told when something can be said of them; visibility always.
+    // Sentiment, position and share of voice only when there is something to say; visibility always.
     if (figure !== 'visibility' && change.verdict.kind === 'none') continue;
     const text = `${FIGURE_NAMES[figure]}, ${stepName(comparison, overall, language)}: ${verdictPhrase(change, figure, language)}.`;
     yield { kind: kindOf(change), text };

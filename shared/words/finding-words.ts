@@ -81,6 +81,7 @@ export const ENGLISH_FINDINGS = {
 
   sentiment: {
     noMention: { headline: 'No mention, no sentiment', lede: 'The own brand was not named in this run.' },
+    notGiven: { headline: 'No sentiment given', lede: 'The service gave no sentiment for this run.' },
     balance: (positive: string, total: string, brand: string, negative: string) =>
       `${positive} of ${total} mentions speak well of ${brand}, ${negative} badly`,
     howCounted: 'The score counts each positive mention +1, each negative −1 and each neutral 0.',

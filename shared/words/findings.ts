@@ -221,9 +221,10 @@ export function sentimentFinding(figures: ReportFigures, { format, words }: Lang
   const { run, previous } = lastOf(figures);
   const say = words.findings.sentiment;
   const own = ownBrandOf(run);
-  const total = own === null ? 0 : own.sentiment.positive + own.sentiment.neutral + own.sentiment.negative;
+  if (own !== null && own.mentions > 0 && own.sentiment === null) return say.notGiven;
+  const { positive, neutral, negative } = own?.sentiment ?? { positive: 0, neutral: 0, negative: 0 };
+  const total = positive + neutral + negative;
   if (own === null || total === 0) return say.noMention;
-  const { positive, negative } = own.sentiment;
   const change = previous === null ? null : sentimentChange(previous, run, own.brandId);
   const moved =
     change?.difference == null || change.verdict.kind === 'none'

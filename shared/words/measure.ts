@@ -49,7 +49,7 @@ export function writeDifference(
   return format.signed(difference, measure === 'score' ? SCORE_DECIMALS : POSITION_DECIMALS);
 }
 
-/** Whether so few answers stand behind a figure that nothing is judged by it. */
+/** Whether a figure rests on too few answers to be judged. */
 export function isTooFew(estimate: Estimate): boolean {
   return estimate.sample < VERDICT_MIN_SAMPLE;
 }

@@ -86,7 +86,7 @@ const NO_COMPARISON_ON_SCREEN: Wording['noComparison'] = {
   'not-measured': 'Not measured in both runs',
 };
 
-/** English on a screen: a client's first run is none of a report, and a cell of a table is narrow. */
+/** English on a screen: it does not speak of a report, and cells of tables are narrow. */
 export const ENGLISH_ON_SCREEN: Wording = {
   ...ENGLISH,
   noComparison: NO_COMPARISON_ON_SCREEN,

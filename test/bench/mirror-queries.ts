@@ -15,6 +15,7 @@ import { silentLogger } from '../../main/platform/logger.ts';
 import { startSampleService } from '../../main/sample/server.ts';
 import { buildServices } from '../../main/services.ts';
 import { percentile, say } from './say.ts';
+import type { RowId } from '../../main/db/row-id.ts';
 
 const TIMES = 200;
 
@@ -61,10 +62,10 @@ function measure(name: string, goalMs: number, ask: (step: number) => void, time
 /** Prints how long the queries behind screens take. */
 export function measureQueries(database: string): void {
   const db = openReader(database);
-  const connection = 1;
+  const connection = 1 as RowId<'connection'>;
   const place = places(db);
   const next = () => {
-    const { id, projectId } = place.next().value as { id: number; projectId: string };
+    const { id, projectId } = place.next().value as { id: RowId<'project'>; projectId: string };
     const runs = loadCompletedRuns(db, id);
     const run = runs.at(-1);
     if (run === undefined) throw new Error('a project of the sample has no run');

@@ -24,6 +24,10 @@ import { saveResponses } from '../../main/db/writes/responses.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { buildResponseKey } from '../../main/sync/session.ts';
 import { say } from './say.ts';
+import type { RowId } from '../../main/db/row-id.ts';
+
+/** The sample has one. */
+const CONNECTION = 1 as RowId<'connection'>;
 
 const RUNS = 150;
 const ROUNDS = 3;
@@ -89,7 +93,7 @@ type Work = {
 /** What is saved of some runs, read and validated beforehand. */
 function loadWork(database: string): readonly Work[] {
   const db = openReader(database);
-  const document = loadKeptBody(db, 1, { path: '/openapi.json', query: '' }, '');
+  const document = loadKeptBody(db, CONNECTION, { path: '/openapi.json', query: '' }, '');
   const dialect = buildDialect(document === undefined ? undefined : (JSON.parse(document) as unknown));
   const runs = db
     .prepare(
@@ -100,7 +104,7 @@ function loadWork(database: string): readonly Work[] {
   const work = runs.map((run) => {
     const raw: string[] = [];
     const part = <T>(endpoint: Endpoint<T>, save: (to: Db, of: RunRef, value: T) => void) => {
-      const body = loadKeptBody(db, 1, buildResponseKey(endpoint.request), '') ?? 'null';
+      const body = loadKeptBody(db, CONNECTION, buildResponseKey(endpoint.request), '') ?? 'null';
       raw.push(body);
       const reading = endpoint.read(JSON.parse(body));
       return (to: Db) => {
@@ -243,7 +247,7 @@ export function measureWrites(database: string, folder: string): void {
             inTransaction(third, () => {
               saveRawResponse(
                 third,
-                1,
+                CONNECTION,
                 { path: `/${index}`, query: String(run.id) },
                 raw[index] ?? '',
                 '2026',

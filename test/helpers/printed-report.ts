@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { renderInWorker } from '../../main/worker/render-in-worker.ts';
+import { renderReport } from '../../main/reports/render.ts';
 import type { ReportFigures } from '../../shared/domain/figures.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 
@@ -15,7 +15,7 @@ export type Printed = {
 };
 
 /**
- * A press for one test file: prints in a worker, as the program does, and removes its files at the end. To be called
+ * A press for one test file: prints reports without a mirror and removes its files at the end. To be called
  * outside of tests.
  */
 export function openPress(): (figures: ReportFigures, spec: ReportSpec) => Promise<Printed> {
@@ -23,7 +23,7 @@ export function openPress(): (figures: ReportFigures, spec: ReportSpec) => Promi
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let count = 0;
   return async (figures, spec) => {
-    const report = await renderInWorker({ spec, figures }, new AbortController().signal);
+    const report = await renderReport(spec, figures);
     count += 1;
     const file = join(folder, `${count}.pdf`);
     writeFileSync(file, report.bytes);

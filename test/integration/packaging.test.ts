@@ -79,7 +79,7 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
       '/package.json',
       '/LICENSE',
       '/dist/main/index.js',
-      '/dist/main/worker/render-worker.js',
+      '/dist/main/worker/thread-main.js',
       '/dist/preload.cjs',
       '/dist/renderer/index.html',
     ]) {

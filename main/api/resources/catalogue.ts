@@ -21,7 +21,7 @@ type PromptNames = Pick<Dialect, 'promptTopicParameter' | 'promptIdParameter'>;
 
 const USUAL_PROMPT_NAMES: PromptNames = { promptTopicParameter: 'topicId', promptIdParameter: 'id' };
 
-/** What a creation answers: the record itself, or the record under its name. */
+/** The body of an answer to a creation: the record itself, or the record under its name. */
 function readCreated<T>(body: unknown, name: string, read: (value: unknown) => Understood<T>): Understood<T> {
   const whole = read(body);
   if (whole.outcome === 'read' || !isObject(body)) return whole;
@@ -45,7 +45,7 @@ export function brandsEndpoint(projectId: string): Endpoint<readonly Brand[]> {
   };
 }
 
-/** POST /brands: adds a competitor, or the own brand, and answers it. */
+/** POST /brands: adds a competitor, or the own brand, and returns it. */
 export function createBrandEndpoint(brand: {
   readonly projectId: string;
   readonly name: string;
@@ -59,7 +59,7 @@ export function createBrandEndpoint(brand: {
   };
 }
 
-/** POST /topics: adds a topic and answers it; its prompts are written in the background. */
+/** POST /topics: adds a topic and returns it; its prompts are written in the background. */
 export function createTopicEndpoint(topic: {
   readonly projectId: string;
   readonly name: string;

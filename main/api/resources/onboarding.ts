@@ -76,7 +76,7 @@ export type Confirmation = {
 };
 
 /**
- * POST /onboard, `confirm`: creates the project and answers its id; its prompts are written in the background.
+ * POST /onboard, `confirm`: creates the project and returns its id; its prompts are written in the background.
  * Raises `api/platform-unavailable` (503).
  */
 export function confirmEndpoint(confirmation: Confirmation): EventEndpoint<string> {

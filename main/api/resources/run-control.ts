@@ -66,7 +66,7 @@ export async function startRun(
     try {
       const started = await client.fetchEndpoint(startRunEndpoint(projectId, platforms));
       if (started.outcome === 'read') return { ...started.value, wasFound: false };
-      // Accepted, in words that this version does not understand: the status tells the rest.
+      // Accepted, in words that this version does not understand: the status shows the rest.
       const found = await findRunAtWork(client, projectId);
       if (found !== undefined) return found;
       throw new Error(`a start was answered without a run: ${started.reason}`);

@@ -18,7 +18,7 @@ export function workstreamEndpoint(workstreamId: string): Endpoint<WorkstreamRep
   };
 }
 
-/** PATCH /workstreams/{id}: changes what is given and answers the workstream as it is then. */
+/** PATCH /workstreams/{id}: changes what is given and returns the workstream as it is then. */
 export function changeWorkstreamEndpoint(
   workstreamId: string,
   change: {

@@ -1,12 +1,47 @@
-import type { AccountView, UsageReading } from '../../../shared/domain/account.ts';
+import type { AccountView } from '../../../shared/domain/account.ts';
 import { buildTidyTable, buildValueTable } from '../../../shared/domain/tidy-table.ts';
+import { integer, orNull, real, text } from '../columns.ts';
 import type { Db } from '../open.ts';
+import { defineRows } from '../prepared.ts';
+import type { ConnectionRow } from './connections.ts';
 import { loadPlatformStates } from './platforms.ts';
 import { loadCallCount } from './status.ts';
-import type { ConnectionRow } from './connections.ts';
 
 /** Two months and a day: the present one and the whole of the one before. */
 const DAYS_OF_CALLS = 62;
+
+const USAGE = defineRows(
+  {
+    at: text,
+    inputTokens: orNull(real),
+    outputTokens: orNull(real),
+    webSearches: orNull(real),
+    llmCostUsd: orNull(real),
+    scraperSpendUsd: orNull(real),
+    totalSpendUsd: orNull(real),
+  },
+  `SELECT at, input_tokens AS inputTokens, output_tokens AS outputTokens, web_searches AS webSearches,
+     llm_cost_usd AS llmCostUsd, scraper_spend_usd AS scraperSpendUsd, total_spend_usd AS totalSpendUsd
+   FROM usage_record WHERE connection = ? ORDER BY at`,
+);
+
+const NEWEST_USAGE = defineRows(
+  { byModel: orNull(text), byCallType: orNull(text) },
+  `SELECT by_model AS byModel, by_call_type AS byCallType FROM usage_record
+   WHERE connection = ? ORDER BY at DESC LIMIT 1`,
+);
+
+const NEWEST_LIMITS = defineRows(
+  { at: text, limits: text },
+  'SELECT at, limits FROM account_limits WHERE connection = ? ORDER BY at DESC LIMIT 1',
+);
+
+const CALLS_BY_DAY = defineRows(
+  { day: text, calls: integer, failed: integer },
+  `SELECT substr(at, 1, 10) AS day, count(*) AS calls,
+     count(*) FILTER (WHERE status IS NULL OR status >= 400) AS failed
+   FROM api_call WHERE connection = ? AND at >= ? GROUP BY day ORDER BY day`,
+);
 
 function tableOf(json: string | null) {
   return json === null ? null : buildTidyTable(JSON.parse(json) as Record<string, unknown>[]);
@@ -18,27 +53,11 @@ export function loadAccount(
   { id, monthlyCalls }: ConnectionRow,
   { now, monthStart }: { readonly now: string; readonly monthStart: string },
 ): AccountView {
-  const usage = db
-    .prepare<[number], UsageReading>(
-      `SELECT at, input_tokens AS inputTokens, output_tokens AS outputTokens, web_searches AS webSearches,
-         llm_cost_usd AS llmCostUsd, scraper_spend_usd AS scraperSpendUsd, total_spend_usd AS totalSpendUsd
-       FROM usage_record WHERE connection = ? ORDER BY at`,
-    )
-    .all(id);
-  const newest = db
-    .prepare<[number], { byModel: string | null; byCallType: string | null }>(
-      `SELECT by_model AS byModel, by_call_type AS byCallType FROM usage_record
-       WHERE connection = ? ORDER BY at DESC LIMIT 1`,
-    )
-    .get(id);
-  const limits = db
-    .prepare<[number], { at: string; limits: string }>(
-      'SELECT at, limits FROM account_limits WHERE connection = ? ORDER BY at DESC LIMIT 1',
-    )
-    .get(id);
+  const newest = NEWEST_USAGE.get(db, id);
+  const limits = NEWEST_LIMITS.get(db, id);
   const firstDay = new Date(Date.parse(now) - DAYS_OF_CALLS * 86_400_000).toISOString().slice(0, 10);
   return {
-    usage,
+    usage: USAGE.all(db, id),
     byModel: tableOf(newest?.byModel ?? null),
     byCallType: tableOf(newest?.byCallType ?? null),
     limits:
@@ -46,13 +65,7 @@ export function loadAccount(
         ? null
         : { at: limits.at, values: buildValueTable(JSON.parse(limits.limits) as Record<string, unknown>) },
     availability: loadPlatformStates(db, id),
-    calls: db
-      .prepare<[number, string], AccountView['calls'][number]>(
-        `SELECT substr(at, 1, 10) AS day, count(*) AS calls,
-           count(*) FILTER (WHERE status IS NULL OR status >= 400) AS failed
-         FROM api_call WHERE connection = ? AND at >= ? GROUP BY day ORDER BY day`,
-      )
-      .all(id, firstDay),
+    calls: CALLS_BY_DAY.all(db, id, firstDay),
     callsThisMonth: loadCallCount(db, id, monthStart),
     monthlyCalls,
   };

@@ -1,61 +1,85 @@
-import type { Db } from '../open.ts';
 import type { ConnectionColour } from '../../../shared/domain/connection.ts';
 import type { RunDepth } from '../../../shared/domain/sync.ts';
+import { integer, orNull, rowId, text, word, type RowOf } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
 
 /** A connection as the file keeps it; its key is elsewhere. */
 export type ConnectionRow = {
-  readonly id: number;
+  readonly id: RowId<'connection'>;
   readonly connectionId: string;
   readonly name: string;
   readonly baseUrl: string;
   readonly createdAt: string;
   readonly lastSyncAt: string | null;
   readonly lastSyncOutcome: string | null;
-  /** Calls that may be made in a calendar month (UTC); null where no line is set. */
+  /** Calls that may be made in a calendar month (UTC); null where no limit is set. */
   readonly monthlyCalls: number | null;
   /** What is mirrored of runs that started more than `oldAfterDays` ago. */
   readonly oldRuns: RunDepth;
   readonly oldAfterDays: number;
   readonly colour: ConnectionColour;
-  /** The day (YYYY-MM-DD) on which the key ends, as the user entered it. */
+  /** The day (YYYY-MM-DD) on which the key expires, as the user entered it. */
   readonly keyExpiresOn: string | null;
   /** Whether it is the service of invented data inside the program. */
   readonly isSample: boolean;
 };
 
-type Stored = Omit<ConnectionRow, 'isSample'> & { readonly isSample: number };
+const SHAPE = {
+  id: rowId<'connection'>(),
+  connectionId: text,
+  name: text,
+  baseUrl: text,
+  createdAt: text,
+  lastSyncAt: orNull(text),
+  lastSyncOutcome: orNull(text),
+  monthlyCalls: orNull(integer),
+  oldRuns: word<RunDepth>(),
+  oldAfterDays: integer,
+  colour: word<ConnectionColour>(),
+  keyExpiresOn: orNull(text),
+  isSample: integer,
+};
 
 const COLUMNS = `id, connection_id AS connectionId, name, base_url AS baseUrl, created_at AS createdAt,
   last_sync_at AS lastSyncAt, last_sync_outcome AS lastSyncOutcome, monthly_calls AS monthlyCalls,
   old_runs AS oldRuns, old_after_days AS oldAfterDays, colour, key_expires_on AS keyExpiresOn,
   is_sample AS isSample`;
 
-const asRow = (stored: Stored): ConnectionRow => ({ ...stored, isSample: stored.isSample === 1 });
+const ALL = defineRows(SHAPE, `SELECT ${COLUMNS} FROM connection ORDER BY name`);
+
+const BY_NAME = defineRows(
+  SHAPE,
+  `SELECT ${COLUMNS} FROM connection WHERE name = :name OR connection_id = :name`,
+);
+
+const BY_ADDRESS = defineRows(SHAPE, `SELECT ${COLUMNS} FROM connection WHERE base_url = ? ORDER BY id`);
+
+const IS_ACCOUNT_DUE = defineValues(integer, 'SELECT account_due FROM connection WHERE id = ?');
+
+const asRow = (stored: RowOf<typeof SHAPE>): ConnectionRow => ({
+  ...stored,
+  isSample: stored.isSample === 1,
+});
 
 /** Every connection, by name. */
 export function loadConnections(db: Db): readonly ConnectionRow[] {
-  return db.prepare<[], Stored>(`SELECT ${COLUMNS} FROM connection ORDER BY name`).all().map(asRow);
+  return ALL.all(db).map(asRow);
 }
 
 /** The connection with this name, whatever its case, or with this id. */
 export function loadConnectionByName(db: Db, name: string): ConnectionRow | undefined {
-  const stored = db
-    .prepare<[object], Stored>(
-      `SELECT ${COLUMNS} FROM connection WHERE name = :name OR connection_id = :name`,
-    )
-    .get({ name });
+  const stored = BY_NAME.get(db, { name });
   return stored && asRow(stored);
 }
 
 /** The connections to this (normalised) address: an agency may have keys of several organisations. */
 export function loadConnectionsByAddress(db: Db, baseUrl: string): readonly ConnectionRow[] {
-  return db
-    .prepare<[string], Stored>(`SELECT ${COLUMNS} FROM connection WHERE base_url = ? ORDER BY id`)
-    .all(baseUrl)
-    .map(asRow);
+  return BY_ADDRESS.all(db, baseUrl).map(asRow);
 }
 
 /** Whether limits, usage and availability are older than the newest run. */
-export function loadIsAccountDue(db: Db, connection: number): boolean {
-  return db.prepare('SELECT account_due FROM connection WHERE id = ?').pluck().get(connection) === 1;
+export function loadIsAccountDue(db: Db, connection: RowId<'connection'>): boolean {
+  return IS_ACCOUNT_DUE.get(db, connection) === 1;
 }

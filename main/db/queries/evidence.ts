@@ -1,18 +1,22 @@
 import { zstdDecompressSync } from 'node:zlib';
+import { blob } from '../columns.ts';
 import type { Db } from '../open.ts';
+import { defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+
+const NEWEST_BODY = defineValues(
+  blob,
+  `SELECT body FROM api_response WHERE connection = ? AND path = ? AND query = ? AND at >= ?
+   ORDER BY at DESC, id DESC LIMIT 1`,
+);
 
 /** The newest kept answer to a question, if it came at or after `notBefore` (ISO 8601). */
 export function loadKeptBody(
   db: Db,
-  connection: number,
+  connection: RowId<'connection'>,
   key: { readonly path: string; readonly query: string },
   notBefore: string,
 ): string | undefined {
-  const row = db
-    .prepare(
-      `SELECT body FROM api_response WHERE connection = ? AND path = ? AND query = ? AND at >= ?
-       ORDER BY at DESC, id DESC LIMIT 1`,
-    )
-    .get(connection, key.path, key.query, notBefore) as { body: Buffer } | undefined;
-  return row === undefined ? undefined : zstdDecompressSync(row.body).toString('utf8');
+  const body = NEWEST_BODY.get(db, connection, key.path, key.query, notBefore);
+  return body === undefined ? undefined : zstdDecompressSync(body).toString('utf8');
 }

@@ -1,86 +1,122 @@
 /** A project's scores over time. */
 import type { RunMeta } from '../../../shared/analysis/compare/breaks.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
-import type {
-  BrandReading,
-  ProjectHistory,
-  ProjectNote,
-  ScoredRun,
-  ServiceTrend,
-} from '../../../shared/domain/history.ts';
+import type { ProjectHistory, ScoredRun, ServiceTrend } from '../../../shared/domain/history.ts';
+import { isPartial } from '../../../shared/domain/project.ts';
+import { integer, orNull, present, real, rowId, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { prepared } from '../prepared.ts';
+import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+import { countRoutes, isScored, ROUTE_COUNTS, timeOf } from './definitions.ts';
 
-type RunRow = {
-  readonly id: number;
-  readonly runId: string;
-  readonly startedAt: string;
-  readonly platforms: string | null;
-  readonly totalTasks: number | null;
-  readonly completedTasks: number | null;
-  readonly failedTasks: number | null;
+const RUN = {
+  id: rowId<'run'>(),
+  runId: text,
+  at: present(text),
+  platforms: orNull(text),
+  totalTasks: orNull(integer),
+  completedTasks: orNull(integer),
+  failedTasks: orNull(integer),
 };
 
-function loadRuns(db: Db, project: number): readonly RunRow[] {
-  return prepared(
-    db,
-    `SELECT r.id, r.run_id AS runId, r.started_at AS startedAt, r.platforms, r.total_tasks AS totalTasks,
-       r.completed_tasks AS completedTasks, r.failed_tasks AS failedTasks
-     FROM run r WHERE r.project = ? AND r.status = 'completed' AND r.started_at IS NOT NULL
-       AND EXISTS (SELECT 1 FROM visibility v WHERE v.run = r.id)
-     ORDER BY r.started_at, r.id`,
-  ).all(project) as RunRow[];
-}
-
-/** Rows of a query that has the run first, by run. */
-function byRun<T extends { readonly run: number }>(rows: readonly T[]): ReadonlyMap<number, T[]> {
-  return Map.groupBy(rows, ({ run }) => run);
-}
+const RUNS = defineRows(
+  RUN,
+  `SELECT r.id, r.run_id AS runId, ${timeOf('r')} AS at, r.platforms, r.total_tasks AS totalTasks,
+     r.completed_tasks AS completedTasks, r.failed_tasks AS failedTasks
+   FROM run r WHERE r.project = ? AND ${isScored('r')} ORDER BY at, r.id`,
+);
 
 const RUNS_OF = `SELECT id FROM run WHERE project = ? AND status = 'completed'`;
 
-function loadReadings(db: Db, project: number) {
-  return byRun(
-    prepared(
-      db,
-      `SELECT v.run, b.brand_id AS brandId, v.visibility_pct AS visibilityPct, v.mentions, v.responses,
-         v.avg_position AS avgPosition, v.positive, v.neutral, v.negative
-       FROM visibility v JOIN brand b ON b.id = v.brand WHERE v.run IN (${RUNS_OF})`,
-    ).all(project) as (BrandReading & { readonly run: number })[],
-  );
-}
+const READINGS = defineRows(
+  {
+    run: rowId<'run'>(),
+    brandId: text,
+    visibilityPct: real,
+    mentions: integer,
+    responses: integer,
+    avgPosition: orNull(real),
+    positive: orNull(integer),
+    neutral: orNull(integer),
+    negative: orNull(integer),
+  },
+  `SELECT v.run, b.brand_id AS brandId, v.visibility_pct AS visibilityPct, v.mentions, v.responses,
+     v.avg_position AS avgPosition, v.positive, v.neutral, v.negative
+   FROM visibility v JOIN brand b ON b.id = v.brand WHERE v.run IN (${RUNS_OF})`,
+);
 
-type RouteRow = { readonly run: number; readonly source: string | null; readonly answers: number };
-type PromptRow = {
-  readonly run: number;
-  readonly promptId: string;
-  readonly topicId: string | null;
-  readonly topic: string | null;
-};
+const PROMPT = { run: rowId<'run'>(), promptId: text, topicId: orNull(text), topic: orNull(text) };
+
+const PROMPTS = defineRows(
+  PROMPT,
+  `SELECT s.run, q.prompt_id AS promptId, t.topic_id AS topicId, t.name AS topic
+   FROM (SELECT DISTINCT run, prompt FROM response WHERE run IN (${RUNS_OF}) AND prompt IS NOT NULL) s
+     JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic`,
+);
+
+const ROUTES = defineRows(
+  { run: rowId<'run'>(), ...ROUTE_COUNTS },
+  `SELECT s.run, ${countRoutes('s')} FROM response s WHERE s.run IN (${RUNS_OF}) GROUP BY s.run`,
+);
+
+const NOTES = defineRows(
+  { noteId: text, on: text, text },
+  `SELECT note_id AS noteId, day AS "on", text FROM note WHERE project_id = ? ORDER BY day, saved_at`,
+);
+
+const BRANDS = defineRows(
+  { brandId: text, name: text, isOwn: integer },
+  `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn FROM brand b
+   WHERE b.project = ? AND EXISTS (SELECT 1 FROM visibility v JOIN run r ON r.id = v.run
+     WHERE v.brand = b.id AND r.project = b.project)
+   ORDER BY b.is_own DESC, b.name, b.id`,
+);
+
+const TREND_POINTS = defineRows(
+  {
+    date: text,
+    visibilityPct: orNull(real),
+    avgPosition: orNull(real),
+    shareOfVoicePct: orNull(real),
+    sentiment: orNull(real),
+    mentions: orNull(integer),
+    citations: orNull(integer),
+  },
+  `SELECT date, visibility_pct AS visibilityPct, avg_position AS avgPosition,
+     share_of_voice_pct AS shareOfVoicePct, sentiment, mentions, citations
+   FROM trend_point WHERE project = ? ORDER BY date`,
+);
+
+const TREND_SUMMARY = defineRows(
+  { currentScore: real, previousScore: real, changePct: real, trend: text, at: text },
+  `SELECT current_score AS currentScore, previous_score AS previousScore, change_pct AS changePct, trend, at
+   FROM trend_summary WHERE project = ?`,
+);
+
+type RunRow = RowOf<typeof RUN>;
+
+/** Rows of a query that has the run first, by run. */
+function byRun<T extends { readonly run: RowId<'run'> }>(rows: readonly T[]): ReadonlyMap<RowId<'run'>, T[]> {
+  return Map.groupBy(rows, ({ run }) => run);
+}
 
 function buildMeta(
   run: RunRow,
-  prompts: readonly PromptRow[] | undefined,
-  routes: readonly RouteRow[],
+  prompts: readonly RowOf<typeof PROMPT>[] | undefined,
+  routes: RunMeta['routes'] | undefined,
 ): RunMeta {
-  const countOf = (isMeant: (source: string | null) => boolean): number =>
-    routes.filter(({ source }) => isMeant(source)).reduce((sum, { answers }) => sum + answers, 0);
   const topics = prompts?.flatMap(({ topicId, topic }) =>
     topicId === null ? [] : [[topicId, topic ?? topicId] as const],
   );
   return {
     runId: run.runId,
-    startedAtMs: Date.parse(run.startedAt),
+    startedAtMs: Date.parse(run.at),
     platforms: platformsOf(run),
     promptIds: prompts?.map(({ promptId }) => promptId) ?? null,
     // Only the present text of a prompt is mirrored, and it says nothing about an earlier run.
     promptTexts: null,
     topics: topics === undefined ? null : new Map(topics),
-    routes: {
-      primary: countOf((source) => source !== null && source !== 'api_fallback'),
-      fallback: countOf((source) => source === 'api_fallback'),
-      unstated: countOf((source) => source === null),
-    },
+    routes: routes ?? { primary: 0, fallback: 0, unstated: 0 },
     totalTasks: run.totalTasks,
     completedTasks: run.completedTasks,
     failedTasks: run.failedTasks,
@@ -92,79 +128,35 @@ function platformsOf({ platforms }: RunRow): readonly string[] {
   return platforms === null ? [] : (JSON.parse(platforms) as string[]);
 }
 
-function loadMetas(db: Db, project: number, runs: readonly RunRow[]): readonly RunMeta[] {
-  const prompts = byRun(
-    prepared(
-      db,
-      `SELECT s.run, q.prompt_id AS promptId, t.topic_id AS topicId, t.name AS topic
-       FROM (SELECT DISTINCT run, prompt FROM response WHERE run IN (${RUNS_OF}) AND prompt IS NOT NULL) s
-         JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic`,
-    ).all(project) as PromptRow[],
-  );
-  const routes = byRun(
-    prepared(
-      db,
-      `SELECT run, route_source AS source, count(*) AS answers FROM response WHERE run IN (${RUNS_OF}) GROUP BY run, source`,
-    ).all(project) as RouteRow[],
-  );
-  return runs.map((run) => buildMeta(run, prompts.get(run.id), routes.get(run.id) ?? []));
-}
-
-/** What a user has noted about a project, by day. */
-export function loadNotes(db: Db, projectId: string): readonly ProjectNote[] {
-  return prepared(
-    db,
-    `SELECT note_id AS noteId, day AS "on", text FROM note WHERE project_id = ? ORDER BY day, saved_at`,
-  ).all(projectId) as ProjectNote[];
-}
-
-/** Whether less came in of a run than was asked. */
-function isPartial({ totalTasks, completedTasks, failedTasks }: RunRow): boolean {
-  return (
-    (failedTasks ?? 0) > 0 || (totalTasks !== null && completedTasks !== null && completedTasks < totalTasks)
-  );
+function loadMetas(db: Db, project: RowId<'project'>, runs: readonly RunRow[]): readonly RunMeta[] {
+  const prompts = byRun(PROMPTS.all(db, project));
+  const routes = new Map(ROUTES.all(db, project).map(({ run, ...counts }) => [run, counts]));
+  return runs.map((run) => buildMeta(run, prompts.get(run.id), routes.get(run.id)));
 }
 
 /** Loads a project's scores over time with what breaks the series. */
-export function loadProjectHistory(db: Db, project: number, projectId: string): ProjectHistory {
-  const rows = loadRuns(db, project);
-  const readings = loadReadings(db, project);
-  const brands = prepared(
-    db,
-    `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn FROM brand b
-     WHERE b.project = ? AND EXISTS (SELECT 1 FROM visibility v JOIN run r ON r.id = v.run
-       WHERE v.brand = b.id AND r.project = b.project)
-     ORDER BY b.is_own DESC, b.name, b.id`,
-  ).all(project) as { brandId: string; name: string; isOwn: number }[];
+export function loadProjectHistory(db: Db, project: RowId<'project'>, projectId: string): ProjectHistory {
+  const rows = RUNS.all(db, project);
+  const readings = byRun(READINGS.all(db, project));
   const runs: ScoredRun[] = rows.map((row) => ({
     runId: row.runId,
-    startedAtMs: Date.parse(row.startedAt),
+    startedAtMs: Date.parse(row.at),
     isPartial: isPartial(row),
     platforms: platformsOf(row),
     readings: readings.get(row.id) ?? [],
   }));
   return {
-    brands: brands.map((brand) => ({ ...brand, isOwn: brand.isOwn === 1 })),
+    brands: BRANDS.all(db, project).map((brand) => ({ ...brand, isOwn: brand.isOwn === 1 })),
     runs,
     breaks: findBreaks(loadMetas(db, project, rows)),
-    notes: loadNotes(db, projectId),
+    notes: NOTES.all(db, projectId),
   };
 }
 
 /** Loads the service's own time series of a project. */
-export function loadServiceTrend(db: Db, project: number): ServiceTrend {
+export function loadServiceTrend(db: Db, project: RowId<'project'>): ServiceTrend {
   return {
-    points: prepared(
-      db,
-      `SELECT date, visibility_pct AS visibilityPct, avg_position AS avgPosition,
-         share_of_voice_pct AS shareOfVoicePct, sentiment, mentions, citations
-       FROM trend_point WHERE project = ? ORDER BY date`,
-    ).all(project) as ServiceTrend['points'],
-    summary:
-      (prepared(
-        db,
-        `SELECT current_score AS currentScore, previous_score AS previousScore, change_pct AS changePct, trend, at
-         FROM trend_summary WHERE project = ?`,
-      ).get(project) as ServiceTrend['summary'] | undefined) ?? null,
+    points: TREND_POINTS.all(db, project),
+    summary: TREND_SUMMARY.get(db, project) ?? null,
   };
 }

@@ -1,22 +1,27 @@
 import type { OwnAnswer } from '../../../shared/analysis/compare/own-change.ts';
+import { integer, orNull, rowId } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { prepared } from '../prepared.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+import { ownBrandOf } from './definitions.ts';
+
+const ANSWERS = defineRows(
+  { prompt: orNull(rowId<'prompt'>()), platform: orNull(rowId<'platform'>()), isNamed: integer },
+  `SELECT s.prompt, s.platform, EXISTS (
+       SELECT 1 FROM response_mention m WHERE m.response = s.id
+         AND m.brand = ${ownBrandOf('(SELECT project FROM run_revision WHERE id = :run)')}) AS isNamed
+   FROM response s WHERE s.run = :run`,
+);
+
+const COUNT = defineValues(integer, 'SELECT count(*) FROM response WHERE run = ?');
 
 /**
  * The answers of a run with whether they name the project's own brand; none where they are not mirrored.
  *
  * Prompts and platforms go by their rows, which tell them apart within a project as well as their names would.
  */
-export function loadOwnAnswers(db: Db, run: number): readonly OwnAnswer[] {
-  const rows = prepared(
-    db,
-    `SELECT s.prompt, s.platform, EXISTS (
-         SELECT 1 FROM response_mention m WHERE m.response = s.id AND m.brand = (
-           SELECT b.id FROM brand b JOIN run r ON r.project = b.project
-           WHERE r.id = :run AND b.is_own = 1 ORDER BY b.id LIMIT 1)) AS isNamed
-     FROM response s WHERE s.run = :run`,
-  ).all({ run }) as { prompt: number | null; platform: number | null; isNamed: number }[];
-  return rows.map(({ prompt, platform, isNamed }) => ({
+export function loadOwnAnswers(db: Db, run: RowId<'run'>): readonly OwnAnswer[] {
+  return ANSWERS.all(db, { run }).map(({ prompt, platform, isNamed }) => ({
     prompt: prompt === null ? null : String(prompt),
     platform: platform === null ? null : String(platform),
     isNamed: isNamed === 1,
@@ -24,6 +29,6 @@ export function loadOwnAnswers(db: Db, run: number): readonly OwnAnswer[] {
 }
 
 /** How many answers of a run are mirrored: while that stays, so does what follows from them. */
-export function countAnswers(db: Db, run: number): number {
-  return prepared(db, 'SELECT count(*) FROM response WHERE run = ?').pluck().get(run) as number;
+export function countAnswers(db: Db, run: RowId<'run'>): number {
+  return COUNT.get(db, run) ?? 0;
 }

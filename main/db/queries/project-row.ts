@@ -1,33 +1,38 @@
 import type { PartState } from '../../../shared/domain/part-state.ts';
+import { rowId, word } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { prepared } from '../prepared.ts';
+import { defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+
+const PROJECT = defineValues(
+  rowId<'project'>(),
+  `SELECT p.id FROM project p JOIN connection c ON c.id = p.connection
+   WHERE c.connection_id = ? AND p.project_id = ?`,
+);
+
+const RUN = defineValues(rowId<'run'>(), 'SELECT id FROM run WHERE project = ? AND run_id = ?');
+
+const PART_OUTCOME = defineValues(
+  word<Exclude<PartState, 'missing'>>(),
+  'SELECT outcome FROM run_part WHERE run = ? AND part = ?',
+);
 
 /** The row of a project; both ids are those of the open schema. */
-export function findProjectRow(db: Db, connection: string, projectId: string): number | undefined {
-  return prepared(
-    db,
-    `SELECT p.id FROM project p JOIN connection c ON c.id = p.connection
-     WHERE c.connection_id = ? AND p.project_id = ?`,
-  )
-    .pluck()
-    .get(connection, projectId) as number | undefined;
+export function findProjectRow(db: Db, connection: string, projectId: string): RowId<'project'> | undefined {
+  return PROJECT.get(db, connection, projectId);
 }
 
 /** The row of the run in force with this id. */
-export function findRunRow(db: Db, project: number, runId: string): number | undefined {
-  return prepared(db, 'SELECT id FROM run WHERE project = ? AND run_id = ?').pluck().get(project, runId) as
-    number | undefined;
+export function findRunRow(db: Db, project: RowId<'project'>, runId: string): RowId<'run'> | undefined {
+  return RUN.get(db, project, runId);
 }
 
 /** Whether a part of a run is in, is still to come, or is not offered by the service. */
-export function loadPartState(db: Db, run: number, part: string): PartState {
-  const outcome = prepared(db, 'SELECT outcome FROM run_part WHERE run = ? AND part = ?')
-    .pluck()
-    .get(run, part) as 'mirrored' | 'not-offered' | undefined;
-  return outcome ?? 'missing';
+export function loadPartState(db: Db, run: RowId<'run'>, part: string): PartState {
+  return PART_OUTCOME.get(db, run, part) ?? 'missing';
 }
 
 /** Whether the service offered a part of a run and it is in. */
-export function isPartMirrored(db: Db, run: number, part: string): boolean {
+export function isPartMirrored(db: Db, run: RowId<'run'>, part: string): boolean {
   return loadPartState(db, run, part) === 'mirrored';
 }

@@ -1,56 +1,68 @@
 /** Projects and their runs as screens list them. */
 import type { ProjectItem, ProjectView, RunItem } from '../../../shared/domain/project.ts';
+import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
+import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+import { isScored, ownBrandOf } from './definitions.ts';
 import { loadCompletedRuns, loadRunFigures } from './report-runs.ts';
 
-type Flag = { readonly isArchived: number };
+const ITEM = { connection: text, projectId: text, name: text, isArchived: integer };
 
-const ITEM = `c.connection_id AS connection, p.project_id AS projectId, p.name, p.archived_at IS NOT NULL AS isArchived`;
+const ITEM_COLUMNS = `c.connection_id AS connection, p.project_id AS projectId, p.name,
+  p.archived_at IS NOT NULL AS isArchived`;
+
+const ITEMS = defineRows(
+  ITEM,
+  `SELECT ${ITEM_COLUMNS} FROM project p JOIN connection c ON c.id = p.connection
+   ORDER BY p.name COLLATE NOCASE, p.project_id`,
+);
+
+const RUNS = defineRows(
+  {
+    runId: text,
+    status: text,
+    startedAt: orNull(text),
+    completedAt: orNull(text),
+    platforms: orNull(text),
+    totalTasks: orNull(integer),
+    completedTasks: orNull(integer),
+    failedTasks: orNull(integer),
+    triggeredBy: orNull(text),
+    revision: orNull(integer),
+    mirroredAt: orNull(text),
+    hasScores: integer,
+  },
+  `SELECT r.run_id AS runId, r.status, r.started_at AS startedAt, r.completed_at AS completedAt, r.platforms,
+     r.total_tasks AS totalTasks, r.completed_tasks AS completedTasks, r.failed_tasks AS failedTasks,
+     r.triggered_by AS triggeredBy, r.revision, r.mirrored_at AS mirroredAt, ${isScored('r')} AS hasScores
+   FROM run r WHERE r.project = ? ORDER BY r.started_at DESC, r.id DESC`,
+);
+
+const PROJECT = defineRows(
+  { id: rowId<'project'>(), ...ITEM, url: orNull(text), location: orNull(text), ownBrand: orNull(text) },
+  `SELECT p.id, ${ITEM_COLUMNS}, p.url, p.location, coalesce(b.name, p.own_brand_name) AS ownBrand
+   FROM project p JOIN connection c ON c.id = p.connection LEFT JOIN brand b ON b.id = ${ownBrandOf('p.id')}
+   WHERE c.connection_id = ? AND p.project_id = ?`,
+);
 
 /** Every project, by name. */
 export function loadProjectItems(db: Db): readonly ProjectItem[] {
-  return db
-    .prepare<[], Omit<ProjectItem, 'isArchived'> & Flag>(
-      `SELECT ${ITEM} FROM project p JOIN connection c ON c.id = p.connection
-       ORDER BY p.name COLLATE NOCASE, p.project_id`,
-    )
-    .all()
-    .map((row) => ({ ...row, isArchived: row.isArchived === 1 }));
+  return ITEMS.all(db).map((row) => ({ ...row, isArchived: row.isArchived === 1 }));
 }
 
 /** The runs of a project, newest first. */
-export function loadRunItems(db: Db, project: number): readonly RunItem[] {
-  type Row = Omit<RunItem, 'platforms' | 'hasScores'> & { platforms: string | null; hasScores: number };
-  return db
-    .prepare<[number], Row>(
-      `SELECT r.run_id AS runId, r.status, r.started_at AS startedAt, r.completed_at AS completedAt, r.platforms,
-         r.total_tasks AS totalTasks, r.completed_tasks AS completedTasks, r.failed_tasks AS failedTasks,
-         r.triggered_by AS triggeredBy, r.revision, r.mirrored_at AS mirroredAt,
-         EXISTS (SELECT 1 FROM visibility v WHERE v.run = r.id) AS hasScores
-       FROM run r WHERE r.project = ? ORDER BY r.started_at DESC, r.id DESC`,
-    )
-    .all(project)
-    .map((row) => ({
-      ...row,
-      platforms: row.platforms === null ? [] : (JSON.parse(row.platforms) as string[]),
-      hasScores: row.hasScores === 1,
-    }));
+export function loadRunItems(db: Db, project: RowId<'project'>): readonly RunItem[] {
+  return RUNS.all(db, project).map((row) => ({
+    ...row,
+    platforms: row.platforms === null ? [] : (JSON.parse(row.platforms) as string[]),
+    hasScores: row.hasScores === 1,
+  }));
 }
 
 /** A project of a connection, both by the ids of the open schema, with its runs and its newest figures. */
 export function loadProjectView(db: Db, connection: string, projectId: string): ProjectView | undefined {
-  const row = db
-    .prepare<
-      [string, string],
-      Omit<ProjectView, 'isArchived' | 'runs' | 'current' | 'previous'> & Flag & { id: number }
-    >(
-      `SELECT p.id, ${ITEM}, p.url, p.location,
-         coalesce((SELECT name FROM brand WHERE project = p.id AND is_own = 1 ORDER BY id LIMIT 1),
-           p.own_brand_name) AS ownBrand
-       FROM project p JOIN connection c ON c.id = p.connection
-       WHERE c.connection_id = ? AND p.project_id = ?`,
-    )
-    .get(connection, projectId);
+  const row = PROJECT.get(db, connection, projectId);
   if (row === undefined) return undefined;
   const { id, ...project } = row;
   const scored = loadCompletedRuns(db, id);

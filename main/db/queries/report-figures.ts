@@ -1,5 +1,9 @@
 import type { HistoryReading, ReportFigures } from '../../../shared/domain/figures.ts';
+import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+import { isScored, ownBrandOf, timeOf } from './definitions.ts';
 import {
   loadAttributeFigures,
   loadDomainFigures,
@@ -11,7 +15,7 @@ import {
 
 /** A project as reports name it; `id` is its row. */
 export type ReportProject = {
-  readonly id: number;
+  readonly id: RowId<'project'>;
   readonly projectId: string;
   readonly name: string;
   readonly ownBrand: string;
@@ -23,43 +27,52 @@ export type ReportProject = {
 /** Pages cited that a report can list. */
 const MOST_PAGES = 20;
 
+const PROJECTS = defineRows(
+  {
+    id: rowId<'project'>(),
+    projectId: text,
+    name: text,
+    languages: orNull(text),
+    connectionId: text,
+    ownBrand: text,
+  },
+  `SELECT p.id, p.project_id AS projectId, p.name, p.languages, c.connection_id AS connectionId,
+     coalesce(b.name, p.own_brand_name, p.name) AS ownBrand
+   FROM project p JOIN connection c ON c.id = p.connection LEFT JOIN brand b ON b.id = ${ownBrandOf('p.id')}
+   WHERE p.id IN (
+     SELECT id FROM project WHERE project_id = ? COLLATE NOCASE
+     UNION SELECT id FROM project WHERE name = ? COLLATE NOCASE) ORDER BY p.id`,
+);
+
+const PROJECT_NAMES = defineValues(text, 'SELECT name FROM project WHERE archived_at IS NULL ORDER BY name');
+
+const HISTORY = defineRows(
+  { at: present(text), visibilityPct: real, mentions: integer, responses: integer },
+  `SELECT ${timeOf('r')} AS at, v.visibility_pct AS visibilityPct, v.mentions, v.responses FROM run r
+     JOIN visibility v ON v.run = r.id AND v.brand = ${ownBrandOf('r.project')}
+   WHERE r.project = ? AND ${isScored('r')} AND at < ? ORDER BY at, r.id`,
+);
+
+const SOURCE_TOTALS = defineRows(
+  { citations: orNull(integer), domains: integer },
+  'SELECT sum(citations) AS citations, count(*) AS domains FROM source WHERE run = ?',
+);
+
 /** Projects whose id or name is `wanted`, the name without regard to case. */
 export function loadReportProjects(db: Db, wanted: string): ReportProject[] {
-  return db
-    .prepare<[string, string], ReportProject>(
-      `SELECT p.id, p.project_id AS projectId, p.name, p.languages,
-         (SELECT c.connection_id FROM connection c WHERE c.id = p.connection) AS connectionId,
-         coalesce((SELECT b.name FROM brand b WHERE b.project = p.id AND b.is_own = 1 ORDER BY b.id LIMIT 1),
-           p.own_brand_name, p.name) AS ownBrand
-       FROM project p WHERE p.id IN (
-         SELECT id FROM project WHERE project_id = ? COLLATE NOCASE
-         UNION SELECT id FROM project WHERE name = ? COLLATE NOCASE) ORDER BY p.id`,
-    )
-    .all(wanted, wanted);
+  return PROJECTS.all(db, wanted, wanted);
 }
 
-/** Every project's name, for telling which there are. */
+/** The name of every project, to say which there are. */
 export function loadProjectNames(db: Db): string[] {
-  return db
-    .prepare<[], { name: string }>('SELECT name FROM project WHERE archived_at IS NULL ORDER BY name')
-    .all()
-    .map((row) => row.name);
+  return PROJECT_NAMES.all(db);
 }
 
-function loadHistory(db: Db, project: number, beforeMs: number): HistoryReading[] {
-  return db
-    .prepare<[number, string], { at: string; pct: number; mentions: number; responses: number }>(
-      `SELECT r.started_at AS at, v.visibility_pct AS pct, v.mentions, v.responses FROM run r
-         JOIN visibility v ON v.run = r.id JOIN brand b ON b.id = v.brand AND b.is_own = 1
-       WHERE r.project = ? AND r.status = 'completed' AND r.started_at < ? ORDER BY r.started_at, r.id`,
-    )
-    .all(project, new Date(beforeMs).toISOString())
-    .map((row) => ({
-      startedAtMs: Date.parse(row.at),
-      visibilityPct: row.pct,
-      mentions: row.mentions,
-      responses: row.responses,
-    }));
+function loadHistory(db: Db, project: RowId<'project'>, beforeMs: number): HistoryReading[] {
+  return HISTORY.all(db, project, new Date(beforeMs).toISOString()).map(({ at, ...reading }) => ({
+    startedAtMs: Date.parse(at),
+    ...reading,
+  }));
 }
 
 /** Loads everything that a report over `runs` (oldest first, at least one) prints. */
@@ -71,11 +84,7 @@ export function loadReportFigures(
   const [first] = runs;
   const current = runs.at(-1) ?? first;
   const previous = runs.at(-2) ?? null;
-  const totals = db
-    .prepare<[number], { citations: number | null; domains: number }>(
-      'SELECT sum(citations) AS citations, count(*) AS domains FROM source WHERE run = ?',
-    )
-    .get(current.id);
+  const totals = SOURCE_TOTALS.get(db, current.id);
   return {
     project: {
       projectId: project.projectId,

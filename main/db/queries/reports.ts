@@ -1,6 +1,12 @@
 import { brandKitSchema, type BrandKit } from '../../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { text } from '../columns.ts';
 import type { Db } from '../open.ts';
+import { defineValues } from '../prepared.ts';
+
+const KIT = defineValues(text, 'SELECT kit FROM brand_kit WHERE name = ?');
+
+const KIT_NAMES = defineValues(text, 'SELECT name FROM brand_kit ORDER BY name');
 
 /** A report that was printed. */
 export type PrintedReport = {
@@ -41,14 +47,11 @@ export function saveBrandKit(db: Db, kit: BrandKit, savedAt: string): void {
 
 /** The brand kit of that name, without regard to case; null where there is none. */
 export function loadBrandKit(db: Db, name: string): BrandKit | null {
-  const row = db.prepare<[string], { kit: string }>('SELECT kit FROM brand_kit WHERE name = ?').get(name);
-  return row === undefined ? null : brandKitSchema.parse(JSON.parse(row.kit));
+  const kit = KIT.get(db, name);
+  return kit === undefined ? null : brandKitSchema.parse(JSON.parse(kit));
 }
 
 /** The names of all brand kits. */
 export function loadBrandKitNames(db: Db): string[] {
-  return db
-    .prepare<[], { name: string }>('SELECT name FROM brand_kit ORDER BY name')
-    .all()
-    .map((row) => row.name);
+  return KIT_NAMES.all(db);
 }

@@ -1,13 +1,15 @@
 import type { RunDepth } from '../../../shared/domain/sync.ts';
+import { integer, orNull, rowId, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { prepared } from '../prepared.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
 
 /** A run's key and its project's. */
-export type RunRef = { readonly id: number; readonly project: number };
+export type RunRef = { readonly id: RowId<'run'>; readonly project: RowId<'project'> };
 
 /** A project as the mirror keeps it. */
 export type ProjectRow = {
-  readonly id: number;
+  readonly id: RowId<'project'>;
   readonly projectId: string;
   readonly name: string;
   readonly archivedAt: string | null;
@@ -37,20 +39,92 @@ export type RunScope = {
   readonly scoresBefore: string | null;
 };
 
+const PROJECTS = defineRows(
+  {
+    id: rowId<'project'>(),
+    projectId: text,
+    name: text,
+    archivedAt: orNull(text),
+    historyComplete: integer,
+    catalogueAt: orNull(text),
+  },
+  `SELECT id, project_id AS projectId, name, archived_at AS archivedAt, history_complete AS historyComplete,
+     catalogue_at AS catalogueAt
+   FROM project WHERE connection = ? ORDER BY name, project_id`,
+);
+
+const KNOWN_RUNS = defineRows(
+  { runId: text, status: text },
+  'SELECT run_id AS runId, status FROM run WHERE project = ?',
+);
+
+const TARGET = {
+  id: rowId<'run'>(),
+  project: rowId<'project'>(),
+  runId: text,
+  startedAt: orNull(text),
+  totalTasks: orNull(integer),
+  revision: orNull(integer),
+};
+
+const TARGET_COLUMNS = `id, project, run_id AS runId, started_at AS startedAt, total_tasks AS totalTasks, revision`;
+
+const OPEN_RUNS = defineRows(
+  { ...TARGET, depth: word<RunDepth>(), parts: text },
+  `SELECT ${TARGET_COLUMNS}, wanted AS depth,
+     (SELECT json_group_array(part) FROM run_part WHERE run = r.id) AS parts
+   FROM (SELECT *, iif(:scoresBefore IS NOT NULL AND started_at < :scoresBefore, 'scores', 'everything') AS wanted
+     FROM run_revision WHERE project = :project) r
+   WHERE status = 'completed' AND standing <> 'earlier'
+     AND (mirrored_at IS NULL OR (depth = 'scores' AND wanted = 'everything'))
+     AND (:since IS NULL OR started_at >= :since)
+     AND (standing = 'incoming' OR NOT EXISTS (SELECT 1 FROM run_revision i
+       WHERE i.project = r.project AND i.run_id = r.run_id AND i.standing = 'incoming'))
+   ORDER BY started_at DESC, id DESC`,
+);
+
+const TARGET_RUN = defineRows(
+  TARGET,
+  `SELECT ${TARGET_COLUMNS} FROM run_revision WHERE project = ? AND run_id = ? AND standing <> 'earlier'
+   ORDER BY standing = 'incoming' DESC`,
+);
+
+const WHOLE_RUN_IDS = defineValues(
+  text,
+  'SELECT run_id FROM run WHERE project = ? AND mirrored_at IS NOT NULL',
+);
+
+const WHOLE_RUN_COUNT = defineValues(
+  integer,
+  'SELECT count(*) FROM run WHERE project = ? AND mirrored_at IS NOT NULL',
+);
+
+const TOPICS_WITHOUT_INSIGHT = defineRows(
+  { id: rowId<'topic'>(), topicId: text },
+  `WITH named AS (
+     SELECT topic FROM topic_visibility WHERE run = :id UNION SELECT topic FROM topic_mention WHERE run = :id)
+   SELECT id, topic_id AS topicId FROM topic
+   WHERE project = :project
+     AND (id IN named OR NOT EXISTS (SELECT 1 FROM named))
+     AND id NOT IN (SELECT topic FROM topic_insight WHERE run = :id)
+   ORDER BY id`,
+);
+
+const HAS_INSIGHT = defineValues(
+  integer,
+  'SELECT EXISTS (SELECT 1 FROM topic_insight WHERE run = ? AND text IS NOT NULL)',
+);
+
+const TOPIC_COUNT = defineValues(integer, 'SELECT count(*) FROM topic WHERE project = ?');
+
 /** The connection's projects, archived ones too. */
-export function loadProjects(db: Db, connection: number): readonly ProjectRow[] {
-  return db
-    .prepare(
-      `SELECT id, project_id AS projectId, name, archived_at AS archivedAt, history_complete AS historyComplete,
-         catalogue_at AS catalogueAt
-       FROM project WHERE connection = ? ORDER BY name, project_id`,
-    )
-    .all(connection) as ProjectRow[];
+export function loadProjects(db: Db, connection: RowId<'connection'>): readonly ProjectRow[] {
+  return PROJECTS.all(db, connection);
 }
 
 /** Every known run of a project. */
-export function loadKnownRuns(db: Db, project: number): readonly KnownRun[] {
-  return db.prepare('SELECT run_id AS runId, status FROM run WHERE project = ?').all(project) as KnownRun[];
+export function loadKnownRuns(db: Db, project: RowId<'project'>): readonly KnownRun[] {
+  return KNOWN_RUNS.all(db, project);
 }
 
 /**
@@ -58,58 +132,34 @@ export function loadKnownRuns(db: Db, project: number): readonly KnownRun[] {
  *
  * A later revision that is coming in stands for its run: what is in force is not added to any more.
  */
-export function loadOpenRuns(db: Db, project: number, scope: RunScope): readonly OpenRun[] {
-  const rows = db
-    .prepare(
-      `SELECT id, project, run_id AS runId, started_at AS startedAt, total_tasks AS totalTasks, revision,
-         wanted AS depth,
-         (SELECT json_group_array(part) FROM run_part WHERE run = r.id) AS parts
-       FROM (SELECT *, iif(:scoresBefore IS NOT NULL AND started_at < :scoresBefore, 'scores', 'everything') AS wanted
-         FROM run_revision WHERE project = :project) r
-       WHERE status = 'completed' AND standing <> 'earlier'
-         AND (mirrored_at IS NULL OR (depth = 'scores' AND wanted = 'everything'))
-         AND (:since IS NULL OR started_at >= :since)
-         AND (standing = 'incoming' OR NOT EXISTS (SELECT 1 FROM run_revision i
-           WHERE i.project = r.project AND i.run_id = r.run_id AND i.standing = 'incoming'))
-       ORDER BY started_at DESC, id DESC`,
-    )
-    .all({ project, ...scope }) as (Omit<OpenRun, 'parts'> & { parts: string })[];
-  return rows.map((row) => ({ ...row, parts: JSON.parse(row.parts) as string[] }));
+export function loadOpenRuns(db: Db, project: RowId<'project'>, scope: RunScope): readonly OpenRun[] {
+  return OPEN_RUNS.all(db, { project, ...scope }).map((row) => ({
+    ...row,
+    parts: JSON.parse(row.parts) as string[],
+  }));
 }
 
 /** The row that a run's parts go to: the revision that is coming in, else the one in force. */
 export function loadTargetRun(
   db: Db,
-  project: number,
+  project: RowId<'project'>,
   runId: string,
-): (Omit<OpenRun, 'depth' | 'parts'> & { readonly mirroredAt: string | null }) | undefined {
-  return prepared(
-    db,
-    `SELECT id, project, run_id AS runId, started_at AS startedAt, total_tasks AS totalTasks, revision,
-       mirrored_at AS mirroredAt
-     FROM run_revision WHERE project = ? AND run_id = ? AND standing <> 'earlier'
-     ORDER BY standing = 'incoming' DESC`,
-  ).get(project, runId) as ReturnType<typeof loadTargetRun>;
+): Omit<OpenRun, 'depth' | 'parts'> | undefined {
+  return TARGET_RUN.get(db, project, runId);
 }
 
 /** Runs of a project that are whole, by the service's ids. */
-export function loadWholeRunIds(db: Db, project: number): readonly string[] {
-  return db
-    .prepare('SELECT run_id FROM run WHERE project = ? AND mirrored_at IS NOT NULL')
-    .pluck()
-    .all(project) as string[];
+export function loadWholeRunIds(db: Db, project: RowId<'project'>): readonly string[] {
+  return WHOLE_RUN_IDS.all(db, project);
 }
 
 /** How many completed runs of a project are whole. */
-export function loadWholeRunCount(db: Db, project: number): number {
-  return db
-    .prepare(`SELECT count(*) FROM run WHERE project = ? AND mirrored_at IS NOT NULL`)
-    .pluck()
-    .get(project) as number;
+export function loadWholeRunCount(db: Db, project: RowId<'project'>): number {
+  return WHOLE_RUN_COUNT.get(db, project) ?? 0;
 }
 
 /** A topic that a run's insights are asked for. */
-export type TopicRow = { readonly id: number; readonly topicId: string };
+export type TopicRow = { readonly id: RowId<'topic'>; readonly topicId: string };
 
 /**
  * The topics of a run for which no insight was asked yet.
@@ -117,27 +167,15 @@ export type TopicRow = { readonly id: number; readonly topicId: string };
  * They are the ones its topic scores or mention groups name; where the service offers neither, the project's.
  */
 export function loadTopicsWithoutInsight(db: Db, run: RunRef): readonly TopicRow[] {
-  return db
-    .prepare(
-      `WITH named AS (
-         SELECT topic FROM topic_visibility WHERE run = :id UNION SELECT topic FROM topic_mention WHERE run = :id)
-       SELECT id, topic_id AS topicId FROM topic
-       WHERE project = :project
-         AND (id IN named OR NOT EXISTS (SELECT 1 FROM named))
-         AND id NOT IN (SELECT topic FROM topic_insight WHERE run = :id)
-       ORDER BY id`,
-    )
-    .all(run) as TopicRow[];
+  return TOPICS_WITHOUT_INSIGHT.all(db, { id: run.id, project: run.project });
 }
 
 /** Whether the service had an insight for any topic of a run. */
 export function loadHasInsight(db: Db, run: RunRef): boolean {
-  return (
-    db.prepare('SELECT 1 FROM topic_insight WHERE run = ? AND text IS NOT NULL').get(run.id) !== undefined
-  );
+  return HAS_INSIGHT.get(db, run.id) === 1;
 }
 
-/** How many topics a project is known to have, to tell the cost of insights beforehand. */
-export function loadTopicCount(db: Db, project: number): number {
-  return db.prepare('SELECT count(*) FROM topic WHERE project = ?').pluck().get(project) as number;
+/** How many topics a project is known to have, to count the calls for insights beforehand. */
+export function loadTopicCount(db: Db, project: RowId<'project'>): number {
+  return TOPIC_COUNT.get(db, project) ?? 0;
 }

@@ -1,13 +1,9 @@
-import type {
-  PageHit,
-  PromptHit,
-  ResponseHit,
-  SearchHits,
-  SearchRequest,
-  Snippet,
-} from '../../../shared/domain/search.ts';
+import type { ResponseHit, SearchHits, SearchRequest, Snippet } from '../../../shared/domain/search.ts';
 import { asStorageError } from '../errors.ts';
+import { integer, orNull, rowId, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
 import { buildSearchTerms } from './search-terms.ts';
 
 const NOTHING: SearchHits = { responses: [], prompts: [], pages: [], isNewestOnly: false };
@@ -45,18 +41,84 @@ function withSnippet<T extends { readonly marked: string }>({ marked, ...row }: 
   return { ...row, snippet: buildSnippet(marked) };
 }
 
-type Found = { readonly id: number; readonly marked: string };
+const FOUND = { id: rowId<'response'>(), marked: text };
+
+type Found = RowOf<typeof FOUND>;
+
+const UP_TO_COMMON = defineValues(
+  integer,
+  `SELECT count(*) FROM (
+     SELECT 1 FROM response_search WHERE response_search MATCH ? LIMIT ${MOST_RANKED + 1})`,
+);
+
+const BY_RANK = defineRows(
+  FOUND,
+  `SELECT rowid AS id, ${snippetOf('response_search')} AS marked FROM response_search
+   WHERE response_search MATCH ? ORDER BY rank LIMIT ?`,
+);
+
+const BY_AGE = defineRows(
+  FOUND,
+  `SELECT rowid AS id, ${snippetOf('response_search')} AS marked FROM response_search
+   WHERE response_search MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST}`,
+);
+
+const RESPONSES = defineRows(
+  {
+    projectId: text,
+    project: text,
+    runId: text,
+    startedAt: orNull(text),
+    responseId: orNull(text),
+    promptId: orNull(text),
+    prompt: orNull(text),
+    platform: orNull(text),
+    marked: text,
+  },
+  `SELECT p.project_id AS projectId, p.name AS project, r.run_id AS runId, r.started_at AS startedAt,
+     s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, j.value ->> 1 AS marked
+   FROM json_each(:found) j CROSS JOIN response s ON s.id = j.value ->> 0 JOIN run r ON r.id = s.run
+     JOIN project p ON p.id = r.project
+     LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform
+   ORDER BY j.key LIMIT :limit`,
+);
+
+const PROMPTS = defineRows(
+  { projectId: text, project: text, promptId: text, topic: orNull(text), marked: text },
+  `SELECT p.project_id AS projectId, p.name AS project, q.prompt_id AS promptId, t.name AS topic,
+     ${snippetOf('prompt_search')} AS marked
+   FROM prompt_search CROSS JOIN prompt q ON q.id = prompt_search.rowid JOIN project p ON p.id = q.project
+     LEFT JOIN topic t ON t.id = q.topic
+   WHERE prompt_search MATCH :query AND (:project IS NULL OR q.project = :project)
+   ORDER BY prompt_search.rank LIMIT :limit`,
+);
+
+const PAGES = defineRows(
+  { url: text, title: orNull(text), domain: orNull(text), runs: integer, citations: integer, marked: text },
+  `WITH found AS MATERIALIZED (
+     SELECT rowid AS id, rank AS score,
+       snippet(page_search, -1, '${OPEN}', '${CLOSE}', '…', ${SNIPPET_WORDS}) AS marked
+     FROM page_search WHERE page_search MATCH :query ORDER BY rank LIMIT ${MOST_PAGES_RANKED}),
+   best AS MATERIALIZED (
+     SELECT found.* FROM found
+     WHERE :project IS NULL OR EXISTS (
+       SELECT 1 FROM citation c JOIN run r ON r.id = c.run WHERE c.page = found.id AND r.project = :project)
+     ORDER BY score LIMIT :limit)
+   SELECT g.url, g.title, d.domain, count(r.id) AS runs, coalesce(sum(iif(r.id IS NULL, 0, c.citations)), 0) AS citations,
+     best.marked
+   FROM best CROSS JOIN page g ON g.id = best.id LEFT JOIN domain d ON d.id = g.domain
+     LEFT JOIN citation c ON c.page = g.id
+     LEFT JOIN run r ON r.id = c.run AND (:project IS NULL OR r.project = :project)
+   GROUP BY best.id ORDER BY best.score`,
+);
+
+const PROJECT = defineValues(rowId<'project'>(), 'SELECT id FROM project WHERE project_id = ?');
+
+const RUNS = defineValues(rowId<'run'>(), 'SELECT id FROM run WHERE project = ?');
 
 /** Whether a term stands in so many responses that counting them all would take long. */
 function isCommon(db: Db, term: string): boolean {
-  const count = db
-    .prepare(
-      `SELECT count(*) FROM (
-         SELECT 1 FROM response_search WHERE response_search MATCH ? LIMIT ${MOST_RANKED + 1})`,
-    )
-    .pluck()
-    .get(`text : ${term}`) as number;
-  return count > MOST_RANKED;
+  return (UP_TO_COMMON.get(db, `text : ${term}`) ?? 0) > MOST_RANKED;
 }
 
 /**
@@ -69,28 +131,13 @@ function settleTerm(db: Db, term: string): { readonly term: string; readonly isC
   return { term, isCommon: whole !== term && isCommon(db, term) };
 }
 
-function findByRank(db: Db, query: string, limit: number): readonly Found[] {
-  return db
-    .prepare(
-      `SELECT rowid AS id, ${snippetOf('response_search')} AS marked FROM response_search
-       WHERE response_search MATCH ? ORDER BY rank LIMIT ?`,
-    )
-    .all(query, limit) as Found[];
-}
-
 /** How many words match where they stand closest; the snippet is that place. */
 function densityOf({ marked }: Found): number {
   return marked.split(OPEN).length;
 }
 
 function findNewest(db: Db, query: string): readonly Found[] {
-  const found = db
-    .prepare(
-      `SELECT rowid AS id, ${snippetOf('response_search')} AS marked FROM response_search
-       WHERE response_search MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST}`,
-    )
-    .all(query) as Found[];
-  return found.toSorted((a, b) => densityOf(b) - densityOf(a));
+  return BY_AGE.all(db, query).toSorted((a, b) => densityOf(b) - densityOf(a));
 }
 
 function loadResponseHits(
@@ -104,66 +151,22 @@ function loadResponseHits(
   const query = scope === undefined ? inText : `${inText} AND ${scope}`;
   const isTooMuch = settled.some((one) => one.isCommon);
   // Some of what is found may belong to an earlier revision, hence the margin.
-  const found = isTooMuch ? findNewest(db, query) : findByRank(db, query, limit * 2);
-  const rows = db
-    .prepare(
-      `SELECT p.project_id AS projectId, p.name AS project, r.run_id AS runId, r.started_at AS startedAt,
-         s.response_id AS responseId, q.prompt_id AS promptId, q.text AS prompt, f.platform, j.value ->> 1 AS marked
-       FROM json_each(:found) j CROSS JOIN response s ON s.id = j.value ->> 0 JOIN run r ON r.id = s.run
-         JOIN project p ON p.id = r.project
-         LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform
-       ORDER BY j.key LIMIT :limit`,
-    )
-    .all({ found: JSON.stringify(found.map(({ id, marked }) => [id, marked])), limit }) as (Omit<
-    ResponseHit,
-    'snippet'
-  > & { marked: string })[];
+  const found = isTooMuch ? findNewest(db, query) : BY_RANK.all(db, query, limit * 2);
+  const rows = RESPONSES.all(db, {
+    found: JSON.stringify(found.map(({ id, marked }) => [id, marked])),
+    limit,
+  });
   return { hits: rows.map(withSnippet), isNewestOnly: isTooMuch && found.length === NEWEST };
 }
 
-function loadPromptHits(db: Db, query: string, project: number | null, limit: number): readonly PromptHit[] {
-  const rows = db
-    .prepare(
-      `SELECT p.project_id AS projectId, p.name AS project, q.prompt_id AS promptId, t.name AS topic,
-         ${snippetOf('prompt_search')} AS marked
-       FROM prompt_search CROSS JOIN prompt q ON q.id = prompt_search.rowid JOIN project p ON p.id = q.project
-         LEFT JOIN topic t ON t.id = q.topic
-       WHERE prompt_search MATCH :query AND (:project IS NULL OR q.project = :project)
-       ORDER BY prompt_search.rank LIMIT :limit`,
-    )
-    .all({ query, project, limit }) as (Omit<PromptHit, 'snippet'> & { marked: string })[];
-  return rows.map(withSnippet);
-}
-
-function loadPageHits(db: Db, query: string, project: number | null, limit: number): readonly PageHit[] {
-  const rows = db
-    .prepare(
-      `WITH found AS MATERIALIZED (
-         SELECT rowid AS id, rank AS score,
-           snippet(page_search, -1, '${OPEN}', '${CLOSE}', '…', ${SNIPPET_WORDS}) AS marked
-         FROM page_search WHERE page_search MATCH :query ORDER BY rank LIMIT ${MOST_PAGES_RANKED}),
-       best AS MATERIALIZED (
-         SELECT found.* FROM found
-         WHERE :project IS NULL OR EXISTS (
-           SELECT 1 FROM citation c JOIN run r ON r.id = c.run WHERE c.page = found.id AND r.project = :project)
-         ORDER BY score LIMIT :limit)
-       SELECT g.url, g.title, d.domain, count(r.id) AS runs, coalesce(sum(iif(r.id IS NULL, 0, c.citations)), 0) AS citations,
-         best.marked
-       FROM best CROSS JOIN page g ON g.id = best.id LEFT JOIN domain d ON d.id = g.domain
-         LEFT JOIN citation c ON c.page = g.id
-         LEFT JOIN run r ON r.id = c.run AND (:project IS NULL OR r.project = :project)
-       GROUP BY best.id ORDER BY best.score`,
-    )
-    .all({ query, project, limit }) as (Omit<PageHit, 'snippet'> & { marked: string })[];
-  return rows.map(withSnippet);
-}
-
 /** The project's row and the words for its runs in force; null where there is no such project. */
-function loadScope(db: Db, projectId: string): { readonly project: number; readonly scope: string } | null {
-  const project = db.prepare('SELECT id FROM project WHERE project_id = ?').pluck().get(projectId) as
-    number | undefined;
+function loadScope(
+  db: Db,
+  projectId: string,
+): { readonly project: RowId<'project'>; readonly scope: string } | null {
+  const project = PROJECT.get(db, projectId);
   if (project === undefined) return null;
-  const runs = db.prepare('SELECT id FROM run WHERE project = ?').pluck().all(project) as number[];
+  const runs = RUNS.all(db, project);
   // An empty list of words is no query; this one matches nothing.
   const words = runs.length === 0 ? ['r'] : runs.map((run) => `r${run}`);
   return { project, scope: `scope : (${words.join(' OR ')})` };
@@ -185,8 +188,8 @@ export function loadSearchHits(db: Db, { text, projectId, limit = LIMIT }: Searc
     return {
       responses: hits,
       isNewestOnly,
-      prompts: loadPromptHits(db, query, project, limit),
-      pages: loadPageHits(db, query, project, limit),
+      prompts: PROMPTS.all(db, { query, project, limit }).map(withSnippet),
+      pages: PAGES.all(db, { query, project, limit }).map(withSnippet),
     };
   } catch (error) {
     throw asStorageError(error, db.name);

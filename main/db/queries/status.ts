@@ -1,4 +1,7 @@
+import { integer, orNull, text } from '../columns.ts';
 import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
 
 /** How far one project is mirrored. `missing` counts completed runs that are not whole. */
 export type ProjectStatus = {
@@ -11,38 +14,50 @@ export type ProjectStatus = {
   readonly newestRunAt: string | null;
 };
 
+const CALL_COUNT = defineValues(integer, 'SELECT count(*) FROM api_call WHERE connection = ? AND at >= ?');
+
+const PROJECT_COUNT = defineValues(
+  integer,
+  'SELECT count(*) FROM project WHERE connection = ? AND archived_at IS NULL',
+);
+
+const REJECTED_COUNT = defineValues(integer, 'SELECT count(*) FROM rejected WHERE connection = ?');
+
+const PROJECTS = defineRows(
+  {
+    projectId: text,
+    name: text,
+    archivedAt: orNull(text),
+    runs: integer,
+    mirrored: integer,
+    missing: integer,
+    newestRunAt: orNull(text),
+  },
+  `SELECT p.project_id AS projectId, p.name, p.archived_at AS archivedAt,
+     count(r.id) AS runs,
+     count(r.mirrored_at) AS mirrored,
+     count(iif(r.status = 'completed' AND r.mirrored_at IS NULL, 1, NULL)) AS missing,
+     max(iif(r.status = 'completed', r.started_at, NULL)) AS newestRunAt
+   FROM project p LEFT JOIN run r ON r.project = p.id
+   WHERE p.connection = ? GROUP BY p.id ORDER BY p.name, p.project_id`,
+);
+
 /** How many calls of a connection the ledger has since a moment (ISO 8601). */
-export function loadCallCount(db: Db, connection: number, since: string): number {
-  return db
-    .prepare('SELECT count(*) FROM api_call WHERE connection = ? AND at >= ?')
-    .pluck()
-    .get(connection, since) as number;
+export function loadCallCount(db: Db, connection: RowId<'connection'>, since: string): number {
+  return CALL_COUNT.get(db, connection, since) ?? 0;
 }
 
 /** How many projects a connection has that are not archived. */
-export function loadProjectCount(db: Db, connection: number): number {
-  return db
-    .prepare('SELECT count(*) FROM project WHERE connection = ? AND archived_at IS NULL')
-    .pluck()
-    .get(connection) as number;
+export function loadProjectCount(db: Db, connection: RowId<'connection'>): number {
+  return PROJECT_COUNT.get(db, connection) ?? 0;
 }
 
 /** How many records of a connection were set aside. */
-export function loadRejectedCount(db: Db, connection: number): number {
-  return db.prepare('SELECT count(*) FROM rejected WHERE connection = ?').pluck().get(connection) as number;
+export function loadRejectedCount(db: Db, connection: RowId<'connection'>): number {
+  return REJECTED_COUNT.get(db, connection) ?? 0;
 }
 
 /** How far each project of a connection is mirrored, by name. */
-export function loadProjectStatus(db: Db, connection: number): readonly ProjectStatus[] {
-  return db
-    .prepare(
-      `SELECT p.project_id AS projectId, p.name, p.archived_at AS archivedAt,
-         count(r.id) AS runs,
-         count(r.mirrored_at) AS mirrored,
-         count(iif(r.status = 'completed' AND r.mirrored_at IS NULL, 1, NULL)) AS missing,
-         max(iif(r.status = 'completed', r.started_at, NULL)) AS newestRunAt
-       FROM project p LEFT JOIN run r ON r.project = p.id
-       WHERE p.connection = ? GROUP BY p.id ORDER BY p.name, p.project_id`,
-    )
-    .all(connection) as ProjectStatus[];
+export function loadProjectStatus(db: Db, connection: RowId<'connection'>): readonly ProjectStatus[] {
+  return PROJECTS.all(db, connection);
 }

@@ -1,22 +1,35 @@
 import type { AttributeReading, RunTopics } from '../../../shared/domain/topics.ts';
+import { integer, present, real, text } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { prepared } from '../prepared.ts';
+import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
 import { isPartMirrored, loadPartState } from './project-row.ts';
 import { loadTopicFigures } from './report-runs.ts';
 
-function loadAttributeReadings(db: Db, run: number): readonly AttributeReading[] {
-  type Row = Omit<AttributeReading, 'isOwn' | 'byPlatform' | 'contexts'> & {
-    isOwn: number;
-    byPlatform: string;
-    contexts: string;
-  };
-  const rows = prepared(
-    db,
-    `SELECT a.attribute, b.brand_id AS brandId, b.name AS brand, b.is_own AS isOwn, a.avg_sentiment AS avgSentiment,
-       a.mentions, a.by_platform AS byPlatform, a.contexts
-     FROM attribute_score a JOIN brand b ON b.id = a.brand WHERE a.run = ? ORDER BY a.attribute, b.is_own DESC, b.name`,
-  ).all(run) as Row[];
-  return rows.map((row) => ({
+const ATTRIBUTES = defineRows(
+  {
+    attribute: text,
+    brandId: text,
+    brand: text,
+    isOwn: integer,
+    avgSentiment: real,
+    mentions: integer,
+    byPlatform: text,
+    contexts: text,
+  },
+  `SELECT a.attribute, b.brand_id AS brandId, b.name AS brand, b.is_own AS isOwn, a.avg_sentiment AS avgSentiment,
+     a.mentions, a.by_platform AS byPlatform, a.contexts
+   FROM attribute_score a JOIN brand b ON b.id = a.brand WHERE a.run = ? ORDER BY a.attribute, b.is_own DESC, b.name`,
+);
+
+const INSIGHTS = defineRows(
+  { topicId: text, topic: text, text: present(text) },
+  `SELECT t.topic_id AS topicId, coalesce(t.name, t.topic_id) AS topic, i.text
+   FROM topic_insight i JOIN topic t ON t.id = i.topic WHERE i.run = ? AND i.text IS NOT NULL ORDER BY topic`,
+);
+
+function loadAttributeReadings(db: Db, run: RowId<'run'>): readonly AttributeReading[] {
+  return ATTRIBUTES.all(db, run).map((row) => ({
     ...row,
     isOwn: row.isOwn === 1,
     byPlatform: JSON.parse(row.byPlatform) as Record<string, number>,
@@ -25,7 +38,7 @@ function loadAttributeReadings(db: Db, run: number): readonly AttributeReading[]
 }
 
 /** Loads what a run shows by topic and attribute, beside the topics of an earlier run. */
-export function loadRunTopics(db: Db, run: number, before: number | null): RunTopics {
+export function loadRunTopics(db: Db, run: RowId<'run'>, before: RowId<'run'> | null): RunTopics {
   return {
     states: {
       topics: loadPartState(db, run, 'topics'),
@@ -36,10 +49,6 @@ export function loadRunTopics(db: Db, run: number, before: number | null): RunTo
     topicsBefore:
       before !== null && isPartMirrored(db, before, 'topics') ? loadTopicFigures(db, before) : null,
     attributes: loadAttributeReadings(db, run),
-    insights: prepared(
-      db,
-      `SELECT t.topic_id AS topicId, coalesce(t.name, t.topic_id) AS topic, i.text
-       FROM topic_insight i JOIN topic t ON t.id = i.topic WHERE i.run = ? AND i.text IS NOT NULL ORDER BY topic`,
-    ).all(run) as RunTopics['insights'],
+    insights: INSIGHTS.all(db, run),
   };
 }

@@ -1,12 +1,7 @@
+import { orNull, real, text } from '../columns.ts';
 import type { Db } from '../open.ts';
-
-/** The ids of a project's workstreams that are not archived. */
-export function loadWorkstreamIds(db: Db, project: number): readonly string[] {
-  return db
-    .prepare('SELECT workstream_id FROM workstream WHERE project = ? AND archived_at IS NULL ORDER BY id')
-    .pluck()
-    .all(project) as string[];
-}
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
 
 /** A workstream as it stood when it was last read; percentages 0 to 100. */
 export type WorkstreamRow = {
@@ -20,14 +15,34 @@ export type WorkstreamRow = {
   readonly progressPct: number | null;
 };
 
+const IDS = defineValues(
+  text,
+  'SELECT workstream_id FROM workstream WHERE project = ? AND archived_at IS NULL ORDER BY id',
+);
+
+const WORKSTREAMS = defineRows(
+  {
+    project: text,
+    workstreamId: text,
+    name: orNull(text),
+    goal: orNull(text),
+    targetVisibilityPct: orNull(real),
+    deadline: orNull(text),
+    currentVisibilityPct: orNull(real),
+    progressPct: orNull(real),
+  },
+  `SELECT p.name AS project, w.workstream_id AS workstreamId, w.name, w.goal,
+     w.target_visibility_pct AS targetVisibilityPct, w.deadline,
+     w.current_visibility_pct AS currentVisibilityPct, w.progress_pct AS progressPct
+   FROM project p JOIN workstream w ON w.project = p.id WHERE w.archived_at IS NULL ORDER BY p.name, w.name`,
+);
+
+/** The ids of a project's workstreams that are not archived. */
+export function loadWorkstreamIds(db: Db, project: RowId<'project'>): readonly string[] {
+  return IDS.all(db, project);
+}
+
 /** Every workstream that is not archived, by project. */
 export function loadWorkstreams(db: Db): readonly WorkstreamRow[] {
-  return db
-    .prepare(
-      `SELECT p.name AS project, w.workstream_id AS workstreamId, w.name, w.goal,
-         w.target_visibility_pct AS targetVisibilityPct, w.deadline,
-         w.current_visibility_pct AS currentVisibilityPct, w.progress_pct AS progressPct
-       FROM project p JOIN workstream w ON w.project = p.id WHERE w.archived_at IS NULL ORDER BY p.name, w.name`,
-    )
-    .all() as WorkstreamRow[];
+  return WORKSTREAMS.all(db);
 }

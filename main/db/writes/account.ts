@@ -3,9 +3,10 @@ import type { PlatformAvailability, Usage } from '../../../shared/api/resources.
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { buildPlatformIdentity } from './identity.ts';
+import type { RowId } from '../row-id.ts';
 
 /** Adds a reading of the account's usage; money in US dollars. */
-export function saveUsage(db: Db, connection: number, usage: Usage, at: string): void {
+export function saveUsage(db: Db, connection: RowId<'connection'>, usage: Usage, at: string): void {
   prepared(
     db,
     `INSERT OR REPLACE INTO usage_record (connection, at, input_tokens, output_tokens, web_searches,
@@ -28,7 +29,7 @@ export function saveUsage(db: Db, connection: number, usage: Usage, at: string):
 /** Adds a reading of the account's limits. */
 export function saveLimits(
   db: Db,
-  connection: number,
+  connection: RowId<'connection'>,
   limits: Readonly<Record<string, unknown>>,
   at: string,
 ): void {
@@ -42,7 +43,7 @@ export function saveLimits(
 /** Adds a reading of which platforms work. */
 export function savePlatformAvailability(
   db: Db,
-  connection: number,
+  connection: RowId<'connection'>,
   platforms: readonly PlatformAvailability[],
   at: string,
 ): void {
@@ -66,6 +67,6 @@ export function savePlatformAvailability(
 }
 
 /** Notes that the account was read after everything else that was new. */
-export function saveAccountRead(db: Db, connection: number): void {
+export function saveAccountRead(db: Db, connection: RowId<'connection'>): void {
   prepared(db, 'UPDATE connection SET account_due = 0 WHERE id = ?').run(connection);
 }

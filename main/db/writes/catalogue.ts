@@ -4,6 +4,7 @@ import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { storedTime } from '../time.ts';
 import { buildIdentity } from './identity.ts';
+import type { RowId } from '../row-id.ts';
 
 function json(value: unknown): string | null {
   return value == null ? null : JSON.stringify(value);
@@ -37,7 +38,7 @@ function archiveUnlisted(
 /** Saves the account's projects; one that reappears is no longer archived. */
 export function saveProjects(
   db: Db,
-  connection: number,
+  connection: RowId<'connection'>,
   projects: readonly Project[],
   options: { readonly at: string; readonly isWhole: boolean },
 ): void {
@@ -84,7 +85,7 @@ export function saveProjects(
 /** Saves a project's brands. */
 export function saveBrands(
   db: Db,
-  project: number,
+  project: RowId<'project'>,
   brands: readonly Brand[],
   options: { readonly at: string; readonly isWhole: boolean },
 ): void {
@@ -123,7 +124,7 @@ export function saveBrands(
 /** Saves a project's prompts and, from them, its topics. */
 export function savePrompts(
   db: Db,
-  project: number,
+  project: RowId<'project'>,
   prompts: readonly Prompt[],
   options: { readonly at: string; readonly isWhole: boolean },
 ): void {
@@ -167,7 +168,7 @@ export function savePrompts(
 }
 
 /** Saves a project's topics, where the service lists them: their names and categories. */
-export function saveTopics(db: Db, project: number, topics: readonly Topic[]): void {
+export function saveTopics(db: Db, project: RowId<'project'>, topics: readonly Topic[]): void {
   const upsert = prepared(
     db,
     `INSERT INTO topic (project, topic_id, name, category) VALUES (?, ?, ?, ?)
@@ -178,7 +179,7 @@ export function saveTopics(db: Db, project: number, topics: readonly Topic[]): v
 }
 
 /** Saves the attributes that prompts of a project may carry. */
-export function savePromptAttributes(db: Db, project: number, attributes: PromptAttributes): void {
+export function savePromptAttributes(db: Db, project: RowId<'project'>, attributes: PromptAttributes): void {
   prepared(
     db,
     `INSERT INTO prompt_attributes (project, attributes) VALUES (?, ?)
@@ -187,6 +188,6 @@ export function savePromptAttributes(db: Db, project: number, attributes: Prompt
 }
 
 /** Notes that the catalogue is as new as the newest run. */
-export function saveCatalogueRead(db: Db, project: number, at: string): void {
+export function saveCatalogueRead(db: Db, project: RowId<'project'>, at: string): void {
   prepared(db, 'UPDATE project SET catalogue_at = ? WHERE id = ?').run(at, project);
 }

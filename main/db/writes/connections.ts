@@ -4,6 +4,7 @@ import { loadConnectionByName, loadConnections, type ConnectionRow } from '../qu
 import type { RunDepth } from '../../../shared/domain/sync.ts';
 import { inTransaction, type Db } from '../open.ts';
 import { CONNECTION_DELETES } from '../tables.ts';
+import type { RowId } from '../row-id.ts';
 
 /** What is known of a connection when it is added; without a colour it gets the one used least. */
 export type NewConnection = {
@@ -40,14 +41,14 @@ export function saveConnection(db: Db, values: NewConnection): ConnectionRow {
 }
 
 /** Sets the address, which changes for the sample data alone. */
-export function saveBaseUrl(db: Db, connection: number, baseUrl: string): void {
+export function saveBaseUrl(db: Db, connection: RowId<'connection'>, baseUrl: string): void {
   db.prepare('UPDATE connection SET base_url = ? WHERE id = ?').run(baseUrl, connection);
 }
 
 /** Sets what a user has typed about a connection. */
 export function saveConnectionDetails(
   db: Db,
-  connection: number,
+  connection: RowId<'connection'>,
   details: {
     readonly name: string;
     readonly colour: ConnectionColour;
@@ -61,18 +62,23 @@ export function saveConnectionDetails(
   ).run({ ...details, connection });
 }
 
-/** Sets the day on which the key ends. */
-export function saveKeyExpiry(db: Db, connection: number, keyExpiresOn: string | null): void {
+/** Sets the day on which the key expires. */
+export function saveKeyExpiry(db: Db, connection: RowId<'connection'>, keyExpiresOn: string | null): void {
   db.prepare('UPDATE connection SET key_expires_on = ? WHERE id = ?').run(keyExpiresOn, connection);
 }
 
-/** Sets how many calls the connection may make in a calendar month; null lifts the line. */
-export function saveMonthlyCalls(db: Db, connection: number, monthlyCalls: number | null): void {
+/** Sets how many calls the connection may make in a calendar month; null lifts the limit. */
+export function saveMonthlyCalls(db: Db, connection: RowId<'connection'>, monthlyCalls: number | null): void {
   db.prepare('UPDATE connection SET monthly_calls = ? WHERE id = ?').run(monthlyCalls, connection);
 }
 
 /** Sets what is mirrored of old runs, and from which age on (in days) a run is old. */
-export function saveOldRuns(db: Db, connection: number, oldRuns: RunDepth, oldAfterDays: number): void {
+export function saveOldRuns(
+  db: Db,
+  connection: RowId<'connection'>,
+  oldRuns: RunDepth,
+  oldAfterDays: number,
+): void {
   db.prepare('UPDATE connection SET old_runs = ?, old_after_days = ? WHERE id = ?').run(
     oldRuns,
     oldAfterDays,
@@ -81,7 +87,7 @@ export function saveOldRuns(db: Db, connection: number, oldRuns: RunDepth, oldAf
 }
 
 /** Notes how the last sync ended: `done`, `partly`, or an error code. */
-export function saveSyncOutcome(db: Db, connection: number, at: string, outcome: string): void {
+export function saveSyncOutcome(db: Db, connection: RowId<'connection'>, at: string, outcome: string): void {
   db.prepare('UPDATE connection SET last_sync_at = ?, last_sync_outcome = ? WHERE id = ?').run(
     at,
     outcome,
@@ -95,7 +101,7 @@ export function saveSyncOutcome(db: Db, connection: number, at: string, outcome:
  * The order makes every step safe, so the check of references is left out: it would look each brand, topic and
  * page up in tables of millions of rows, or need indexes that nothing else uses.
  */
-export function deleteConnection(db: Db, connection: number): void {
+export function deleteConnection(db: Db, connection: RowId<'connection'>): void {
   db.pragma('foreign_keys = OFF');
   try {
     inTransaction(db, () => {

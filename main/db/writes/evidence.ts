@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto';
 import { zstdCompressSync } from 'node:zlib';
 import type { Rejected } from '../../../shared/api/reading.ts';
 import type { Db } from '../open.ts';
-import { prepared } from '../prepared.ts';
+import { defineRows, prepared } from '../prepared.ts';
+import { blob, integer } from '../columns.ts';
+import type { RowId } from '../row-id.ts';
+
+const LAST_RESPONSE = defineRows(
+  { id: integer, sha256: blob },
+  `SELECT id, sha256 FROM api_response WHERE connection = ? AND path = ? AND query = ?
+   ORDER BY at DESC, id DESC LIMIT 1`,
+);
 
 /** A call that is about to be made. */
 export type CallEntry = {
@@ -27,7 +35,7 @@ export type CallOutcome = {
  */
 export function saveCallStart(
   db: Db,
-  connection: number,
+  connection: RowId<'connection'>,
   call: CallEntry,
   monthStart: string,
 ): number | undefined {
@@ -61,18 +69,14 @@ export type ResponseKey = { readonly path: string; readonly query: string };
  */
 export function saveRawResponse(
   db: Db,
-  connection: number,
+  connection: RowId<'connection'>,
   key: ResponseKey,
   raw: string,
   at: string,
 ): boolean {
   const body = Buffer.from(raw, 'utf8');
   const sha256 = createHash('sha256').update(body).digest();
-  const last = prepared(
-    db,
-    `SELECT id, sha256 FROM api_response WHERE connection = ? AND path = ? AND query = ?
-     ORDER BY at DESC, id DESC LIMIT 1`,
-  ).get(connection, key.path, key.query) as { id: number; sha256: Buffer } | undefined;
+  const last = LAST_RESPONSE.get(db, connection, key.path, key.query);
   if (last?.sha256.equals(sha256) === true) {
     prepared(db, 'UPDATE api_response SET at = ? WHERE id = ?').run(at, last.id);
     return false;
@@ -88,7 +92,7 @@ export function saveRawResponse(
 /** Sets records aside with their reasons. */
 export function saveRejected(
   db: Db,
-  connection: number,
+  connection: RowId<'connection'>,
   path: string,
   rejected: readonly Rejected[],
   at: string,

@@ -5,6 +5,7 @@ import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import type { RunRef } from '../queries/runs.ts';
 import { buildIdentity } from './identity.ts';
+import type { RowId } from '../row-id.ts';
 
 /** The columns that overall and topic scores share. A position over no mentions is no position. */
 function scoreColumns(score: VisibilityScore) {
@@ -159,7 +160,7 @@ export function saveEngineInsights(db: Db, run: RunRef, insights: unknown): void
 }
 
 /** Replaces one topic's insight; null says that the service was asked and had none. */
-export function saveTopicInsight(db: Db, run: RunRef, topic: number, text: string | null): void {
+export function saveTopicInsight(db: Db, run: RunRef, topic: RowId<'topic'>, text: string | null): void {
   prepared(
     db,
     'INSERT INTO topic_insight (run, topic, text) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text',
@@ -167,7 +168,7 @@ export function saveTopicInsight(db: Db, run: RunRef, topic: number, text: strin
 }
 
 /** Adds to a project's time series; a date that the service no longer sends stays. */
-export function saveTrends(db: Db, project: number, trends: Trends, at: string): void {
+export function saveTrends(db: Db, project: RowId<'project'>, trends: Trends, at: string): void {
   const upsert = prepared(
     db,
     `

@@ -1,12 +1,15 @@
 /** Runs, their revisions, and which of their parts are in. */
 import type { RunRecord } from '../../../shared/api/open-records.ts';
 import type { Rejected } from '../../../shared/api/reading.ts';
+import type { PartState } from '../../../shared/domain/part-state.ts';
 import type { Db } from '../open.ts';
 import { storedTime } from '../time.ts';
-import { prepared } from '../prepared.ts';
+import { defineRows, defineValues, prepared } from '../prepared.ts';
+import { integer, orNull, rowId, text, type RowOf } from '../columns.ts';
+import type { RowId } from '../row-id.ts';
 
 /** How a part of a run came in. */
-export type PartOutcome = 'mirrored' | 'not-offered';
+export type PartOutcome = Exclude<PartState, 'missing'>;
 
 /** What saving a listing came to. */
 export type SavedRuns = {
@@ -16,7 +19,38 @@ export type SavedRuns = {
   readonly rejected: readonly Rejected[];
 };
 
-type Known = { id: number; status: string; revision: number | null; mirrored_at: string | null };
+const KNOWN = {
+  id: rowId<'run'>(),
+  status: text,
+  revision: orNull(integer),
+};
+
+type Known = RowOf<typeof KNOWN>;
+
+const findRunWith = (standing: 'current' | 'incoming') =>
+  defineRows(
+    KNOWN,
+    `SELECT id, status, revision FROM run_revision
+     WHERE project = :project AND run_id = :runId AND standing = '${standing}'`,
+  );
+
+const CURRENT = findRunWith('current');
+
+const INCOMING = findRunWith('incoming');
+
+const IS_ELSEWHERE = defineValues(
+  integer,
+  `SELECT EXISTS (SELECT 1 FROM run_revision r JOIN project p ON p.id = r.project
+   WHERE r.run_id = ? AND r.project <> ? AND p.connection = (SELECT connection FROM project WHERE id = ?))`,
+);
+
+const CLOSE_RUN = defineValues(
+  text,
+  `UPDATE run_revision SET mirrored_at = :at, depth = :depth WHERE id = :run AND NOT EXISTS (
+     SELECT 1 FROM json_each(:parts) AS needed
+     WHERE NOT EXISTS (SELECT 1 FROM run_part WHERE run = :run AND part = needed.value))
+   RETURNING standing`,
+);
 
 /** What a listing leaves out does not erase what is known. */
 const FILL_IN = `
@@ -31,7 +65,7 @@ const FILL_IN = `
   triggered_by = coalesce(:triggeredBy, triggered_by),
   revision = coalesce(:revision, revision)`;
 
-function buildColumns(project: number, run: RunRecord) {
+function buildColumns(project: RowId<'project'>, run: RunRecord) {
   const { totalTasks = null, completedTasks = null, failedTasks = null } = run.counters;
   return {
     project,
@@ -51,33 +85,19 @@ function buildColumns(project: number, run: RunRecord) {
 
 type Columns = ReturnType<typeof buildColumns>;
 
-function findRun(db: Db, columns: Columns, standing: 'current' | 'incoming'): Known | undefined {
-  return prepared(
-    db,
-    `SELECT id, status, revision, mirrored_at FROM run_revision
-     WHERE project = :project AND run_id = :runId AND standing = '${standing}'`,
-  ).get({ project: columns.project, runId: columns.runId }) as Known | undefined;
-}
-
-function isElsewhere(db: Db, project: number, runId: string): boolean {
-  return (
-    prepared(
-      db,
-      `SELECT 1 FROM run_revision r JOIN project p ON p.id = r.project
-       WHERE r.run_id = ? AND r.project <> ? AND p.connection = (SELECT connection FROM project WHERE id = ?)`,
-    ).get(runId, project, project) !== undefined
-  );
+function find(db: Db, query: typeof CURRENT, { project, runId }: Columns): Known | undefined {
+  return query.get(db, { project, runId });
 }
 
 /** Opens a place for a later revision; the one in force stands until every part of the later one is in. */
 function saveIncoming(db: Db, current: Known, columns: Columns): void {
-  const incoming = findRun(db, columns, 'incoming');
+  const incoming = find(db, INCOMING, columns);
   if (incoming?.revision === columns.revision) {
     prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run({ ...columns, id: incoming.id });
     return;
   }
   if (incoming !== undefined) prepared(db, 'DELETE FROM run_revision WHERE id = ?').run(incoming.id);
-  const { lastInsertRowid } = prepared(
+  const inserted = prepared(
     db,
     `INSERT INTO run_revision (project, run_id, standing, status, started_at, completed_at, platforms,
        total_tasks, completed_tasks, failed_tasks, counters, triggered_by)
@@ -86,7 +106,7 @@ function saveIncoming(db: Db, current: Known, columns: Columns): void {
   ).run(current.id);
   prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run({
     ...columns,
-    id: Number(lastInsertRowid),
+    id: Number(inserted.lastInsertRowid),
   });
 }
 
@@ -97,14 +117,14 @@ function saveIncoming(db: Db, current: Known, columns: Columns): void {
  * {@link saveRunWhole} puts them in force together. A run that is known in another project of the account is set
  * aside, because moving it would tear that project's history.
  */
-export function saveRuns(db: Db, project: number, runs: readonly RunRecord[]): SavedRuns {
+export function saveRuns(db: Db, project: RowId<'project'>, runs: readonly RunRecord[]): SavedRuns {
   let changed = 0;
   const rejected: Rejected[] = [];
   for (const run of runs) {
     const columns = buildColumns(project, run);
-    const current = findRun(db, columns, 'current');
+    const current = find(db, CURRENT, columns);
     if (current === undefined) {
-      if (isElsewhere(db, project, run.runId)) {
+      if (IS_ELSEWHERE.get(db, run.runId, project, project) === 1) {
         rejected.push({ reason: 'this run belongs to another project of the account', record: run });
         continue;
       }
@@ -130,12 +150,12 @@ export function saveRuns(db: Db, project: number, runs: readonly RunRecord[]): S
 }
 
 /** Notes whether the whole history of a project is known, so that a later walk may end at a known run. */
-export function saveHistoryComplete(db: Db, project: number, isComplete: boolean): void {
+export function saveHistoryComplete(db: Db, project: RowId<'project'>, isComplete: boolean): void {
   prepared(db, 'UPDATE project SET history_complete = ? WHERE id = ?').run(Number(isComplete), project);
 }
 
 /** Notes that a project has something new, so that its catalogue and the account are read again. */
-export function saveCatalogueStale(db: Db, project: number): void {
+export function saveCatalogueStale(db: Db, project: RowId<'project'>): void {
   prepared(db, 'UPDATE project SET catalogue_at = NULL WHERE id = ?').run(project);
   prepared(
     db,
@@ -144,7 +164,7 @@ export function saveCatalogueStale(db: Db, project: number): void {
 }
 
 /** Notes that a part of a run is in. */
-export function saveRunPart(db: Db, run: number, part: string, outcome: PartOutcome, at: string): void {
+export function saveRunPart(db: Db, run: RowId<'run'>, part: string, outcome: PartOutcome, at: string): void {
   prepared(
     db,
     `INSERT INTO run_part (run, part, outcome, at) VALUES (?, ?, ?, ?)
@@ -153,7 +173,7 @@ export function saveRunPart(db: Db, run: number, part: string, outcome: PartOutc
 }
 
 /** Puts a revision in force; the one before stays readable if it was whole. */
-function putInForce(db: Db, incoming: number, at: string): void {
+function putInForce(db: Db, incoming: RowId<'run'>, at: string): void {
   prepared(
     db,
     `DELETE FROM run_revision WHERE mirrored_at IS NULL AND standing = 'current'
@@ -168,23 +188,17 @@ function putInForce(db: Db, incoming: number, at: string): void {
 }
 
 /**
- * Marks a run as whole when every one of `parts` is in, and answers whether it is. A revision that came in beside
+ * Marks a run as whole when every one of `parts` is in, and returns whether it is. A revision that came in beside
  * the one in force takes its place in the same transaction.
  */
 export function saveRunWhole(
   db: Db,
-  run: { readonly id: number; readonly depth: 'everything' | 'scores' },
+  run: { readonly id: RowId<'run'>; readonly depth: 'everything' | 'scores' },
   parts: readonly string[],
   at: string,
 ): boolean {
-  const row = prepared(
-    db,
-    `UPDATE run_revision SET mirrored_at = :at, depth = :depth WHERE id = :run AND NOT EXISTS (
-       SELECT 1 FROM json_each(:parts) AS needed
-       WHERE NOT EXISTS (SELECT 1 FROM run_part WHERE run = :run AND part = needed.value))
-     RETURNING standing`,
-  ).get({ at, run: run.id, depth: run.depth, parts: JSON.stringify(parts) }) as
-    { standing: string } | undefined;
-  if (row?.standing === 'incoming') putInForce(db, run.id, at);
-  return row !== undefined;
+  const values = { at, run: run.id, depth: run.depth, parts: JSON.stringify(parts) };
+  const standing = CLOSE_RUN.get(db, values);
+  if (standing === 'incoming') putInForce(db, run.id, at);
+  return standing !== undefined;
 }

@@ -10,7 +10,7 @@ export function saveComparison(db: Db, { comparisonId, name, choice, savedAt }: 
   );
 }
 
-/** Removes a kept comparison; answers whether it was there. */
+/** Removes a kept comparison; returns whether it was there. */
 export function deleteComparison(db: Db, comparisonId: string): boolean {
   return (
     inTransaction(db, () => db.prepare('DELETE FROM comparison WHERE comparison_id = ?').run(comparisonId))

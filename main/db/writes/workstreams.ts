@@ -3,11 +3,12 @@ import type { Workstream, WorkstreamReply } from '../../../shared/api/resources.
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { storedTime } from '../time.ts';
+import type { RowId } from '../row-id.ts';
 
 /** Saves a workstream with its header and trend, in the place of an earlier reading. */
 export function saveWorkstream(
   db: Db,
-  project: number,
+  project: RowId<'project'>,
   { header, trend }: WorkstreamReply,
   at: string,
 ): void {
@@ -39,7 +40,12 @@ export function saveWorkstream(
 }
 
 /** Gives a workstream that a list names a row of its own, filled in when it is read by itself. */
-export function saveWorkstreamListed(db: Db, project: number, workstream: Workstream, at: string): void {
+export function saveWorkstreamListed(
+  db: Db,
+  project: RowId<'project'>,
+  workstream: Workstream,
+  at: string,
+): void {
   prepared(
     db,
     `INSERT INTO workstream (project, workstream_id, name, header, mirrored_at, archived_at)
@@ -56,7 +62,12 @@ export function saveWorkstreamListed(db: Db, project: number, workstream: Workst
 }
 
 /** Notes that the service does not have a workstream any more. What was read of it stays. */
-export function saveWorkstreamArchived(db: Db, project: number, workstreamId: string, at: string): void {
+export function saveWorkstreamArchived(
+  db: Db,
+  project: RowId<'project'>,
+  workstreamId: string,
+  at: string,
+): void {
   prepared(
     db,
     'UPDATE workstream SET archived_at = ? WHERE project = ? AND workstream_id = ? AND archived_at IS NULL',

@@ -7,11 +7,12 @@ type ComparisonChannels = Extract<keyof Handlers, `comparison/${string}`>;
 /** Comparisons: made, kept, found again. */
 export function buildComparisonHandlers({ services }: HandlerContext): Pick<Handlers, ComparisonChannels> {
   return {
-    'comparison/build': ({ selections, likeForLike, baseline }) =>
+    'comparison/build': ({ selections, likeForLike, baseline, slot }) =>
       services.compare({
         selections: selections.map(({ runs, ...project }) => ({ project, runs: selectByWords(runs) })),
         likeForLike,
         baseline: baseline ?? undefined,
+        slot,
       }),
     'comparison/list': () => services.comparisons.list(),
     'comparison/save': (request) => services.comparisons.keep(request),

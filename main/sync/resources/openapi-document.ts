@@ -18,7 +18,7 @@ export const openApiDocument = defineAccountResource(question);
 /** A service that changes its interface warns days before, so that a day-old document will do. */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** How the service answers the specification's open points: from its document, kept for a day, or by default. */
+/** How the service settles the specification's open points: from its document, kept for a day, or by default. */
 export async function mirrorDialect(session: Session): Promise<Dialect> {
   const notBefore = new Date(session.clock.nowMs() - KEPT_FOR_MS).toISOString();
   const key = buildResponseKey(openApiEndpoint.request);

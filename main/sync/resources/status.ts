@@ -15,7 +15,7 @@ export const runStatus: Question<AskedRun, RunRecord> = {
   save: ({ db }, { project }, record, { reject }) => reject(saveRuns(db, project.id, [record]).rejected),
 };
 
-/** The status as a part: it is needed only where the listing lacks what it tells. */
+/** The status as a part: it is needed only where the listing lacks what it says. */
 export const status: RunPart = {
   ...defineRunPart({
     name: 'status',

@@ -7,21 +7,12 @@ import { loadCallCount, loadProjectCount } from '../../db/queries/status.ts';
 import { saveConnection, saveConnectionDetails, saveKeyExpiry } from '../../db/writes/connections.ts';
 import { monthStartIso, nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
+import { requireConnection } from '../selection/find-connection.ts';
 import { KEY_ADVICE, type ConnectionDeps } from './choose.ts';
 import { buildConnectionClient } from './client.ts';
 
 type EditDeps = Pick<Core, 'db' | 'clock'>;
 type Telling = Pick<Core, 'tell'>;
-
-/** The connection with this id. Raises `input/not-found`. */
-export function requireConnection({ db }: Pick<ConnectionDeps, 'db'>, connectionId: string): ConnectionRow {
-  const found = loadConnections(db).find((row) => row.connectionId === connectionId);
-  if (found !== undefined) return found;
-  throw new AppError(
-    'input/not-found',
-    'This connection is not there any more; it may have been removed in another window. Nothing was changed.',
-  );
-}
 
 /** A connection as screens show it. */
 export function loadConnectionView({ db, clock }: EditDeps, row: ConnectionRow): ConnectionView {

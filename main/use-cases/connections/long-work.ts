@@ -5,7 +5,8 @@ import type { Input } from '../../../shared/ipc/contract.ts';
 import { loadConnections } from '../../db/queries/connections.ts';
 import type { Core } from '../core.ts';
 import { connect, tryKey } from './connect.ts';
-import { editConnection, replaceKey, requireConnection } from './edit.ts';
+import { requireConnection } from '../selection/find-connection.ts';
+import { editConnection, replaceKey } from './edit.ts';
 
 /** Tries a key and keeps nothing. */
 export function startKeyTest(core: Core, { baseUrl, key }: Input<'connection/test'>): TaskView {

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Db } from '../../db/open.ts';
 import { loadProjectNames, loadReportProjects, type ReportProject } from '../../db/queries/report-figures.ts';
-import { requireConnection } from '../connections/edit.ts';
+import { requireConnection } from './find-connection.ts';
 
 /** A project by its place in the mirror, or as a person names it: by its id or its name. */
 export type ProjectChoice = ProjectPlace | { readonly named: string };

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { Db } from '../../db/open.ts';
 import { findProjectRow, findRunRow } from '../../db/queries/project-row.ts';
+import type { RowId } from '../../db/row-id.ts';
 
 const GONE = 'It may have been removed meanwhile; the portfolio lists what there is.';
 
@@ -12,14 +13,14 @@ export function notInMirror(what: string): AppError {
 }
 
 /** The row of a project. Raises `input/not-found`. */
-export function requireProject(db: Db, { connection, projectId }: ProjectPlace): number {
+export function requireProject(db: Db, { connection, projectId }: ProjectPlace): RowId<'project'> {
   const row = findProjectRow(db, connection, projectId);
   if (row === undefined) throw notInMirror('This project is not');
   return row;
 }
 
 /** The row of a run in force. Raises `input/not-found`. */
-export function requireRun(db: Db, place: ProjectPlace, runId: string): number {
+export function requireRun(db: Db, place: ProjectPlace, runId: string): RowId<'run'> {
   const row = findRunRow(db, requireProject(db, place), runId);
   if (row === undefined) throw notInMirror('This run is not');
   return row;

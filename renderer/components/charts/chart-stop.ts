@@ -3,6 +3,6 @@ export type ChartStop = {
   readonly atMs: number;
   readonly date: string;
   readonly rows: readonly { readonly name: string; readonly figure: string }[];
-  /** What stands behind them; empty where nothing is to be added. */
+  /** What they rest on; empty where there is nothing to add. */
   readonly foot: string;
 };

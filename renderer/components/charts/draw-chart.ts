@@ -73,7 +73,7 @@ export function drawChart(
 }
 
 /**
- * Draws a chart once and lets go of the canvas: a picture to be kept.
+ * Draws a chart once and releases the canvas: a picture to be saved.
  *
  * @param scale pixels of the picture for one CSS pixel
  */

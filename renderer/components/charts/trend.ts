@@ -9,10 +9,10 @@ import { shortName } from '../../../shared/format/short-name.ts';
 import { sayChange, writeRange } from '../../../shared/words/measure.ts';
 import type { Language } from '../../../shared/words/wording.ts';
 
-/** One brand's readings in percent, one a run, oldest first. */
+/** One brand's readings in percent, one per run, oldest first. */
 export type TrendSeries = { readonly name: string; readonly readings: readonly TrendReading[] };
 
-/** What stands behind the own brand's reading of a run. */
+/** What the own brand's reading of a run rests on. */
 export type TrendRun = {
   readonly atMs: number;
   /** Null where it is not known; then decimals are left out. */

@@ -28,7 +28,7 @@ export class VirtualRows {
     return this.#indexes;
   }
 
-  /** Follows the scrolling until the answered function is called. */
+  /** Follows the scrolling until the returned function is called. */
   start(options: Options): () => void {
     const virtualizer = new Virtualizer(this.#optionsOf(options));
     this.#virtualizer = virtualizer;
@@ -65,7 +65,7 @@ export class VirtualRows {
   #read(): void {
     if (this.#virtualizer === null) return;
     const indexes = this.#virtualizer.getVirtualItems().map(({ index }) => index);
-    // Most news of the scroller change nothing; nobody should draw for them.
+    // Most events of the scroller change nothing, and should not cause a redraw.
     const isSame =
       indexes.length === this.#indexes.length && indexes.every((index, at) => index === this.#indexes[at]);
     if (!isSame) this.#indexes = indexes;

@@ -1,22 +1,15 @@
 /** What an address says about a comparison, and how it changes when runs come and go. */
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
-import { scoredRuns, type RunItem } from '../../../shared/domain/project.ts';
+import { isSamePlace, scoredRuns, type RunItem } from '../../../shared/domain/project.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import type { ChosenRun } from '../run-choice/run-options.ts';
 
 export type Selection = ComparisonChoice['selections'][number];
-
-/** A run or a month of a project. */
-export type ChosenRun = ProjectPlace & { readonly runId: string };
 
 /** Without any choice, the newest run is compared with the one before it. */
 const USUAL_RUNS = 2;
 
 const listOf = (text: string | null): string[] => (text ?? '').split(',').filter((one) => one !== '');
-
-/** Whether two places are the same project. */
-export function isSamePlace(a: ProjectPlace, b: ProjectPlace): boolean {
-  return a.connection === b.connection && a.projectId === b.projectId;
-}
 
 function parseOther(text: string): Selection[] {
   const [connection = '', projectId = '', runs = ''] = text.split('/');
@@ -92,7 +85,7 @@ export function addRun(choice: ComparisonChoice, run: ChosenRun): ComparisonChoi
   return { ...choice, selections: mapSelections(choice, run, (runs) => [...new Set([...runs, run.runId])]) };
 }
 
-/** Takes a run out; a baseline that is gone is none. */
+/** Takes a run out; a baseline that is gone is dropped. */
 export function removeRun(choice: ComparisonChoice, run: ChosenRun): ComparisonChoice {
   return {
     ...choice,

@@ -44,16 +44,3 @@ export function writeRunPair(
 export function runLabel({ startedAt, runId }: RunItem, format: Formatter): string {
   return startedAt === null ? runId : format.date(Date.parse(startedAt));
 }
-
-/** Changes some words of a query; an empty one is left out. */
-export function changeQuery(
-  query: URLSearchParams,
-  changed: Readonly<Record<string, string | null>>,
-): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(changed)) {
-    if (value === null || value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}

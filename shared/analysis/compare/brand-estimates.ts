@@ -1,18 +1,19 @@
 /** A brand's key figures in one run beside its visibility, each with its interval and sample. */
-import type { BrandFigures, RunFigures } from '../../domain/figures.ts';
+import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
 import { estimateMean, estimateRate, inPercent, withinBounds } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { allMentions, sentimentMoments } from './run-change.ts';
 
 /** A brand's share of all brands' mentions, in percent; null where nothing was named. */
-export function estimateShareOfVoice(run: RunFigures, brand: BrandFigures): Estimate | null {
+export function estimateShareOfVoice(run: RunStandings, brand: BrandFigures): Estimate | null {
   const estimate = estimateRate(brand.mentions, allMentions(run));
   return estimate && inPercent(estimate);
 }
 
 /** A brand's sentiment from −1 to 1 over its mentions; null without any. */
 export function estimateSentiment(brand: BrandFigures): Estimate | null {
-  const estimate = estimateMean(sentimentMoments(brand));
+  const moments = sentimentMoments(brand);
+  const estimate = moments && estimateMean(moments);
   return estimate && withinBounds(estimate, -1, 1);
 }
 

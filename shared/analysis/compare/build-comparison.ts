@@ -28,13 +28,13 @@ import type { Change } from '../../domain/verdict.ts';
 
 /** How runs are compared. */
 export type ComparisonOptions = {
-  /** Off: the headline changes are told as they are, and judged only where nothing was left out. Default: on. */
+  /** Off: headline changes are shown as they are, and judged only where nothing was left out. Default: on. */
   readonly likeForLike?: boolean;
   /** The run that the last one is compared with in the end, by its place. Default: 0, the first. */
   readonly baseline?: number;
   /** Whether each run is compared with the one before it too. Default: true. */
   readonly judgesEachStep?: boolean;
-  /** Times that the prompts are drawn anew; 0 leaves out the intervals of figures over mentions. Default: 2,000. */
+  /** How often the prompts are resampled; 0 leaves out the intervals of figures over mentions. Default: 2,000. */
   readonly resamples?: number;
   /** The same seed gives the same intervals. Default: 1. */
   readonly seed?: number;
@@ -48,7 +48,7 @@ const DEFAULTS: Required<ComparisonOptions> = {
   seed: 1,
 };
 
-/** What a method can tell; brands and runs by their place. */
+/** What a method can say; brands and runs by their place. */
 type Reader = {
   readonly method: ComparisonMethod;
   readonly ground: SharedGround;

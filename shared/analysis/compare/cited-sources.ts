@@ -11,7 +11,7 @@ import type { Estimate } from '../../domain/estimate.ts';
 /** How a source without a kind is named in a filter. */
 export const NOT_STATED = 'not-stated';
 
-/** What is looked at; null for all of it. */
+/** What to count; null for all of it. */
 export type CitationFilter = {
   /** As the service names it, or {@link NOT_STATED}. */
   readonly category: string | null;

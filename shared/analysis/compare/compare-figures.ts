@@ -1,7 +1,7 @@
 /** The comparison of runs whose answers are not mirrored: their totals, or what they have by platform. */
 import type { RunFigures } from '../../domain/figures.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
-import { estimateInPercent, estimateMean, estimateRate, withinBounds } from '../intervals/interval.ts';
+import { estimateInPercent, estimateMean, estimateRate } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import type { BrandChange, ComparedRow, KeyFigures } from './comparison.ts';
 import {
@@ -12,10 +12,10 @@ import {
   positionChange,
   samePlatforms,
   sentimentChange,
-  sentimentMoments,
   shareOfVoiceChange,
   visibilityChange,
 } from './run-change.ts';
+import { estimateSentiment } from './brand-estimates.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
 
@@ -25,7 +25,6 @@ const NOTHING: KeyFigures = { visibility: null, shareOfVoice: null, sentiment: n
 export function figuresAsRun(run: RunFigures, brandId: string): KeyFigures {
   const brand = brandIn(run, brandId);
   if (brand === null) return NOTHING;
-  const score = estimateMean(sentimentMoments(brand));
   const given =
     brand.avgPosition === null || brand.mentions === 0
       ? null
@@ -33,7 +32,7 @@ export function figuresAsRun(run: RunFigures, brandId: string): KeyFigures {
   return {
     visibility: estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses),
     shareOfVoice: estimateInPercent(estimateRate(brand.mentions, allMentions(run))),
-    sentiment: score && withinBounds(score, -1, 1),
+    sentiment: estimateSentiment(brand),
     position: (brand.positions && estimateMean(brand.positions)) ?? given,
   };
 }
@@ -70,7 +69,7 @@ export function figuresOnPlatforms(
   return { ...NOTHING, visibility: visibilityOn(run, brandId, platforms) };
 }
 
-/** The visibility on the platforms that all runs share: judged from counts, otherwise told without a verdict. */
+/** The visibility on the platforms that all runs share: judged from counts, otherwise shown without a verdict. */
 function changeOnPlatforms(
   before: RunFigures,
   after: RunFigures,
@@ -114,7 +113,7 @@ export function changesOfTotals(
   };
 }
 
-/** The changes of a brand on the platforms that all runs share; only visibility can be told. */
+/** The changes of a brand on the platforms that all runs share; only visibility is known. */
 export function changesOnPlatforms(
   before: RunFigures,
   after: RunFigures,

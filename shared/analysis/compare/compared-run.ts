@@ -17,7 +17,7 @@ export type PooledPeriod = { readonly month: string; readonly runs: number };
 export type ComparedRun = {
   readonly projectId: string;
   readonly project: string;
-  /** Where this is a whole period, which must be told wherever it is shown; null for a run. */
+  /** Where this is a whole period, which must be said wherever it is shown; null for a run. */
   readonly pooled: PooledPeriod | null;
   readonly figures: RunFigures;
   readonly answers: RunAnswers | null;

@@ -116,6 +116,16 @@ function poolMoments(parts: readonly (Moments | null)[]): Moments | null {
   };
 }
 
+function poolSentiment(parts: readonly BrandFigures['sentiment'][]): BrandFigures['sentiment'] {
+  const known = parts.flatMap((part) => part ?? []);
+  if (known.length < parts.length) return null;
+  return {
+    positive: total(known, ({ positive }) => positive),
+    neutral: total(known, ({ neutral }) => neutral),
+    negative: total(known, ({ negative }) => negative),
+  };
+}
+
 function poolBrand(last: BrandFigures, parts: readonly BrandFigures[]): BrandFigures {
   const [mentions, responses] = [
     total(parts, (part) => part.mentions),
@@ -132,11 +142,7 @@ function poolBrand(last: BrandFigures, parts: readonly BrandFigures[]): BrandFig
       placedMentions === 0
         ? null
         : total(placed, (part) => (part.avgPosition ?? 0) * part.mentions) / placedMentions,
-    sentiment: {
-      positive: total(parts, (part) => part.sentiment.positive),
-      neutral: total(parts, (part) => part.sentiment.neutral),
-      negative: total(parts, (part) => part.sentiment.negative),
-    },
+    sentiment: poolSentiment(parts.map((part) => part.sentiment)),
     positions: poolMoments(parts.map((part) => part.positions)),
   };
 }

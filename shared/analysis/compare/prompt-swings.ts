@@ -130,8 +130,8 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
 /**
  * Finds the prompts whose share of naming answers swung by more than chance often shows.
  *
- * The rule is the smallest number of answers of which chance alone, given how often each prompt was answered yes on each
- * platform, expects at most one prompt. That number and its expectation are told with the list.
+ * The rule is the smallest number of answers of which chance alone, given how often each prompt was answered yes on
+ * each platform, expects at most one prompt. That number and its expectation are shown with the list.
  */
 export function findPromptSwings(measured: Measured, step: Step, brand: number): PromptSwings {
   const candidates = measured.common.level === 'pairs' ? readPrompts(measured, step, brand) : [];

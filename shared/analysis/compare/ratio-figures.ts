@@ -1,6 +1,7 @@
 /**
- * Share of voice, sentiment and average position: ratios of sums over mentions, whose doubt is found by drawing the
- * prompts anew. Runs over the same prompts are drawn alike, so that the doubt of a change knows what they share.
+ * Share of voice, sentiment and average position: ratios of sums over mentions, whose uncertainty is found by
+ * resampling the prompts. Runs over the same prompts share their draws, so that the uncertainty of a change accounts
+ * for what they share.
  */
 import { expandedPercentileInterval, resampleSums, type ClusterTable } from '../intervals/bootstrap.ts';
 import { MIN_CLUSTERS } from '../intervals/clusters.ts';

@@ -4,7 +4,7 @@
  * Runs that asked different platforms are compared on the platforms they share, where the mirrored answers
  * allow it; otherwise not at all, because a platform's own level would pass for movement.
  */
-import type { BrandFigures, RunFigures } from '../../domain/figures.ts';
+import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
 import { intervalInPercent, meanDifferenceInterval, newcombeInterval } from '../intervals/interval.ts';
 import type { Moments } from '../../domain/estimate.ts';
 import { judgeChange, noComparison } from '../intervals/verdict.ts';
@@ -14,27 +14,27 @@ import type { Change } from '../../domain/verdict.ts';
 export type Trials = { readonly successes: number; readonly trials: number };
 
 /** The own brand of a run; null where the service scored none. */
-export function ownBrandOf(run: RunFigures): BrandFigures | null {
+export function ownBrandOf(run: RunStandings): BrandFigures | null {
   return run.brands.find((brand) => brand.isOwn) ?? null;
 }
 
 /** The same brand in another run. */
-export function brandIn(run: RunFigures, brandId: string): BrandFigures | null {
+export function brandIn(run: RunStandings, brandId: string): BrandFigures | null {
   return run.brands.find((brand) => brand.brandId === brandId) ?? null;
 }
 
 /** Mentions of all brands together in a run. */
-export function allMentions(run: RunFigures): number {
+export function allMentions(run: RunStandings): number {
   return run.brands.reduce((sum, brand) => sum + brand.mentions, 0);
 }
 
 /** Platforms asked in both runs, in the later run's order. */
-export function commonPlatforms(before: RunFigures, after: RunFigures): string[] {
+export function commonPlatforms(before: RunStandings, after: RunStandings): string[] {
   return after.platforms.filter((platform) => before.platforms.includes(platform));
 }
 
 /** Whether both runs asked the same platforms. */
-export function samePlatforms(before: RunFigures, after: RunFigures): boolean {
+export function samePlatforms(before: RunStandings, after: RunStandings): boolean {
   return (
     before.platforms.length === after.platforms.length &&
     commonPlatforms(before, after).length === after.platforms.length
@@ -42,7 +42,7 @@ export function samePlatforms(before: RunFigures, after: RunFigures): boolean {
 }
 
 /** A brand's mentions and answers over some platforms, from the mirrored answers; null where any is missing. */
-export function countsOn(run: RunFigures, brandId: string, platforms: readonly string[]): Trials | null {
+export function countsOn(run: RunStandings, brandId: string, platforms: readonly string[]): Trials | null {
   let successes = 0;
   let trials = 0;
   for (const platform of platforms) {
@@ -54,13 +54,17 @@ export function countsOn(run: RunFigures, brandId: string, platforms: readonly s
   return trials === 0 ? null : { successes, trials };
 }
 
-function mentionTrials(run: RunFigures, brandId: string, platforms: readonly string[] | null): Trials | null {
+function mentionTrials(
+  run: RunStandings,
+  brandId: string,
+  platforms: readonly string[] | null,
+): Trials | null {
   if (platforms !== null) return countsOn(run, brandId, platforms);
   const brand = brandIn(run, brandId);
   return brand === null ? null : { successes: brand.mentions, trials: brand.responses };
 }
 
-function voiceTrials(run: RunFigures, brandId: string, platforms: readonly string[] | null): Trials | null {
+function voiceTrials(run: RunStandings, brandId: string, platforms: readonly string[] | null): Trials | null {
   let trials = 0;
   for (const brand of run.brands) {
     const counts = mentionTrials(run, brand.brandId, platforms);
@@ -72,9 +76,9 @@ function voiceTrials(run: RunFigures, brandId: string, platforms: readonly strin
 }
 
 function rateChange(
-  before: RunFigures,
-  after: RunFigures,
-  trialsOf: (run: RunFigures, platforms: readonly string[] | null) => Trials | null,
+  before: RunStandings,
+  after: RunStandings,
+  trialsOf: (run: RunStandings, platforms: readonly string[] | null) => Trials | null,
 ): Change {
   const platforms = samePlatforms(before, after) ? null : commonPlatforms(before, after);
   if (platforms?.length === 0) return noComparison('platforms-differ');
@@ -90,18 +94,19 @@ function rateChange(
 }
 
 /** Change of a brand's visibility, in points of percentage. */
-export function visibilityChange(before: RunFigures, after: RunFigures, brandId: string): Change {
+export function visibilityChange(before: RunStandings, after: RunStandings, brandId: string): Change {
   return rateChange(before, after, (run, platforms) => mentionTrials(run, brandId, platforms));
 }
 
 /** Change of a brand's share of voice, in points of percentage. */
-export function shareOfVoiceChange(before: RunFigures, after: RunFigures, brandId: string): Change {
+export function shareOfVoiceChange(before: RunStandings, after: RunStandings, brandId: string): Change {
   return rateChange(before, after, (run, platforms) => voiceTrials(run, brandId, platforms));
 }
 
-/** Sentiment as a score: each positive mention counts +1, each negative −1, each neutral 0. */
-export function sentimentMoments(brand: BrandFigures): Moments {
-  const { positive, neutral, negative } = brand.sentiment;
+/** Sentiment as a score: each positive mention counts +1, each negative −1, each neutral 0; null where none is given. */
+export function sentimentMoments({ sentiment }: BrandFigures): Moments | null {
+  if (sentiment === null) return null;
+  const { positive, neutral, negative } = sentiment;
   return {
     count: positive + neutral + negative,
     sum: positive - negative,
@@ -124,7 +129,7 @@ function meanChange(
 }
 
 /** Change of a brand's sentiment score (−1 to 1). */
-export function sentimentChange(before: RunFigures, after: RunFigures, brandId: string): Change {
+export function sentimentChange(before: RunStandings, after: RunStandings, brandId: string): Change {
   if (!samePlatforms(before, after)) return noComparison('platforms-differ');
   const a = brandIn(before, brandId);
   const b = brandIn(after, brandId);
@@ -132,15 +137,15 @@ export function sentimentChange(before: RunFigures, after: RunFigures, brandId: 
 }
 
 /** Change of a brand's average position; a lower position is the better one. */
-export function positionChange(before: RunFigures, after: RunFigures, brandId: string): Change {
+export function positionChange(before: RunStandings, after: RunStandings, brandId: string): Change {
   if (!samePlatforms(before, after)) return noComparison('platforms-differ');
   return meanChange(brandIn(before, brandId)?.positions, brandIn(after, brandId)?.positions, 'lower');
 }
 
 /** Change of one brand's rate on one platform, in points; needs mirrored answers. */
 export function platformChange(
-  before: RunFigures,
-  after: RunFigures,
+  before: RunStandings,
+  after: RunStandings,
   brandId: string,
   platform: string,
 ): Change {

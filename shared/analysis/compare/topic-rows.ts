@@ -33,7 +33,7 @@ function changeOf(row: TopicFigures | undefined, before: readonly TopicFigures[]
 }
 
 /**
- * Builds a row a topic, the own brand's strongest first.
+ * Builds one row per topic, the own brand's strongest first.
  *
  * @param before of the run that it is compared with; null for none.
  */
@@ -77,7 +77,7 @@ export type ToneCell = { readonly avgSentiment: number; readonly mentions: numbe
 /** All brands under one attribute. */
 export type AttributeRow = {
   readonly attribute: string;
-  /** One a brand, in the order of the brands. */
+  /** One per brand, in the order of the brands. */
   readonly cells: readonly ToneCell[];
   /** Places of the brands with the highest tone; several where they share it. */
   readonly highest: readonly number[];

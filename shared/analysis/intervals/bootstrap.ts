@@ -1,5 +1,5 @@
 /**
- * Intervals by drawing clusters anew, for figures that are ratios of sums over clusters.
+ * Intervals by resampling clusters, for figures that are ratios of sums over clusters.
  *
  * Everything here works on sums per cluster, which are formed once: a resample adds up the rows that it drew.
  */

@@ -83,7 +83,7 @@ const TIE = 1e-7;
 /**
  * The exact two-sided test. Without any stratum that could have come out otherwise, both values are 1.
  *
- * @param distribution that of the strata, where it is at hand already.
+ * @param distribution that of the strata, where it is known already.
  */
 export function exactTest(
   strata: readonly Stratum[],

@@ -1,5 +1,5 @@
 /**
- * 95 % intervals: what a figure could as well have been, given how few answers stand behind it.
+ * 95 % intervals: what a figure could as well have been, given how few answers it rests on.
  *
  * All rates here are ratios from 0 to 1; percentages are made where they are written.
  */

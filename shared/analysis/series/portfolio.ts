@@ -1,7 +1,7 @@
 /** One row of the portfolio from the figures of a project's newest runs. */
 import type { Alert, PortfolioRow, SparkPoint } from '../../domain/portfolio.ts';
 import { DECIMAL_MIN_SAMPLE } from '../../format/format.ts';
-import type { BrandFigures, RunFigures } from '../../domain/figures.ts';
+import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
 import { estimatePosition, estimateSentiment, estimateShareOfVoice } from '../compare/brand-estimates.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import { ownBrandOf, visibilityChange } from '../compare/run-change.ts';
@@ -21,8 +21,8 @@ export type PortfolioInput = Pick<
     readonly mentions: number;
     readonly responses: number;
   }[];
-  readonly current: RunFigures | null;
-  readonly previous: RunFigures | null;
+  readonly current: RunStandings | null;
+  readonly previous: RunStandings | null;
   /** Judged on what the answers of both share; null where they are not mirrored. */
   readonly changeOnAnswers: Change | null;
 };
@@ -54,7 +54,7 @@ function buildSpark(readings: PortfolioInput['readings']): SparkPoint[] {
     });
 }
 
-function buildRank(run: RunFigures, own: BrandFigures): PortfolioRow['rank'] {
+function buildRank(run: RunStandings, own: BrandFigures): PortfolioRow['rank'] {
   const standings = buildStandings(run.brands, ({ mentions, responses }) => ({
     successes: mentions,
     trials: responses,

@@ -168,7 +168,10 @@ export const comparison = z.object({
 
 /** The channels. */
 export const COMPARISON_CHANNELS = {
-  'comparison/build': { input: comparisonChoice, output: comparison },
+  'comparison/build': {
+    input: comparisonChoice.extend({ slot: identifier.optional() }),
+    output: comparison,
+  },
   'comparison/list': { input: nothing, output: z.array(savedComparison) },
   'comparison/save': {
     input: z.strictObject({ name: comparisonName, choice: comparisonChoice }),

@@ -35,7 +35,7 @@ export const runFigures = z.object({
       mentions: z.number(),
       responses: z.number(),
       avgPosition: z.number().nullable(),
-      sentiment: z.object({ positive: z.number(), neutral: z.number(), negative: z.number() }),
+      sentiment: z.object({ positive: z.number(), neutral: z.number(), negative: z.number() }).nullable(),
       positions: moments.nullable(),
     }),
   ),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
+import { failureOf } from '../../helpers/failure-of.ts';
 import { openCore, type Core } from '../../helpers/core.ts';
 import { pdfPages } from '../../helpers/pdf.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
@@ -39,6 +40,18 @@ async function newestRuns(core: Core, choice: ComparisonChoice, count: number): 
 describe('comparisons through the contract', () => {
   beforeAll(() => fillWithSample(home, { projects: ['Halden Outdoor'] }));
   afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  it('call off the one that a newer one takes the place of, and no other', async () => {
+    const { core, choice } = await openSample();
+    const [later = '', earlier = '', first = ''] = await newestRuns(core, choice('x'), 3);
+    const ask = (slot?: string): Promise<{ problem: string | null }> =>
+      core.call('comparison/build', { ...choice(later, earlier, first), slot });
+    const older = failureOf(ask('page 1'));
+    const beside = [ask('page 2'), ask()];
+    const newer = ask('page 1');
+    expect((await older).code).toBe('report/cancelled');
+    for (const made of [newer, ...beside]) expect(await made).toMatchObject({ problem: null });
+  });
 
   it('compare runs on their answers, and the figures are those of the open schema', async () => {
     const { core, choice } = await openSample();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildScales } from '../../../renderer/views/portfolio/scales.ts';
+import { buildScales } from '../../../renderer/views/portfolio/parts/scales.ts';
 import { buildDrawn } from '../../../renderer/components/tables/drawn-rows.ts';
-import { buildLines, moveTo } from '../../../renderer/views/portfolio/client-lines.ts';
+import { buildLines, moveTo } from '../../../renderer/views/portfolio/parts/client-lines.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../../fixtures/portfolio.ts';
 
 const rows = ['A', 'B', 'C', 'D', 'E'].map((name) => rowOf({ name }));

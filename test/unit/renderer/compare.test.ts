@@ -8,9 +8,9 @@ import {
   usualRuns,
   writeChoice,
 } from '../../../renderer/views/compare/choice.ts';
-import { reportRuns } from '../../../renderer/views/compare/report-runs.ts';
-import { buildMonthOptions, buildRunOptions } from '../../../renderer/views/compare/run-options.ts';
-import { swingFootnote } from '../../../renderer/views/compare/swing-words.ts';
+import { reportRuns } from '../../../renderer/views/compare/parts/report-runs.ts';
+import { buildMonthOptions, buildRunOptions } from '../../../renderer/views/run-choice/run-options.ts';
+import { swingFootnote } from '../../../renderer/views/compare/parts/swing-words.ts';
 import type { RunItem } from '../../../shared/domain/project.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { comparisonOf } from '../../fixtures/comparison.ts';

@@ -7,16 +7,17 @@ import {
   buildFilterOptions,
   parseCitationsView,
   pressOrder,
-} from '../../../renderer/views/citations/filters.ts';
-import { pageHref } from '../../../renderer/views/evidence/open-page.ts';
-import { changeQuery, parseRunPair, writeRunPair } from '../../../renderer/views/evidence/run-pair.ts';
+} from '../../../renderer/views/citations/parts/filters.ts';
+import { webAddress } from '../../../renderer/views/safe-link.ts';
+import { changeQuery } from '../../../renderer/state/query.ts';
+import { parseRunPair, writeRunPair } from '../../../renderer/views/evidence/run-pair.ts';
 import { buildPlatformRows, buildRunRows, runCsv } from '../../../shared/tables/platforms.ts';
 import {
   buildPlatformTrend,
   commonAxes,
   seriesRuns,
-} from '../../../renderer/views/platforms/platform-trends.ts';
-import { divideByTone } from '../../../renderer/views/topics/praise.ts';
+} from '../../../renderer/views/platforms/parts/platform-trends.ts';
+import { divideByTone } from '../../../renderer/views/topics/parts/praise.ts';
 import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS } from '../../fixtures/evidence.ts';
 import { HALDEN } from '../../fixtures/project-view.ts';
 
@@ -50,9 +51,7 @@ describe('the runs that a page is about', () => {
   });
 
   it('stay while other words of the address change', () => {
-    expect(changeQuery(query('run=r6&platform=eta'), { platform: null, filter: '' }).toString()).toBe(
-      'run=r6',
-    );
+    expect(changeQuery(query('run=r6&platform=eta'), { platform: null, filter: '' })).toBe('run=r6');
   });
 });
 
@@ -116,13 +115,13 @@ describe('what a page of citations lists', () => {
 
 describe('the address of a cited page', () => {
   it.each(['https://a.example/x', 'http://a.example/'])('opens for %s', (url) => {
-    expect(pageHref(url)).toBe(url);
+    expect(webAddress(url)).toBe(url);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'a.example', ''])(
     'stays text for %j',
     (url) => {
-      expect(pageHref(url)).toBeNull();
+      expect(webAddress(url)).toBeNull();
     },
   );
 });

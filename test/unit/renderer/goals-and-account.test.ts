@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildCallDays, usageCsv } from '../../../shared/tables/account.ts';
-import { buildSpendLines, usd } from '../../../renderer/views/account/spend.ts';
+import { buildSpendLines, usd } from '../../../renderer/views/account/parts/spend.ts';
 import { definitionCsv } from '../../../shared/tables/definitions.ts';
 import { buildGoalRows, goalCsv } from '../../../shared/tables/goals.ts';
-import { runOptions } from '../../../renderer/views/run-choice.ts';
+import { runOptions } from '../../../renderer/views/run-choice/run-labels.ts';
 import { buildRunRows, runsCsv } from '../../../shared/tables/runs.ts';
-import { durationWords, missingWords, routesWords } from '../../../renderer/views/runs/run-words.ts';
+import { durationWords, missingWords, routesWords } from '../../../renderer/views/runs/parts/run-words.ts';
 import { answerRoute, promptRoute } from '../../../renderer/views/search/hit-links.ts';
 import { buildGoalCourse } from '../../../shared/analysis/series/goal-course.ts';
 import { judgeTarget } from '../../../shared/analysis/series/judge-target.ts';

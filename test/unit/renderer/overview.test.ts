@@ -4,13 +4,13 @@ import {
   parseOverview,
   writeOverview,
   type OverviewFilters,
-} from '../../../renderer/views/project/overview-filters.ts';
+} from '../../../renderer/views/overview/parts/overview-filters.ts';
 import {
   buildEvents,
   buildTrend,
   markEvents,
   shownRuns,
-} from '../../../renderer/views/project/overview-trend.ts';
+} from '../../../renderer/views/overview/parts/overview-trend.ts';
 import { judgeChange } from '../../../shared/analysis/intervals/verdict.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CLIENTS, type PortfolioFilters } from '../../../renderer/state/route.ts';
-import { arrangeRows, countShown } from '../../../renderer/views/portfolio/arrange.ts';
-import { alertSentence, chanceNote, portfolioFinding } from '../../../renderer/views/portfolio/sentences.ts';
+import { arrangeRows, countShown } from '../../../renderer/views/portfolio/parts/arrange.ts';
+import {
+  alertSentence,
+  chanceNote,
+  portfolioFinding,
+} from '../../../renderer/views/portfolio/parts/sentences.ts';
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { keyStateWords, reminderWords } from '../../../renderer/views/connections/key-words.ts';
 import { backupName, reportName } from '../../../renderer/views/file-names.ts';
-import { answersWords, mirroredWords, statusMark } from '../../../renderer/views/runs/run-words.ts';
+import { answersWords, mirroredWords, statusMark } from '../../../renderer/views/runs/parts/run-words.ts';
 import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
-import { fieldOf } from '../../../renderer/views/welcome/connect-errors.ts';
+import { fieldOf } from '../../../renderer/views/welcome/parts/connect-errors.ts';
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';

@@ -38,11 +38,13 @@ function mentions({ run, format, pages }: ContentContext): SentimentContent['men
   if (!run.brands.some((brand) => brand.mentions > 0)) return null;
   const say = pages.sentiment;
   const rows = shownStandings(visibilityStandings(run))
-    .map(({ item: { name, isOwn, sentiment } }) => {
+    .flatMap(({ item: { name, isOwn, sentiment } }) => {
+      if (sentiment === null) return [];
       const parts = [sentiment.positive, sentiment.neutral, sentiment.negative] as const;
-      return { name, isOwn, parts };
+      return [{ name, isOwn, parts }];
     })
     .filter((row) => row.parts.some((part) => part > 0));
+  if (rows.length === 0) return null;
   return {
     title: say.bars,
     measure: say.barsMeasure(format.date(run.startedAtMs)),

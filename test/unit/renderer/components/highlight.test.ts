@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtMatch } from '../../../../renderer/components/frame/highlight.ts';
+import { splitAtMatch } from '../../../../renderer/components/palette/highlight.ts';
 
 const marked = (label: string, query: string): string =>
   splitAtMatch(label, query)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { alertWords } from '../../../../renderer/components/figures/alert-words.ts';
+import { alertWords } from '../../../../renderer/views/portfolio/parts/alert-words.ts';
 import { heatStep } from '../../../../renderer/components/figures/heat-step.ts';
-import { judgeGoal } from '../../../../renderer/components/figures/judge-goal.ts';
+import { judgeGoal } from '../../../../renderer/views/overview/parts/judge-goal.ts';
 import type { Alert } from '../../../../shared/domain/portfolio.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '../../../../renderer/components/overlays/place-beside.ts';
+import { placeBeside } from '../../../../renderer/components/tooltip/place-beside.ts';
 
 const VIEW = { width: 1000, height: 600 };
 const BUBBLE = { width: 100, height: 24 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSparkPath } from '../../../../renderer/components/figures/spark-path.ts';
+import { buildSparkPath } from '../../../../renderer/views/portfolio/parts/spark-path.ts';
 import type { SparkPoint } from '../../../../shared/domain/portfolio.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

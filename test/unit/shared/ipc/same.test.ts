@@ -15,17 +15,17 @@ function complaintsWith(file: string, change: (text: string) => string): string[
   const text = change(readFileSync(changed, 'utf8'));
   expect(text).not.toBe(readFileSync(changed, 'utf8'));
   const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(SHARED, 'tsconfig.json'), ts.sys.readFile).config,
+    ts.readConfigFile(join(SHARED, 'tsconfig.json'), (path) => readFileSync(path, 'utf8')).config,
     ts.sys,
     SHARED,
   );
-  const compiler = ts.createCompilerHost(options);
-  const getSourceFile: typeof compiler.getSourceFile = (path, ...how) => {
-    if (resolve(path) === changed) return ts.createSourceFile(path, text, how[0]);
-    if (!parsed.has(path)) parsed.set(path, compiler.getSourceFile(path, ...how));
+  const host = ts.createCompilerHost(options);
+  const parse = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, language) => {
+    if (resolve(path) === changed) return ts.createSourceFile(path, text, language);
+    if (!parsed.has(path)) parsed.set(path, parse(path, language));
     return parsed.get(path);
   };
-  const host = { ...compiler, getSourceFile };
   const program = ts.createProgram({ rootNames: [SCHEMAS], options: { ...options, noEmit: true }, host });
   const source = program.getSourceFile(SCHEMAS);
   return program

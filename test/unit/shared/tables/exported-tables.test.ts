@@ -8,7 +8,7 @@ import { buildCallDays, callsCsv, usageCsv } from '../../../../shared/tables/acc
 import { categoryCsv, domainCsv, pageCsv } from '../../../../shared/tables/citations.ts';
 import { figuresCsv, swingsCsv } from '../../../../shared/tables/comparison.ts';
 import { buildRunRows, runCsv } from '../../../../shared/tables/platforms.ts';
-import { seriesRuns } from '../../../../renderer/views/platforms/platform-trends.ts';
+import { seriesRuns } from '../../../../renderer/views/platforms/parts/platform-trends.ts';
 import { portfolioCsv } from '../../../../shared/tables/portfolio.ts';
 import { trendCsv } from '../../../../shared/tables/overview.ts';
 import { hitsCsv } from '../../../../shared/tables/search-hits.ts';

@@ -218,6 +218,17 @@ describe('the sentiment finding', () => {
   });
 });
 
+describe('the sentiment finding of a service that gave none', () => {
+  it('says that, and not that the brand was not named', () => {
+    const figures = buildFigures();
+    const runs = figures.runs.map((run) => ({
+      ...run,
+      brands: run.brands.map((brand) => ({ ...brand, sentiment: null })),
+    }));
+    expect(sentimentFinding({ ...figures, runs }, language).headline).toBe('No sentiment given');
+  });
+});
+
 describe('the sources’ finding', () => {
   it('names the domain cited most and the share of own pages', () => {
     const { headline, lede } = sourcesFinding(buildFigures(), language);

@@ -1,0 +1,39 @@
+/** What words of the field mean in SQL: each has one definition, whoever asks. */
+import { ROUTES, type Route } from '../../../shared/analysis/compare/answers.ts';
+import { integer } from '../columns.ts';
+
+/** When a run was: its start, or its end where the service does not state a start. `run` is the alias of a run. */
+export const timeOf = (run: string): string => `coalesce(${run}.started_at, ${run}.completed_at)`;
+
+/** Whether a run is scored: completed at a known time, and its scores are mirrored. `run` is the alias of a run. */
+export const isScored = (run: string): string =>
+  `(${run}.status = 'completed' AND ${timeOf(run)} IS NOT NULL
+    AND EXISTS (SELECT 1 FROM visibility AS scores WHERE scores.run = ${run}.id))`;
+
+/** The row of a project's own brand; `project` gives the project's row. */
+export const ownBrandOf = (project: string): string =>
+  `(SELECT own.id FROM brand AS own WHERE own.project = ${project} AND own.is_own = 1 ORDER BY own.id LIMIT 1)`;
+
+/**
+ * By which route an answer came, as an index into `ROUTES`.
+ *
+ * Nothing recorded is the primary route from before routes were recorded, and a fallback is never inferred
+ * (specification 2.9): only `api_fallback` is one, whatever other words the service may use. `answer` is the alias
+ * of a response.
+ */
+export const routeOf = (answer: string): string =>
+  `CASE WHEN ${answer}.route_source IS NULL THEN ${ROUTES.indexOf('unstated')}
+    WHEN ${answer}.route_source = 'api_fallback' THEN ${ROUTES.indexOf('fallback')}
+    ELSE ${ROUTES.indexOf('primary')} END`;
+
+/** Columns that count answers by route. */
+export const countRoutes = (answer: string): string =>
+  ROUTES.map((route, index) => `count(*) FILTER (WHERE ${routeOf(answer)} = ${index}) AS "${route}"`).join(
+    ',\n  ',
+  );
+
+/** What {@link countRoutes} gives. */
+export const ROUTE_COUNTS = { primary: integer, fallback: integer, unstated: integer } satisfies Record<
+  Route,
+  typeof integer
+>;

@@ -1,0 +1,50 @@
+/** The answers that are kept, as a rebuild reads them again. */
+import { blob, integer, orNull, text, type RowOf } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+
+const MOMENT = { id: integer, at: text };
+
+/** When an answer came; `id` is its row. */
+export type Moment = RowOf<typeof MOMENT>;
+
+const MOMENTS = defineRows(
+  MOMENT,
+  `SELECT id, at FROM (
+     SELECT id, path, first_at AS at FROM api_response WHERE connection = :connection
+     UNION SELECT id, path, at FROM api_response WHERE connection = :connection)
+   ORDER BY at, path <> '/projects', path NOT IN ('/prompts/runs', '/prompts/status'), id`,
+);
+
+const ANSWER = defineRows(
+  { path: text, query: text, body: blob, sha256: blob },
+  'SELECT path, query, body, sha256 FROM api_response WHERE id = ?',
+);
+
+const WHOLE_REVISIONS = defineRows(
+  { runId: text, revision: orNull(integer) },
+  `SELECT r.run_id AS runId, r.revision FROM run r JOIN project p ON p.id = r.project
+   WHERE p.connection = ? AND r.mirrored_at IS NOT NULL`,
+);
+
+/**
+ * Every time at which an answer came, in order. One that came again unchanged stands for two. Of the same
+ * millisecond, the lists come first: they say which revision the parts belong to.
+ */
+export function loadMoments(db: Db, connection: RowId<'connection'>): readonly Moment[] {
+  return MOMENTS.all(db, { connection });
+}
+
+/** A kept answer as it is stored. */
+export function loadStoredAnswer(db: Db, { id }: Moment): ReturnType<typeof ANSWER.get> {
+  return ANSWER.get(db, id);
+}
+
+/** The runs of a connection that are whole, with their revisions. */
+export function loadWholeRevisions(
+  db: Db,
+  connection: RowId<'connection'>,
+): ReturnType<typeof WHOLE_REVISIONS.all> {
+  return WHOLE_REVISIONS.all(db, connection);
+}

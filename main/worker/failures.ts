@@ -1,0 +1,33 @@
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { JobName } from './jobs/index.ts';
+
+/** What is said of a job that was called off. */
+export function cancelled(job: JobName): AppError {
+  if (job === 'render') {
+    return new AppError('report/cancelled', 'The report was cancelled. No file was written.');
+  }
+  return new AppError(
+    'report/cancelled',
+    job === 'compare' ? 'The comparison was cancelled.' : 'Reading the data was cancelled.',
+  );
+}
+
+/** What is said of a job that a defect kept from its end; `cause` is for the log. */
+export function broken(job: JobName, cause: Error): Error {
+  if (job !== 'render') return cause;
+  return new AppError(
+    'report/render-failed',
+    'The report could not be printed, and no file was written. Please report this with the details in the log.',
+    { cause },
+  );
+}
+
+/** What is said of a job whose thread ended under it. */
+export function crashed(job: JobName, cause: unknown): Error {
+  if (job === 'render') return broken(job, cause instanceof Error ? cause : new Error(String(cause)));
+  return new AppError(
+    'internal/defect',
+    'The part of Sightline that reads your data in the background ended unexpectedly. Your data is as it was; try again.',
+    { retryable: true, cause },
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * What the program does beside its own thread. To add a job: a file here with a function of a database and an input, and
+ * its line below. Each is loaded by the thread that first does it.
+ */
+import type { Db } from '../../db/open.ts';
+
+/** Work that a thread does: it gets ids and reads for itself, from a database that it cannot write to. */
+export type Job<Input, Output> = (db: Db, input: Input) => Output | Promise<Output>;
+
+/** Every job by its name. */
+export const JOBS = {
+  render: async () => (await import('./render.ts')).render,
+  compare: async () => (await import('./compare.ts')).compare,
+  portfolio: async () => (await import('./portfolio.ts')).portfolio,
+  search: async () => (await import('./search.ts')).search,
+  history: async () => (await import('./history.ts')).history,
+  platforms: async () => (await import('./platforms.ts')).platforms,
+  topics: async () => (await import('./topics.ts')).topics,
+  citations: async () => (await import('./citations.ts')).citations,
+  answerGrid: async () => (await import('./answer-grid.ts')).answerGrid,
+} satisfies Record<string, () => Promise<Job<never, unknown>>>;
+
+/** One of {@link JOBS}. */
+export type JobName = keyof typeof JOBS;
+
+/** What screens ask for. */
+export const SCREEN_JOBS: readonly JobName[] = (Object.keys(JOBS) as JobName[]).filter(
+  (name) => name !== 'render',
+);
+
+type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof JOBS)[Name]>>;
+
+/** What a job is given; it crosses to the thread as a copy. */
+export type JobInput<Name extends JobName> = Parameters<JobOf<Name>>[1];
+
+/** What it brings, as a copy too. */
+export type JobOutput<Name extends JobName> = Awaited<ReturnType<JobOf<Name>>>;
+
+/** Does a job on the thread that calls it. */
+export async function doJob<Name extends JobName>(
+  name: Name,
+  db: Db,
+  input: JobInput<Name>,
+): Promise<JobOutput<Name>> {
+  const job = (await JOBS[name]()) as Job<JobInput<Name>, JobOutput<Name>>;
+  return await job(db, input);
+}

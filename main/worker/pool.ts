@@ -1,0 +1,194 @@
+/**
+ * Threads for work that would hold up a screen. Each has a database of its own to read from; none is started before
+ * there is something to do, and one that waits does not keep the program alive.
+ */
+import { availableParallelism } from 'node:os';
+import { fromWire } from '../../shared/errors/app-error.ts';
+import { broken, cancelled, crashed } from './failures.ts';
+import type { JobInput, JobName, JobOutput } from './jobs/index.ts';
+import type { ThreadReply } from './messages.ts';
+import { startThread, type Thread } from './thread.ts';
+
+/** Does jobs in threads. */
+export type Pool = {
+  /**
+   * Does a job as soon as a thread is free. What the job raises arrives as it was raised. Aborting raises
+   * `report/cancelled` at once; a job that waits is dropped then, and the thread of one that does not end soon is ended.
+   */
+  readonly run: <Name extends JobName>(
+    name: Name,
+    input: JobInput<Name>,
+    signal?: AbortSignal,
+  ) => Promise<JobOutput<Name>>;
+  /** Starts the first thread and has it load the code of these jobs, before there is something to do. */
+  readonly warm: (jobs: readonly JobName[]) => void;
+  /** Whether a thread is there that has loaded code already. */
+  readonly isWarm: () => boolean;
+  /** Does something while no thread has the database open: jobs that run are waited for, later ones wait. */
+  readonly whileClosed: <T>(work: () => T) => Promise<T>;
+  /** Calls off every job and ends the threads; a later job starts new ones. */
+  readonly close: () => Promise<void>;
+};
+
+type PoolOptions = {
+  /** The file that the threads read from. */
+  readonly database: string;
+  /** Most threads at once; default by the computer's processors. */
+  readonly size?: number;
+  /** How long a thread beside another waits for a job before it is ended. */
+  readonly keptMs?: number;
+  /** How long a job that was called off may still take before its thread is ended. */
+  readonly patienceMs?: number;
+};
+
+/** Jobs that take seconds; one thread is always left to the others. */
+const LONG_JOBS: ReadonlySet<JobName> = new Set(['render']);
+
+/** Long enough for someone who looks at one thing after another; then the memory is given back. */
+const KEPT_MS = 60_000;
+
+/** A new thread takes about as long to be ready. */
+const PATIENCE_MS = 200;
+
+/** At least two, so that screens go on while a report is printed. */
+function defaultSize(): number {
+  return Math.min(4, Math.max(2, availableParallelism() - 1));
+}
+
+/** A job that waits or runs. */
+type Ticket = {
+  readonly name: JobName;
+  readonly input: unknown;
+  readonly done: PromiseWithResolvers<unknown>;
+};
+
+/** A thread and what it is at. */
+type Seat = {
+  readonly thread: Thread;
+  ticket: Ticket | null;
+  isWarm: boolean;
+  isEnding: boolean;
+  timer: NodeJS.Timeout | undefined;
+};
+
+function settle({ name, done }: Ticket, reply: ThreadReply): void {
+  if (reply.kind === 'done') done.resolve(reply.output);
+  if (reply.kind === 'refused') done.reject(fromWire(reply.error));
+  if (reply.kind === 'broken') done.reject(broken(name, new Error(reply.defect)));
+}
+
+/** Builds a pool. Nothing is started before the first job. */
+export function buildPool(options: PoolOptions): Pool {
+  const { database, size = defaultSize(), keptMs = KEPT_MS, patienceMs = PATIENCE_MS } = options;
+  const seats = new Set<Seat>();
+  const queue: Ticket[] = [];
+  let holds = 0;
+
+  const open = (): Seat => {
+    const thread = startThread(database, () => {
+      seat.isEnding = true;
+      clearTimeout(seat.timer);
+      seats.delete(seat);
+      queueMicrotask(dispatch);
+    });
+    const seat: Seat = { thread, ticket: null, isWarm: false, isEnding: false, timer: undefined };
+    seats.add(seat);
+    return seat;
+  };
+  const end = async (seat: Seat): Promise<void> => {
+    seat.isEnding = true;
+    await seat.thread.end();
+  };
+  const rest = (seat: Seat): void => {
+    seat.timer = setTimeout(() => {
+      // The last one stays: what it has loaded is what makes the next job quick.
+      if (seats.size > 1) void end(seat);
+    }, keptMs).unref();
+  };
+
+  const serve = async (seat: Seat, ticket: Ticket): Promise<void> => {
+    seat.ticket = ticket;
+    clearTimeout(seat.timer);
+    try {
+      settle(ticket, await seat.thread.ask({ kind: 'do', job: ticket.name, input: ticket.input }));
+      seat.isWarm = true;
+    } catch (error) {
+      ticket.done.reject(crashed(ticket.name, error));
+    }
+    seat.ticket = null;
+    clearTimeout(seat.timer);
+    if (!seat.isEnding) rest(seat);
+    dispatch();
+  };
+  const takeTicket = (): Ticket | undefined => {
+    const long = [...seats].filter(({ ticket }) => ticket !== null && LONG_JOBS.has(ticket.name)).length;
+    const hasRoom = long < Math.max(1, size - 1);
+    const place = queue.findIndex(({ name }) => hasRoom || !LONG_JOBS.has(name));
+    return place < 0 ? undefined : queue.splice(place, 1)[0];
+  };
+  /** Gives jobs that wait to threads that are free, and starts threads for them while there is room. */
+  function dispatch(): void {
+    while (holds === 0) {
+      const free = [...seats].find(({ ticket, isEnding }) => ticket === null && !isEnding);
+      if (free === undefined && seats.size >= size) return;
+      const ticket = takeTicket();
+      if (ticket === undefined) return;
+      void serve(free ?? open(), ticket);
+    }
+  }
+  const callOff = (ticket: Ticket): void => {
+    ticket.done.reject(cancelled(ticket.name));
+    const place = queue.indexOf(ticket);
+    if (place >= 0) queue.splice(place, 1);
+    const seat = [...seats].find((one) => one.ticket === ticket);
+    if (seat !== undefined) seat.timer = setTimeout(() => void end(seat), patienceMs);
+  };
+
+  return {
+    run: async <Name extends JobName>(name: Name, input: JobInput<Name>, signal?: AbortSignal) => {
+      if (signal?.aborted === true) throw cancelled(name);
+      const ticket: Ticket = { name, input, done: Promise.withResolvers<unknown>() };
+      const stop = (): void => callOff(ticket);
+      signal?.addEventListener('abort', stop, { once: true });
+      queue.push(ticket);
+      dispatch();
+      try {
+        return (await ticket.done.promise) as JobOutput<Name>;
+      } finally {
+        signal?.removeEventListener('abort', stop);
+      }
+    },
+    warm: (jobs) => {
+      if (seats.size > 0 || holds > 0) return;
+      const seat = open();
+      seat.thread.ask({ kind: 'load', jobs }).then(
+        () => {
+          seat.isWarm = true;
+        },
+        // The next job tells what is wrong.
+        () => undefined,
+      );
+    },
+    isWarm: () => [...seats].some(({ isWarm, isEnding }) => isWarm && !isEnding),
+    whileClosed: async (work) => {
+      holds += 1;
+      try {
+        await Promise.all(
+          [...seats].map(async (seat) => {
+            await seat.ticket?.done.promise.catch(() => undefined);
+            await end(seat);
+          }),
+        );
+        return work();
+      } finally {
+        holds -= 1;
+        dispatch();
+      }
+    },
+    close: async () => {
+      const running = [...seats].flatMap(({ ticket }) => ticket ?? []);
+      for (const ticket of [...queue, ...running]) callOff(ticket);
+      await Promise.all([...seats].map(end));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ThreadData, ThreadMessage, ThreadReply } from './messages.ts';
+
+/** A thread of the pool, as the program holds it. It keeps the program alive only while it has something to reply. */
+export type Thread = {
+  /** Rejects with what ended the thread, if it ends before it has replied. */
+  readonly ask: (message: ThreadMessage) => Promise<ThreadReply>;
+  /** Ends it, whatever it is at, and waits until it has let go of the database. */
+  readonly end: () => Promise<void>;
+};
+
+// The same code runs as .ts from a checkout and as .js once built.
+const ENTRY = new URL(`./thread-main${extname(import.meta.filename)}`, import.meta.url);
+
+/** Starts a thread that reads from `database`; `onEnd` is called once, before anybody hears of what it did not do. */
+export function startThread(database: string, onEnd: () => void): Thread {
+  const worker = new Worker(ENTRY, { workerData: { database } satisfies ThreadData });
+  worker.unref();
+  const asked: PromiseWithResolvers<ThreadReply>[] = [];
+  let tellEnd = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    tellEnd = resolve;
+  });
+  let failure: unknown = new Error('the thread ended early');
+  worker.on('message', (reply: ThreadReply) => {
+    asked.shift()?.resolve(reply);
+    if (asked.length === 0) worker.unref();
+  });
+  worker.on('error', (error) => {
+    failure = error;
+  });
+  worker.once('exit', () => {
+    onEnd();
+    for (const { reject } of asked.splice(0)) reject(failure);
+    tellEnd();
+  });
+  return {
+    ask: (message) => {
+      const reply = Promise.withResolvers<ThreadReply>();
+      asked.push(reply);
+      worker.ref();
+      worker.postMessage(message);
+      return reply.promise;
+    },
+    end: async () => {
+      void worker.terminate();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { ComparisonChoice } from '../../../../shared/domain/comparison.ts';
+import { datedRuns, type RunItem } from '../../../../shared/domain/project.ts';
+import { MOST_REPORTED_FROM_SCREEN } from '../../../../shared/domain/run-selection.ts';
+
+/** The runs of a comparison as a report takes them, months by their runs; or why there can be none, as a sentence. */
+export function reportRuns(
+  { selections }: ComparisonChoice,
+  { runs }: { readonly runs: readonly RunItem[] },
+): readonly string[] | string {
+  const [own, ...others] = selections;
+  if (others.length > 0) return 'A report is about one client. Take the other clients’ runs out first.';
+  const ids = datedRuns(runs)
+    .filter(({ runId, startedAt }) =>
+      own?.runs.some((chosen) => chosen === runId || startedAt.startsWith(`${chosen}-`)),
+    )
+    .map(({ runId }) => runId);
+  if (ids.length === 0) return 'A report needs a run with scores.';
+  if (ids.length > MOST_REPORTED_FROM_SCREEN) {
+    return `A report takes at most ${MOST_REPORTED_FROM_SCREEN} runs; these months have more.`;
+  }
+  return ids;
+}

@@ -1,0 +1,58 @@
+/** What of a project's overview is shown, as its address has it. */
+
+export const RANGES = ['13', '26', 'all'] as const;
+/** Weeks of the trend. */
+export type Range = (typeof RANGES)[number];
+
+export type OverviewFilters = {
+  /** Null: the newest run. */
+  readonly run: string | null;
+  /** What the run is compared with: the one before it, the first of all, or a certain one by its id. */
+  readonly against: string;
+  readonly range: Range;
+  /** Whether the trend shows partial runs. */
+  readonly hasPartial: boolean;
+};
+
+export const PREVIOUS_RUN = 'previous';
+export const FIRST_RUN = 'first';
+
+export function parseOverview(query: string): OverviewFilters {
+  const found = new URLSearchParams(query);
+  const range = found.get('range');
+  return {
+    run: found.get('run'),
+    against: found.get('against') ?? PREVIOUS_RUN,
+    range: RANGES.find((one) => one === range) ?? '26',
+    hasPartial: found.get('partial') === '1',
+  };
+}
+
+/** Writes the filters for an address; {@link parseOverview} reads them back. */
+export function writeOverview({ run, against, range, hasPartial }: OverviewFilters): string {
+  const query = new URLSearchParams();
+  if (run !== null) query.set('run', run);
+  if (against !== PREVIOUS_RUN) query.set('against', against);
+  if (range !== '26') query.set('range', range);
+  if (hasPartial) query.set('partial', '1');
+  return query.toString();
+}
+
+type Started = { readonly runId: string; readonly startedAtMs: number };
+
+/**
+ * Finds the run that is shown and the one that it is compared with.
+ *
+ * @param runs with scores, oldest first. One that the address names and nobody knows counts as not named.
+ */
+export function chooseShown<T extends Started>(
+  runs: readonly T[],
+  { run, against }: Pick<OverviewFilters, 'run' | 'against'>,
+): { readonly current: T | null; readonly before: T | null } {
+  const found = runs.findIndex(({ runId }) => runId === run);
+  const at = found >= 0 ? found : runs.length - 1;
+  const earlier = runs.slice(0, Math.max(0, at));
+  const named = earlier.find(({ runId }) => runId === against);
+  const usual = against === FIRST_RUN ? earlier[0] : earlier.at(-1);
+  return { current: runs[at] ?? null, before: named ?? usual ?? null };
+}

@@ -1,0 +1,54 @@
+/** Platforms as small charts beside each other. */
+import {
+  findUntested,
+  type PlatformSeries,
+  type SeriesRun,
+} from '../../../../shared/analysis/series/platform-series.ts';
+import type { TrendAxes } from '../../../../shared/charts/trend-chart.ts';
+import { axisTop } from '../../../../shared/domain/measure.ts';
+import { datedRuns, type RunItem } from '../../../../shared/domain/project.ts';
+import type { Trend } from '../../../components/charts/trend.ts';
+
+/** Completed runs with scores, oldest first. */
+export function seriesRuns(runs: readonly RunItem[]): SeriesRun[] {
+  return datedRuns(runs)
+    .map(({ runId, startedAt, platforms }) => ({ runId, startedAtMs: Date.parse(startedAt), platforms }))
+    .sort((a, b) => a.startedAtMs - b.startedAtMs);
+}
+
+/** Axes that all the small charts share; null where nothing was measured. */
+export function commonAxes(series: readonly PlatformSeries[], runs: readonly SeriesRun[]): TrendAxes | null {
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const highest = series.flatMap(({ points }) =>
+    points.flatMap(({ rate, reading }) => rate?.interval?.high ?? reading?.visibilityPct ?? []),
+  );
+  return {
+    fromMs: first.startedAtMs,
+    toMs: last.startedAtMs,
+    topPct: axisTop(Math.max(10, ...highest), 20),
+  };
+}
+
+/** One platform as a trend of the own brand, on axes that others share. */
+export function buildPlatformTrend(series: PlatformSeries, axes: TrendAxes, ownBrand: string): Trend {
+  return {
+    own: {
+      name: ownBrand,
+      readings: series.points.map(({ startedAtMs, reading, rate }) => ({
+        atMs: startedAtMs,
+        value: reading?.visibilityPct ?? null,
+        ...(rate?.interval == null ? {} : { low: rate.interval.low, high: rate.interval.high }),
+      })),
+    },
+    rivals: [],
+    others: [],
+    runs: series.points.map(({ startedAtMs, rate, change }) => ({
+      atMs: startedAtMs,
+      sample: rate?.sample ?? null,
+      change,
+    })),
+    events: [],
+    beside: { axes, gaps: findUntested(series).map((gap) => ({ ...gap, lines: ['not tested'] })) },
+  };
+}

@@ -1,0 +1,143 @@
+/** Which clients are shown, in which groups and order. Noise is sorted away: what moved beyond it comes first. */
+import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
+import { fold } from '../../../components/palette/highlight.ts';
+import type { PortfolioFilters, Shown, Sort } from '../../../state/route.ts';
+
+type VerdictKey = 'moved' | 'unclear' | 'none';
+
+/** Rows under one heading, or under none. A client with several tags is in several groups. */
+export type RowGroup = {
+  readonly key: string;
+  readonly title: string | null;
+  readonly rows: readonly PortfolioRow[];
+};
+
+/** What the user has said of clients. */
+export type OwnMarks = {
+  readonly isPinned: (row: PortfolioRow) => boolean;
+  readonly tagsOf: (row: PortfolioRow) => readonly string[];
+};
+
+/** Whether a client's last change is beyond noise, within it, or not judged. */
+export function groupOf({ change: { verdict } }: PortfolioRow): VerdictKey {
+  switch (verdict.kind) {
+    case 'better':
+    case 'worse':
+      return 'moved';
+    case 'unclear':
+      return 'unclear';
+    case 'none':
+      return 'none';
+  }
+}
+
+const VERDICTS: readonly (readonly [VerdictKey, string])[] = [
+  ['moved', 'Moved beyond noise'],
+  ['unclear', 'No clear change'],
+  ['none', 'Not comparable'],
+];
+
+/** What a filter looks through, for each row that is there: folding it again for each key would be most of the work. */
+const FOLDED = new WeakMap<PortfolioRow, string>();
+
+function foldedOf(row: PortfolioRow): string {
+  const text = FOLDED.get(row) ?? fold([row.name, row.location ?? '', row.ownBrand ?? ''].join(' '));
+  FOLDED.set(row, text);
+  return text;
+}
+
+/** Whether a client has every one of the words, in its name, its place, its brand or its tags. */
+function matches(row: PortfolioRow, tags: readonly string[], words: readonly string[]): boolean {
+  const text = foldedOf(row);
+  return words.every((word) => text.includes(word) || tags.some((tag) => fold(tag).includes(word)));
+}
+
+function isShown(row: PortfolioRow, show: Shown, isPinned: (row: PortfolioRow) => boolean): boolean {
+  switch (show) {
+    case 'all':
+      return true;
+    case 'alerts':
+      return row.alerts.length > 0;
+    case 'pinned':
+      return isPinned(row);
+  }
+}
+
+/** What a column is sorted by, the greatest first; null for what is not there and comes last. */
+function rankOf(row: PortfolioRow, sort: Exclude<Sort, 'client'>): number | null {
+  switch (sort) {
+    case 'change':
+      // The order of differences within noise would be noise itself.
+      return groupOf(row) === 'moved' ? Math.abs(row.change.difference ?? 0) : null;
+    case 'visibility':
+      return row.visibility?.value ?? null;
+    case 'voice':
+      return row.shareOfVoice?.value ?? null;
+    case 'sentiment':
+      return row.sentiment?.value ?? null;
+    case 'position':
+      return row.position === null ? null : -row.position.value;
+    case 'rank':
+      return row.rank === null ? null : -row.rank.best;
+    case 'run':
+      return row.lastRunAt === null ? null : Date.parse(row.lastRunAt);
+  }
+}
+
+function comparison(sort: Sort, isReversed: boolean, locale: string) {
+  const names = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const turn = isReversed ? -1 : 1;
+  return (a: PortfolioRow, b: PortfolioRow): number => {
+    if (sort === 'client') return turn * names.compare(a.name, b.name);
+    const [first, second] = [rankOf(a, sort), rankOf(b, sort)];
+    if (first === second) return names.compare(a.name, b.name);
+    if (first === null) return 1;
+    if (second === null) return -1;
+    return turn * (second - first);
+  };
+}
+
+function groupByVerdict(rows: readonly PortfolioRow[]): RowGroup[] {
+  return VERDICTS.map(([key, title]) => ({ key, title, rows: rows.filter((row) => groupOf(row) === key) }));
+}
+
+function groupByTag(rows: readonly PortfolioRow[], { tagsOf }: OwnMarks, locale: string): RowGroup[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const tags = [...new Set(rows.flatMap(tagsOf))].sort(compare);
+  return [
+    ...tags.map((tag) => ({
+      key: `tag ${tag}`,
+      title: tag,
+      rows: rows.filter((row) => tagsOf(row).includes(tag)),
+    })),
+    { key: 'untagged', title: 'Without a tag', rows: rows.filter((row) => tagsOf(row).length === 0) },
+  ];
+}
+
+/** Arranges the rows of a portfolio. Groups without rows are left out. */
+export function arrangeRows(
+  rows: readonly PortfolioRow[],
+  filters: PortfolioFilters,
+  marks: OwnMarks,
+  locale: string,
+): RowGroup[] {
+  const words = fold(filters.filter.trim()).split(/\s+/);
+  const shown = rows
+    .filter((row) => isShown(row, filters.show, marks.isPinned) && matches(row, marks.tagsOf(row), words))
+    .sort(comparison(filters.sort, filters.isReversed, locale));
+  const groups = {
+    none: () => [{ key: 'all', title: null, rows: shown }],
+    tag: () => groupByTag(shown, marks, locale),
+    verdict: () => groupByVerdict(shown),
+  };
+  return groups[filters.group]().filter((group) => group.rows.length > 0);
+}
+
+/** How many clients each choice would show. */
+export function countShown(
+  rows: readonly PortfolioRow[],
+  isPinned: (row: PortfolioRow) => boolean,
+): Readonly<Record<Shown, number>> {
+  const count = (show: Shown): number => rows.filter((row) => isShown(row, show, isPinned)).length;
+  return { all: rows.length, alerts: count('alerts'), pinned: count('pinned') };
+}

@@ -1,0 +1,102 @@
+/** What the portfolio says by itself. */
+import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict.ts';
+import type { Alert, PortfolioRow } from '../../../../shared/domain/portfolio.ts';
+import type { Formatter } from '../../../../shared/format/format.ts';
+import { groupOf } from './arrange.ts';
+
+const SMALL = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A finding's bold lead and what follows it. */
+export type PortfolioFinding = { readonly lead: string; readonly rest: string };
+
+/** How many clients moved beyond noise, which way, and how many cannot be compared. */
+export function portfolioFinding(rows: readonly PortfolioRow[], format: Formatter): PortfolioFinding {
+  const spelt = (count: number): string => SMALL[count] ?? format.count(count);
+  const judged = rows.filter((row) => groupOf(row) !== 'none').length;
+  const better = rows.filter(({ change }) => change.verdict.kind === 'better').length;
+  const worse = rows.filter(({ change }) => change.verdict.kind === 'worse').length;
+  const others = rows.length - judged;
+  if (judged === 0) {
+    return rows.length === 1
+      ? { lead: 'One client, not compared yet.', rest: '' }
+      : { lead: `${capital(spelt(rows.length))} clients, none compared yet.`, rest: '' };
+  }
+  const moved = better + worse;
+  const subject =
+    rows.length === 1
+      ? moved === 1
+        ? 'Your client'
+        : 'No client'
+      : `${capital(moved === 0 ? 'none' : spelt(moved))} of ${format.count(rows.length)} clients`;
+  const ways = [better > 0 ? `${spelt(better)} up` : '', worse > 0 ? `${spelt(worse)} down` : ''].filter(
+    (way) => way !== '',
+  );
+  const rest = others === 0 ? '' : ` ${capital(spelt(others))} cannot be compared yet.`;
+  if (moved === 0) return { lead: `${subject} moved beyond noise.`, rest: rest.trim() };
+  return { lead: `${subject} moved beyond noise:`, rest: `${ways.join(', ')}.${rest}` };
+}
+
+/** How often chance alone would show a move among the clients that are compared; null where that says nothing. */
+export function chanceNote(rows: readonly PortfolioRow[], format: Formatter): string | null {
+  const judged = rows.filter((row) => groupOf(row) !== 'none').length;
+  if (judged < 2) return null;
+  return `Of ${format.count(judged)} clients compared, chance alone would show about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)} as moved.`;
+}
+
+/** How the changes were judged; null where there are none. */
+export function methodNote(rows: readonly PortfolioRow[], format: Formatter): string | null {
+  const judged = rows.filter((row) => groupOf(row) !== 'none');
+  if (judged.length === 0) return null;
+  const onAnswers = judged.filter(({ judgedBy }) => judgedBy === 'answers').length;
+  if (onAnswers === 0) return 'Changes are judged by the runs’ totals, because answers are not mirrored.';
+  const shared = 'Changes are judged on the prompts and platforms that both runs share';
+  if (onAnswers === judged.length) return `${shared}.`;
+  const others = judged.length - onAnswers;
+  return `${shared}; those of ${format.count(others)} ${others === 1 ? 'client' : 'clients'} without mirrored answers by the runs’ totals.`;
+}
+
+const list = (items: readonly string[]): string => items.join(', ');
+
+/** An alert in a sentence: what it means for the reader. */
+export function alertSentence(alert: Alert, row: PortfolioRow, format: Formatter): string {
+  switch (alert.kind) {
+    case 'fell': {
+      const { difference, sample } = row.change;
+      if (difference === null) return 'Fell beyond noise.';
+      return `Fell ${format.points(Math.abs(difference), sample).replace('+', '')} points, beyond noise.`;
+    }
+    case 'no-recent-run':
+      return 'No run has come in lately; the figures are from the last one.';
+    case 'run-failed':
+      return 'The newest run failed; the figures are from the one before.';
+    case 'small-sample':
+      return row.visibility === null
+        ? 'Few answers: only large changes can show.'
+        : `${format.count(row.visibility.sample)} answers: only large changes can show.`;
+    case 'platforms-changed': {
+      const parts = [
+        alert.added.length > 0 ? `${list(alert.added)} joined` : '',
+        alert.dropped.length > 0 ? `${list(alert.dropped)} left` : '',
+      ].filter((part) => part !== '');
+      return `${parts.join(', ')}. Changes are judged on the platforms that both runs asked.`;
+    }
+    case 'key-expires':
+      return `The key ends on ${format.date(Date.parse(alert.on))}. After that nothing new comes in.`;
+  }
+}

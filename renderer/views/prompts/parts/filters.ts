@@ -1,0 +1,53 @@
+/** Which prompts of a run are shown, as the address has it. */
+import type { AnswerGrid, GridRow } from '../../../../shared/analysis/compare/answer-grid.ts';
+
+export const NAMED = ['all', 'named', 'not-named'] as const;
+
+/** Null where every one is meant. */
+export type PromptFilters = {
+  readonly run: string | null;
+  readonly topic: string | null;
+  readonly platform: string | null;
+  readonly named: (typeof NAMED)[number];
+  readonly text: string;
+};
+
+/** Reads the filters of an address. */
+export function parseFilters(query: string): PromptFilters {
+  const found = new URLSearchParams(query);
+  return {
+    run: found.get('run'),
+    topic: found.get('topic'),
+    platform: found.get('platform'),
+    named: NAMED.find((one) => one === found.get('named')) ?? 'all',
+    text: found.get('q') ?? '',
+  };
+}
+
+/** Columns that are shown, as places in `platforms`. A platform that this run did not ask hides none. */
+export function shownColumns({ platforms }: AnswerGrid, { platform }: PromptFilters): number[] {
+  const all = [...platforms.keys()];
+  const only = all.filter((column) => platforms[column] === platform);
+  return only.length === 0 ? all : only;
+}
+
+const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
+
+/** The prompts that pass the filters. */
+export function shownRows(grid: AnswerGrid, filters: PromptFilters): GridRow[] {
+  const columns = shownColumns(grid, filters);
+  const wanted = fold(filters.text.trim());
+  return grid.rows.filter((row) => {
+    const cells = columns.map((column) => row.cells[column] ?? null);
+    if (columns.length === 1 && cells[0] === null) return false;
+    if (filters.topic !== null && row.topic !== filters.topic) return false;
+    if (wanted !== '' && !fold(row.text ?? '').includes(wanted)) return false;
+    const isNamed = cells.some((cell) => cell !== null && cell.naming > 0);
+    return filters.named === 'all' || isNamed === (filters.named === 'named');
+  });
+}
+
+/** The topics of a run, by name. */
+export function topicsOf({ rows }: AnswerGrid): string[] {
+  return [...new Set(rows.flatMap(({ topic }) => topic ?? []))].sort((a, b) => a.localeCompare(b));
+}

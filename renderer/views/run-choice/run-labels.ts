@@ -1,0 +1,17 @@
+/** Runs as a list to choose one from. */
+import type { RunItem } from '../../../shared/domain/project.ts';
+import type { Formatter } from '../../../shared/format/format.ts';
+
+/** A run as a list names it; the hour tells two of one day apart, and the id one whose start is not known. */
+export function runOptions(
+  runs: readonly RunItem[],
+  format: Formatter,
+): { readonly value: string; readonly label: string }[] {
+  const dates = runs.map(({ startedAt }) => (startedAt === null ? null : format.date(Date.parse(startedAt))));
+  return runs.map(({ runId, startedAt }, index) => {
+    const date = dates[index] ?? null;
+    if (startedAt === null || date === null) return { value: runId, label: runId };
+    const isAlone = dates.filter((one) => one === date).length === 1;
+    return { value: runId, label: isAlone ? date : `${date}, ${startedAt.slice(11, 16)} UTC` };
+  });
+}

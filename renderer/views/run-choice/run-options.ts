@@ -1,0 +1,55 @@
+/** Which runs of a project can be chosen, and the months that pool them. */
+import { datedRuns, isPartial, type RunItem } from '../../../shared/domain/project.ts';
+import type { Formatter } from '../../../shared/format/format.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+
+/** A run or a month of a project. */
+export type ChosenRun = ProjectPlace & { readonly runId: string };
+
+/** A run or a month in a list to choose from. */
+export type RunOption = {
+  readonly runId: string;
+  readonly label: string;
+  /** After the label: how it was asked, and whether something is missing. */
+  readonly hint: string;
+};
+
+function hintOf(run: RunItem, format: Formatter): string {
+  const platforms = run.platforms.length;
+  return [
+    `${format.count(platforms)} ${platforms === 1 ? 'platform' : 'platforms'}`,
+    ...(run.totalTasks === null ? [] : [`${format.count(run.totalTasks)} questions`]),
+    ...(isPartial(run) ? ['partial'] : []),
+  ].join(', ');
+}
+
+/** The runs to choose from, newest first, without those that are chosen already. */
+export function buildRunOptions(
+  runs: readonly RunItem[],
+  chosen: readonly string[],
+  format: Formatter,
+): RunOption[] {
+  return datedRuns(runs)
+    .filter(({ runId }) => !chosen.includes(runId))
+    .map((run) => ({
+      runId: run.runId,
+      label: format.date(Date.parse(run.startedAt)),
+      hint: hintOf(run, format),
+    }));
+}
+
+/** The months to choose from, newest first: `Oct 2026 (4 runs)`. A month of one run would only rename it. */
+export function buildMonthOptions(
+  runs: readonly RunItem[],
+  chosen: readonly string[],
+  format: Formatter,
+): RunOption[] {
+  const months = Map.groupBy(datedRuns(runs), ({ startedAt }) => startedAt.slice(0, 7));
+  return [...months]
+    .filter(([month, ofMonth]) => ofMonth.length > 1 && !chosen.includes(month))
+    .map(([month, ofMonth]) => ({
+      runId: month,
+      label: `${format.monthOfYear(Date.parse(month))} (${format.count(ofMonth.length)} runs)`,
+      hint: ofMonth.some(isPartial) ? 'pooled, with a partial run' : 'pooled',
+    }));
+}

@@ -1,0 +1,81 @@
+/** How a run is described in a list. */
+import type { RunItem } from '../../../../shared/domain/project.ts';
+import type { Formatter } from '../../../../shared/format/format.ts';
+import type { Wording } from '../../../../shared/words/wording.ts';
+import type { RunRoutes } from '../../../../shared/tables/runs.ts';
+
+type Mark = { readonly text: string; readonly tone: 'plain' | 'caution' | 'error' | 'ok' };
+
+const MARKS: Readonly<Record<string, Mark>> = {
+  completed: { text: 'Completed', tone: 'plain' },
+  running: { text: 'Running', tone: 'plain' },
+  pending: { text: 'Pending', tone: 'plain' },
+  failed: { text: 'Failed', tone: 'error' },
+  interrupted: { text: 'Interrupted', tone: 'caution' },
+  cancelled: { text: 'Cancelled', tone: 'caution' },
+};
+
+/** A run's status; one that the service has added since is shown as it is given. */
+export function statusMark(status: string): Mark {
+  return MARKS[status] ?? { text: status, tone: 'plain' };
+}
+
+/** How many of the questions were answered; what the service does not state is named as such. */
+export function answersWords(
+  { totalTasks, completedTasks, failedTasks }: RunItem,
+  format: Formatter,
+): string {
+  if (totalTasks === null) return 'Not stated';
+  const answered = completedTasks ?? (failedTasks === null ? null : totalTasks - failedTasks);
+  if (answered === null) return `${format.count(totalTasks)} asked`;
+  const failed = failedTasks === null || failedTasks === 0 ? '' : `, ${format.count(failedTasks)} failed`;
+  return `${format.count(answered)} of ${format.count(totalTasks)}${failed}`;
+}
+
+/** How much of a run is here. */
+export function mirroredWords({ mirroredAt, hasScores }: RunItem): string {
+  if (mirroredAt !== null) return hasScores ? 'Whole' : 'Whole, without scores';
+  return hasScores ? 'Partly: scores are here' : 'Not yet';
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** `1 h 12 min`, `12 min`, `40 s`; a run that never ended has none. */
+export function durationWords(ms: number | null, format: Formatter): string {
+  if (ms === null || ms < 0) return 'not stated';
+  if (ms < MINUTE_MS) return `${format.count(Math.round(ms / SECOND_MS))} s`;
+  const minutes = Math.round(ms / MINUTE_MS);
+  const hours = Math.floor((minutes * MINUTE_MS) / HOUR_MS);
+  const rest = `${format.count(minutes - hours * 60)} min`;
+  return hours === 0 ? rest : `${format.count(hours)} h ${rest}`;
+}
+
+/** By which way the answers of a run came: `primary`, `12 of 570 by fallback`. */
+export function routesWords(routes: RunRoutes | null, format: Formatter): string {
+  if (routes === null) return 'not known here';
+  const all = routes.primary + routes.fallback + routes.unstated;
+  if (routes.fallback > 0) return `${format.count(routes.fallback)} of ${format.count(all)} by fallback`;
+  if (routes.unstated === 0) return 'primary';
+  return routes.primary === 0
+    ? 'primary, not recorded'
+    : `primary, ${format.count(routes.unstated)} not recorded`;
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  status: 'counters',
+  visibility: 'scores',
+  topics: 'topics',
+  attributes: 'attributes',
+  sources: 'citations',
+  mentions: 'mentions by topic',
+  results: 'answers',
+  engines: 'insights on platforms',
+  insights: 'insights on topics',
+};
+
+/** What of a run is missing: `answers and citations`. */
+export function missingWords(missing: readonly string[], words: Wording): string {
+  return words.list(missing.map((part) => PARTS[part] ?? part.replaceAll('-', ' ')));
+}

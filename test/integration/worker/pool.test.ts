@@ -1,0 +1,328 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inSnapshot, openAlone, openDatabase, type Db } from '../../../main/db/open.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
+import type { PrintRequest } from '../../../main/use-cases/report-figures.ts';
+import { doJob, JOBS, type JobInput, type JobName } from '../../../main/worker/jobs/index.ts';
+import { buildPool, type Pool } from '../../../main/worker/pool.ts';
+import { TEMPLATE_SECTIONS } from '../../../shared/reports/templates.ts';
+import { failureOf } from '../../helpers/failure-of.ts';
+import { useCore } from '../../helpers/mirrored-home.ts';
+import { mirrorAccount } from '../../helpers/sample-account.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'sightline-pool-'));
+const database = join(home, 'sightline.db');
+
+let here: Db;
+/** Inputs over what is mirrored, one for each job. */
+let inputs: { readonly [Name in JobName]: JobInput<Name> };
+
+function printRequest(connection: string, projectId: string, runIds: string[]): PrintRequest {
+  return {
+    connection,
+    spec: {
+      projectId,
+      runIds,
+      template: 'visibility',
+      sections: TEMPLATE_SECTIONS.visibility.map((id) => ({ id, options: {} })),
+      locale: 'en-GB',
+      brandKit: null,
+    },
+  };
+}
+
+beforeAll(async () => {
+  await useCore(home, async (services) => {
+    await mirrorAccount(services, 'Fathom Row', { projects: 2, runs: 4, prompts: 6, platforms: 3 });
+    const [{ connection, projectId } = { connection: '', projectId: '' }] = await services.projects.list();
+    const place = { connection, projectId };
+    const { runs } = await services.projects.load(place);
+    const runIds = runs.filter(({ hasScores }) => hasScores).map(({ runId }) => runId);
+    const [newest = '', before = ''] = runIds;
+    const pair = { ...place, runId: newest, before };
+    inputs = {
+      render: printRequest(connection, projectId, [...runIds].reverse()),
+      compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
+      portfolio: { connection: null, nowMs: Date.UTC(2026, 10, 20) },
+      search: { text: 'best' },
+      history: place,
+      platforms: place,
+      topics: pair,
+      citations: pair,
+      answerGrid: pair,
+    };
+  });
+  here = openDatabase(database, { clock: systemClock, readOnly: true });
+}, 60_000);
+
+afterAll(() => {
+  here.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+let pool: Pool | undefined;
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+  expect(threads()).toBe(0);
+});
+
+const open = (options: Partial<Parameters<typeof buildPool>[0]> = {}): Pool =>
+  (pool = buildPool({ database, ...options }));
+
+/** The threads that are started while something is done. */
+async function startedDuring(work: () => Promise<unknown>): Promise<Worker[]> {
+  const started: Worker[] = [];
+  const note = (worker: Worker): void => void started.push(worker);
+  process.on('worker', note);
+  try {
+    await work();
+    return started;
+  } finally {
+    process.off('worker', note);
+  }
+}
+
+/** Threads that keep the program alive. */
+const threads = (): number =>
+  process.getActiveResourcesInfo().filter((name) => /worker|messageport/i.test(name)).length;
+
+/** What came, as data; a report's bytes by their hash. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && 'bytes' in value) {
+    const bytes = createHash('sha256')
+      .update(value.bytes as Uint8Array)
+      .digest('hex');
+    return { ...value, bytes };
+  }
+  return JSON.parse(JSON.stringify(value));
+}
+
+describe('a job', () => {
+  const jobs = buildPool({ database });
+  afterAll(jobs.close);
+
+  it.each(Object.keys(JOBS) as JobName[])('brings in a thread what it brings here: %s', async (name) => {
+    const there: unknown = await jobs.run(name, inputs[name]);
+    expect(plain(there)).toEqual(plain(await doJob(name, here, inputs[name])));
+  });
+
+  it('raises there what it raises here, with its code and words', async () => {
+    const project = { connection: inputs.history.connection, projectId: 'gone' };
+    const [there, alone] = await Promise.all([
+      failureOf(jobs.run('history', project)),
+      failureOf(doJob('history', here, project)),
+    ]);
+    expect(there).toMatchObject({ code: 'input/not-found', message: alone.message });
+  });
+
+  it('says of a report that its spec cannot be printed, and why', async () => {
+    const { spec, connection } = inputs.render;
+    const sections = [{ id: 'slides', options: {} }];
+    const failure = await failureOf(jobs.run('render', { connection, spec: { ...spec, sections } }));
+    expect(failure.code).toBe('report/invalid-spec');
+    expect(failure.message).toContain('there is no section "slides"');
+  });
+
+  it('keeps a defect for the log, and does the next job all the same', async () => {
+    const { spec, connection } = inputs.render;
+    const brandKit = { name: 'Acme', colour: 'red' };
+    const failure = await failureOf(jobs.run('render', { connection, spec: { ...spec, brandKit } }));
+    expect(failure.code).toBe('report/render-failed');
+    expect(failure.message).not.toContain('colour');
+    expect((failure.cause as Error).message).toContain('colour');
+    await expect(jobs.run('compare', { selections: null as never })).rejects.toThrow('TypeError');
+    expect(await jobs.run('compare', inputs.compare)).toMatchObject({ problem: null });
+  });
+
+  it('sees one state of the file, whatever is written to it meanwhile', () => {
+    const writer = openDatabase(database, { clock: systemClock });
+    const count = (): unknown => here.prepare('SELECT count(*) AS n FROM note').get();
+    const counts = inSnapshot(here, () => {
+      const before = count();
+      writer
+        .prepare('INSERT INTO note (note_id, project_id, day, text, saved_at) VALUES (?, ?, ?, ?, ?)')
+        .run('n1', 'p1', '2026-11-20', 'meanwhile', '2026-11-20T00:00:00Z');
+      return [before, count()];
+    });
+    expect(counts[1]).toEqual(counts[0]);
+    expect(count()).not.toEqual(counts[0]);
+    writer.close();
+  });
+});
+
+describe('the threads of a pool', () => {
+  it('are kept for the next job, and do not keep the program from ending', async () => {
+    const pool = open();
+    const started = await startedDuring(async () => {
+      for (let time = 0; time < 3; time += 1) await pool.run('compare', inputs.compare);
+    });
+    expect(started).toHaveLength(1);
+    expect(threads()).toBe(0);
+  });
+
+  it('are as many as there may be, however many jobs come together', async () => {
+    const pool = open({ size: 2 });
+    const started = await startedDuring(async () => {
+      const made = await Promise.all(Array.from({ length: 6 }, () => pool.run('compare', inputs.compare)));
+      expect(made.map(({ problem }) => problem)).toEqual(Array.from({ length: 6 }, () => null));
+    });
+    expect(started).toHaveLength(2);
+  });
+
+  it('leave one of them to what is quick while reports are printed', async () => {
+    const pool = open({ size: 2 });
+    const ended: string[] = [];
+    const reports = [1, 2].map((report) =>
+      pool.run('render', inputs.render).then(() => ended.push(`report ${report}`)),
+    );
+    await pool.run('compare', inputs.compare).then(() => ended.push('comparison'));
+    await Promise.all(reports);
+    expect(ended.at(-1)).toBe('report 2');
+  });
+
+  it('go when there is nothing to do, but for the last', async () => {
+    const pool = open({ size: 2, keptMs: 0 });
+    const started = await startedDuring(async () => {
+      await Promise.all([pool.run('compare', inputs.compare), pool.run('compare', inputs.compare)]);
+    });
+    // A thread that has ended has no number any more.
+    await expect.poll(() => started.filter(({ threadId }) => threadId < 0).length).toBe(1);
+    expect(pool.isWarm()).toBe(true);
+    expect(await startedDuring(() => pool.run('compare', inputs.compare))).toHaveLength(0);
+  });
+
+  it('can be made ready ahead of time, once', async () => {
+    const pool = open();
+    expect(pool.isWarm()).toBe(false);
+    const started = await startedDuring(async () => {
+      pool.warm(['compare']);
+      pool.warm(['compare']);
+      await expect.poll(() => pool.isWarm()).toBe(true);
+      await pool.run('compare', inputs.compare);
+    });
+    expect(started).toHaveLength(1);
+  });
+
+  it('let go of the database while something else is done to it, and go on afterwards', async () => {
+    const pool = open();
+    await pool.run('compare', inputs.compare);
+    const running = pool.run('compare', inputs.compare);
+    here.close();
+    const alone = pool.whileClosed(() => openAlone(database).close());
+    const meanwhile = pool.run('compare', inputs.compare);
+    await alone;
+    expect(await running).toMatchObject({ problem: null });
+    expect(await meanwhile).toMatchObject({ problem: null });
+    here = openDatabase(database, { clock: systemClock, readOnly: true });
+  });
+
+  it('end with the pool, which calls off what is under way and starts anew when it is asked again', async () => {
+    const pool = open({ size: 1 });
+    const failures = [
+      failureOf(pool.run('render', inputs.render)),
+      failureOf(pool.run('compare', inputs.compare)),
+      failureOf(pool.run('history', inputs.history)),
+    ];
+    await pool.close();
+    expect((await Promise.all(failures)).map(({ code, message }) => [code, message])).toEqual([
+      ['report/cancelled', 'The report was cancelled. No file was written.'],
+      ['report/cancelled', 'The comparison was cancelled.'],
+      ['report/cancelled', 'Reading the data was cancelled.'],
+    ]);
+    expect(threads()).toBe(0);
+    expect(await pool.run('compare', inputs.compare)).toMatchObject({ problem: null });
+  });
+});
+
+describe('a job that is called off', () => {
+  it('is not begun where it was called off before', async () => {
+    const pool = open();
+    const started = await startedDuring(async () => {
+      const failure = await failureOf(pool.run('render', inputs.render, AbortSignal.abort()));
+      expect(failure.code).toBe('report/cancelled');
+    });
+    expect(started).toHaveLength(0);
+  });
+
+  it('is never begun where it still waits, and what runs goes on', async () => {
+    const pool = open({ size: 1 });
+    await pool.run('compare', inputs.compare);
+    const controller = new AbortController();
+    const running = pool.run('compare', inputs.compare);
+    const waiting = failureOf(pool.run('compare', inputs.compare, controller.signal));
+    const after = pool.run('history', inputs.history);
+    controller.abort();
+    expect((await waiting).code).toBe('report/cancelled');
+    expect(await running).toMatchObject({ problem: null });
+    expect(await startedDuring(() => after)).toHaveLength(0);
+  });
+
+  it('is told so at once; its thread is ended, and another does the next job', async () => {
+    const pool = open({ size: 1, patienceMs: 0 });
+    await pool.run('compare', inputs.compare);
+    const controller = new AbortController();
+    const running = failureOf(pool.run('render', inputs.render, controller.signal));
+    const next = pool.run('compare', inputs.compare);
+    const started = await startedDuring(async () => {
+      controller.abort();
+      expect((await running).code).toBe('report/cancelled');
+      expect(await next).toMatchObject({ problem: null });
+    });
+    expect(started).toHaveLength(1);
+  });
+
+  it('keeps its thread where it would have ended soon', async () => {
+    const pool = open({ size: 1, patienceMs: 60_000 });
+    await pool.run('compare', inputs.compare);
+    const controller = new AbortController();
+    const running = failureOf(pool.run('compare', inputs.compare, controller.signal));
+    controller.abort();
+    expect((await running).code).toBe('report/cancelled');
+    expect(await startedDuring(() => pool.run('compare', inputs.compare))).toHaveLength(0);
+  });
+
+  it('is not called off any more once it has ended', async () => {
+    const pool = open({ patienceMs: 0 });
+    const controller = new AbortController();
+    await pool.run('compare', inputs.compare, controller.signal);
+    controller.abort();
+    expect(await startedDuring(() => pool.run('compare', inputs.compare))).toHaveLength(0);
+  });
+});
+
+describe('a thread that ends by itself', () => {
+  const crash = async (name: 'render' | 'compare'): Promise<unknown> => {
+    const pool = open({ size: 1 });
+    const [worker] = await startedDuring(() => pool.run('compare', inputs.compare));
+    const running = failureOf(pool.run<JobName>(name, inputs[name]));
+    const next = pool.run('compare', inputs.compare);
+    void worker?.terminate();
+    const { code, retryable, message } = await running;
+    expect(await next).toMatchObject({ problem: null });
+    return { code, retryable, message };
+  };
+
+  it('fails its job with words, and another does the next', async () => {
+    expect(await crash('compare')).toEqual({
+      code: 'internal/defect',
+      retryable: true,
+      message: expect.stringContaining('Your data is as it was; try again.') as string,
+    });
+  });
+
+  it('fails a report as printing does', async () => {
+    expect(await crash('render')).toMatchObject({ code: 'report/render-failed' });
+  });
+
+  it('is replaced where it only waited', async () => {
+    const pool = open({ size: 1 });
+    const [worker] = await startedDuring(() => pool.run('compare', inputs.compare));
+    await worker?.terminate();
+    expect(await pool.run('compare', inputs.compare)).toMatchObject({ problem: null });
+  });
+});
