@@ -1,19 +1,26 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
+import { watchLimits } from './test/setup/near-limits.ts';
+
+/** Where `.ci/run` wants the counts of the run. */
+const counts = process.env['SIGHTLINE_COUNTS'];
 
 export default defineConfig({
-  // Compiles the runes of renderer/state, so that states are tested without a page.
-  plugins: [svelte({ configFile: false })],
   test: {
     include: ['test/**/*.test.ts'],
-    // Integration tests start real processes, so they get room; a hang still ends.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // A page on a busy machine may take longer than a second to show what a test waits for; a hang still ends.
-    expect: { poll: { timeout: 10_000 } },
+    // Limits are there for a hang, not for a speed: on a quiet machine a test uses no more than a tenth of its limit, so
+    // that it passes on a slow and busy one, too. Those that use more are named after the run.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: LONGEST_WAIT_MS } },
+    reporters: [
+      'default',
+      watchLimits(),
+      ...(counts === undefined ? [] : [['json', { outputFile: counts }] as ['json', { outputFile: string }]]),
+    ],
+    globalSetup: 'test/setup/run-folder.ts',
     pool: 'forks',
     // One more than a small machine has processors: tests in a browser wait as much as they work.
     maxWorkers: 3,
-    globalSetup: 'test/setup/run-folder.ts',
   },
 });

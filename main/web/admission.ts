@@ -1,20 +1,34 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 
-/** Who may use the host: a link that holds once lets a browser in, and a cookie keeps it in. */
+/** A browser that was let in: what its cookie holds, and what its pages keep and send with each request. */
+export type Session = { readonly cookie: string; readonly secret: string };
+
+/**
+ * Who may use the host: a link that holds once lets a browser in. A cookie then opens the pages, and nothing more:
+ * browsers send it to every port of this computer. To ask something, a page must also know the session's secret.
+ */
 export type Admission = {
   /** Makes the token of a new link; the one before it holds no longer. */
   readonly newToken: () => string;
-  /** Uses a token up: the value of a new session, or undefined where the token is wrong, used or too old. */
-  readonly enter: (token: string) => string | undefined;
-  /** Whether a session has this value. */
-  readonly knows: (session: string | undefined) => boolean;
+  /** Uses a token up: a new session, or undefined where the token is wrong, used or too old. */
+  readonly enter: (token: string) => Session | undefined;
+  /** Whether a session has this cookie. */
+  readonly knows: (cookie: string | undefined) => boolean;
+  /** Whether one session has both. */
+  readonly mayAsk: (cookie: string | undefined, secret: string | undefined) => boolean;
+  /** Makes a ticket for one download of a file, which a page cannot ask for with a header. */
+  readonly newTicket: (file: string) => string;
+  /** Uses a ticket up; false where it is wrong, used, too old or another file's. */
+  readonly takeTicket: (file: string, ticket: string | undefined) => boolean;
 };
 
 /** 256 bits. */
 const SECRET_BYTES = 32;
 /** A link is for the moment after it was printed. */
 const LINK_LIFETIME_MS = 5 * 60_000;
+/** A ticket is used by the click that asked for it. */
+const TICKET_LIFETIME_MS = 60_000;
 /** Browsers let in at a time; the one let in first has to ask for a new link. */
 const MOST_SESSIONS = 16;
 
@@ -23,10 +37,15 @@ const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 /** Equal lengths for the comparison, and nothing kept that could be used again. */
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
+type Kept = { readonly cookie: Buffer; readonly secret: Buffer };
+type Ticket = { readonly digest: Buffer; readonly file: string; readonly endsMs: number };
+
 /** Builds an admission without links and without sessions; both end with the process. */
 export function buildAdmission(clock: Clock): Admission {
   let link: { readonly digest: Buffer; readonly endsMs: number } | undefined;
-  const sessions: Buffer[] = [];
+  const sessions: Kept[] = [];
+  let tickets: readonly Ticket[] = [];
+  const isSame = (kept: Buffer, given: string): boolean => timingSafeEqual(kept, digest(given));
   return {
     newToken: () => {
       const token = newSecret();
@@ -35,17 +54,29 @@ export function buildAdmission(clock: Clock): Admission {
     },
     enter: (token) => {
       if (link === undefined || clock.nowMs() >= link.endsMs) return undefined;
-      if (!timingSafeEqual(digest(token), link.digest)) return undefined;
+      if (!isSame(link.digest, token)) return undefined;
       link = undefined;
-      const session = newSecret();
-      sessions.push(digest(session));
+      const session = { cookie: newSecret(), secret: newSecret() };
+      sessions.push({ cookie: digest(session.cookie), secret: digest(session.secret) });
       if (sessions.length > MOST_SESSIONS) sessions.shift();
       return session;
     },
-    knows: (session) => {
-      if (session === undefined) return false;
-      const asked = digest(session);
-      return sessions.some((kept) => timingSafeEqual(asked, kept));
+    knows: (cookie = '') => sessions.some((kept) => isSame(kept.cookie, cookie)),
+    mayAsk: (cookie = '', secret = '') =>
+      sessions.some((kept) => isSame(kept.cookie, cookie) && isSame(kept.secret, secret)),
+    newTicket: (file) => {
+      const ticket = newSecret();
+      const endsMs = clock.nowMs() + TICKET_LIFETIME_MS;
+      const unused = tickets.filter((one) => one.endsMs > clock.nowMs());
+      tickets = [...unused, { digest: digest(ticket), file, endsMs }];
+      return ticket;
+    },
+    takeTicket: (file, ticket = '') => {
+      const found = tickets.find(
+        (one) => one.file === file && one.endsMs > clock.nowMs() && isSame(one.digest, ticket),
+      );
+      tickets = tickets.filter((one) => one !== found);
+      return found !== undefined;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono/tiny';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -64,7 +65,9 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
     if (session !== undefined) {
       // The page that it opens will ask at once.
       void ipc();
-      setCookie(context, cookieName(), session, { httpOnly: true, sameSite: 'Strict', path: '/' });
+      setCookie(context, cookieName(), session.cookie, { httpOnly: true, sameSite: 'Strict', path: '/' });
+      // A fragment goes to no server: the page takes it out of its address and keeps it for this origin alone.
+      return context.redirect(`/#let-in=${session.secret}`, 303);
     } else if (!admission.knows(getCookie(context, cookieName()))) {
       return context.html(CLOSED_PAGE, 403);
     }
@@ -81,6 +84,16 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
       : context.text('This browser is not connected to Sightline.', 401);
   });
 
+  const mustKnowSecret: MiddlewareHandler = async (context, next) => {
+    if (admission.mayAsk(getCookie(context, cookieName()), context.req.header('x-sightline-session'))) {
+      await next();
+      return undefined;
+    }
+    return context.text('This page is not connected to Sightline.', 401);
+  };
+  app.use('/ipc', mustKnowSecret);
+  app.use('/events', mustKnowSecret);
+
   app.post('/ipc', bodyLimit({ maxSize: MOST_BODY_BYTES }), async (context) => {
     const { channel, input } = readMessage(await context.req.text());
     return context.json(await (await ipc()).invoke(channel, input));
@@ -89,8 +102,12 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
   app.get('/events', async (context) => streamEvents(context, await ipc(), closing));
 
   app.get('/exports/:name', async (context) => {
+    const name = context.req.param('name');
+    if (!admission.takeTicket(name, context.req.query('ticket'))) {
+      return context.text('This download was used or is too old. Ask for the file once more.', 401);
+    }
     const { answerExport } = await import('./exports.ts');
-    return answerExport(exportsFolder, context.req.param('name'));
+    return answerExport(exportsFolder, name);
   });
 
   app.get('*', (context) => {

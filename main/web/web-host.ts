@@ -26,9 +26,6 @@ export type WebHost = {
   readonly close: () => Promise<void>;
 };
 
-/** The path under which a page can download an exported file. */
-const exportPath = (file: string): string => `/exports/${encodeURIComponent(basename(file))}`;
-
 type WebHostOptions = {
   readonly services: Services;
   /** 0 for any free one. */
@@ -51,12 +48,16 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
   const admission = buildAdmission(services.clock);
   const closing = new AbortController();
   let listeningPort = port;
+  const showExport = (file: string): string => {
+    const name = basename(file);
+    return `/exports/${encodeURIComponent(name)}?ticket=${admission.newTicket(name)}`;
+  };
   // Loaded when a browser is let in, so that the first answer does not wait for it.
   let building: Promise<Ipc> | undefined;
   const ipc = (): Promise<Ipc> =>
     (building ??= import('../ipc/build-ipc.ts').then(({ buildIpc }) => {
       services.warm();
-      return buildIpc({ services, host: { kind: 'browser', showExport: exportPath } });
+      return buildIpc({ services, host: { kind: 'browser', showExport } });
     }));
   const app = buildWebApp({
     ipc,

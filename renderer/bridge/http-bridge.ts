@@ -1,5 +1,7 @@
 import { AppError, toWire } from '../../shared/errors/app-error.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
+import { openEventStream, type Stream } from './event-stream.ts';
+import { sessionHeaders, takeSession } from './session.ts';
 import type { WatchedBridge } from './watched-bridge.ts';
 
 /** How long to wait before reconnecting, after the host has closed the stream of events. */
@@ -21,7 +23,7 @@ const refused = (status: number): AppError =>
 async function post(channel: string, input: unknown): Promise<unknown> {
   const response = await fetch('/ipc', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-sightline': '1' },
+    headers: { 'content-type': 'application/json', ...sessionHeaders() },
     body: JSON.stringify({ channel, input }),
   });
   if (!response.ok) throw refused(response.status);
@@ -36,9 +38,10 @@ async function post(channel: string, input: unknown): Promise<unknown> {
  * pages would leave none to ask over; what it has missed it catches up on when it is shown.
  */
 export function buildHttpBridge(): WatchedBridge {
+  takeSession();
   const listeners = new Map<string, Set<{ readonly hear: (payload: unknown) => void }>>();
   const watchers = new Set<(isThere: boolean) => void>();
-  let stream: EventSource | null = null;
+  let stream: Stream | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isBehind = false;
@@ -46,31 +49,25 @@ export function buildHttpBridge(): WatchedBridge {
   const tellWatchers = (isThere: boolean): void => {
     for (const watcher of watchers) watcher(isThere);
   };
-  const forward = (event: string) => (message: Event) => {
-    if (!(message instanceof MessageEvent)) return;
-    const payload: unknown = JSON.parse(String(message.data));
-    for (const { hear } of [...(listeners.get(event) ?? [])]) hear(payload);
-  };
-  const open = (): EventSource => {
-    const opened = new EventSource('/events');
-    for (const event of listeners.keys()) opened.addEventListener(event, forward(event));
-    opened.onopen = () => {
-      if (failures > 0 || isBehind) tellWatchers(true);
-      failures = 0;
-      isBehind = false;
-    };
-    opened.onerror = () => {
-      if (failures === 0) tellWatchers(false);
-      const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? RETRY_MS[0];
-      failures += 1;
-      // The browser reconnects by itself after a lost connection, but not after a refusal.
-      if (opened.readyState !== EventSource.CLOSED) return;
-      retry = setTimeout(() => {
-        stream = open();
-      }, waitMs);
-    };
-    return opened;
-  };
+  const open = (): Stream =>
+    openEventStream({
+      onOpen: () => {
+        if (failures > 0 || isBehind) tellWatchers(true);
+        failures = 0;
+        isBehind = false;
+      },
+      onEvent: (event, payload) => {
+        for (const { hear } of [...(listeners.get(event) ?? [])]) hear(payload);
+      },
+      onEnd: () => {
+        if (failures === 0) tellWatchers(false);
+        const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? RETRY_MS[0];
+        failures += 1;
+        retry = setTimeout(() => {
+          stream = open();
+        }, waitMs);
+      },
+    });
   const follow = (): void => {
     if (document.visibilityState === 'visible') {
       stream ??= open();
@@ -93,10 +90,8 @@ export function buildHttpBridge(): WatchedBridge {
     subscribe: (event, hear) => {
       const entry = { hear };
       const heard = listeners.get(event);
-      if (heard === undefined) {
-        listeners.set(event, new Set([entry]));
-        stream?.addEventListener(event, forward(event));
-      } else heard.add(entry);
+      if (heard === undefined) listeners.set(event, new Set([entry]));
+      else heard.add(entry);
       if (listeners.size === 1) document.addEventListener('visibilitychange', follow);
       if (stream === null) follow();
       return () => void listeners.get(event)?.delete(entry);

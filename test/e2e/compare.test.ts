@@ -32,7 +32,7 @@ function clientWith(runs: number): ProjectView {
   return { ...HALDEN, runs: items };
 }
 
-describe('a comparison in every state', { timeout: 60_000 }, () => {
+describe('a comparison in every state', () => {
   const openScreens = useScriptedScreens();
   async function open(
     script: Script = {},

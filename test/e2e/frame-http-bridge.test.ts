@@ -18,6 +18,7 @@ describe('the screens over HTTP', () => {
   let isThere = true;
   const messages: { readonly channel: string; readonly headers: IncomingMessage['headers'] }[] = [];
   const streams = new Set<ServerResponse>();
+  const streamSecrets: unknown[] = [];
   let site: ServedPages;
   let context: BrowserContext;
   let page: Page;
@@ -43,6 +44,7 @@ describe('the screens over HTTP', () => {
       return true;
     }
     if (request.url === '/events') {
+      streamSecrets.push(request.headers['x-sightline-session']);
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
       streams.add(response);
       response.on('close', () => streams.delete(response));
@@ -71,7 +73,7 @@ describe('the screens over HTTP', () => {
   beforeAll(async () => {
     [site, context] = await Promise.all([serveScreens(host), openContext()]);
     page = await context.newPage();
-    await page.goto(site.url);
+    await page.goto(`${site.url}/#let-in=secret`);
   });
 
   afterAll(async () => {
@@ -85,6 +87,13 @@ describe('the screens over HTTP', () => {
     expect(first?.headers['x-sightline']).toBe('1');
     expect(first?.headers['content-type']).toBe('application/json');
     expect(messages.every(({ headers }) => headers['x-sightline'] === '1')).toBe(true);
+  });
+
+  it('keeps the secret of its session out of the address, and sends it with each request', async () => {
+    expect(new URL(page.url()).hash).not.toContain('secret');
+    expect(messages.every(({ headers }) => headers['x-sightline-session'] === 'secret')).toBe(true);
+    await expect.poll(() => streamSecrets).toContain('secret');
+    expect(await page.evaluate('history.length')).toBeLessThanOrEqual(2);
   });
 
   it('follows the events of the host', async () => {

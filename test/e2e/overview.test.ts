@@ -22,7 +22,7 @@ const LOCKED = new AppError(
   'Another program holds the library. Your runs are unchanged; close it and try again.',
 );
 
-describe('the overview in every state', { timeout: 60_000 }, () => {
+describe('the overview in every state', () => {
   const openScreens = useScriptedScreens();
   async function open(
     script: Script = {},

@@ -27,9 +27,6 @@ type ScenarioOptions<P extends Prepared> = {
   readonly prepare: (home: string) => Promise<P> | P;
 };
 
-/** A host has to start, which may mean to build first. */
-const TIMEOUT_MS = 240_000;
-
 const { chosen, left } = chooseHosts();
 process.stdout.write(`scenarios run on: ${chosen.map(({ label }) => label).join(', ') || 'no host'}\n`);
 for (const { host, reason } of left) process.stdout.write(`not on ${host.label}: ${reason}\n`);
@@ -51,7 +48,7 @@ export function scenario<P extends Prepared>(
   { prepare }: ScenarioOptions<P> = { prepare: () => ({}) as P },
 ): void {
   for (const host of chosen) {
-    it(`${title} [${host.name}]`, { timeout: TIMEOUT_MS }, async () => {
+    it(`${title} [${host.name}]`, async () => {
       const home = temporaryFolder();
       const prepared = await prepare(home);
       const { env = {} } = prepared;

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import { LONGEST_WAIT_MS } from './longest-wait.ts';
 
 /**
  * What no test looks at. Chromium heeds the last such list alone, so that the ones that Playwright switches off and
@@ -53,7 +54,9 @@ let shared: Promise<Browser> | undefined;
  */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   shared ??= launchChromium();
-  return await (await shared).newContext(options);
+  const context = await (await shared).newContext(options);
+  context.setDefaultTimeout(LONGEST_WAIT_MS);
+  return context;
 }
 
 /** Ends the Chromium of this process; a process that ends takes it along. */

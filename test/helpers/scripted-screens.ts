@@ -5,16 +5,13 @@ import { buildFrame, type Frame, type FrameOptions, type OpenedFrame } from './o
 import type { Script } from './scripted-core.ts';
 import { serveScreens, type ServedPages } from './served-pages.ts';
 
-/** The screens may have to be built first. */
-const TIMEOUT_MS = 240_000;
-
 /** Serves the screens to the tests around it; answers what opens a page of them, which is closed after its test. */
 export function useScriptedScreens(): (options?: FrameOptions) => Promise<OpenedFrame> {
   let site: ServedPages;
   let frame: Frame;
   beforeAll(async () => {
     [site, frame] = await Promise.all([serveScreens(), buildFrame()]);
-  }, TIMEOUT_MS);
+  });
   afterEach(() => frame.clear());
   afterAll(async () => {
     await frame.close();

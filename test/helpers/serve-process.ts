@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { LONGEST_WAIT_MS } from './longest-wait.ts';
 import { programEnvironment } from './run-folder.ts';
 
 /** A running `sightline serve`. */
@@ -13,9 +14,6 @@ export type ServeProcess = {
   /** Ends it as Ctrl-C does and answers with its exit status. */
   readonly stop: () => Promise<number | null>;
 };
-
-/** A start that takes longer than this has failed. */
-const START_TIMEOUT_MS = 30_000;
 
 /** Starts `sightline serve` of the given command line on a free port, without the environment of the test. */
 export async function startServe(cli: string, env: Readonly<Record<string, string>>): Promise<ServeProcess> {
@@ -33,7 +31,7 @@ export async function startServe(cli: string, env: Readonly<Record<string, strin
   };
   const { url, address } = await new Promise<{ url: string; address: string }>((resolve, reject) => {
     const fail = (): void => reject(new Error(`sightline serve did not start: ${complaint}`));
-    const timer = setTimeout(fail, START_TIMEOUT_MS);
+    const timer = setTimeout(fail, LONGEST_WAIT_MS);
     child.once('exit', fail);
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       printed += text;

@@ -25,6 +25,16 @@ export type Question = {
   readonly body?: string;
 };
 
+/** A browser that was let in: its cookie header, and the secret that its pages keep. */
+export type Entered = { readonly cookie: string; readonly secret: string };
+
+/** What a browser has that came in with this answer. */
+function enteredBy({ headers }: Pick<Answer, 'headers'>): Entered {
+  const [cookie = ''] = headers['set-cookie'] ?? [];
+  const [, secret = ''] = String(headers['location']).split('#let-in=');
+  return { cookie: cookie.split(';')[0] ?? '', secret };
+}
+
 export type OpenedWebHost = {
   readonly host: WebHost;
   readonly services: Services;
@@ -33,17 +43,18 @@ export type OpenedWebHost = {
   readonly port: number;
   /** Asks exactly so; ends after the headers where the answer never ends. */
   readonly ask: (question: Question) => Promise<Answer>;
-  /** Lets a browser in by a new link and answers with its cookie header. */
-  readonly enter: () => Promise<string>;
+  /** Lets a browser in by a new link and returns what it has from then on. */
+  readonly enter: () => Promise<Entered>;
   /** The headers of a page of the host that is let in. */
-  readonly asPage: (cookie: string) => Record<string, string>;
+  readonly asPage: (entered: Entered) => Record<string, string>;
 };
 
 /** A page with a script of its own, as a build writes it. */
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sightline</title>
 <link rel="icon" href="data:,"><script type="module" crossorigin src="./assets/app-1.js"></script></head>
 <body><h1>Sightline</h1></body></html>`;
-const SCRIPT = `document.documentElement.dataset.ran = 'yes';`;
+const SCRIPT = `document.documentElement.dataset.ran = 'yes';
+if (location.hash.startsWith('#let-in=')) localStorage.setItem('sightline-session', location.hash.slice(8));`;
 
 function send(port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -103,12 +114,11 @@ export async function openWebHost({
     port,
     ask,
     enter: async () => {
-      const { headers } = await ask({ path: new URL(host.newLink()).pathname });
-      const [cookie = ''] = headers['set-cookie'] ?? [];
-      return cookie.split(';')[0] ?? '';
+      return enteredBy(await ask({ path: new URL(host.newLink()).pathname }));
     },
-    asPage: (cookie) => ({
+    asPage: ({ cookie, secret }) => ({
       cookie,
+      'x-sightline-session': secret,
       origin: host.address,
       'sec-fetch-site': 'same-origin',
       'x-sightline': '1',

@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
     const archive = join(packed, 'resources', 'app.asar');
     names = listPackage(archive, { isPack: false });
     extractAll(archive, unpacked);
-  }, 300_000);
+  });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -135,5 +135,5 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-  }, 120_000);
+  });
 });

@@ -18,7 +18,7 @@ const app = (): StandIn => {
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
   opened = await openStandIn({ home });
-}, 240_000);
+});
 
 afterAll(async () => {
   await opened?.close();

@@ -109,7 +109,8 @@ async function openBoth() {
 async function askAsOwnPage(own: Page): Promise<unknown> {
   return await own.evaluate(
     `fetch('/ipc', { method: 'POST', body: ${JSON.stringify(MESSAGE)},
-       headers: { 'content-type': 'application/json', 'x-sightline': '1' } }).then((answer) => answer.json())`,
+       headers: { 'content-type': 'application/json', 'x-sightline': '1',
+         'x-sightline-session': localStorage.getItem('sightline-session') } }).then((answer) => answer.json())`,
   );
 }
 
@@ -173,12 +174,13 @@ describe('a hostile page', () => {
 describe("the program's own page", () => {
   it('is in after a reload and in a second tab, and not in another browser', async () => {
     const { host, context, own, complaints } = await openBoth();
-    expect(own.url()).toBe(`${host.address}/`);
+    expect(own.url()).toMatch(`${host.address}/#let-in=`);
     await own.reload();
     expect(await own.evaluate('document.documentElement.dataset.ran')).toBe('yes');
     const second = await context.newPage();
     await second.goto(host.address);
     expect(await second.evaluate('document.documentElement.dataset.ran')).toBe('yes');
+    expect(await askAsOwnPage(second)).toMatchObject({ ok: true });
     const stranger = await context.browser()!.newPage();
     expect((await stranger.goto(host.address))?.status()).toBe(403);
     expect(await own.evaluate('document.cookie')).toBe('');

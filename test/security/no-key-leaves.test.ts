@@ -51,7 +51,7 @@ function keptBodies({ services }: Core): string[] {
 it.each([
   ['typed in', {}],
   ['from the environment', { SIGHTLINE_API_KEY: MARKER }],
-])('a key %s is in no answer, no event, no line and no file', { timeout: 60_000 }, async (_how, env) => {
+])('a key %s is in no answer, no event, no line and no file', async (_how, env) => {
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
   const home = temporaryFolder();

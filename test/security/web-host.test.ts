@@ -3,7 +3,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openWebHost, type OpenedWebHost } from '../helpers/web-host.ts';
+import { answerExport } from '../../main/web/exports.ts';
+import { openWebHost, type Entered, type OpenedWebHost } from '../helpers/web-host.ts';
 
 const INFO = JSON.stringify({ channel: 'app/info', input: {} });
 
@@ -12,10 +13,10 @@ const pathOf = (url: string): string => new URL(url).pathname;
 /** Asks a channel as a page does, with some headers changed or left out. */
 async function askInfo(
   { ask, asPage }: OpenedWebHost,
-  cookie: string,
+  entered: Entered,
   changes: Readonly<Record<string, string | undefined>> = {},
 ): Promise<number> {
-  const headers = Object.entries({ ...asPage(cookie), ...changes }).filter(
+  const headers = Object.entries({ ...asPage(entered), ...changes }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   const answer = await ask({
@@ -33,7 +34,8 @@ describe('a link', () => {
     const { host, ask } = await openWebHost();
     const { status, headers } = await ask({ path: pathOf(host.url) });
     expect(status).toBe(303);
-    expect(headers['location']).toBe('/');
+    // The secret stands in the fragment, which goes to no server and stays with this origin.
+    expect(headers['location']).toMatch(/^\/#let-in=[\w-]{43}$/);
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(/^sightline-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
@@ -68,8 +70,8 @@ describe('a link', () => {
   it('of another host is of no use here', async () => {
     const [one, other] = [await openWebHost(), await openWebHost()];
     expect((await other.ask({ path: pathOf(one.host.url) })).status).toBe(403);
-    const cookie = await one.enter();
-    const renamed = cookie.replace(String(one.port), String(other.port));
+    const entered = await one.enter();
+    const renamed = { ...entered, cookie: entered.cookie.replace(String(one.port), String(other.port)) };
     expect(await askInfo(other, renamed)).toBe(401);
   });
 });
@@ -96,7 +98,24 @@ describe('without a cookie', () => {
     const opened = await openWebHost();
     const token = pathOf(opened.host.url).slice('/open/'.length);
     const header = cookie.replace('PORT', String(opened.port)).replace('TOKEN', token);
-    expect(await askInfo(opened, header)).toBe(401);
+    expect(await askInfo(opened, { cookie: header, secret: '' })).toBe(401);
+  });
+});
+
+describe('with the cookie alone, which browsers send to every port of this computer', () => {
+  it('only the pages open: nothing is answered, no event comes, no file is given', async () => {
+    const opened = await openWebHost();
+    const { cookie } = await opened.enter();
+    const stolen = { cookie, secret: '' };
+    expect(await askInfo(opened, stolen)).toBe(401);
+    expect(await askInfo(opened, { cookie, secret: (await opened.enter()).secret })).toBe(401);
+    expect(await opened.ask({ path: '/events', headers: opened.asPage(stolen) })).toMatchObject({
+      status: 401,
+    });
+    expect(await opened.ask({ path: '/exports/report.pdf', headers: { cookie } })).toMatchObject({
+      status: 401,
+    });
+    expect(await opened.ask({ path: '/', headers: { cookie } })).toMatchObject({ status: 200 });
   });
 });
 
@@ -123,7 +142,8 @@ describe('a message', () => {
 
   it('is refused when it is larger than any of the contract, with and without a length', async () => {
     const { ask, asPage, enter } = await openWebHost();
-    const headers = asPage(await enter());
+    const entered = await enter();
+    const headers = asPage(entered);
     const body = JSON.stringify({ channel: 'app/info', input: 'x'.repeat(10_000_000) });
     const length = { 'content-length': String(body.length) };
     const told = await ask({ method: 'POST', path: '/ipc', headers: { ...headers, ...length }, body }).catch(
@@ -136,7 +156,7 @@ describe('a message', () => {
       (error: unknown) => (error as NodeJS.ErrnoException).code,
     );
     expect([413, 'EPIPE', 'ECONNRESET']).toContain(typeof untold === 'object' ? untold.status : untold);
-    expect(await askInfo({ ask, asPage } as OpenedWebHost, headers['cookie'] ?? '')).toBe(200);
+    expect(await askInfo({ ask, asPage } as OpenedWebHost, entered)).toBe(200);
   });
 
   it.each(['', '{', 'null', '[]', '"x"', '{"input":{}}', '{"channel":1}', '['.repeat(1_000)])(
@@ -314,9 +334,31 @@ describe('exported files', () => {
     return { ...opened, headers, exports };
   }
 
+  /** The path for one download of a file, as a page asks for it. */
+  async function askPath(
+    ask: OpenedWebHost['ask'],
+    headers: Readonly<Record<string, string>>,
+    fileName: string,
+  ): Promise<string> {
+    const body = JSON.stringify({ channel: 'export/show', input: { fileName } });
+    const answer = await ask({ method: 'POST', path: '/ipc', headers, body });
+    return (JSON.parse(answer.body) as { value: { path: string } }).value.path;
+  }
+
+  it('come once, and to nobody who has the cookie alone', async () => {
+    const { ask, headers } = await openExports();
+    const path = await askPath(ask, headers, 'Bericht März (2).pdf');
+    const { cookie = '' } = headers;
+    const [plain = ''] = path.split('?');
+    expect(await ask({ path: plain, headers: { cookie } })).toMatchObject({ status: 401 });
+    expect(await ask({ path, headers: { cookie: '' } })).toMatchObject({ status: 401 });
+    expect(await ask({ path, headers: { cookie } })).toMatchObject({ status: 200, body: '%PDF-1.7' });
+    expect(await ask({ path, headers: { cookie } })).toMatchObject({ status: 401 });
+  });
+
   it('come as a download under their name, never as a page', async () => {
     const { ask, headers } = await openExports();
-    const answer = await ask({ path: `/exports/${encodeURIComponent('Bericht März (2).pdf')}`, headers });
+    const answer = await ask({ path: await askPath(ask, headers, 'Bericht März (2).pdf'), headers });
     expect(answer).toMatchObject({ status: 200, body: '%PDF-1.7' });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -343,9 +385,10 @@ describe('exported files', () => {
     // Longer than any file system takes.
     `${'x'.repeat(300)}.pdf`,
   ])('are nothing but the files of their folder: %s', async (name) => {
-    const { ask, headers } = await openExports();
-    const answer = await ask({ path: `/exports/${name}`, headers });
-    expect(answer.status).toBe(404);
+    const { ask, headers, exports } = await openExports();
+    expect([401, 404]).toContain((await ask({ path: `/exports/${name}`, headers })).status);
+    // Nor with a ticket, were there one for it.
+    expect(() => answerExport(exports, decodeURIComponent(name))).toThrow(/no such name|not in the folder/);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { RunMeta } from '../../../shared/analysis/compare/breaks.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
 import type { ProjectHistory, ScoredRun, ServiceTrend } from '../../../shared/domain/history.ts';
+import { isPartial } from '../../../shared/domain/project.ts';
 import { integer, orNull, present, real, rowId, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
@@ -131,13 +132,6 @@ function loadMetas(db: Db, project: RowId<'project'>, runs: readonly RunRow[]): 
   const prompts = byRun(PROMPTS.all(db, project));
   const routes = new Map(ROUTES.all(db, project).map(({ run, ...counts }) => [run, counts]));
   return runs.map((run) => buildMeta(run, prompts.get(run.id), routes.get(run.id)));
-}
-
-/** Whether less came in of a run than was asked. */
-function isPartial({ totalTasks, completedTasks, failedTasks }: RunRow): boolean {
-  return (
-    (failedTasks ?? 0) > 0 || (totalTasks !== null && completedTasks !== null && completedTasks < totalTasks)
-  );
 }
 
 /** Loads a project's scores over time with what breaks the series. */

@@ -26,5 +26,5 @@ export async function call<T>({ page }: StandIn, channel: string, input: unknown
 
 /** Waits until an expression holds in the page. The page's policy lets nothing be evaluated from within. */
 export async function until(page: StandIn['page'], expression: string): Promise<void> {
-  await expect.poll(() => page.evaluate(`Boolean(${expression})`), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(`Boolean(${expression})`)).toBe(true);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { ensureBuilt } from '../hosts/built-app.ts';
+import { LONGEST_WAIT_MS } from '../longest-wait.ts';
 import { programEnvironment } from '../run-folder.ts';
 import { openPage, type ShownPage } from './shown-page.ts';
 import type { Message, Orders, Records } from './wire.ts';
@@ -12,7 +13,6 @@ import type { Message, Orders, Records } from './wire.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const REGISTER = join(import.meta.dirname, 'register.ts');
 const ENTRY = join(ROOT, 'dist', 'main', 'index.js');
-const LONGEST_WAIT_MS = 30_000;
 const STEP_MS = 20;
 
 /** The program on the stand-in. */

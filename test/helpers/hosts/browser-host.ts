@@ -8,9 +8,6 @@ import type { Host } from './host.ts';
 /** The design size of the screens. */
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** What a person waits for longer than this is not there. */
-const PATIENCE_MS = 15_000;
-
 /** The built `sightline serve` in a process of its own, with Chromium on the address that it prints. */
 export const browserHost: Host = {
   name: 'browser',
@@ -30,7 +27,6 @@ export const browserHost: Host = {
     };
     try {
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
       const log = await watchPage(page);
       await page.goto(serving.url);
       return { page, log, close };

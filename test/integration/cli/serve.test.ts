@@ -6,14 +6,21 @@ import { BUILT_CLI, ensureBuilt } from '../../helpers/hosts/built-app.ts';
 import { startServe, type ServeProcess } from '../../helpers/serve-process.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-beforeAll(ensureBuilt, 240_000);
+beforeAll(ensureBuilt);
 
-/** Lets a page in and answers with what it needs to ask. */
+/** Lets a page in and returns the headers that it needs to ask. */
 async function enter({ url, address }: ServeProcess): Promise<Record<string, string>> {
   const opened = await fetch(url, { redirect: 'manual' });
   expect(opened.status).toBe(303);
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { cookie, origin: address, 'x-sightline': '1', 'content-type': 'application/json' };
+  const [, secret = ''] = (opened.headers.get('location') ?? '').split('#let-in=');
+  return {
+    cookie,
+    origin: address,
+    'x-sightline': '1',
+    'x-sightline-session': secret,
+    'content-type': 'application/json',
+  };
 }
 
 async function ask(

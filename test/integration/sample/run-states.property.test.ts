@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RunProgress } from '../../../shared/api/resources.ts';
+import { examples } from '../../helpers/examples.ts';
 import { createManualClock, startSample, type SampleClient } from './client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sample-states-'));
@@ -124,7 +125,7 @@ describe('the states of a run', () => {
           await sample.close();
         }
       }),
-      { numRuns: 60, seed: 20261116 },
+      { numRuns: examples(20), seed: 20261116 },
     );
     // Unless every state was reached, the property says less than it seems to.
     expect([...seen].sort()).toEqual(['cancelled', 'completed', 'failed', 'interrupted', 'none', 'running']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { examples } from '../../helpers/examples.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import { KEY, reply, startPlayedService } from '../../helpers/played-service.ts';
 
@@ -79,7 +80,7 @@ describe('arbitrary answers', () => {
         expectRulesKept(mirror);
         mirror.db.close();
       }),
-      { numRuns: 60 },
+      { numRuns: examples(20) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('arbitrary answers', () => {
         expectRulesKept(mirror);
         mirror.db.close();
       }),
-      { numRuns: 120 },
+      { numRuns: examples(40) },
     );
   });
 });

@@ -32,7 +32,7 @@ const SLOW_OPEN = join(import.meta.dirname, '..', '..', 'helpers', 'open-slowly.
 const CRASHES = Number(process.env['SIGHTLINE_CRASHES'] ?? 12);
 const ROUNDS = Math.ceil(CRASHES / 2);
 /** A crash and what follows it take about a second. */
-const TIMEOUT_MS = 20_000 + CRASHES * 5_000;
+const TIMEOUT_MS = 60_000 + CRASHES * 10_000;
 const CALLS = FIRST_SYNC.listing + FIRST_SYNC.catalogue + FIRST_SYNC.parts + FIRST_SYNC.account;
 
 const questionOf = ({ path, query }: Asked) => `${path}?${new URLSearchParams(query).toString()}`;

@@ -12,6 +12,7 @@ import {
   sectionOf,
   textsOf,
 } from '../../../helpers/report-document.ts';
+import { examples } from '../../../helpers/examples.ts';
 
 const reportOf = (figures: ReportFigures): ReportDocument => buildReport(specFor(figures), figures);
 
@@ -128,7 +129,7 @@ describe('a visibility report over any figures', () => {
         );
         expect(unfit).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: examples(40) },
     );
   });
 
@@ -146,7 +147,7 @@ describe('a visibility report over any figures', () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: examples(30) },
     );
   });
 
@@ -167,7 +168,7 @@ describe('a visibility report over any figures', () => {
           levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
         }
       }),
-      { numRuns: 100 },
+      { numRuns: examples(30) },
     );
   });
 
@@ -182,7 +183,7 @@ describe('a visibility report over any figures', () => {
         const texts = textsOf(contents!);
         for (const heading of headings) expect(texts).toContain(heading.text);
       }),
-      { numRuns: 50 },
+      { numRuns: examples(20) },
     );
   });
 
@@ -196,7 +197,7 @@ describe('a visibility report over any figures', () => {
         expect(asData(buildReport(spec, frozen))).toEqual(first);
         expect(frozen).toEqual(before);
       }),
-      { numRuns: 40 },
+      { numRuns: examples(20) },
     );
   });
 
@@ -219,7 +220,7 @@ describe('a visibility report over any figures', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: examples(20) },
     );
   });
 });

@@ -6,6 +6,9 @@ import { describe, expect, it } from 'vitest';
 const SHARED = join(import.meta.dirname, '..', '..', '..', '..', 'shared');
 const SCHEMAS = join(SHARED, 'ipc', 'schemas.ts');
 
+/** Files as they stand, read by the compiler once for all of the tests. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /** What the compiler says of the schemas when one file of the contract reads otherwise. */
 function complaintsWith(file: string, change: (text: string) => string): string[] {
   const changed = resolve(SHARED, file);
@@ -17,8 +20,12 @@ function complaintsWith(file: string, change: (text: string) => string): string[
     SHARED,
   );
   const host = ts.createCompilerHost(options);
-  const read = host.readFile.bind(host);
-  host.readFile = (path) => (resolve(path) === changed ? text : read(path));
+  const parse = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, language) => {
+    if (resolve(path) === changed) return ts.createSourceFile(path, text, language);
+    if (!parsed.has(path)) parsed.set(path, parse(path, language));
+    return parsed.get(path);
+  };
   const program = ts.createProgram({ rootNames: [SCHEMAS], options: { ...options, noEmit: true }, host });
   const source = program.getSourceFile(SCHEMAS);
   return program

@@ -1,5 +1,5 @@
 /**
- * What verdicts and intervals promise, tried on thousands of made-up comparisons whose truth is known. Seeded: the same
+ * What verdicts and intervals promise, tried on hundreds of made-up comparisons whose truth is known. Seeded: the same
  * figures come out each time, and no figure is measured on a clock.
  */
 import { describe, expect, it } from 'vitest';
@@ -15,10 +15,26 @@ import {
   changeOfVisibility,
   type Measured,
 } from '../../../../../shared/analysis/compare/visibility-change.ts';
+import { examples } from '../../../../helpers/examples.ts';
 import { brandIdsOf, chanceOfOwn, drawAnswers, type Synthetic } from '../../../../helpers/synthetic-runs.ts';
 
 const STEP = { from: 0, to: 1 };
-const PAIRS_OF_RUNS = 2000;
+const PAIRS_OF_RUNS = examples(500);
+
+/** Two standard errors of a share of so many draws, in points: what chance alone may make of it. */
+const chancePct = (pct: number): number => 2 * Math.sqrt((pct * (100 - pct)) / PAIRS_OF_RUNS);
+
+/** As often as one in twenty, but for chance. */
+function expectFivePct(share: number): void {
+  expect(share).toBeGreaterThan(5 - chancePct(5));
+  expect(share).toBeLessThan(5 + chancePct(5));
+}
+
+/** As often as 95 %, or a little more, as intervals over whole answers do; but for chance. */
+function expectHeld(share: number, figure?: string): void {
+  expect(share, figure).toBeGreaterThan(95 - chancePct(95));
+  expect(share, figure).toBeLessThan(95.5 + chancePct(95));
+}
 
 /** Two runs over the same prompts, measured on what they share. `at` decides the draw. */
 function measure(at: number, before: Partial<Synthetic>, after: Partial<Synthetic> = before): Measured {
@@ -59,22 +75,19 @@ function powerPct(difference: number, discordant: number, pairs: number): number
 }
 
 describe('the verdict on visibility', () => {
-  it('calls 5 ± 1 % of unchanged pairs of runs changed, where each prompt was asked once', () => {
+  it('calls 5 % of unchanged pairs of runs changed, where each prompt was asked once', () => {
     const share = beyondNoisePct(ONE_EACH);
-    expect(share).toBeGreaterThan(4);
-    expect(share).toBeLessThan(6);
+    expectFivePct(share);
   });
 
   it('does so where answers mostly stay as they were, and few pairs differ', () => {
     const share = beyondNoisePct({ ...ONE_EACH, persistence: 0.8 });
-    expect(share).toBeGreaterThan(4);
-    expect(share).toBeLessThan(6);
+    expectFivePct(share);
   });
 
   it('does so where each prompt was asked three times', () => {
     const share = beyondNoisePct(REPEATED);
-    expect(share).toBeGreaterThan(4);
-    expect(share).toBeLessThan(6);
+    expectFivePct(share);
   });
 
   it('does so between runs whose prompts differ and only the platforms are shared', () => {
@@ -88,8 +101,7 @@ describe('the verdict on visibility', () => {
       const { kind } = changeOfVisibility(measured, STEP, 0).change.verdict;
       if (kind === 'better' || kind === 'worse') found += 1;
     }
-    expect((100 * found) / PAIRS_OF_RUNS).toBeGreaterThan(4);
-    expect((100 * found) / PAIRS_OF_RUNS).toBeLessThan(6);
+    expectFivePct((100 * found) / PAIRS_OF_RUNS);
   });
 
   it('finds a true change of 10 points in 240 answers as often as theory says', () => {
@@ -106,13 +118,12 @@ describe('the verdict on visibility', () => {
     const theory = powerPct(difference / pairs, discordant / pairs, 240);
     const found = beyondNoisePct(changed, { ...changed, shift: 0.1 });
     expect(theory).toBeGreaterThan(60);
-    // Two standard errors of 2,000 draws.
-    expect(found).toBeGreaterThan(theory - 2.2);
+    expect(found).toBeGreaterThan(theory - chancePct(theory));
   });
 });
 
 describe('95 % intervals', () => {
-  it('of the paired change hold the true change 94 to 96.5 % of the time', () => {
+  it('of the paired change hold the true change 95 % of the time', () => {
     let held = 0;
     const changed = { ...ONE_EACH, level: 0.4, spread: 0.25 };
     for (let at = 1; at <= PAIRS_OF_RUNS; at += 1) {
@@ -123,11 +134,10 @@ describe('95 % intervals', () => {
       ).change;
       if (interval!.low <= 5 && interval!.high >= 5) held += 1;
     }
-    expect((100 * held) / PAIRS_OF_RUNS).toBeGreaterThan(94);
-    expect((100 * held) / PAIRS_OF_RUNS).toBeLessThan(96.5);
+    expectHeld((100 * held) / PAIRS_OF_RUNS);
   });
 
-  it('of resampled changes hold the true change, none, 94 to 96.5 % of the time', () => {
+  it('of resampled changes hold the true change, none, 95 % of the time', () => {
     const held = new Map(RATIO_FIGURES.map((figure) => [figure, 0]));
     for (let at = 1; at <= PAIRS_OF_RUNS; at += 1) {
       const { tallies } = measure(at, { ...ONE_EACH, brands: 3 });
@@ -139,9 +149,6 @@ describe('95 % intervals', () => {
         }
       }
     }
-    for (const [figure, count] of held) {
-      expect((100 * count) / PAIRS_OF_RUNS, figure).toBeGreaterThan(94);
-      expect((100 * count) / PAIRS_OF_RUNS, figure).toBeLessThan(96.5);
-    }
+    for (const [figure, count] of held) expectHeld((100 * count) / PAIRS_OF_RUNS, figure);
   });
 });

@@ -1,0 +1,5 @@
+/**
+ * How long a test waits for something that is on its way before it takes it for lost. It is there for a hang, not for a
+ * speed: what is waited for comes within a tenth of it on a quiet machine.
+ */
+export const LONGEST_WAIT_MS = 60_000;
