@@ -41,8 +41,9 @@ type PoolOptions = {
   readonly patienceMs?: number;
 };
 
-/** Jobs that take seconds; one thread is always left to the others. */
+/** Jobs that take seconds; the others take a moment. Neither kind gets every thread, so that none waits for the other. */
 const LONG_JOBS: ReadonlySet<JobName> = new Set(['render']);
+const isLong = ({ name }: Ticket): boolean => LONG_JOBS.has(name);
 
 /** Long enough for someone who looks at one thing after another; then the memory is given back. */
 const KEPT_MS = 60_000;
@@ -50,7 +51,7 @@ const KEPT_MS = 60_000;
 /** A new thread takes about as long to be ready. */
 const PATIENCE_MS = 200;
 
-/** At least two, so that screens go on while a report is printed. */
+/** At least two: one for a report that is printed, one for the screens meanwhile. */
 function defaultSize(): number {
   return Math.min(4, Math.max(2, availableParallelism() - 1));
 }
@@ -102,7 +103,7 @@ export function buildPool(options: PoolOptions): Pool {
   const rest = (seat: Seat): void => {
     seat.timer = setTimeout(() => {
       // The last one stays: what it has loaded is what makes the next job quick.
-      if (seats.size > 1) void end(seat);
+      if ([...seats].filter(({ isEnding }) => !isEnding).length > 1) void end(seat);
     }, keptMs).unref();
   };
 
@@ -121,9 +122,11 @@ export function buildPool(options: PoolOptions): Pool {
     dispatch();
   };
   const takeTicket = (): Ticket | undefined => {
-    const long = [...seats].filter(({ ticket }) => ticket !== null && LONG_JOBS.has(ticket.name)).length;
-    const hasRoom = long < Math.max(1, size - 1);
-    const place = queue.findIndex(({ name }) => hasRoom || !LONG_JOBS.has(name));
+    const running = [...seats].flatMap(({ ticket }) => ticket ?? []);
+    const place = queue.findIndex((ticket) => {
+      const alike = running.filter((other) => isLong(other) === isLong(ticket));
+      return alike.length < Math.max(1, size - 1);
+    });
     return place < 0 ? undefined : queue.splice(place, 1)[0];
   };
   /** Gives jobs that wait to threads that are free, and starts threads for them while there is room. */

@@ -165,8 +165,8 @@ describe('the threads of a pool', () => {
     expect(threads()).toBe(0);
   });
 
-  it('are as many as there may be, however many jobs come together', async () => {
-    const pool = open({ size: 2 });
+  it('are as many as there may be but for one, however many jobs of a kind come together', async () => {
+    const pool = open({ size: 3 });
     const started = await startedDuring(async () => {
       const made = await Promise.all(Array.from({ length: 6 }, () => pool.run('compare', inputs.compare)));
       expect(made.map(({ problem }) => problem)).toEqual(Array.from({ length: 6 }, () => null));
@@ -186,7 +186,7 @@ describe('the threads of a pool', () => {
   });
 
   it('go when there is nothing to do, but for the last', async () => {
-    const pool = open({ size: 2, keptMs: 0 });
+    const pool = open({ size: 3, keptMs: 0 });
     const started = await startedDuring(async () => {
       await Promise.all([pool.run('compare', inputs.compare), pool.run('compare', inputs.compare)]);
     });
