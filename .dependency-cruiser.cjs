@@ -210,7 +210,11 @@ module.exports = {
       severity: 'error',
       from: { path: '^main/use-cases/' },
       to: {
-        path: ['^main/(ipc|cli|web|shell|worker)/', '^main/services\\.ts$', 'node_modules/(electron|hono|@hono)/'],
+        path: [
+          '^main/(ipc|cli|web|shell|worker)/',
+          '^main/services\\.ts$',
+          'node_modules/(electron|hono|@hono)/',
+        ],
       },
     },
     only('preload-is-small', '^main/preload\\.ts$', ['^shared/ipc/', ...npm('electron')]),
