@@ -27,7 +27,7 @@ function startCommand(args: readonly string[], json: boolean) {
       status = await action(context, command.opts<never>(), command.args);
     };
   const program = new Command().exitOverride();
-  addSampleCommand(program, run);
+  addSampleCommand(program.command('sample'), run);
   const ended = program.parseAsync(['sample', ...args], { from: 'user' }).then(() => status);
   // A failure is looked at by the test that expects it.
   ended.catch(() => undefined);
