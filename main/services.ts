@@ -282,8 +282,9 @@ export function buildServices(options: ServicesOptions) {
     warm: (): void => pool.warm(SCREEN_JOBS),
     /** Closes what was opened; safe to call twice. */
     close: async (): Promise<void> => {
-      database.close();
+      // The one that writes closes the file last: only it can take in the write-ahead log.
       await pool.close();
+      database.close();
       await sample.close();
     },
   };
