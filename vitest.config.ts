@@ -1,3 +1,4 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
 import { watchLimits } from './test/setup/near-limits.ts';
@@ -6,6 +7,8 @@ import { watchLimits } from './test/setup/near-limits.ts';
 const counts = process.env['SIGHTLINE_COUNTS'];
 
 export default defineConfig({
+  // Compiles the runes of renderer/state, so that states are tested without a page.
+  plugins: [svelte({ configFile: false })],
   test: {
     include: ['test/**/*.test.ts'],
     // Limits are there for a hang, not for a speed: on a quiet machine a test uses no more than a tenth of its limit, so
