@@ -1,21 +1,18 @@
 /**
  * Benchmarks, run by hand: `npm run bench` for all, `npm run bench -- mirror` for one subject, with its own arguments
- * after it. Figures are ratios to the bare thing that is built on wherever there is one, so that they mean the same on
- * every machine.
+ * after it. Times are ratios to the bare thing that is built on, measured in the same run and in turns, so that they
+ * mean the same on every machine; sizes are what they are.
  */
 import type { Figure } from './figure.ts';
+import { say, sayFigure } from './say.ts';
 
 type Bench = { readonly run: (args: readonly string[]) => Promise<void> };
 
 function printing(name: string, bench: () => Promise<readonly Figure[]>): Bench {
   return {
     run: async () => {
-      for (const { what, ratio, goal, detail } of await bench()) {
-        const verdict = ratio <= goal ? 'reached' : 'missed';
-        process.stdout.write(
-          `${name}: ${what}: ${ratio.toFixed(2)}x (goal ${goal}x, ${verdict}; ${detail})\n`,
-        );
-      }
+      say(name, 'ratios to the bare thing');
+      for (const figure of await bench()) sayFigure({ ...figure, what: `  ${figure.what}` });
     },
   };
 }

@@ -10,15 +10,45 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { keepHeapSmall } from '../../main/platform/small-heap.ts';
-import { buildServices } from '../../main/services.ts';
+import { buildServices, type Services } from '../../main/services.ts';
 import { startBenchSample, type BenchSample } from './large-mirror.ts';
 import { measureGrowth, measureQueries } from './mirror-queries.ts';
 import { measureSize, measureWrites } from './mirror-writes.ts';
-import { say, seconds } from './say.ts';
+import { say, sayAgainst, sayTurns, seconds } from './say.ts';
 
 const MEGABYTE = 1024 * 1024;
+const TURNS = 3;
 
-/** Mirrors everything, and once more with nothing new; answers the largest memory that the process took. */
+/** How many times as long as the calls alone a sync may take that finds nothing new. */
+const NOTHING_NEW_GOAL = 1;
+
+/** Asks for the runs of each project, as a sync does, and for nothing else. */
+async function listBare({ baseUrl, key }: BenchSample, projectIds: readonly string[]): Promise<void> {
+  for (const id of projectIds) {
+    const answer = await fetch(`${baseUrl}/prompts/runs?limit=100&projectId=${id}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    await answer.json();
+  }
+}
+
+/** A sync that finds nothing new, beside the calls alone. */
+async function measureNothingNew(services: Services, sample: BenchSample): Promise<void> {
+  const projects = (await services.projects.list()).map(({ projectId }) => projectId);
+  const [oursMs, bareMs]: [number[], number[]] = [[], []];
+  let calls = 0;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const ours = await seconds(async () => await services.sync());
+    const bare = await seconds(() => listBare(sample, projects));
+    calls = ours.value.calls;
+    oursMs.push(1000 * ours.s);
+    bareMs.push(1000 * bare.s);
+  }
+  sayTurns('nothing new', { oursMs, bareMs }, 'a bare call for each project', NOTHING_NEW_GOAL);
+  sayAgainst('  calls', calls, projects.length + 2, 'calls');
+}
+
+/** Mirrors everything, and once more with nothing new; prints the largest memory that the process took. */
 async function measureMirror(home: string, sample: BenchSample): Promise<void> {
   // As the command line does for a sync.
   keepHeapSmall();
@@ -37,12 +67,7 @@ async function measureMirror(home: string, sample: BenchSample): Promise<void> {
       'memory, last quarter to second',
       `${(Math.max(...last) / Math.max(...quarter, 1)).toFixed(2)} × (goal: flat)`,
     );
-    const second = await seconds(async () => await services.sync());
-    const { projects } = second.value;
-    say(
-      'nothing new',
-      `${second.s.toFixed(2)} s, ${second.value.calls} calls for ${projects} projects (goals: 2 s, ${projects + 2} calls)`,
-    );
+    await measureNothingNew(services, sample);
   } finally {
     clearInterval(timer);
     await services.close();

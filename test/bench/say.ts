@@ -1,3 +1,5 @@
+import type { Figure } from './figure.ts';
+
 /** Prints one measured thing. */
 export function say(what: string, figure: string): void {
   process.stdout.write(`${what.padEnd(44)} ${figure}\n`);
@@ -18,15 +20,44 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Prints a figure beside what it may be at most. */
+/** Prints a figure beside what it may be at most; for sizes, which are the same on every machine. */
 export function sayAgainst(what: string, figure: number, goal: number, unit: string): void {
   const verdict = figure <= goal ? 'reached' : 'missed';
   say(what, `${figure.toFixed(0)} ${unit} (goal ${goal} ${unit}, ${verdict})`);
 }
 
-/** Prints how long something took each time, beside the goal for nearly all of the times. */
-export function sayTimes(what: string, takenMs: readonly number[], goalMs: number | null): void {
+/** Prints a ratio beside what it may be at most. */
+export function sayFigure({ what, ratio, goal, detail }: Figure): void {
+  say(what, `${ratio.toFixed(2)} × (goal ${goal} ×, ${ratio <= goal ? 'reached' : 'missed'}; ${detail})`);
+}
+
+/** Times of something and of its reference, measured in turns, so that a busy moment of the machine falls on both. */
+export type Turns = { readonly oursMs: readonly number[]; readonly bareMs: readonly number[] };
+
+const shown = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
+
+/** Prints how often something takes the time of its reference: the median of the turns. */
+export function sayTurns(what: string, { oursMs, bareMs }: Turns, bare: string, goal: number): void {
+  const ratio = percentile(
+    oursMs.map((ms, turn) => ms / (bareMs[turn] ?? Number.NaN)),
+    0.5,
+  );
+  const [ours, reference] = [percentile(oursMs, 0.5), percentile(bareMs, 0.5)];
+  sayFigure({ what, ratio, goal, detail: `${shown(ours)} against ${shown(reference)} of ${bare}` });
+}
+
+/** Prints how long something took each time. */
+export function sayTimes(what: string, takenMs: readonly number[]): void {
   const [p50, p95] = [percentile(takenMs, 0.5), percentile(takenMs, 0.95)];
-  const verdict = goalMs === null ? '' : ` (goal ${goalMs} ms, ${p95 <= goalMs ? 'reached' : 'missed'})`;
-  say(what, `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${verdict}, ${takenMs.length} times`);
+  say(what, `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${takenMs.length} times`);
+}
+
+/**
+ * Prints how often nearly all of some inputs (the 95th percentile) take the time of their reference, whose usual time
+ * (the median) is taken: an input that is slow once in twenty is felt.
+ */
+export function saySlowest(what: string, { oursMs, bareMs }: Turns, bare: string, goal: number): void {
+  const [p50, p95, reference] = [percentile(oursMs, 0.5), percentile(oursMs, 0.95), percentile(bareMs, 0.5)];
+  const detail = `p50 ${shown(p50)}, p95 ${shown(p95)} against ${shown(reference)} of ${bare}, ${oursMs.length} times`;
+  sayFigure({ what, ratio: p95 / reference, goal, detail });
 }

@@ -1,23 +1,27 @@
 /**
- * How fast the program is there: from the start of its process to the painted portfolio of a large agency, and how
- * much script that takes.
+ * How fast the program is there: from the start of its process to the painted portfolio of a large agency, beside a bare
+ * Node that does as little; and how much script that takes.
  *
  * `npm run bench -- start [PROJECTS [RUNS]]`, by default 100 projects and 52 runs. The mirror is made once and kept in
  * `out/bench`. The browser is open before the clock starts: it is not part of the program.
  */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../helpers/chromium.ts';
-import { BUILT_CLI, ensureBuilt } from '../helpers/hosts/built-app.ts';
+import { BUILT_CLI, BUILT_RENDERER, ensureBuilt } from '../helpers/hosts/built-app.ts';
 import { startServe } from '../helpers/serve-process.ts';
 import { openLargeMirror } from './large-mirror.ts';
-import { percentile, say, sayAgainst } from './say.ts';
+import { say, sayAgainst, sayTurns } from './say.ts';
+import { staticPage } from './static-page.ts';
 
 const TIMES = 7;
-const GOALS = { hostMs: 400, paintedMs: 1_500, scriptKb: 200 } as const;
-const RENDERER = join(import.meta.dirname, '..', '..', 'dist', 'renderer');
+const BARE_STARTS = 15;
+
+const GOALS = { version: 3, answered: 1, painted: 1, scriptKb: 200 } as const;
 
 /** Answers when a row of the portfolio has been painted, as the page's own clock has it. */
 const PAINTED = `new Promise((resolve) => {
@@ -29,32 +33,65 @@ const PAINTED = `new Promise((resolve) => {
   look();
 })`;
 
-type Start = { readonly listeningMs: number; readonly answeredMs: number; readonly paintedMs: number };
+/** The least that answers a browser: a server of one page, which prints its address. */
+const BARE_SERVER = `const { createServer } = require('node:http');
+const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(process.env.PAGE));
+server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
 
-async function measureStart(home: string, browser: Browser): Promise<Start> {
+type Start = { readonly answeredMs: number; readonly paintedMs: number; readonly elements: number };
+type Server = { readonly address: string; readonly url: string; readonly stop: () => unknown };
+
+async function startBare(page: string): Promise<Server> {
+  const child = spawn(process.execPath, ['-e', BARE_SERVER], {
+    env: { PAGE: page },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const address = line.toString().trim();
+  return { address, url: address, stop: () => child.kill() };
+}
+
+async function measureStart(browser: Browser, start: () => Promise<Server>): Promise<Start> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const beganMs = Date.now();
-  const serving = await startServe(BUILT_CLI, { SIGHTLINE_HOME: home });
+  const { address, url, stop } = await start();
   try {
-    const listeningMs = Date.now() - beganMs;
-    await fetch(serving.address);
+    await fetch(address);
     const answeredMs = Date.now() - beganMs;
-    await page.goto(serving.url, { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     const paintedMs = (await page.evaluate<number>(PAINTED)) - beganMs;
-    return { listeningMs, answeredMs, paintedMs };
+    const elements = await page.evaluate<number>(`document.querySelectorAll('*').length`);
+    return { answeredMs, paintedMs, elements };
   } finally {
     await page.context().close();
-    await serving.stop();
+    await stop();
   }
+}
+
+function msOf(...args: readonly string[]): number {
+  const start = performance.now();
+  const { status } = spawnSync(process.execPath, args);
+  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${String(status)}`);
+  return performance.now() - start;
+}
+
+/** The shortest command beside a Node that does nothing. */
+function measureVersion(): void {
+  const [oursMs, bareMs]: [number[], number[]] = [[], []];
+  for (let time = 0; time < BARE_STARTS; time += 1) {
+    oursMs.push(msOf(BUILT_CLI, '--version'));
+    bareMs.push(msOf('-e', '0'));
+  }
+  sayTurns('sightline --version', { oursMs, bareMs }, 'node -e 0', GOALS.version);
 }
 
 /** The scripts that the page asks for before it does anything, gzipped. */
 function initialScriptKb(): number {
-  const page = readFileSync(join(RENDERER, 'index.html'), 'utf8');
+  const page = readFileSync(join(BUILT_RENDERER, 'index.html'), 'utf8');
   const scripts = new Set(
     [...page.matchAll(/(?:src|href)="\.?\/?([^"]+\.js)"/g)].map(([, name = '']) => name),
   );
-  const bytes = [...scripts].map((name) => gzipSync(readFileSync(join(RENDERER, name))).length);
+  const bytes = [...scripts].map((name) => gzipSync(readFileSync(join(BUILT_RENDERER, name))).length);
   return bytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
@@ -62,31 +99,38 @@ function initialScriptKb(): number {
 export async function run(args: readonly string[]): Promise<void> {
   const [projects = 100, runs = 52] = args.map(Number);
   await ensureBuilt();
+  measureVersion();
   const home = await openLargeMirror(projects, runs);
   const browser = await launchChromium();
+  const ours = () => measureStart(browser, () => startServe(BUILT_CLI, { SIGHTLINE_HOME: home }));
   const starts: Start[] = [];
+  const bare: Start[] = [];
   try {
     // The first start warms the disk's cache and does not count.
-    for (let time = 0; time <= TIMES; time += 1) starts.push(await measureStart(home, browser));
+    const { elements, paintedMs } = await ours();
+    const page = staticPage(elements);
+    say('start', `${projects} projects × ${runs} runs, ${TIMES} times, median; ${elements} elements`);
+    say('  the first time, not counted', `${paintedMs.toFixed(0)} ms`);
+    await measureStart(browser, () => startBare(page));
+    for (let time = 0; time < TIMES; time += 1) {
+      starts.push(await ours());
+      bare.push(await measureStart(browser, () => startBare(page)));
+    }
   } finally {
     await browser.close();
   }
-  const warm = starts.slice(1);
-  say('start', `${projects} projects × ${runs} runs, ${TIMES} times, median`);
-  const median = (of: (start: Start) => number): number => percentile(warm.map(of), 0.5);
-  say('  process to listening', `${median(({ listeningMs }) => listeningMs).toFixed(0)} ms`);
-  sayAgainst(
+  const turns = (of: (start: Start) => number) => ({ oursMs: starts.map(of), bareMs: bare.map(of) });
+  sayTurns(
     '  process to first answer',
-    median(({ answeredMs }) => answeredMs),
-    GOALS.hostMs,
-    'ms',
+    turns(({ answeredMs }) => answeredMs),
+    'a bare server',
+    GOALS.answered,
   );
-  sayAgainst(
+  sayTurns(
     '  process to painted portfolio',
-    median(({ paintedMs }) => paintedMs),
-    GOALS.paintedMs,
-    'ms',
+    turns(({ paintedMs }) => paintedMs),
+    'a static page with as many elements',
+    GOALS.painted,
   );
-  say('  the first time, not counted', `${(starts[0]?.paintedMs ?? Number.NaN).toFixed(0)} ms`);
   sayAgainst('initial script, gzipped', initialScriptKb(), GOALS.scriptKb, 'KB');
 }

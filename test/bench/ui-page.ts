@@ -1,11 +1,12 @@
 /** The built screens over a mirror, in Chromium, with a clock inside the page that starts with an input. */
 import { execFileSync } from 'node:child_process';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Channel, Input, Output } from '../../shared/ipc/contract.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
 import { launchChromium } from '../helpers/chromium.ts';
 import { BUILT_CLI, ensureBuilt } from '../helpers/hosts/built-app.ts';
 import { startServe } from '../helpers/serve-process.ts';
+import { staticPage } from './static-page.ts';
 
 /** What the browser holds of a page after collecting its garbage. */
 export type PageMemory = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
@@ -28,6 +29,8 @@ export type UiPage = {
     conditions: readonly string[],
     act: () => Promise<unknown>,
   ) => Promise<readonly number[]>;
+  /** How long it takes from a click to the frame that shows as many elements anew, on a static page beside it. */
+  readonly bare: () => Promise<number>;
   readonly memory: () => Promise<PageMemory>;
   readonly hostRssBytes: () => number;
   readonly close: () => Promise<void>;
@@ -68,6 +71,37 @@ const CLOCK = `globalThis.benchTimes = (type, conditions) => new Promise((resolv
   }, { once: true, capture: true });
 });`;
 
+/** Times an input on a page; see {@link UiPage}. */
+async function timeOf(
+  page: Page,
+  event: 'click' | 'keydown',
+  conditions: readonly string[],
+  act: () => Promise<unknown>,
+): Promise<readonly number[]> {
+  // Heard from the first moment on, and waited for only after the act.
+  await page.evaluate(
+    `void (globalThis.benchTaken = benchTimes(${JSON.stringify(event)}, ${JSON.stringify(conditions)}))`,
+  );
+  await act();
+  return await page.evaluate<readonly number[]>('benchTaken');
+}
+
+/** A page of as many elements that replaces them all when its button is pressed, and does nothing else. */
+async function openStaticPage(browser: Browser, elements: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  await page.setContent(staticPage(elements));
+  await page.evaluate(CLOCK);
+  await page.evaluate(`(() => {
+    const body = document.querySelector('tbody');
+    const rows = body.innerHTML;
+    let [asked, shown] = [0, 0];
+    addEventListener('click', () => { asked += 1; }, true);
+    document.querySelector('button').addEventListener('click', () => { body.innerHTML = rows; shown += 1; });
+    globalThis.isShown = () => shown > 0 && shown === asked;
+  })()`);
+  return page;
+}
+
 /** Opens the screens over the mirror in `home`. */
 export async function openUiPage(home: string): Promise<UiPage> {
   await ensureBuilt();
@@ -95,7 +129,8 @@ export async function openUiPage(home: string): Promise<UiPage> {
   };
   const ask: UiPage['ask'] = async (channel, input) => {
     const outcome = await page.evaluate<Outcome<Output<typeof channel>>>(
-      `fetch('/ipc', { method: 'POST', headers: { 'content-type': 'application/json', 'x-sightline': '1' },
+      `fetch('/ipc', { method: 'POST', headers: { 'content-type': 'application/json', 'x-sightline': '1',
+          'x-sightline-session': localStorage.getItem("sightline-session") },
         body: ${JSON.stringify(JSON.stringify({ channel, input }))} }).then((answer) => answer.json())`,
     );
     if (outcome.ok) return outcome.value;
@@ -104,6 +139,10 @@ export async function openUiPage(home: string): Promise<UiPage> {
   await page.goto(serving.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settle();
+  const bare = await openStaticPage(
+    browser,
+    await page.evaluate<number>(`document.querySelectorAll('*').length`),
+  );
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   return {
@@ -115,13 +154,12 @@ export async function openUiPage(home: string): Promise<UiPage> {
       lastMs = Date.now();
       await settle();
     },
-    timed: async (event, conditions, act) => {
-      // Heard from the first moment on, and waited for only after the act.
-      await page.evaluate(
-        `void (globalThis.benchTaken = benchTimes(${JSON.stringify(event)}, ${JSON.stringify(conditions)}))`,
+    timed: (event, conditions, act) => timeOf(page, event, conditions, act),
+    bare: async () => {
+      const [ms = Number.NaN] = await timeOf(bare, 'click', ['isShown()'], () =>
+        bare.locator('button').click(),
       );
-      await act();
-      return await page.evaluate<readonly number[]>('benchTaken');
+      return ms;
     },
     memory: async () => {
       await devtools.send('HeapProfiler.collectGarbage');
