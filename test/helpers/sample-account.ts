@@ -24,7 +24,7 @@ export const SLOW_RUNS = LONG.projects * LONG.runs;
 
 /** Starts a sample service with a longer history that takes its time. */
 export async function startSlowAccount(): Promise<SampleService> {
-  return await startAccount({ ...LONG, faults: ['latency:300'] });
+  return await startAccount({ ...LONG, faults: ['latency:200'] });
 }
 
 /** A slow account again after it was closed, at the same address and with the same data, and quick by now. */
