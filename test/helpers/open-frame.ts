@@ -51,6 +51,7 @@ export async function buildFrame(): Promise<Frame> {
       return { page, core, complaints };
     },
     clear: async () => {
+      if (page.url() !== 'about:blank') await page.evaluate('localStorage.clear()');
       await page.goto('about:blank');
       await context.clearPermissions();
       await context.setOffline(false);

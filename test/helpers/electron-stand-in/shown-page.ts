@@ -54,7 +54,9 @@ async function answer(route: Route, page: Page, program: Program): Promise<void>
     const isMainFrame = request.frame() === page.mainFrame();
     if ((await program.order('page/navigate', { url, isMainFrame })) !== true) return route.abort('aborted');
   }
-  if ((await program.order('page/load', { url })) !== true) return route.abort('blockedbyclient');
+  const mayLoad = await program.order('page/load', { url });
+  // A program that has ended refuses nothing: its window went with it, and so does what the page still asked for.
+  if (mayLoad !== true) return route.abort(mayLoad === undefined ? 'aborted' : 'blockedbyclient');
   const reply = await program.order('page/request', { url, method: request.method() });
   if (reply === undefined) return route.abort('aborted');
   const { status, headers, base64 } = reply;
