@@ -13,6 +13,7 @@ import { saveReport } from '../db/queries/reports.ts';
 import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import { chooseBrandKit } from './brand-kits.ts';
+import { loadSettings } from './settings.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 import type { PrintRequest } from './report-figures.ts';
@@ -89,7 +90,7 @@ function oneOf<T extends string>(
 
 function buildSpec(
   request: ReportRequest,
-  chosen: Pick<ReportSpec, 'projectId' | 'runIds' | 'brandKit'>,
+  chosen: Pick<ReportSpec, 'projectId' | 'runIds' | 'brandKit' | 'platformNames'>,
 ): ReportSpec {
   const template = oneOf(request.template, REPORT_TEMPLATES, 'template');
   const parsed = reportSpecSchema.safeParse({
@@ -123,7 +124,12 @@ export async function makeReport(
   const project = findReportProject(db, request.project);
   const runs = chooseRuns(request.runs, loadCompletedRuns(db, project.id), project.name);
   const runIds = runs.map((run) => run.runId);
-  const spec = buildSpec(request, { projectId: project.projectId, runIds, brandKit });
+  const spec = buildSpec(request, {
+    projectId: project.projectId,
+    runIds,
+    brandKit,
+    platformNames: loadSettings({ db }).platformNames,
+  });
   assertReportWritable(file);
   const rendered = await render({ spec, connection: project.connectionId }, signal);
   try {

@@ -87,12 +87,12 @@ export function standings(count: number): StandingRow[] {
 }
 
 export const PLATFORMS = [
-  { platform: 'alpha_app', note: 'n 114' },
-  { platform: 'epsilon_app', note: 'n 114' },
-  { platform: 'zeta_app', note: 'n 114' },
-  { platform: 'eta', note: 'since 28 Sep' },
-  { platform: 'gamma_app', note: 'n 114' },
-  { platform: 'theta', note: 'not run' },
+  { id: 'alpha_app', name: 'alpha_app', note: 'n 114' },
+  { id: 'epsilon_app', name: 'epsilon_app', note: 'n 114' },
+  { id: 'zeta_app', name: 'zeta_app', note: 'n 114' },
+  { id: 'eta', name: 'eta', note: 'since 28 Sep' },
+  { id: 'gamma_app', name: 'gamma_app', note: 'n 114' },
+  { id: 'theta', name: 'theta', note: 'not run' },
 ];
 
 const CELLS: Readonly<Record<string, readonly (number | null)[]>> = {

@@ -20,7 +20,7 @@ export class SettingsState implements CoreState {
       this.#saved.value ?? DEFAULT_SETTINGS,
     ),
   );
-  readonly #format = $derived(buildFormatter(this.#value.locale));
+  readonly #format = $derived(buildFormatter(this.#value.locale, this.#value.platformNames));
 
   constructor(core: Core) {
     this.#core = core;

@@ -7,6 +7,8 @@ export type Settings = {
   readonly pinned: readonly string[];
   /** The user's own words for projects, by `connection/projectId`; the service knows none. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
+  /** What people call a platform, by the service's id for it; one without a name is shown by its id. */
+  readonly platformNames: Readonly<Record<string, string>>;
   /** The connection shown last; null shows every one. */
   readonly connection: string | null;
   /** Whether the system notifies when a sync or a report ends while the window is in the background. */
@@ -17,6 +19,8 @@ export type Settings = {
 export const MOST_TAGS = 12;
 /** Characters. */
 export const LONGEST_TAG = 40;
+/** Characters. */
+export const LONGEST_PLATFORM_NAME = 40;
 
 /** What holds until something is chosen. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -24,6 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
   locale: 'en-GB',
   pinned: [],
   tags: {},
+  platformNames: {},
   connection: null,
   notifications: true,
 };

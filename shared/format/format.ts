@@ -32,6 +32,8 @@ export type Formatter = {
   readonly monthOfYear: (ms: number) => string;
   /** `Nov` */
   readonly shortMonth: (ms: number) => string;
+  /** What the user calls a platform; its id where it has no name. */
+  readonly platform: (id: string) => string;
   /** `08:12`: when something happened here, so in the zone of this computer. */
   readonly clockTime: (ms: number) => string;
 };
@@ -41,8 +43,15 @@ function isShownAsZero(value: number, decimals: number): boolean {
   return Number(Math.abs(value).toFixed(decimals)) === 0;
 }
 
-/** Builds the formatter of a locale, for example `en-GB`. Dates are written in UTC, the zone of the mirror. */
-export function buildFormatter(locale: string): Formatter {
+/**
+ * Builds the formatter of a locale, for example `en-GB`. Dates are written in UTC, the zone of the mirror.
+ *
+ * @param platformNames the user's names of platforms, by their ids.
+ */
+export function buildFormatter(
+  locale: string,
+  platformNames: Readonly<Record<string, string>> = {},
+): Formatter {
   const decimals = new Map<number, Intl.NumberFormat>();
   const number = (value: number, digits: number): string => {
     let format = decimals.get(digits);
@@ -81,6 +90,7 @@ export function buildFormatter(locale: string): Formatter {
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     monthOfYear: dated({ month: 'short', year: 'numeric' }),
     shortMonth: dated({ month: 'short' }),
+    platform: (id) => (Object.hasOwn(platformNames, id) ? platformNames[id] : undefined) ?? id,
     clockTime: (ms) => clock.format(ms),
   };
 }

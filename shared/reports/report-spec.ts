@@ -23,6 +23,8 @@ export const reportSpecSchema = z.strictObject({
   /** What the report is made of, in this order. */
   sections: z.array(sectionChoiceSchema).min(1).max(60),
   locale: z.enum(REPORT_LOCALES),
+  /** What the agency calls the platforms, by their ids; one without a name is printed by its id. */
+  platformNames: z.record(z.string(), z.string()).default({}),
   /** null: no agency's name, logo or colour. */
   brandKit: brandKitSchema.nullable(),
   /** The day printed as "Issued", if one is to be printed. */

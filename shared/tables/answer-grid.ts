@@ -1,4 +1,5 @@
 import type { AnswerGrid, GridRow } from '../analysis/compare/answer-grid.ts';
+import type { Formatter } from '../format/format.ts';
 import type { CsvRows } from './csv.ts';
 
 /** The shown part of a grid, one line for each prompt and platform; what was not asked has empty figures. */
@@ -6,8 +7,10 @@ export function gridCsv(
   { platforms }: AnswerGrid,
   rows: readonly GridRow[],
   columns: readonly number[],
-  runId: string,
+  { runId, format }: { readonly runId: string; readonly format: Formatter },
 ): CsvRows {
+  const nameOf = (platform: string | undefined): string | null =>
+    platform === undefined ? null : format.platform(platform);
   return [
     [
       'run_id',
@@ -33,7 +36,7 @@ export function gridCsv(
           promptId,
           text,
           topic,
-          platforms[column] ?? null,
+          nameOf(platforms[column]),
           cell?.answers ?? null,
           cell?.naming ?? null,
           cell?.position ?? null,

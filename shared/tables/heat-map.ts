@@ -1,8 +1,9 @@
 /** What a heat map is drawn from: brands by platforms, or by topics. */
 
-/** A platform at the head of a column, as the service names it. */
+/** What stands at the head of a column: a platform or a topic. */
 export type HeatColumn = {
-  readonly platform: string;
+  readonly id: string;
+  readonly name: string;
   /** Under the name: `n 114`, `since 28 Sep`, `not run`. */
   readonly note?: string;
 };

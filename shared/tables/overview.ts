@@ -46,7 +46,7 @@ export function standingsCsv(rows: readonly StandingRow[]): CsvRows {
 /** One row per brand, one column per platform; what was not tested is empty. */
 export function platformsCsv({ columns, rows }: HeatMapTable): CsvRows {
   return [
-    ['Brand', ...columns.map(({ platform }) => platform)],
+    ['Brand', ...columns.map(({ name }) => name)],
     ...rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.valuePct ?? null)]),
   ];
 }

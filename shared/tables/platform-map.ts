@@ -46,7 +46,8 @@ export function buildPlatformMap(
   return {
     columns: platforms.map((platform) => {
       const note = noteOf(run, platform, history, format);
-      return note === undefined ? { platform } : { platform, note };
+      const column = { id: platform, name: format.platform(platform) };
+      return note === undefined ? column : { ...column, note };
     }),
     rows: visibilityStandings(run).map(({ item: { brandId, name, isOwn } }) => ({
       id: brandId,

@@ -1,6 +1,7 @@
 /** Platforms as the page shows them: in a table of the newest readings, and run by run. */
 import type { PlatformPoint, PlatformSeries } from '../analysis/series/platform-series.ts';
 import type { PlatformState } from '../domain/platforms.ts';
+import type { Formatter } from '../format/format.ts';
 import { dayCell, intervalCells, type CsvRows } from './csv.ts';
 
 /** A platform of the account: its readings, where a run has tested it, and whether it can be used now. */
@@ -36,7 +37,7 @@ export function buildRunRows(series: readonly PlatformSeries[], platform: string
     .sort((a, b) => b.startedAtMs - a.startedAtMs || (a.platform < b.platform ? -1 : 1));
 }
 
-export function runCsv(rows: readonly RunRow[]): CsvRows {
+export function runCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
   return [
     [
       'run',
@@ -57,7 +58,7 @@ export function runCsv(rows: readonly RunRow[]): CsvRows {
     ...rows.map(({ reading, rate, position, ...row }) => [
       row.runId,
       dayCell(row.startedAtMs),
-      row.platform,
+      format.platform(row.platform),
       row.state,
       reading?.visibilityPct ?? null,
       ...intervalCells(rate?.interval),

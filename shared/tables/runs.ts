@@ -2,6 +2,7 @@
 import type { RunCoverage } from '../domain/history.ts';
 import type { PlatformHistory } from '../domain/platforms.ts';
 import { isPartial, type RunItem } from '../domain/project.ts';
+import type { Formatter } from '../format/format.ts';
 import type { CsvRows } from './csv.ts';
 
 /** Answers by the way in which they were asked; null where the answers of the run are not here. */
@@ -50,7 +51,7 @@ export function buildRunRows(
 }
 
 /** The rows as a file; what is not known is empty. */
-export function runsCsv(rows: readonly RunRow[]): CsvRows {
+export function runsCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
   return [
     [
       'run_id',
@@ -81,7 +82,7 @@ export function runsCsv(rows: readonly RunRow[]): CsvRows {
       run.completedTasks,
       run.failedTasks,
       partial ? 1 : 0,
-      run.platforms.join(' '),
+      run.platforms.map(format.platform).join(', '),
       routes?.primary ?? null,
       routes?.fallback ?? null,
       routes?.unstated ?? null,

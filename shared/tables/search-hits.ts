@@ -1,10 +1,11 @@
 import type { SearchHits, Snippet } from '../domain/search.ts';
+import type { Formatter } from '../format/format.ts';
 import type { CsvRows } from './csv.ts';
 
 const written = (snippet: Snippet): string => snippet.map(({ text }) => text).join('');
 
 /** Everything that was found, one line each. */
-export function hitsCsv(hits: SearchHits | null): CsvRows {
+export function hitsCsv(hits: SearchHits | null, format: Formatter): CsvRows {
   const { responses = [], prompts = [], pages = [] } = hits ?? {};
   return [
     ['kind', 'project', 'run_id', 'started_at', 'platform', 'prompt_id', 'prompt', 'url', 'text'],
@@ -13,7 +14,7 @@ export function hitsCsv(hits: SearchHits | null): CsvRows {
       hit.project,
       hit.runId,
       hit.startedAt,
-      hit.platform,
+      hit.platform === null ? null : format.platform(hit.platform),
       hit.promptId,
       hit.prompt,
       null,

@@ -8,7 +8,8 @@ import type { HeatMapTable } from './heat-map.ts';
 export function buildTopicHeat(figures: readonly TopicFigures[], language: Language): HeatMapTable {
   const topics = [...Map.groupBy(figures, ({ topicId }) => topicId)];
   const columns = topics.map(([topicId, rows]) => ({
-    platform: rows[0]?.topic ?? topicId,
+    id: topicId,
+    name: rows[0]?.topic ?? topicId,
     note: `n ${language.format.count(Math.max(...rows.map(({ responses }) => responses)))}`,
   }));
   const rows = [...Map.groupBy(figures, ({ brandId }) => brandId)].map(([brandId, given]) => ({

@@ -2,7 +2,14 @@
 import type { ComparedRow, ComparedStep, Comparison, FigureName } from '../analysis/compare/comparison.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';
-import { FIGURE_NAMES, methodSentence, problemSentence, stepName, verdictPhrase } from './comparison.ts';
+import {
+  FIGURE_NAMES,
+  methodSentence,
+  namePlatforms,
+  problemSentence,
+  stepName,
+  verdictPhrase,
+} from './comparison.ts';
 import type { Language } from './wording.ts';
 
 /** What kind of thing a sentence says, for the mark beside it. */
@@ -124,7 +131,7 @@ export function buildComparisonFindings(comparison: Comparison, language: Langua
     ...overallFindings(comparison, language),
     ...stepFindings(comparison, language),
     ...mixFindings(comparison, language),
-    ...rowFinding(comparison.platforms, 'platforms', language),
+    ...rowFinding(namePlatforms(comparison.platforms, language.format), 'platforms', language),
     ...rowFinding(comparison.topics, 'topics', language),
     ...promptFindings(comparison, language),
     { kind: 'note', text: methodSentence(comparison, language) },

@@ -5,6 +5,7 @@
 import type { BreakCause, SeriesBreak } from '../domain/series-break.ts';
 import type { LeftOut } from '../analysis/compare/common-set.ts';
 import type {
+  ComparedRow,
   Comparison,
   ComparisonProblem,
   FigureName,
@@ -12,6 +13,7 @@ import type {
 } from '../analysis/compare/comparison.ts';
 import { isSmallSample } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';
+import type { Formatter } from '../format/format.ts';
 import type { Language, Wording } from './wording.ts';
 
 /** What each figure is called at the head of a sentence. */
@@ -114,6 +116,11 @@ export function verdictPhrase(change: Change, figure: FigureName, language: Lang
   }
 }
 
+/** Rows of platforms, under the names that the user has given them. */
+export function namePlatforms(rows: readonly ComparedRow[], format: Formatter): ComparedRow[] {
+  return rows.map((row) => ({ ...row, name: format.platform(row.id) }));
+}
+
 /** A break as the bold word and the plain consequence of an annotation. */
 export function breakWords(
   { cause }: SeriesBreak,
@@ -124,9 +131,9 @@ export function breakWords(
   const mixed = 'The headline can move without any answer having changed.';
   switch (cause.kind) {
     case 'platforms-added':
-      return { event: `${words.list(cause.platforms)} added`, consequence: mixed };
+      return { event: `${words.list(cause.platforms.map(format.platform))} added`, consequence: mixed };
     case 'platforms-dropped':
-      return { event: `${words.list(cause.platforms)} dropped`, consequence: mixed };
+      return { event: `${words.list(cause.platforms.map(format.platform))} dropped`, consequence: mixed };
     case 'prompts-added':
       return { event: `${prompts(cause.promptIds)} added`, consequence: mixed };
     case 'prompts-retired':
@@ -168,7 +175,9 @@ export function leftOutSentence(leftOut: LeftOut, { format, words }: Language): 
   const parts: string[] = [];
   const onPlatforms = leftOut.platforms.reduce((sum, row) => sum + row.answers, 0);
   if (onPlatforms > 0) {
-    parts.push(`${answers(onPlatforms)} on ${words.list(leftOut.platforms.map((row) => row.platform))}`);
+    parts.push(
+      `${answers(onPlatforms)} on ${words.list(leftOut.platforms.map((row) => format.platform(row.platform)))}`,
+    );
   }
   const toPrompts = leftOut.prompts.reduce((sum, row) => sum + row.answers, 0);
   if (toPrompts > 0) {

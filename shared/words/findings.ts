@@ -167,21 +167,22 @@ export function platformsFinding(figures: Pick<ReportFigures, 'runs'>, { format,
   const judged = changes.filter(({ change }) => change.verdict.kind !== 'none').length;
   const headline =
     ordered.length === 1
-      ? say.single(high.platform)
+      ? say.single(format.platform(high.platform))
       : moved.length === 1 && moved[0] !== undefined
-        ? say.oneMoved(moved[0].row.platform, (moved[0].change.difference ?? 0) > 0)
+        ? say.oneMoved(format.platform(moved[0].row.platform), (moved[0].change.difference ?? 0) > 0)
         : platformsDiffer(high, low)
-          ? say.extremes(high.platform, low.platform)
+          ? say.extremes(format.platform(high.platform), format.platform(low.platform))
           : say.alike;
   const pctOf = (row: typeof high): string => format.pct(row.visibilityPct, row.counts?.answers ?? 0);
-  const named = say.names(high.platform, own.name, pctOf(high));
-  const span = ordered.length === 1 ? `${named}.` : say.span(named, low.platform, pctOf(low));
+  const named = say.names(format.platform(high.platform), own.name, pctOf(high));
+  const span =
+    ordered.length === 1 ? `${named}.` : say.span(named, format.platform(low.platform), pctOf(low));
   const chance =
     judged < 2
       ? ''
       : say.chance(
           judged,
-          moved.length === 0 ? null : words.list(moved.map(({ row }) => row.platform)),
+          moved.length === 0 ? null : words.list(moved.map(({ row }) => format.platform(row.platform))),
           format.decimal(judged * 0.05, 1),
         );
   return { headline, lede: sentences(span, chance) };

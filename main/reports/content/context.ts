@@ -32,7 +32,7 @@ export function buildContext(spec: ReportSpec, figures: ReportFigures): Omit<Con
   return {
     ...REPORT_LANGUAGES[spec.locale],
     figures,
-    format: buildFormatter(spec.locale),
+    format: buildFormatter(spec.locale, spec.platformNames),
     agency: spec.brandKit?.name ?? null,
     run,
     previous: figures.runs.at(-2) ?? null,

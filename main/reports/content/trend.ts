@@ -36,7 +36,7 @@ function readingOf(run: RunFigures, brandId: string, measure: TrendMeasure): Tre
 }
 
 /** Platforms added or dropped between runs: the level shifts without anything having moved. */
-function platformEvents(runs: readonly RunFigures[], { words, pages }: ContentContext): EventMark[] {
+function platformEvents(runs: readonly RunFigures[], { format, words, pages }: ContentContext): EventMark[] {
   const say = pages.trend;
   return runs.slice(1).flatMap((run, index): EventMark[] => {
     const before = runs[index];
@@ -44,8 +44,8 @@ function platformEvents(runs: readonly RunFigures[], { words, pages }: ContentCo
     const added = run.platforms.filter((platform) => !before.platforms.includes(platform));
     const dropped = before.platforms.filter((platform) => !run.platforms.includes(platform));
     const parts = [
-      ...(added.length === 0 ? [] : [say.added(words.list(added))]),
-      ...(dropped.length === 0 ? [] : [say.dropped(words.list(dropped))]),
+      ...(added.length === 0 ? [] : [say.added(words.list(added.map(format.platform)))]),
+      ...(dropped.length === 0 ? [] : [say.dropped(words.list(dropped.map(format.platform)))]),
     ];
     return [{ atMs: run.startedAtMs, event: parts.join(', '), consequence: say.consequence }];
   });

@@ -1,6 +1,6 @@
 /** Schemas of what a user sets. */
 import { z } from 'zod';
-import { LONGEST_TAG, MOST_TAGS, type Settings } from '../../domain/settings.ts';
+import { LONGEST_PLATFORM_NAME, LONGEST_TAG, MOST_TAGS, type Settings } from '../../domain/settings.ts';
 import { identifier, line, nothing } from './common.ts';
 
 const settingsFields = {
@@ -8,6 +8,7 @@ const settingsFields = {
   locale: z.enum(['en-GB', 'en-US']),
   pinned: z.array(identifier).max(200),
   tags: z.record(identifier, z.array(line(LONGEST_TAG)).max(MOST_TAGS)),
+  platformNames: z.record(identifier, line(LONGEST_PLATFORM_NAME)),
   connection: identifier.nullable(),
   notifications: z.boolean(),
 };

@@ -28,6 +28,7 @@ function printRequest(connection: string, projectId: string, runIds: string[]): 
       projectId,
       runIds,
       template: 'visibility',
+      platformNames: {},
       sections: TEMPLATE_SECTIONS.visibility.map((id) => ({ id, options: {} })),
       locale: 'en-GB',
       brandKit: null,

@@ -8,6 +8,7 @@ import {
   parseCitationsView,
   pressOrder,
 } from '../../../renderer/views/citations/parts/filters.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
 import { webAddress } from '../../../renderer/views/safe-link.ts';
 import { changeQuery } from '../../../renderer/state/query.ts';
 import { parseRunPair, writeRunPair } from '../../../renderer/views/evidence/run-pair.ts';
@@ -100,7 +101,7 @@ describe('what a page of citations lists', () => {
   });
 
   it('is narrowed only by what the answers know', () => {
-    const { platforms, topics, categories } = buildFilterOptions(RUN_CITATIONS);
+    const { platforms, topics, categories } = buildFilterOptions(RUN_CITATIONS, buildFormatter('en-GB'));
     expect(platforms.map(({ value }) => value)).toEqual(['', 'eta', 'zeta_app']);
     expect(topics.map(({ label }) => label)).toEqual(['all topics', 'Tents', 'Boots']);
     expect(categories.map(({ label }) => label)).toEqual([
@@ -182,7 +183,7 @@ describe('platforms on a page', () => {
       ['r5', 'zeta_app', 'not-tested'],
     ]);
     expect(buildRunRows(series, 'eta')).toHaveLength(2);
-    expect(runCsv(rows).at(-1)).toEqual([
+    expect(runCsv(rows, buildFormatter('en-GB')).at(-1)).toEqual([
       'r5',
       '2026-11-09',
       'zeta_app',

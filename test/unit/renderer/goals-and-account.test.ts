@@ -130,7 +130,7 @@ describe('a run in the list', () => {
     expect(rows[0]?.routes).toEqual({ primary: 6, fallback: 3, unstated: 1 });
     expect(rows[1]?.routes).toBeNull();
     expect(rows.map(({ isPartial }) => isPartial)).toEqual([false, false, true, false, true, false]);
-    expect(runsCsv(rows)).toHaveLength(1 + HALDEN.runs.length);
+    expect(runsCsv(rows, format)).toHaveLength(1 + HALDEN.runs.length);
   });
 
   it('is put in words: how long it took, how it was asked, what it lacks', () => {

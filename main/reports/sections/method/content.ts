@@ -26,12 +26,12 @@ function routeWords({ routes }: RunFigures, { format, pages }: ContentContext): 
 }
 
 /** How many platforms a run asked, and what sets it apart from the run reported on. */
-function platformWords(one: RunFigures, { run, words, pages }: ContentContext): string {
+function platformWords(one: RunFigures, { run, format, words, pages }: ContentContext): string {
   const missing = run.platforms.filter((platform) => !one.platforms.includes(platform));
   const extra = one.platforms.filter((platform) => !run.platforms.includes(platform));
   const apart = [
-    ...(missing.length > 0 ? [pages.method.without(words.list(missing))] : []),
-    ...(extra.length > 0 ? [pages.method.with(words.list(extra))] : []),
+    ...(missing.length > 0 ? [pages.method.without(words.list(missing.map(format.platform)))] : []),
+    ...(extra.length > 0 ? [pages.method.with(words.list(extra.map(format.platform)))] : []),
   ];
   return [String(one.platforms.length), ...apart].join(', ');
 }
@@ -109,7 +109,7 @@ export function buildMethodContent(context: ContentContext): MethodContent {
         summary: say.summary,
       },
       note: [
-        say.platformsOf(format.longDate(run.startedAtMs), words.list(run.platforms)),
+        say.platformsOf(format.longDate(run.startedAtMs), words.list(run.platforms.map(format.platform))),
         say.columnNote,
         ...(isUnstated ? [say.unstated] : []),
       ].join(' '),

@@ -52,7 +52,7 @@ function ownRow(row: PlatformFigures, context: ContentContext): TableRow<Platfor
   return {
     isStrong: false,
     cells: {
-      platform: text(row.platform, 'strong'),
+      platform: text(format.platform(row.platform), 'strong'),
       visibility: text(`${format.pct(row.visibilityPct, sample)}%`, 'strong'),
       reading: {
         kind: 'reading',
@@ -112,7 +112,7 @@ function fieldByPlatform(context: ContentContext): HeatMapContent {
   return buildHeatMap(
     {
       corner: pages.common.brand,
-      columns,
+      columns: columns.map(context.format.platform),
       rows: shownStandings(visibilityStandings(run)).map(({ item }) => ({
         name: item.name,
         isStrong: item.isOwn,
@@ -137,7 +137,7 @@ function byRun(own: BrandFigures, context: ContentContext): BlockTitle & { reado
     map: buildHeatMap(
       {
         corner: pages.common.run,
-        columns,
+        columns: columns.map(format.platform),
         rows: runs.map((one) => ({
           name: format.date(one.startedAtMs),
           isStrong: one === run,

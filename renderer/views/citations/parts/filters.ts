@@ -6,6 +6,7 @@ import type {
 } from '../../../../shared/analysis/compare/cited-sources.ts';
 import { isCore, NOT_STATED } from '../../../../shared/analysis/compare/cited-sources.ts';
 import type { RunCitations } from '../../../../shared/domain/citations.ts';
+import type { Formatter } from '../../../../shared/format/format.ts';
 import { categoryWords } from '../../../../shared/words/evidence.ts';
 import { fold } from '../../../components/palette/highlight.ts';
 
@@ -57,7 +58,10 @@ export function pressOrder<T extends string>(order: Order<T>, column: T): string
 type Option = { readonly value: string; readonly label: string };
 
 /** What can be chosen in each filter, "all" first; the platforms and topics are those with mirrored answers. */
-export function buildFilterOptions(cited: RunCitations): {
+export function buildFilterOptions(
+  cited: RunCitations,
+  format: Formatter,
+): {
   readonly categories: readonly Option[];
   readonly platforms: readonly Option[];
   readonly topics: readonly Option[];
@@ -70,7 +74,7 @@ export function buildFilterOptions(cited: RunCitations): {
     categories: [{ value: '', label: 'all kinds' }, ...categories],
     platforms: [
       { value: '', label: 'all platforms' },
-      ...platforms.map((platform) => ({ value: platform, label: platform })),
+      ...platforms.map((platform) => ({ value: platform, label: format.platform(platform) })),
     ],
     topics: [
       { value: '', label: 'all topics' },

@@ -91,8 +91,8 @@ export function alertSentence(alert: Alert, row: PortfolioRow, format: Formatter
         : `${format.count(row.visibility.sample)} answers: only large changes can show.`;
     case 'platforms-changed': {
       const parts = [
-        alert.added.length > 0 ? `${list(alert.added)} joined` : '',
-        alert.dropped.length > 0 ? `${list(alert.dropped)} left` : '',
+        alert.added.length > 0 ? `${list(alert.added.map(format.platform))} joined` : '',
+        alert.dropped.length > 0 ? `${list(alert.dropped.map(format.platform))} left` : '',
       ].filter((part) => part !== '');
       return `${parts.join(', ')}. Changes are judged on the platforms that both runs asked.`;
     }

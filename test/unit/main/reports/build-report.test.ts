@@ -118,6 +118,24 @@ const anyFigures = fc
 const NOT_FOR_READERS = /NaN|Infinity|undefined|\[object|\bnull\b/;
 const FORBIDDEN = /significan|\bflat\b|\bstable\b|unchanged|!/i;
 
+describe('the names of platforms', () => {
+  it('stand wherever a platform is printed, and no id is left', () => {
+    const figures = buildFigures();
+    const ids = [...new Set(figures.runs.flatMap(({ platforms }) => platforms))];
+    const platformNames = Object.fromEntries(ids.map((id, index) => [id, `Assistant ${index + 1}`]));
+    const printed = (names: Readonly<Record<string, string>>): string =>
+      JSON.stringify(asData(buildReport(specFor(figures, { platformNames: names }), figures)));
+    const places = (text: string, name: string): number =>
+      text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
+    const [byId, byName] = [printed({}), printed(platformNames)];
+    for (const id of ids) {
+      expect(places(byId, id)).toBeGreaterThan(1);
+      expect(places(byName, id)).toBe(0);
+      expect(places(byName, platformNames[id] ?? '')).toBe(places(byId, id));
+    }
+  });
+});
+
 describe('a visibility report over any figures', () => {
   it('says no word that its wording forbids, and nothing that is not meant for a reader', () => {
     fc.assert(

@@ -96,3 +96,14 @@ describe('dates', () => {
     expect(buildFormatter('en-US').longDate(justBeforeMidnight)).toBe('November 15, 2026');
   });
 });
+
+describe('platform', () => {
+  it('writes the name that the user has given, and the id of one without a name', () => {
+    const named = buildFormatter('en-GB', { alpha_app: 'Alpha assistant' });
+    expect(['alpha_app', 'eta', 'constructor'].map(named.platform)).toEqual([
+      'Alpha assistant',
+      'eta',
+      'constructor',
+    ]);
+  });
+});

@@ -24,6 +24,8 @@ import { HALDEN } from '../../../fixtures/project-view.ts';
 const fileOf = (rows: CsvRows): string =>
   buildCsv(rows.slice(0, 4)).replace('\uFEFF', '').replaceAll('\r\n', '\n');
 
+const format = buildFormatter('en-GB');
+
 describe('tables as files', () => {
   const cited = buildCitationRows(RUN_CITATIONS, { category: null, platform: null, topicId: null });
   const history = historyOf(2);
@@ -59,40 +61,43 @@ describe('tables as files', () => {
     ['attributes', attributeCsv(buildAttributeTable(RUN_TOPICS.attributes))],
     ['usage', usageCsv([usage])],
     ['calls', callsCsv(buildCallDays(calls, Date.parse('2026-11-20T10:00:00Z')))],
-    ['key figures', figuresCsv(comparison, { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN })],
+    ['key figures', figuresCsv(comparison, { format, words: ENGLISH_ON_SCREEN })],
     ['portfolio', portfolioCsv(ORDINARY_WEEK, () => ['a', 'b'])],
     ['trend', trendCsv(history, history.runs)],
     [
       'platforms by run',
-      runCsv(buildRunRows(buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs)), null)),
+      runCsv(buildRunRows(buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs)), null), format),
     ],
     [
       'hits',
-      hitsCsv({
-        responses: [],
-        prompts: [
-          {
-            promptId: 'p1',
-            topic: null,
-            projectId: 'h',
-            project: 'Halden',
-            snippet: [{ text: 'a', isHit: true }],
-          },
-        ],
-        pages: [
-          {
-            url: 'https://x.example',
-            title: null,
-            domain: null,
-            runs: 1,
-            citations: 2,
-            snippet: [{ text: '=b', isHit: false }],
-          },
-        ],
-        isNewestOnly: false,
-      }),
+      hitsCsv(
+        {
+          responses: [],
+          prompts: [
+            {
+              promptId: 'p1',
+              topic: null,
+              projectId: 'h',
+              project: 'Halden',
+              snippet: [{ text: 'a', isHit: true }],
+            },
+          ],
+          pages: [
+            {
+              url: 'https://x.example',
+              title: null,
+              domain: null,
+              runs: 1,
+              citations: 2,
+              snippet: [{ text: '=b', isHit: false }],
+            },
+          ],
+          isNewestOnly: false,
+        },
+        format,
+      ),
     ],
-    ['no hits', hitsCsv(null)],
+    ['no hits', hitsCsv(null, format)],
     ['swings', swingsCsv({ improved: [swing], declined: [], rule: null, expectedByChance: 0, judged: 1 })],
   ])('hold plain figures, and nothing where nothing is known: %s', (_, rows) => {
     expect(fileOf(rows)).toMatchSnapshot();

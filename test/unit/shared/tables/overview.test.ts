@@ -40,9 +40,9 @@ describe('the map of platforms', () => {
 
   it('has a column for what other runs asked, and says that it was not run', () => {
     expect(map.columns).toEqual([
-      { platform: 'alpha_app', note: 'n 114' },
-      { platform: 'eta', note: 'since 16 Nov' },
-      { platform: 'theta', note: 'not run' },
+      { id: 'alpha_app', name: 'alpha_app', note: 'n 114' },
+      { id: 'eta', name: 'eta', note: 'since 16 Nov' },
+      { id: 'theta', name: 'theta', note: 'not run' },
     ]);
   });
 

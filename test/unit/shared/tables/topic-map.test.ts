@@ -13,8 +13,8 @@ describe('the field by topic', () => {
       language,
     );
     expect(columns).toEqual([
-      { platform: 'Tents', note: 'n 60' },
-      { platform: 'Boots', note: 'n 60' },
+      { id: 't-Tents', name: 'Tents', note: 'n 60' },
+      { id: 't-Boots', name: 'Boots', note: 'n 60' },
     ]);
     expect(rows.map(({ name, cells }) => [name, cells.map((cell) => cell?.valuePct ?? null)])).toEqual([
       ['Halden Outdoor', [(100 * 40) / 60, 0]],
