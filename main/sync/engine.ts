@@ -26,8 +26,8 @@ import { mirrorInTurns } from './turns.ts';
 import { forEachParallel } from './parallel.ts';
 import { buildRunPlace, closeFinishedRun, missingParts } from './parts.ts';
 import { buildSyncPlan, loadProjectPlan } from './plan.ts';
-import { ACCOUNT_RESOURCES, PROJECT_RESOURCES } from './registry.ts';
-import { mirrorDialect } from './resources/openapi-document.ts';
+import { ACCOUNT_RESOURCES, COUNTED_LISTS, PROJECT_RESOURCES } from './registry.ts';
+import { loadKeptDocument, mirrorDialect } from './resources/openapi-document.ts';
 import { mirrorProjects } from './resources/projects.ts';
 import { mirrorRunHistory } from './resources/runs.ts';
 import {
@@ -201,11 +201,25 @@ export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<Sy
   return summary;
 }
 
-/** Makes the listing calls only and returns what {@link runSync} would ask after them. */
+/** Lists what takes a call each and was never counted, so that a first sync is announced as it will be. */
+async function mirrorCounts(session: Session, projects: readonly ProjectRow[]): Promise<void> {
+  const uncounted = projects.filter(({ catalogueAt }) => catalogueAt === null);
+  for (const project of uncounted) {
+    expectWork(session, countAllCalls(COUNTED_LISTS, loadCostBasis(session.db, project, session.dialect)));
+  }
+  await forEachParallel(uncounted, PARALLEL, async (project) => {
+    await mirrorInTurns(session, project, COUNTED_LISTS);
+  });
+}
+
+/** Makes the listing calls only and returns what {@link runSync} would ask. */
 export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<SyncPlan> {
   const session = buildSession(deps);
   try {
     const { projects, since } = await mirrorListing(session, scope);
+    await mirrorCounts(session, projects);
+    // The list of projects, the newest page of each history, and the document where none is kept.
+    const lookingCalls = 1 + projects.length + (loadKeptDocument(session) === undefined ? 1 : 0);
     const plansWith = (oldRuns: RunDepth) => {
       const runScope = buildRunScope(session, since, oldRuns);
       return projects.map((project) => loadProjectPlan(session.db, project, session.dialect, runScope));
@@ -213,7 +227,11 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
     const plans = { everything: plansWith('everything'), scores: plansWith('scores') };
     const chosen = scope.oldRuns ?? deps.connection.oldRuns;
     const isAccountDue = loadIsAccountDue(session.db, deps.connection.id);
-    return buildSyncPlan(session, plans, chosen, isAccountDue);
+    const isEstimate = projects.some(
+      ({ catalogueAt, projectId }) =>
+        catalogueAt === null && plans[chosen].some((plan) => plan.projectId === projectId && plan.runs > 0),
+    );
+    return buildSyncPlan(session, plans, { chosen, isAccountDue, lookingCalls, isEstimate });
   } catch (error) {
     throw asStorageError(session.fatal ?? error, deps.db.name);
   }

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { loadOpenRuns, type OpenRun, type ProjectRow, type RunScope } from '../db/queries/runs.ts';
 import { countAllCalls, countCalls, loadCostBasis, buildAccountBasis, type CostBasis } from './cost.ts';
 import { missingParts } from './parts.ts';
-import { ACCOUNT_RESOURCES, PROJECT_RESOURCES, RUN_PARTS } from './registry.ts';
+import { ACCOUNT_RESOURCES, PROJECT_RESOURCES } from './registry.ts';
 import type { Session } from './session.ts';
 import type { RowId } from '../db/row-id.ts';
 
@@ -51,8 +51,15 @@ export function loadRunCoverage(db: Db, project: RowId<'project'>, scope: RunSco
 export function buildSyncPlan(
   { connection, client, dialect }: Pick<Session, 'connection' | 'client' | 'dialect'>,
   plans: Readonly<Record<RunDepth, readonly ProjectPlan[]>>,
-  chosen: RunDepth,
-  isAccountDue: boolean,
+  {
+    chosen,
+    isAccountDue,
+    lookingCalls,
+    isEstimate,
+  }: { readonly chosen: RunDepth; readonly isAccountDue: boolean } & Pick<
+    SyncPlan,
+    'lookingCalls' | 'isEstimate'
+  >,
 ): SyncPlan {
   const projects = plans[chosen];
   const accountCalls = countAllCalls(ACCOUNT_RESOURCES, buildAccountBasis(dialect));
@@ -61,14 +68,14 @@ export function buildSyncPlan(
     return calls > 0 || isAccountDue ? calls + accountCalls : 0;
   };
   const calls = total(projects);
-  const isCounted = RUN_PARTS.filter(({ per }) => per !== undefined).map(({ name }) => name);
   return {
     connection: connection.name,
     projects,
     account: calls > 0 ? accountCalls : 0,
     calls,
     callsByOldRuns: { everything: total(plans.everything), scores: total(plans.scores) },
+    lookingCalls,
     listingCalls: client.calls(),
-    isEstimate: projects.some(({ parts }) => isCounted.some((name) => parts[name] !== undefined)),
+    isEstimate,
   };
 }

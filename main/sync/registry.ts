@@ -45,6 +45,9 @@ export const PROJECT_RESOURCES: readonly Resource<ProjectRow>[] = [
   workstreams,
 ];
 
+/** Lists that tell how many there are of what takes a call each; a plan reads them where it does not know yet. */
+export const COUNTED_LISTS: readonly Resource<ProjectRow>[] = [prompts, topicList, workstreamList];
+
 /** What makes a completed run whole. */
 export const RUN_PARTS: readonly RunPart[] = [
   status,

@@ -44,11 +44,14 @@ export type SyncPlan = {
   readonly projects: readonly ProjectPlan[];
   /** Calls for limits, usage and platforms. */
   readonly account: number;
+  /** For what is new; a sync makes them and {@link SyncPlan.lookingCalls}. */
   readonly calls: number;
+  /** Calls by which a sync, like its plan, looks for what is new. */
+  readonly lookingCalls: number;
   /** What it would be with everything of every run, and with scores and citations only of old ones. */
   readonly callsByOldRuns: Readonly<Record<RunDepth, number>>;
   /** Calls that finding this out took. */
   readonly listingCalls: number;
-  /** True while the number of topics, and so of insights, is not known for each run. */
+  /** True until a project's runs were read once: they may know topics that its prompts do not, at a call for each. */
   readonly isEstimate: boolean;
 };

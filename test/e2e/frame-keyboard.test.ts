@@ -179,6 +179,7 @@ describe('the screens by keyboard and for screen readers', () => {
     account: 3,
     calls: 413,
     callsByOldRuns: { everything: 413, scores: 120 },
+    lookingCalls: 2,
     listingCalls: 2,
     isEstimate: false,
   };

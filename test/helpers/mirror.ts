@@ -49,7 +49,11 @@ export function buildTestClient(baseUrl: string, options: Partial<ClientOptions>
 /** Opens an empty mirror of `service` for the length of one test. */
 export function openMirror(
   service: { readonly baseUrl: string },
-  { logger = silentLogger, oldAfterDays = 90 }: { logger?: Logger; oldAfterDays?: number } = {},
+  {
+    logger = silentLogger,
+    oldAfterDays = 90,
+    key = KEY,
+  }: { logger?: Logger; oldAfterDays?: number; key?: string } = {},
 ): Mirror {
   const clock = { ms: Date.UTC(2026, 1, 1), nowMs: () => clock.ms };
   const db = openDatabase(join(temporaryFolder(), 'sightline.db'), { clock });
@@ -64,6 +68,7 @@ export function openMirror(
     client: buildTestClient(service.baseUrl, {
       clock,
       logger,
+      key,
       enter: buildLedger(db, connection, clock),
       ...options,
     }),

@@ -52,11 +52,11 @@ function describePlan(plan: SyncPlan): readonly string[] {
   return [
     ...buildTable(['Project', 'Runs', 'Catalogue', 'Parts of runs', 'Calls'], rows),
     '',
-    `A sync would make ${plan.calls} calls${plan.account > 0 ? ` (${plan.account} of them for the account)` : ''}.` +
-      (plan.isEstimate ? ' Insights are counted by the topics known so far, so it may be more.' : ''),
+    `A sync would make ${plan.calls} calls for what is new${plan.account > 0 ? ` (${plan.account} of them for the account)` : ''}, and ${plan.lookingCalls} to look for it.` +
+      (plan.isEstimate ? ' It may be a few more: runs can know topics that no prompt has.' : ''),
     `With everything of every run it would be ${plan.callsByOldRuns.everything} calls; ` +
       `with scores and citations only of old runs (--old-runs scores), ${plan.callsByOldRuns.scores}.`,
-    `Finding this out took ${plan.listingCalls} calls.`,
+    `This plan took ${plan.listingCalls} calls.`,
   ];
 }
 

@@ -18,11 +18,15 @@ export const openApiDocument = defineAccountResource(question);
 /** A service that changes its interface warns days before, so that a day-old document will do. */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
+/** The service's document as it is kept; undefined where there is none of the last day. */
+export function loadKeptDocument({ clock, db, connection }: Session): string | undefined {
+  const notBefore = new Date(clock.nowMs() - KEPT_FOR_MS).toISOString();
+  return loadKeptBody(db, connection.id, buildResponseKey(openApiEndpoint.request), notBefore);
+}
+
 /** How the service settles the specification's open points: from its document, kept for a day, or by default. */
 export async function mirrorDialect(session: Session): Promise<Dialect> {
-  const notBefore = new Date(session.clock.nowMs() - KEPT_FOR_MS).toISOString();
-  const key = buildResponseKey(openApiEndpoint.request);
-  const kept = loadKeptBody(session.db, session.connection.id, key, notBefore);
+  const kept = loadKeptDocument(session);
   if (kept !== undefined) return buildDialect(JSON.parse(kept));
   const place = { project: null, run: null, part: question.name };
   try {

@@ -37,6 +37,7 @@ const plan = z.object({
   account: z.number(),
   calls: z.number(),
   callsByOldRuns: z.object({ everything: z.number(), scores: z.number() }),
+  lookingCalls: z.number(),
   listingCalls: z.number(),
   isEstimate: z.boolean(),
 });

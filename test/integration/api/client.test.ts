@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CallEnd } from '../../../main/api/transport.ts';
 import { projectsEndpoint } from '../../../main/api/resources/catalogue.ts';
 import { usageEndpoint } from '../../../main/api/resources/account.ts';
+import { TIME_TO_ARRIVE_MS } from '../../helpers/longest-wait.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { buildTestClient } from '../../helpers/mirror.ts';
 import { KEY, reply, startPlayedService, type PlayedService } from '../../helpers/played-service.ts';
@@ -104,7 +105,7 @@ describe('a question', () => {
 
   it('is not waited for for ever', async () => {
     const service = await startPlayedService(() => new Promise(() => undefined));
-    const client = buildTestClient(service.baseUrl, { timeoutMs: 30 });
+    const client = buildTestClient(service.baseUrl, { timeoutMs: TIME_TO_ARRIVE_MS });
     expect((await failureOf(client.fetchEndpoint(projectsEndpoint))).code).toBe('api/timeout');
     expect(service.asked).toHaveLength(4);
   });

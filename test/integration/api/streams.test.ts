@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyzeEndpoint, confirmEndpoint } from '../../../main/api/resources/onboarding.ts';
 import { readEvents } from '../../../main/api/events.ts';
+import { TIME_TO_ARRIVE_MS } from '../../helpers/longest-wait.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { buildTestClient } from '../../helpers/mirror.ts';
 import { KEY, reply, startPlayedService, uuid, type PlayedService } from '../../helpers/played-service.ts';
@@ -174,7 +175,7 @@ describe('onboarding', () => {
     });
     const service = await startPlayedService(() => new Response(silent, { headers: STREAM }));
     const progress: string[] = [];
-    const client = buildTestClient(service.baseUrl, { idleMs: 40 });
+    const client = buildTestClient(service.baseUrl, { idleMs: TIME_TO_ARRIVE_MS });
     const asking = client.fetchEvents(analyzeEndpoint('https://x.example/'), (text) => progress.push(text));
     expect((await failureOf(asking)).code).toBe('api/timeout');
     expect(progress).toEqual(['{"n":1}']);

@@ -9,6 +9,7 @@ import { runsEndpoint } from '../../../main/api/resources/runs.ts';
 import { changeWorkstreamEndpoint } from '../../../main/api/resources/workstreams.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { projectsEndpoint } from '../../../main/api/resources/catalogue.ts';
+import { TIME_TO_ARRIVE_MS } from '../../helpers/longest-wait.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { buildTestClient } from '../../helpers/mirror.ts';
 import { PROJECT, reply, runId, startPlayedService, uuid, type Asked } from '../../helpers/played-service.ts';
@@ -58,7 +59,7 @@ describe('a write', () => {
 
   it('that waits too long for its answer is not put again', async () => {
     const service = await startPlayedService(() => new Promise(() => undefined));
-    const client = buildTestClient(service.baseUrl, { timeoutMs: 30 });
+    const client = buildTestClient(service.baseUrl, { timeoutMs: TIME_TO_ARRIVE_MS });
     expect((await failureOf(client.fetchEndpoint(BRAND))).message).toContain('is not known');
     expect(service.asked).toHaveLength(1);
   });

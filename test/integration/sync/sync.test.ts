@@ -275,10 +275,11 @@ describe('the scope of a sync', () => {
     const service = await startPlayedService();
     const mirror = openMirror(service);
     const plan = await mirror.plan();
-    expect(service.asked).toHaveLength(FIRST_SYNC.listing);
-    expect(plan).toMatchObject({ listingCalls: FIRST_SYNC.listing, account: 3, isEstimate: true });
+    // And the prompts, whose topics tell how many insights there are.
+    expect(service.asked).toHaveLength(FIRST_SYNC.listing + 1);
+    expect(plan).toMatchObject({ listingCalls: FIRST_SYNC.listing + 1, account: 3, isEstimate: true });
     expect(plan.projects).toMatchObject([
-      { runs: 3, catalogue: 4, parts: { visibility: 3, engines: 3, insights: 0 } },
+      { runs: 3, catalogue: 4, parts: { visibility: 3, engines: 3, insights: 3 } },
     ]);
     await mirror.sync();
     expect(await mirror.plan()).toMatchObject({ calls: 0, isEstimate: false });

@@ -104,7 +104,7 @@ describe('workstreams', () => {
     });
     const mirror = openMirror(service);
     const plan = await mirror.plan();
-    expect(plan.projects).toMatchObject([{ catalogue: 6 }]);
+    expect(plan.projects).toMatchObject([{ catalogue: 7 }]);
     expect(await mirror.sync()).toMatchObject({ incomplete: [] });
     expect(mirror.rows(`SELECT category FROM v_topic WHERE topic_id = '${TOPIC}'`)).toEqual([
       { category: 'Shelter' },
@@ -123,8 +123,8 @@ describe('old runs', () => {
     const service = await startPlayedService();
     const mirror = openMirror(service, { oldAfterDays: 15 });
     const plan = await mirror.plan(scope);
-    // Of run 1 and 2: no results, no engines; insights are not known yet.
-    expect(plan.callsByOldRuns.everything - plan.callsByOldRuns.scores).toBe(2 * 2);
+    // Of run 1 and 2: no results, no engines, no insight into the one topic that the prompts have.
+    expect(plan.callsByOldRuns.everything - plan.callsByOldRuns.scores).toBe(2 * 3);
     expect(plan.calls).toBe(plan.callsByOldRuns.scores);
     service.asked.length = 0;
     expect(await mirror.sync(scope)).toMatchObject({ runsMirrored: 3, incomplete: [] });
