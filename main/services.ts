@@ -13,6 +13,7 @@ import type { Logger } from './platform/logger.ts';
 import { resolvePaths } from './platform/paths.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
+import { readEnvironment, readNamedKey } from './use-cases/connections/environment.ts';
 import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
 import type { MakeReport, ReportRequest } from './use-cases/make-report.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
@@ -119,7 +120,7 @@ export function buildServices(options: ServicesOptions) {
     sample,
     secrets: options.secrets ?? buildKeytarStore(),
     paceOf: keepPaces(),
-    environmentKey: (options.env ?? process.env)['SIGHTLINE_API_KEY'],
+    environment: readEnvironment(options.env ?? process.env),
   };
 
   /** Binds a use case to the core; its module is loaded by the first call. */
@@ -180,6 +181,8 @@ export function buildServices(options: ServicesOptions) {
     ),
     connectionViews: use(connectionEdits, ({ loadConnectionViews }) => loadConnectionViews),
     editConnection: use(connectionEdits, ({ editConnection }) => editConnection),
+    /** The key that the environment has for the address that a command names. */
+    environmentKey: (baseUrl: string) => readNamedKey(core.environment, baseUrl),
     keyState: use(connectionEdits, ({ loadKeyState }) => loadKeyState),
     addSample: use(connectionEdits, ({ addSample }) => addSample),
     connect: use(connecting, ({ connect }) => connect),
