@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { makeFolder } from '../platform/make-folder.ts';
+import { PRIVATE, type Modes } from '../platform/private-files.ts';
 import { saveChecksum } from './checksum.ts';
 import { asStorageError } from './errors.ts';
 import { openCopy, openReader } from './open.ts';
@@ -31,7 +33,7 @@ function isReplaceable(file: string): boolean {
  * The copy is checked before it appears under its name, in the place of an earlier copy, and its checksum beside it. Raises `input/invalid` for
  * a target that is the database itself or some other file, `db/storage`, `db/damaged`.
  */
-export async function backUpDatabase(path: string, target: string): Promise<Backup> {
+export async function backUpDatabase(path: string, target: string, modes: Modes = PRIVATE): Promise<Backup> {
   const file = resolve(target);
   if (file === resolve(path)) {
     throw new AppError('input/invalid', 'A backup cannot take the place of the database. Name another file.');
@@ -44,7 +46,8 @@ export async function backUpDatabase(path: string, target: string): Promise<Back
         `${file} is there and is no database. It was left as it is; name another file.`,
       );
     }
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file), modes.folder);
+    closeSync(openSync(partial, 'wx', modes.file));
     const reader = openReader(path);
     try {
       // One snapshot for the whole copy: without it, each write of another program would begin the copy anew.
@@ -68,7 +71,7 @@ export async function backUpDatabase(path: string, target: string): Promise<Back
       copy.close();
     }
     renameSync(partial, file);
-    return { file, bytes: statSync(file).size, sha256: saveChecksum(file) };
+    return { file, bytes: statSync(file).size, sha256: saveChecksum(file, modes) };
   } catch (error) {
     if (existsSync(partial)) rmSync(partial);
     throw asStorageError(error, file);

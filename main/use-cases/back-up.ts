@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { backUpDatabase, type Backup } from '../db/backup.ts';
+import { modesFor } from '../platform/private-files.ts';
 import type { Core } from './core.ts';
 
 /**
@@ -15,5 +16,5 @@ export async function backUp(core: Pick<Core, 'db' | 'paths'>, file: string): Pr
       `There is no database at ${core.paths.database} yet; a sync makes it.`,
     );
   }
-  return await backUpDatabase(core.db.name, file);
+  return await backUpDatabase(core.db.name, file, modesFor(file, core.paths));
 }

@@ -12,6 +12,8 @@ import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { saveReport } from '../db/queries/reports.ts';
 import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
+import type { Paths } from '../platform/paths.ts';
+import { modesFor, type Modes } from '../platform/private-files.ts';
 import { chooseBrandKit } from './brand-kits.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
@@ -50,6 +52,7 @@ export type ReportResult = {
 /** What making a report needs of the core; `render` prints, wherever it does so. */
 export type ReportDeps = {
   readonly clock: Clock;
+  readonly paths: Paths;
   readonly render: (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
 };
 
@@ -63,9 +66,9 @@ function storageError(file: string, error: unknown): AppError {
 }
 
 /** Raises `report/storage` unless `file` can be written. */
-export function assertReportWritable(file: string): void {
+export function assertReportWritable(file: string, modes: Modes): void {
   try {
-    assertWritable(file);
+    assertWritable(file, modes);
   } catch (error) {
     throw storageError(file, error);
   }
@@ -115,7 +118,7 @@ function buildSpec(
 export async function makeReport(
   db: Db,
   request: ReportRequest,
-  { clock, render }: ReportDeps,
+  { clock, paths, render }: ReportDeps,
 ): Promise<ReportResult> {
   const { brand, signal } = request;
   const brandKit = typeof brand === 'string' ? chooseBrandKit(db, brand, clock) : (brand ?? null);
@@ -124,10 +127,11 @@ export async function makeReport(
   const runs = chooseRuns(request.runs, loadCompletedRuns(db, project.id), project.name);
   const runIds = runs.map((run) => run.runId);
   const spec = buildSpec(request, { projectId: project.projectId, runIds, brandKit });
-  assertReportWritable(file);
+  const modes = modesFor(file, paths);
+  assertReportWritable(file, modes);
   const rendered = await render({ spec, connection: project.connectionId }, signal);
   try {
-    writeFileAtomically(file, rendered.bytes);
+    writeFileAtomically(file, rendered.bytes, modes);
   } catch (error) {
     throw storageError(file, error);
   }

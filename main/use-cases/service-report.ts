@@ -7,6 +7,8 @@ import { buildConnectionClient } from './connections/client.ts';
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
+import { modesFor } from '../platform/private-files.ts';
+import type { Core } from './core.ts';
 import { assertReportWritable } from './make-report.ts';
 
 /** Which run's own report is wanted, and where it goes. */
@@ -33,7 +35,7 @@ export type ServiceReport = {
  * is complete. Raises what {@link chooseRuns} and the client raise, and `input/invalid` for more than one run.
  */
 export async function saveServiceReport(
-  deps: ConnectionDeps,
+  deps: ConnectionDeps & Pick<Core, 'paths'>,
   request: ServiceReportRequest,
 ): Promise<ServiceReport> {
   const file = resolve(request.out);
@@ -42,9 +44,10 @@ export async function saveServiceReport(
   if (others.length > 0) {
     throw new AppError('input/invalid', 'The service makes its report of one run; name one, or take latest.');
   }
-  assertReportWritable(file);
+  const modes = modesFor(file, deps.paths);
+  assertReportWritable(file, modes);
   const opened = await openConnection(deps, { connection: project.connectionId, key: request.key });
   const client = buildConnectionClient(deps, opened, { signal: request.signal });
-  const saved = await client.fetchPdf(serviceReportRequest(project.projectId, run.runId), file);
+  const saved = await client.fetchPdf(serviceReportRequest(project.projectId, run.runId), file, modes);
   return { ...saved, project: project.name, runId: run.runId };
 }
