@@ -1,6 +1,5 @@
 /** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
 import { createHash, randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
@@ -12,8 +11,9 @@ import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { saveReport } from '../db/queries/reports.ts';
 import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
+import { choosePdfOutput } from '../platform/output-file.ts';
 import type { Paths } from '../platform/paths.ts';
-import { modesFor, type Modes } from '../platform/private-files.ts';
+import type { Modes } from '../platform/private-files.ts';
 import { chooseBrandKit } from './brand-kits.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
@@ -25,6 +25,8 @@ export type ReportRequest = {
   readonly project: ProjectChoice;
   readonly runs: RunSelection;
   readonly out: string;
+  /** Whether a file of another kind may be replaced. */
+  readonly force?: boolean | undefined;
   readonly template?: string;
   readonly locale?: string;
   /** A kit, the name of one kept, or the file of one; without it the report names no agency. */
@@ -121,13 +123,12 @@ export async function makeReport(
   { clock, paths, render }: ReportDeps,
 ): Promise<ReportResult> {
   const { brand, signal } = request;
+  const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
   const brandKit = typeof brand === 'string' ? chooseBrandKit(db, brand, clock) : (brand ?? null);
-  const file = resolve(request.out);
   const project = findReportProject(db, request.project);
   const runs = chooseRuns(request.runs, loadCompletedRuns(db, project.id), project.name);
   const runIds = runs.map((run) => run.runId);
   const spec = buildSpec(request, { projectId: project.projectId, runIds, brandKit });
-  const modes = modesFor(file, paths);
   assertReportWritable(file, modes);
   const rendered = await render({ spec, connection: project.connectionId }, signal);
   try {

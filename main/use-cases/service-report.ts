@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { serviceReportRequest } from '../api/resources/deliverables.ts';
@@ -7,7 +6,7 @@ import { buildConnectionClient } from './connections/client.ts';
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
-import { modesFor } from '../platform/private-files.ts';
+import { choosePdfOutput } from '../platform/output-file.ts';
 import type { Core } from './core.ts';
 import { assertReportWritable } from './make-report.ts';
 
@@ -17,6 +16,8 @@ export type ServiceReportRequest = {
   /** The newest run, or one by its id. */
   readonly runs: RunSelection;
   readonly out: string;
+  /** Whether a file of another kind may be replaced. */
+  readonly force?: boolean | undefined;
   /** A key for this call alone. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -38,13 +39,12 @@ export async function saveServiceReport(
   deps: ConnectionDeps & Pick<Core, 'paths'>,
   request: ServiceReportRequest,
 ): Promise<ServiceReport> {
-  const file = resolve(request.out);
+  const { file, modes } = choosePdfOutput(deps.paths, request.out, request.force === true);
   const project = findReportProject(deps.db, request.project);
   const [run, ...others] = chooseRuns(request.runs, loadCompletedRuns(deps.db, project.id), project.name);
   if (others.length > 0) {
     throw new AppError('input/invalid', 'The service makes its report of one run; name one, or take latest.');
   }
-  const modes = modesFor(file, deps.paths);
   assertReportWritable(file, modes);
   const opened = await openConnection(deps, { connection: project.connectionId, key: request.key });
   const client = buildConnectionClient(deps, opened, { signal: request.signal });
