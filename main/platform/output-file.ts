@@ -13,13 +13,22 @@ type Place = Pick<Paths, 'home' | 'exports'>;
 /** Readers look for the mark of a PDF this near to its beginning. */
 const NEAR_BYTES = 1024;
 
+/** What `look` finds; undefined where nothing can be found, which whoever writes there will tell. */
+function find<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a file is one in the data folder under another name: a hard link. */
 function isTwinOfOwn(home: string, file: string): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = find(() => statSync(file));
   if (found === undefined || found.nlink < 2) return false;
   const names = existsSync(home) ? readdirSync(home) : [];
   return names.some((name) => {
-    const own = statSync(join(home, name), { throwIfNoEntry: false });
+    const own = find(() => statSync(join(home, name)));
     return own?.ino === found.ino && own.dev === found.dev;
   });
 }
@@ -44,8 +53,8 @@ export function refuseOwnFile({ home, exports }: Place, wanted: string): void {
 
 /** Refuses what is there and is no file: a device, a pipe, a link that leads nowhere. A folder is told by whoever writes. */
 function refuseSpecialFile(file: string): void {
-  const named = lstatSync(file, { throwIfNoEntry: false });
-  const found = statSync(file, { throwIfNoEntry: false });
+  const named = find(() => lstatSync(file));
+  const found = find(() => statSync(file));
   if (named === undefined || found?.isFile() === true || found?.isDirectory() === true) return;
   throw new AppError(
     'input/invalid',
@@ -80,8 +89,9 @@ export function chooseOutput(place: Place, wanted: string): Output {
 export function choosePdfOutput(place: Place, wanted: string, force: boolean): Output {
   const output = chooseOutput(place, wanted);
   const { file } = output;
-  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  if (!force && isThere && !readHead(file, NEAR_BYTES).includes('%PDF-')) {
+  const isThere = find(() => statSync(file).isFile()) === true;
+  const isPdf = find(() => readHead(file, NEAR_BYTES).includes('%PDF-')) === true;
+  if (!force && isThere && !isPdf) {
     throw new AppError(
       'input/invalid',
       `${file} is there already and is no PDF. It was left as it is; choose another name, or replace it with --force.`,
