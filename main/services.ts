@@ -10,9 +10,11 @@ import type { Db, openDatabase } from './db/open.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { buildEmitter } from './platform/emitter.ts';
 import type { Logger } from './platform/logger.ts';
-import { resolvePaths } from './platform/paths.ts';
+import { resolvePaths, type Paths } from './platform/paths.ts';
+import { tightenFolder } from './platform/private-files.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
+import { readEnvironment, readNamedKey } from './use-cases/connections/environment.ts';
 import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
 import type { MakeReport, ReportRequest } from './use-cases/make-report.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
@@ -58,7 +60,7 @@ export type Services = ReturnType<typeof buildServices>;
 type CompareControl = { readonly signal?: AbortSignal | undefined; readonly slot?: string | undefined };
 
 /** The mirror's handle: opened by the first use, and again by the first one after it was closed. */
-function keepDatabase(path: string, clock: Clock) {
+function keepDatabase(paths: Paths, clock: Clock) {
   let db: Db | undefined;
   let open: typeof openDatabase | undefined;
   return {
@@ -68,7 +70,9 @@ function keepDatabase(path: string, clock: Clock) {
     },
     get: (): Db => {
       if (open === undefined) throw new Error('the database is asked for before it is loaded');
-      return (db ??= open(path, { clock }));
+      if (db !== undefined) return db;
+      tightenFolder(paths);
+      return (db = open(paths.database, { clock }));
     },
     close: (): void => {
       db?.close();
@@ -92,7 +96,7 @@ export function buildServices(options: ServicesOptions) {
   const paths = resolvePaths(options.home === undefined ? {} : { home: options.home });
   const clock = options.clock ?? systemClock;
   const { logger } = options;
-  const database = keepDatabase(paths.database, clock);
+  const database = keepDatabase(paths, clock);
   const sample = buildSampleData(clock);
   const pool = buildPool({ database: paths.database });
   const newestIn = keepNewest();
@@ -119,7 +123,7 @@ export function buildServices(options: ServicesOptions) {
     sample,
     secrets: options.secrets ?? buildKeytarStore(),
     paceOf: keepPaces(),
-    environmentKey: (options.env ?? process.env)['SIGHTLINE_API_KEY'],
+    environment: readEnvironment(options.env ?? process.env),
   };
 
   /** Binds a use case to the core; its module is loaded by the first call. */
@@ -137,7 +141,7 @@ export function buildServices(options: ServicesOptions) {
     () => import('./use-cases/make-report.ts'),
     ({ makeReport }) =>
       ({ db }, request: ReportRequest) =>
-        makeReport(db, request, { clock, render: (job, signal) => pool.run('render', job, signal) }),
+        makeReport(db, request, { clock, paths, render: (job, signal) => pool.run('render', job, signal) }),
   );
   const report: MakeReport = async (request) => {
     pool.warm(['render']);
@@ -180,6 +184,8 @@ export function buildServices(options: ServicesOptions) {
     ),
     connectionViews: use(connectionEdits, ({ loadConnectionViews }) => loadConnectionViews),
     editConnection: use(connectionEdits, ({ editConnection }) => editConnection),
+    /** The key that the environment has for the address that a command names. */
+    environmentKey: (baseUrl: string) => readNamedKey(core.environment, baseUrl),
     keyState: use(connectionEdits, ({ loadKeyState }) => loadKeyState),
     addSample: use(connectionEdits, ({ addSample }) => addSample),
     connect: use(connecting, ({ connect }) => connect),

@@ -9,6 +9,7 @@ import { AppError, isAppError, type ErrorCode } from '../../shared/errors/app-er
 import type { Rejected } from '../../shared/api/reading.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { Modes } from '../platform/private-files.ts';
 import { readJson } from './body.ts';
 import type { ApiRequest, Endpoint, Understood } from './endpoint.ts';
 import { readEvents, type EventEndpoint } from './events.ts';
@@ -44,8 +45,8 @@ export type ApiClient = {
     endpoint: EventEndpoint<T>,
     onProgress?: (text: string) => void,
   ) => Promise<Understood<T>>;
-  /** Saves a PDF under `file`: whole, or not at all. Raises `report/storage` where it cannot be written. */
-  readonly fetchPdf: (request: ApiRequest, file: string) => Promise<SavedFile>;
+  /** Saves a PDF under `file`, private unless told otherwise: whole, or not at all. Raises `report/storage`. */
+  readonly fetchPdf: (request: ApiRequest, file: string, modes?: Modes) => Promise<SavedFile>;
   /** Lets nothing more leave; what is on its way may still arrive, because it is paid for. */
   readonly stop: () => void;
   /** How often the service was asked, repeated tries included. */
@@ -222,14 +223,14 @@ export function buildClient(options: ClientOptions): ApiClient {
       check(understood, endpoint.words);
       return understood;
     },
-    fetchPdf: async (request, file) => {
+    fetchPdf: async (request, file, modes) => {
       const limits = {
         timeoutMs: deadlineMs,
         idleMs,
         maxBytes: options.maxBodyBytes ?? MAX_FILE_BYTES,
         accept: 'application/pdf',
       };
-      return await exchange(request, (opened) => savePdf(opened, request, file), limits);
+      return await exchange(request, (opened) => savePdf(opened, request, { file, modes }), limits);
     },
     stop: () => stopping.abort(),
     calls: () => calls,

@@ -77,7 +77,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
         code: 'api/unauthorized',
         message:
           'The service refused the API key: it is missing, malformed or revoked. ' +
-          'Make a new key in the dashboard under API Keys and enter it in the settings or with `sightline connect`, or set SIGHTLINE_API_KEY.',
+          'Make a new key in the dashboard under API Keys and enter it in the settings or with `sightline connect`, or set SIGHTLINE_API_KEY and SIGHTLINE_BASE_URL.',
       };
     case 402:
       return { code: 'api/usage-limit', message: buildUsageLimitMessage(body) };

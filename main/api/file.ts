@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 import { openAtomicFile } from '../platform/atomic-file.ts';
+import type { Modes } from '../platform/private-files.ts';
 import { refuseWebPage } from './body.ts';
 import type { ApiRequest } from './endpoint.ts';
 import type { Opened } from './transport.ts';
@@ -46,8 +47,12 @@ function refuseOther(start: Buffer, end: Buffer, { contentType }: Opened, { path
  * Saves a PDF piece by piece, without holding it in memory. It appears under its name only when it is complete,
  * on the disk, and has the marks of a PDF at both ends.
  */
-export async function savePdf(opened: Opened, request: ApiRequest, file: string): Promise<SavedFile> {
-  const target = onDisk(file, () => openAtomicFile(file));
+export async function savePdf(
+  opened: Opened,
+  request: ApiRequest,
+  { file, modes }: { readonly file: string; readonly modes: Modes | undefined },
+): Promise<SavedFile> {
+  const target = onDisk(file, () => openAtomicFile(file, modes));
   let start = Buffer.alloc(0);
   let end = Buffer.alloc(0);
   let bytes = 0;

@@ -1,28 +1,67 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { saveChecksum } from './checksum.ts';
+import { makeFolder } from '../platform/make-folder.ts';
+import { readHead } from '../platform/output-file.ts';
+import { PRIVATE, type Modes } from '../platform/private-files.ts';
+import { CHECKSUM, isChecksumFree, saveChecksum } from './checksum.ts';
 import { asStorageError } from './errors.ts';
 import { openCopy, openReader } from './open.ts';
 
 /** A copy that is whole and on the disk. */
 export type Backup = { readonly file: string; readonly bytes: number; readonly sha256: string };
 
-const SQLITE_HEADER = 'SQLite format 3\0';
+/** What an SQLite file begins with: its mark, and from byte 18 on twice 1 where it has no write-ahead log. */
+const HEADER_BYTES = 20;
+const SQLITE_MARK = 'SQLite format 3\0';
+const WITHOUT_LOG = '\u0001\u0001';
 
-/** Whether a file may be replaced by a backup: it is not there, or is a database itself. */
-function isReplaceable(file: string): boolean {
-  if (!existsSync(file)) return true;
+/** Tables that every shape of the mirror has had. */
+const OWN_TABLES = [
+  'connection',
+  'brand_kit',
+  'report',
+  'api_call',
+  'api_response',
+  'run_revision',
+  'run_part',
+];
+
+/** Whether a file is a copy that this program made; one with a write-ahead log is in use, by this program or another. */
+function isBackup(file: string): boolean {
   if (!statSync(file).isFile()) return false;
-  const head = Buffer.alloc(SQLITE_HEADER.length);
-  const handle = openSync(file, 'r');
+  const head = readHead(file, HEADER_BYTES);
+  if (!head.startsWith(SQLITE_MARK) || !head.endsWith(WITHOUT_LOG)) return false;
+  const reader = openReader(file);
   try {
-    readSync(handle, head);
+    const found = reader
+      .prepare(
+        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN (SELECT value FROM json_each(?))",
+      )
+      .pluck()
+      .get(JSON.stringify(OWN_TABLES));
+    return found === OWN_TABLES.length;
+  } catch {
+    return false;
   } finally {
-    closeSync(handle);
+    reader.close();
   }
-  return head.toString('latin1') === SQLITE_HEADER;
+}
+
+/** Refuses to write over anything but an earlier backup and its checksum. Raises `input/invalid`. */
+function assertReplaceable(file: string): void {
+  if (existsSync(file) && !isBackup(file)) {
+    throw new AppError(
+      'input/invalid',
+      `${file} is there and is no backup of Sightline. It was left as it is; name another file.`,
+    );
+  }
+  if (isChecksumFree(file)) return;
+  throw new AppError(
+    'input/invalid',
+    `${file}${CHECKSUM} is there and is not the checksum of a backup of that name. It was left as it is; name another file.`,
+  );
 }
 
 /**
@@ -31,20 +70,16 @@ function isReplaceable(file: string): boolean {
  * The copy is checked before it appears under its name, in the place of an earlier copy, and its checksum beside it. Raises `input/invalid` for
  * a target that is the database itself or some other file, `db/storage`, `db/damaged`.
  */
-export async function backUpDatabase(path: string, target: string): Promise<Backup> {
+export async function backUpDatabase(path: string, target: string, modes: Modes = PRIVATE): Promise<Backup> {
   const file = resolve(target);
   if (file === resolve(path)) {
     throw new AppError('input/invalid', 'A backup cannot take the place of the database. Name another file.');
   }
   const partial = `${file}.${randomUUID()}.partial`;
   try {
-    if (!isReplaceable(file)) {
-      throw new AppError(
-        'input/invalid',
-        `${file} is there and is no database. It was left as it is; name another file.`,
-      );
-    }
-    mkdirSync(dirname(file), { recursive: true });
+    assertReplaceable(file);
+    makeFolder(dirname(file), modes.folder);
+    closeSync(openSync(partial, 'wx', modes.file));
     const reader = openReader(path);
     try {
       // One snapshot for the whole copy: without it, each write of another program would begin the copy anew.
@@ -68,7 +103,7 @@ export async function backUpDatabase(path: string, target: string): Promise<Back
       copy.close();
     }
     renameSync(partial, file);
-    return { file, bytes: statSync(file).size, sha256: saveChecksum(file) };
+    return { file, bytes: statSync(file).size, sha256: saveChecksum(file, modes) };
   } catch (error) {
     if (existsSync(partial)) rmSync(partial);
     throw asStorageError(error, file);

@@ -1,13 +1,32 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
+import { writeFileAtomically } from '../platform/atomic-file.ts';
 import { hashFile } from '../platform/file-hash.ts';
+import type { Modes } from '../platform/private-files.ts';
 
-const nameOf = (file: string): string => `${file}.sha256`;
+const SHA256_DIGITS = 64;
+
+/** What a checksum's name adds to the name of its file. */
+export const CHECKSUM = '.sha256';
+
+const nameOf = (file: string): string => file + CHECKSUM;
+
+const lineOf = (file: string, sha256: string): string => `${sha256}  ${basename(file)}\n`;
+
+/** Whether the checksum of a file may be written: there is none yet, or it is of this file and of nothing else. */
+export function isChecksumFree(file: string): boolean {
+  const found = lstatSync(nameOf(file), { throwIfNoEntry: false });
+  if (found === undefined) return true;
+  if (!existsSync(file) || !found.isFile()) return false;
+  const ours = lineOf(file, '0'.repeat(SHA256_DIGITS));
+  if (found.size !== Buffer.byteLength(ours)) return false;
+  return readFileSync(nameOf(file), 'utf8').replace(/^[0-9a-f]{64}/, '0'.repeat(SHA256_DIGITS)) === ours;
+}
 
 /** Writes a file's SHA-256 beside it, in the form that `sha256sum --check` reads, and returns it. */
-export function saveChecksum(file: string): string {
+export function saveChecksum(file: string, modes: Modes): string {
   const sha256 = hashFile(file);
-  writeFileSync(nameOf(file), `${sha256}  ${basename(file)}\n`);
+  writeFileAtomically(nameOf(file), Buffer.from(lineOf(file, sha256)), modes);
   return sha256;
 }
 

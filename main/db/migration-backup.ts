@@ -1,5 +1,6 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makePrivateFile, PRIVATE } from '../platform/private-files.ts';
 import { removeWithChecksum, saveChecksum } from './checksum.ts';
 
 /** Copies from before a migration that are kept. */
@@ -26,13 +27,14 @@ export function backUpBeforeMigration(
   const partial = `${copy}.partial`;
   rmSync(partial, { force: true });
   try {
+    makePrivateFile(partial);
     vacuumInto(partial);
     renameSync(partial, copy);
   } catch (error) {
     rmSync(partial, { force: true });
     throw error;
   }
-  saveChecksum(copy);
+  saveChecksum(copy, PRIVATE);
   const isBackup = (name: string) => name.startsWith(`${basename(path)}.v`) && name.endsWith('.backup');
   const backups = readdirSync(dirname(path))
     .filter(isBackup)

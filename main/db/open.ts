@@ -9,6 +9,7 @@ import Database from 'better-sqlite3';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { makeFolder } from '../platform/make-folder.ts';
+import { makePrivateFile } from '../platform/private-files.ts';
 import { asStorageError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -30,6 +31,12 @@ export type OpenOptions = {
 /** How long a write waits for another program's write to end. */
 const BUSY_TIMEOUT_MS = 5_000;
 
+/** Makes the folder and an empty file, both private: SQLite gives what it puts beside a file the same mode. */
+function prepareFile(path: string): void {
+  makeFolder(dirname(path));
+  makePrivateFile(path);
+}
+
 /**
  * Opens the database, creating its folder and file and bringing an older file up to date.
  *
@@ -40,7 +47,7 @@ export function openDatabase(path: string, options: OpenOptions): Db {
   const readOnly = options.readOnly === true;
   let db: Db | undefined;
   try {
-    if (!readOnly) makeFolder(dirname(path));
+    if (!readOnly && path !== ':memory:') prepareFile(path);
     db = new Database(path, { readonly: readOnly, fileMustExist: readOnly, timeout: BUSY_TIMEOUT_MS });
     db.pragma('foreign_keys = ON');
     if (!readOnly) {
@@ -101,7 +108,7 @@ export function inSnapshot<T>(db: Db, read: () => T): T {
 export function holdExclusively(path: string, busyMessage: string): () => void {
   let file: Db | undefined;
   try {
-    makeFolder(dirname(path));
+    prepareFile(path);
     const opened = new Database(path, { timeout: 0 });
     file = opened;
     opened.exec('BEGIN EXCLUSIVE');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
+import { PRIVATE, type Modes } from './private-files.ts';
 
 /** The name under which a file grows until it is complete: in its own folder, so that the last step is a rename. */
 function partialName(file: string): string {
@@ -12,13 +13,13 @@ function partialName(file: string): string {
  * Makes sure that `file` can be written, before any work is done for it: creates its folder, and writes and removes
  * an empty file there. Raises the file system's error.
  */
-export function assertWritable(file: string): void {
-  makeFolder(dirname(file));
+export function assertWritable(file: string, modes: Modes = PRIVATE): void {
+  makeFolder(dirname(file), modes.folder);
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
     throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
   }
   const probe = partialName(file);
-  closeSync(openSync(probe, 'wx'));
+  closeSync(openSync(probe, 'wx', modes.file));
   rmSync(probe);
 }
 
@@ -31,10 +32,10 @@ export type AtomicFile = {
   readonly discard: () => void;
 };
 
-/** Begins a file in the folder of `file`. Raises the file system's error, like each step after it. */
-export function openAtomicFile(file: string): AtomicFile {
+/** Begins a file in the folder of `file`, private unless told otherwise. Raises the file system's error, like each step after it. */
+export function openAtomicFile(file: string, modes: Modes = PRIVATE): AtomicFile {
   const partial = partialName(file);
-  let handle: number | undefined = openSync(partial, 'wx');
+  let handle: number | undefined = openSync(partial, 'wx', modes.file);
   const end = () => {
     if (handle !== undefined) closeSync(handle);
     handle = undefined;
@@ -59,8 +60,8 @@ export function openAtomicFile(file: string): AtomicFile {
 }
 
 /** Writes a file so that it appears under its name only when it is complete and on the disk. */
-export function writeFileAtomically(file: string, bytes: Uint8Array): void {
-  const target = openAtomicFile(file);
+export function writeFileAtomically(file: string, bytes: Uint8Array, modes: Modes = PRIVATE): void {
+  const target = openAtomicFile(file, modes);
   try {
     target.write(bytes);
     target.keep();

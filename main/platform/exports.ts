@@ -7,13 +7,14 @@ import { AppError } from '../../shared/errors/app-error.ts';
  * nothing that was exported is ever written over.
  *
  * @param name a file's name without a folder, as the contract checks it.
+ * @param beside endings of files that are written beside it, whose names must be free, too.
  */
-export function newExportPath(folder: string, name: string): string {
+export function newExportPath(folder: string, name: string, beside: readonly string[] = []): string {
   const ending = extname(name);
   const stem = name.slice(0, name.length - ending.length);
   for (let number = 1; ; number += 1) {
     const file = join(folder, number === 1 ? name : `${stem} (${number})${ending}`);
-    if (!existsSync(file)) return file;
+    if (['', ...beside].every((more) => !existsSync(file + more))) return file;
   }
 }
 

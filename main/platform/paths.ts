@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export type Paths = {
   /** The data folder. */
   readonly home: string;
+  /** Whether that is the system's folder for Sightline, which nothing else uses. */
+  readonly isDefault: boolean;
   /** The mirror, an ordinary SQLite file. */
   readonly database: string;
   /** Where screens put reports and copies. */
@@ -25,7 +27,12 @@ export function resolvePaths(
   options: { home?: string; env?: Environment; platform?: NodeJS.Platform } = {},
 ): Paths {
   const env = options.env ?? process.env;
-  const home =
-    options.home ?? env['SIGHTLINE_HOME'] ?? defaultHome(env, options.platform ?? process.platform);
-  return { home, database: join(home, 'sightline.db'), exports: join(home, 'exports') };
+  const usual = defaultHome(env, options.platform ?? process.platform);
+  const home = options.home ?? env['SIGHTLINE_HOME'] ?? usual;
+  return {
+    home,
+    isDefault: home === usual,
+    database: join(home, 'sightline.db'),
+    exports: join(home, 'exports'),
+  };
 }

@@ -9,7 +9,7 @@ const PROBE = 'lock-probe';
 
 type Keytar = typeof keytarModule;
 
-const ENVIRONMENT = 'or set SIGHTLINE_API_KEY for each run';
+const ENVIRONMENT = 'or set SIGHTLINE_API_KEY and SIGHTLINE_BASE_URL for each run';
 
 function buildAdvice(reason: string): string {
   if (/locked/iu.test(reason)) {

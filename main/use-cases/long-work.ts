@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import type { TaskView } from '../../shared/domain/task.ts';
 import type { Input } from '../../shared/ipc/contract.ts';
+import { CHECKSUM } from '../db/checksum.ts';
 import { newExportPath } from '../platform/exports.ts';
 import { keepHeapSmall } from '../platform/small-heap.ts';
 import { backUp } from './back-up.ts';
@@ -63,7 +64,7 @@ export function startBackup(core: Core, { fileName }: Input<'backup/make'>): Tas
   return core.tasks.start(
     { kind: 'backup', connection: null, title: `Copy of the data to ${fileName}` },
     async () => {
-      const copy = await backUp(core, newExportPath(core.paths.exports, fileName));
+      const copy = await backUp(core, newExportPath(core.paths.exports, fileName, [CHECKSUM]));
       return { kind: 'backup', file: { name: basename(copy.file), bytes: copy.bytes } };
     },
   );

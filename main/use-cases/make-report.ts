@@ -1,6 +1,5 @@
 /** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
 import { createHash, randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
@@ -12,6 +11,9 @@ import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { saveReport } from '../db/queries/reports.ts';
 import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
+import { choosePdfOutput } from '../platform/output-file.ts';
+import type { Paths } from '../platform/paths.ts';
+import type { Modes } from '../platform/private-files.ts';
 import { chooseBrandKit } from './brand-kits.ts';
 import { loadSettings } from './settings.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
@@ -24,6 +26,8 @@ export type ReportRequest = {
   readonly project: ProjectChoice;
   readonly runs: RunSelection;
   readonly out: string;
+  /** Whether a file of another kind may be replaced. */
+  readonly force?: boolean | undefined;
   readonly template?: string;
   readonly locale?: string;
   /** A kit, the name of one kept, or the file of one; without it the report names no agency. */
@@ -51,6 +55,7 @@ export type ReportResult = {
 /** What making a report needs of the core; `render` prints, wherever it does so. */
 export type ReportDeps = {
   readonly clock: Clock;
+  readonly paths: Paths;
   readonly render: (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
 };
 
@@ -64,9 +69,9 @@ function storageError(file: string, error: unknown): AppError {
 }
 
 /** Raises `report/storage` unless `file` can be written. */
-export function assertReportWritable(file: string): void {
+export function assertReportWritable(file: string, modes: Modes): void {
   try {
-    assertWritable(file);
+    assertWritable(file, modes);
   } catch (error) {
     throw storageError(file, error);
   }
@@ -116,11 +121,11 @@ function buildSpec(
 export async function makeReport(
   db: Db,
   request: ReportRequest,
-  { clock, render }: ReportDeps,
+  { clock, paths, render }: ReportDeps,
 ): Promise<ReportResult> {
   const { brand, signal } = request;
+  const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
   const brandKit = typeof brand === 'string' ? chooseBrandKit(db, brand, clock) : (brand ?? null);
-  const file = resolve(request.out);
   const project = findReportProject(db, request.project);
   const runs = chooseRuns(request.runs, loadCompletedRuns(db, project.id), project.name);
   const runIds = runs.map((run) => run.runId);
@@ -130,10 +135,10 @@ export async function makeReport(
     brandKit,
     platformNames: loadSettings({ db }).platformNames,
   });
-  assertReportWritable(file);
+  assertReportWritable(file, modes);
   const rendered = await render({ spec, connection: project.connectionId }, signal);
   try {
-    writeFileAtomically(file, rendered.bytes);
+    writeFileAtomically(file, rendered.bytes, modes);
   } catch (error) {
     throw storageError(file, error);
   }

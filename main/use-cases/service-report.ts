@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { serviceReportRequest } from '../api/resources/deliverables.ts';
@@ -7,6 +6,8 @@ import { buildConnectionClient } from './connections/client.ts';
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
+import { choosePdfOutput } from '../platform/output-file.ts';
+import type { Core } from './core.ts';
 import { assertReportWritable } from './make-report.ts';
 
 /** Which run's own report is wanted, and where it goes. */
@@ -15,6 +16,8 @@ export type ServiceReportRequest = {
   /** The newest run, or one by its id. */
   readonly runs: RunSelection;
   readonly out: string;
+  /** Whether a file of another kind may be replaced. */
+  readonly force?: boolean | undefined;
   /** A key for this call alone. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -33,18 +36,18 @@ export type ServiceReport = {
  * is complete. Raises what {@link chooseRuns} and the client raise, and `input/invalid` for more than one run.
  */
 export async function saveServiceReport(
-  deps: ConnectionDeps,
+  deps: ConnectionDeps & Pick<Core, 'paths'>,
   request: ServiceReportRequest,
 ): Promise<ServiceReport> {
-  const file = resolve(request.out);
+  const { file, modes } = choosePdfOutput(deps.paths, request.out, request.force === true);
   const project = findReportProject(deps.db, request.project);
   const [run, ...others] = chooseRuns(request.runs, loadCompletedRuns(deps.db, project.id), project.name);
   if (others.length > 0) {
     throw new AppError('input/invalid', 'The service makes its report of one run; name one, or take latest.');
   }
-  assertReportWritable(file);
+  assertReportWritable(file, modes);
   const opened = await openConnection(deps, { connection: project.connectionId, key: request.key });
   const client = buildConnectionClient(deps, opened, { signal: request.signal });
-  const saved = await client.fetchPdf(serviceReportRequest(project.projectId, run.runId), file);
+  const saved = await client.fetchPdf(serviceReportRequest(project.projectId, run.runId), file, modes);
   return { ...saved, project: project.name, runId: run.runId };
 }

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { keepHeapSmall } from '../../main/platform/small-heap.ts';
 import { buildServices, type Services } from '../../main/services.ts';
+import { accessTo } from '../helpers/access.ts';
 import { startBenchSample, type BenchSample } from './large-mirror.ts';
 import { measureGrowth, measureQueries } from './mirror-queries.ts';
 import { measureSize, measureWrites } from './mirror-writes.ts';
@@ -52,7 +53,7 @@ async function measureNothingNew(services: Services, sample: BenchSample): Promi
 async function measureMirror(home: string, sample: BenchSample): Promise<void> {
   // As the command line does for a sync.
   keepHeapSmall();
-  const services = buildServices({ logger: silentLogger, home, env: { SIGHTLINE_API_KEY: sample.key } });
+  const services = buildServices({ logger: silentLogger, home, env: accessTo(sample) });
   const samples: number[] = [];
   const timer = setInterval(() => samples.push(process.memoryUsage.rss()), 250);
   try {

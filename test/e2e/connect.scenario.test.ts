@@ -137,7 +137,7 @@ describe('an account', () => {
       await page.getByText('The keychain is out of reach').waitFor();
       const words = await page.getByRole('form').innerText();
       expect(words).toContain(
-        'On Debian install libsecret-1-0 and gnome-keyring and unlock a keyring in a D-Bus session, or set SIGHTLINE_API_KEY for each run.',
+        'On Debian install libsecret-1-0 and gnome-keyring and unlock a keyring in a D-Bus session, or set SIGHTLINE_API_KEY and SIGHTLINE_BASE_URL for each run.',
       );
       expect(words).not.toContain(KEY);
       expect(readRows(home, 'SELECT connection FROM v_connection')).toEqual([]);

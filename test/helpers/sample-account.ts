@@ -2,6 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { startSampleService, type SampleService } from '../../main/sample/server.ts';
 import type { Services } from '../../main/services.ts';
+import { accessTo, type Access } from './access.ts';
 import { useCore } from './mirrored-home.ts';
 
 type SampleOptions = Parameters<typeof startSampleService>[0];
@@ -37,9 +38,9 @@ export async function connectTo(
   home: string,
   { baseUrl, key }: SampleService,
   name: string,
-): Promise<{ readonly SIGHTLINE_API_KEY: string }> {
+): Promise<Access> {
   await useCore(home, (services) => services.connect({ baseUrl, key, name }));
-  return { SIGHTLINE_API_KEY: key };
+  return accessTo({ baseUrl, key });
 }
 
 /** Adds a connection to a sample service of the given size, mirrors all of it, and ends the service. */

@@ -15,6 +15,7 @@ import { failureOf } from '../helpers/failure-of.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { buildTestClient, openMirror } from '../helpers/mirror.ts';
 import { KEY, on, PROJECT, reply, startPlayedService } from '../helpers/played-service.ts';
+import { accessTo } from '../helpers/access.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** A server that writes these bytes, whatever it is asked. */
@@ -86,7 +87,7 @@ describe('the key', () => {
       return undefined;
     });
     service.key = key;
-    const env = { SIGHTLINE_API_KEY: key };
+    const env = accessTo(service);
     const lines: string[] = [];
     for (const args of [
       ['sync', '--base-url', service.baseUrl, '--json'],

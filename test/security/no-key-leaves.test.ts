@@ -9,6 +9,7 @@ import type { Channel } from '../../shared/ipc/contract.ts';
 import { addConnection, openCore, type Core } from '../helpers/core.ts';
 import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
 import { PROJECT, PROMPT, reply, runId, startPlayedService, type Play } from '../helpers/played-service.ts';
+import { accessTo } from '../helpers/access.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { openMirrorFile } from '../helpers/mirror-file.ts';
 
@@ -49,15 +50,15 @@ function keptBodies({ services }: Core): string[] {
 }
 
 it.each([
-  ['typed in', {}],
-  ['from the environment', { SIGHTLINE_API_KEY: MARKER }],
-])('a key %s is in no answer, no event, no line and no file', async (_how, env) => {
+  ['typed in', () => ({})],
+  ['from the environment', accessTo],
+])('a key %s is in no answer, no event, no line and no file', async (_how, environmentFor) => {
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
   const home = temporaryFolder();
-  const core = openCore({ home, env, logger: { info: log, warn: log } });
   const service = await startPlayedService(repeatTheKey);
   service.key = MARKER;
+  const core = openCore({ home, env: environmentFor(service), logger: { info: log, warn: log } });
   const { connection } = await addConnection(core, {
     name: 'Marked',
     colour: 'petrol',

@@ -32,7 +32,9 @@ export const addConnectCommand: AddCommand = (command, run) => {
       run<Options>(async ({ terminal, services, signal }, { baseUrl, name, ...options }) => {
         const monthlyCalls =
           options.monthlyCalls === undefined ? undefined : readMonthlyCalls(options.monthlyCalls);
-        const key = process.env['SIGHTLINE_API_KEY'] ?? (await askHidden('API key: ', signal));
+        const given = services.environmentKey(baseUrl);
+        if (given.whyNot !== '') terminal.warn(given.whyNot);
+        const key = given.key ?? (await askHidden('API key: ', signal));
         const { connection, projects } = await services.connect({ baseUrl, name, key, monthlyCalls, signal });
         terminal.result({ connection, projects }, [
           `Connected ${connection.name} (${projects} projects). The key is in the keychain; next: sightline sync`,

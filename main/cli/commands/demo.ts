@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { isAppError } from '../../../shared/errors/app-error.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { buildServices, type Services } from '../../services.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { DEMO_BRAND_KIT } from '../demo/brand-kit.ts';
@@ -26,6 +26,16 @@ async function startWhereItWas(services: Services): Promise<SampleProcess> {
     await services.disconnect({ name: CONNECTION, forget: true });
     return await startSampleProcess(0);
   }
+}
+
+/** Refuses a folder with a mirror of somebody's own: the demonstration adds to what is there. */
+async function refuseOwnMirror(folder: string, services: Services): Promise<void> {
+  const others = (await services.connections()).filter(({ name }) => name !== CONNECTION);
+  if (others.length === 0) return;
+  throw new AppError(
+    'input/invalid',
+    `${folder} holds a mirror of your own (${others.map(({ name }) => name).join(', ')}). Nothing was changed; choose another folder with --out.`,
+  );
 }
 
 async function demonstrate(
@@ -77,6 +87,7 @@ export const addDemoCommand: AddCommand = (command, run) => {
         // A data folder of its own: the demonstration never touches the user's mirror.
         const services = buildServices({ logger: context.terminal, home: folder });
         try {
+          await refuseOwnMirror(folder, services);
           await demonstrate(folder, services, context);
         } finally {
           await services.close();

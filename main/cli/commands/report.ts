@@ -13,6 +13,7 @@ type Options = {
   readonly locale?: string;
   readonly issued?: string;
   readonly fromService?: boolean;
+  readonly force?: boolean;
 };
 
 /** Names the characters that could not be printed, so that nobody finds them in front of a client. */
@@ -39,6 +40,7 @@ export const addReportCommand: AddCommand = (command, run) => {
     .requiredOption('--project <id or name>', 'the project to report on')
     .requiredOption('--runs <runs>', 'latest, latest:N, or comma-separated run ids')
     .requiredOption('--out <file>', 'the PDF to write')
+    .option('--force', 'replace a file of that name even if it is no PDF')
     .option('--template <name>', 'the kind of report (default: visibility)')
     .option('--brand <name or file>', "the agency's brand: a JSON file, or the name of one used before")
     .option('--locale <locale>', 'how dates and numbers are written (default: en-GB)')

@@ -3,6 +3,7 @@ import { DIALECT_NAMES } from '../../sample/dialects/rules.ts';
 import { FAULTS } from '../../sample/faults.ts';
 import { PLANS } from '../../sample/model/plans.ts';
 import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from '../../sample/numbers.ts';
+import { refuseOwnFile } from '../../platform/output-file.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { waitForAbort } from '../wait-for-abort.ts';
@@ -69,7 +70,8 @@ export const addSampleCommand: AddCommand = (command, run) => {
     .option('--state <file>', 'file that keeps what is written to the service')
     .addHelpText('after', `${describeFaults()}\n${EXAMPLES}`)
     .action(
-      run<Options>(async ({ terminal, signal }, options) => {
+      run<Options>(async ({ terminal, services, signal }, options) => {
+        if (options.state !== undefined) refuseOwnFile(services.paths, options.state);
         const seed = readNumber(options, 'seed') ?? SAMPLE_NUMBERS.seed.standard;
         const projects = readNumber(options, 'projects') ?? SAMPLE_NUMBERS.projects.standard;
         const runs = readNumber(options, 'runs') ?? SAMPLE_NUMBERS.runs.standard;

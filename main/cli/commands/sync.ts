@@ -107,7 +107,8 @@ export const addSyncCommand: AddCommand = (command, run) => {
     .option('--max-calls <number>', 'stop before this many calls are exceeded')
     .addHelpText(
       'after',
-      '\nThe key comes from SIGHTLINE_API_KEY or from the keychain (see connect).' +
+      '\nThe key comes from the keychain (see connect), or from SIGHTLINE_API_KEY for the address in --base-url' +
+        '\nor SIGHTLINE_BASE_URL, and for no other.' +
         '\n\nExample: what would a first sync of one project cost?' +
         '\n  SIGHTLINE_API_KEY=... sightline sync --base-url https://api.example.com --project "Halden" --plan',
     )

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { assertWritable, writeFileAtomically } from '../../platform/atomic-file.ts';
+import { USUAL } from '../../platform/private-files.ts';
 import type { SampleSettings } from '../options.ts';
 import { changesSchema, NO_CHANGES, UNCHANGED, type Changes, type ProjectChanges } from './changes.ts';
 import { interruptRun } from './run-life.ts';
@@ -51,7 +52,7 @@ function refuse(file: string, why: string, cause?: unknown): AppError {
 
 function readText(file: string): string | undefined {
   try {
-    assertWritable(file);
+    assertWritable(file, USUAL);
     return readFileSync(file, 'utf8');
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -91,7 +92,7 @@ function write(file: string, settings: SampleSettings, changes: Changes, savedAt
     savedAtMs,
     changes,
   };
-  writeFileAtomically(file, Buffer.from(`${JSON.stringify(content)}\n`));
+  writeFileAtomically(file, Buffer.from(`${JSON.stringify(content)}\n`), USUAL);
 }
 
 function isAtWork({ projects }: Changes): boolean {

@@ -17,6 +17,12 @@ import { nowIso, type Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SampleData } from '../sample-data.ts';
 import type { SecretStore } from '../../secrets/secret-store.ts';
+import {
+  describeUnusedKey,
+  environmentAddress,
+  findEnvironmentKey,
+  type EnvironmentAccess,
+} from './environment.ts';
 
 /** What connections need of the core. */
 export type ConnectionDeps = {
@@ -24,8 +30,8 @@ export type ConnectionDeps = {
   readonly secrets: SecretStore;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The key of this run, from SIGHTLINE_API_KEY; it wins over the keychain and is never stored by a sync. */
-  readonly environmentKey: string | undefined;
+  /** The key of this run and its address; it wins over the keychain and is never stored by a sync. */
+  readonly environment: EnvironmentAccess;
   /** The one pace of a connection in this process, by the connection's id. */
   readonly paceOf: (connectionId: string) => Pace;
   /** The service of invented data, for the connection that is marked as a sample. */
@@ -48,8 +54,8 @@ export type OpenConnection = {
 };
 
 /** Where to get a key. */
-export const KEY_ADVICE =
-  'Set SIGHTLINE_API_KEY for one run, or store a key in the settings or with `sightline connect --base-url URL`. ' +
+const KEY_ADVICE =
+  'Set SIGHTLINE_API_KEY for one run, with SIGHTLINE_BASE_URL beside it, or store a key in the settings or with `sightline connect --base-url URL`. ' +
   'Keys are made in the dashboard of the service under API Keys.';
 
 /** The name that a new connection gets: the wanted one, else one made of its address. */
@@ -102,34 +108,49 @@ export function findConnection(db: Db, choice: ConnectionChoice): ConnectionRow 
   );
 }
 
+/** Words to follow that there is no key: why the one of the environment was not used, or where one comes from. */
+export function adviseOnKey({ environment }: Pick<ConnectionDeps, 'environment'>, address: string): string {
+  return describeUnusedKey(environment, address) || KEY_ADVICE;
+}
+
 /** The key of a connection. Raises `secrets/missing`, which also tells why the keychain could not be asked. */
 async function findKey(
   deps: ConnectionDeps,
   choice: ConnectionChoice,
-  known: ConnectionRow | undefined,
+  { address, known }: { readonly address: string; readonly known: ConnectionRow | undefined },
 ): Promise<string> {
-  const given = choice.key ?? deps.environmentKey;
-  if (given !== undefined && given.trim() !== '') return given;
-  if (known === undefined) {
-    throw new AppError('secrets/missing', `There is no API key for this service. ${KEY_ADVICE}`);
-  }
+  if (choice.key !== undefined && choice.key.trim() !== '') return choice.key;
+  const isNamed = choice.baseUrl !== undefined;
+  const given = findEnvironmentKey(deps.environment, { address, isNamed });
+  if (given !== undefined) return given;
+  const missing = `There is no API key for ${known?.name ?? address}.`;
+  const advice = adviseOnKey(deps, address);
+  if (known === undefined) throw new AppError('secrets/missing', `${missing} ${advice}`);
   try {
     const kept = await deps.secrets.get(known.connectionId);
     if (kept !== null) return kept;
   } catch (error) {
     if (!isAppError(error) || error.code !== 'secrets/unavailable') throw error;
-    throw new AppError('secrets/missing', `There is no API key for ${known.name}. ${error.message}`, {
+    const unused = describeUnusedKey(deps.environment, address);
+    throw new AppError('secrets/missing', [missing, unused, error.message].filter(Boolean).join(' '), {
       cause: error,
     });
   }
-  throw new AppError('secrets/missing', `There is no API key for ${known.name}. ${KEY_ADVICE}`);
+  throw new AppError('secrets/missing', `${missing} ${advice}`);
+}
+
+/** What is meant where a command names nothing: the address of the environment, if there is one. */
+function withDefault({ environment }: ConnectionDeps, choice: ConnectionChoice): ConnectionChoice {
+  if (choice.connection !== undefined || choice.baseUrl !== undefined) return choice;
+  return { ...choice, baseUrl: environmentAddress(environment) };
 }
 
 /** Finds the connection that is meant and its key, adding the connection when its address is new. */
 export async function openConnection(
   deps: ConnectionDeps,
-  choice: ConnectionChoice,
+  request: ConnectionChoice,
 ): Promise<OpenConnection> {
+  const choice = withDefault(deps, request);
   const known = findConnection(deps.db, choice);
   if (known?.isSample === true) {
     // It runs inside the program and has another port each time.
@@ -137,12 +158,12 @@ export async function openConnection(
     saveBaseUrl(deps.db, known.id, baseUrl);
     return { connection: { ...known, baseUrl }, key, isNew: false };
   }
-  const key = await findKey(deps, choice, known);
+  const address = known?.baseUrl ?? normaliseBaseUrl(choice.baseUrl ?? '');
+  const key = await findKey(deps, choice, { address, known });
   if (known !== undefined) return { connection: known, key, isNew: false };
-  const baseUrl = normaliseBaseUrl(choice.baseUrl ?? '');
   const connection = inTransaction(deps.db, () => {
-    const name = nameFor(deps.db, baseUrl, choice.connection);
-    return saveConnection(deps.db, { name, baseUrl, at: nowIso(deps.clock) });
+    const name = nameFor(deps.db, address, choice.connection);
+    return saveConnection(deps.db, { name, baseUrl: address, at: nowIso(deps.clock) });
   });
   return { connection, key, isNew: true };
 }

@@ -8,8 +8,9 @@ import { saveConnection, saveConnectionDetails, saveKeyExpiry } from '../../db/w
 import { monthStartIso, nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import { requireConnection } from '../selection/find-connection.ts';
-import { KEY_ADVICE, type ConnectionDeps } from './choose.ts';
+import { adviseOnKey, type ConnectionDeps } from './choose.ts';
 import { buildConnectionClient } from './client.ts';
+import { findEnvironmentKey } from './environment.ts';
 
 type EditDeps = Pick<Core, 'db' | 'clock'>;
 type Telling = Pick<Core, 'tell'>;
@@ -102,7 +103,8 @@ export async function replaceKey(
 export async function loadKeyState(deps: ConnectionDeps, connectionId: string): Promise<KeyState> {
   const connection = requireConnection(deps, connectionId);
   if (connection.isSample) return { state: 'not-needed', advice: null };
-  if ((deps.environmentKey ?? '').trim() !== '') {
+  const address = connection.baseUrl;
+  if (findEnvironmentKey(deps.environment, { address, isNamed: false }) !== undefined) {
     return {
       state: 'environment',
       advice: 'SIGHTLINE_API_KEY is set, and is used in place of a kept key until the program ends.',
@@ -110,7 +112,9 @@ export async function loadKeyState(deps: ConnectionDeps, connectionId: string): 
   }
   try {
     const kept = await deps.secrets.get(connection.connectionId);
-    return kept === null ? { state: 'missing', advice: KEY_ADVICE } : { state: 'kept', advice: null };
+    return kept === null
+      ? { state: 'missing', advice: adviseOnKey(deps, address) }
+      : { state: 'kept', advice: null };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return { state: 'unavailable', advice: error.message };

@@ -3,6 +3,7 @@ import type { ApiCheck } from '../../../main/use-cases/check-api.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { sightline } from '../../helpers/command-line.ts';
 import { KEY, on, reply, startPlayedService } from '../../helpers/played-service.ts';
+import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 type Document = { paths: Record<string, unknown>; components: { schemas: Record<string, unknown> } };
@@ -78,7 +79,7 @@ describe('sightline api check', () => {
     const service = await startPlayedService(
       on('/openapi.json', () => reply({ paths: { '/projects': { get: {} } } })),
     );
-    const env = { SIGHTLINE_API_KEY: KEY };
+    const env = accessTo(service);
     await sightline(home, ['api', 'check', '--base-url', service.baseUrl], env);
     expect(service.asked.map(({ path }) => path)).toEqual(['/openapi.json']);
     await sightline(home, ['sync'], env);

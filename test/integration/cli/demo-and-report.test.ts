@@ -9,6 +9,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
+import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-demo-'));
@@ -233,7 +234,7 @@ describe('sightline report --from-service', () => {
   it("saves the service's own PDF of a run with one call, and says which project and run it is of", async () => {
     const service = await startSampleService({ port: 0, projects: 1, runs: 2 });
     const home = temporaryFolder();
-    const env = { SIGHTLINE_API_KEY: service.key };
+    const env = accessTo(service);
     try {
       expect((await sightline(home, ['sync', '--base-url', service.baseUrl], env)).status).toBe(0);
       const file = join(home, 'own.pdf');

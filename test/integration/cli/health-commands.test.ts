@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { sightline } from '../../helpers/command-line.ts';
 import { KEY, startPlayedService } from '../../helpers/played-service.ts';
+import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const withKey = { SIGHTLINE_API_KEY: KEY };
@@ -45,7 +46,9 @@ describe('sightline doctor', () => {
     const repaired = await sightline(home, ['doctor', '--repair']);
     expect(repaired).toMatchObject({ status: 7, out: expect.stringContaining('parts of 3 runs') as string });
     expect((await sightline(home, ['sync', '--base-url', baseUrl], withKey)).status).toBe(0);
-    expect((await sightline(home, ['sync', '--plan', '--json'], withKey)).out).toContain('"calls": 0');
+    expect(
+      (await sightline(home, ['sync', '--plan', '--json'], accessTo({ baseUrl, key: KEY }))).out,
+    ).toContain('"calls": 0');
   });
 
   it('ends with 4 where there is no database', async () => {
@@ -101,9 +104,11 @@ describe('sightline sync', () => {
 
 describe('sightline workstream', () => {
   it('ends with 4 for an id that the service does not have, and lists what there is', async () => {
-    const { home } = await mirroredHome();
+    const { home, baseUrl } = await mirroredHome();
     const id = 'ffffffff-0000-4000-8000-000000000001';
-    expect((await sightline(home, ['workstream', 'add', id], withKey)).status).toBe(4);
+    expect((await sightline(home, ['workstream', 'add', id], accessTo({ baseUrl, key: KEY }))).status).toBe(
+      4,
+    );
     expect((await sightline(home, ['workstream', 'list'])).out).toContain('No workstream is mirrored');
     expect((await sightline(home, ['workstream', 'list', '--json'])).out.trim()).toBe('[]');
   });

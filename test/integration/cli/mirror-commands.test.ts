@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sightline } from '../../helpers/command-line.ts';
 import { KEY, reply, score, RIVAL, startPlayedService } from '../../helpers/played-service.ts';
+import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const withKey = { SIGHTLINE_API_KEY: KEY };
@@ -17,7 +18,7 @@ describe('sightline sync', () => {
     expect(JSON.parse(first.out)).toMatchObject({ projects: 1, runsMirrored: 3 });
     expect(first.err).toContain('sync: ');
 
-    const plan = await sightline(home, ['sync', '--plan'], withKey);
+    const plan = await sightline(home, ['sync', '--plan'], accessTo(service));
     expect(plan.out).toContain('A sync would make 0 calls');
     const status = await sightline(home, ['status', '--json']);
     expect(JSON.parse(status.out)).toMatchObject({

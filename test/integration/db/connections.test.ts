@@ -5,6 +5,7 @@ import type { SecretStore } from '../../../main/secrets/secret-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { KEY, startPlayedService } from '../../helpers/played-service.ts';
+import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
@@ -70,7 +71,7 @@ describe('connections', () => {
 
   it('take the key of the environment for one run, and need no keychain for it', async () => {
     const service = await startPlayedService();
-    const services = startServices(noKeychain, { SIGHTLINE_API_KEY: KEY });
+    const services = startServices(noKeychain, accessTo(service));
     expect(await services.sync({ baseUrl: service.baseUrl })).toMatchObject({ runsMirrored: 3 });
     expect(await services.connections()).toMatchObject([
       { name: new URL(service.baseUrl).host, lastSyncOutcome: 'done' },

@@ -3,6 +3,7 @@ import { startSampleService } from '../../../main/sample/server.ts';
 import { buildServices } from '../../../main/services.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { silentLogger } from '../../../main/platform/logger.ts';
+import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
 
@@ -23,7 +24,7 @@ describe('mirroring the sample service', () => {
       logger: silentLogger,
       home: temporaryFolder(),
       secrets: buildMemoryStore(),
-      env: { SIGHTLINE_API_KEY: sample.key },
+      env: accessTo(sample),
     });
     onTestFinished(services.close);
     const ask = async (path: string): Promise<unknown> => {
