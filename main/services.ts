@@ -13,6 +13,7 @@ import type { Logger } from './platform/logger.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
 import { tightenFolder } from './platform/private-files.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
+import { buildMemoryStore } from './secrets/memory-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import { readEnvironment, readNamedKey } from './use-cases/connections/environment.ts';
 import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
@@ -122,6 +123,7 @@ export function buildServices(options: ServicesOptions) {
     tell,
     sample,
     secrets: options.secrets ?? buildKeytarStore(),
+    sessionKeys: buildMemoryStore(),
     paceOf: keepPaces(),
     environment: readEnvironment(options.env ?? process.env),
   };

@@ -30,9 +30,15 @@ export type ConnectionView = {
   readonly oldAfterDays: number;
 };
 
-/** Where a connection's key is. `environment` holds for this run of the program only. */
+/** Where a key is to be kept: in the system's keychain, or in memory until the program ends. */
+export const KEY_KEEPINGS = ['keychain', 'session'] as const;
+
+/** One of {@link KEY_KEEPINGS}. */
+export type KeyKeeping = (typeof KEY_KEEPINGS)[number];
+
+/** Where a connection's key is. `session` and `environment` hold for this run of the program only. */
 export type KeyState = {
-  readonly state: 'kept' | 'missing' | 'environment' | 'unavailable' | 'not-needed';
+  readonly state: 'kept' | 'session' | 'missing' | 'environment' | 'unavailable' | 'not-needed';
   /** What to do about it, where there is something to do. */
   readonly advice: string | null;
 };

@@ -6,7 +6,7 @@
  */
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
-import type { ConnectionColour, ConnectionView, KeyState } from '../domain/connection.ts';
+import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../domain/connection.ts';
 import type { AccountView } from '../domain/account.ts';
 import type { RunCitations } from '../domain/citations.ts';
 import type { ProjectHistory, ProjectNote, RunCoverage, ServiceTrend } from '../domain/history.ts';
@@ -68,9 +68,9 @@ export type Contract = {
   readonly 'connection/key-state': Call<{ readonly connection: string }, KeyState>;
   /** Asks the service with the key, and keeps nothing; the result comes with the task, as for the next two. */
   readonly 'connection/test': Call<{ readonly baseUrl: string; readonly key: string }, TaskView>;
-  /** Tests the key, then keeps it in the keychain and the connection in the file. */
+  /** Tests the key, then keeps it where it is to be kept, and the connection in the file. */
   readonly 'connection/add': Call<
-    ConnectionDetails & { readonly baseUrl: string; readonly key: string },
+    ConnectionDetails & { readonly baseUrl: string; readonly key: string; readonly keeping: KeyKeeping },
     TaskView
   >;
   readonly 'connection/edit': Call<
@@ -79,7 +79,12 @@ export type Contract = {
   >;
   /** Tests the key, then keeps it in place of the old one. */
   readonly 'connection/replace-key': Call<
-    { readonly connection: string; readonly key: string; readonly keyExpiresOn: string | null },
+    {
+      readonly connection: string;
+      readonly key: string;
+      readonly keeping: KeyKeeping;
+      readonly keyExpiresOn: string | null;
+    },
     TaskView
   >;
   /** Removes the key; with `forget` also everything mirrored over it. */

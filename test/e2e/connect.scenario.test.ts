@@ -148,6 +148,42 @@ describe('an account', () => {
   );
 
   scenario(
+    'works for a session without a keychain, and leaves no key behind',
+    async ({ page, home, prepared: { service }, restart }) => {
+      const { baseUrl, key } = service;
+      await openForm(page);
+      await fill(page, baseUrl, key);
+      await page.getByLabel('Name', { exact: true }).fill('Fathom Row');
+      await press(page, 'Connect');
+      await press(page, 'Connect for this session only');
+      await page.getByRole('heading', { level: 1, name: 'First sync of Fathom Row' }).waitFor();
+      await press(page, 'Start the sync');
+      await page.getByText('Everything that was planned is in.').waitFor();
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await page
+        .getByRole('navigation', { name: 'Settings' })
+        .getByRole('link', { name: 'Connections' })
+        .click();
+      await page.getByText('The key is kept for this session only').waitFor();
+      expect(await isInPage(page, key)).toBe(false);
+
+      // What came in is there at the next start, the key is not, and it can be entered again.
+      const again = await restart();
+      await again.getByRole('link', { name: 'Portfolio' }).click();
+      await expect.poll(() => again.getByRole('table').locator('tbody tr a').count()).toBe(3);
+      await openMenuOf(again, 'Fathom Row', 'Replace the key');
+      const dialog = again.getByRole('dialog', { name: 'Replace the key of Fathom Row' });
+      await dialog.getByLabel('New key', { exact: true }).fill(key);
+      await dialog.getByText('Keep the key for this session only').click();
+      await dialog.getByRole('button', { name: 'Replace the key' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await again.getByText('The key is kept for this session only').waitFor();
+      for (const file of filesBelow(home)) expect(readFileSync(file).includes(key), file).toBe(false);
+    },
+    { prepare: async () => ({ service: await startAccount(), env: NO_KEYRING }) },
+  );
+
+  scenario(
     'need not be waited for where its service is silent',
     async ({ page, home, prepared: { service } }) => {
       await openForm(page);

@@ -39,9 +39,9 @@ type CoreOptions = {
 /** Adds a connection as the form does, and waits until it is kept. */
 export async function addConnection(
   { call, result }: Core,
-  input: Input<'connection/add'>,
+  input: Omit<Input<'connection/add'>, 'keeping'>,
 ): Promise<ConnectionView> {
-  const added = await result(await call('connection/add', input));
+  const added = await result(await call('connection/add', { ...input, keeping: 'keychain' }));
   if (added.kind !== 'connection') throw new Error(`a connection brought ${added.kind}`);
   return added.connection;
 }

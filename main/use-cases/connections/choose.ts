@@ -23,11 +23,14 @@ import {
   findEnvironmentKey,
   type EnvironmentAccess,
 } from './environment.ts';
+import { findKeptKey } from './kept-keys.ts';
 
 /** What connections need of the core. */
 export type ConnectionDeps = {
   readonly db: Db;
   readonly secrets: SecretStore;
+  /** Keys that are kept until the program ends, where there is no keychain or it is not to be used. */
+  readonly sessionKeys: SecretStore;
   readonly clock: Clock;
   readonly logger: Logger;
   /** The key of this run and its address; it wins over the keychain and is never stored by a sync. */
@@ -127,8 +130,8 @@ async function findKey(
   const advice = adviseOnKey(deps, address);
   if (known === undefined) throw new AppError('secrets/missing', `${missing} ${advice}`);
   try {
-    const kept = await deps.secrets.get(known.connectionId);
-    if (kept !== null) return kept;
+    const kept = await findKeptKey(deps, known.connectionId);
+    if (kept !== null) return kept.key;
   } catch (error) {
     if (!isAppError(error) || error.code !== 'secrets/unavailable') throw error;
     const unused = describeUnusedKey(deps.environment, address);

@@ -1,4 +1,4 @@
-import type { ConnectionColour } from '../../../shared/domain/connection.ts';
+import type { ConnectionColour, KeyKeeping } from '../../../shared/domain/connection.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { normaliseBaseUrl } from '../../api/address.ts';
 import { buildClient } from '../../api/client.ts';
@@ -11,6 +11,7 @@ import { nowIso } from '../../platform/clock.ts';
 import { prepareNetwork } from '../../platform/network.ts';
 import { findConnection, nameFor, type ConnectionDeps } from './choose.ts';
 import { buildLedger } from './client.ts';
+import { forgetKey, keepKey } from './kept-keys.ts';
 
 type Trial = {
   readonly projects: number;
@@ -51,7 +52,7 @@ export async function tryKey(
 }
 
 /**
- * Checks a key with one call and stores it in the keychain, adding the connection or giving a known one a new
+ * Checks a key with one call and keeps it, adding the connection or giving a known one a new
  * key. Nothing is stored when the service refuses the key. A name that no connection to the address has adds one:
  * an agency may have keys of several organisations.
  */
@@ -62,6 +63,8 @@ export async function connect(
     readonly name?: string | undefined;
     readonly colour?: ConnectionColour;
     readonly key: string;
+    /** By default the keychain. */
+    readonly keeping?: KeyKeeping | undefined;
     /** The line for the calls of a month; null lifts it, undefined leaves it. */
     readonly monthlyCalls?: number | null | undefined;
     readonly signal?: AbortSignal | undefined;
@@ -76,7 +79,10 @@ export async function connect(
   const connection =
     known ?? inTransaction(db, () => saveConnection(db, { name, baseUrl, at: nowIso(clock), ...colour }));
   try {
-    await deps.secrets.set(connection.connectionId, request.key.trim());
+    await keepKey(deps, connection.connectionId, {
+      key: request.key.trim(),
+      keeping: request.keeping ?? 'keychain',
+    });
   } catch (error) {
     if (known === undefined) deleteConnection(db, connection.id);
     throw error;
@@ -104,7 +110,7 @@ export async function disconnect(
   if (connection === undefined) throw new Error('a connection was neither found nor missed');
   let hadKey = false;
   try {
-    hadKey = await deps.secrets.delete(connection.connectionId);
+    hadKey = await forgetKey(deps, connection.connectionId);
   } catch (error) {
     // Where there is no keychain there is no key in it, and that must not keep the mirror from being removed.
     if (!request.forget || !isAppError(error)) throw error;

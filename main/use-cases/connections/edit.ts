@@ -1,4 +1,9 @@
-import type { ConnectionColour, ConnectionView, KeyState } from '../../../shared/domain/connection.ts';
+import type {
+  ConnectionColour,
+  ConnectionView,
+  KeyKeeping,
+  KeyState,
+} from '../../../shared/domain/connection.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { inTransaction } from '../../db/open.ts';
@@ -11,6 +16,7 @@ import { requireConnection } from '../selection/find-connection.ts';
 import { adviseOnKey, type ConnectionDeps } from './choose.ts';
 import { buildConnectionClient } from './client.ts';
 import { findEnvironmentKey } from './environment.ts';
+import { findKeptKey, keepKey } from './kept-keys.ts';
 
 type EditDeps = Pick<Core, 'db' | 'clock'>;
 type Telling = Pick<Core, 'tell'>;
@@ -80,6 +86,7 @@ export async function replaceKey(
   request: {
     readonly connection: string;
     readonly key: string;
+    readonly keeping: KeyKeeping;
     readonly keyExpiresOn: string | null;
     readonly signal?: AbortSignal | undefined;
   },
@@ -94,7 +101,7 @@ export async function replaceKey(
       `${connection.name} does not answer like the service. The key that was there before is kept.`,
     );
   }
-  await deps.secrets.set(connection.connectionId, key);
+  await keepKey(deps, connection.connectionId, { key, keeping: request.keeping });
   saveKeyExpiry(deps.db, connection.id, request.keyExpiresOn);
   return tellChanged(deps, loadConnectionView(deps, requireConnection(deps, request.connection)));
 }
@@ -111,10 +118,9 @@ export async function loadKeyState(deps: ConnectionDeps, connectionId: string): 
     };
   }
   try {
-    const kept = await deps.secrets.get(connection.connectionId);
-    return kept === null
-      ? { state: 'missing', advice: adviseOnKey(deps, address) }
-      : { state: 'kept', advice: null };
+    const kept = await findKeptKey(deps, connection.connectionId);
+    if (kept === null) return { state: 'missing', advice: adviseOnKey(deps, address) };
+    return { state: kept.keeping === 'session' ? 'session' : 'kept', advice: null };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return { state: 'unavailable', advice: error.message };

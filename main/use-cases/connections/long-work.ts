@@ -22,7 +22,7 @@ export function startKeyTest(core: Core, { baseUrl, key }: Input<'connection/tes
 /** Adds a connection once its key is accepted. Raises `input/invalid` for a name that another one has. */
 export function startAdding(
   core: Core,
-  { baseUrl, key, name, colour, keyExpiresOn }: Input<'connection/add'>,
+  { baseUrl, key, keeping, name, colour, keyExpiresOn }: Input<'connection/add'>,
 ): TaskView {
   if (loadConnections(core.db).some((known) => known.name.toLowerCase() === name.toLowerCase())) {
     throw new AppError(
@@ -33,7 +33,7 @@ export function startAdding(
   return core.tasks.start(
     { kind: 'connection', connection: null, title: `Connection to ${name}` },
     async ({ signal }) => {
-      const { connection } = await connect(core, { baseUrl, key, name, colour, signal });
+      const { connection } = await connect(core, { baseUrl, key, keeping, name, colour, signal });
       const { connectionId, monthlyCalls } = connection;
       const added = { connection: connectionId, name, colour, keyExpiresOn, monthlyCalls };
       return { kind: 'connection', connection: editConnection(core, added) };

@@ -7,6 +7,8 @@ export function keyStateWords(state: KeyState['state']): string {
   switch (state) {
     case 'kept':
       return 'The key is in the keychain';
+    case 'session':
+      return 'The key is kept for this session only';
     case 'missing':
       return 'There is no key';
     case 'environment':

@@ -1,6 +1,6 @@
 /** Schemas of connections, their keys and the accounts behind them. */
 import { z } from 'zod';
-import { CONNECTION_COLOURS } from '../../domain/connection.ts';
+import { CONNECTION_COLOURS, KEY_KEEPINGS } from '../../domain/connection.ts';
 import { day, line, nothing, platformState, tidyTable, identifier } from './common.ts';
 import { taskView } from './tasks.ts';
 import { connectionView } from './connection-view.ts';
@@ -10,7 +10,7 @@ const number = z.number();
 const maybeNumber = number.nullable();
 
 export const keyState = z.object({
-  state: z.enum(['kept', 'missing', 'environment', 'unavailable', 'not-needed']),
+  state: z.enum(['kept', 'session', 'missing', 'environment', 'unavailable', 'not-needed']),
   advice: z.string().nullable(),
 });
 
@@ -23,6 +23,9 @@ export const connectionDetails = {
 
 /** A key as it is typed or pasted; never part of any output. */
 export const key = line(4_000);
+
+/** Where the key is to be kept. */
+const keeping = z.enum(KEY_KEEPINGS);
 
 const baseUrl = line(2_000);
 
@@ -56,7 +59,7 @@ export const CONNECTION_CHANNELS = {
     output: taskView,
   },
   'connection/add': {
-    input: z.strictObject({ ...connectionDetails, baseUrl, key }),
+    input: z.strictObject({ ...connectionDetails, baseUrl, key, keeping }),
     output: taskView,
   },
   'connection/edit': {
@@ -68,7 +71,7 @@ export const CONNECTION_CHANNELS = {
     output: connectionView,
   },
   'connection/replace-key': {
-    input: z.strictObject({ connection: identifier, key, keyExpiresOn: day.nullable() }),
+    input: z.strictObject({ connection: identifier, key, keeping, keyExpiresOn: day.nullable() }),
     output: taskView,
   },
   'connection/remove': {

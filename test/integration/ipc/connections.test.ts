@@ -79,10 +79,11 @@ describe('connections', () => {
     const attempt = { baseUrl: service.baseUrl, key: 'another-key' };
     const tasks = [
       await core.call('connection/test', attempt),
-      await core.call('connection/add', { ...details, ...attempt, name: 'Silent' }),
+      await core.call('connection/add', { ...details, ...attempt, keeping: 'keychain', name: 'Silent' }),
       await core.call('connection/replace-key', {
         connection: known.connection,
         key: 'another-key',
+        keeping: 'keychain',
         keyExpiresOn: '2027-01-31',
       }),
     ];

@@ -69,7 +69,14 @@ async function inSession(...parts: readonly (string | readonly Step[])[]): Promi
 
 const add = (): Step => [
   'connection/add',
-  { baseUrl: service.baseUrl, key: KEY, name: 'Agency', colour: 'amber', keyExpiresOn: '2027-01-31' },
+  {
+    baseUrl: service.baseUrl,
+    key: KEY,
+    keeping: 'keychain',
+    name: 'Agency',
+    colour: 'amber',
+    keyExpiresOn: '2027-01-31',
+  },
 ];
 const sync: Step = ['sync/start', { connection: '$connection', projects: null, oldRuns: null }];
 const keyState: Step = ['connection/key-state', { connection: '$connection' }];
@@ -80,7 +87,7 @@ describe('a key in an unlocked keyring', () => {
   it('is kept, used, replaced and removed, and is nowhere in the data folder', async () => {
     const replace = (key: string): Step => [
       'connection/replace-key',
-      { connection: '$connection', key, keyExpiresOn: null },
+      { connection: '$connection', key, keeping: 'keychain', keyExpiresOn: null },
     ];
     const [first = [], later = []] = await inSession(
       UNLOCK,
@@ -119,7 +126,14 @@ describe('a locked keyring', () => {
   it('is told from a missing key, keeps the key, and takes none', async () => {
     const other: Step = [
       'connection/add',
-      { baseUrl: service.baseUrl, key: KEY, name: 'Client', colour: 'plum', keyExpiresOn: null },
+      {
+        baseUrl: service.baseUrl,
+        key: KEY,
+        keeping: 'keychain',
+        name: 'Client',
+        colour: 'plum',
+        keyExpiresOn: null,
+      },
     ];
     const [, locked = []] = await inSession(UNLOCK, [add()], LOCK, [keyState, sync, remove, other, list]);
     expect(locked).toMatchObject([

@@ -1,0 +1,48 @@
+/** Where a connection's key is kept: in the system's keychain, or in memory until the program ends. */
+import type { KeyKeeping } from '../../../shared/domain/connection.ts';
+import { isAppError } from '../../../shared/errors/app-error.ts';
+import type { ConnectionDeps } from './choose.ts';
+
+type Stores = Pick<ConnectionDeps, 'secrets' | 'sessionKeys'>;
+
+/**
+ * Keeps a key. One that is kept for the session is used in place of one in the keychain, which stays for the next
+ * start. Raises `secrets/unavailable`, never for the session.
+ */
+export async function keepKey(
+  { secrets, sessionKeys }: Stores,
+  connectionId: string,
+  { key, keeping }: { readonly key: string; readonly keeping: KeyKeeping },
+): Promise<void> {
+  if (keeping === 'session') {
+    await sessionKeys.set(connectionId, key);
+    return;
+  }
+  await secrets.set(connectionId, key);
+  await sessionKeys.delete(connectionId);
+}
+
+/** Finds a kept key and where it is; null where none is. Raises `secrets/unavailable` when only the keychain can tell. */
+export async function findKeptKey(
+  { secrets, sessionKeys }: Stores,
+  connectionId: string,
+): Promise<{ readonly key: string; readonly keeping: KeyKeeping } | null> {
+  const ofSession = await sessionKeys.get(connectionId);
+  if (ofSession !== null) return { key: ofSession, keeping: 'session' };
+  const kept = await secrets.get(connectionId);
+  return kept === null ? null : { key: kept, keeping: 'keychain' };
+}
+
+/**
+ * Forgets a key wherever it is, and returns whether there was one. Raises `secrets/unavailable` where there was none
+ * in the session either: who keeps a key for the session often has no keychain to ask.
+ */
+export async function forgetKey({ secrets, sessionKeys }: Stores, connectionId: string): Promise<boolean> {
+  const wasInSession = await sessionKeys.delete(connectionId);
+  try {
+    return (await secrets.delete(connectionId)) || wasInSession;
+  } catch (error) {
+    if (wasInSession && isAppError(error) && error.code === 'secrets/unavailable') return true;
+    throw error;
+  }
+}
