@@ -11,6 +11,7 @@ export const NO_COMPARISONS = [
   'measured-differently',
   'not-measured',
   'no-interval',
+  'being-read',
 ] as const;
 export type NoComparison = (typeof NO_COMPARISONS)[number];
 

@@ -195,6 +195,38 @@ export function leftOutSentence(leftOut: LeftOut, { format, words }: Language): 
   return parts.length === 0 ? null : `Left out: ${words.list(parts)}.`;
 }
 
+/** What a run's shared figures rest on: `n 950`, `n 570 of 950`, or `n 570, weighed from 950` where none is left out. */
+export function runSampleWords(
+  { answers, leftOut }: Pick<RunReading, 'answers' | 'leftOut'>,
+  shared: number | null,
+  { format }: Pick<Language, 'format'>,
+): string {
+  const all = format.count(answers);
+  if (shared === null) return `n ${all}`;
+  const left =
+    leftOut === null
+      ? 0
+      : [...leftOut.platforms, ...leftOut.prompts].reduce((sum, row) => sum + row.answers, 0) +
+        leftOut.unpairedAnswers +
+        leftOut.unplacedAnswers;
+  const kept = answers - left;
+  const of = kept === answers ? all : `${format.count(kept)} of ${all}`;
+  return leftOut !== null && kept > shared
+    ? `n ${format.count(shared)}, weighed from ${of}`
+    : `n ${format.count(shared)} of ${all}`;
+}
+
+/** What of a run counts where nothing is left out: all of its answers, and what they weigh beside another run's. */
+export function countedSentence(
+  answers: number,
+  shared: number | null,
+  { format, words }: Pick<Language, 'format' | 'words'>,
+): string {
+  const all = `Nothing: all of its ${format.count(answers)} ${words.plural(answers, 'answer', 'answers')} count.`;
+  if (shared === null || shared >= answers) return all;
+  return `${all} They weigh as much as ${format.count(shared)}: where another run asked less often, each answer counts for less.`;
+}
+
 /** What the comparison rests on, as a sentence. */
 export function methodSentence(comparison: Comparison, { format, words }: Language): string {
   const { ground, method, problem } = comparison;

@@ -32,6 +32,7 @@ const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'measured-differently': 'No comparison: not measured alike',
   'not-measured': 'No comparison: not measured in both runs',
   'no-interval': 'No comparison: no interval',
+  'being-read': 'No comparison: still being read',
 };
 
 const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
@@ -43,6 +44,7 @@ const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'measured-differently': 'the runs did not measure the same prompts on the same platforms',
   'not-measured': 'it was not measured in both runs',
   'no-interval': 'the service gives no spread',
+  'being-read': 'it is still being read',
 };
 
 function verdictWords(
@@ -84,6 +86,7 @@ const NO_COMPARISON_ON_SCREEN: Wording['noComparison'] = {
   ...NO_COMPARISON,
   'first-run': 'First run: no comparison',
   'not-measured': 'Not measured in both runs',
+  'being-read': 'Reading…',
 };
 
 /** English on a screen: it does not speak of a report, and cells of tables are narrow. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
+import { noComparison } from '../../shared/analysis/intervals/verdict.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { changeOf, rowOf } from '../fixtures/portfolio.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
@@ -148,6 +149,45 @@ describe('the screens, in every state of their core', () => {
     });
     await page.getByRole('heading', { level: 1, name: 'Halden Outdoor' }).waitFor();
     expect(await page.getByText('Sample data', { exact: true }).count()).toBe(2);
+  });
+
+  it('names the connection of the client that is shown, whichever is chosen', async () => {
+    const other = connectionOf({ connection: 'conn-2', name: 'Independent', isSample: false });
+    const sample = connectionOf({ name: 'Sample data', isSample: true });
+    const { page } = await open({
+      hash: '#/projects/conn-1/halden-outdoor',
+      script: {
+        'connection/list': () => [sample, other],
+        'settings/load': () => ({ ...DEFAULT_SETTINGS, connection: 'conn-2' }),
+        'project/load': () => HALDEN,
+      },
+    });
+    await page.getByRole('button', { name: 'Connection: Sample data' }).click();
+    // Another one is another portfolio.
+    await page.getByRole('menuitemradio', { name: /^Independent/ }).click();
+    await page.getByRole('button', { name: 'Connection: Independent' }).waitFor();
+    await expect.poll(() => page.url()).toContain('#/portfolio');
+  });
+
+  it('says that clients are being read while a sync brings them, and nothing false of them', async () => {
+    const { page, core } = await open({
+      script: {
+        'portfolio/load': () => [
+          rowOf({
+            name: 'Halden Outdoor',
+            visibility: null,
+            change: noComparison('not-measured'),
+            scoredRuns: 0,
+          }),
+        ],
+        'task/list': () => [taskOf({})],
+      },
+    });
+    await page.getByText('Reading one client…').waitFor();
+    const row = page.getByRole('row', { name: /Halden Outdoor/ });
+    expect(await row.innerText()).not.toMatch(/not measured|no figures/i);
+    await core.emit('task/changed', taskOf({ state: 'done' }));
+    await page.getByText('One client, not compared yet.').waitFor();
   });
 
   it('keeps the view, its order and its filters over a reload, and goes back to them', async () => {

@@ -14,11 +14,19 @@ export type RunOption = {
   readonly hint: string;
 };
 
+/** `570 answers`, `540 of 570 answers`: a run asks each prompt on each platform, often several times. */
+function answersOf({ totalTasks, completedTasks }: RunItem, format: Formatter): string[] {
+  if (totalTasks === null) return [];
+  const all = `${format.count(totalTasks)} answers`;
+  if (completedTasks === null || completedTasks >= totalTasks) return [all];
+  return [`${format.count(completedTasks)} of ${all}`];
+}
+
 function hintOf(run: RunItem, format: Formatter): string {
   const platforms = run.platforms.length;
   return [
     `${format.count(platforms)} ${platforms === 1 ? 'platform' : 'platforms'}`,
-    ...(run.totalTasks === null ? [] : [`${format.count(run.totalTasks)} questions`]),
+    ...answersOf(run, format),
     ...(isPartial(run) ? ['partial'] : []),
   ].join(', ');
 }

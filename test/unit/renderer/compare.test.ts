@@ -113,8 +113,8 @@ describe('what can be chosen', () => {
 
   it('are runs with scores that are not chosen yet, the partial ones marked', () => {
     expect(buildRunOptions(runs, ['o1'], format)).toEqual([
-      { runId: 'n2', label: '16 Nov 2026', hint: '5 platforms, 570 questions, partial' },
-      { runId: 'o2', label: '19 Oct 2026', hint: '5 platforms, 570 questions' },
+      { runId: 'n2', label: '16 Nov 2026', hint: '5 platforms, 500 of 570 answers, partial' },
+      { runId: 'o2', label: '19 Oct 2026', hint: '5 platforms, 570 answers' },
     ]);
   });
 

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CLIENTS, type PortfolioFilters } from '../../../renderer/state/route.ts';
 import { arrangeRows, countShown } from '../../../renderer/views/portfolio/parts/arrange.ts';
 import {
+  isBeingRead,
+  markBeingRead,
+  syncedConnections,
+} from '../../../renderer/views/portfolio/parts/being-read.ts';
+import {
   alertSentence,
   chanceNote,
   portfolioFinding,
@@ -9,6 +14,8 @@ import {
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
+import type { TaskView } from '../../../shared/domain/task.ts';
+import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../../fixtures/portfolio.ts';
 
 const format = buildFormatter('en-GB');
@@ -98,6 +105,45 @@ describe('the order of a portfolio', () => {
 
   it('finds clients by their tags', () => {
     expect(arrange({ filter: 'retail mirabel' })).toEqual({ unclear: ['Mirabel Skincare'] });
+  });
+});
+
+describe('a client whose runs a sync is bringing', () => {
+  const first = rowOf({ name: 'A', connection: 'c', change: noComparison('first-run') });
+  const rows = [first, { ...first, name: 'B', change: noComparison('not-measured') }];
+  const others = [
+    rowOf({ name: 'C', connection: 'c' }),
+    { ...first, name: 'D', connection: 'd' },
+    { ...first, name: 'E', change: noComparison('platforms-differ') },
+  ];
+  const task = {
+    task: 't',
+    title: 'Sync',
+    state: 'running',
+    progress: null,
+    at: '',
+    error: null,
+    result: null,
+  };
+  const syncs = syncedConnections([
+    { ...task, kind: 'sync', connection: 'c' } as unknown as TaskView,
+    { ...task, kind: 'key-test', connection: 'd' } as unknown as TaskView,
+  ]);
+
+  it('is being read, and no finding yet', () => {
+    const marked = markBeingRead([...rows, ...others], syncs);
+    expect(marked.filter(isBeingRead).map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(portfolioFinding(marked, format)).toEqual({
+      lead: 'None of 5 clients moved beyond noise.',
+      rest: 'Two cannot be compared yet. Reading two more…',
+    });
+    expect(portfolioFinding(markBeingRead(rows, syncs), format).lead).toBe('Reading two clients…');
+    expect(portfolioFinding(rows, format).lead).toBe('Two clients, none compared yet.');
+  });
+
+  it('says so where its change would stand', () => {
+    const { verdict } = noComparison('being-read');
+    expect(ENGLISH_ON_SCREEN.verdict(verdict, null).words).toBe('Reading…');
   });
 });
 

@@ -3,6 +3,7 @@ import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict
 import type { Alert, PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
 import { groupOf } from './arrange.ts';
+import { isBeingRead } from './being-read.ts';
 
 const SMALL = [
   'no',
@@ -31,7 +32,11 @@ export function portfolioFinding(rows: readonly PortfolioRow[], format: Formatte
   const judged = rows.filter((row) => groupOf(row) !== 'none').length;
   const better = rows.filter(({ change }) => change.verdict.kind === 'better').length;
   const worse = rows.filter(({ change }) => change.verdict.kind === 'worse').length;
-  const others = rows.length - judged;
+  const reading = rows.filter(isBeingRead).length;
+  const others = rows.length - judged - reading;
+  if (judged === 0 && reading > 0) {
+    return { lead: `Reading ${spelt(reading)} ${reading === 1 ? 'client' : 'clients'}…`, rest: '' };
+  }
   if (judged === 0) {
     return rows.length === 1
       ? { lead: 'One client, not compared yet.', rest: '' }
@@ -47,7 +52,10 @@ export function portfolioFinding(rows: readonly PortfolioRow[], format: Formatte
   const ways = [better > 0 ? `${spelt(better)} up` : '', worse > 0 ? `${spelt(worse)} down` : ''].filter(
     (way) => way !== '',
   );
-  const rest = others === 0 ? '' : ` ${capital(spelt(others))} cannot be compared yet.`;
+  const rest = [
+    others === 0 ? '' : ` ${capital(spelt(others))} cannot be compared yet.`,
+    reading === 0 ? '' : ` Reading ${spelt(reading)} more…`,
+  ].join('');
   if (moved === 0) return { lead: `${subject} moved beyond noise.`, rest: rest.trim() };
   return { lead: `${subject} moved beyond noise:`, rest: `${ways.join(', ')}.${rest}` };
 }

@@ -6,7 +6,9 @@ import { buildFormatter } from '../../../../shared/format/format.ts';
 import { buildComparisonFindings } from '../../../../shared/words/comparison-findings.ts';
 import {
   breakWords,
+  countedSentence,
   leftOutSentence,
+  runSampleWords,
   methodSentence,
   verdictPhrase,
 } from '../../../../shared/words/comparison.ts';
@@ -137,6 +139,20 @@ describe('the findings of a comparison', () => {
       true,
     );
     expect(notes.some((text) => text.endsWith('such swings are expected by chance.'))).toBe(true);
+  });
+
+  it('say what the answers of a run weigh where another run asked less often', () => {
+    const nothing = { platforms: [], prompts: [], unpairedAnswers: 0, unplacedAnswers: 0 };
+    const some = { ...nothing, platforms: [{ platform: 'eta', answers: 50 }] };
+    const said = (leftOut: typeof some | null, shared: number | null) =>
+      runSampleWords({ answers: 950, leftOut }, shared, language);
+    expect(said(nothing, null)).toBe('n 950');
+    expect(said(nothing, 570)).toBe('n 570, weighed from 950');
+    expect(said(some, 570)).toBe('n 570, weighed from 900 of 950');
+    expect(said(some, 900)).toBe('n 900 of 950');
+    expect(said(null, 570)).toBe('n 570 of 950');
+    expect(countedSentence(950, 950, language)).toBe('Nothing: all of its 950 answers count.');
+    expect(countedSentence(950, 570, language)).toContain('They weigh as much as 570');
   });
 
   it('name what is left out, and what is no movement', () => {

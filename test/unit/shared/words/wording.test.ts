@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NoComparison } from '../../../../shared/domain/verdict.ts';
+import { NO_COMPARISONS } from '../../../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH, movement, pctRange, signedRange } from '../../../../shared/words/wording.ts';
 
@@ -15,9 +15,7 @@ describe('the words of a verdict', () => {
 
   it('have no arrow for what is not clear or not compared', () => {
     expect(ENGLISH.verdict({ kind: 'unclear' }, 3)).toEqual({ sign: '≈', words: 'No clear change' });
-    const reasons = Object.keys(ENGLISH.noComparison) as NoComparison[];
-    expect(reasons).toHaveLength(8);
-    for (const reason of reasons) {
+    for (const reason of NO_COMPARISONS) {
       const { sign, words } = ENGLISH.verdict({ kind: 'none', reason }, null);
       expect(sign).toBe('');
       expect(words).toBe(ENGLISH.noComparison[reason]);

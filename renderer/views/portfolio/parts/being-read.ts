@@ -1,0 +1,28 @@
+/** Clients whose figures are on their way: what is missing of them is no finding yet. */
+import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
+import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
+import type { TaskView } from '../../../../shared/domain/task.ts';
+
+/** Whether a client has no judged change because a sync is bringing its runs. */
+export function isBeingRead({ change: { verdict } }: PortfolioRow): boolean {
+  return verdict.kind === 'none' && verdict.reason === 'being-read';
+}
+
+/** Connections that are being synced. */
+export function syncedConnections(running: readonly TaskView[]): ReadonlySet<string> {
+  return new Set(running.flatMap(({ kind, connection }) => (kind === 'sync' ? (connection ?? []) : [])));
+}
+
+/** The rows, with those marked that lack a judged change while their connection is synced. */
+export function markBeingRead(
+  rows: readonly PortfolioRow[],
+  connections: ReadonlySet<string>,
+): readonly PortfolioRow[] {
+  if (connections.size === 0) return rows;
+  return rows.map((row) => {
+    const { verdict } = row.change;
+    const isOpen =
+      verdict.kind === 'none' && (verdict.reason === 'first-run' || verdict.reason === 'not-measured');
+    return isOpen && connections.has(row.connection) ? { ...row, change: noComparison('being-read') } : row;
+  });
+}
