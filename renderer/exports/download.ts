@@ -7,7 +7,9 @@ const LONGEST = 100;
 
 /** A name that any system takes: `Halden Outdoor compare.csv`. */
 export function exportName(words: readonly string[], ending: 'csv' | 'png' | 'svg'): string {
-  const name = [...toFileName(words.join(' '))].slice(0, LONGEST).join('');
+  const name = Array.from(toFileName(words.join(' ')))
+    .slice(0, LONGEST)
+    .join('');
   return `${name.replace(/^[.\s]+|[.\s]+$/g, '') || 'Sightline'}.${ending}`;
 }
 

@@ -56,8 +56,9 @@ describe('a text from outside', () => {
     progress.stop();
     const lines = (out() + err()).split('\n').slice(0, -1);
     expect(lines).toHaveLength(4);
-    for (const line of lines)
+    for (const line of lines) {
       expect(line).toMatch(/^(warning: a|a|sync: 1 of 4) P[^\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]+$/u);
+    }
   });
 
   it.each(FORGERIES)('stands escaped in JSON, and is read as it was: %j', (name) => {
