@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-/** Entry of the command line; the program itself is in `program.ts`. */
-import { runCommandLine } from './program.ts';
+/** Entry of the command line; the program itself is in `program.ts`, and loaded only by a Node that can run it. */
+import { runOnOwnNode, suits } from './node-version.ts';
 
 // A reader that has seen enough (`sightline help | head -3`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -8,4 +8,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-process.exitCode = await runCommandLine(process.argv.slice(2));
+process.exitCode = suits(process.versions.node)
+  ? await (await import('./program.ts')).runCommandLine(process.argv.slice(2))
+  : await runOnOwnNode();

@@ -10,7 +10,9 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
 export function openInBrowser(url: string): Promise<boolean> {
   const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   return new Promise((resolve) => {
-    const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
+    // A browser outlives this program and runs other people's code: the key is not for it.
+    const env = { ...process.env, SIGHTLINE_API_KEY: undefined };
+    const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true, env });
     child.once('error', () => resolve(false));
     child.once('spawn', () => {
       child.unref();

@@ -1,6 +1,7 @@
+import { withoutControls } from '../../shared/format/printable.ts';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { EXIT, exitStatusFor, type ExitStatus } from './exit-status.ts';
-import { withoutControls, type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Reports an error as the options ask (text or JSON) and returns its exit status. */
 export function reportError(error: unknown, terminal: Terminal): ExitStatus {
@@ -11,7 +12,8 @@ export function reportError(error: unknown, terminal: Terminal): ExitStatus {
   // A defect's stack goes to standard error, for the bug report.
   const origin = isAppError(error) ? error.cause : error;
   if (status === EXIT.defect && origin instanceof Error) {
-    process.stderr.write(`${origin.stack ?? origin.message}\n`);
+    const lines = (origin.stack ?? origin.message).split('\n').map(withoutControls);
+    process.stderr.write(`${lines.join('\n')}\n`);
   }
   return status;
 }

@@ -5,6 +5,7 @@
  * remarks, never warnings or errors.
  */
 import { Presets, SingleBar } from 'cli-progress';
+import { escapeControls, withoutControls } from '../../shared/format/printable.ts';
 import type { Logger } from '../platform/logger.ts';
 
 type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean };
@@ -22,11 +23,6 @@ export type Terminal = Logger & {
   /** Opens a progress display: a bar on a terminal, a plain line every tenth of the way otherwise. */
   readonly progress: (title: string) => ProgressLine;
 };
-
-/** Replaces control characters: names and messages come from outside, and a terminal must not obey them. */
-export function withoutControls(text: string): string {
-  return text.replaceAll(/(?!\n)\p{Cc}/gu, ' ');
-}
 
 type TerminalOptions = {
   readonly json: boolean;
@@ -76,7 +72,7 @@ export function buildTerminal(options: TerminalOptions): Terminal {
   return {
     json: options.json,
     result: (document, human) => {
-      if (options.json) out.write(`${JSON.stringify(document, null, 2)}\n`);
+      if (options.json) out.write(`${escapeControls(JSON.stringify(document, null, 2))}\n`);
       else if (human.length > 0) out.write(`${human.map(withoutControls).join('\n')}\n`);
     },
     info: (message) => {

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutControls } from '../../shared/format/printable.ts';
 import { nowIso, type Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
 import { makeFolder } from './make-folder.ts';
@@ -11,7 +12,12 @@ const MOST_BYTES = 1024 * 1024;
 const [NEWEST, BEFORE] = ['sightline.log', 'sightline.1.log'] as const;
 
 /** One entry is one line to search for: what follows its first line is set in. */
-const setIn = (message: string): string => message.trimEnd().replaceAll(/\r?\n|\r/g, '\n    ');
+const setIn = (message: string): string =>
+  message
+    .trimEnd()
+    .split(/\r?\n|\r/)
+    .map(withoutControls)
+    .join('\n    ');
 
 /**
  * Builds a logger that writes to `sightline.log` in a folder, for a host without a terminal.

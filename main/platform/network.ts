@@ -37,11 +37,19 @@ function useProxy(address: string, exceptions: string): void {
  * Makes calls to `address` respect this computer's proxy (HTTPS_PROXY, NO_PROXY) and trust the certificate
  * authorities that are installed on it, beside Node's own and NODE_EXTRA_CA_CERTS.
  *
- * It happens at the first https address, for the whole process; loopback needs neither.
+ * It happens at the first https address, for the whole process; loopback needs neither. Raises `input/invalid` for a
+ * proxy that is none, and where the environment has certificates go unchecked.
  *
  * @returns the proxy in use, without credentials
  */
 export function prepareNetwork(address: string, env: Environment = process.env): string | undefined {
+  if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+    throw new AppError(
+      'input/invalid',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 turns off the check of certificates, so that anybody on the way could take the key. ' +
+        'Nothing was sent. Remove it; to trust an authority of your own, name its file in NODE_EXTRA_CA_CERTS.',
+    );
+  }
   if (URL.parse(address)?.protocol !== 'https:') return undefined;
   if (prepared === undefined) {
     const proxy = env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '';

@@ -6,6 +6,7 @@ import { brandKitSchema, type BrandKit } from '../../shared/reports/brand-kit.ts
 import type { Db } from '../db/open.ts';
 import { loadBrandKit, loadBrandKitNames, saveBrandKit } from '../db/queries/reports.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
+import { isWithin } from '../platform/private-files.ts';
 
 const MIME: Readonly<Record<string, string>> = {
   '.png': 'image/png',
@@ -18,7 +19,15 @@ function inlineLogo(value: unknown, folder: string): unknown {
   if (typeof value !== 'string' || value.trimStart().startsWith('<') || value.startsWith('data:')) {
     return value;
   }
-  const file = isAbsolute(value) ? value : join(folder, value);
+  const file = join(folder, value);
+  // A kit may come from anybody: a logo from elsewhere would bring a file of this computer into a report.
+  const isBeside = !isAbsolute(value) && isWithin(folder, file);
+  if (!isBeside || statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
+    throw new AppError(
+      'input/invalid',
+      `The logo ${value} is not a file beside the brand kit. Nothing was read; put it into the folder ${folder}.`,
+    );
+  }
   const extension = extname(file).toLowerCase();
   if (extension === '.svg') return readFileSync(file, 'utf8');
   const mime = MIME[extension];

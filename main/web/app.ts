@@ -1,7 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono/tiny';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { Ipc } from '../ipc/ipc.ts';
@@ -29,6 +29,18 @@ type AppDeps = {
 /** More than any input of the contract needs. */
 const MOST_BODY_BYTES = 1024 * 1024;
 
+/**
+ * The values of all cookies of one name. A page of another port can plant one beside ours, under another path or ahead
+ * of it, and whichever came first would be taken for the only one.
+ */
+function cookiesNamed(name: string, header = ''): readonly string[] {
+  return header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+}
+
 function readMessage(text: string): { readonly channel: string; readonly input: unknown } {
   try {
     const message: unknown = JSON.parse(text);
@@ -49,6 +61,8 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
   const app = new Hono();
   // Browsers keep one jar of cookies for all ports, so the name tells several hosts apart.
   const cookieName = (): string => `sightline-${port()}`;
+  const holdsCookie = (context: Context, isRight: (cookie: string) => boolean): boolean =>
+    cookiesNamed(cookieName(), context.req.header('cookie')).some(isRight);
 
   app.use(async (context, next) => {
     const refusal = findRefusal(context.req.raw, port());
@@ -68,14 +82,14 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
       setCookie(context, cookieName(), session.cookie, { httpOnly: true, sameSite: 'Strict', path: '/' });
       // A fragment goes to no server: the page takes it out of its address and keeps it for this origin alone.
       return context.redirect(`/#let-in=${session.secret}`, 303);
-    } else if (!admission.knows(getCookie(context, cookieName()))) {
+    } else if (!holdsCookie(context, admission.knows)) {
       return context.html(CLOSED_PAGE, 403);
     }
     return context.redirect('/', 303);
   });
 
   app.use(async (context, next) => {
-    if (admission.knows(getCookie(context, cookieName()))) {
+    if (holdsCookie(context, admission.knows)) {
       await next();
       return undefined;
     }
@@ -85,7 +99,8 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
   });
 
   const mustKnowSecret: MiddlewareHandler = async (context, next) => {
-    if (admission.mayAsk(getCookie(context, cookieName()), context.req.header('x-sightline-session'))) {
+    const secret = context.req.header('x-sightline-session');
+    if (holdsCookie(context, (cookie) => admission.mayAsk(cookie, secret))) {
       await next();
       return undefined;
     }

@@ -36,6 +36,8 @@ type WebHostOptions = {
 
 /** A request that takes longer to arrive is not one of the screens. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** All cookies that a browser keeps for a host, 180 of 4 KB: another port's page may have filled the jar. */
+const MOST_HEADER_BYTES = 1024 * 1024;
 /** How long connections have to end by themselves when the host closes. */
 const FAREWELL_MS = 1_000;
 
@@ -70,7 +72,7 @@ export async function startWebHost({ services, port, rendererFolder }: WebHostOp
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS },
+    serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS, maxHeaderSize: MOST_HEADER_BYTES },
   });
   listeningPort = await listenOnLoopback(server, port, 'Sightline');
   const address = `http://${LOOPBACK}:${listeningPort}`;

@@ -1,13 +1,15 @@
+import { toFileName } from '../../shared/format/file-name.ts';
+
 /** How long a download may take to begin before its content is forgotten. */
 const KEPT_MS = 60_000;
 
-/** What no system takes in a file's name. */
-const REFUSED = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
 const LONGEST = 100;
 
 /** A name that any system takes: `Halden Outdoor compare.csv`. */
 export function exportName(words: readonly string[], ending: 'csv' | 'png' | 'svg'): string {
-  const name = words.join(' ').replace(REFUSED, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  const name = Array.from(toFileName(words.join(' ')))
+    .slice(0, LONGEST)
+    .join('');
   return `${name.replace(/^[.\s]+|[.\s]+$/g, '') || 'Sightline'}.${ending}`;
 }
 

@@ -13,14 +13,33 @@ export type CsvRows = readonly (readonly CsvCell[])[];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would take for a formula; text that begins so is made text by an apostrophe. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Signs with which a spreadsheet begins a formula, in their full-width and small forms, too. */
+const SIGN = '=+\\-@＝＋－＠﹦﹢﹣﹫';
+
+/** What readers drop before they look for a sign. */
+const DROPPED = '[\\s"\\p{Cf}]*';
+
+/** Text that begins like a formula, or with what some readers end the cell before at. */
+const FORMULA = new RegExp(`^(?:${DROPPED}[${SIGN}]|[\\t\\r\\n])`, 'u');
+
+/** A sign behind what other readers part cells at: to them, a cell begins there. */
+const FORMULA_WITHIN = new RegExp(`([;,|\\t\\r\\n]${DROPPED})(?=[${SIGN}])`, 'gu');
+
+/** A number that came as text, with the decimals that it is to show. */
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** Text as text for every reader: an apostrophe stands where one of them would find a formula. */
+function neutralise(text: string): string {
+  if (NUMBER.test(text)) return text;
+  const within = text.replace(FORMULA_WITHIN, "$1'");
+  return FORMULA.test(text) ? `'${within}` : within;
+}
 
 function writeCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = neutralise(cell);
+  return text !== cell || /[",\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Builds the text of a CSV file, with a mark at its start that tells spreadsheets its encoding. Nothing measured is an empty cell, never a zero. */

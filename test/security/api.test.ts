@@ -252,6 +252,16 @@ describe('what comes from the service', () => {
     expect(controlsIn(out + err)).toEqual([]);
   });
 
+  it('forges no line with a name', async () => {
+    const home = temporaryFolder();
+    const name = 'P\nerror: forged\u202e';
+    const service = await startPlayedService(on('/projects', () => reply([{ id: PROJECT, name }])));
+    await sightline(home, ['sync', '--base-url', service.baseUrl], { SIGHTLINE_API_KEY: KEY });
+    const { out } = await sightline(home, ['status']);
+    expect(out).toMatch(/^ +P error: forged/m);
+    expect(out).not.toMatch(/^error|\u202e/m);
+  });
+
   it('puts no control characters on the terminal', async () => {
     const home = temporaryFolder();
     const evil = 'no\u001b]0;owned\u0007\u001b[2J\u009b31m\r\nerror: fake';
@@ -320,6 +330,21 @@ describe('the network of this computer', () => {
     const env = { HTTPS_PROXY: proxy, HTTP_PROXY: proxy, http_proxy: proxy };
     expect(await callInProcess(service.baseUrl, env)).toBe('read');
     expect(seen).toEqual([]);
+  });
+
+  it('does not weaken certificates: NODE_TLS_REJECT_UNAUTHORIZED=0 is refused before anything is sent', async () => {
+    const service = await startPlayedService();
+    const env = { NODE_TLS_REJECT_UNAUTHORIZED: '0', SIGHTLINE_API_KEY: KEY };
+    for (const verb of [['sync'], ['sync', '--plan'], ['connect'], ['api', 'check']]) {
+      const args = [...verb, '--base-url', service.baseUrl];
+      const { status, err } = await sightline(temporaryFolder(), args, env);
+      expect({ verb, status }).toEqual({ verb, status: 2 });
+      expect(err).toContain('NODE_EXTRA_CA_CERTS');
+    }
+    expect(service.asked).toEqual([]);
+    expect(await callInProcess('https://api.example', { NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toContain(
+      'input/invalid',
+    );
   });
 
   it('with a proxy that is no address is explained', async () => {

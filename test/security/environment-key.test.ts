@@ -1,5 +1,10 @@
 /** The key of the environment goes to the one address that it was set for, whoever asks for more. */
-import { onTestFinished, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTestFinished, expect, it, vi } from 'vitest';
+import { openInBrowser } from '../../main/cli/open-in-browser.ts';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices } from '../../main/services.ts';
@@ -98,6 +103,20 @@ it('that is set beside an address is for that address, and for no other one that
   expect(error.message).toContain(`belongs to ${ours.baseUrl}`);
   expect(theirs.asked).toEqual([]);
   expect(await services.connections()).toEqual([]);
+});
+
+it.runIf(process.platform === 'linux')('is not handed to the browser that a link is opened in', async () => {
+  const folder = temporaryFolder();
+  const told = join(folder, 'told');
+  execFileSync('mkfifo', [told]);
+  writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\nenv > '${told}'\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH'] ?? ''}`);
+  vi.stubEnv('SIGHTLINE_API_KEY', OURS);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const environment = readFile(told, 'utf8');
+  expect(await openInBrowser('http://127.0.0.1:9/')).toBe(true);
+  expect(await environment).toMatch(/^PATH=/m);
+  expect(await environment).not.toContain(OURS);
 });
 
 it('that is set beside something that is no address is refused with words', async () => {

@@ -1,10 +1,13 @@
 /** What Sightline keeps is its owner's: other people of the same computer can neither list nor read it. */
 import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildFileLogger } from '../../main/platform/file-logger.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { silentLogger } from '../../main/platform/logger.ts';
+import { resolvePaths } from '../../main/platform/paths.ts';
+import { tightenFolder } from '../../main/platform/private-files.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../main/services.ts';
 import { sightline } from '../helpers/command-line.ts';
@@ -117,6 +120,37 @@ describe.skipIf(process.platform === 'win32')('files', () => {
       'logs/sightline.log',
       'notes-of-the-team.txt',
     ]);
+  });
+
+  it('lie in a closed folder wherever that is the one the system has for Sightline', () => {
+    const home = publicPlace();
+    writeFileSync(join(home, 'brand.json'), '{}');
+    tightenFolder({ home, isDefault: true });
+    expect(openToOthers(home)).toEqual({ 'brand.json': '644' });
+    expect(resolvePaths({ env: {} }).isDefault).toBe(true);
+    expect(resolvePaths({ env: { SIGHTLINE_HOME: home } }).isDefault).toBe(false);
+  });
+
+  it('in a folder that everybody shares leave that folder as it is', () => {
+    const home = temporaryFolder();
+    chmodSync(home, 0o1777);
+    tightenFolder({ home, isDefault: false });
+    expect(modeOf(home)).toBe('1777');
+  });
+
+  it('of a repair are private, too, the one that was set aside included', async () => {
+    const home = join(publicPlace(), 'data');
+    const service = await startPlayedService();
+    const services = startServices(home);
+    await services.connect({ baseUrl: service.baseUrl, key: KEY });
+    await services.sync({ key: KEY });
+    const db = new Database(services.paths.database);
+    db.pragma('foreign_keys = OFF');
+    db.exec('DELETE FROM brand');
+    db.close();
+    expect((await services.doctor({ repair: true })).repair).not.toBeNull();
+    expect(readdirSync(home).some((name) => name.endsWith('.damaged'))).toBe(true);
+    expect(openToOthers(home)).toEqual({});
   });
 
   it('that a person puts elsewhere are as readable as everything else they write', async () => {

@@ -119,6 +119,44 @@ describe('with the cookie alone, which browsers send to every port of this compu
   });
 });
 
+describe('cookies of the same name that another port has planted', () => {
+  const plant = (own: string, port: number): readonly string[] => {
+    const planted = `sightline-${port}=planted`;
+    return [`${planted}; ${own}`, `${own}; ${planted}`, `${planted}; sightline-${port}=; ${own}; ${planted}`];
+  };
+
+  it('lock nobody out: one right cookie among them is enough', async () => {
+    const opened = await openWebHost();
+    const entered = await opened.enter();
+    for (const cookie of plant(entered.cookie, opened.port)) {
+      expect(await opened.ask({ path: '/', headers: { cookie } })).toMatchObject({ status: 200 });
+      expect(await askInfo(opened, { ...entered, cookie })).toBe(200);
+    }
+    const [cookie = ''] = plant('other=1', opened.port);
+    expect(await askInfo(opened, { ...entered, cookie })).toBe(401);
+  });
+
+  it('do not spoil a new link', async () => {
+    const opened = await openWebHost();
+    const cookie = `sightline-${opened.port}=planted`;
+    const link = await opened.ask({ path: pathOf(opened.host.newLink()), headers: { cookie } });
+    expect(link.status).toBe(303);
+    const own = link.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    expect(await opened.ask({ path: '/', headers: { cookie: `${cookie}; ${own}` } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('lock nobody out by their number and size: all that a browser keeps for a host is read', async () => {
+    const opened = await openWebHost();
+    const entered = await opened.enter();
+    // Browsers keep 180 cookies of 4 KB for a host.
+    const jar = Array.from({ length: 179 }, (_, index) => `c${index}=${'x'.repeat(4_090)}`);
+    const cookie = [...jar, entered.cookie].join('; ');
+    expect(await askInfo(opened, { ...entered, cookie })).toBe(200);
+  });
+});
+
 describe('a message', () => {
   it('is answered to a page that is in', async () => {
     const opened = await openWebHost();

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { NO_COMPARISONS } from '../../domain/verdict.ts';
 import { ERROR_CODES, type WireError } from '../../errors/app-error.ts';
+import { isRefusedInName } from '../../format/file-name.ts';
 
 /** A request without anything in it. */
 export const nothing = z.strictObject({});
@@ -17,7 +18,11 @@ export const fileName = z
   .string()
   .min(1)
   .max(120)
-  .regex(/^[^\s.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*$/u, 'must be the name of a file, without a folder')
+  .regex(/^[^\s.]/u, 'must not begin with a dot or a space')
+  .refine(
+    (name) => !isRefusedInName(name),
+    'must be the name of a file, without a folder and in letters that can be seen',
+  )
   .refine((name) => !/[\s.]$/u.test(name), 'must not end in a dot or a space')
   .refine((name) => !/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu.test(name), 'is reserved by the system');
 

@@ -36,6 +36,39 @@ function speak(terminal: Terminal): void {
   terminal.result({ projects: ['Zoë'], rejected: 1 }, ['1 project mirrored', '1 record set aside']);
 }
 
+/** What moves the cursor, begins a line, or turns the order of letters. */
+const FORGERIES = [
+  'P\u001b[2J\u009b31m\u0007',
+  'P\r\nerror: forged',
+  'P\u0085forged',
+  'P\u2028forged\u2029forged',
+  'P\u202egnp.exe\u2066\u2069\u200f',
+];
+
+describe('a text from outside', () => {
+  it.each(FORGERIES)('forges no line, moves no cursor and turns no letters: %j', (name) => {
+    const { terminal, out, err } = openTerminal();
+    terminal.result({}, [`a ${name} b`]);
+    terminal.info(`a ${name} b`);
+    terminal.warn(`a ${name} b`);
+    const progress = terminal.progress('sync');
+    progress.update(1, 4, name);
+    progress.stop();
+    const lines = (out() + err()).split('\n').slice(0, -1);
+    expect(lines).toHaveLength(4);
+    for (const line of lines) {
+      expect(line).toMatch(/^(warning: a|a|sync: 1 of 4) P[^\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]+$/u);
+    }
+  });
+
+  it.each(FORGERIES)('stands escaped in JSON, and is read as it was: %j', (name) => {
+    const { terminal, out } = openTerminal({ json: true });
+    terminal.result({ name }, []);
+    expect(JSON.parse(out())).toEqual({ name });
+    expect(out()).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/u);
+  });
+});
+
 describe('the terminal', () => {
   it('puts the result on standard output and all else on standard error', () => {
     const { terminal, out, err } = openTerminal();

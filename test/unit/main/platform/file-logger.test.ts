@@ -19,6 +19,14 @@ describe('the log file', () => {
     );
   });
 
+  it('holds nothing that a terminal would obey when somebody reads it there', () => {
+    const folder = temporaryFolder();
+    buildFileLogger(folder, clock).info('a \u001b[2J\u009b31m\u202e name\u2028and a line');
+    expect(readFileSync(join(folder, 'sightline.log'), 'utf8')).not.toMatch(
+      /(?!\n)[\p{Cc}\p{Bidi_C}\p{Zl}]/u,
+    );
+  });
+
   it('keeps an entry together, so that nothing in one can pass for another', () => {
     const folder = temporaryFolder();
     buildFileLogger(folder, clock).warn('first\n2026-11-20T09:30:00.000Z info forged\r\nlast\n');

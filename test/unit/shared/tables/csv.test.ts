@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCsv } from '../../../../shared/tables/csv.ts';
 
@@ -19,7 +20,66 @@ describe('a table as CSV', () => {
 
   it('makes text of what a spreadsheet would run, and leaves negative numbers numbers', () => {
     const row = ['=HYPERLINK("http://x")', '+1', '-1+2', '@SUM(A1)', '\tx', -3.5];
-    expect(textOf(buildCsv([row]))).toBe(`"'=HYPERLINK(""http://x"")",'+1,'-1+2,'@SUM(A1),'\tx,-3.5\r\n`);
+    expect(textOf(buildCsv([row]))).toBe(
+      `"'=HYPERLINK(""http://x"")","'+1","'-1+2","'@SUM(A1)","'\tx",-3.5\r\n`,
+    );
+  });
+
+  it.each([
+    ['full-width signs', '＝1+1', `"'＝1+1"`],
+    ['a full-width plus', '＋1', `"'＋1"`],
+    ['a full-width minus', '－1', `"'－1"`],
+    ['a full-width at sign', '＠SUM(A1)', `"'＠SUM(A1)"`],
+    ['small forms of signs', '﹦1', `"'﹦1"`],
+    ['a line feed before the sign', '\n=1', `"'\n'=1"`],
+    ['a carriage return', '\r=1', `"'\r'=1"`],
+    ['spaces before the sign', '  =1', `"'  =1"`],
+    ['a mark that nobody sees before the sign', '\u200b\ufeff=1', `"'\u200b\ufeff=1"`],
+    ['a sign after a semicolon', 'x;=1', `"x;'=1"`],
+    ['a sign after a comma', 'x, @SUM(A1)', `"x, '@SUM(A1)"`],
+    ['a sign after a tab', 'x\t=1', `"x\t'=1"`],
+    ['a sign after a line', 'x\r\n+1', `"x\r\n'+1"`],
+    ['a sign after a bar', 'x|-1+cmd', `"x|'-1+cmd"`],
+    ['a sign after a quote that closes a cell for others', 'x";"=1', `"x"";""'=1"`],
+  ])('quotes and neutralises %s', (_what, cell, written) => {
+    expect(textOf(buildCsv([[cell, 1]]))).toBe(`${written},1\r\n`);
+  });
+
+  it('quotes a tab, and leaves words and numbers as they are', () => {
+    const row = ['a; b', 'a\tb', 'a=b', 'well-known', 'a + b', '-3.20', '1e-5', -3.2];
+    expect(textOf(buildCsv([row]))).toBe('a; b,"a\tb",a=b,well-known,a + b,-3.20,1e-5,-3.2\r\n');
+  });
+
+  it('whatever the text, no reader finds a cell that begins like a formula, and the text stays whole', () => {
+    const marks = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      ';',
+      ',',
+      '\t',
+      '\n',
+      '\r',
+      '|',
+      '"',
+      "'",
+      ' ',
+      'a',
+      '1',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: marks, maxLength: 12 }), (cell) => {
+        const written = textOf(buildCsv([[cell]])).slice(0, -2);
+        const read = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+        expect(read.replaceAll("'", '')).toBe(cell.replaceAll("'", ''));
+        for (const part of written.split(/[;,\t\r\n|]/u)) {
+          const shown = part.replace(/^["\s]+/u, '').replace(/"+$/u, '');
+          expect(/^[=+@＝]|^-(?![\d.]*$)/u.test(shown), JSON.stringify({ cell, written })).toBe(false);
+        }
+      }),
+    );
   });
 
   it('leaves empty what was not measured, and writes a zero as zero', () => {
