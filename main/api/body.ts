@@ -1,6 +1,7 @@
 /** Taking bodies in: JSON that has to be whole. */
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ApiRequest } from './endpoint.ts';
+import { buildJsonMeter, parseMeasured } from './json.ts';
 import type { Opened } from './transport.ts';
 
 /** A JSON answer: its text, which is kept, and what it says. */
@@ -10,11 +11,15 @@ export type JsonReply = {
   readonly link: string | null;
 };
 
-/** The whole body as text, without the key. */
-export async function readText({ chunks, redact }: Opened): Promise<string> {
+/** The whole body as text, as it came; one that is too much to take apart is refused while it comes. */
+async function readText({ chunks }: Opened, path: string): Promise<string> {
+  const measure = buildJsonMeter(path);
   const pieces: Uint8Array[] = [];
-  for await (const piece of chunks) pieces.push(piece);
-  return redact(Buffer.concat(pieces).toString('utf8'));
+  for await (const piece of chunks) {
+    measure(piece);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 /** Refuses a body that is a web page: no second try makes an answer of it. */
@@ -27,13 +32,16 @@ export function refuseWebPage(text: string, contentType: string, path: string): 
   );
 }
 
-/** Reads a JSON body. A body that is cut off is not the same as a web page, because asking again may mend it. */
+/**
+ * Reads a JSON body, without the key. A body that is cut off is not the same as a web page, because asking again may
+ * mend it. Raises `api/too-large` and `api/invalid-response`.
+ */
 export async function readJson(opened: Opened, { method, path }: ApiRequest): Promise<JsonReply> {
-  const text = await readText(opened);
+  const text = await readText(opened, path);
   // A write that was done may be answered with nothing at all.
   if (text === '' && method !== 'GET') return { text, body: null, link: opened.link };
   try {
-    return { text, body: JSON.parse(text), link: opened.link };
+    return { ...parseMeasured(text, opened.redact), link: opened.link };
   } catch {
     refuseWebPage(text, opened.contentType, path);
     throw new AppError(

@@ -2,6 +2,7 @@
  * What the specification leaves open, answered for one service: by its OpenAPI document where that speaks, else
  * by a default. The result is plain data that the endpoints are built with.
  */
+import { isAppError, type AppError } from '../../shared/errors/app-error.ts';
 import { buildGet, type Endpoint } from './endpoint.ts';
 import { isObject } from './envelope.ts';
 import { readServedInterface, type QueryParameter, type ServedInterface } from './openapi.ts';
@@ -131,7 +132,10 @@ function findAbsentPaths(served: ServedInterface): ReadonlySet<string> {
   return new Set(OPTIONAL_PATHS.filter((path) => served.queryParameters(path) === undefined));
 }
 
-/** Builds the dialect from a served document, or the default one where the document is silent or absent. */
+/**
+ * Builds the dialect from a served document, or the default one where the document is silent or absent. Raises
+ * `api/too-large` for a document that cannot be read in a moment.
+ */
 export function buildDialect(document?: unknown): Dialect {
   const served = readServedInterface(document);
   const parametersOf = (path: string) => served?.queryParameters(path) ?? [];
@@ -154,4 +158,17 @@ export function buildDialect(document?: unknown): Dialect {
       parametersOf('/insights/topic').find(({ name }) => /topic/i.test(name))?.name ?? 'topicId',
     absentPaths: served === undefined ? new Set() : findAbsentPaths(served),
   };
+}
+
+/** The dialect of a document that may be refused, and then the default one, with the refusal. */
+export function chooseDialect(document: unknown): {
+  readonly dialect: Dialect;
+  readonly refusal: AppError | undefined;
+} {
+  try {
+    return { dialect: buildDialect(document), refusal: undefined };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { dialect: buildDialect(), refusal: error };
+  }
 }

@@ -8,7 +8,7 @@ import {
   type KnownOperation,
   type KnownRecord,
 } from './known-operations.ts';
-import { readServedInterface, type ServedInterface } from './openapi.ts';
+import { readServedInterface, withoutNames, type Method, type ServedInterface } from './openapi.ts';
 import { fieldsOf, recordsWithin, type Field } from './schema-fields.ts';
 import { VOCABULARIES } from './vocabulary.ts';
 
@@ -64,9 +64,9 @@ function compareRecord(served: ServedInterface, reply: unknown, record: KnownRec
   const isOpen = (path: string) => record.alsoKnown?.includes(path.split(/[.[]/)[0] ?? '') === true;
   for (const [name, { values }] of described) {
     const vocabulary = record.words?.[name];
-    const words: readonly string[] = vocabulary === undefined ? values : VOCABULARIES[vocabulary];
+    const words: readonly string[] | undefined = vocabulary && VOCABULARIES[vocabulary];
     for (const value of values) {
-      const isNew = !words.includes(value);
+      const isNew = words?.includes(value) === false;
       if (isNew) report({ what: 'value', change: 'new', name: `${name}: ${value}`, breaks: false });
     }
     const isKnownPlace = name === holderOf(name) || fields.has(holderOf(name));
@@ -105,19 +105,14 @@ function compareParameters(served: ServedInterface, operation: KnownOperation, r
   }
 }
 
-const withoutNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
-
 /** Paths that no known operation has; a prefix such as `/api/v1` before known ones is no difference. */
 function findNewOperations(served: ServedInterface, operations: readonly KnownOperation[]): readonly Drift[] {
+  const known = operations.map(({ method, path }) => ({ method, pattern: withoutNames(path) }));
+  const isKnown = (method: Method, pattern: string) =>
+    known.some((one) => one.method === method && pattern.endsWith(one.pattern));
   return served
     .operations()
-    .filter(
-      ({ method, path }) =>
-        path !== '/openapi.json' &&
-        !operations.some(
-          (one) => one.method === method && withoutNames(path).endsWith(withoutNames(one.path)),
-        ),
-    )
+    .filter(({ method, path }) => path !== '/openapi.json' && !isKnown(method, withoutNames(path)))
     .map(({ method, path }) => ({
       what: 'path',
       change: 'new',
@@ -127,7 +122,7 @@ function findNewOperations(served: ServedInterface, operations: readonly KnownOp
     }));
 }
 
-/** Lists every difference; undefined when `document` is no description of an interface. */
+/** Lists every difference; undefined when `document` is no description of an interface. Raises `api/too-large`. */
 export function buildDrift(document: unknown): readonly Drift[] | undefined {
   const served = readServedInterface(document);
   if (served === undefined) return undefined;

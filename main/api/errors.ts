@@ -2,6 +2,8 @@
 import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors/app-error.ts';
 import { toPrintableLine } from '../../shared/format/printable.ts';
 import { errorBodySchema, type ErrorBody } from '../../shared/api/resources.ts';
+import { parseClean } from './json.ts';
+import type { Redactor } from './redact.ts';
 
 /** What is known about an answer that is no success. */
 export type FailedReply = {
@@ -9,6 +11,8 @@ export type FailedReply = {
   /** The path asked for, without the query. */
   readonly path: string;
   readonly text: string;
+  /** Takes the key out of what the service says. */
+  readonly redact: Redactor;
   /** From `Retry-After`; undefined when the service named no time. */
   readonly retryAfterMs?: number | undefined;
 };
@@ -16,9 +20,9 @@ export type FailedReply = {
 /** Long enough for any sentence, short enough for a terminal. */
 const MAX_SAID = 300;
 
-function readErrorBody(text: string): ErrorBody | undefined {
+function readErrorBody({ text, path, redact }: FailedReply): ErrorBody | undefined {
   try {
-    const parsed = errorBodySchema.safeParse(JSON.parse(text));
+    const parsed = errorBodySchema.safeParse(parseClean(text, path, redact));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
@@ -139,7 +143,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
 
 /** The error for an answer that is no success; the service's own words are added where it gave some. */
 export function errorForReply(reply: FailedReply): AppError {
-  const body = readErrorBody(reply.text);
+  const body = readErrorBody(reply);
   const meaning = meaningOf(reply, body);
   const said =
     body === undefined || body.error === ''

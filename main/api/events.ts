@@ -1,10 +1,12 @@
 /** Server-Sent Events (specification 6): reports while work is done, then one event with its result. */
 import { createParser } from 'eventsource-parser';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { toPrintableLine } from '../../shared/format/printable.ts';
 import { refuseWebPage } from './body.ts';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
 import { isObject, isText, pick } from './envelope.ts';
+import { parseClean } from './json.ts';
+import type { Redactor } from './redact.ts';
 import type { Opened } from './transport.ts';
 
 /** A question that is answered by a stream; `read` gets the `data` of the last event. */
@@ -23,12 +25,18 @@ type Meaning =
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'progress'; readonly text: string };
 
-function parse(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
+/** Parses what a stream says, without the key; undefined for what is no JSON. Raises `api/too-large`. */
+type Parse = (text: string) => { readonly value: unknown } | undefined;
+
+function buildParse(path: string, redact: Redactor): Parse {
+  return (text) => {
+    try {
+      return { value: parseClean(text, path, redact) };
+    } catch (error) {
+      if (isAppError(error)) throw error;
+      return undefined;
+    }
+  };
 }
 
 /** Says in a line what a progress event of unknown shape says. */
@@ -59,11 +67,11 @@ function meaningOf(value: unknown, eventName: string | undefined): Meaning {
  * The meanings of one event's data. Lines that are documents of their own are events of their own: a service may
  * leave out the empty line between them.
  */
-function meaningsOf(data: string, eventName?: string): readonly Meaning[] {
+function meaningsOf(parse: Parse, data: string, eventName?: string): readonly Meaning[] {
   const whole = parse(data);
   if (whole !== undefined) return [meaningOf(whole.value, eventName)];
   const lines = data.split('\n').filter((line) => line.trim() !== '');
-  const parsed = lines.map(parse);
+  const parsed = lines.map((line) => parse(line));
   if (lines.length > 1 && parsed.every((line) => line !== undefined)) {
     return parsed.map(({ value }) => meaningOf(value, eventName));
   }
@@ -92,9 +100,9 @@ function buildCollector(request: ApiRequest, onProgress: (text: string) => void)
 }
 
 /** The result in a body that came as one piece: its last `data:` line, or the body itself. */
-function meaningsOfWhole(text: string): readonly Meaning[] {
+function meaningsOfWhole(parse: Parse, text: string): readonly Meaning[] {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.startsWith('data:'));
-  if (lines.length > 0) return lines.flatMap((line) => meaningsOf(line.slice('data:'.length).trim()));
+  if (lines.length > 0) return lines.flatMap((line) => meaningsOf(parse, line.slice('data:'.length).trim()));
   const whole = parse(text);
   return whole === undefined ? [] : [meaningOf(whole.value, undefined)];
 }
@@ -112,9 +120,10 @@ export async function readEvents(
   onProgress: (text: string) => void,
 ): Promise<unknown> {
   const collector = buildCollector(request, onProgress);
+  const parse = buildParse(request.path, redact);
   const isStream = contentType === '' || /event-stream/i.test(contentType);
   const parser = createParser({
-    onEvent: ({ data, event }) => meaningsOf(redact(data), event).forEach(collector.take),
+    onEvent: ({ data, event }) => meaningsOf(parse, redact.text(data), event).forEach(collector.take),
   });
   const decoder = new TextDecoder();
   let whole = '';
@@ -127,9 +136,9 @@ export async function readEvents(
   }
   if (isStream) parser.feed(`${decoder.decode()}\n\n`);
   else {
-    const text = redact(whole);
+    const text = redact.text(whole);
     refuseWebPage(text, contentType, request.path);
-    meaningsOfWhole(text).forEach(collector.take);
+    meaningsOfWhole(parse, text).forEach(collector.take);
   }
   const result = collector.result();
   if (result !== undefined) return result.data;

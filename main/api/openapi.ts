@@ -1,5 +1,10 @@
-/** Reads the parts of a served OpenAPI document that answer open questions; a broken document answers nothing. */
+/**
+ * Reads the parts of a served OpenAPI document that answer open questions; a broken document answers nothing. One that
+ * would take long to read, because it is large or because it refers to itself again and again, is refused.
+ */
+import { AppError } from '../../shared/errors/app-error.ts';
 import { isObject } from './envelope.ts';
+import { alternativesOf, type Json, type Resolve } from './schema-walk.ts';
 
 /** A query parameter as the document describes it. */
 export type QueryParameter = {
@@ -23,53 +28,71 @@ export type ServedInterface = {
   /** The schema of a successful JSON answer, references included; undefined when the document has none. */
   readonly replySchema: (path: string, method?: Method) => unknown;
   /** Follows references from a schema of the document. */
-  readonly resolve: (schema: unknown) => Json | undefined;
+  readonly resolve: Resolve;
   /** Every operation, by its path as the document writes it. */
   readonly operations: () => readonly { readonly method: Method; readonly path: string }[];
 };
-
-/** A JSON object. */
-export type Json = Readonly<Record<string, unknown>>;
 
 const METHODS: readonly Method[] = ['get', 'post', 'patch', 'delete'];
 
 /** References to references are rare; references in a circle must end. */
 const MAX_REFERENCES = 8;
+/** Longer ones name nothing. */
+const LONGEST_REFERENCE = 1_000;
 
-function resolveReference(document: Json, value: unknown): Json | undefined {
-  let current = value;
-  for (let depth = 0; depth < MAX_REFERENCES; depth += 1) {
-    if (!isObject(current)) return undefined;
-    const reference = current['$ref'];
-    if (typeof reference !== 'string') return current;
-    if (!reference.startsWith('#/')) return undefined;
-    current = reference
-      .slice(2)
-      .split('/')
-      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-      .reduce<unknown>((node, step) => (isObject(node) ? node[step] : undefined), document);
-  }
-  return undefined;
+/** The service has some thirty paths. */
+const MAX_PATHS = 10_000;
+/** A walk through the description of the whole service takes some thousands. */
+const MAX_STEPS = 500_000;
+
+function refuse(why: string): never {
+  throw new AppError(
+    'api/too-large',
+    `The service's description of itself (openapi.json) ${why}, and was not used. Everything fetched is kept, and the ` +
+      'service is read by its usual names; tell its support.',
+  );
 }
 
-/** A schema and the alternatives and items below it, where values and limits may be stated. */
-function* schemasWithin(document: Json, value: unknown, depth = 3): Generator<Json> {
-  const schema = resolveReference(document, value);
-  if (schema === undefined) return;
-  yield schema;
-  if (depth === 0) return;
-  for (const name of ['anyOf', 'oneOf', 'allOf']) {
-    const alternatives = schema[name];
-    if (!Array.isArray(alternatives)) continue;
-    for (const alternative of alternatives) yield* schemasWithin(document, alternative, depth - 1);
+/** What going through a schema costs: one for itself, and one for each thing that it lists. */
+function stepsOf(schema: Json): number {
+  let steps = 1;
+  for (const name of ['properties', 'enum', 'required', 'anyOf', 'oneOf', 'allOf']) {
+    const listed = schema[name];
+    if (Array.isArray(listed)) steps += listed.length;
+    else if (isObject(listed)) steps += Object.keys(listed).length;
   }
-  if ('items' in schema) yield* schemasWithin(document, schema['items'], depth - 1);
+  return steps;
 }
 
-function readParameter(document: Json, value: unknown): QueryParameter | undefined {
-  const parameter = resolveReference(document, value);
+/** Builds what follows references in a document; it raises `api/too-large` once that has taken too many steps. */
+function buildResolve(document: Json): Resolve {
+  const sizes = new WeakMap<Json, number>();
+  let steps = 0;
+  return (value) => {
+    let current = value;
+    for (let depth = 0; depth < MAX_REFERENCES; depth += 1) {
+      if (!isObject(current)) return undefined;
+      const size = sizes.get(current) ?? stepsOf(current);
+      sizes.set(current, size);
+      steps += size;
+      if (steps > MAX_STEPS) refuse('is larger or more entangled than can be read in a moment');
+      const reference = current['$ref'];
+      if (typeof reference !== 'string') return current;
+      if (!reference.startsWith('#/') || reference.length > LONGEST_REFERENCE) return undefined;
+      current = reference
+        .slice(2)
+        .split('/')
+        .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+        .reduce<unknown>((node, step) => (isObject(node) ? node[step] : undefined), document);
+    }
+    return undefined;
+  };
+}
+
+function readParameter(resolve: Resolve, value: unknown): QueryParameter | undefined {
+  const parameter = resolve(value);
   if (parameter?.['in'] !== 'query' || typeof parameter['name'] !== 'string') return undefined;
-  const schemas = [...schemasWithin(document, parameter['schema'])];
+  const schemas = [...alternativesOf(resolve, parameter['schema'], { withItems: true })];
   const values = schemas.flatMap((schema) => [
     ...(Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : []),
     schema['const'],
@@ -83,34 +106,46 @@ function readParameter(document: Json, value: unknown): QueryParameter | undefin
   };
 }
 
-/** The document's name for a path: the path itself, or one that a prefix such as `/api/v1` stands before. */
-function findPathItem(document: Json, path: string): Json | undefined {
-  const paths = document['paths'];
-  if (!isObject(paths)) return undefined;
-  const pattern = path.replaceAll(/\{[^}]*\}/g, '{}');
-  const names = Object.keys(paths).map((name) => ({ name, pattern: name.replaceAll(/\{[^}]*\}/g, '{}') }));
-  const match =
-    names.find((candidate) => candidate.pattern === pattern) ??
-    names.find((candidate) => candidate.pattern.endsWith(pattern));
-  return match === undefined ? undefined : resolveReference(document, paths[match.name]);
+/** A path whose parameters have lost their names, which mean nothing. */
+export function withoutNames(path: string): string {
+  return path.replaceAll(/\{[^{}]*\}/g, '{}');
+}
+
+/** Builds what finds a path in the document: the path itself, or one that a prefix such as `/api/v1` stands before. */
+function buildPathIndex(paths: Json): (path: string) => unknown {
+  const names = Object.keys(paths);
+  if (names.length > MAX_PATHS) refuse(`lists more than ${MAX_PATHS} paths`);
+  const byPattern = new Map<string, string>();
+  for (const name of names) {
+    const pattern = withoutNames(name);
+    if (!byPattern.has(pattern)) byPattern.set(pattern, name);
+  }
+  return (path) => {
+    const pattern = withoutNames(path);
+    const longer = () => [...byPattern.keys()].find((one) => one.endsWith(pattern));
+    const name = byPattern.get(byPattern.has(pattern) ? pattern : (longer() ?? ''));
+    return name === undefined ? undefined : paths[name];
+  };
 }
 
 /** The schema of the JSON content of a request or an answer. */
-function jsonSchemaOf(document: Json, holder: unknown): unknown {
-  const content = resolveReference(document, holder)?.['content'];
+function jsonSchemaOf(resolve: Resolve, holder: unknown): unknown {
+  const content = resolve(holder)?.['content'];
   if (!isObject(content)) return undefined;
   const type = Object.keys(content).find((name) => /json/i.test(name));
   const media = type === undefined ? undefined : content[type];
   return isObject(media) ? media['schema'] : undefined;
 }
 
-/** Reads a served document; undefined when it is none. */
+/** Reads a served document; undefined when it is none. Reading from it raises `api/too-large`. */
 export function readServedInterface(document: unknown): ServedInterface | undefined {
   if (!isObject(document) || !isObject(document['paths'])) return undefined;
   const paths = document['paths'];
+  const resolve = buildResolve(document);
+  const findPath = buildPathIndex(paths);
   const find = (path: string, method: Method) => {
-    const item = findPathItem(document, path);
-    const operation = item === undefined ? undefined : resolveReference(document, item[method]);
+    const item = resolve(findPath(path));
+    const operation = item === undefined ? undefined : resolve(item[method]);
     return item === undefined || operation === undefined ? undefined : { item, operation };
   };
   return {
@@ -119,24 +154,24 @@ export function readServedInterface(document: unknown): ServedInterface | undefi
       if (found === undefined) return undefined;
       return [found.item['parameters'], found.operation['parameters']]
         .flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []))
-        .map((parameter) => readParameter(document, parameter))
+        .map((parameter) => readParameter(resolve, parameter))
         .filter((parameter) => parameter !== undefined);
     },
     bodyFields: (path, method) => {
-      const schema = jsonSchemaOf(document, find(path, method)?.operation['requestBody']);
-      const properties = resolveReference(document, schema)?.['properties'];
+      const schema = jsonSchemaOf(resolve, find(path, method)?.operation['requestBody']);
+      const properties = resolve(schema)?.['properties'];
       return isObject(properties) ? Object.keys(properties) : undefined;
     },
     replySchema: (path, method = 'get') => {
       const responses = find(path, method)?.operation['responses'];
       return isObject(responses)
-        ? jsonSchemaOf(document, responses['200'] ?? responses['201'] ?? responses['2XX'])
+        ? jsonSchemaOf(resolve, responses['200'] ?? responses['201'] ?? responses['2XX'])
         : undefined;
     },
-    resolve: (schema) => resolveReference(document, schema),
+    resolve,
     operations: () =>
       Object.entries(paths).flatMap(([path, item]) =>
-        METHODS.filter((method) => isObject(resolveReference(document, item)?.[method])).map((method) => ({
+        METHODS.filter((method) => isObject(resolve(item)?.[method])).map((method) => ({
           method,
           path,
         })),

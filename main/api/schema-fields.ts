@@ -1,30 +1,15 @@
 /** The fields of records, read alike out of a served document and out of the schemas of this version. */
 import { isObject } from './envelope.ts';
-import type { Json } from './openapi.ts';
-
-/** Follows a reference; gives other schemas as they are. */
-export type Resolve = (schema: unknown) => Json | undefined;
+import { alternativesOf, type Json, type Resolve } from './schema-walk.ts';
 
 /** A field as a schema has it; `values` are the words that it lists, if it lists any. */
-export type Field = { readonly isRequired: boolean; readonly values: readonly string[] };
+export type Field = { readonly isRequired: boolean; readonly values: ReadonlySet<string> };
 
 /** Records within records within records: deeper than any that is known. */
 const MAX_DEPTH = 6;
 
-/** A schema with its alternatives, each followed to its end. */
-function* alternativesOf(resolve: Resolve, value: unknown, depth = MAX_DEPTH): Generator<Json> {
-  const schema = resolve(value);
-  if (schema === undefined || depth === 0) return;
-  yield schema;
-  for (const name of ['anyOf', 'oneOf', 'allOf']) {
-    const list = schema[name];
-    if (!Array.isArray(list)) continue;
-    for (const one of list) yield* alternativesOf(resolve, one, depth - 1);
-  }
-}
-
-function requiredNames(schema: Json): readonly unknown[] {
-  return Array.isArray(schema['required']) ? (schema['required'] as unknown[]) : [];
+function requiredNames(schema: Json): ReadonlySet<unknown> {
+  return new Set(Array.isArray(schema['required']) ? (schema['required'] as unknown[]) : []);
 }
 
 function wordsOf(schema: Json): readonly string[] {
@@ -33,41 +18,50 @@ function wordsOf(schema: Json): readonly string[] {
 }
 
 /** The fields of a record by their paths, such as `urls[].title`; of a map only its values are named, as in `{}`. */
-export function fieldsOf(
-  resolve: Resolve,
-  record: unknown,
-  prefix = '',
-  depth = MAX_DEPTH,
-): ReadonlyMap<string, Field> {
-  const fields = new Map<string, Field>();
-  if (depth === 0) return fields;
-  const add = (path: string, schema: unknown, isRequired: boolean) => {
-    const values = [...alternativesOf(resolve, schema)].flatMap(wordsOf);
-    fields.set(path, { isRequired, values: [...(fields.get(path)?.values ?? []), ...values] });
-    for (const [name, field] of fieldsOf(resolve, schema, path, depth - 1)) fields.set(name, field);
+export function fieldsOf(resolve: Resolve, record: unknown): ReadonlyMap<string, Field> {
+  const fields = new Map<string, { isRequired: boolean; readonly values: Set<string> }>();
+  const add = (path: string, schema: unknown, isRequired: boolean, depth: number) => {
+    const field = fields.get(path) ?? { isRequired, values: new Set() };
+    field.isRequired = isRequired;
+    for (const one of alternativesOf(resolve, schema)) {
+      for (const word of wordsOf(one)) field.values.add(word);
+    }
+    fields.set(path, field);
+    addAll(schema, path, depth);
   };
-  for (const schema of alternativesOf(resolve, record)) {
-    if (isObject(schema['properties'])) {
-      const required = requiredNames(schema);
-      for (const [name, property] of Object.entries(schema['properties'])) {
-        add(prefix === '' ? name : `${prefix}.${name}`, property, required.includes(name));
+  const addAll = (holder: unknown, prefix: string, depth: number) => {
+    if (depth === 0) return;
+    for (const schema of alternativesOf(resolve, holder)) {
+      if (isObject(schema['properties'])) {
+        const required = requiredNames(schema);
+        for (const [name, property] of Object.entries(schema['properties'])) {
+          add(prefix === '' ? name : `${prefix}.${name}`, property, required.has(name), depth - 1);
+        }
+      }
+      if (isObject(schema['items']) && prefix !== '') {
+        add(`${prefix}[]`, schema['items'], false, depth - 1);
       }
     }
-    if (isObject(schema['items']) && prefix !== '') add(`${prefix}[]`, schema['items'], false);
-  }
+  };
+  addAll(record, '', MAX_DEPTH);
   return fields;
 }
 
 /** Every record that an answer may hold, whatever it is wrapped in. */
-export function* recordsWithin(resolve: Resolve, value: unknown, depth = MAX_DEPTH): Generator<Json> {
-  if (depth === 0) return;
-  for (const schema of alternativesOf(resolve, value)) {
-    if (isObject(schema['properties'])) yield schema;
-    const inner = [
-      ...Object.values(isObject(schema['properties']) ? schema['properties'] : {}),
-      schema['items'],
-      schema['additionalProperties'],
-    ];
-    for (const one of inner) if (isObject(one)) yield* recordsWithin(resolve, one, depth - 1);
-  }
+export function recordsWithin(resolve: Resolve, answer: unknown): Iterable<Json> {
+  const records = new Set<Json>();
+  /** How deep each schema was gone into: again only from nearer to the top. */
+  const reach = new Map<Json, number>();
+  const goInto = (value: unknown, depth: number): void => {
+    for (const schema of alternativesOf(resolve, value)) {
+      if ((reach.get(schema) ?? 0) >= depth) continue;
+      reach.set(schema, depth);
+      const properties = isObject(schema['properties']) ? schema['properties'] : undefined;
+      if (properties !== undefined) records.add(schema);
+      const inner = [...Object.values(properties ?? {}), schema['items'], schema['additionalProperties']];
+      for (const one of inner) if (isObject(one)) goInto(one, depth - 1);
+    }
+  };
+  goInto(answer, MAX_DEPTH);
+  return records;
 }

@@ -4,7 +4,7 @@ import { VERSION } from '../platform/version.ts';
 import { checkKey, normaliseBaseUrl } from './address.ts';
 import type { ApiRequest, Query } from './endpoint.ts';
 import { errorForBrokenExchange, errorForReply } from './errors.ts';
-import { buildRedactor } from './redact.ts';
+import { buildRedactor, type Redactor } from './redact.ts';
 import { parseRetryAfterMs } from './retry.ts';
 
 /** What is asked, for the ledger. */
@@ -31,7 +31,7 @@ export type Opened = {
   /** The body, once; ends with an AppError where it grows beyond its limit. */
   readonly chunks: AsyncIterable<Uint8Array>;
   /** Takes the key out of a text, because a service may repeat it in what it says. */
-  readonly redact: (text: string) => string;
+  readonly redact: Redactor;
 };
 
 /** How long and how large an answer may be. */
@@ -162,19 +162,20 @@ export function buildTransport(options: TransportOptions): Send {
         if (bytes <= limits.maxBytes || !response.ok) return;
         throw new AppError(
           'api/too-large',
-          `An answer of the service is larger than ${(limits.maxBytes / 1_000_000).toFixed(1)} MB and was refused. Nothing of it was stored.`,
+          `An answer of the service is larger than ${(limits.maxBytes / 1_000_000).toFixed(1)} MB and was refused. ` +
+            "Nothing of it was stored, and everything fetched before is kept; tell the service's support.",
         );
       });
       if (!response.ok) {
         const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), options.clock.nowMs());
-        const text = redact(await readErrorText(pieces));
-        throw errorForReply({ status, path: request.path, text, retryAfterMs });
+        const text = await readErrorText(pieces);
+        throw errorForReply({ status, path: request.path, text, retryAfterMs, redact });
       }
       const link = response.headers.get('link');
       return await consume({
         chunks: pieces,
         contentType: response.headers.get('content-type') ?? '',
-        link: link === null ? null : redact(link),
+        link: link === null ? null : redact.text(link),
         redact,
       });
     } catch (error) {

@@ -81,6 +81,15 @@ export function openAlone(path: string): Db {
   }
 }
 
+/**
+ * An empty file in memory, of the shape that version `version` had. Raises nothing for versions that there never were:
+ * 0 gives today's.
+ */
+export function openPromised(version: number, clock: Clock): Db {
+  const migrations = MIGRATIONS.filter((migration) => version === 0 || migration.version <= version);
+  return openDatabase(':memory:', { clock, migrations });
+}
+
 /** Opens a file that nobody else knows of yet. Raises SQLite's error. */
 export function openCopy(path: string): Db {
   return new Database(path, { fileMustExist: true, timeout: 0 });

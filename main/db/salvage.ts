@@ -1,69 +1,16 @@
 import type { RunDepth } from '../../shared/domain/sync.ts';
 import { integer, orNull, rowId, text, word, type RowOf } from './columns.ts';
+import { copyRows, type Salvaged } from './copy-rows.ts';
 import type { Db } from './open.ts';
 import { defineRows, type Query } from './prepared.ts';
-import { CARRIED_TABLES, type TableName } from './tables.ts';
-
-/** What became of a table that was carried over. */
-export type Salvaged = { readonly table: TableName; readonly rows: number; readonly isWhole: boolean };
-
-/** Reads a table from its beginning, and where that ends at damage, from its end; returns whether all was read. */
-function readBothWays(
-  from: Db,
-  table: string,
-  columns: string,
-  key: string,
-  take: (row: Record<string, unknown>) => void,
-): boolean {
-  for (const direction of ['ASC', 'DESC']) {
-    try {
-      const rows = from.prepare(`SELECT ${columns} FROM "${table}" ORDER BY ${key} ${direction}`).iterate();
-      for (const row of rows) take(row as Record<string, unknown>);
-      if (direction === 'ASC') return true;
-    } catch {
-      // What could be read before the damage is taken; the other end is tried next.
-    }
-  }
-  return false;
-}
+import { CARRIED_TABLES } from './tables.ts';
 
 /**
  * Carries over, as far as it can be read, everything that cannot be rebuilt: connections, brand kits, reports,
  * the ledger, the kept answers. Row keys stay as they are.
  */
 export function salvageTables(from: Db, to: Db): readonly Salvaged[] {
-  return CARRIED_TABLES.map((table) => {
-    const names = (db: Db) =>
-      db.prepare('SELECT name FROM pragma_table_info(?) ORDER BY cid').pluck().all(table) as string[];
-    let had: readonly string[] = [];
-    try {
-      had = names(from);
-    } catch {
-      return { table, rows: 0, isWhole: false };
-    }
-    const columns = names(to).filter((name) => had.includes(name));
-    if (columns.length === 0) return { table, rows: 0, isWhole: false };
-    const keys = to
-      .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
-      .pluck()
-      .all(table);
-    const insert = to.prepare(
-      `INSERT OR IGNORE INTO "${table}" (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
-    );
-    let rows = 0;
-    const take = (row: Record<string, unknown>) => {
-      try {
-        rows += insert.run(row).changes;
-      } catch {
-        isSound = false;
-      }
-    };
-    let isSound = true;
-    const isRead = to.transaction(() =>
-      readBothWays(from, table, columns.join(', '), String(keys[0]), take),
-    )();
-    return { table, rows, isWhole: isRead && isSound };
-  });
+  return CARRIED_TABLES.map((table) => copyRows(from, to, table));
 }
 
 const PROJECTS = defineRows(

@@ -5,6 +5,7 @@
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { ReportFigures } from '../../shared/domain/figures.ts';
 import { buildReport } from './build-report.ts';
+import { assertPrintable } from './images.ts';
 import { buildFontChooser } from './pdf/fonts/fallback.ts';
 import { printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
@@ -17,9 +18,11 @@ export type RenderedReport = {
   readonly missingCharacters: readonly string[];
 };
 
-/** Prints a report. The same spec, figures, fonts and version give the same bytes. */
+/** Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`. */
 export async function renderReport(spec: ReportSpec, figures: ReportFigures): Promise<RenderedReport> {
-  const document = buildReport(reportSpecSchema.parse(spec), figures);
+  const checked = reportSpecSchema.parse(spec);
+  if (checked.brandKit !== null) assertPrintable(checked.brandKit);
+  const document = buildReport(checked, figures);
   const fonts = buildFontChooser(figures.project.languages);
   const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
   return { bytes, pages, missingCharacters: fonts.missing() };

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { mayLeadOutside } from '../../shared/format/outside-address.ts';
 
 /** The scheme of the program's own pages. */
 export const SCHEME = 'app';
@@ -32,12 +32,6 @@ const MISLEADING = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 export function readWebAddress(text: string): WebAddress | undefined {
   if (text.length > LONGEST_ADDRESS || MISLEADING.test(text)) return undefined;
   const url = URL.parse(text);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
-    return undefined;
-  }
-  const host = url.hostname.replace(/\.$/, '');
-  const isPublic = host.includes('.') && !host.startsWith('[') && isIP(host) === 0;
-  return isPublic && !/\.(local|localhost|internal|home\.arpa)$/.test(host)
-    ? { address: url.href, host }
-    : undefined;
+  if (url?.protocol !== 'https:' || url.port !== '' || !mayLeadOutside(url)) return undefined;
+  return { address: url.href, host: url.hostname.replace(/\.$/, '') };
 }

@@ -1,4 +1,5 @@
-import { buildDialect, openApiEndpoint } from '../api/discovery.ts';
+import { chooseDialect, openApiEndpoint } from '../api/discovery.ts';
+import { parseKept } from '../api/json.ts';
 import type { ApiClient } from '../api/client.ts';
 import { readKeptBody } from '../db/check.ts';
 import { inTransaction, type Db } from '../db/open.ts';
@@ -52,18 +53,15 @@ function loadAnswer(db: Db, moment: Moment): StoredAnswer | undefined {
   const stored = loadStoredAnswer(db, moment);
   const text = stored && readKeptBody(stored);
   if (stored === undefined || text === undefined) return undefined;
-  try {
-    const { path, query } = stored;
-    return { path, query: new URLSearchParams(query), body: JSON.parse(text) as unknown, at: moment.at };
-  } catch {
-    return undefined;
-  }
+  const body = parseKept(text);
+  const { path, query } = stored;
+  return body === undefined ? undefined : { path, query: new URLSearchParams(query), body, at: moment.at };
 }
 
 function openSession(db: Db, connection: ConnectionRow, clock: Clock): Session {
   const session = buildSession({ db, client: NO_CLIENT, clock, connection });
   const document = loadKeptBody(db, connection.id, buildResponseKey(openApiEndpoint.request), '');
-  if (document !== undefined) session.dialect = buildDialect(JSON.parse(document) as unknown);
+  if (document !== undefined) session.dialect = chooseDialect(parseKept(document)).dialect;
   return session;
 }
 

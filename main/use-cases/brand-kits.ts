@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, extname, isAbsolute, join } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { brandKitSchema, type BrandKit } from '../../shared/reports/brand-kit.ts';
+import { brandKitSchema, MAX_LOGO_LENGTH, type BrandKit } from '../../shared/reports/brand-kit.ts';
 import type { Db } from '../db/open.ts';
 import { loadBrandKit, loadBrandKitNames, saveBrandKit } from '../db/queries/reports.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
@@ -13,6 +13,21 @@ const MIME: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
 };
+
+/** Two logos as text, each of which may be escaped, and a few words. */
+const MAX_KIT_BYTES = 5 * MAX_LOGO_LENGTH;
+
+/** Reads a file that may come from anywhere; one that is too large or endless is not begun. */
+function readSmallFile(file: string, mostBytes: number): Buffer {
+  const found = statSync(file);
+  if (!found.isFile() || found.size > mostBytes) {
+    throw new AppError(
+      'input/invalid',
+      `${file} is no file of at most ${mostBytes / 1_000_000} MB, and was not read. Save it smaller.`,
+    );
+  }
+  return readFileSync(file);
+}
 
 /** A logo given as a file name becomes the image itself, so that the kit stands alone. */
 function inlineLogo(value: unknown, folder: string): unknown {
@@ -29,12 +44,12 @@ function inlineLogo(value: unknown, folder: string): unknown {
     );
   }
   const extension = extname(file).toLowerCase();
-  if (extension === '.svg') return readFileSync(file, 'utf8');
+  if (extension === '.svg') return readSmallFile(file, MAX_LOGO_LENGTH).toString('utf8');
   const mime = MIME[extension];
   if (mime === undefined) {
     throw new AppError('input/invalid', `The logo ${value} is neither SVG, PNG nor JPEG.`);
   }
-  return `data:${mime};base64,${readFileSync(file).toString('base64')}`;
+  return `data:${mime};base64,${readSmallFile(file, MAX_LOGO_LENGTH).toString('base64')}`;
 }
 
 /**
@@ -43,7 +58,7 @@ function inlineLogo(value: unknown, folder: string): unknown {
  */
 export function readBrandKit(file: string): BrandKit {
   try {
-    const raw = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const raw = JSON.parse(readSmallFile(file, MAX_KIT_BYTES).toString('utf8')) as Record<string, unknown>;
     const folder = dirname(file);
     const logos = Object.fromEntries(
       ['logo', 'logoOnColour'].filter((key) => key in raw).map((key) => [key, inlineLogo(raw[key], folder)]),

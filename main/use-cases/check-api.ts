@@ -23,7 +23,7 @@ function versionOf(document: unknown): string | null {
 
 /**
  * Fetches the service's description anew, with one call, and compares it with what this version understands. The
- * document is kept, so that the next sync speaks by it.
+ * document is kept, so that the next sync speaks by it. Raises `api/too-large` for a document that is too much to read.
  */
 export async function checkApi(
   deps: ConnectionDeps,
@@ -35,13 +35,14 @@ export async function checkApi(
     const client = buildConnectionClient(deps, { connection, key }, choice);
     const fetched = await client.fetchEndpoint(openApiEndpoint);
     const { raw } = fetched;
+    const document = fetched.outcome === 'read' ? fetched.value : undefined;
+    // A document that is refused is not kept: no sync shall speak by it.
+    const drift = buildDrift(document) ?? null;
     if (raw !== undefined) {
       const at = nowIso(deps.clock);
       const question = { path: openApiEndpoint.request.path, query: '' };
       inTransaction(db, () => saveRawResponse(db, connection.id, question, raw, at));
     }
-    const document = fetched.outcome === 'read' ? fetched.value : undefined;
-    const drift = buildDrift(document) ?? null;
     return {
       connection: connection.name,
       interfaceVersion: drift === null ? null : versionOf(document),

@@ -3,8 +3,11 @@ import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { checkDatabase, type Finding } from '../db/check.ts';
 import { asStorageError } from '../db/errors.ts';
-import { openAlone, openDatabase, openReader, type Db } from '../db/open.ts';
-import { loadNotes, salvageTables, type Salvaged } from '../db/salvage.ts';
+import type { Salvaged } from '../db/copy-rows.ts';
+import { readDespiteDamage } from '../db/damaged-schema.ts';
+import { openAlone, openDatabase, openPromised, openReader, type Db } from '../db/open.ts';
+import { carryOwnObjects } from '../db/own-objects.ts';
+import { loadNotes, salvageTables, type Notes } from '../db/salvage.ts';
 import type { Clock } from '../platform/clock.ts';
 import { PARTS_BY_DEPTH } from '../sync/parts.ts';
 import { rebuildMirror, type Rebuilt } from '../sync/rebuild.ts';
@@ -15,6 +18,10 @@ export type Repair = {
   readonly setAside: string;
   /** Tables that could not be read to their ends, with what was saved of them. */
   readonly unreadable: readonly Salvaged[];
+  /** Tables of the user's own that were carried over, as far as they could be read. */
+  readonly own: readonly Salvaged[];
+  /** What else of the user's own could not be made anew, as in `view my_view`; it is in the file moved aside. */
+  readonly leftBehind: readonly string[];
   readonly rebuilt: Rebuilt;
 };
 
@@ -79,6 +86,46 @@ function replaceDatabase(path: string, fresh: string, aside: string): void {
   renameSync(fresh, path);
 }
 
+/** What a repair read and made. */
+type Made = Omit<Repair, 'setAside'>;
+
+const NO_NOTES: Notes = { projects: [], wholeRuns: [], absentParts: [], noInsights: [] };
+
+/** Rebuilds the mirror in a file that holds what was carried over; throws where that is not sound. */
+function rebuild(to: Db, notes: Notes, clock: Clock): Rebuilt {
+  const rebuilt = rebuildMirror(to, notes, clock);
+  const left = checkDatabase(to, PARTS_BY_DEPTH, clock).filter(({ problem }) => problem !== 'evidence');
+  if (left.length > 0) throw new Error(`a rebuilt file is not sound: ${left[0]?.message ?? ''}`);
+  return rebuilt;
+}
+
+/** The version of a file of which nothing else may be readable; 0 where it cannot be told. */
+function versionOf(db: Db): number {
+  try {
+    return db.pragma('user_version', { simple: true }) as number;
+  } catch {
+    return 0;
+  }
+}
+
+/** Brings into `to` all of `old` that can be read. */
+function carryOver(old: Db, to: Db, clock: Clock): Made {
+  const promised = openPromised(versionOf(old), clock);
+  try {
+    return readDespiteDamage(old, promised, () => {
+      const carried = salvageTables(old, to);
+      const rebuilt = rebuild(to, loadNotes(old), clock);
+      // What a user's table refers to may be gone; that is no reason to lose its rows.
+      to.pragma('foreign_keys = OFF');
+      const { tables, leftBehind } = carryOwnObjects(old, to, promised);
+      const unreadable = [...carried, ...tables].filter(({ isWhole }) => !isWhole);
+      return { unreadable, own: tables, leftBehind, rebuilt };
+    });
+  } finally {
+    promised.close();
+  }
+}
+
 function repair(path: string, clock: Clock): Repair {
   const stamp = new Date(clock.nowMs()).toISOString().replaceAll(/[:.]/g, '-');
   const fresh = `${path}.${stamp}.repair`;
@@ -87,17 +134,15 @@ function repair(path: string, clock: Clock): Repair {
   let to: Db | undefined;
   try {
     to = openDatabase(fresh, { clock });
-    const unreadable = old === undefined ? [] : salvageTables(old, to).filter(({ isWhole }) => !isWhole);
-    const notes =
-      old === undefined ? { projects: [], wholeRuns: [], absentParts: [], noInsights: [] } : loadNotes(old);
-    const rebuilt = rebuildMirror(to, notes, clock);
-    const left = checkDatabase(to, PARTS_BY_DEPTH, clock).filter(({ problem }) => problem !== 'evidence');
-    if (left.length > 0) throw new Error(`a rebuilt file is not sound: ${left[0]?.message ?? ''}`);
+    const made =
+      old === undefined
+        ? { unreadable: [], own: [], leftBehind: [], rebuilt: rebuild(to, NO_NOTES, clock) }
+        : carryOver(old, to, clock);
     to.pragma('wal_checkpoint(TRUNCATE)');
     to.close();
     old?.close();
     replaceDatabase(path, fresh, setAside);
-    return { setAside, unreadable, rebuilt };
+    return { setAside, ...made };
   } catch (error) {
     to?.close();
     for (const suffix of ['', '-wal', '-shm']) rmSync(fresh + suffix, { force: true });
@@ -109,7 +154,8 @@ function repair(path: string, clock: Clock): Repair {
 
 /**
  * Looks the file at `path` through and, if asked to, puts a sound one in its place: what is the user's own and
- * what the service has answered is carried over as far as it can be read, and the mirror is rebuilt from that.
+ * what the service has answered is carried over as far as it can be read, with tables that the user has added, and the
+ * mirror is rebuilt from that.
  * The file as it was is moved aside, never overwritten. Nothing else may have the file open meanwhile.
  *
  * Raises `input/not-found` where there is no file, `db/from-future`, `db/locked`, `db/storage`.
@@ -124,6 +170,7 @@ export function consultDoctor(path: string, clock: Clock, options: { readonly re
 }
 
 /** Whether a repair has brought everything back. */
-export function isMended({ unreadable, rebuilt }: Repair): boolean {
-  return unreadable.length === 0 && rebuilt.unused === 0 && rebuilt.runsToComplete.length === 0;
+export function isMended({ unreadable, leftBehind, rebuilt }: Repair): boolean {
+  const isCarried = unreadable.length === 0 && leftBehind.length === 0;
+  return isCarried && rebuilt.unused === 0 && rebuilt.runsToComplete.length === 0;
 }

@@ -31,3 +31,12 @@ export function crashed(job: JobName, cause: unknown): Error {
     { retryable: true, cause },
   );
 }
+
+/** What is said of a report that takes longer than any should. */
+export function late(limitMs: number): AppError {
+  return new AppError(
+    'report/render-failed',
+    `The report was not printed within ${limitMs / 60_000} minutes and was stopped. No file was written, and everything ` +
+      'else is as it was; try it with fewer runs, or with another logo.',
+  );
+}

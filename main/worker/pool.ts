@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { fromWire } from '../../shared/errors/app-error.ts';
-import { broken, cancelled, crashed } from './failures.ts';
+import { broken, cancelled, crashed, late } from './failures.ts';
 import type { JobInput, JobName, JobOutput } from './jobs/index.ts';
 import type { ThreadReply } from './messages.ts';
 import { startThread, type Thread } from './thread.ts';
@@ -39,6 +39,8 @@ type PoolOptions = {
   readonly keptMs?: number;
   /** How long a job that was called off may still take before its thread is ended. */
   readonly patienceMs?: number;
+  /** How long a report may print before its thread is ended. */
+  readonly renderLimitMs?: number;
 };
 
 /** Jobs that take seconds; the others take a moment. Neither kind gets every thread, so that none waits for the other. */
@@ -50,6 +52,9 @@ const KEPT_MS = 60_000;
 
 /** A new thread takes about as long to be ready. */
 const PATIENCE_MS = 200;
+
+/** The longest reports take some seconds, on slow computers a minute; what takes longer does not end. */
+const RENDER_LIMIT_MS = 5 * 60_000;
 
 /** At least two: one for a report that is printed, one for the screens meanwhile. */
 function defaultSize(): number {
@@ -81,6 +86,7 @@ function settle({ name, done }: Ticket, reply: ThreadReply): void {
 /** Builds a pool. Nothing is started before the first job. */
 export function buildPool(options: PoolOptions): Pool {
   const { database, size = defaultSize(), keptMs = KEPT_MS, patienceMs = PATIENCE_MS } = options;
+  const { renderLimitMs = RENDER_LIMIT_MS } = options;
   const seats = new Set<Seat>();
   const queue: Ticket[] = [];
   let holds = 0;
@@ -107,9 +113,15 @@ export function buildPool(options: PoolOptions): Pool {
     }, keptMs).unref();
   };
 
+  const giveUp = (seat: Seat, { done }: Ticket): void => {
+    done.reject(late(renderLimitMs));
+    void end(seat);
+  };
+
   const serve = async (seat: Seat, ticket: Ticket): Promise<void> => {
     seat.ticket = ticket;
     clearTimeout(seat.timer);
+    const limit = isLong(ticket) ? setTimeout(() => giveUp(seat, ticket), renderLimitMs) : undefined;
     try {
       settle(ticket, await seat.thread.ask({ kind: 'do', job: ticket.name, input: ticket.input }));
       seat.isWarm = true;
@@ -118,6 +130,7 @@ export function buildPool(options: PoolOptions): Pool {
     }
     seat.ticket = null;
     clearTimeout(seat.timer);
+    clearTimeout(limit);
     if (!seat.isEnding) rest(seat);
     dispatch();
   };

@@ -1,5 +1,7 @@
-/** The address where a link may lead outside; null for anything but the web, which is then shown as plain text. */
+import { mayLeadOutside } from '../../shared/format/outside-address.ts';
+
+/** The address where a link may lead outside; null for anything but the public web, which is then shown as plain text. */
 export function webAddress(url: string): string | null {
   const parsed = URL.parse(url);
-  return parsed !== null && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : null;
+  return parsed !== null && mayLeadOutside(parsed) ? parsed.href : null;
 }

@@ -4,6 +4,8 @@ import { programEnvironment } from './run-folder.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', 'main', 'cli', 'index.ts');
 
+const LONGEST_COMMAND_MS = 170_000;
+
 /** How a command line ended and what it wrote. */
 export type CommandResult = { readonly status: number; readonly out: string; readonly err: string };
 
@@ -17,7 +19,13 @@ export function sightline(
     const child = execFile(
       process.execPath,
       [CLI, ...args],
-      { env: programEnvironment({ SIGHTLINE_HOME: home, ...env }), maxBuffer: 64 * 1024 * 1024 },
+      {
+        env: programEnvironment({ SIGHTLINE_HOME: home, ...env }),
+        maxBuffer: 64 * 1024 * 1024,
+        // One that hangs must not outlive its test.
+        timeout: LONGEST_COMMAND_MS,
+        killSignal: 'SIGKILL',
+      },
       (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
     );
   });

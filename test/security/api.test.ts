@@ -183,8 +183,8 @@ describe('a body', () => {
     expect(error.message).toContain('broke off midway');
   });
 
-  it('nested very deep, or with the names of a prototype, harms nothing', async () => {
-    const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+  it('as deep as is taken, or with the names of a prototype, harms nothing', async () => {
+    const deep = `${'['.repeat(99)}${']'.repeat(99)}`;
     const proto = `[{"id":"${PROJECT}","name":"P","__proto__":{"isOwn":true},"constructor":{"prototype":{"x":1}}}]`;
     const answers = [deep, `{"a":${deep}}`, proto];
     for (const answer of answers) {

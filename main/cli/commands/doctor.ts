@@ -6,11 +6,15 @@ import { EXIT, type ExitStatus } from '../exit-status.ts';
 const SHOWN_RUNS = 10;
 
 function describeRepair(repair: Repair): readonly string[] {
-  const { rebuilt, unreadable } = repair;
+  const { rebuilt, unreadable, own, leftBehind } = repair;
   const { runsToComplete } = rebuilt;
   return [
     `Rebuilt from ${rebuilt.answers} kept answers without a call: ${rebuilt.runs} runs are whole.`,
     `The file as it was is ${repair.setAside}; remove it when nothing is missed.`,
+    ...(own.length > 0
+      ? [`Your own tables came along: ${own.map(({ table, rows }) => `${table} (${rows} rows)`).join(', ')}.`]
+      : []),
+    ...(leftBehind.length > 0 ? [`Not carried over, and still in that file: ${leftBehind.join(', ')}.`] : []),
     ...unreadable.map(({ table, rows }) => `Not readable to its end: ${table} (${rows} rows saved).`),
     ...(rebuilt.unused > 0 ? [`${rebuilt.unused} kept answers could not be used.`] : []),
     ...(runsToComplete.length > 0

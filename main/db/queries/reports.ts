@@ -1,3 +1,4 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
 import { brandKitSchema, type BrandKit } from '../../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { text } from '../columns.ts';
@@ -45,10 +46,20 @@ export function saveBrandKit(db: Db, kit: BrandKit, savedAt: string): void {
   ).run(kit.name, JSON.stringify(kit), savedAt);
 }
 
-/** The brand kit of that name, without regard to case; null where there is none. */
+/**
+ * The brand kit of that name, without regard to case; null where there is none. Raises `input/invalid` for one that was
+ * kept before today's rules for logos.
+ */
 export function loadBrandKit(db: Db, name: string): BrandKit | null {
   const kit = KIT.get(db, name);
-  return kit === undefined ? null : brandKitSchema.parse(JSON.parse(kit));
+  if (kit === undefined) return null;
+  const parsed = brandKitSchema.safeParse(JSON.parse(kit));
+  if (parsed.success) return parsed.data;
+  throw new AppError(
+    'input/invalid',
+    `The brand "${name}" was kept earlier and cannot be used any more: ${parsed.error.issues[0]?.message ?? ''}. ` +
+      'It was left as it is; give its file anew with another logo.',
+  );
 }
 
 /** The names of all brand kits. */

@@ -1,8 +1,9 @@
 import { isAppError } from '../../../shared/errors/app-error.ts';
-import { buildDialect, openApiEndpoint, type Dialect } from '../../api/discovery.ts';
+import { buildDialect, chooseDialect, openApiEndpoint, type Dialect } from '../../api/discovery.ts';
+import { parseKept } from '../../api/json.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { loadKeptBody } from '../../db/queries/evidence.ts';
-import { buildResponseKey, type Session } from '../session.ts';
+import { buildResponseKey, noteGap, type Place, type Session } from '../session.ts';
 import { defineAccountResource, fetchAnswer, type Question } from './resource.ts';
 
 const question: Question<ConnectionRow, unknown> = {
@@ -24,22 +25,27 @@ export function loadKeptDocument({ clock, db, connection }: Session): string | u
   return loadKeptBody(db, connection.id, buildResponseKey(openApiEndpoint.request), notBefore);
 }
 
+const PLACE: Place = { project: null, run: null, part: question.name };
+
+/** The dialect of a document; that one was refused is noted among what a sync lacks. */
+function noteDialect(session: Session, document: unknown): Dialect {
+  const { dialect, refusal } = chooseDialect(document);
+  if (refusal !== undefined) noteGap(session, PLACE, refusal.message);
+  return dialect;
+}
+
 /** How the service settles the specification's open points: from its document, kept for a day, or by default. */
 export async function mirrorDialect(session: Session): Promise<Dialect> {
   const kept = loadKeptDocument(session);
-  if (kept !== undefined) return buildDialect(JSON.parse(kept));
-  const place = { project: null, run: null, part: question.name };
+  if (kept !== undefined) return noteDialect(session, parseKept(kept));
   try {
-    const fetched = await fetchAnswer(session, place, question, session.connection);
-    return buildDialect(fetched.outcome === 'read' ? fetched.value : undefined);
+    const fetched = await fetchAnswer(session, PLACE, question, session.connection);
+    return noteDialect(session, fetched.outcome === 'read' ? fetched.value : undefined);
   } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code === 'api/too-large') noteGap(session, PLACE, error.message);
     // The document is a help, not a need: a service that cannot give it is read by the defaults.
-    if (
-      isAppError(error) &&
-      ['api/server', 'api/invalid-response', 'api/timeout', 'api/too-large'].includes(error.code)
-    ) {
-      return buildDialect();
-    }
-    throw error;
+    else if (!['api/server', 'api/invalid-response', 'api/timeout'].includes(error.code)) throw error;
+    return buildDialect();
   }
 }

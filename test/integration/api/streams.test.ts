@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analyzeEndpoint, confirmEndpoint } from '../../../main/api/resources/onboarding.ts';
 import { readEvents } from '../../../main/api/events.ts';
 import { TIME_TO_ARRIVE_MS } from '../../helpers/longest-wait.ts';
+import { NOTHING_TO_HIDE } from '../../../main/api/redact.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { buildTestClient } from '../../helpers/mirror.ts';
 import { KEY, reply, startPlayedService, uuid, type PlayedService } from '../../helpers/played-service.ts';
@@ -16,7 +17,7 @@ async function readPieces(pieces: readonly Uint8Array[], contentType = 'text/eve
   async function* chunks() {
     for (const piece of pieces) yield await Promise.resolve(piece);
   }
-  const opened = { contentType, link: null, chunks: chunks(), redact: (text: string) => text };
+  const opened = { contentType, link: null, chunks: chunks(), redact: NOTHING_TO_HIDE };
   const request = { method: 'POST', path: '/onboard', query: {} } as const;
   const data = await readEvents(opened, request, (text) => progress.push(text));
   return { data, progress };

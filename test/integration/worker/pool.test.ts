@@ -296,6 +296,16 @@ describe('a job that is called off', () => {
   });
 });
 
+describe('a report that does not come to its end', () => {
+  it('is stopped with words; its thread is ended, and another does the next job', async () => {
+    const pool = open({ size: 1, renderLimitMs: 0 });
+    const failure = await failureOf(pool.run('render', inputs.render));
+    expect(failure.code).toBe('report/render-failed');
+    expect(failure.message).toMatch(/was stopped. No file was written.*another logo/);
+    expect(await pool.run('compare', inputs.compare)).toMatchObject({ problem: null });
+  });
+});
+
 describe('a thread that ends by itself', () => {
   const crash = async (name: 'render' | 'compare'): Promise<unknown> => {
     const pool = open({ size: 1 });

@@ -1,3 +1,4 @@
+import { mayLeadOutside } from '../../../../shared/format/outside-address.ts';
 import { z } from 'zod';
 import type { DomainFigures, PageFigures } from '../../../../shared/domain/figures.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
@@ -48,16 +49,17 @@ function domainRow(row: DomainFigures, most: number, context: ContentContext): T
   };
 }
 
-/** Only these schemes become links; anything else stays text. */
-function isLinkable(url: string): boolean {
-  return /^https?:\/\//i.test(url);
+/** Where a cited page's link leads, as it was judged; null where it stays text. */
+function linkTo(url: string): string | null {
+  const parsed = URL.parse(url);
+  return parsed !== null && mayLeadOutside(parsed) ? parsed.href : null;
 }
 
 function pageRow({ url, title, citations }: PageFigures, { format }: ContentContext): TableRow<PageColumn> {
   return {
     isStrong: false,
     cells: {
-      page: { kind: 'page', title: title ?? url, url, href: isLinkable(url) ? url : null },
+      page: { kind: 'page', title: title ?? url, url, href: linkTo(url) },
       citations: text(format.count(citations), 'strong'),
     },
   };

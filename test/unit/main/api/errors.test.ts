@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_TO_HIDE } from '../../../../main/api/redact.ts';
 import { errorForBrokenExchange, errorForReply } from '../../../../main/api/errors.ts';
 
 const errorFor = (status: number, body: unknown) =>
@@ -6,6 +7,7 @@ const errorFor = (status: number, body: unknown) =>
     status,
     path: '/prompts/run',
     text: typeof body === 'string' ? body : JSON.stringify(body),
+    redact: NOTHING_TO_HIDE,
   });
 
 describe('errors for answers', () => {

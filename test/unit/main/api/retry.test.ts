@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_TO_HIDE } from '../../../../main/api/redact.ts';
 import { errorForReply } from '../../../../main/api/errors.ts';
 import { MAX_TRIES, parseRetryAfterMs, retryDelayMs } from '../../../../main/api/retry.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 
 const failed = (status: number, body: unknown = {}, retryAfterMs?: number) =>
-  errorForReply({ status, path: '/visibility', text: JSON.stringify(body), retryAfterMs });
+  errorForReply({
+    status,
+    path: '/visibility',
+    text: JSON.stringify(body),
+    retryAfterMs,
+    redact: NOTHING_TO_HIDE,
+  });
 
 describe('retry rules', () => {
   it.each([429, 500, 502, 503, 504])('tries again after %i', (status) => {

@@ -71,6 +71,103 @@ describe('a brand kit’s logo', () => {
     expect(accepts({ logo })).toBe(false);
   });
 
+  const repeated = (levels: number, times: number): string =>
+    `<defs><rect id="l0" width="1" height="1"/>${Array.from(
+      { length: levels },
+      (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(times)}</g>`,
+    ).join('')}</defs><use href="#l${levels}"/>`;
+  const chain = (length: number): string =>
+    Array.from({ length }, (_, at) => `<g id="c${at}"><use xlink:href="#c${at + 1}"/></g>`).join('');
+
+  it.each([
+    ['that multiplies itself', svg(repeated(9, 10)), /repeats itself into more than 20000 parts/],
+    [
+      'that multiplies itself by clips',
+      svg(repeated(9, 10).replaceAll(/<use href="(#l\d)"\/>/g, '<g clip-path="url($1)"/>')),
+      /repeats itself/,
+    ],
+    ['that hides a reference behind an empty one', svg('<use href="" href="#a"/>'), /not well-formed/],
+    [
+      'that hides a reference behind character references',
+      svg(repeated(9, 10).replaceAll('href="#', 'href="&#35;')),
+      /repeats itself/,
+    ],
+    ['that refers to itself', svg('<g id="a"><use href="#a"/></g>'), /refers to itself/],
+    [
+      'that refers to itself over others',
+      svg('<g id="a"><use href="#b"/></g><g id="b" mask="url(#a)"/>'),
+      /refers to itself/,
+    ],
+    ['of a long row of references', svg(chain(1_000)), /references lead too far/],
+    ['of more parts than any logo has', svg('<g/>'.repeat(6_000)), /more than 5000 parts/],
+    ['that nests without end', svg('<g>'.repeat(100_000)), /nest more than 64 levels deep/],
+    [
+      'with entities that multiply',
+      `<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${svg('&b;')}`,
+      /neither SVG/,
+    ],
+    ['with entities in an element', svg('<!ENTITY a "aa">'), /declares things/],
+    ['of comments without end', `${'<!---->'.repeat(40)}<x/>`, /neither SVG/],
+    ['of comments that are only begun', svg('<!--'.repeat(400_000)), /has no end/],
+    ['of tags that are only begun', `<svg${' <svg'.repeat(300_000)}`, /not well-formed/],
+    ['of spaces in a tag', svg(`<${' '.repeat(1_000_000)}`), /not well-formed/],
+    ['of spaces in an attribute', svg(`<g href${' '.repeat(1_000_000)}`), /not well-formed/],
+  ])('is refused in a moment as an SVG %s', (_what, logo, fault) => {
+    const parsed = brandKitSchema.safeParse({ ...kit, logo });
+    expect(parsed.error?.issues[0]?.message).toMatch(fault);
+  });
+
+  it('may repeat a part as often as drawings do', () => {
+    expect(accepts({ logo: svg(repeated(2, 20)) })).toBe(true);
+  });
+
+  /** A PNG or JPEG that says how large it is, and holds nothing. */
+  const chunk = (kind: string, data: Buffer): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(kind), data, Buffer.alloc(4)]);
+  };
+  const header = (width: number, height: number): Buffer => {
+    const data = Buffer.alloc(13);
+    data.writeUInt32BE(width, 0);
+    data.writeUInt32BE(height, 4);
+    data.set([8, 6], 8);
+    return chunk('IHDR', data);
+  };
+  const png = (...chunks: Buffer[]): string =>
+    `data:image/png;base64,${Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]).toString('base64')}`;
+  const end = chunk('IEND', Buffer.alloc(0));
+  const jpeg = (width: number, height: number): string => {
+    const frame = Buffer.from('ffd8ffe000044a46ffc0000b080000000001011100', 'hex');
+    frame.writeUInt16BE(height, 13);
+    frame.writeUInt16BE(width, 15);
+    return `data:image/jpeg;base64,${frame.toString('base64')}`;
+  };
+  const endless = chunk('IDAT', Buffer.alloc(4));
+  endless.writeUInt32BE(0x7fffffff, 0);
+
+  it.each([
+    [
+      'PNG of a hundred megapixels',
+      png(header(10_000, 10_000), end),
+      /10000 × 10000 pixels.*save it smaller/,
+    ],
+    ['PNG as wide as a number can say', png(header(0xffffffff, 1), end), /pixels/],
+    ['PNG with a second header', png(header(2, 2), header(10_000, 10_000), end), /damaged/],
+    ['PNG with a part that is longer than the file', png(header(2, 2), endless, end), /damaged/],
+    ['PNG without an end', png(header(2, 2)), /damaged/],
+    ['PNG of no size', png(header(0, 2), end), /damaged/],
+    ['JPEG of four gigapixels', jpeg(65_535, 65_535), /65535 × 65535 pixels/],
+    ['JPEG without a frame', 'data:image/jpeg;base64,/9j/4AAESkY=', /damaged/],
+  ])('is refused as a %s before it is unpacked', (_what, logo, fault) => {
+    const parsed = brandKitSchema.safeParse({ ...kit, logo });
+    expect(parsed.error?.issues[0]?.message).toMatch(fault);
+  });
+
+  it('may be a JPEG by what its frame says', () => {
+    expect(accepts({ logo: jpeg(640, 480) })).toBe(true);
+  });
+
   it('may be a PNG or JPEG as a data address', () => {
     expect(accepts({ logo: smallPng(2, 2) })).toBe(true);
     expect(isSvg(smallPng(2, 2))).toBe(false);

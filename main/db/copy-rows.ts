@@ -1,0 +1,104 @@
+import { columnsOf } from './damaged-schema.ts';
+import { integer } from './columns.ts';
+import type { Db, Statement } from './open.ts';
+import { defineValues } from './prepared.ts';
+
+/** What became of a table that was carried over. */
+export type Salvaged = { readonly table: string; readonly rows: number; readonly isWhole: boolean };
+
+/** Between two damaged pages rows are looked for one by one; more than this would take minutes. */
+const MOST_PROBED = 1_000_000;
+
+const IS_WITHOUT_ROWID = defineValues(
+  integer,
+  "SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?",
+);
+
+/** A name as it may stand in a statement, whatever is in it. */
+const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The name by which a table's row number is reached; undefined for a table that has none, or hides it. */
+function rowNumberOf(db: Db, table: string, columns: readonly string[]): string | undefined {
+  if (IS_WITHOUT_ROWID.get(db, table) !== 0) return undefined;
+  const taken = new Set(columns.map((name) => name.toLowerCase()));
+  return ['rowid', '_rowid_', 'oid'].find((name) => !taken.has(name));
+}
+
+type Row = readonly unknown[];
+
+/** Takes the rows of a statement up to where the file cannot be read; returns whether that was their end. */
+function takeAll(statement: () => Statement, take: (row: Row) => void): boolean {
+  try {
+    // Numbers may be larger than JavaScript counts.
+    for (const row of statement().raw().safeIntegers().iterate()) take(row as Row);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads by row number, past every index: from both ends, and then one by one what lies between damaged pages. */
+function readByNumber(
+  from: Db,
+  table: string,
+  list: string,
+  number: string,
+  take: (row: Row) => void,
+): boolean {
+  const select = `SELECT ${number}, ${list} FROM ${quoteName(table)} NOT INDEXED`;
+  const ends = { ASC: undefined as bigint | undefined, DESC: undefined as bigint | undefined };
+  for (const order of ['ASC', 'DESC'] as const) {
+    const isWhole = takeAll(
+      () => from.prepare(`${select} ORDER BY ${number} ${order}`),
+      (row) => {
+        ends[order] = row[0] as bigint;
+        take(row);
+      },
+    );
+    if (isWhole) return order === 'ASC';
+  }
+  const [first, last] = [ends.ASC ?? 0n, ends.DESC ?? 0n];
+  for (let at = first + 1n, probed = 0; at < last && probed < MOST_PROBED; at += 1n, probed += 1) {
+    takeAll(() => from.prepare(`${select} WHERE ${number} = ${at}`), take);
+  }
+  return false;
+}
+
+/** Reads in the order of a key, from both ends. */
+function readByKey(from: Db, table: string, list: string, key: string, take: (row: Row) => void): boolean {
+  const select = `SELECT NULL, ${list} FROM ${quoteName(table)} ORDER BY ${key}`;
+  if (takeAll(() => from.prepare(`${select} ASC`), take)) return true;
+  takeAll(() => from.prepare(`${select} DESC`), take);
+  return false;
+}
+
+/**
+ * Copies a table of a file that may be damaged into the table of that name in `to`, as far as it can be read. Rows keep
+ * their numbers; columns that only one side has are left out.
+ */
+export function copyRows(from: Db, to: Db, table: string): Salvaged {
+  const had = columnsOf(from, table);
+  const columns = columnsOf(to, table).filter((name) => had.includes(name));
+  if (columns.length === 0) return { table, rows: 0, isWhole: false };
+  const list = columns.map(quoteName).join(', ');
+  const number = rowNumberOf(from, table, had);
+  const insert = to.prepare(
+    `INSERT OR IGNORE INTO ${quoteName(table)} (${number === undefined ? '' : `${number}, `}${list})
+     VALUES (${number === undefined ? '' : '?, '}${columns.map(() => '?').join(', ')})`,
+  );
+  let rows = 0;
+  let isSound = true;
+  const take = ([at, ...values]: Row): void => {
+    try {
+      rows += insert.run(...(number === undefined ? values : [at, ...values])).changes;
+    } catch {
+      isSound = false;
+    }
+  };
+  const isRead = to.transaction(() =>
+    number === undefined
+      ? readByKey(from, table, list, quoteName(columns[0] ?? ''), take)
+      : readByNumber(from, table, list, number, take),
+  )();
+  return { table, rows, isWhole: isRead && isSound };
+}

@@ -1,0 +1,33 @@
+import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readBrandKit } from '../../../../main/use-cases/brand-kits.ts';
+import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+
+const KIT = JSON.stringify({ name: 'Acme', colour: '#7a1f4b', logo: 'logo.png' });
+
+function folderWith(kit: string): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'kit.json'), kit);
+  return folder;
+}
+
+it('a logo that is no file, or has no end, is not read', () => {
+  const folder = folderWith(KIT);
+  symlinkSync('/dev/zero', join(folder, 'logo.png'));
+  expect(() => readBrandKit(join(folder, 'kit.json'))).toThrow(/no file of at most 2 MB, and was not read/);
+});
+
+it('a logo or a kit of gigabytes is not read', () => {
+  const folder = folderWith(KIT);
+  for (const [name, megabytes] of [
+    ['logo.png', 2],
+    ['kit.json', 10],
+  ] as const) {
+    // A file with a hole: it takes no room on the disk.
+    writeFileSync(join(folder, name), '');
+    truncateSync(join(folder, name), 3_000_000_000);
+    const words = new RegExp(`${name} is no file of at most ${megabytes} MB, and was not read`);
+    expect(() => readBrandKit(join(folder, 'kit.json'))).toThrow(words);
+  }
+});
