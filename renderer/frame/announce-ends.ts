@@ -36,7 +36,10 @@ export function announceEnds(app: AppState, task: TaskView): void {
       app.toasts.show({
         tone: 'done',
         text: `${result.kind === 'report' ? 'Report ready' : 'Copy of the data ready'}: ${name}`,
-        action: { label: 'Show', onaction: () => void app.attempt(() => showExport(app.core, name)) },
+        action: {
+          label: app.info.value?.host === 'desktop' ? 'Show' : 'Download',
+          onaction: () => void app.attempt(() => showExport(app.core, name)),
+        },
       });
       return;
     }

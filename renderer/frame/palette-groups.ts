@@ -1,24 +1,33 @@
 /** What the palette offers for what is typed. */
 import Activity from '@lucide/svelte/icons/activity';
 import BookOpen from '@lucide/svelte/icons/book-open';
+import CalendarDays from '@lucide/svelte/icons/calendar-days';
 import DatabaseBackup from '@lucide/svelte/icons/database-backup';
+import Download from '@lucide/svelte/icons/download';
 import FileText from '@lucide/svelte/icons/file-text';
+import GitCompareArrows from '@lucide/svelte/icons/git-compare-arrows';
 import Keyboard from '@lucide/svelte/icons/keyboard';
 import LayoutList from '@lucide/svelte/icons/layout-list';
 import MessageSquare from '@lucide/svelte/icons/message-square';
 import Plus from '@lucide/svelte/icons/plus';
+import Printer from '@lucide/svelte/icons/printer';
 import Search from '@lucide/svelte/icons/search';
 import RefreshCw from '@lucide/svelte/icons/refresh-cw';
 import SettingsIcon from '@lucide/svelte/icons/settings';
 import SunMoon from '@lucide/svelte/icons/sun-moon';
-import type { ProjectItem } from '../../shared/domain/project.ts';
+import { datedRuns, type ProjectItem } from '../../shared/domain/project.ts';
 import type { Snippet } from '../../shared/domain/search.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
+import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import { buildCsv } from '../../shared/tables/csv.ts';
+import { portfolioCsv } from '../../shared/tables/portfolio.ts';
 import { fold } from '../components/palette/highlight.ts';
 import type { PaletteGroup, PaletteItem } from '../components/palette/palette.ts';
 import type { AppState } from '../state/app.svelte.ts';
-import { hrefOf, SECTIONS, type Route } from '../state/route.ts';
+import { download, exportName } from '../exports/download.ts';
+import { hrefOf, SECTIONS, TABS, type Route } from '../state/route.ts';
 import { pinOf } from '../state/pin.ts';
+import { TAB_TITLES } from '../views/project/tab-titles.ts';
 import { backupName } from '../views/file-names.ts';
 import { answerRoute, promptRoute } from '../views/search/hit-links.ts';
 import { runCommand } from './run-command.ts';
@@ -37,7 +46,7 @@ function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {
   });
 }
 
-function projectRoute({ connection, projectId }: ProjectItem): Route {
+function projectRoute({ connection, projectId }: ProjectPlace): Extract<Route, { name: 'project' }> {
   return { name: 'project', connection, projectId, tab: 'overview' };
 }
 
@@ -51,6 +60,80 @@ function clients(app: AppState): PaletteItem[] {
     icon: Activity,
     ...(hasSeveral ? { hint: app.connections.find(project.connection)?.name ?? '' } : {}),
     onselect: () => app.router.open(projectRoute(project)),
+  }));
+}
+
+/** The client whose page is open; null on every other page. */
+function openClient(app: AppState): ProjectItem | null {
+  const { route } = app.router;
+  return route.name === 'project' ? app.projects.find(route) : null;
+}
+
+/** Runs by their days: those of the client whose page is open, else the newest of each client. */
+function runs(app: AppState): PaletteItem[] {
+  const { format } = app.settings;
+  const client = openClient(app);
+  const view = client === null ? null : app.project.viewOf(client);
+  if (client !== null && view !== null) {
+    return datedRuns(view.runs).map(({ runId, startedAt }) => ({
+      id: `run ${runId}`,
+      label: `Run of ${format.longDate(Date.parse(startedAt))}`,
+      icon: CalendarDays,
+      hint: client.name,
+      onselect: () =>
+        app.router.open({ ...projectRoute(client), query: new URLSearchParams({ run: runId }).toString() }),
+    }));
+  }
+  return (app.portfolio.rows ?? []).flatMap(({ connection, projectId, name, lastRunAt }) =>
+    lastRunAt === null
+      ? []
+      : [
+          {
+            id: `run ${pinOf({ connection, projectId })}`,
+            label: `Run of ${format.longDate(Date.parse(lastRunAt))}`,
+            icon: CalendarDays,
+            hint: name,
+            onselect: () => app.router.open(projectRoute({ connection, projectId })),
+          },
+        ],
+  );
+}
+
+/** What is done with one client: the open one, or each of them by its name. */
+function clientActions(app: AppState): PaletteItem[] {
+  const client = openClient(app);
+  const chosen = client === null ? app.projects.list : [client];
+  return chosen.flatMap((project) => [
+    {
+      id: `report ${pinOf(project)}`,
+      label: 'Make report',
+      hint: project.name,
+      icon: FileText,
+      onselect: () => {
+        if (client === null) app.router.open(projectRoute(project));
+        app.reporting.open();
+      },
+    },
+    {
+      id: `compare ${pinOf(project)}`,
+      label: 'Compare runs',
+      hint: project.name,
+      icon: GitCompareArrows,
+      onselect: () => app.router.open({ ...projectRoute(project), tab: 'compare' }),
+    },
+  ]);
+}
+
+/** The pages of the client that is open. */
+function pages(app: AppState): PaletteItem[] {
+  const client = openClient(app);
+  if (client === null) return [];
+  return TABS.map((tab) => ({
+    id: `page ${tab}`,
+    label: TAB_TITLES[tab],
+    hint: client.name,
+    icon: Activity,
+    onselect: () => app.router.open({ ...projectRoute(client), tab }),
   }));
 }
 
@@ -91,6 +174,13 @@ function themes(app: AppState): PaletteItem[] {
     }));
 }
 
+function exportClients(app: AppState): void {
+  const rows = app.portfolio.rows ?? [];
+  const name = exportName(['Portfolio', new Date(app.clock.nowMs).toISOString().slice(0, 10)], 'csv');
+  const csv = buildCsv(portfolioCsv(rows, (row) => app.settings.tagsOf(pinOf(row))));
+  download(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+}
+
 function actions(app: AppState): PaletteItem[] {
   return [
     ...(app.connections.shown.length > 0
@@ -118,6 +208,20 @@ function actions(app: AppState): PaletteItem[] {
         void app.attempt(() =>
           app.tasks.begin((core) => core.call('backup/make', { fileName: backupName(app.clock.nowMs) })),
         ),
+    },
+    {
+      id: 'action export',
+      label: 'Export clients as CSV',
+      hint: 'a table of the portfolio',
+      icon: Download,
+      onselect: () => exportClients(app),
+    },
+    {
+      id: 'action print',
+      label: 'Print this page',
+      icon: Printer,
+      // The palette would be printed while it is closing.
+      onselect: () => requestAnimationFrame(() => print()),
     },
     ...themes(app),
     {
@@ -181,8 +285,12 @@ export function buildPaletteGroups(app: AppState): PaletteGroup[] {
   }
   return [
     { label: 'Clients', items: matching(clients(app), text).slice(0, MOST_CLIENTS) },
-    { label: 'Views', items: matching(views(app), text) },
-    { label: 'Actions', items: matching(actions(app), text) },
+    { label: 'Views', items: matching([...pages(app), ...views(app)], text) },
+    { label: 'Runs', items: matching(runs(app), text).slice(0, MOST_CLIENTS) },
+    {
+      label: 'Actions',
+      items: [...matching(clientActions(app), text).slice(0, MOST_CLIENTS), ...matching(actions(app), text)],
+    },
     ...found(app),
   ];
 }

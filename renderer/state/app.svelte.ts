@@ -38,6 +38,8 @@ export class AppState {
   readonly toasts = new ToastsState();
   readonly shortcuts = new Disclosure();
   readonly syncDetails = new Disclosure();
+  /** Whether a report of the open client is being asked for. */
+  readonly reporting = new Disclosure();
   readonly settings: SettingsState;
   readonly comparisons: ComparisonsState;
   readonly connections: ConnectionsState;

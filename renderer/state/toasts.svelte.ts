@@ -1,11 +1,12 @@
 import type { ToastMessage } from './toast.ts';
 import { shownError } from './loaded.svelte.ts';
 
-/** How long a toast without an action is shown. */
+/** How long a toast is shown, and one that offers something to do. */
 const SHOWN_MS = 8_000;
+const SHOWN_WITH_ACTION_MS = 20_000;
 const MOST = 4;
 
-/** Toasts. Errors and toasts with an action stay until they are dismissed. */
+/** Toasts. They leave by themselves, but for errors, which nobody may have seen yet. */
 export class ToastsState {
   #list = $state.raw<readonly ToastMessage[]>([]);
   #timers: Readonly<Record<string, ReturnType<typeof setTimeout>>> = {};
@@ -39,8 +40,9 @@ export class ToastsState {
   /** Each toast that disappears by itself has its own timer; later toasts do not prolong it. */
   #startTimers(): void {
     for (const { id, tone, action } of this.#list) {
-      if (tone === 'error' || action !== undefined || id in this.#timers) continue;
-      this.#timers = { ...this.#timers, [id]: setTimeout(() => this.dismiss(id), SHOWN_MS) };
+      if (tone === 'error' || id in this.#timers) continue;
+      const shownMs = action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
+      this.#timers = { ...this.#timers, [id]: setTimeout(() => this.dismiss(id), shownMs) };
     }
   }
 }

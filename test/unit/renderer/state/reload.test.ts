@@ -65,6 +65,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   router: null,
   toasts: null,
   shortcuts: null,
+  reporting: null,
   syncDetails: null,
   network: null,
   settings: (app) => app.settings.reload(),

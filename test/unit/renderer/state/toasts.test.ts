@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastsState } from '../../../../renderer/state/toasts.svelte.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('toasts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const texts = ({ list }: ToastsState): string[] => list.map(({ text }) => text);
+
+  it('leave by themselves, those that offer something to do later, and errors never', () => {
+    const toasts = new ToastsState();
+    toasts.show({ tone: 'done', text: 'Saved' });
+    toasts.show({ tone: 'done', text: 'Report', action: { label: 'Show', onaction: () => undefined } });
+    toasts.show({ tone: 'error', text: 'Failed' });
+    vi.advanceTimersByTime(10_000);
+    expect(texts(toasts)).toEqual(['Report', 'Failed']);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(texts(toasts)).toEqual(['Failed']);
+  });
+
+  it('stay while they are being read', () => {
+    const toasts = new ToastsState();
+    toasts.show({ tone: 'done', text: 'Report', action: { label: 'Show', onaction: () => undefined } });
+    toasts.hold(true);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(texts(toasts)).toEqual(['Report']);
+    toasts.hold(false);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(texts(toasts)).toEqual([]);
+  });
+});
