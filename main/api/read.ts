@@ -8,6 +8,9 @@ import { buildMatcher } from './matcher.ts';
 /** Reasons are read by people; a record that breaks many rules needs only the first few. */
 const MAX_ISSUES = 3;
 
+/** To say why a record breaks a rule takes a hundred times as long as to read one; an answer full of such is no answer. */
+const MAX_REJECTED = 10_000;
+
 type ReadOptions<T> = {
   /** Names that the list may have in its envelope. */
   readonly names?: readonly string[];
@@ -32,7 +35,10 @@ export function readRecord<T>(value: unknown, schema: Schema<T>): RecordReading<
   return buildMatcher(schema)(value) ? { record: value } : parseRecord(value, schema);
 }
 
-/** Reads each item of a list. */
+/**
+ * Reads each item of a list. Once {@link MAX_REJECTED} are set aside, further ones that are not plainly in order are only
+ * counted, in a last entry: the kept body has them.
+ */
 export function readRecords<T>(
   list: readonly unknown[],
   schema: Schema<T>,
@@ -43,7 +49,12 @@ export function readRecords<T>(
   // Most lists within records are short and without a key: those cost no set.
   const keys = key === undefined ? undefined : new Set<string>();
   const matches = buildMatcher(schema);
+  let passedOver = 0;
   for (const item of list) {
+    if (rejected.length >= MAX_REJECTED && !matches(item)) {
+      passedOver += 1;
+      continue;
+    }
     const result = matches(item) ? { record: item } : parseRecord(item, schema);
     if ('rejected' in result) {
       rejected.push(result.rejected);
@@ -56,6 +67,10 @@ export function readRecords<T>(
     }
     if (name !== undefined) keys?.add(name);
     records.push(result.record);
+  }
+  if (passedOver > 0) {
+    const reason = `${passedOver} further records were not looked at, because so many before them break a rule`;
+    rejected.push({ reason, record: null });
   }
   return { records, rejected };
 }

@@ -7,7 +7,7 @@ import { projectsEndpoint } from '../../main/api/resources/catalogue.ts';
 import { failureOf } from '../helpers/failure-of.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { buildTestClient, openMirror } from '../helpers/mirror.ts';
-import { KEY, on, reply, startPlayedService } from '../helpers/played-service.ts';
+import { KEY, on, PROJECT, reply, startPlayedService } from '../helpers/played-service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -42,6 +42,17 @@ describe('an answer', () => {
     const service = await startPlayedService(on('/projects', () => reply(page)));
     const error = await failureOf(buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint));
     expect(error.message).toContain('A web page came');
+  });
+
+  it('of records that all break a rule is set aside up to a bound, and what is in order is read', async () => {
+    const whole = JSON.stringify({ id: PROJECT, name: 'Halden', ownBrandName: 'Halden' });
+    const body = `[${'{},'.repeat(300_000)}${whole}]`;
+    const service = await startPlayedService(on('/projects', () => reply(body)));
+    const fetched = await buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint);
+    if (fetched.outcome !== 'read') throw new Error(fetched.reason);
+    expect(fetched.value).toHaveLength(1);
+    expect(fetched.rejected).toHaveLength(10_001);
+    expect(fetched.rejected.at(-1)?.reason).toMatch(/^290000 further records were not looked at/);
   });
 
   it('that is refused is a gap of its sync, and everything else is mirrored', async () => {
