@@ -4,6 +4,8 @@
  * This folder holds the rows and columns of every table, for screens and for files.
  */
 import type { Estimate, Interval } from '../domain/estimate.ts';
+import type { Change } from '../domain/verdict.ts';
+import type { Wording } from '../words/wording.ts';
 
 /** A cell: text, a number with a point as its decimal sign, or nothing. */
 export type CsvCell = string | number | null;
@@ -35,16 +37,58 @@ function neutralise(text: string): string {
   return FORMULA.test(text) ? `'${within}` : within;
 }
 
-function writeCell(cell: CsvCell): string {
+/** Decimals of a column of figures: four where all lie between −1 and 1, such as tones and p-values. */
+const DECIMALS = { small: 4, large: 2 } as const;
+
+/** How many decimals every figure of a column is written with: none where all are whole. */
+function decimalsOf(rows: CsvRows, column: number): number {
+  const figures = rows.flatMap((row) => {
+    const cell = row[column];
+    return typeof cell === 'number' && Number.isFinite(cell) ? cell : [];
+  });
+  if (figures.every(Number.isInteger)) return 0;
+  return figures.every((figure) => Math.abs(figure) <= 1) ? DECIMALS.small : DECIMALS.large;
+}
+
+function decimalsByColumn(rows: CsvRows): readonly number[] {
+  return (rows[0] ?? []).map((_, column) => decimalsOf(rows, column));
+}
+
+/** A figure without the sign of a zero that it was rounded to. */
+function writeFigure(figure: number, decimals: number): string {
+  const written = figure.toFixed(decimals);
+  return Number(written) === 0 ? written.replace('-', '') : written;
+}
+
+function writeCell(cell: CsvCell, decimals: number): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? writeFigure(cell, decimals) : '';
   const text = neutralise(cell);
   return text !== cell || /[",\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Builds the text of a CSV file, with a mark at its start that tells spreadsheets its encoding. Nothing measured is an empty cell, never a zero. */
 export function buildCsv(rows: CsvRows): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
+  const decimals = decimalsByColumn(rows);
+  const line = (row: readonly CsvCell[]): string =>
+    row.map((cell, column) => writeCell(cell, decimals[column] ?? 0)).join(',');
+  return BYTE_ORDER_MARK + rows.map((row) => `${line(row)}\r\n`).join('');
+}
+
+/** Builds what a spreadsheet takes from the clipboard: cells between tabs, figures as in the file. */
+export function buildTabbed(rows: CsvRows): string {
+  const decimals = decimalsByColumn(rows);
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          typeof cell === 'string'
+            ? neutralise(cell).replaceAll(/[\t\r\n]+/g, ' ')
+            : writeCell(cell, decimals[column] ?? 0),
+        )
+        .join('\t'),
+    )
+    .join('\n');
 }
 
 /** A day in UTC: `2026-11-16`. */
@@ -55,6 +99,19 @@ export function dayCell(atMs: number): string {
 /** Both ends, empty where there is no interval. */
 export function intervalCells(interval: Interval | null | undefined): [CsvCell, CsvCell] {
   return [interval?.low ?? null, interval?.high ?? null];
+}
+
+/** What a change is measured from, its size, both ends, its sample and its verdict; empty where nothing was judged. */
+export function changeCells(change: Change | null, baseMs: number | null, words: Wording): CsvCell[] {
+  if (change === null) return [null, null, null, null, null, null];
+  const { difference, interval, sample, verdict } = change;
+  return [
+    difference === null || baseMs === null ? null : dayCell(baseMs),
+    difference,
+    ...intervalCells(interval),
+    difference === null ? null : sample,
+    words.verdict(verdict, difference).words,
+  ];
 }
 
 /** Value, both ends of the interval and the sample, empty where nothing was measured. */

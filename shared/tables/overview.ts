@@ -1,8 +1,9 @@
 /** The overview's tables for spreadsheets: figures as numbers, what was not measured as nothing. */
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import type { ProjectHistory, ScoredRun } from '../domain/history.ts';
+import type { Language } from '../words/wording.ts';
 import type { StandingRow } from './standings.ts';
-import { estimateCells, intervalCells, type CsvRows } from './csv.ts';
+import { changeCells, estimateCells, intervalCells, type CsvRows } from './csv.ts';
 import type { HeatMapTable } from './heat-map.ts';
 
 /** One row per run and brand, oldest run first. */
@@ -29,16 +30,34 @@ export function trendCsv({ brands }: ProjectHistory, runs: readonly ScoredRun[])
   ];
 }
 
-/** One row per brand, from the highest down. */
-export function standingsCsv(rows: readonly StandingRow[]): CsvRows {
+/** One row per brand, from the highest down; changes are against the run that began at `baseMs`. */
+export function standingsCsv(
+  rows: readonly StandingRow[],
+  baseMs: number | null,
+  { words }: Pick<Language, 'words'>,
+): CsvRows {
   return [
-    ['Best rank', 'Worst rank', 'Brand', 'Visibility %', '95% low', '95% high', 'n', 'Change in points'],
+    [
+      'Best rank',
+      'Worst rank',
+      'Brand',
+      'Visibility %',
+      '95% low',
+      '95% high',
+      'n',
+      'Compared with run of',
+      'Change in points',
+      'Change low',
+      'Change high',
+      'Change n',
+      'Verdict',
+    ],
     ...rows.map(({ rank, name, estimate, change }) => [
       rank.best,
       rank.worst,
       name,
       ...estimateCells(estimate),
-      change?.difference ?? null,
+      ...changeCells(change, baseMs, words),
     ]),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCsv } from '../../../../shared/tables/csv.ts';
+import { buildCsv, buildTabbed, type CsvRows } from '../../../../shared/tables/csv.ts';
 
 const textOf = (csv: string): string => csv.replace('\uFEFF', '');
 
@@ -21,7 +21,7 @@ describe('a table as CSV', () => {
   it('makes text of what a spreadsheet would run, and leaves negative numbers numbers', () => {
     const row = ['=HYPERLINK("http://x")', '+1', '-1+2', '@SUM(A1)', '\tx', -3.5];
     expect(textOf(buildCsv([row]))).toBe(
-      `"'=HYPERLINK(""http://x"")","'+1","'-1+2","'@SUM(A1)","'\tx",-3.5\r\n`,
+      `"'=HYPERLINK(""http://x"")","'+1","'-1+2","'@SUM(A1)","'\tx",-3.50\r\n`,
     );
   });
 
@@ -47,7 +47,7 @@ describe('a table as CSV', () => {
 
   it('quotes a tab, and leaves words and numbers as they are', () => {
     const row = ['a; b', 'a\tb', 'a=b', 'well-known', 'a + b', '-3.20', '1e-5', -3.2];
-    expect(textOf(buildCsv([row]))).toBe('a; b,"a\tb",a=b,well-known,a + b,-3.20,1e-5,-3.2\r\n');
+    expect(textOf(buildCsv([row]))).toBe('a; b,"a\tb",a=b,well-known,a + b,-3.20,1e-5,-3.20\r\n');
   });
 
   it('whatever the text, no reader finds a cell that begins like a formula, and the text stays whole', () => {
@@ -84,5 +84,33 @@ describe('a table as CSV', () => {
 
   it('leaves empty what was not measured, and writes a zero as zero', () => {
     expect(textOf(buildCsv([[null, 0, Number.NaN]]))).toBe(',0,\r\n');
+  });
+});
+
+describe('figures in a column', () => {
+  const rows: CsvRows = [
+    ['client', 'runs', 'pct', 'tone', 'mixed'],
+    ['A', 12, 44.56140350877193, -0.00001, 3],
+    ['=B', 4, 40, 0.25, null],
+    ['C\tD', null, null, 1, 2.345],
+  ];
+
+  it('have as many decimals as the others, and none where all are whole', () => {
+    expect(buildCsv(rows).slice(1).split('\r\n')).toEqual([
+      'client,runs,pct,tone,mixed',
+      'A,12,44.56,0.0000,3.00',
+      `"'=B",4,40.00,0.2500,`,
+      '"C\tD",,,1.0000,2.35',
+      '',
+    ]);
+  });
+
+  it('are the same on the clipboard, in cells that a spreadsheet parts', () => {
+    expect(buildTabbed(rows).split('\n')).toEqual([
+      'client\truns\tpct\ttone\tmixed',
+      'A\t12\t44.56\t0.0000\t3.00',
+      `'=B\t4\t40.00\t0.2500\t`,
+      'C D\t\t\t1.0000\t2.35',
+    ]);
   });
 });

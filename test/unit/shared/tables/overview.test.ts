@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../../shared/words/wording.ts';
 import { platformsCsv, standingsCsv, trendCsv } from '../../../../shared/tables/overview.ts';
 import { buildPlatformMap, mapFootnote } from '../../../../shared/tables/platform-map.ts';
 import { buildStandingRows } from '../../../../shared/tables/standings.ts';
@@ -70,7 +71,7 @@ describe('the standings', () => {
     expect(rows.find(({ isOwn }) => isOwn)?.change).toBe(MOVED);
     expect(rows.find(({ name }) => name === 'Peakline')?.change).toBeNull();
     expect(rows.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['Wayfold']);
-    expect(standingsCsv(rows)).toHaveLength(8);
+    expect(standingsCsv(rows, Date.UTC(2026, 10, 9), { words: ENGLISH })).toHaveLength(8);
   });
 });
 
