@@ -17,7 +17,7 @@ const WARM_UPS = 5;
 const BARE_TURNS = 20;
 
 /** How many times the reference a comparison may take. */
-const GOALS = { counted: 1, resampled: 1, read: 1 } as const;
+const GOALS = { counted: 30, resampled: 300, read: 50 } as const;
 
 type Shape = { readonly prompts: number; readonly repeats: number };
 
