@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page, Request } from 'playwright-core';
 import { workstreamIdOf } from '../../main/sample/model/workstream.ts';
 import { ALL_CLIENTS, hrefOf, type ProjectRoute, type Route } from '../../renderer/state/route.ts';
 import { closeChromium } from '../helpers/chromium.ts';
@@ -61,6 +62,34 @@ function ofClient(route: Pick<ProjectRoute, 'tab' | 'answer'>): (screens: Sample
 const SETTLED = `document.fonts.ready.then(() => document.querySelector('main h1, h1') !== null
   && document.querySelector('[aria-busy="true"]') === null)`;
 
+/** Nothing has been asked for this long, in milliseconds. */
+const QUIET_MS = 500;
+const LONGEST_MS = 60_000;
+
+/** Answers when the page asks for nothing any more; the stream of events never ends and does not count. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const change = (request: Request, isOpen: boolean): void => {
+    if (new URL(request.url()).pathname === '/events') return;
+    if (isOpen) open.add(request);
+    else open.delete(request);
+    changedAt = Date.now();
+  };
+  page.on('request', (request) => change(request, true));
+  page.on('requestfinished', (request) => change(request, false));
+  page.on('requestfailed', (request) => change(request, false));
+  return async () => {
+    const since = Date.now();
+    while (open.size > 0 || Date.now() - changedAt < QUIET_MS) {
+      if (Date.now() - since > LONGEST_MS) {
+        throw new Error(`still asking: ${[...open].map((r) => r.url()).join(', ')}`);
+      }
+      await page.waitForTimeout(QUIET_MS / 5);
+    }
+  };
+}
+
 /** Brings a picture to a palette: a third of the bytes, and none that an eye would miss. */
 function shrink(path: string): void {
   const { status } = spawnSync(PNGQUANT, [
@@ -75,14 +104,19 @@ function shrink(path: string): void {
   if (status !== 0 && status !== 99) throw new Error(`${PNGQUANT} failed on ${path}`);
 }
 
-async function take(screens: SampleScreens, name: string, hash: string): Promise<void> {
+async function take(
+  screens: SampleScreens,
+  quiet: () => Promise<void>,
+  name: string,
+  hash: string,
+): Promise<void> {
   const { page } = screens;
   for (const theme of THEMES) {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await screens.goto(hash);
-      await page.waitForLoadState('networkidle');
+      await quiet();
       await page.waitForFunction(SETTLED);
       const path = join(FOLDER, `${name}-${theme}-${String(size.width)}.png`);
       await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
@@ -115,11 +149,12 @@ if (!existsSync(PNGQUANT)) {
 }
 mkdirSync(FOLDER, { recursive: true });
 const screens = await openSampleScreens({});
+const quiet = watchRequests(screens.page);
 try {
   await addGoal(screens);
   for (const [name, hashOf] of Object.entries(VIEWS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    await take(screens, name, hashOf(screens));
+    await take(screens, quiet, name, hashOf(screens));
     process.stdout.write(`${name}\n`);
   }
 } finally {
