@@ -58,9 +58,8 @@ function ofClient(route: Pick<ProjectRoute, 'tab' | 'answer'>): (screens: Sample
     hrefOf({ name: 'project', connection, projectId: projectId(CLIENT), ...route });
 }
 
-/** Fonts, figures and charts are there, and nothing is still being fetched. */
-const SETTLED = `document.fonts.ready.then(() => document.querySelector('main h1, h1') !== null
-  && document.querySelector('[aria-busy="true"]') === null)`;
+/** Figures and charts are there, and nothing is still being fetched. */
+const SETTLED = `document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null`;
 
 /** Nothing has been asked for this long, in milliseconds. */
 const QUIET_MS = 500;
@@ -118,6 +117,7 @@ async function take(
       await screens.goto(hash);
       await quiet();
       await page.waitForFunction(SETTLED);
+      await page.evaluate('document.fonts.ready.then(() => true)');
       const path = join(FOLDER, `${name}-${theme}-${String(size.width)}.png`);
       await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
       shrink(path);
