@@ -1,17 +1,33 @@
 import type { ChartSpec } from '../../shared/charts/chart-spec.ts';
 import type { ChartTheme } from '../../shared/charts/theme.ts';
+import type { Formatter } from '../../shared/format/format.ts';
 import { readChartTheme } from '../components/charts/chart-theme.ts';
-import { recordSvg } from './svg-recorder.ts';
+import { buildFrame, type FrameWords, type PictureFrame } from './picture-frame.ts';
+import { escapeXml, recordSvg } from './svg-recorder.ts';
 
-/** A chart to be kept as a picture; sizes in CSS pixels. */
+/** A chart to be kept as a picture; sizes in CSS pixels, of the chart without what stands around it. */
 export type PictureOf = {
   readonly build: (theme: ChartTheme) => ChartSpec;
   readonly width: number;
   readonly height: number;
+  /** "Visibility by run, % of answers". */
+  readonly title: string;
+  /** Of when the figures are: "4 May to 16 Nov 2026". */
+  readonly period: string;
+  /** What numbers on the chart stand for, a line each. */
+  readonly notes?: readonly string[];
 };
+
+type Size = { readonly width: number; readonly height: number };
 
 /** Sharp on any screen and on a slide. */
 const PNG_SCALE = 3;
+
+/** The first and the last of some days, as one phrase. */
+export function sayPeriod(timesMs: readonly number[], format: Formatter): string {
+  const [first, last] = [Math.min(...timesMs), Math.max(...timesMs)].map((atMs) => format.date(atMs));
+  return first === last ? String(first) : `${first} to ${last}`;
+}
 
 /** The colours of the light theme, whatever the screen shows: pictures go into other people's white pages. */
 function paperTheme(): ChartTheme {
@@ -23,21 +39,23 @@ function paperTheme(): ChartTheme {
   return theme;
 }
 
-async function buildPng({ build, width, height }: PictureOf): Promise<Blob> {
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('the browser gives no drawing context');
+  return context;
+}
+
+async function buildPng(spec: ChartSpec, frame: PictureFrame, chart: Size): Promise<Blob> {
   const { drawStill } = await import('../components/charts/draw-chart.ts');
-  const theme = paperTheme();
-  const spec = build(theme);
+  const drawn = document.createElement('canvas');
+  drawStill(drawn, spec, { ...chart, scale: PNG_SCALE });
   const canvas = document.createElement('canvas');
-  // A plugin of the chart itself, so that the ground lies under everything.
-  const ground = {
-    id: 'ground',
-    beforeDraw: ({ ctx }: { readonly ctx: CanvasRenderingContext2D }) => {
-      ctx.fillStyle = theme.background;
-      ctx.fillRect(0, 0, width, height);
-    },
-  };
-  const config = { ...spec.config, plugins: [ground, ...(spec.config.plugins ?? [])] };
-  drawStill(canvas, { ...spec, config }, { width, height, scale: PNG_SCALE });
+  canvas.width = frame.width * PNG_SCALE;
+  canvas.height = frame.height * PNG_SCALE;
+  const context = contextOf(canvas);
+  context.scale(PNG_SCALE, PNG_SCALE);
+  frame.draw(context);
+  context.drawImage(drawn, frame.chartAt.x, frame.chartAt.y, chart.width, chart.height);
   return await new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('the browser gave no picture'));
@@ -46,18 +64,37 @@ async function buildPng({ build, width, height }: PictureOf): Promise<Blob> {
   });
 }
 
-async function buildSvg({ build, width, height }: PictureOf): Promise<Blob> {
+async function buildSvg(spec: ChartSpec, frame: PictureFrame, chart: Size, title: string): Promise<Blob> {
   const { drawStill } = await import('../components/charts/draw-chart.ts');
-  const spec = build(paperTheme());
+  const around = recordSvg(document.createElement('canvas'), 'frame');
+  frame.draw(around.context);
   const canvas = document.createElement('canvas');
-  const recorded = recordSvg(canvas, width, height);
+  const inside = recordSvg(canvas, 'chart');
   canvas.getContext = ((kind: string) =>
-    kind === '2d' ? recorded.context : null) as HTMLCanvasElement['getContext'];
-  drawStill(canvas, spec, { width, height, scale: 1 });
-  return new Blob([recorded.write(spec.alt)], { type: 'image/svg+xml' });
+    kind === '2d' ? inside.context : null) as HTMLCanvasElement['getContext'];
+  drawStill(canvas, spec, { ...chart, scale: 1 });
+  const { width, height, chartAt } = frame;
+  return new Blob(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
+      `<title>${escapeXml(title)}</title><desc>${escapeXml(spec.alt)}</desc>`,
+      around.marks(),
+      `<g transform="translate(${chartAt.x} ${chartAt.y})">${inside.marks()}</g></svg>\n`,
+    ],
+    { type: 'image/svg+xml' },
+  );
 }
 
-/** Draws a chart as a picture on a white ground, in the light theme. */
-export function buildPicture(of: PictureOf, kind: 'png' | 'svg'): Promise<Blob> {
-  return kind === 'png' ? buildPng(of) : buildSvg(of);
+/** Draws a chart as a picture on a white ground, in the light theme, with its title, its key and its source. */
+export async function buildPicture(
+  of: PictureOf,
+  words: Pick<FrameWords, 'about' | 'source'>,
+  kind: 'png' | 'svg',
+): Promise<Blob> {
+  const theme = paperTheme();
+  const spec = of.build(theme);
+  const measuring = contextOf(document.createElement('canvas'));
+  const { title, notes = [] } = of;
+  const frame = buildFrame(measuring, { title, notes, ...words }, spec.key ?? [], of, theme);
+  return kind === 'png' ? await buildPng(spec, frame, of) : await buildSvg(spec, frame, of, title);
 }

@@ -9,15 +9,16 @@
 type Recorded = {
   /** To be given to whatever draws. */
   readonly context: CanvasRenderingContext2D;
-  /** The picture so far, as the text of an SVG file. */
-  readonly write: (alt: string) => string;
+  /** What has been drawn so far, as elements of an SVG file. */
+  readonly marks: () => string;
 };
 
 const RECORDED = ['fill', 'stroke', 'fillRect', 'strokeRect', 'fillText', 'clip', 'save', 'restore'] as const;
 const PATH = ['beginPath', 'closePath', 'moveTo', 'lineTo', 'bezierCurveTo', 'arc', 'rect'] as const;
 const REFUSED = ['drawImage', 'putImageData', 'strokeText', 'quadraticCurveTo', 'arcTo', 'ellipse'] as const;
 
-const escape = (text: string): string =>
+/** Writes a text so that it can stand in an SVG file. */
+export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -33,11 +34,15 @@ function paint(property: 'fill' | 'stroke', colour: unknown, alpha: number): str
   return `${property}="${shown}"${opacity < 1 ? ` ${property}-opacity="${round(opacity)}"` : ''}`;
 }
 
-/** A font as a canvas writes it, `600 12px Family, …`, in attributes that every reader knows. */
+/**
+ * A font as a canvas writes it, `600 12px Family, …`, in attributes that every reader knows. Programs that know the
+ * typeface have it under its own name, which the variable cut of the pages does not bear.
+ */
 function fontOf(font: string): string {
   const [, weight = '400', size = '12', family = 'sans-serif'] =
     /^(?:(\d+) )?([\d.]+)px (.+)$/.exec(font) ?? [];
-  return `font-family="${escape(family)}" font-size="${size}" font-weight="${weight}"`;
+  const families = family.replaceAll('"', "'").replace(/'([^']+) Variable'/, "'$1 Variable', '$1'");
+  return `font-family="${escapeXml(families)}" font-size="${size}" font-weight="${weight}"`;
 }
 
 /** The path as it is being drawn, in the canvas's own pixels. */
@@ -90,8 +95,8 @@ class PathRecord {
   }
 }
 
-/** Starts a recording over a canvas of this size, in CSS pixels. */
-export function recordSvg(canvas: HTMLCanvasElement, width: number, height: number): Recorded {
+/** Starts a recording over a canvas; `part` tells its parts from those of another one in the same file. */
+export function recordSvg(canvas: HTMLCanvasElement, part: string): Recorded {
   const real = canvas.getContext('2d');
   if (real === null) throw new Error('the browser gives no drawing context');
   const path = new PathRecord();
@@ -123,8 +128,8 @@ export function recordSvg(canvas: HTMLCanvasElement, width: number, height: numb
   };
   const write = (text: string, x: number, y: number): void => {
     const { a, b, c, d, e, f } = real.getTransform();
-    const { width: textWidth, ...box } = real.measureText(text);
-    if (textWidth === 0) return;
+    const box = real.measureText(text);
+    if (box.width === 0) return;
     // Every reader knows the alphabetic baseline; the others are told apart by few.
     const baseline = real.textBaseline;
     real.textBaseline = 'alphabetic';
@@ -132,11 +137,13 @@ export function recordSvg(canvas: HTMLCanvasElement, width: number, height: numb
     real.textBaseline = baseline;
     marks.push(
       `<text transform="matrix(${[a, b, c, d, e, f].map(round).join(' ')})" x="${round(x)}" y="${round(y + down)}" ` +
-        `${fontOf(real.font)} text-anchor="${ANCHORS[real.textAlign] ?? 'start'}" ` +
-        `${paint('fill', real.fillStyle, real.globalAlpha)}>${escape(text)}</text>`,
+        // In another typeface the words keep their room, or they would run into their neighbours.
+        `${fontOf(real.font)} textLength="${round(box.width)}" lengthAdjust="spacingAndGlyphs" text-anchor="${ANCHORS[real.textAlign] ?? 'start'}" ` +
+        `${paint('fill', real.fillStyle, real.globalAlpha)}>${escapeXml(text)}</text>`,
     );
   };
   const record = (name: (typeof RECORDED)[number], given: readonly unknown[]): void => {
+    if (given[0] instanceof Path2D) throw new Error('a picture cannot hold a path that was drawn elsewhere');
     switch (name) {
       case 'fill': {
         fill(path.text);
@@ -161,8 +168,8 @@ export function recordSvg(canvas: HTMLCanvasElement, width: number, height: numb
       case 'clip':
         clipCount += 1;
         clipsHere += 1;
-        marks.push(`<clipPath id="clip-${clipCount}"><path d="${path.text}"/></clipPath>`);
-        marks.push(`<g clip-path="url(#clip-${clipCount})">`);
+        marks.push(`<clipPath id="${part}-clip-${clipCount}"><path d="${path.text}"/></clipPath>`);
+        marks.push(`<g clip-path="url(#${part}-clip-${clipCount})">`);
         return;
       case 'save':
         clips.push(clipsHere);
@@ -202,8 +209,6 @@ export function recordSvg(canvas: HTMLCanvasElement, width: number, height: numb
 
   return {
     context,
-    write: (alt) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">` +
-      `<title>${escape(alt)}</title>${marks.join('')}</svg>\n`,
+    marks: () => marks.join(''),
   };
 }

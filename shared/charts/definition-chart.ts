@@ -48,11 +48,13 @@ export function buildDefinitionChart(
     {
       lines: [
         {
+          name: 'Counted here',
           readings: rows.map(({ atMs, counted }) => ({ atMs, value: counted?.value ?? null })),
           look: 'own',
           label: { name: 'Counted here', figure: words.counted },
         },
         {
+          name: 'The service',
           readings: rows.map(({ atMs, service }) => ({ atMs, value: service })),
           look: 'dashed',
           label: { name: 'The service', figure: words.service },
@@ -61,6 +63,7 @@ export function buildDefinitionChart(
       band: rows.flatMap(({ atMs, counted }) =>
         counted?.interval == null ? [] : [{ atMs, ...counted.interval }],
       ),
+      bandName: '95% interval of the count here',
       axis: axisOf(figure, values, format),
       gaps: buildGapMarks(times, format),
       ticks: buildTimeTicks(times, format),

@@ -36,6 +36,7 @@ export function buildGoalChart(
     {
       lines: [
         {
+          name: 'Visibility',
           readings,
           look: 'own',
           // Beside the deadline there is no room for a label of today's reading.
@@ -45,6 +46,7 @@ export function buildGoalChart(
           ? []
           : [
               {
+                name: 'Straight way to the target',
                 readings: way,
                 look: 'dashed' as const,
                 isDrawnThrough: true,
@@ -55,6 +57,7 @@ export function buildGoalChart(
           ? []
           : [
               {
+                name: 'Expected if the course goes on',
                 readings: forecast.map(({ atMs, value }) => ({ atMs, value })),
                 look: 'plain' as const,
                 isDrawnThrough: true,
@@ -63,6 +66,7 @@ export function buildGoalChart(
             ]),
       ],
       band: forecast.map(({ atMs, interval }) => ({ atMs, ...interval })),
+      bandName: '95% prediction interval',
       axis: buildPctAxis(highest),
       gaps: buildGapMarks(times, format),
       ticks: buildTimeTicks([...times, ...last.slice(0, 1)], format),

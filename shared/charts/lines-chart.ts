@@ -1,6 +1,6 @@
 import type { ChartConfiguration } from 'chart.js';
 import { mixColours } from '../format/contrast.ts';
-import type { ChartSpec } from './chart-spec.ts';
+import type { ChartSpec, KeyEntry } from './chart-spec.ts';
 import { endLabelsPlugin, gapsPlugin, type EndLabel, type GapMark } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 import { pointsOf, type TrendReading } from './trend-chart.ts';
@@ -10,6 +10,8 @@ export type LineLook = 'own' | 'plain' | 'dashed';
 
 /** A line over time. */
 export type ChartLine = {
+  /** As the key has it. */
+  readonly name: string;
   readonly readings: readonly TrendReading[];
   readonly look: LineLook;
   /** Whether it goes on where nothing was scanned, because nothing on it was measured. */
@@ -33,6 +35,8 @@ export type LinesInput = {
   readonly lines: readonly ChartLine[];
   /** Where a reading to come is expected. */
   readonly band: readonly { readonly atMs: number; readonly low: number; readonly high: number }[];
+  /** As the key has it; needed where there is a band. */
+  readonly bandName?: string;
   readonly axis: ValueAxis;
   readonly gaps: readonly GapMark[];
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
@@ -62,6 +66,17 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
   const colourOf = (look: LineLook): string => (look === 'own' ? theme.own : theme.text);
   const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
   const top = axis.isReversed === true ? axis.min : axis.max;
+  const bandColour = mixColours(theme.own, theme.background, 0.16);
+  const dashOf = (look: LineLook): number[] => (look === 'dashed' ? [5, 3] : []);
+  const key: KeyEntry[] = [
+    ...lines.map(({ name, look }): KeyEntry => {
+      const mark = { kind: 'line', widthPx: WIDTHS[look], dash: dashOf(look) } as const;
+      return { name, colour: colourOf(look), mark };
+    }),
+    ...(band.length === 0 || input.bandName === undefined
+      ? []
+      : [{ name: input.bandName, colour: bandColour, mark: { kind: 'area' } } as const]),
+  ];
 
   const endLabels = lines.flatMap(({ readings, look, label }): EndLabel[] => {
     const last = readings.findLast(({ value }) => value !== null)?.value;
@@ -76,7 +91,7 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
           data: pointsOf(readings, isDrawnThrough === true ? [] : gaps, ({ value }) => value),
           borderColor: colourOf(look),
           borderWidth: WIDTHS[look],
-          borderDash: look === 'dashed' ? [5, 3] : [],
+          borderDash: dashOf(look),
           pointRadius: look === 'own' ? 1.6 : 0,
           pointBackgroundColor: colourOf(look),
           pointBorderWidth: 0,
@@ -87,7 +102,7 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
         {
           data: band.map(({ atMs, high }) => ({ x: atMs, y: high })),
           fill: '+1',
-          backgroundColor: mixColours(theme.own, theme.background, 0.16),
+          backgroundColor: bandColour,
           ...hidden,
         },
         { data: band.map(({ atMs, low }) => ({ x: atMs, y: low })), ...hidden },
@@ -131,5 +146,5 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
     },
     plugins: [gapsPlugin(gaps, theme), endLabelsPlugin(endLabels, theme)] as never[],
   };
-  return { config, alt: input.alt };
+  return { config, alt: input.alt, key };
 }

@@ -24,6 +24,7 @@ export const RADAR_MIN_AXES = 3;
  */
 export function buildRadarChart(input: RadarInput, theme: ChartTheme): ChartSpec {
   const rivalColour = theme.rivals[0] ?? theme.context;
+  const rivalDash = [...(RIVAL_DASHES[1] ?? [])];
   const config: ChartConfiguration<'radar', (number | null)[]> = {
     type: 'radar',
     data: {
@@ -43,7 +44,7 @@ export function buildRadarChart(input: RadarInput, theme: ChartTheme): ChartSpec
         {
           data: [...input.rival.values],
           borderColor: rivalColour,
-          borderDash: [...(RIVAL_DASHES[1] ?? [])],
+          borderDash: rivalDash,
           fill: false,
           borderWidth: 1.5,
           pointRadius: 3.5,
@@ -71,5 +72,12 @@ export function buildRadarChart(input: RadarInput, theme: ChartTheme): ChartSpec
       },
     },
   };
-  return { config, alt: input.alt };
+  return {
+    config,
+    alt: input.alt,
+    key: [
+      { name: input.own.name, colour: theme.own, mark: { kind: 'line', widthPx: 2.5, dash: [] } },
+      { name: input.rival.name, colour: rivalColour, mark: { kind: 'line', widthPx: 1.5, dash: rivalDash } },
+    ],
+  };
 }

@@ -82,11 +82,12 @@ describe('a comparison over mirrored runs', () => {
     const svg = await textOf(await save('Chart as SVG'));
     expect(svg).toMatch(/^<svg /);
     expect(svg).toMatch(/<text [^>]*>Real movement<\/text>/);
-    expect(svg).toMatch(/<title>Visibility as run, from/);
+    expect(svg).toMatch(/<desc>Visibility as run, from/);
     expect(svg.match(/<g /g)?.length).toBe(svg.match(/<\/g>/g)?.length);
     const png = readFileSync(await (await save('Chart as PNG')).path());
     expect([...png.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
-    expect(png.readUInt32BE(16)).toBe(3 * 640);
+    // The chart and the margins beside it.
+    expect(png.readUInt32BE(16)).toBe(3 * (640 + 2 * 20));
   });
 
   it('is saved under a name, opened again and removed', async () => {

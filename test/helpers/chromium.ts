@@ -43,7 +43,12 @@ export const CHROMIUM = '/usr/bin/chromium';
 
 /** Starts a Chromium of one's own, without a window. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
-  return await chromium.launch({ executablePath: CHROMIUM, args: [...ARGUMENTS, ...more] });
+  return await chromium.launch({
+    executablePath: CHROMIUM,
+    args: [...ARGUMENTS, ...more],
+    // People have scrollbars: a test that does not see them passes over those that should not be there.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
 }
 
 let shared: Promise<Browser> | undefined;

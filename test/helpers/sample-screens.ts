@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
 import { hrefOf, type ProjectRoute } from '../../renderer/state/route.ts';
+import { LONGEST_WAIT_MS } from './longest-wait.ts';
 import { browserHost } from './hosts/browser-host.ts';
 import type { SqlRow } from './mirror-rows.ts';
 import { fillWithSample, type SampleChoice } from './mirrored-home.ts';
@@ -23,6 +24,8 @@ export type SampleScreens = {
   readonly open: (project: string, route: Pick<ProjectRoute, 'tab' | 'query' | 'answer'>) => Promise<void>;
   /** Opens an address, `#/…`. */
   readonly goto: (hash: string) => Promise<void>;
+  /** Waits until nothing more comes: calls are answered, fonts and charts are there, and two frames have been drawn. */
+  readonly settle: () => Promise<void>;
   /** Does something that downloads a file, and answers its name and text. */
   readonly downloaded: (
     act: () => Promise<void>,
@@ -32,6 +35,35 @@ export type SampleScreens = {
   readonly close: () => Promise<void>;
 };
 
+/** Counts the calls that wait for their answer; the stream of events never ends and is none. */
+const COUNT_CALLS = `{
+  const ask = window.fetch;
+  window.callsWaiting = 0;
+  window.fetch = async (...given) => {
+    if (given[0] === '/events') return ask(...given);
+    window.callsWaiting += 1;
+    try {
+      return await ask(...given);
+    } finally {
+      window.callsWaiting -= 1;
+    }
+  };
+}`;
+
+/** Comes back when a few frames in a row have found nothing on its way; gives up where that never happens. */
+const SETTLE = `(async () => {
+  const isStill = () => window.callsWaiting === 0
+    && document.fonts.status === 'loaded'
+    && document.querySelector('h1') !== null
+    && document.querySelector('[aria-busy="true"]') === null
+    && [...document.querySelectorAll('canvas')].every((canvas) => canvas.style.width !== '');
+  const lastMs = performance.now() + ${LONGEST_WAIT_MS};
+  for (let frames = 0; frames < 5; frames = isStill() ? frames + 1 : 0) {
+    if (performance.now() > lastMs) throw new Error('the page does not come to rest');
+    await new Promise(requestAnimationFrame);
+  }
+})()`;
+
 /** Opens the screens over a mirror of the sample data. */
 export async function openSampleScreens(choice: SampleChoice): Promise<SampleScreens> {
   const home = mkdtempSync(join(tmpdir(), 'sightline-screens-'));
@@ -39,6 +71,7 @@ export async function openSampleScreens(choice: SampleChoice): Promise<SampleScr
   const db = new Database(resolvePaths({ home }).database, { readonly: true });
   const { page, log, close } = await browserHost.open({ home });
   const origin = new URL(page.url()).origin;
+  await page.addInitScript(COUNT_CALLS);
   const rows: SampleScreens['rows'] = (sql, ...values) => db.prepare(sql).all(...values) as SqlRow[];
   const projectId = (name: string): string =>
     String(rows('SELECT project_id FROM v_project WHERE name = ?', name)[0]?.['project_id']);
@@ -55,6 +88,9 @@ export async function openSampleScreens(choice: SampleChoice): Promise<SampleScr
     goto,
     open: (project, route) =>
       goto(hrefOf({ name: 'project', connection, projectId: projectId(project), ...route })),
+    settle: async () => {
+      await page.evaluate(SETTLE);
+    },
     downloaded: async (act) => {
       const [download] = await Promise.all([page.waitForEvent('download'), act()]);
       return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
@@ -91,6 +127,7 @@ export function useSampleScreens(choice: SampleChoice): Omit<SampleScreens, 'clo
     projectId: (name) => screens().projectId(name),
     open: (...where) => screens().open(...where),
     goto: (hash) => screens().goto(hash),
+    settle: () => screens().settle(),
     downloaded: (act) => screens().downloaded(act),
     log: () => screens().log(),
   };

@@ -10,6 +10,7 @@ type Need = { readonly package: string; readonly program: string };
 const NEEDS: readonly Need[] = [
   { package: 'chromium', program: '/usr/bin/chromium' },
   { package: 'poppler-utils', program: '/usr/bin/pdftotext' },
+  { package: 'librsvg2-bin', program: '/usr/bin/rsvg-convert' },
   { package: 'qpdf', program: '/usr/bin/qpdf' },
   { package: 'openssl', program: '/usr/bin/openssl' },
   { package: 'dbus', program: '/usr/bin/dbus-run-session' },

@@ -4,7 +4,9 @@ import type { Change } from '../../../shared/domain/verdict.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { TrendAxes, TrendInput, TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugins.ts';
-import type { ChartTheme } from '../../../shared/charts/theme.ts';
+import type { KeyEntry } from '../../../shared/charts/chart-spec.ts';
+import { RIVAL_DASHES, type ChartTheme } from '../../../shared/charts/theme.ts';
+import { mixColours } from '../../../shared/format/contrast.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import { sayChange, writeRange } from '../../../shared/words/measure.ts';
 import type { Language } from '../../../shared/words/wording.ts';
@@ -91,6 +93,34 @@ export function buildScreenTrend(trend: Trend, theme: ChartTheme, language: Lang
     ...(trend.beside === undefined ? {} : { axes: trend.beside.axes }),
     alt: sayTrend(trend, language),
   };
+}
+
+/** What a trend's lines stand for, for a chart that stands alone. */
+export function buildTrendKey(trend: Trend, theme: ChartTheme, { words }: Language): KeyEntry[] {
+  const line = (name: string, colour: string, widthPx: number, dash: readonly number[] = []): KeyEntry => ({
+    name,
+    colour,
+    mark: { kind: 'line', widthPx, dash },
+  });
+  const isJudged = trend.own.readings.some((reading) => intervalOf(reading) !== null);
+  return [
+    line(trend.own.name, theme.own, 2.5),
+    ...(isJudged
+      ? [
+          {
+            name: '95% interval',
+            colour: mixColours(theme.own, theme.background, 0.16),
+            mark: { kind: 'area' },
+          } as const,
+        ]
+      : []),
+    ...trend.rivals
+      .slice(0, MAX_RIVALS)
+      .map(({ name }, index) => line(name, theme.rivals[index] ?? theme.context, 1.5, RIVAL_DASHES[index])),
+    ...(trend.others.length === 0
+      ? []
+      : [line(words.plural(trend.others.length, 'other brand', 'other brands'), theme.axis, 1)]),
+  ];
 }
 
 /** A trend in one sentence: where it began, where it stands, what the last run says. */

@@ -23,6 +23,7 @@ const SPEND = [
 /** The lines of spend: each reading is what the service had counted up to then. */
 export function buildSpendLines(usage: readonly UsageReading[], format: Formatter): ChartLine[] {
   return SPEND.map(({ name, look, of }) => ({
+    name,
     look,
     readings: usage.map((reading) => ({ atMs: Date.parse(reading.at), value: of(reading) })),
     label: { name, figure: usd(usage.map(of).findLast((value) => value !== null) ?? null, format) },

@@ -1,0 +1,158 @@
+/** Charts that leave the program: as a vector and as a bitmap they show what the screen shows, wherever they are opened. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tab } from '../../renderer/state/route.ts';
+import { openContext } from '../helpers/chromium.ts';
+import { compareDrawn, type Difference, type Picture } from '../helpers/drawn-alike.ts';
+import { addGoal, EVERY_VIEW, showView } from '../helpers/every-view.ts';
+import { useSampleScreens } from '../helpers/sample-screens.ts';
+
+const CLIENT = 'Halden Outdoor';
+const FONTS = join(import.meta.dirname, '..', '..', 'node_modules', '@expo-google-fonts', 'hanken-grotesk');
+
+/** What is drawn by another program is nearly the same; in another typeface, letters differ and nothing else. */
+const MOST_APART = { sameType: { mean: 0.002, most: 0.08 }, otherType: { mean: 0.006, most: 0.16 } } as const;
+
+describe('an exported chart', () => {
+  const screens = useSampleScreens({});
+  let blank: Page;
+  let folder: string;
+
+  beforeAll(async () => {
+    await addGoal(screens);
+    blank = await (await openContext()).newPage();
+    folder = mkdtempSync(join(tmpdir(), 'sightline-charts-'));
+    writeFileSync(
+      join(folder, 'fonts.conf'),
+      `<?xml version="1.0"?><fontconfig><dir>${FONTS}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}</cachedir></fontconfig>`,
+    );
+  });
+  afterAll(async () => {
+    await blank.context().close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function menuOf(label: string): Promise<void> {
+    await screens.page.getByRole('button', { name: `Export: ${label}`, exact: true }).click();
+  }
+
+  async function saved(label: string, type: Picture['type']): Promise<Picture> {
+    const { page } = screens;
+    await menuOf(label);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: type === 'image/png' ? 'Chart as PNG' : 'Chart as SVG' }).click(),
+    ]);
+    return { type, bytes: readFileSync(await download.path()) };
+  }
+
+  /** Draws it with a program that shares no code with the browser, with the typeface installed as people have it. */
+  function drawnElsewhere({ bytes }: Picture): Picture {
+    const { stdout, status, stderr } = spawnSync('rsvg-convert', ['--format=png'], {
+      input: bytes,
+      env: { PATH: process.env['PATH'], FONTCONFIG_FILE: join(folder, 'fonts.conf'), HOME: folder },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    expect(stderr.toString()).toBe('');
+    expect(status).toBe(0);
+    return { type: 'image/png', bytes: stdout };
+  }
+
+  function expectAlike(
+    found: Difference,
+    { mean, most }: { readonly mean: number; readonly most: number },
+  ): void {
+    expect(found.mean).toBeLessThan(mean);
+    expect(found.most).toBeLessThan(most);
+    for (const share of Object.values(found.hues)) {
+      expect(share).toBeGreaterThan(0.8);
+      expect(share).toBeLessThan(1.25);
+    }
+    expect(Object.keys(found.hues)).not.toEqual([]);
+  }
+
+  it.each([
+    ['overview', ''],
+    ['compare', '?runs='],
+    ['topics', ''],
+    ['citations', ''],
+    ['platforms', ''],
+    ['goals', ''],
+    ['definitions', ''],
+  ] as const satisfies readonly (readonly [Tab, string])[])(
+    'of %s is the same as a vector and as a bitmap, in the browser and elsewhere',
+    async (tab, query) => {
+      const { page } = screens;
+      const [first, last] = screens.rows(
+        `SELECT max(started_at) AS at, run_id AS id FROM v_run WHERE project_id = ? AND status = 'completed'
+         UNION ALL SELECT min(started_at), run_id FROM v_run WHERE project_id = ? AND status = 'completed'`,
+        screens.projectId(CLIENT),
+        screens.projectId(CLIENT),
+      );
+      const runs = query === '' ? '' : `${query}${String(last?.['id'])},${String(first?.['id'])}`;
+      await showView(screens, (given) => `${EVERY_VIEW[tab]?.(given) ?? ''}${runs}`);
+      const menus = await page.getByRole('button', { name: /^Export: / }).all();
+      let charts = 0;
+      for (const menu of menus) {
+        const label = ((await menu.getAttribute('aria-label')) ?? '').replace('Export: ', '');
+        await menu.click();
+        const hasChart = await page.getByRole('menuitem', { name: 'Chart as SVG' }).isVisible();
+        await page.keyboard.press('Escape');
+        if (!hasChart) continue;
+        charts += 1;
+        const [vector, bitmap] = [await saved(label, 'image/svg+xml'), await saved(label, 'image/png')];
+        const svg = vector.bytes.toString();
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        // Whose figures, of when, from where, and what its marks stand for.
+        expect(svg).toMatch(/<title>[^<]{8,}<\/title>/);
+        expect(svg).toMatch(
+          new RegExp(`>[^<]*${CLIENT}[^<]*, [^<]*20\\d\\d</text>|>[^<]*${CLIENT}[^<]*, run of `),
+        );
+        expect(svg).toMatch(/>Source: Sample data, mirrored [^<]+ Made [^<]+\.<\/text>/);
+        expectAlike(await compareDrawn(blank, bitmap, vector), MOST_APART.otherType);
+        expectAlike(await compareDrawn(blank, bitmap, drawnElsewhere(vector)), MOST_APART.sameType);
+      }
+      expect(charts).toBeGreaterThan(0);
+    },
+  );
+
+  it('names its lines in a key and its events in words', async () => {
+    await showView(screens, (given) => EVERY_VIEW['overview']?.(given) ?? '');
+    const { bytes } = await saved('Trend', 'image/svg+xml');
+    for (const name of [CLIENT, '95% interval', 'Fjellbrek', 'other brands']) {
+      expect(bytes.toString()).toContain(`>${name}</text>`);
+    }
+    // The numbers over the chart are explained under it.
+    expect(bytes.toString()).toMatch(/>1 {2}26 Oct 2026: API fallback [^<]+<\/text>/);
+  });
+
+  it('goes to the clipboard as a picture, and says so; where there is none, it says that', async () => {
+    const { page } = screens;
+    const context = page.context();
+    await showView(screens, (given) => EVERY_VIEW['goals']?.(given) ?? '');
+    await context.grantPermissions(['clipboard-write']);
+    // The pages may not read the clipboard: what is handed to it is looked at on its way.
+    await page.evaluate(`{
+      const write = navigator.clipboard.write.bind(navigator.clipboard);
+      navigator.clipboard.write = (items) => ((window.copied = items[0]), write(items));
+    }`);
+    const menu = page.getByRole('button', { name: /^Export: / });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Copy chart' }).click();
+    await page.getByText('Chart copied as a picture.').waitFor();
+    const copied = await page.evaluate<readonly number[]>(`window.copied.getType('image/png')
+      .then((blob) => createImageBitmap(blob))
+      .then(({ width, height }) => [width, height])`);
+    expect(copied[0]).toBeGreaterThan(3 * 900);
+    expect(copied[1]).toBeGreaterThan(3 * 300);
+    await context.clearPermissions();
+    await page.evaluate(`navigator.clipboard.write = () => Promise.reject(new Error('refused'))`);
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Copy chart' }).click();
+    await page.getByText('The clipboard did not take the chart.').waitFor();
+  });
+});

@@ -1,0 +1,80 @@
+/** Every view of the program over the sample data, by the name of its pictures. */
+import { workstreamIdOf } from '../../main/sample/model/workstream.ts';
+import { ALL_CLIENTS, hrefOf, SECTIONS, type ProjectRoute, type Route } from '../../renderer/state/route.ts';
+import type { SampleScreens } from './sample-screens.ts';
+
+/** The client whose pages are shown. */
+const CLIENT = 'Halden Outdoor';
+
+type AddressOf = (screens: Pick<SampleScreens, 'connection' | 'projectId' | 'rows'>) => string;
+
+type Shown = Omit<SampleScreens, 'close'>;
+
+const at =
+  (route: Route): AddressOf =>
+  () =>
+    hrefOf(route);
+
+const ofClient =
+  (route: Pick<ProjectRoute, 'tab' | 'answer'>): AddressOf =>
+  ({ connection, projectId }) =>
+    hrefOf({ name: 'project', connection, projectId: projectId(CLIENT), ...route });
+
+/** The views of which pictures are kept. */
+export const PICTURED: Readonly<Record<string, AddressOf>> = {
+  portfolio: at({ name: 'portfolio', ...ALL_CLIENTS }),
+  'portfolio-cards': at({ name: 'portfolio', ...ALL_CLIENTS, layout: 'cards' }),
+  overview: ofClient({ tab: 'overview' }),
+  prompts: ofClient({ tab: 'prompts' }),
+  answer: (screens) => {
+    // One that names several brands and cites: what reading an answer is for.
+    const [place] = screens.rows(
+      `SELECT prompt_id, platform FROM v_response_mention JOIN v_response_citation USING (run_id, prompt_id, platform)
+       WHERE run_id = (SELECT run_id FROM v_run WHERE project_id = ? AND status = 'completed'
+                       ORDER BY started_at DESC LIMIT 1)
+       GROUP BY prompt_id, platform ORDER BY max(is_own) DESC, count(*) DESC, prompt_id, platform LIMIT 1`,
+      screens.projectId(CLIENT),
+    );
+    const answer = { promptId: String(place?.['prompt_id']), platform: String(place?.['platform']) };
+    return ofClient({ tab: 'prompts', answer })(screens);
+  },
+  topics: ofClient({ tab: 'topics' }),
+  citations: ofClient({ tab: 'citations' }),
+  platforms: ofClient({ tab: 'platforms' }),
+  goals: ofClient({ tab: 'goals' }),
+  definitions: ofClient({ tab: 'definitions' }),
+  runs: ofClient({ tab: 'runs' }),
+  compare: ofClient({ tab: 'compare' }),
+  search: at({ name: 'search', text: 'quality' }),
+  account: ({ connection }) => hrefOf({ name: 'account', connection }),
+  settings: at({ name: 'settings', section: 'appearance' }),
+  welcome: at({ name: 'welcome', step: 'start' }),
+};
+
+/** All views, those without pictures included. */
+export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
+  ...PICTURED,
+  connect: at({ name: 'welcome', step: 'connect' }),
+  'first-sync': ({ connection }) => hrefOf({ name: 'first-sync', connection }),
+  reading: at({ name: 'reading' }),
+  'empty-search': at({ name: 'search', text: '' }),
+  ...Object.fromEntries(
+    SECTIONS.map((section) => [`settings-${section}`, at({ name: 'settings', section })] as const),
+  ),
+  unknown: at({ name: 'unknown', address: '/nowhere/at/all' }),
+};
+
+/** The service lists no goals: one is added by its id, as people do. */
+export async function addGoal(screens: Shown): Promise<void> {
+  const { page } = screens;
+  await screens.goto(ofClient({ tab: 'goals' })(screens));
+  await page.getByLabel('Id of the workstream').fill(workstreamIdOf(1, 0));
+  await page.keyboard.press('Enter');
+  await page.getByText('The goal is here').waitFor();
+}
+
+/** Goes to a view, as a link in the program does, and waits until it stands still. */
+export async function showView(screens: Shown, addressOf: AddressOf): Promise<void> {
+  await screens.page.evaluate(`location.hash = ${JSON.stringify(addressOf(screens))}`);
+  await screens.settle();
+}
