@@ -25,7 +25,7 @@ export type EventMark = {
 /** A label at the end of a line; `note` stands under it in muted text. */
 export type EndLabel = {
   readonly value: number;
-  /** Cut to what has room; the figure after it never is. */
+  /** Takes a second line where one has no room; the figure after it is never cut. */
   readonly name: string;
   readonly figure: string;
   readonly note?: string;
@@ -43,6 +43,30 @@ export function fitName(ctx: Canvas2d, name: string, mostPx: number): string {
     shown = truncate(name, most);
   }
   return shown;
+}
+
+/**
+ * Breaks a label's name over at most two lines, the second of which has room for the figure. What is still too long loses
+ * its middle: names of one family begin alike, and are told apart by their ends.
+ */
+export function labelLines(ctx: Canvas2d, name: string, mostPx: number, figurePx: number): string[] {
+  const widthOf = (text: string): number => ctx.measureText(text).width;
+  if (widthOf(name) <= mostPx - figurePx) return [name];
+  const words = name.trim().split(/\s+/);
+  let first = words[0] ?? '';
+  let taken = 1;
+  while (taken < words.length - 1 && widthOf(`${first} ${words[taken] ?? ''}`) <= mostPx) {
+    first = `${first} ${words[taken] ?? ''}`;
+    taken += 1;
+  }
+  const rest = words.slice(taken).join(' ');
+  if (rest === '') return [fitName(ctx, name, mostPx - figurePx)];
+  let end = rest;
+  const letters = [...rest];
+  for (let from = 1; widthOf(end) > mostPx - figurePx && from < letters.length; from += 1) {
+    end = `…${letters.slice(from).join('')}`;
+  }
+  return [fitName(ctx, first, mostPx), end];
 }
 
 const HATCH_STEP_PX = 6;
@@ -101,6 +125,9 @@ export function gapsPlugin(gaps: readonly GapMark[], theme: ChartTheme): ChartPl
   };
 }
 
+/** Between the marks of two events that are near each other. */
+const MARK_GAP_PX = 3;
+
 /** Marks events with a dotted line; the words stand above the plot, on the side that has room. */
 export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): ChartPlugin {
   return {
@@ -122,6 +149,7 @@ export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): C
     },
     afterDatasetsDraw: (chart) => {
       const { ctx, chartArea } = chart;
+      let takenTo = 0;
       for (const event of events) {
         const x = pixelFor(chart, 'x', event.atMs);
         ctx.save();
@@ -131,12 +159,17 @@ export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): C
           event.mark === undefined ? [event.event, event.consequence] : [event.mark, ''];
         const bold = ctx.measureText(`${strong} `).width;
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label);
-        const plain = ctx.measureText(light).width;
-        const start = x + 5 + bold + plain > chartArea.right ? x - 5 - bold - plain : x + 5;
+        const shown = fitName(ctx, light, chart.width - bold);
+        const whole = bold + ctx.measureText(shown).width;
+        const isBeside = x + 5 + whole <= chartArea.right;
+        // Neither runs out of the picture, nor into the mark before.
+        const wanted = isBeside ? x + 5 : Math.min(Math.max(0, x - 5 - whole), chart.width - whole);
+        const start = Math.max(wanted, takenTo + (takenTo > 0 ? MARK_GAP_PX : 0));
+        takenTo = start + whole;
         const y = chartArea.top - 6;
         ctx.textAlign = 'left';
         ctx.fillStyle = theme.textMuted;
-        ctx.fillText(light, start + bold, y);
+        ctx.fillText(shown, start + bold, y);
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label, 600);
         ctx.fillStyle = theme.text;
         ctx.fillText(strong, start, y);
@@ -172,6 +205,10 @@ export function spreadLabels(
   return placed;
 }
 
+/** Of a label's lines and of the note under them, in sizes of their letters. */
+const LINE_HEIGHT = 1.35;
+const NOTE_HEIGHT = 1.05;
+
 /** Names each line at its end instead of in a legend. */
 export function endLabelsPlugin(labels: readonly EndLabel[], theme: ChartTheme): ChartPlugin {
   const size = theme.fontSizes.label;
@@ -179,30 +216,40 @@ export function endLabelsPlugin(labels: readonly EndLabel[], theme: ChartTheme):
     id: 'end-labels',
     afterDatasetsDraw: (chart) => {
       const { ctx, chartArea } = chart;
+      const x = chartArea.right + LABEL_GAP_PX;
+      const fontOf = ({ strong }: EndLabel): string => cssFont(theme.fontFamily, size, strong ? 600 : 500);
+      const heightOf = ({ note }: EndLabel, lines: readonly string[]): number =>
+        size * (lines.length * LINE_HEIGHT + (note === undefined ? 0 : NOTE_HEIGHT));
+      ctx.save();
       const ordered = labels
-        .map((label) => ({ label, y: pixelFor(chart, 'y', label.value) }))
+        .map((label) => {
+          ctx.font = fontOf(label);
+          const figurePx = ctx.measureText(` ${label.figure}`).width;
+          const lines = labelLines(ctx, label.name, chart.width - x, figurePx);
+          return { label, lines, y: pixelFor(chart, 'y', label.value) };
+        })
         .sort((a, b) => a.y - b.y);
       const centres = spreadLabels(
         ordered.map((entry) => entry.y),
-        ordered.map(({ label }) => size * (label.note === undefined ? 1.35 : 2.4)),
+        ordered.map(({ label, lines }) => heightOf(label, lines)),
         chartArea.top - size,
         chartArea.bottom + size,
       );
-      ctx.save();
       ctx.textAlign = 'left';
       ctx.textBaseline = 'middle';
-      ordered.forEach(({ label }, index) => {
-        const y = centres[index] ?? 0;
-        const x = chartArea.right + LABEL_GAP_PX;
-        ctx.font = cssFont(theme.fontFamily, size, label.strong ? 600 : 500);
+      ordered.forEach(({ label, lines }, index) => {
+        // The middle of the first line.
+        let y = (centres[index] ?? 0) - (heightOf(label, lines) - size * LINE_HEIGHT) / 2;
+        ctx.font = fontOf(label);
         ctx.fillStyle = label.colour;
-        const figure = ` ${label.figure}`;
-        const name = fitName(ctx, label.name, chart.width - x - ctx.measureText(figure).width);
-        ctx.fillText(`${name}${figure}`, x, label.note === undefined ? y : y - size * 0.55);
+        for (const [at, line] of lines.entries()) {
+          ctx.fillText(at === lines.length - 1 ? `${line} ${label.figure}` : line, x, y);
+          y += size * LINE_HEIGHT;
+        }
         if (label.note !== undefined) {
           ctx.font = cssFont(theme.fontFamily, theme.fontSizes.axis);
           ctx.fillStyle = theme.textMuted;
-          ctx.fillText(label.note, x, y + size * 0.6);
+          ctx.fillText(label.note, x, y - size * 0.1);
         }
       });
       ctx.restore();

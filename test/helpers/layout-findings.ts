@@ -32,3 +32,110 @@ const SCROLLING = `(() => {
 export async function scrollFindings(page: Page): Promise<string[]> {
   return await page.evaluate<string[]>(SCROLLING);
 }
+
+/** Fewer letters than a handful tell nobody which name was meant. */
+const LEAST_LETTERS = 5;
+
+/**
+ * Notes which words each canvas shows and where, in its CSS pixels; runs before the page's own scripts. A chart clears
+ * its canvas before it draws.
+ */
+export const NOTE_CANVAS_WORDS = `{
+  const { fillText, clearRect } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.clearRect = function (...given) {
+    this.canvas.words = [];
+    return clearRect.apply(this, given);
+  };
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...more) {
+    const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } =
+      this.measureText(text);
+    const { a, d, e, f } = this.getTransform();
+    const scale = this.canvas.width / (parseFloat(this.canvas.style.width) || this.canvas.width);
+    (this.canvas.words ??= []).push({
+      text,
+      left: (a * (x - left) + e) / scale,
+      right: (a * (x + right) + e) / scale,
+      top: (d * (y - up) + f) / scale,
+      bottom: (d * (y + down) + f) / scale,
+    });
+    return fillText.call(this, text, x, y, ...more);
+  };
+}`;
+
+const WORDS = `(async () => {
+  // Heads of tables that stay in sight lie over what is scrolled under them.
+  for (const element of document.querySelectorAll('main, main *')) element.scrollTop = 0;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  const found = new Set();
+  const clips = (overflow) => overflow !== 'visible';
+  const isOut = ({ left, right, top, bottom }) => right - left < 1 || bottom - top < 1;
+  const boxes = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const shown = (node) => {
+    const element = node.parentElement;
+    const style = getComputedStyle(element);
+    if (style.visibility !== 'visible' || element.closest('[aria-busy="true"], svg, option, script, style') !== null) return;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      const clipped = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
+      let cut = '';
+      for (let around = element; around !== null && around !== document.body; around = around.parentElement) {
+        const { overflowX, overflowY, clipPath, opacity, textOverflow, position } = getComputedStyle(around);
+        if (clipPath !== 'none' || opacity === '0') return;
+        // What the page scrolls into sight stands there as it will be seen.
+        if (around.tagName !== 'MAIN' && (clips(overflowX) || clips(overflowY))) {
+          const box = around.getBoundingClientRect();
+          const isMost = clipped.right - clipped.left;
+          if (clips(overflowX)) {
+            clipped.left = Math.max(clipped.left, box.left);
+            clipped.right = Math.min(clipped.right, box.right);
+          }
+          if (clips(overflowY)) {
+            clipped.top = Math.max(clipped.top, box.top);
+            clipped.bottom = Math.min(clipped.bottom, box.bottom);
+          }
+          const isScrolled = overflowX === 'auto' || overflowX === 'scroll';
+          if (!isOut(clipped) && !isScrolled && isMost - (clipped.right - clipped.left) > 3) {
+            const letters = Math.floor(node.data.trim().length * (clipped.right - clipped.left) / (rect.right - rect.left));
+            const rest = (around.nextElementSibling?.getAttribute('aria-hidden') === 'true' ? around.nextElementSibling.textContent : around.previousElementSibling?.getAttribute('aria-hidden') === 'true' ? around.previousElementSibling.textContent : '').length;
+            if (textOverflow !== 'ellipsis' && rest === 0) cut = 'cut off: ';
+            else if (letters + rest < ${LEAST_LETTERS}) cut = 'cut to ' + letters + ' letters: ';
+          }
+        }
+        if (position === 'fixed') break;
+      }
+      if (isOut(clipped)) continue;
+      if (cut !== '') found.add(cut + node.data.trim().slice(0, 40));
+      // The middle of a line: the tips of letters may touch those of the next one.
+      const quarter = (rect.bottom - rect.top) / 4;
+      boxes.push({ ...clipped, top: Math.max(clipped.top, rect.top + quarter), bottom: Math.min(clipped.bottom, rect.bottom - quarter), text: node.data.trim().slice(0, 40), node });
+    }
+  };
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (node.data.trim() !== '') shown(node);
+  for (const canvas of document.querySelectorAll('canvas')) {
+    const at = canvas.getBoundingClientRect();
+    for (const { text, left, right, top, bottom } of canvas.words ?? []) {
+      if (text.trim() === '') continue;
+      if (left < -1 || top < -2 || right > at.width + 1 || bottom > at.height + 2) found.add('out of the chart: ' + text);
+      if (/…/.test(text) && text.indexOf('…') < ${LEAST_LETTERS}) found.add('cut in the chart: ' + text);
+      boxes.push({ left: at.left + left, right: at.left + right, top: at.top + top, bottom: at.top + bottom, text });
+    }
+  }
+  boxes.sort((a, b) => a.top - b.top);
+  boxes.forEach((one, index) => {
+    for (const other of boxes.slice(index + 1)) {
+      if (other.top > one.bottom - 2) break;
+      if (one.node !== undefined && one.node === other.node) continue;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - other.top;
+      if (across > 2 && down > 2) found.add('overprinted: ' + one.text + ' | ' + other.text);
+    }
+  });
+  return [...found];
+})()`;
+
+/** Words that lie over each other, that are cut to nothing, or that end where their chart ends. */
+export async function wordFindings(page: Page): Promise<string[]> {
+  return await page.evaluate<string[]>(WORDS);
+}

@@ -7,7 +7,6 @@ import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugin
 import type { KeyEntry } from '../../../shared/charts/chart-spec.ts';
 import { RIVAL_DASHES, type ChartTheme } from '../../../shared/charts/theme.ts';
 import { mixColours } from '../../../shared/format/contrast.ts';
-import { shortName } from '../../../shared/format/short-name.ts';
 import { sayChange, writeRange } from '../../../shared/words/measure.ts';
 import type { Language } from '../../../shared/words/wording.ts';
 
@@ -54,7 +53,7 @@ function endLabels(trend: Trend, theme: ChartTheme, { format, words }: Language)
     labels.push({
       value: last.value,
       // A chart among several has its name above it.
-      name: trend.beside === undefined ? shortName(series.name) : '',
+      name: trend.beside === undefined ? series.name : '',
       figure: format.pct(last.value, sample),
       ...(interval === null ? {} : { note: writeRange(interval, sample, 'percent', format, words) }),
       colour,
