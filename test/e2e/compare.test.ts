@@ -258,7 +258,7 @@ describe('a comparison in every state', () => {
     const [first, second, ...others] = made.platforms;
     const platforms = [
       { ...first!, id: long, name: long },
-      { ...second!, id: 'he', name: 'מותג לדוגמה' },
+      { ...second!, id: 'מותג לדוגמה', name: 'מותג לדוגמה' },
       ...others,
     ];
     const { page } = await open({ 'comparison/build': () => ({ ...made, platforms }) });
