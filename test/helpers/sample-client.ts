@@ -4,7 +4,7 @@ import { useSampleScreens, type SampleScreens } from './sample-screens.ts';
 
 const CLIENT = 'Halden Outdoor';
 
-export type SampleClient = Pick<SampleScreens, 'rows'> & {
+export type SampleClient = Pick<SampleScreens, 'rows' | 'settle'> & {
   /** Its completed runs, newest first. */
   readonly runs: readonly string[];
   /** Opens a page of the client: `topics?run=…`. */
@@ -20,6 +20,7 @@ export function useSampleClient(): SampleClient {
   const { rows } = screens;
   return {
     rows,
+    settle: () => screens.settle(),
     get runs() {
       return rows(
         `SELECT run_id FROM v_run WHERE project_id = ? AND status = 'completed' ORDER BY started_at DESC`,

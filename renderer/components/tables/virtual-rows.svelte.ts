@@ -1,3 +1,4 @@
+import { MediaQuery } from 'svelte/reactivity';
 import {
   defaultRangeExtractor,
   elementScroll,
@@ -21,15 +22,19 @@ type Options = {
 /** Which rows of a long table are drawn. Sizes are known, so that nothing is measured while scrolling. */
 export class VirtualRows {
   #indexes = $state.raw<readonly number[]>([]);
+  #count = $state.raw(0);
+  /** Paper has no scrolling: everything is drawn for it. */
+  readonly #paper = new MediaQuery('print');
   #virtualizer: Virtualizer<HTMLElement, HTMLElement> | null = null;
 
   /** Ascending. */
   get indexes(): readonly number[] {
-    return this.#indexes;
+    return this.#paper.current ? [...Array(this.#count).keys()] : this.#indexes;
   }
 
   /** Follows the scrolling until the returned function is called. */
   start(options: Options): () => void {
+    this.#count = options.sizes.length;
     const virtualizer = new Virtualizer(this.#optionsOf(options));
     this.#virtualizer = virtualizer;
     const leave = virtualizer._didMount();
