@@ -63,7 +63,7 @@ describe('the screens by keyboard and for screen readers', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').waitFor();
     await page.keyboard.type('hald');
-    await page.getByRole('option', { name: 'Halden Outdoor' }).waitFor();
+    await page.getByRole('option', { name: 'Halden Outdoor', exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Halden Outdoor' }).waitFor();
     await expect.poll(() => focusedText(page)).toBe('Halden Outdoor');
@@ -195,7 +195,7 @@ describe('the screens by keyboard and for screen readers', () => {
       hash: '#/first-sync/conn-1',
       script: { 'sync/plan': () => planned, 'sync/start': () => taskOf({}) },
     });
-    await page.getByText('413 calls', { exact: true }).first().waitFor();
+    await page.getByText('415 calls', { exact: true }).first().waitFor();
     await page.getByRole('radio', { name: /Scores only of old runs/ }).check();
     await page.getByRole('button', { name: 'Start the sync' }).click();
     await page.getByText('9 of 14, Halden Outdoor').waitFor();
@@ -253,7 +253,7 @@ describe('the screens by keyboard and for screen readers', () => {
     const { page } = await open({ theme });
     await page.locator('tbody tr:has(a)').first().waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('option', { name: 'Portfolio' }).waitFor();
+    await page.getByRole('option', { name: 'Portfolio', exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

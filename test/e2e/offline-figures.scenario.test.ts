@@ -71,7 +71,7 @@ describe('without its service', () => {
         newest,
       );
       const map = page.getByRole('table', { name: 'Visibility of brands by platform' });
-      const heads = await map.locator('thead .platform').allInnerTexts();
+      const heads = await map.locator('thead .name').allInnerTexts();
       const shown = await map
         .getByRole('row', { name: new RegExp(`^${CLIENT}`) })
         .locator('td')
