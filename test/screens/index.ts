@@ -1,22 +1,34 @@
 /**
  * Takes the pictures of docs/screens: each view over the sample data, in both themes and two sizes.
  *
- * `npm run screens` for all, `npm run screens -- compare goals` for those views only. The sample's history ends in the
- * present week, so that dates differ from one time to the next.
+ * `npm run screens` for all, `npm run screens -- compare goals` for those views only. With `--out FOLDER` they go there,
+ * and in every size that the layout is made for. The sample's history ends in the present week, so that dates differ from
+ * one time to the next.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { closeChromium } from '../helpers/chromium.ts';
 import { addGoal, PICTURED, showView } from '../helpers/every-view.ts';
 import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
 const PNGQUANT = '/usr/bin/pngquant';
-const SIZES = [
+type Size = { readonly width: number; readonly height: number };
+
+/** Those that are kept with the documents. */
+const KEPT_SIZES: readonly Size[] = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
-] as const;
+];
+/** The first is what a window of 1280 × 800 has when it is enlarged to 200 %, the second at 125 %. */
+const EVERY_SIZE: readonly Size[] = [
+  { width: 640, height: 400 },
+  { width: 1024, height: 640 },
+  ...KEPT_SIZES,
+  { width: 2560, height: 1440 },
+];
 const THEMES = ['light', 'dark'] as const;
 
 /** Brings a picture to a palette: a third of the bytes, and none that an eye would miss. */
@@ -37,21 +49,29 @@ async function take(
   screens: SampleScreens,
   name: string,
   addressOf: (typeof PICTURED)[string],
+  { folder, sizes }: { readonly folder: string; readonly sizes: readonly Size[] },
 ): Promise<void> {
   const { page } = screens;
   for (const theme of THEMES) {
-    for (const size of SIZES) {
+    for (const size of sizes) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await showView(screens, addressOf);
-      const path = join(FOLDER, `${name}-${theme}-${String(size.width)}.png`);
+      const path = join(folder, `${name}-${theme}-${String(size.width)}.png`);
       await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
       shrink(path);
     }
   }
 }
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { out: { type: 'string' } },
+  allowPositionals: true,
+});
+const place =
+  values.out === undefined
+    ? { folder: FOLDER, sizes: KEPT_SIZES }
+    : { folder: resolve(values.out), sizes: EVERY_SIZE };
 const unknown = wanted.filter((name) => !(name in PICTURED));
 if (unknown.length > 0) {
   process.stderr.write(
@@ -65,13 +85,13 @@ if (!existsSync(PNGQUANT)) {
   );
   process.exit(1);
 }
-mkdirSync(FOLDER, { recursive: true });
+mkdirSync(place.folder, { recursive: true });
 const screens = await openSampleScreens({});
 try {
   await addGoal(screens);
   for (const [name, addressOf] of Object.entries(PICTURED)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    await take(screens, name, addressOf);
+    await take(screens, name, addressOf, place);
     process.stdout.write(`${name}\n`);
   }
 } finally {
