@@ -57,6 +57,8 @@ async function take(
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await showView(screens, addressOf);
+      // Coming to a view by its address puts the focus on its heading, as a keyboard would.
+      await page.evaluate('document.activeElement?.blur()');
       const path = join(folder, `${name}-${theme}-${String(size.width)}.png`);
       await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
       shrink(path);
