@@ -1,5 +1,5 @@
 /** The drawing that Chart.js does not do itself: gaps, events, direct labels, whiskers. Pure functions of a chart. */
-import { truncate } from '../format/short-name.ts';
+import { splitLetters, truncate } from '../format/short-name.ts';
 import { cssFont, pixelFor, type Canvas2d, type DrawnChart } from './canvas.ts';
 import type { ChartTheme } from './theme.ts';
 
@@ -62,7 +62,7 @@ export function labelLines(ctx: Canvas2d, name: string, mostPx: number, figurePx
   const rest = words.slice(taken).join(' ');
   if (rest === '') return [fitName(ctx, name, mostPx - figurePx)];
   let end = rest;
-  const letters = [...rest];
+  const letters = splitLetters(rest);
   for (let from = 1; widthOf(end) > mostPx - figurePx && from < letters.length; from += 1) {
     end = `…${letters.slice(from).join('')}`;
   }

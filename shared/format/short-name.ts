@@ -8,8 +8,13 @@ function columnsOf(grapheme: string): number {
   return Math.max(grapheme.length, WIDE.test(grapheme) ? 2 : 1);
 }
 
+/** The letters of a text as readers count them, joined signs and accents with their base. */
+export function splitLetters(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
+}
+
 function columnsIn(text: string): number {
-  return [...segmenter.segment(text)].reduce((sum, { segment }) => sum + columnsOf(segment), 0);
+  return splitLetters(text).reduce((sum, letter) => sum + columnsOf(letter), 0);
 }
 
 /** Cuts a text to at most `most` Latin letters' width, with an ellipsis; never through a character. */

@@ -1,6 +1,6 @@
 /** The way of a consultant before a client meeting: a fresh computer without a keychain, and everything once. */
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { NO_KEYRING } from '../helpers/keyring.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
@@ -11,7 +11,7 @@ const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 async function saved(page: Page, act: () => Promise<void>): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, act()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return readFileSync(await download.path());
 }
 

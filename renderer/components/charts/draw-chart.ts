@@ -80,8 +80,9 @@ export function drawChart(
 const DRAWS_STEP_BY_STEP: Plugin = {
   id: 'draws-step-by-step',
   beforeDatasetDraw: (_, { meta: { dataset } }) => {
-    if (dataset instanceof LineElement)
+    if (dataset instanceof LineElement) {
       Object.assign(dataset, { options: { ...dataset.options, segment: {} } });
+    }
   },
 };
 
