@@ -130,7 +130,7 @@ async function addGoal(screens: SampleScreens): Promise<void> {
   await screens.goto(ofClient({ tab: 'goals' })(screens));
   await screens.page.getByLabel('Id of the workstream').fill(workstreamIdOf(1, 0));
   await screens.page.keyboard.press('Enter');
-  await screens.page.getByText('The goal is here').waitFor();
+  await screens.page.getByText('Goal added').waitFor();
 }
 
 const wanted = process.argv.slice(2);
