@@ -211,7 +211,7 @@ describe('sightline report', () => {
     ]);
     expect(result).toMatchObject({
       status: 4,
-      err: expect.stringContaining('no completed run in the mirror yet') as string,
+      err: expect.stringContaining('no completed run on this computer yet') as string,
     });
     expect(existsSync(file)).toBe(false);
   });
