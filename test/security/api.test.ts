@@ -54,7 +54,7 @@ describe('the key', () => {
       reply('', status, { location: `${other.baseUrl}/projects` }),
     );
     const error = await failureOf(buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint));
-    expect(error.message).toContain('The key is never sent on');
+    expect(error.message).toContain('The key is never passed on');
     expect(other.asked).toEqual([]);
     expect(service.asked).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ describe('a body', () => {
       socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n[]'),
     );
     const error = await failureOf(client(baseUrl).fetchEndpoint(projectsEndpoint));
-    expect(error.message).toContain('broke off midway');
+    expect(error.message).toContain('was cut off');
   });
 
   it('as deep as is taken, or with the names of a prototype, harms nothing', async () => {
@@ -316,7 +316,7 @@ describe('the network of this computer', () => {
     const env = { HTTPS_PROXY: proxy.replace('http://', 'http://jdoe:s3same@'), http_proxy: proxy };
     const told = await callInProcess('https://api.example', env);
     expect(told).toMatch(
-      /api\/unreachable: The proxy 127\.0\.0\.1:\d+ did not let the call to api\.example through \(407\)/,
+      /api\/unreachable: The proxy 127\.0\.0\.1:\d+ blocked the call to api\.example \(407\)/,
     );
     expect(told).not.toContain('s3same');
     expect(seen.join('')).toMatch(/^CONNECT api\.example:443/);

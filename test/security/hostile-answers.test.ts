@@ -41,7 +41,7 @@ describe('an answer', () => {
     const page = `<html><script>${'['.repeat(10_000)}</script></html>`;
     const service = await startPlayedService(on('/projects', () => reply(page)));
     const error = await failureOf(buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint));
-    expect(error.message).toContain('A web page came');
+    expect(error.message).toContain('returned a web page instead of data');
   });
 
   it('that is refused is a gap of its sync, and everything else is mirrored', async () => {

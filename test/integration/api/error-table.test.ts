@@ -113,7 +113,7 @@ describe('the table of errors, as a user reads it', () => {
     const told = await sightline(temporaryFolder(), ['sync', '--base-url', service.baseUrl], env);
     expect(told).toMatchObject({ status: 6 });
     expect(told.err).toMatch(
-      /failed on its side.*is kept.*Try again; if it persists, contact its support.*\[api\/server\]/,
+      /The service failed.*is kept.*Try again; if it persists, contact its support.*\[api\/server\]/,
     );
     expect(service.asked).toHaveLength(4);
   });
