@@ -36,7 +36,7 @@ function buildUsageLimitMessage(body: ErrorBody | undefined): string {
   const reset = resetAt == null ? 'next month' : `on ${resetAt.slice(0, 10)}`;
   const upgrade = targetTier == null ? '' : `, or move to the ${targetTier} plan`;
   return (
-    `Your ${plan} has no API calls left this month${share}.  Everything fetched is kept. ` +
+    `Your ${plan} has no API calls left this month${share}. Everything fetched is kept. ` +
     `Wait for the reset ${reset}${upgrade}.`
   );
 }
@@ -74,7 +74,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     case 400:
       return {
         code: 'api/bad-request',
-        message: `The service did not accept the request to ${path}.  Nothing was changed.`,
+        message: `The service did not accept the request to ${path}. Nothing was changed.`,
       };
     case 401:
       return {
@@ -230,7 +230,7 @@ export function errorForBrokenExchange(
   if (!headersArrived && NO_TLS.test(code)) {
     return new AppError(
       'api/unreachable',
-      `${host} does not speak TLS as it should (${code}). Check the address and its port. Nothing was sent.`,
+      `${host} does not use TLS correctly (${code}). Check the address and its port. Nothing was sent.`,
       { details: { ...details, unsent: true } },
     );
   }
@@ -238,7 +238,7 @@ export function errorForBrokenExchange(
   if (headersArrived) {
     return new AppError(
       'api/invalid-response',
-      `The answer from ${host} was cut off${why}. Nothing was stored.  Check the network and try again.`,
+      `The answer from ${host} was cut off${why}. Nothing was stored. Check the network and try again.`,
       { retryable: true, details },
     );
   }

@@ -150,7 +150,7 @@ export function breakWords(
     case 'route-changed':
       return {
         event: fallbackWords(cause, format),
-        consequence: 'The two routes can give different answers.',
+        consequence: 'Fallback answers come by another route and can differ.',
       };
     case 'partial':
       return {

@@ -126,11 +126,11 @@ describe('the runs of a client, in every state', () => {
   it('keeps the list when what is missing cannot be counted, and tries again', async () => {
     const broken = new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.');
     const { page, core } = await open({ 'project/coverage': failing(broken) });
-    await page.getByText('What is missing could not be counted').waitFor();
+    await page.getByText('The missing parts could not be counted').waitFor();
     expect(await page.locator('tbody tr').count()).toBe(HALDEN.runs.length);
     core.answer({ 'project/coverage': () => [] });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('What is missing could not be counted').waitFor({ state: 'detached' });
+    await page.getByText('The missing parts could not be counted').waitFor({ state: 'detached' });
   });
 
   it('says that there are none yet', async () => {

@@ -349,7 +349,7 @@ describe('the network of this computer', () => {
 
   it('with a proxy that is no address is explained', async () => {
     const told = await callInProcess('https://api.example', { HTTPS_PROXY: 'not an address' });
-    expect(told).toContain('input/invalid: HTTPS_PROXY holds no address');
+    expect(told).toContain('input/invalid: HTTPS_PROXY is not the address');
   });
 
   /** A service with a certificate that it has made for itself, and the file of that certificate. */
@@ -407,7 +407,7 @@ describe('the network of this computer', () => {
   it('is told apart from a service that speaks no TLS', async () => {
     const service = await startPlayedService();
     const told = await callInProcess(service.baseUrl.replace('http:', 'https:'), {});
-    expect(told).toMatch(/^api\/unreachable: .* does not speak TLS/);
+    expect(told).toMatch(/^api\/unreachable: .* does not use TLS/);
   });
 
   async function startRawProxy(seen: string[], refusal: string): Promise<string> {

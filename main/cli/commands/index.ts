@@ -18,7 +18,7 @@ export type Verb = {
 export const VERBS: readonly Verb[] = [
   {
     name: 'demo',
-    description: 'Start the sample service, mirror it, and print a branded report of twelve runs.',
+    description: 'Start the sample service, mirror it, and make a branded report on twelve runs.',
     load: async () => (await import('./demo.ts')).addDemoCommand,
   },
   {
@@ -34,7 +34,7 @@ export const VERBS: readonly Verb[] = [
   {
     name: 'disconnect',
     takes: '<name>',
-    description: "Remove a connection's key from the keychain; what was mirrored stays.",
+    description: "Remove a connection's key from the keychain; its data is kept.",
     load: async () => (await import('./disconnect.ts')).addDisconnectCommand,
   },
   {

@@ -244,7 +244,7 @@ describe('sightline report --from-service', () => {
       expect(JSON.parse(result.out)).toMatchObject({ file, project: 'Halden Outdoor' });
       expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain('No syntax or stream');
       const two = await sightline(home, [...args, '--runs', 'latest:2'], env);
-      expect(two).toMatchObject({ status: 2, err: expect.stringContaining('of one run') as string });
+      expect(two).toMatchObject({ status: 2, err: expect.stringContaining('on one run') as string });
     } finally {
       await service.close();
     }

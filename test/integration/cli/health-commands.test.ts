@@ -87,7 +87,7 @@ describe('sightline sync', () => {
   it('says what old runs cost, and keeps the choice', async () => {
     const { home, baseUrl } = await mirroredHome();
     const plan = await sightline(home, ['sync', '--base-url', baseUrl, '--plan'], withKey);
-    expect(plan.out).toContain('scores and citations only');
+    expect(plan.out).toContain('only scores and citations');
     const args = ['sync', '--base-url', baseUrl, '--old-runs', 'scores', '--old-after', '30'];
     expect((await sightline(home, args, withKey)).status).toBe(0);
     const db = new Database(join(home, 'sightline.db'), { readonly: true });
