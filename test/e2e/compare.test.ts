@@ -248,7 +248,7 @@ describe('a comparison in every state', () => {
     await page.getByRole('button', { name: 'Visibility' }).click();
     const dialog = page.getByRole('dialog', { name: 'How visibility is counted' });
     expect(await dialog.innerText()).toMatch(
-      /Answers that name the brand[\s\S]*A n 228, B n 228, C n 228[\s\S]*pair by pair/,
+      /share of answers that name the brand[\s\S]*A n 228, B n 228, C n 228[\s\S]*pair by pair/,
     );
   });
 
