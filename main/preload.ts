@@ -12,7 +12,7 @@ const UNKNOWN: Outcome<never> = {
   ok: false,
   error: {
     code: 'input/not-found',
-    message: 'The page asked for something that the program does not know. Nothing was changed.',
+    message: 'Sightline does not know this request of the page. Nothing was changed.',
     retryable: false,
   },
 };

@@ -15,19 +15,19 @@ export function normaliseBaseUrl(text: string): string {
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new AppError(
       'input/invalid',
-      `"${text}" is no web address. Give one like https://host.example/v1.`,
+      `"${text}" is not a web address. Give one like https://host.example/v1.`,
     );
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new AppError(
       'input/invalid',
-      'The base address must be without user name, password, query and fragment. Nothing was stored.',
+      'The base address must have no user name, password, query or fragment. Nothing was stored.',
     );
   }
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
     throw new AppError(
       'api/insecure-address',
-      `${url.host} would get the key unencrypted over http. Use its https address; nothing was sent.`,
+      `${url.host} would get the key unencrypted over http. Nothing was sent; use its https address.`,
     );
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
@@ -39,7 +39,7 @@ export function checkKey(key: string): string {
   if (/^[\x21-\x7e]+$/.test(trimmed)) return trimmed;
   throw new AppError(
     'api/unauthorized',
-    'The API key is empty or holds characters that no key has. Copy it again from the dashboard.',
+    'The API key is empty or has characters that no key has. Copy it again from the dashboard.',
   );
 }
 
@@ -52,6 +52,6 @@ export function buildPath(template: string, id: string): string {
   if (UUID.test(id)) return template.replace(/\{[^}]*\}/, id.toLowerCase());
   throw new AppError(
     'input/invalid',
-    `"${id}" is no identifier of the service: those are UUIDs. Nothing was sent.`,
+    `"${id}" is not an id of the service: those are UUIDs. Nothing was sent.`,
   );
 }

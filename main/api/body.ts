@@ -27,8 +27,8 @@ export function refuseWebPage(text: string, contentType: string, path: string): 
   if (!/html/i.test(contentType) && !/^\s*</.test(text)) return;
   throw new AppError(
     'api/invalid-response',
-    `A web page came in place of an answer to ${path}: a sign-in page of the network, or a wrong base address. ` +
-      'Nothing of it was stored.',
+    `${path} returned a web page instead of data: a sign-in page of the network, or a wrong base address. ` +
+      'Nothing was stored. Sign in to the network or check the address.',
   );
 }
 
@@ -46,7 +46,7 @@ export async function readJson(opened: Opened, { method, path }: ApiRequest): Pr
     refuseWebPage(text, opened.contentType, path);
     throw new AppError(
       'api/invalid-response',
-      `The answer to ${path} is no complete JSON. Nothing of it was stored; try again later.`,
+      `The answer to ${path} is not complete JSON. Nothing was stored; try again later.`,
       { retryable: true, details: { path } },
     );
   }

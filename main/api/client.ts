@@ -102,7 +102,7 @@ function withDoubt(error: unknown): unknown {
   if (!isAppError(error) || !isAnswerLost(error)) return error;
   return new AppError(
     error.code,
-    `${error.message} Whether the service did what it was asked is not known: look before you try again.`,
+    `${error.message} It is not known whether the service did it: check before you try again.`,
     { retryable: false, details: { ...error.details, answerLost: true }, cause: error },
   );
 }

@@ -36,7 +36,7 @@ function buildUsageLimitMessage(body: ErrorBody | undefined): string {
   const reset = resetAt == null ? 'next month' : `on ${resetAt.slice(0, 10)}`;
   const upgrade = targetTier == null ? '' : `, or move to the ${targetTier} plan`;
   return (
-    `The month's API calls of your ${plan} are used up${share}. Everything fetched is kept. ` +
+    `Your ${plan} has no API calls left this month${share}. Everything fetched is kept. ` +
     `Wait for the reset ${reset}${upgrade}.`
   );
 }
@@ -60,9 +60,9 @@ function buildRateLimitMeaning(reply: FailedReply, body: ErrorBody | undefined):
   return {
     code: 'api/rate-limited',
     message: isLasting
-      ? 'A limit of your account is reached that waiting a moment does not lift: a project cap or daily quota. ' +
+      ? 'Your account has reached a limit that a short wait does not lift: a project cap or daily quota. ' +
         'Everything fetched is kept; see your limits in the dashboard, or try again tomorrow.'
-      : 'The service asks to slow down: a rate, project or daily limit is reached. ' +
+      : 'The service asks Sightline to slow down: you reached a rate, project or daily limit. ' +
         `Everything fetched is kept; try again ${describeRest(reply.retryAfterMs)}.`,
     retryable: !isLasting,
   };
@@ -74,14 +74,14 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     case 400:
       return {
         code: 'api/bad-request',
-        message: `The service did not accept the question to ${path}. Nothing was changed.`,
+        message: `The service did not accept the request to ${path}. Nothing was changed.`,
       };
     case 401:
       return {
         code: 'api/unauthorized',
         message:
           'The service refused the API key: it is missing, malformed or revoked. ' +
-          'Make a new key in the dashboard under API Keys and enter it in the settings or with `sightline connect`, or set SIGHTLINE_API_KEY and SIGHTLINE_BASE_URL.',
+          'Create a new key in the dashboard under API Keys and enter it in the settings or with `sightline connect`, or set SIGHTLINE_API_KEY and SIGHTLINE_BASE_URL.',
       };
     case 402:
       return { code: 'api/usage-limit', message: buildUsageLimitMessage(body) };
@@ -89,7 +89,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
       return {
         code: 'api/not-found',
         message:
-          `The service knows nothing under ${path}, or your account does not own it. ` +
+          `The service has nothing at ${path}, or your account does not own it. ` +
           'Check the address, the project and which account the key belongs to.',
       };
     case 409: {
@@ -102,7 +102,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     case 410:
       return {
         code: 'api/gone',
-        message: `The service has retired ${path}. Scheduling is set for each project now.`,
+        message: `The service has retired ${path}. Scheduling is now set for each project.`,
       };
     case 429:
       return buildRateLimitMeaning(reply, body);
@@ -111,7 +111,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
         const ids = body.platforms?.join(', ') ?? 'of the selection';
         return {
           code: 'api/platform-unavailable',
-          message: `Platforms ${ids} are not available now. Choose others, or wait until they are back.`,
+          message: `Platforms ${ids} are not available now. Choose others, or try again later.`,
         };
       }
       break;
@@ -122,7 +122,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     return {
       code: 'api/server',
       message:
-        `The service failed on its side (${status} for ${path}). Everything fetched is kept. ` +
+        `The service failed (${status} for ${path}). Everything fetched is kept. ` +
         'Try again; if it persists, contact its support.',
       retryable: true,
     };
@@ -131,8 +131,8 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     return {
       code: 'api/invalid-response',
       message:
-        `The service redirects ${path} to another address (${status}). The key is never sent on; ` +
-        'set the base address to the one where the service answers itself.',
+        `The service redirects ${path} to another address (${status}). The key is never passed on; ` +
+        'set the base address to the one where the service itself answers.',
     };
   }
   return {
@@ -189,7 +189,7 @@ function explainCertificate(code: string, host: string): string {
   }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH') {
     return (
-      `The certificate shown for ${host} belongs to another name (${code}). Check the address; ` +
+      `The certificate of ${host} belongs to another name (${code}). Check the address; ` +
       'on a public network, sign in to that network first. Nothing was sent.'
     );
   }
@@ -230,7 +230,7 @@ export function errorForBrokenExchange(
   if (!headersArrived && NO_TLS.test(code)) {
     return new AppError(
       'api/unreachable',
-      `${host} does not speak TLS as it should (${code}). Check the address and its port. Nothing was sent.`,
+      `${host} does not use TLS correctly (${code}). Check the address and its port. Nothing was sent.`,
       { details: { ...details, unsent: true } },
     );
   }
@@ -238,16 +238,16 @@ export function errorForBrokenExchange(
   if (headersArrived) {
     return new AppError(
       'api/invalid-response',
-      `The answer of ${host} broke off midway${why}. Nothing of it was stored. Check the network and try again.`,
+      `The answer from ${host} was cut off${why}. Nothing was stored. Check the network and try again.`,
       { retryable: true, details },
     );
   }
   const refusal = proxyRefusal(error);
   if (refusal !== undefined) {
-    const login = refusal === '407' ? ' It wants a name and a password in its address.' : '';
+    const login = refusal === '407' ? ' It needs a user name and a password in its address.' : '';
     return new AppError(
       'api/unreachable',
-      `The proxy ${proxy ?? ''} did not let the call to ${host} through (${refusal}).${login} ` +
+      `The proxy ${proxy ?? ''} blocked the call to ${host} (${refusal}).${login} ` +
         'Check HTTPS_PROXY, or add the host to NO_PROXY. Nothing was sent.',
       { details: { ...details, unsent: true } },
     );

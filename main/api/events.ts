@@ -91,7 +91,7 @@ function buildCollector(request: ApiRequest, onProgress: (text: string) => void)
         throw new AppError(
           'api/stream-failed',
           `The service gave up on ${request.path}: "${meaning.text}". Nothing was stored here; ` +
-            'see in the list of projects what it has saved before you try again.',
+            'check the list of projects for what it saved before you try again.',
         );
       }
     },
@@ -145,6 +145,6 @@ export async function readEvents(
   throw new AppError(
     'api/stream-failed',
     `The service stopped reporting on ${request.path} before it was done. It may still finish the work: ` +
-      'look at the list of projects before you try again. Nothing was stored here.',
+      'check the list of projects before you try again. Nothing was stored here.',
   );
 }

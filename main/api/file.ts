@@ -28,13 +28,13 @@ function refuseOther(start: Buffer, end: Buffer, { contentType }: Opened, { path
     refuseWebPage(start.toString('latin1'), contentType, path);
     throw new AppError(
       'api/invalid-response',
-      `The answer to ${path} is no PDF, so no file was written. Ask the service's support.`,
+      `The answer to ${path} is not a PDF, so no file was written. Ask the service's support.`,
     );
   }
   if (!end.includes('%%EOF')) {
     throw new AppError(
       'api/invalid-response',
-      `The PDF from ${path} lacks its end, so no file was written.`,
+      `The PDF from ${path} is incomplete, so no file was written. Try again.`,
       {
         retryable: true,
         details: { path },

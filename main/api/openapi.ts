@@ -75,7 +75,7 @@ function buildResolve(document: Json): Resolve {
       const size = sizes.get(current) ?? stepsOf(current);
       sizes.set(current, size);
       steps += size;
-      if (steps > MAX_STEPS) refuse('is larger or more entangled than can be read in a moment');
+      if (steps > MAX_STEPS) refuse('is too large or too entangled to read');
       const reference = current['$ref'];
       if (typeof reference !== 'string') return current;
       if (!reference.startsWith('#/') || reference.length > LONGEST_REFERENCE) return undefined;

@@ -74,7 +74,7 @@ export function buildPace(options: PaceOptions = {}): Pace {
         const minutes = Math.ceil(restMs / 60_000);
         throw new AppError(
           'api/rate-limited',
-          `The service asked for a rest of ${minutes} more minutes, so nothing was sent. Try again after that.`,
+          `The service asked Sightline to wait ${minutes} more minutes, so nothing was sent. Try again after that.`,
           { details: { retryAfterMs: restMs } },
         );
       }

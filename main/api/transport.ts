@@ -162,7 +162,7 @@ export function buildTransport(options: TransportOptions): Send {
         if (bytes <= limits.maxBytes || !response.ok) return;
         throw new AppError(
           'api/too-large',
-          `An answer of the service is larger than ${(limits.maxBytes / 1_000_000).toFixed(1)} MB and was refused. ` +
+          `An answer from the service is larger than ${(limits.maxBytes / 1_000_000).toFixed(1)} MB and was refused. ` +
             "Nothing of it was stored, and everything fetched before is kept; tell the service's support.",
         );
       });
@@ -199,5 +199,5 @@ export function buildTransport(options: TransportOptions): Send {
 
 /** The error for work that somebody stopped. */
 export function buildCancelledError(): AppError {
-  return new AppError('api/cancelled', 'Stopped on request. Everything fetched until then is kept.');
+  return new AppError('api/cancelled', 'Stopped on request. Everything fetched so far is kept.');
 }

@@ -49,9 +49,7 @@ export function buildVocabularyWatch(logger: Logger): VocabularyWatch {
         const entry = `${name}: ${word}`;
         if (known.has(entry) || unknown.has(entry)) continue;
         unknown.add(entry);
-        logger.warn(
-          `the service uses a value that this version does not know; it is kept as text (${entry})`,
-        );
+        logger.warn(`the service uses a value unknown to this version; it is kept as text (${entry})`);
       }
     },
     unknownValues: () => [...unknown],

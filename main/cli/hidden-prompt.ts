@@ -11,7 +11,7 @@ export async function askHidden(question: string, signal: AbortSignal): Promise<
   if (!process.stdin.isTTY) {
     throw new AppError(
       'secrets/missing',
-      'There is no terminal to ask for the API key on. Set SIGHTLINE_API_KEY for this address and run the command again.',
+      'There is no terminal to ask for the API key. Set SIGHTLINE_API_KEY for this address and run the command again.',
     );
   }
   process.stderr.write(question);

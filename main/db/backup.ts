@@ -54,13 +54,13 @@ function assertReplaceable(file: string): void {
   if (existsSync(file) && !isBackup(file)) {
     throw new AppError(
       'input/invalid',
-      `${file} is there and is no backup of Sightline. It was left as it is; name another file.`,
+      `${file} exists and is not a Sightline backup. It was not changed; name another file.`,
     );
   }
   if (isChecksumFree(file)) return;
   throw new AppError(
     'input/invalid',
-    `${file}${CHECKSUM} is there and is not the checksum of a backup of that name. It was left as it is; name another file.`,
+    `${file}${CHECKSUM} exists and is not the checksum of a backup of that name. It was not changed; name another file.`,
   );
 }
 

@@ -82,7 +82,7 @@ function findHalfRuns(db: Db, parts: Readonly<Record<RunDepth, readonly string[]
   const finding = (count: number, message: string): Finding[] =>
     count === 0 ? [] : [{ problem: 'half-runs', message, count }];
   return [
-    ...finding(lacking, 'runs are marked as whole and lack parts'),
+    ...finding(lacking, 'runs are marked complete but lack parts'),
     ...finding(strays, 'revisions have no run in force'),
   ];
 }
@@ -113,7 +113,7 @@ function findEvidence(db: Db): Finding[] {
   for (const row of BODIES.iterate(db)) {
     if (readKeptBody(row) === undefined) count += 1;
   }
-  return count === 0 ? [] : [{ problem: 'evidence', message: 'kept answers cannot be read any more', count }];
+  return count === 0 ? [] : [{ problem: 'evidence', message: 'kept answers can no longer be read', count }];
 }
 
 /**

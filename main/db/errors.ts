@@ -12,21 +12,21 @@ export function asStorageError(error: unknown, file: string): unknown {
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
     return new AppError(
       'db/locked',
-      `${file} is held by another program. Nothing was changed; close that program and try again.`,
+      `${file} is in use by another program. Nothing was changed; close that program and try again.`,
       { ...options, retryable: true },
     );
   }
   if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')) {
     return new AppError(
       'db/damaged',
-      `${file} is damaged or no Sightline database. It was left as it is; sightline doctor --repair saves what can be read, or put a backup in its place.`,
+      `${file} is damaged or not a Sightline database. It was not changed; sightline doctor --repair saves what can be read, or put a backup in its place.`,
       options,
     );
   }
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT') {
     return new AppError(
       'db/storage',
-      `There is no room left for ${file}. What was saved before is whole; free some space and try again.`,
+      `The disk has no room for ${file}. Everything saved before is safe; free some space and try again.`,
       options,
     );
   }

@@ -41,7 +41,7 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
   if (found > newest) {
     throw new AppError(
       'db/from-future',
-      `${path} was written by a newer version of Sightline. It was left as it is; update Sightline to open it.`,
+      `${path} was written by a newer version of Sightline. It was not changed; update Sightline to open it.`,
       { details: { file: path, found, newest } },
     );
   }
@@ -50,14 +50,11 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
   if (found === 0 && db.pragma('schema_version', { simple: true }) !== 0) {
     throw new AppError(
       'db/damaged',
-      `${path} is a database, but not one of Sightline. It was left as it is; name another folder in SIGHTLINE_HOME.`,
+      `${path} is a database, but not Sightline’s. It was not changed; name another folder in SIGHTLINE_HOME.`,
     );
   }
   if (options.readOnly) {
-    throw new AppError(
-      'db/storage',
-      `${path} has to be brought up to date first: open it once with Sightline.`,
-    );
+    throw new AppError('db/storage', `${path} must be updated first: open it once with Sightline.`);
   }
   const backup =
     found === 0
@@ -79,7 +76,7 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
       const kept = backup === undefined ? '' : ` A copy from before is ${backup}.`;
       throw new AppError(
         'db/migration-failed',
-        `${path} could not be brought to version ${migration.version} (${migration.name}); it is as it was before that step.${kept}`,
+        `${path} could not be updated to version ${migration.version} (${migration.name}); it is as it was before that step.${kept}`,
         { cause: error, details: { file: path, version: migration.version } },
       );
     }

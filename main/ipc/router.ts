@@ -46,7 +46,7 @@ function readInput<C extends Channel>(channel: C, input: unknown): Input<C> {
   if (read.success) return read.data;
   throw new AppError(
     'input/invalid',
-    `What was entered cannot be used (${describeIssues(read.error)}). Nothing was changed.`,
+    `This input cannot be used (${describeIssues(read.error)}). Nothing was changed.`,
     {
       details: {
         channel,
@@ -75,7 +75,7 @@ export function buildRouter(handlers: Handlers, logger: Logger): Invoke {
           throw error;
         }
       }
-      throw new AppError('input/not-found', 'The program was asked for something that it does not know.');
+      throw new AppError('input/not-found', 'Sightline does not know this request. Nothing was changed.');
     });
     return outcome;
   };

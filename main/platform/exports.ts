@@ -24,6 +24,6 @@ export function findExport(folder: string, name: string): string {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return file;
   throw new AppError(
     'input/not-found',
-    `${name} is not in the folder of exports any more. It may have been moved; make it again.`,
+    `${name} is no longer in the exports folder. It may have been moved; make it again.`,
   );
 }

@@ -27,7 +27,7 @@ function useProxy(address: string, exceptions: string): void {
   } catch (cause) {
     throw new AppError(
       'input/invalid',
-      'HTTPS_PROXY holds no address of a proxy. Give it as http://host:port, or remove it. Nothing was sent.',
+      'HTTPS_PROXY is not the address of a proxy. Give it as http://host:port, or remove it. Nothing was sent.',
       { cause },
     );
   }
@@ -46,7 +46,7 @@ export function prepareNetwork(address: string, env: Environment = process.env):
   if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
     throw new AppError(
       'input/invalid',
-      'NODE_TLS_REJECT_UNAUTHORIZED=0 turns off the check of certificates, so that anybody on the way could take the key. ' +
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 turns off certificate checks, so anybody on the network could take the key. ' +
         'Nothing was sent. Remove it; to trust an authority of your own, name its file in NODE_EXTRA_CA_CERTS.',
     );
   }

@@ -58,7 +58,7 @@ function refuseSpecialFile(file: string): void {
   if (named === undefined || found?.isFile() === true || found?.isDirectory() === true) return;
   throw new AppError(
     'input/invalid',
-    `${file} is not a file but a device, a pipe or a broken link. It was left as it is; name a file.`,
+    `${file} is not a file but a device, a pipe or a broken link. It was not changed; name a file.`,
   );
 }
 
@@ -94,7 +94,7 @@ export function choosePdfOutput(place: Place, wanted: string, force: boolean): O
   if (!force && isThere && !isPdf) {
     throw new AppError(
       'input/invalid',
-      `${file} is there already and is no PDF. It was left as it is; choose another name, or replace it with --force.`,
+      `${file} already exists and is not a PDF. It was not changed; choose another name, or replace it with --force.`,
     );
   }
   return output;

@@ -32,7 +32,7 @@ export function assertPrintable(kit: BrandKit): void {
       throw new AppError(
         'report/invalid-spec',
         `A logo of ${kit.name} is damaged or unpacks to more than its size says, so no file was written. ` +
-          'Save the logo anew, or choose another one.',
+          'Save the logo again, or choose another one.',
         { cause: error },
       );
     }

@@ -31,7 +31,7 @@ export function connectPage(deps: {
     if (isFromOurPage(event, contents)) return await ipc.invoke(channel, input);
     logger.warn('a message came from elsewhere than the page, and was refused');
     return await outcomeOf(() => {
-      throw new AppError('input/not-found', 'Only the page of Sightline may ask. Nothing was changed.');
+      throw new AppError('input/not-found', 'Only Sightline’s own page may ask. Nothing was changed.');
     });
   });
   const leave = ipc.subscribe(({ event, payload }) => {

@@ -9,7 +9,7 @@ const count = (number: number, one: string, many: string): string => `${number} 
 export function buildNotice({ kind, state, title, result, error }: TaskView): Notice | undefined {
   // These were asked for by somebody who waits for them, and a cancelled one was ended by hand.
   if (kind === 'sync-plan' || kind === 'key-test' || kind === 'connection') return undefined;
-  if (state === 'failed') return { title: `${title} did not end well`, body: error?.message ?? '' };
+  if (state === 'failed') return { title: `${title} did not finish`, body: error?.message ?? '' };
   if (state !== 'done' || result === null) return undefined;
   switch (result.kind) {
     case 'sync': {
@@ -20,10 +20,10 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
     case 'report':
       return {
         title: `${title} is done`,
-        body: `${count(result.pages, 'page', 'pages')} in the folder of exports`,
+        body: `${count(result.pages, 'page', 'pages')} in the exports folder`,
       };
     case 'backup':
-      return { title: `${title} is done`, body: 'It is in the folder of exports' };
+      return { title: `${title} is done`, body: 'It is in the exports folder' };
     case 'sync-plan':
     case 'key-test':
     case 'connection':

@@ -31,13 +31,10 @@ async function mayStop(running: readonly TaskView[], ask: Ask): Promise<boolean>
   if (first === undefined) return true;
   const { response } = await ask({
     type: 'question',
-    message:
-      running.length === 1
-        ? `${first.title} is under way.`
-        : `${running.length} pieces of work are under way.`,
+    message: running.length === 1 ? `${first.title} is under way.` : `${running.length} tasks are under way.`,
     detail: [
       ...(running.length === 1 ? [] : running.map(({ title }) => title)),
-      'What has come in is kept, and a sync goes on where it stopped. A report that is not finished leaves no file.',
+      'Data received so far is kept, and a sync continues where it stopped. An unfinished report leaves no file.',
     ].join('\n'),
     buttons: ['Keep working', 'Stop and quit'],
     defaultId: 0,

@@ -60,7 +60,7 @@ export function watchEnds(window: BrowserWindow, guard: QuitGuard, ask: Ask, log
     void ask({
       type: 'warning',
       message: 'The window has stopped working.',
-      detail: 'What is saved is safe, and work under way goes on.',
+      detail: 'Saved data is safe, and tasks under way continue.',
       buttons: ['Open it again', 'Quit'],
       defaultId: 0,
       cancelId: 0,

@@ -157,7 +157,7 @@ function withSummary(error: unknown, summary: SyncSummary): unknown {
   const { runsMirrored, calls } = summary;
   const kept =
     calls > 1
-      ? ` Everything fetched is kept (${calls} calls, ${runsMirrored} runs whole); run the sync again to go on from there.`
+      ? ` Everything fetched is kept (${calls} calls, ${runsMirrored} runs complete); run the sync again to continue from there.`
       : '';
   return new AppError(error.code, error.message + kept, {
     retryable: error.retryable,

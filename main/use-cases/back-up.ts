@@ -13,7 +13,7 @@ export async function backUp(core: Pick<Core, 'db' | 'paths'>, target: string): 
   if (!existsSync(core.paths.database)) {
     throw new AppError(
       'input/not-found',
-      `There is no database at ${core.paths.database} yet; a sync makes it.`,
+      `There is no database at ${core.paths.database} yet; a sync creates it.`,
     );
   }
   const { file, modes } = chooseOutput(core.paths, target);

@@ -23,7 +23,7 @@ function readSmallFile(file: string, mostBytes: number): Buffer {
   if (!found.isFile() || found.size > mostBytes) {
     throw new AppError(
       'input/invalid',
-      `${file} is no file of at most ${mostBytes / 1_000_000} MB, and was not read. Save it smaller.`,
+      `${file} is not a file of at most ${mostBytes / 1_000_000} MB, and was not read. Save it smaller.`,
     );
   }
   return readFileSync(file);
@@ -40,7 +40,7 @@ function inlineLogo(value: unknown, folder: string): unknown {
   if (!isBeside || statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
     throw new AppError(
       'input/invalid',
-      `The logo ${value} is not a file beside the brand kit. Nothing was read; put it into the folder ${folder}.`,
+      `The logo ${value} is not a file beside the brand kit. Nothing was read; put it in the folder ${folder}.`,
     );
   }
   const extension = extname(file).toLowerCase();

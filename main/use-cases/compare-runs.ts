@@ -35,7 +35,7 @@ function loadSelection(db: Db, selection: ComparedSelection): readonly ComparedR
     if (period !== null) return period;
     throw new AppError(
       'input/not-found',
-      `${project.name} has no completed run in ${month} in the mirror. Choose another month, or sync first.`,
+      `${project.name} has no completed run in ${month} on this computer. Choose another month, or sync first.`,
     );
   };
   return selection.runs.flatMap((wanted) =>

@@ -162,7 +162,7 @@ function repair(path: string, clock: Clock): Repair {
  */
 export function consultDoctor(path: string, clock: Clock, options: { readonly repair: boolean }): Diagnosis {
   if (!existsSync(path)) {
-    throw new AppError('input/not-found', `There is no database at ${path} yet; a sync makes it.`);
+    throw new AppError('input/not-found', `There is no database at ${path} yet; a sync creates it.`);
   }
   const findings = examine(path, clock);
   const isRepairing = options.repair && findings.length > 0;

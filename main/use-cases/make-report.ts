@@ -63,7 +63,7 @@ function storageError(file: string, error: unknown): AppError {
   const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return new AppError(
     'report/storage',
-    `${file} cannot be written (${reason}). No file was changed; choose another place or mend the permissions.`,
+    `${file} cannot be written (${reason}). No file was changed; choose another place or fix the permissions.`,
     { cause: error, details: { file, reason } },
   );
 }

@@ -25,7 +25,7 @@ export function loadProject({ db }: Reading, { connection, projectId }: ProjectP
   if (view !== undefined) return view;
   throw new AppError(
     'input/not-found',
-    'This project is not in the mirror. It may belong to a connection that was removed; the portfolio lists the ones there are.',
+    'This project is not on this computer. It may belong to a removed connection; the portfolio lists all projects.',
   );
 }
 

@@ -43,7 +43,7 @@ export async function saveServiceReport(
   const project = findReportProject(deps.db, request.project);
   const [run, ...others] = chooseRuns(request.runs, loadCompletedRuns(deps.db, project.id), project.name);
   if (others.length > 0) {
-    throw new AppError('input/invalid', 'The service makes its report of one run; name one, or take latest.');
+    throw new AppError('input/invalid', 'The service makes its report on one run; name one, or use latest.');
   }
   assertReportWritable(file, modes);
   const opened = await openConnection(deps, { connection: project.connectionId, key: request.key });

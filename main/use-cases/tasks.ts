@@ -109,7 +109,7 @@ export function buildTasks(deps: {
     cancel: (task) => {
       const entry = entries.get(task);
       if (entry === undefined) {
-        throw new AppError('input/not-found', 'This work is not known any more; it ended a while ago.');
+        throw new AppError('input/not-found', 'This task is no longer known; it ended a while ago.');
       }
       entry.controller.abort();
     },

@@ -119,7 +119,7 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
   app.get('/exports/:name', async (context) => {
     const name = context.req.param('name');
     if (!admission.takeTicket(name, context.req.query('ticket'))) {
-      return context.text('This download was used or is too old. Ask for the file once more.', 401);
+      return context.text('This download link was used or is too old. Ask for the file again.', 401);
     }
     const { answerExport } = await import('./exports.ts');
     return answerExport(exportsFolder, name);

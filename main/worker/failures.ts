@@ -17,7 +17,7 @@ export function broken(job: JobName, cause: Error): Error {
   if (job !== 'render') return cause;
   return new AppError(
     'report/render-failed',
-    'The report could not be printed, and no file was written. Please report this with the details in the log.',
+    'The report could not be printed, and no file was written. Report this with the details in the log.',
     { cause },
   );
 }
@@ -27,7 +27,7 @@ export function crashed(job: JobName, cause: unknown): Error {
   if (job === 'render') return broken(job, cause instanceof Error ? cause : new Error(String(cause)));
   return new AppError(
     'internal/defect',
-    'The part of Sightline that reads your data in the background ended unexpectedly. Your data is as it was; try again.',
+    'The part of Sightline that reads your data in the background ended unexpectedly. Your data is unchanged; try again.',
     { retryable: true, cause },
   );
 }
@@ -37,6 +37,6 @@ export function late(limitMs: number): AppError {
   return new AppError(
     'report/render-failed',
     `The report was not printed within ${limitMs / 60_000} minutes and was stopped. No file was written, and everything ` +
-      'else is as it was; try it with fewer runs, or with another logo.',
+      'else is unchanged; try fewer runs, or another logo.',
   );
 }

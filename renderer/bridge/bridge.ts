@@ -30,7 +30,10 @@ export function buildCore(bridge: WatchedBridge): Core {
     call: async (channel, input) => {
       const answer = await bridge.invoke(channel, input);
       if (!hasOutcome(answer)) {
-        throw new AppError('internal/defect', 'Sightline answered with something that the page cannot read.');
+        throw new AppError(
+          'internal/defect',
+          'The page cannot read Sightline’s reply. Nothing was changed; load the page again.',
+        );
       }
       if (!answer.ok) throw fromWire(answer.error);
       // The core validates its answers against the contract before it sends them.

@@ -10,14 +10,14 @@ const RETRY_MS = [500, 1_000, 2_000, 5_000] as const;
 const lost = (): AppError =>
   new AppError(
     'app/host-lost',
-    'Sightline does not answer. What it has saved is safe. Start it again with "sightline serve", and open the address that it prints.',
+    'Sightline is not responding. Saved data is safe. Start it again with "sightline serve" and open the address that it prints.',
     { retryable: true },
   );
 
 const refused = (status: number): AppError =>
   new AppError(
     'app/host-lost',
-    `This page may not speak to Sightline any more (${status}). What is saved is safe. Open the address that "sightline serve" prints.`,
+    `This page is no longer connected to Sightline (${status}). Saved data is safe. Open the address that "sightline serve" prints.`,
   );
 
 async function post(channel: string, input: unknown): Promise<unknown> {

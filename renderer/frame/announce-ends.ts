@@ -8,10 +8,10 @@ function syncWords(title: string, { runsMirrored, incomplete }: SyncSummary, app
     runsMirrored === 0
       ? 'No new runs.'
       : runsMirrored === 1
-        ? 'One run came in.'
-        : `${app.settings.format.count(runsMirrored)} runs came in.`;
+        ? 'One new run.'
+        : `${app.settings.format.count(runsMirrored)} new runs.`;
   const missing =
-    incomplete.length === 0 ? '' : ' Some parts are missing; the next sync asks for them again.';
+    incomplete.length === 0 ? '' : ' Some parts are missing; the next sync requests them again.';
   return `${title} is done. ${runs}${missing}`;
 }
 
@@ -24,7 +24,7 @@ export function announceEnds(app: AppState, task: TaskView): void {
   if (task.state === 'failed') {
     app.toasts.show({
       tone: 'error',
-      text: `${task.title}: ${task.error?.message ?? 'it did not come to its end.'}`,
+      text: `${task.title}: ${task.error?.message ?? 'it did not finish.'}`,
     });
     return;
   }

@@ -15,11 +15,11 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: '↑ ↓', does: 'Move from client to client in the portfolio; among cards also ← →' },
   { keys: 'Home End', does: 'First and last client' },
   { keys: 'Enter', does: 'Open the client' },
-  { keys: 'P', does: 'Pin the client, or take its pin away' },
+  { keys: 'P', does: 'Pin or unpin the client' },
   { keys: 'T', does: 'Tags of the client' },
   { keys: '← →', does: 'Move from platform to platform among the prompts' },
   { keys: 'Alt ↑ ↓', does: 'Previous and next answer; with Shift, of another platform' },
-  { keys: 'Esc', does: 'Close what lies over the page' },
+  { keys: 'Esc', does: 'Close the open dialog or menu' },
 ];
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>;

@@ -92,7 +92,7 @@ export function toWire(error: unknown): WireError {
     return {
       code: 'internal/defect',
       message:
-        'Something went wrong inside Sightline. Your data is as it was; the log has the details to report.',
+        'Something went wrong inside Sightline. Your data is unchanged; the log has the details to report.',
       retryable: false,
     };
   }

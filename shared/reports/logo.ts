@@ -68,7 +68,7 @@ function elementFault(element: SvgElement): string | null {
   const isDrawing = DRAWING_ELEMENTS.has(name.toLowerCase().replace(/^svg:/, ''));
   if (!isDrawing && !/^(rdf|cc|dc|sodipodi|inkscape):/i.test(name)) return `it holds <${name}>`;
   if ([...attributes.keys()].some((attribute) => /^on/i.test(attribute))) return 'it runs a script';
-  return referencesOf(element) === undefined ? 'it points out of itself' : null;
+  return referencesOf(element) === undefined ? 'it refers to something outside itself' : null;
 }
 
 function* elementsWithin(element: SvgElement): Generator<SvgElement> {
@@ -100,7 +100,7 @@ function drawingFault(root: SvgElement): string | null {
       depth = Math.max(depth, drawn.depth + 1);
     }
     if (elements > MAX_DRAWN) return `it repeats itself into more than ${MAX_DRAWN} parts`;
-    if (depth > MAX_DRAWN_DEPTH) return 'its references lead too far';
+    if (depth > MAX_DRAWN_DEPTH) return 'its references nest too deeply';
     known.set(element, { elements, depth });
     return { elements, depth };
   };

@@ -113,7 +113,7 @@ export function readSvg(text: string): SvgReading {
   while (root === undefined) {
     if (!skipRemarks(cursor, false) || cursor.isAtEnd()) return { fault: 'it has no end' };
     const holder = open.at(-1);
-    if (cursor.startsWith('<!')) return { fault: 'it declares things of its own' };
+    if (cursor.startsWith('<!')) return { fault: 'it declares entities of its own' };
     const name = cursor.take(OPENING)?.[1];
     if (name !== undefined) {
       const opening = readOpening(cursor, name);

@@ -67,10 +67,10 @@ export function buildPlatformMap(
 export function mapFootnote(run: RunFigures, format: Formatter): string {
   const counts = run.platforms.flatMap((platform) => answersOn(run, platform) ?? []);
   if (counts.length === 0) {
-    return 'How many answers stand behind a cell is not known: answers are not mirrored.';
+    return 'The number of answers per cell is not known: the answers are not synced.';
   }
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const rests = least === most ? format.count(least) : `${format.count(least)} to ${format.count(most)}`;
   const { halfWidth, leastDifference } = cellNoise(least);
-  return `Each cell rests on ${rests} answers, about ±${format.count(halfWidth)} points. Two cells that differ by less than ${format.count(leastDifference)} points cannot be told apart.`;
+  return `Each cell counts ${rests} answers, about ±${format.count(halfWidth)} points. Cells less than ${format.count(leastDifference)} points apart are too close to call.`;
 }

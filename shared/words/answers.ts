@@ -9,7 +9,7 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 /** By which route an answer came; an old answer without a word about it came by the primary one. */
 export function routeWords(route: string | null): string {
-  return route === null ? 'Primary route, from before routes were recorded' : (ROUTES[route] ?? route);
+  return route === null ? 'Primary route (before routes were recorded)' : (ROUTES[route] ?? route);
 }
 
 /** The tone of a mention, as the service names it; nothing where it gives none. */

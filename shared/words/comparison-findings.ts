@@ -57,7 +57,7 @@ function* stepFindings(comparison: Comparison, language: Language): Generator<Co
   const steps = `${format.count(judged)} ${words.plural(judged, 'step', 'steps')} from run to run`;
   const text =
     moved.length === 0
-      ? `Of ${steps}, none shows a clear change of visibility.`
+      ? `Of ${steps}, none shows a clear change in visibility.`
       : `Of ${steps}, ${format.count(moved.length)} moved beyond noise (${words.list(moved.map((step) => stepName(comparison, step, language)))}); ${chance}.`;
   yield { kind: 'note', text };
 }
@@ -67,7 +67,7 @@ function* mixFindings({ decomposition }: Comparison, { format }: Language): Gene
   if (decomposition.reroutedPairs === decomposition.pairs) {
     yield {
       kind: 'not-movement',
-      text: 'All shared answers came by another route than before, so that the effect of the route and real movement cannot be told apart.',
+      text: 'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
     };
   }
   const parts = [
@@ -101,7 +101,7 @@ function rowFinding(
           some.map(({ name, change }) => `${name} (${format.points(change.difference ?? 0, change.sample)})`),
         );
   const among = moved.some(({ adjustedP }) => adjustedP !== null)
-    ? ` Judged all together, ${holding.length === 0 ? 'none stands' : `${words.list(holding.map(({ name }) => name))} ${words.plural(holding.length, 'stands', 'stand')}`} out.`
+    ? ` Judged together, ${holding.length === 0 ? 'none stands' : `${words.list(holding.map(({ name }) => name))} ${words.plural(holding.length, 'stands', 'stand')}`} out.`
     : '';
   const chance = format.decimal(judged.length * FALSE_ALARM_SHARE, 1);
   return [

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 /** What the changes rest on, as the beginning of a sentence. */
 function ground({ method, likeForLike, spansProjects, ground: { level } }: Comparison): string {
-  if (method === 'totals') return 'By the runs’ totals';
+  if (method === 'totals') return 'By run totals';
   if (!likeForLike) return 'As run';
   const isPairs = method === 'answers' && level === 'pairs' && !spansProjects;
   return isPairs ? 'On what the runs share' : 'On the platforms that the runs share';
@@ -62,20 +62,20 @@ function restOf({ steps }: Comparison, { format, words }: Language): string {
   const clear = judged.filter((kind) => kind !== 'unclear').length;
   if (judged.length < 2) return '';
   if (clear === judged.length) {
-    return judged.length === 2 ? 'Both steps are clear alone.' : 'Each step is clear alone.';
+    return judged.length === 2 ? 'Both steps are clear on their own.' : 'Each step is clear on its own.';
   }
   if (clear > 0) {
     const verb = words.plural(clear, 'is', 'are');
-    return `${format.count(clear)} of ${format.count(judged.length)} steps ${verb} clear alone.`;
+    return `${format.count(clear)} of ${format.count(judged.length)} steps ${verb} clear on ${words.plural(clear, 'its', 'their')} own.`;
   }
-  return judged.length === 2 ? 'Neither step is clear alone.' : 'No step is clear alone.';
+  return judged.length === 2 ? 'Neither step is clear on its own.' : 'No step is clear on its own.';
 }
 
 /** Builds what a comparison says first. */
 export function comparisonHeadline(comparison: Comparison, language: Language): ComparisonHeadline {
   if (comparison.problem !== null) return { lead: problemSentence(comparison.problem), rest: '' };
   const { overall } = comparison;
-  if (overall === null) return { lead: 'Nothing can be compared yet.', rest: '' };
+  if (overall === null) return { lead: 'There is nothing to compare yet.', rest: '' };
   return { lead: leadOf(comparison, overall, language), rest: restOf(comparison, language) };
 }
 
@@ -102,7 +102,7 @@ function prompts({ ground: { prompts: shared }, runs }: Comparison): { shared: n
   return { shared, all: shared + left.size };
 }
 
-/** What counts in a comparison: `36 of 38 prompts, 4 of 5 platforms, 432 answers a run`. */
+/** What counts in a comparison: `36 of 38 prompts, 4 of 5 platforms, 432 answers per run`. */
 export function groundWords(comparison: Comparison, { format, words }: Language): string {
   const share = (some: number, all: number, one: string, other: string): string => {
     const of = some === all ? format.count(all) : `${format.count(some)} of ${format.count(all)}`;
@@ -118,7 +118,7 @@ export function groundWords(comparison: Comparison, { format, words }: Language)
   return [
     ...(shared.level === 'pairs' ? [share(counted.shared, counted.all, 'prompt', 'prompts')] : []),
     share(shared.platforms.length, asked, 'platform', 'platforms'),
-    ...(shared.answers === null ? [] : [`${format.count(shared.answers)} answers a run`]),
+    ...(shared.answers === null ? [] : [`${format.count(shared.answers)} answers per run`]),
   ].join(', ');
 }
 
@@ -131,25 +131,26 @@ export function amongOthers(
   const hasMoved = change.verdict.kind === 'better' || change.verdict.kind === 'worse';
   if (!hasMoved || adjustedP === null || judged < 2) return null;
   return adjustedP < FALSE_ALARM_SHARE
-    ? `holds among all ${format.count(judged)}`
+    ? `holds across all ${format.count(judged)}`
     : `could be chance among ${format.count(judged)}`;
 }
 
 /** What each figure is, and how its interval comes about. */
 export const FIGURE_EXPLANATIONS: Readonly<Record<FigureName, string>> = {
-  visibility: 'Answers that name the brand, of all answers counted. The interval is Wilson’s for a rate.',
+  visibility: 'The share of answers that name the brand, with its Wilson interval.',
   shareOfVoice:
-    'The brand’s mentions, of the mentions of all compared brands. The interval comes from drawing the prompts anew.',
+    'The brand’s share of all mentions of the compared brands. The interval comes from resampling the prompts.',
   sentiment:
-    'Mean over the brand’s mentions: positive +1, neutral 0, negative −1. The interval comes from drawing the prompts anew.',
+    'Average over the brand’s mentions: positive +1, neutral 0, negative −1. The interval comes from resampling the prompts.',
   position:
-    'Mean place of the brand among those that an answer names; lower is better. The interval comes from drawing the prompts anew.',
+    'Average place of the brand among the brands that an answer names; lower is better. The interval comes from resampling the prompts.',
 };
 
 const METHODS: Readonly<Record<ChangeMethod, string>> = {
-  paired: 'Changes of visibility are judged pair by pair: the same prompt on the same platform in both runs.',
-  'paired-prompts': 'Changes of visibility are judged prompt by prompt, as prompts have several answers.',
-  'separate-prompts': 'Changes of visibility are judged as two samples, as the runs asked different prompts.',
+  paired: 'Visibility changes are judged pair by pair: the same prompt on the same platform in both runs.',
+  'paired-prompts': 'Visibility changes are judged prompt by prompt, because prompts have several answers.',
+  'separate-prompts':
+    'Visibility changes are judged as two separate samples, because the runs asked different prompts.',
 };
 
 /** How changes of visibility were judged; null where it was not by answers. */
@@ -163,7 +164,7 @@ export const FINDING_LABELS: Readonly<Record<FindingKind, string>> = {
   better: 'Beyond noise',
   worse: 'Beyond noise',
   unclear: 'No clear change',
-  'not-movement': 'Not movement',
+  'not-movement': 'Measurement',
   'no-comparison': 'No comparison',
-  note: 'Of note',
+  note: 'Note',
 };

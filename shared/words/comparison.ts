@@ -26,12 +26,12 @@ export const FIGURE_NAMES: Readonly<Record<FigureName, string>> = {
 
 const PROBLEMS: Readonly<Record<ComparisonProblem, string>> = {
   'single-run': 'A comparison needs two runs. Choose a second one.',
-  'too-many-runs': 'At most 12 runs are compared at once. Choose fewer.',
-  'same-run-twice': 'The same run was chosen twice. Choose another one.',
+  'too-many-runs': 'You can compare at most 12 runs. Choose fewer.',
+  'same-run-twice': 'You chose the same run twice. Choose another one.',
   'no-brands': 'Not comparable: one of the runs has no scored brands.',
   'no-own-brand': 'Not comparable: one of the runs has no score for the own brand.',
   'no-answers': 'Not comparable: one of the runs has no answers.',
-  'no-common-platform': 'Not comparable: no platform was asked in all of the runs.',
+  'no-common-platform': 'Not comparable: the runs share no platform.',
 };
 
 /** Why runs cannot be compared, as a sentence. */
@@ -128,7 +128,7 @@ export function breakWords(
 ): { readonly event: string; readonly consequence: string } {
   const prompts = (ids: readonly string[]): string =>
     `${format.count(ids.length)} ${words.plural(ids.length, 'prompt', 'prompts')}`;
-  const mixed = 'The headline can move without any answer having changed.';
+  const mixed = 'The headline can move even if no answer changed.';
   switch (cause.kind) {
     case 'platforms-added':
       return { event: `${words.list(cause.platforms.map(format.platform))} added`, consequence: mixed };
@@ -141,7 +141,7 @@ export function breakWords(
     case 'prompts-edited':
       return {
         event: `${prompts(cause.promptIds)} reworded`,
-        consequence: 'Answers before and after are answers to different questions.',
+        consequence: 'Answers before and after are to different questions.',
       };
     case 'topics-added':
       return { event: `Topics added: ${words.list(cause.topics)}`, consequence: mixed };
@@ -149,17 +149,32 @@ export function breakWords(
       return { event: `Topics dropped: ${words.list(cause.topics)}`, consequence: mixed };
     case 'route-changed':
       return {
-        event: `API fallback for ${format.pct(cause.fallbackPct, Number.POSITIVE_INFINITY)}% of answers, ${format.pct(cause.fallbackBeforePct, Number.POSITIVE_INFINITY)}% before`,
-        consequence: 'The two routes can answer differently.',
+        event: fallbackWords(cause, format),
+        consequence: 'Fallback answers come by another route and can differ.',
       };
     case 'partial':
       return {
         event: `Partial run: ${format.count(cause.missing)} of ${format.count(cause.total)} answers are missing`,
-        consequence: 'Its figures rest on what did come in.',
+        consequence: 'Its figures use only the answers that arrived.',
       };
     case 'models-changed':
-      return { event: modelWords(cause, words), consequence: 'Another model can answer differently.' };
+      return {
+        event: modelWords(cause, words),
+        consequence: 'A different model can give different answers.',
+      };
   }
+}
+
+/** How the share of answers by the fallback route changed: `API fallback ended (was 20%)`. */
+function fallbackWords(
+  { fallbackPct: now, fallbackBeforePct: before }: BreakCause & { kind: 'route-changed' },
+  format: Formatter,
+): string {
+  // A share of all answers is exact: it carries a decimal only where it has one.
+  const share = (pct: number): string => `${format.decimal(pct, Number.isInteger(pct) ? 0 : 1)}%`;
+  if (now === 0) return `API fallback ended (was ${share(before)})`;
+  if (before === 0) return `API fallback began (${share(now)} of answers)`;
+  return `API fallback ${now > before ? 'rose' : 'fell'} to ${share(now)} of answers (was ${share(before)})`;
 }
 
 function modelWords(cause: BreakCause & { kind: 'models-changed' }, words: Wording): string {
@@ -187,15 +202,15 @@ export function leftOutSentence(leftOut: LeftOut, { format, words }: Language): 
     );
   }
   if (leftOut.unpairedAnswers > 0) {
-    parts.push(`${answers(leftOut.unpairedAnswers)} whose counterpart is missing in another run`);
+    parts.push(`${answers(leftOut.unpairedAnswers)} without a counterpart in another run`);
   }
   if (leftOut.unplacedAnswers > 0) {
-    parts.push(`${answers(leftOut.unplacedAnswers)} of unknown prompt or platform`);
+    parts.push(`${answers(leftOut.unplacedAnswers)} from an unknown prompt or platform`);
   }
   return parts.length === 0 ? null : `Left out: ${words.list(parts)}.`;
 }
 
-/** What a run's shared figures rest on: `n 950`, `n 570 of 950`, or `n 570, weighed from 950` where none is left out. */
+/** What a run's shared figures rest on: `n 950`, `n 570 of 950`, or `n 570, weighted from 950` where none is left out. */
 export function runSampleWords(
   { answers, leftOut }: Pick<RunReading, 'answers' | 'leftOut'>,
   shared: number | null,
@@ -212,7 +227,7 @@ export function runSampleWords(
   const kept = answers - left;
   const of = kept === answers ? all : `${format.count(kept)} of ${all}`;
   return leftOut !== null && kept > shared
-    ? `n ${format.count(shared)}, weighed from ${of}`
+    ? `n ${format.count(shared)}, weighted from ${of}`
     : `n ${format.count(shared)} of ${all}`;
 }
 
@@ -222,9 +237,9 @@ export function countedSentence(
   shared: number | null,
   { format, words }: Pick<Language, 'format' | 'words'>,
 ): string {
-  const all = `Nothing: all of its ${format.count(answers)} ${words.plural(answers, 'answer', 'answers')} count.`;
+  const all = `Nothing: all ${format.count(answers)} ${words.plural(answers, 'answer', 'answers')} count.`;
   if (shared === null || shared >= answers) return all;
-  return `${all} They weigh as much as ${format.count(shared)}: where another run asked less often, each answer counts for less.`;
+  return `${all} They count as ${format.count(shared)}: where another run asked less often, each answer counts for less.`;
 }
 
 /** What the comparison rests on, as a sentence. */
@@ -233,15 +248,15 @@ export function methodSentence(comparison: Comparison, { format, words }: Langua
   if (problem !== null) return problemSentence(problem);
   const platforms = `${format.count(ground.platforms.length)} ${words.plural(ground.platforms.length, 'platform', 'platforms')}`;
   const markets = comparison.spansProjects
-    ? ' The runs belong to several projects with prompts of their own: only their common platforms compare, by the own brand.'
+    ? ' The runs come from several projects with different prompts, so only the own brand on shared platforms is compared.'
     : '';
   if (method === 'totals') {
-    return 'Compared by the runs’ totals: all asked the same platforms; whether they asked the same prompts is not known, as answers are not mirrored.';
+    return 'Compared by run totals. All runs asked the same platforms; without their answers, it is not known whether they asked the same prompts.';
   }
   if (method === 'platform-figures') {
-    return `Compared on ${platforms} that all runs asked, by the service’s figures for each; answers are not mirrored.${markets}`;
+    return `Compared on ${platforms} that all runs asked, using the service’s figures for each; the answers are not synced.${markets}`;
   }
-  const each = `${format.count(ground.answers ?? 0)} answers a run`;
+  const each = `${format.count(ground.answers ?? 0)} answers per run`;
   if (ground.level === 'platforms') return `Compared on ${platforms} that all runs asked: ${each}.${markets}`;
   const prompts = `${format.count(ground.prompts)} ${words.plural(ground.prompts, 'prompt', 'prompts')}`;
   return `Compared on what all runs share: ${prompts}, ${platforms}, ${each}.`;

@@ -18,18 +18,18 @@ export const CHECKED_TITLES: Readonly<Record<CheckedFigure, string>> = {
 /** How each figure is counted here. */
 export const OUR_DEFINITIONS: Readonly<Record<CheckedFigure, string>> = {
   visibility:
-    'Counted here: answers that name the own brand, by all answers of the run’s scores. With several runs on one day, their answers together.',
+    'Counted here: answers that name the own brand, divided by all scored answers of the run. Several runs on one day count together.',
   shareOfVoice:
-    'Counted here: mentions of the own brand, by the mentions of all brands that the run’s scores list.',
+    'Counted here: mentions of the own brand, divided by the mentions of all brands scored in the run.',
   position:
-    'Counted here: the average position that the run’s scores give, weighted by mentions where several runs are of one day. Lower is better.',
+    'Counted here: the run’s average position, weighted by mentions if several runs share a day. Lower is better.',
   sentiment:
-    'Counted here: positive mentions less negative ones, by all judged mentions; from −1 to +1, a neutral one counting 0.',
+    'Counted here: positive minus negative mentions, divided by all judged mentions: from −1 to +1, with neutral as 0.',
 };
 
 /** What is known of the service's side. */
 export const SERVICE_DEFINITION =
-  'The service: the figure of its own time series for that date. It does not publish how it counts, over which window, or with which brands.';
+  'The service: its own time series on that date. It does not publish how it counts, over which period, or with which brands.';
 
 /** A figure with its unit. */
 export function checkedFigure(
@@ -50,7 +50,7 @@ export function agreementWords(
 ): string {
   if (service === null && counted === null) return 'not measured';
   if (service === null) return 'not in the service’s series';
-  if (counted === null) return 'no run of that date here';
+  if (counted === null) return 'no run here on that date';
   if (!differs) return 'the same within rounding';
   const measure = CHECKED_MEASURES[figure];
   const size = writeDifference(service - counted.value, counted.sample, measure, format);
@@ -66,10 +66,10 @@ export function agreementSentence(
   const both = rows.filter(({ service, counted }) => service !== null && counted !== null);
   const differing = both.filter(({ differs }) => differs).length;
   const title = CHECKED_TITLES[figure];
-  if (both.length === 0) return `${title}: no date has both figures, so nothing can be compared.`;
+  if (both.length === 0) return `${title}: no date has both figures to compare.`;
   const dates = `${format.count(both.length)} ${words.plural(both.length, 'date', 'dates')}`;
   if (differing === 0) {
-    return `${title}: the service and the count here say the same on ${both.length === 1 ? 'the one date' : `all ${dates}`} that both have, within rounding.`;
+    return `${title}: the service and Sightline agree, within rounding, on ${both.length === 1 ? 'the one date' : `all ${dates}`} that both have.`;
   }
-  return `${title}: the service and the count here differ by more than rounding on ${format.count(differing)} of ${dates}. They are two figures with one name; reports use the one counted here.`;
+  return `${title}: the service and Sightline differ by more than rounding on ${format.count(differing)} of ${dates}. They are two different figures with one name; reports use Sightline’s.`;
 }

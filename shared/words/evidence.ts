@@ -39,7 +39,7 @@ export function missingPartWords(
 ): string {
   return state === 'not-offered'
     ? `${what} of this run are not offered by the service. Another run may have them.`
-    : `${what} of this run are not on this computer yet. They come with the next sync.`;
+    : `${what} of this run are not on this computer yet. The next sync brings them.`;
 }
 
 /** `n 12, small sample`. */
@@ -80,7 +80,7 @@ export function stabilityWords(
   const held =
     core === 0
       ? ''
-      : ` and ${words.plural(core, 'holds', 'hold')} ${format.count(coreSharePct)}% of the citations`;
+      : ` and ${words.plural(core, 'makes up', 'make up')} ${format.count(coreSharePct)}% of citations`;
   const few =
     seldom === 0
       ? 'None is cited in half of them or fewer.'

@@ -7,8 +7,8 @@
 export const ENGLISH_FINDINGS = {
   /** What a judged change amounts to, in a headline. */
   gain: { better: 'a clear gain', worse: 'a clear loss', unclear: 'no clear change' },
-  noComparison: (subject: string, why: string) => `${subject} there is no comparison: ${why}`,
-  between: (from: string, to: string) => `Between ${from} and ${to}`,
+  noComparison: (subject: string, why: string) => `No comparison ${subject}: ${why}`,
+  between: (from: string, to: string) => `between ${from} and ${to}`,
   movement: {
     unclear: 'shows no clear change',
     unclearBy: (points: string, range: string) => `shows no clear change (${points} points, ${range})`,
@@ -25,10 +25,10 @@ export const ENGLISH_FINDINGS = {
     share: (ofHundred: string) => `Named in ${ofHundred} of every 100 answers`,
     shareSince: (share: string, gain: string, since: string) => `${share}, ${gain} since ${since}`,
     firstRun: (brand: string, mentions: string, answers: string, date: string) =>
-      `${brand} was named in ${mentions} of ${answers} answers on ${date}. A change can be judged from the next run on.`,
+      `${brand} was named in ${mentions} of ${answers} answers on ${date}. Changes show from the next run on.`,
     longView: (isAlike: boolean, moved: string, from: string, to: string) =>
       `${isAlike ? 'Visibility' : 'On the platforms that both runs asked, visibility'} ${moved} between ${from} and ${to}`,
-    step: (moved: string) => `Against the run before, it ${moved}.`,
+    step: (moved: string) => `Since the previous run, it ${moved}.`,
   },
 
   rivals: {
@@ -38,14 +38,14 @@ export const ENGLISH_FINDINGS = {
     },
     share: (pct: string) => `${pct}% of all brand mentions`,
     leads: (brand: string, share: string) => `${brand} leads the field with ${share}`,
-    unsettled: (brand: string, share: string) => `${brand} holds ${share}, with no settled lead`,
+    unsettled: (brand: string, share: string) => `${brand} has ${share}; the lead is too close to call`,
     sharesLead: (brand: string, share: string) => `${brand} shares the lead with ${share}`,
-    trails: (leader: string, brand: string, share: string) => `${leader} leads; ${brand} holds ${share}`,
-    voice: 'For the share of voice',
-    moved: (moved: string) => `The own share of voice ${moved}.`,
+    trails: (leader: string, brand: string, share: string) => `${leader} leads; ${brand} has ${share}`,
+    voice: 'of the share of voice',
+    moved: (moved: string) => `Its share of voice ${moved}.`,
     apart: (brand: string) => `No rival’s interval overlaps that of ${brand}.`,
     inseparable: (brand: string, neighbours: string) =>
-      `${brand} cannot be separated from ${neighbours}: their intervals overlap.`,
+      `${brand} is too close to call against ${neighbours}: their intervals overlap.`,
   },
 
   platforms: {
@@ -55,50 +55,50 @@ export const ENGLISH_FINDINGS = {
     },
     single: (platform: string) => `One platform asked: ${platform}`,
     oneMoved: (platform: string, isUp: boolean) =>
-      `${platform} ${isUp ? 'rose' : 'fell'} beyond noise, the other platforms did not move clearly`,
+      `${platform} ${isUp ? 'rose' : 'fell'} beyond noise; the other platforms show no clear change`,
     extremes: (high: string, low: string) => `Strongest on ${high}, weakest on ${low}`,
-    alike: 'No platform stands out',
+    alike: 'No clear difference between platforms',
     names: (platform: string, brand: string, pct: string) =>
       `${platform} names ${brand} in ${pct}% of its answers`,
     span: (named: string, low: string, pct: string) => `${named}, ${low} in ${pct}%.`,
     chance: (judged: number, moved: string | null, byChance: string) =>
-      `Of ${judged} platforms compared with the run before, ${moved ?? 'none'} moved beyond noise; chance alone would show about ${byChance}.`,
+      `Of ${judged} platforms compared with the previous run, ${moved ?? 'none'} moved beyond noise; chance alone would show about ${byChance}.`,
   },
 
   topics: {
     noFigures: {
       headline: 'No figures by topic',
-      lede: 'The service did not offer visibility by topic for this run.',
+      lede: 'The service gave no visibility by topic for this run.',
     },
-    single: (topic: string) => `One topic was asked: ${topic}`,
+    single: (topic: string) => `One topic asked: ${topic}`,
     extremes: (best: string, worst: string) => `${best} is the strongest topic, ${worst} the weakest`,
-    alike: 'No topic stands out',
-    ledNone: 'In no topic is the own brand named most often.',
+    alike: 'No clear difference between topics',
+    ledNone: 'The own brand is not named most often in any topic.',
     led: (count: number, of: number, topics: string) =>
       `The own brand is named most often in ${count} of ${of} topics: ${topics}.`,
-    doubt: (answers: string) => `A topic rests on few answers (here ${answers}), so its interval is wide.`,
+    doubt: (answers: string) => `Topics have few answers (here ${answers}), so their intervals are wide.`,
   },
 
   sentiment: {
     noMention: { headline: 'No mention, no sentiment', lede: 'The own brand was not named in this run.' },
     notGiven: { headline: 'No sentiment given', lede: 'The service gave no sentiment for this run.' },
     balance: (positive: string, total: string, brand: string, negative: string) =>
-      `${positive} of ${total} mentions speak well of ${brand}, ${negative} badly`,
+      `${positive} of ${total} mentions of ${brand} are positive, ${negative} negative`,
     howCounted: 'The score counts each positive mention +1, each negative −1 and each neutral 0.',
     unclear: (difference: string) =>
-      `The sentiment score shows no clear change against the run before (${difference}).`,
+      `The sentiment score shows no clear change since the previous run (${difference}).`,
     moved: (isUp: boolean, size: string) =>
-      `The sentiment score ${isUp ? 'rose' : 'fell'} by ${size} against the run before, beyond noise.`,
+      `The sentiment score ${isUp ? 'rose' : 'fell'} by ${size} since the previous run, beyond noise.`,
     spread: (best: AttributeWords, worst: AttributeWords) =>
-      `Warmest on ${best.attribute} (${best.score}, n ${best.mentions}), coolest on ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+      `Most positive on ${best.attribute} (${best.score}, n ${best.mentions}), least positive on ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
   },
 
   sources: {
     none: { headline: 'No source was cited', lede: 'The platforms cited no pages in this run.' },
     most: (domain: string, ownPct: string) =>
-      `${domain} is cited most; own pages are ${ownPct}% of citations`,
+      `${domain} is cited most; own pages get ${ownPct}% of citations`,
     counts: (domains: string, citations: string, date: string) =>
-      `The platforms cited ${domains} domains ${citations} times on ${date}. Pages that platforms cite are the ones worth improving first.`,
+      `The platforms cited ${domains} domains ${citations} times on ${date}. Improve the pages that platforms cite first.`,
   },
 };
 

@@ -29,32 +29,32 @@ export function goalSentence(
   language: Language,
 ): string {
   const { format, words } = language;
-  if (target === null) return 'No target is set, so nothing is judged.';
-  if (deadline === null) return 'No deadline is set, so no forecast is made.';
+  if (target === null) return 'No target set, so there is no verdict.';
+  if (deadline === null) return 'No deadline set, so there is no forecast.';
   const day = format.date(Date.parse(deadline));
   const last = course.readings.at(-1);
   if (Date.parse(deadline) < nowMs) {
     return last === undefined
-      ? `The deadline was ${day}, and there is no reading.`
-      : `The deadline was ${day}. The last reading, of ${format.date(last.atMs)}, is ${goalPct(last.value, language)}.`;
+      ? `The deadline was ${day}; there are no readings.`
+      : `The deadline was ${day}. The last reading, on ${format.date(last.atMs)}, is ${goalPct(last.value, language)}.`;
   }
   const expected = expectedAtDeadline(course);
   if (expected === null) {
     const count = course.readings.length;
     return count < FORECAST_MIN_POINTS
       ? `${format.count(count)} ${words.plural(count, 'reading', 'readings')} so far: a forecast needs ${format.count(FORECAST_MIN_POINTS)}.`
-      : 'The readings allow no forecast.';
+      : 'These readings cannot be projected.';
   }
   const range = words.range(format.decimal(expected.low, 1), goalPct(expected.high, language));
   const written = `${writeTarget(target, language)}%`;
   const verdict = judgeTarget(expected, target);
   const because =
     verdict === 'within-reach'
-      ? `the target of ${written} lies in it`
+      ? `the target of ${written} is within that range`
       : verdict === 'behind'
-        ? `the target of ${written} lies above it`
-        : `the target of ${written} lies below it`;
-  return `If the straight line through all readings goes on, the reading on ${day} is expected at ${range} (95%): ${because}.`;
+        ? `the target of ${written} is above it`
+        : `the target of ${written} is below it`;
+  return `If the straight line through all readings continues, expect ${range} on ${day} (95%): ${because}.`;
 }
 
 /** Where the last reading is beside the straight way to the target; empty where there is no way. */

@@ -27,7 +27,7 @@ function leadOf(level: string, change: Change, comparison: Comparison, language:
   const since = before === undefined ? '' : ` since ${runWhen(before, language)}`;
   if (verdict.kind === 'none' || difference === null) {
     const why = verdict.kind === 'none' ? words.whyNoComparison[verdict.reason] : 'nothing to compare';
-    return `Visibility is ${level}. There is no comparison: ${why}.`;
+    return `Visibility is ${level}. No comparison: ${why}.`;
   }
   if (verdict.kind === 'unclear') return `Visibility is ${level}, with no clear change${since}.`;
   const way = difference > 0 ? 'rose' : 'fell';
@@ -47,7 +47,7 @@ function rankSentence(run: RunFigures, { format, words }: Language): string {
   if (own === undefined || standings.length < 2) return '';
   const { best, worst } = own.rank;
   const all = format.count(standings.length);
-  if (best === worst) return `Rank ${format.count(best)} of ${all} is settled.`;
+  if (best === worst) return `Rank ${format.count(best)} of ${all} is clear.`;
   const beside = inseparableFrom(own, standings).map(({ name }) => name);
   const named = beside.length <= 3 ? beside : [`${format.count(beside.length)} others`];
   return `Rank ${format.count(best)} to ${format.count(worst)} of ${all}: the intervals of ${words.list([own.item.name, ...named])} overlap.`;
@@ -65,7 +65,7 @@ export function overviewFinding(
 ): OverviewFinding {
   const level = levelWords(run, language);
   if (level === null) {
-    return { lead: 'The own brand was not scored in this run.', rest: '' };
+    return { lead: 'The own brand has no score in this run.', rest: '' };
   }
   const rest = rankSentence(run, language);
   const change = comparison?.overall?.brands[0]?.changes.visibility;

@@ -16,7 +16,7 @@ export const ENGLISH_REPORT = {
     sample: (answers: string, date: string, asked: string) =>
       `Sample: ${answers} answers on ${date} (${asked}).`,
     sampleBefore: (answers: string, platforms: number) =>
-      `Run before: ${answers} answers, ${platforms} platforms.`,
+      `Previous run: ${answers} answers, ${platforms} platforms.`,
     method: 'Intervals are 95%. “Beyond noise” means that the interval of the change excludes zero.',
   },
 
@@ -36,14 +36,14 @@ export const ENGLISH_REPORT = {
     run: 'Run',
     platforms: 'Platforms',
     citations: 'Citations',
-    change: 'Against the run before',
+    change: 'Since the previous run',
     points: (figure: string) => `${figure} pts`,
     countOf: (part: string, of: string) => `${part} of ${of}`,
     sampleOf: (range: string, answers: string) => `${range}, n ${answers}`,
     none: 'none',
     notTested: 'not tested',
-    notMirrored: 'not mirrored',
-    decimals: 'Decimals are left out where fewer than 100 answers stand behind a figure.',
+    notMirrored: 'not available',
+    decimals: 'Figures from fewer than 100 answers have no decimals.',
   },
 
   trend: {
@@ -53,7 +53,7 @@ export const ENGLISH_REPORT = {
     reading: (date: string, pct: string) => `${date} ${pct}%`,
     noRival: 'no rival',
     alt: (measure: string, brand: string, readings: string, rivals: string) =>
-      `${measure} of ${brand} by run: ${readings}. Beside it ${rivals}.`,
+      `${measure} of ${brand} by run: ${readings}. Alongside: ${rivals}.`,
   },
 
   standings: {
@@ -61,14 +61,14 @@ export const ENGLISH_REPORT = {
     row: (brand: string, pct: string) => `${brand} ${pct}%`,
     alt: (title: string, unit: string, rows: string) => `${title}, ${unit}: ${rows}.`,
     whiskers: 'Whiskers are 95% intervals.',
-    hidden: (brands: number) => `${brands} smaller brands are not drawn.`,
+    hidden: (brands: number) => `${brands} smaller brands are not shown.`,
   },
 
   cover: {
     title: 'Brand visibility in AI answers',
     share: (brand: string) => `Share of answers that name ${brand}`,
     caption: (cut: { readonly drawn: number; readonly runs: number } | null, hasEarlier: boolean) =>
-      `One mark a run${cut === null ? '' : `, the newest ${cut.drawn} of ${cut.runs}`}${hasEarlier ? ', strong in the period of this report' : ''}. Bars are 95% intervals.`,
+      `One mark per run${cut === null ? '' : `, the newest ${cut.drawn} of ${cut.runs}`}${hasEarlier ? ', bold in this report’s period' : ''}. Bars are 95% intervals.`,
     noScans: 'no scans',
     reportOf: (date: string) => `Report of ${date}`,
     period: (from: string, to: string) => `${from} to ${to}`,
@@ -97,7 +97,7 @@ export const ENGLISH_REPORT = {
     axis: (figure: string, range: string) => `${figure} ${range}`,
     notMeasured: 'not measured',
     noFigure: '–',
-    firstRun: 'This is the first run of the report; a change can be judged from the next one on.',
+    firstRun: 'This is the report’s first run; changes show from the next run on.',
     compared: (from: string, to: string) => `Changes compare ${from} with ${to}. A lower position is better.`,
     trend: 'Visibility by run',
     trendMeasure: (from: string, to: string) => `% of answers, ${from} to ${to}`,
@@ -107,8 +107,8 @@ export const ENGLISH_REPORT = {
       best === worst ? `rank ${best}` : `a shared rank, ${best} to ${worst}`,
     holds: (brand: string, rank: string, of: number) =>
       `${brand} holds ${rank} of ${of} brands. Ranks are shared where intervals overlap.`,
-    noneNear: 'No rival stands within its interval.',
-    near: (brands: string) => `${brands} cannot be told apart from it in this run.`,
+    noneNear: 'No rival is within its interval.',
+    near: (brands: string) => `Too close to call in this run: ${brands}.`,
     fallback: (answers: string) =>
       `${answers} answers came by a fallback route; they may differ from the platform’s own answers.`,
   },
@@ -120,7 +120,7 @@ export const ENGLISH_REPORT = {
     rank: 'Rank',
     voice: 'Voice',
     change: 'Change',
-    summary: 'Brands by visibility, with their share of voice and the change of both against the run before.',
+    summary: 'Brands by visibility, with their share of voice and the change of both since the previous run.',
     note:
       'Share of voice is a brand’s mentions among the mentions of all brands listed here. ' +
       'Ranks are by visibility; a range means that the intervals of the brands in it overlap.',
@@ -131,7 +131,7 @@ export const ENGLISH_REPORT = {
     own: (brand: string) => `${brand} by platform`,
     platform: 'Platform',
     ownSummary: 'The own brand’s visibility on each platform, with its interval and its change.',
-    intervalNote: 'An interval needs the answers themselves; where they are not mirrored, none is drawn.',
+    intervalNote: 'Intervals appear only where the single answers are available.',
     field: 'The field by platform',
     measure: '% of the platform’s answers',
     fieldSummary: 'Visibility of each brand on each platform, in percent of that platform’s answers.',
@@ -158,7 +158,7 @@ export const ENGLISH_REPORT = {
 
   sentiment: {
     title: 'Sentiment',
-    bars: 'How mentions speak',
+    bars: 'Mentions by sentiment',
     barsMeasure: (date: string) => `mentions by sentiment, ${date}`,
     positive: 'positive',
     neutral: 'neutral',
@@ -169,10 +169,10 @@ export const ENGLISH_REPORT = {
     attribute: 'Attribute',
     axis: '−1 to +1',
     mentions: 'Mentions',
-    warmestRival: 'Warmest rival',
+    warmestRival: 'Highest rival',
     rivalFigures: (score: string, mentions: string) => `${score} (n ${mentions})`,
     summary: 'Average sentiment of the own brand by attribute, and the rival with the highest.',
-    note: 'The service gives attributes without their spread, so no interval is drawn.',
+    note: 'The service gives no spread for attributes, so there is no interval.',
   },
 
   sources: {
@@ -183,10 +183,10 @@ export const ENGLISH_REPORT = {
     /** What kind of source a domain is, from the service's category. */
     kindOf: categoryWords,
     share: 'Share',
-    before: 'Run before',
+    before: 'Previous run',
     domainsSummary:
-      'The domains cited most often, with their kind, their share of citations and the run before.',
-    further: (domains: string) => `${domains} further domains are not listed.`,
+      'The domains cited most often, with their kind, their share of citations and the previous run’s.',
+    further: (domains: string) => `${domains} more domains are not listed.`,
     pages: 'Most cited pages',
     page: 'Page',
     pagesSummary: 'The pages cited most often.',
@@ -194,9 +194,9 @@ export const ENGLISH_REPORT = {
 
   method: {
     title: 'Method and samples',
-    headline: 'What stands behind these figures',
+    headline: 'How these figures were measured',
     lede: (answers: string, runs: string, isOneRun: boolean) =>
-      `${answers} answers in ${runs} ${isOneRun ? 'run' : 'runs'}, put to the platforms named below and read by the measuring service.`,
+      `${answers} answers in ${runs} ${isOneRun ? 'run' : 'runs'}, collected from the platforms below and scored by the measuring service.`,
     runs: 'Runs',
     ownBrand: (brand: string) => `own brand: ${brand}`,
     naming: 'Naming',
@@ -204,7 +204,7 @@ export const ENGLISH_REPORT = {
     failed: 'Failed',
     route: 'Route',
     notScored: 'not scored',
-    notTold: 'not told',
+    notTold: 'not stated',
     byFallback: (answers: string) => `${answers} by fallback`,
     primary: 'primary',
     primaryUnstated: 'primary*',
@@ -213,9 +213,9 @@ export const ENGLISH_REPORT = {
     summary:
       'Each run of this report: answers, answers naming the own brand, visibility with interval, platforms.',
     platformsOf: (date: string, platforms: string) => `Platforms of ${date}: ${platforms}.`,
-    columnNote: 'Naming: answers that name the own brand. Failed: tasks that brought no answer.',
-    unstated: '* The service recorded no route for some answers, which means its ordinary one.',
-    how: 'How the figures are made',
+    columnNote: 'Naming: answers that name the own brand. Failed: tasks without an answer.',
+    unstated: '* The service recorded no route for some answers, which means the primary route.',
+    how: 'How the figures are calculated',
     /** Few sentences; a client's analyst must be able to rebuild each figure from them. */
     entries: [
       {
@@ -228,7 +228,7 @@ export const ENGLISH_REPORT = {
       },
       {
         term: 'Sentiment',
-        text: 'the mean over mentions, each positive one counted +1, each negative one −1, each neutral one 0.',
+        text: 'the mean over mentions: each positive one counts +1, each negative one −1, each neutral one 0.',
       },
       {
         term: 'Position',
@@ -236,11 +236,11 @@ export const ENGLISH_REPORT = {
       },
       {
         term: 'Intervals',
-        text: 'at 95%, Wilson’s for rates, Newcombe’s for differences of rates, the normal one for means. They treat answers as independent; answers to one prompt resemble each other, so the true doubt is somewhat wider.',
+        text: 'at 95%, Wilson’s for rates, Newcombe’s for differences of rates, the normal one for means. They treat answers as independent; answers to one prompt resemble each other, so the true uncertainty is somewhat larger.',
       },
       {
         term: 'Verdicts',
-        text: '“beyond noise” is said of a change whose 95% interval excludes zero, “no clear change” otherwise. Under 30 answers none is given. Runs that asked different platforms are compared on the platforms they share, or not at all.',
+        text: '“beyond noise” means that the 95% interval of a change excludes zero; otherwise it is “no clear change”. Under 30 answers there is no verdict. Runs that asked different platforms are compared on the platforms they share, or not at all.',
       },
     ],
   },

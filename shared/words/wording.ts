@@ -25,11 +25,11 @@ export type Wording = {
 
 const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'first-run': 'First run in this report',
-  'not-asked-before': 'Not asked in the run before',
+  'not-asked-before': 'Not asked in the previous run',
   'too-few-answers': 'Too few answers',
   'too-few-prompts': 'Too few prompts',
   'platforms-differ': 'No comparison: platforms differ',
-  'measured-differently': 'No comparison: not measured alike',
+  'measured-differently': 'No comparison: measured differently',
   'not-measured': 'No comparison: not measured in both runs',
   'no-interval': 'No comparison: no interval',
   'being-read': 'No comparison: still being read',
@@ -37,7 +37,7 @@ const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
 
 const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'first-run': 'this is the first run',
-  'not-asked-before': 'it was not asked in the run before',
+  'not-asked-before': 'it was not asked in the previous run',
   'too-few-answers': 'too few answers',
   'too-few-prompts': 'too few prompts',
   'platforms-differ': 'the platforms differ',

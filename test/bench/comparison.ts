@@ -21,7 +21,7 @@ const GOALS = { counted: 30, resampled: 300, read: 50 } as const;
 
 type Shape = { readonly prompts: number; readonly repeats: number };
 
-/** Six platforms; 2,400 answers a run in each shape. */
+/** Six platforms; 2,400 answers per run in each shape. */
 const SHAPES: readonly Shape[] = [
   { prompts: 40, repeats: 10 },
   { prompts: 100, repeats: 4 },

@@ -17,7 +17,7 @@ describe('the account of a connection', () => {
     await page.getByRole('menuitem', { name: 'Usage and calls of Sample data' }).click();
     await page.getByRole('heading', { level: 1, name: 'Account of Sample data' }).waitFor();
     const [calls] = screens.rows('SELECT count(*) AS n FROM v_api_call');
-    await page.getByText(`${String(calls?.['n'])} calls this month; no line is drawn.`).waitFor();
+    await page.getByText(`${String(calls?.['n'])} calls this month; no limit is set.`).waitFor();
   });
 
   it('shows the newest usage, models, limits and platforms', async () => {
@@ -68,7 +68,7 @@ describe('the account of a connection, in every state', () => {
   it('says what is missing before anything was asked', async () => {
     const { page } = await openView('#/account/conn-1', { 'account/load': () => NOTHING });
     await page.getByRole('heading', { name: 'No usage yet' }).waitFor();
-    await page.getByText('Nothing was asked in the last two months.').waitFor();
+    await page.getByText('No calls in the last two months.').waitFor();
   });
 
   it('draws days without a call as zero, and what the service did not state as not stated', async () => {
@@ -85,10 +85,10 @@ describe('the account of a connection, in every state', () => {
       }),
     });
     await page.getByText('16 of 16 calls this month.').waitFor();
-    await page.getByText('The line of this month is reached').waitFor();
+    await page.getByText('Monthly limit reached').waitFor();
     const tables = page.getByRole('button', { name: 'Show as table' });
     await tables.nth(0).click();
-    expect(await textsOf(page, 'table:has(caption:text("Calls of Sightline by day")) tbody td')).toEqual([
+    expect(await textsOf(page, 'table:has(caption:text("Calls by Sightline by day")) tbody td')).toEqual([
       '4',
       '0',
       '0',

@@ -107,6 +107,6 @@ describe('a comparison over mirrored runs', () => {
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('button', { name: 'Remove Before and after the summer' }).click();
     await page.getByRole('button', { name: 'Remove the comparison' }).click();
-    await page.getByText('None is saved yet.').waitFor();
+    await page.getByText('No saved comparisons yet.').waitFor();
   });
 });

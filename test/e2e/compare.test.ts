@@ -142,7 +142,7 @@ describe('a comparison in every state', () => {
     await expect.poll(() => choices(frame).at(-1)?.selections.length).toBe(2);
     expect(choices(frame).at(-1)?.selections[1]).toMatchObject({ runs: ['2026-10'] });
     await page.locator(READY).waitFor();
-    await page.getByText('only their common platforms compare, by the own brand').first().waitFor();
+    await page.getByText('only the own brand on shared platforms is compared').first().waitFor();
     await page.getByRole('button', { name: 'Add to report' }).hover();
     await page.getByText('A report is about one client.').first().waitFor();
   });
@@ -194,11 +194,11 @@ describe('a comparison in every state', () => {
   it('says of answers that are not mirrored what the comparison rests on, and claims no breakdown', async () => {
     const totals = comparisonOfFigures(HALDEN.previous!, HALDEN.current!);
     const { page } = await open({ 'comparison/build': () => totals });
-    await page.getByText('By the runs’ totals, visibility rose 6.7 points').waitFor();
+    await page.getByText('By run totals, visibility rose 6.7 points').waitFor();
     await page.getByText('A breakdown needs the answers of both runs').waitFor();
     expect(await page.getByRole('heading', { name: /Prompts won/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'What is left out' }).click();
-    await page.getByRole('dialog').getByText('answers of a run are not mirrored').first().waitFor();
+    await page.getByRole('dialog').getByText('a run’s answers are not synced').first().waitFor();
   });
 
   it('never takes untested for zero', async () => {
@@ -218,7 +218,7 @@ describe('a comparison in every state', () => {
     ]);
     const { page } = await open({ 'comparison/build': () => made });
     await page.locator(READY).waitFor();
-    await page.getByText('36 of 38 prompts, 1 of 2 platforms, 36 answers a run').waitFor();
+    await page.getByText('36 of 38 prompts, 1 of 2 platforms, 36 answers per run').waitFor();
     await page.getByRole('button', { name: 'What is left out' }).click();
     const dialog = page.getByRole('dialog', { name: 'What is left out' });
     expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
@@ -248,7 +248,7 @@ describe('a comparison in every state', () => {
     await page.getByRole('button', { name: 'Visibility' }).click();
     const dialog = page.getByRole('dialog', { name: 'How visibility is counted' });
     expect(await dialog.innerText()).toMatch(
-      /Answers that name the brand[\s\S]*A n 228, B n 228, C n 228[\s\S]*pair by pair/,
+      /share of answers that name the brand[\s\S]*A n 228, B n 228, C n 228[\s\S]*pair by pair/,
     );
   });
 
@@ -304,7 +304,7 @@ describe('a comparison in every state', () => {
     };
     const { page } = await open({ 'comparison/list': () => [saved] });
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
-    await page.getByText('A client that is gone, 2 runs, saved 1 Oct 2026').waitFor();
+    await page.getByText('A removed client, 2 runs, saved 1 Oct 2026').waitFor();
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in the %s theme', async (theme) => {

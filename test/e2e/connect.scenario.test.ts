@@ -57,7 +57,7 @@ describe('an account', () => {
       expect(await page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid')).toBe('true');
       await page.getByLabel('Key', { exact: true }).fill(key);
       await press(page, 'Test');
-      await page.getByText('The key works. It opens 3 clients.').waitFor();
+      await page.getByText('The key works. It gives access to 3 clients.').waitFor();
       expect(readRows(home, 'SELECT connection FROM v_connection')).toEqual([]);
       expect(await keyring.secrets()).toEqual([]);
       await page.getByLabel('Name', { exact: true }).fill('Fathom Row');
@@ -69,7 +69,7 @@ describe('an account', () => {
       expect(await keyring.secrets()).toEqual([key]);
       expect(readRows(home, 'SELECT run_id FROM v_visibility')).toEqual([]);
       await press(page, 'Start the sync');
-      await page.getByText('Everything that was planned is in.').waitFor();
+      await page.getByText('Everything planned is on this computer.').waitFor();
       await page.getByRole('link', { name: 'Open the portfolio' }).click();
       await expect.poll(() => page.getByRole('table').locator('tbody tr a').count()).toBe(3);
 
@@ -134,7 +134,7 @@ describe('an account', () => {
       await fill(page, service.baseUrl, KEY);
       await page.getByLabel('Name', { exact: true }).fill('Fathom Row');
       await press(page, 'Connect');
-      await page.getByText('The keychain is out of reach').waitFor();
+      await page.getByText('The keychain is not available').waitFor();
       const words = await page.getByRole('form').innerText();
       expect(words).toContain(
         'On Debian install libsecret-1-0 and gnome-keyring and unlock a keyring in a D-Bus session, or set SIGHTLINE_API_KEY and SIGHTLINE_BASE_URL for each run.',
@@ -158,7 +158,7 @@ describe('an account', () => {
       await press(page, 'Connect for this session only');
       await page.getByRole('heading', { level: 1, name: 'First sync of Fathom Row' }).waitFor();
       await press(page, 'Start the sync');
-      await page.getByText('Everything that was planned is in.').waitFor();
+      await page.getByText('Everything planned is on this computer.').waitFor();
       await page.getByRole('link', { name: 'Settings' }).click();
       await page
         .getByRole('navigation', { name: 'Settings' })

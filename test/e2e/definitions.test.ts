@@ -39,12 +39,12 @@ describe('the service’s series beside ours', () => {
     await screens.open(CLIENT, { tab: 'definitions' });
     for (const title of ['Share of voice', 'Position', 'Sentiment', 'Visibility']) {
       await page.getByRole('radio', { name: title }).click();
-      await page.getByText(`${title}: the service and the count here`).waitFor();
+      await page.getByText(`${title}: the service and Sightline`).waitFor();
       await page.getByRole('slider', { name: `${title} by both definitions: date` }).waitFor();
     }
     await page.getByRole('radio', { name: 'Sentiment' }).click();
     await page.reload();
-    await page.getByText('Counted here: positive mentions less negative ones').first().waitFor();
+    await page.getByText('Counted here: positive minus negative mentions').first().waitFor();
   });
 
   it('puts the service’s word for the change beside our verdict', async () => {
@@ -68,7 +68,7 @@ describe('the service’s series beside ours', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Show as table' }).click();
     await page.getByRole('button', { name: 'How it is counted' }).click();
-    await page.getByText('each may have been rounded').waitFor();
+    await page.getByText('each may be rounded').waitFor();
     expect(await axeFindings(page, 'main')).toEqual([]);
   });
 });
@@ -145,7 +145,7 @@ describe('the service’s series beside ours, in every state', () => {
       'project/service-trend': () => NO_SERVICE,
       'project/history': () => NO_HISTORY,
     });
-    await page.getByRole('heading', { name: 'Nothing to set side by side yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
   });
 
   it('says what is safe when either series cannot be read, and tries both again', async () => {

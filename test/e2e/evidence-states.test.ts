@@ -145,7 +145,7 @@ describe('citations', () => {
     const { page } = await open('citations?show=lost');
     await page.getByRole('table', { name: 'Cited domains' }).getByText('old.example').waitFor();
     await page.getByLabel('Filter by name').fill('zzz');
-    await page.getByText('No domain was lost within these filters.').waitFor();
+    await page.getByText('No domains lost with these filters.').waitFor();
     expect(page.url()).toContain('filter=zzz');
   });
 
@@ -205,7 +205,7 @@ describe('topics', () => {
     expect(await rival.allTextContents()).toEqual(['5', 'not measured']);
     const verdicts = page.getByRole('table', { name: 'Halden Outdoor by topic' });
     expect(await verdicts.getByText('Beyond noise').count()).toBe(1);
-    expect(await verdicts.getByText('Not asked in the run before').count()).toBe(1);
+    expect(await verdicts.getByText('Not asked in the previous run').count()).toBe(1);
   });
 
   it('hold their columns with twelve rivals, long names and names from right to left', async () => {
@@ -257,7 +257,7 @@ describe('topics', () => {
     });
     await page.getByRole('heading', { name: 'No topics of this run' }).waitFor();
     await page.getByRole('heading', { name: 'No attributes of this run' }).waitFor();
-    await page.getByText('They come with a sync of everything.').waitFor();
+    await page.getByText('a sync of everything brings them.').waitFor();
   });
 
   it('are compared with none where there is one run', async () => {
@@ -296,8 +296,8 @@ describe('platforms', () => {
         readings: [{ ...platformReading('r6', 'eta', [45, 100]), answers: null }],
       }),
     });
-    await page.getByText('answers not mirrored: sample not known').waitFor();
-    await page.getByText('Runs whose answers are not mirrored have no interval.').waitFor();
+    await page.getByText('answers not synced, sample not known').waitFor();
+    await page.getByText('Runs without synced answers have no interval.').waitFor();
     const slider = page.getByRole('slider', { name: 'eta, % of answers: run' });
     await slider.focus();
     await page.keyboard.press('End');

@@ -241,7 +241,7 @@ describe('topics and attributes', () => {
       'SELECT DISTINCT context FROM v_attribute_context WHERE run_id = ? AND is_own = 1',
       newest,
     );
-    await page.getByText('written by the service, not by this program').waitFor();
+    await page.getByText('written by the service, not by Sightline').waitFor();
     const quoted = await page.locator('blockquote').allInnerTexts();
     for (const row of excerpts) expect(quoted).toContain(row['context']);
     const [insight] = host.rows('SELECT text FROM v_insight WHERE run_id = ? LIMIT 1', newest);

@@ -120,12 +120,12 @@ describe('the screens over HTTP', () => {
   it('finds a host again that was lost before it went out of sight', async () => {
     isThere = false;
     for (const stream of streams) stream.destroy();
-    await page.getByText('Sightline does not answer').waitFor();
+    await page.getByText('Sightline is not responding').waitFor();
     await show('hidden');
     isThere = true;
     const asked = messages.length;
     await show('visible');
-    await page.getByText('Sightline does not answer').waitFor({ state: 'detached' });
+    await page.getByText('Sightline is not responding').waitFor({ state: 'detached' });
     expect(streams.size).toBe(1);
     await expect.poll(() => messages.length).toBeGreaterThan(asked);
   });
@@ -133,11 +133,11 @@ describe('the screens over HTTP', () => {
   it('says that the host is gone, keeps what it shows, and loads anew when the host is back', async () => {
     isThere = false;
     for (const stream of streams) stream.destroy();
-    await page.getByText('Sightline does not answer').waitFor();
+    await page.getByText('Sightline is not responding').waitFor();
     expect(await page.getByRole('link', { name: 'Kestrel Broadband' }).count()).toBe(1);
     clientName = 'Tamsin Travel';
     isThere = true;
     await page.getByRole('link', { name: 'Tamsin Travel' }).waitFor();
-    await page.getByText('Sightline does not answer').waitFor({ state: 'detached' });
+    await page.getByText('Sightline is not responding').waitFor({ state: 'detached' });
   });
 });

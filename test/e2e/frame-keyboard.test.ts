@@ -222,7 +222,7 @@ describe('the screens by keyboard and for screen readers', () => {
       hash: `#/settings/${section}`,
       ready: 'Settings',
     })),
-    { view: 'unknown', hash: '#/nowhere', ready: 'Nothing is here' },
+    { view: 'unknown', hash: '#/nowhere', ready: 'Page not found' },
   ];
 
   it.each(views.flatMap((view) => (['light', 'dark'] as const).map((theme) => ({ ...view, theme }))))(
@@ -244,7 +244,7 @@ describe('the screens by keyboard and for screen readers', () => {
         },
       });
       await page.getByRole('heading', { level: 1, name: ready }).waitFor();
-      await page.getByText('The key of Fathom Row ends').first().waitFor();
+      await page.getByText('Fathom Row’s key expires').first().waitFor();
       expect(await axeFindings(page)).toEqual([]);
     },
   );

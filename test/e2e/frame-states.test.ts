@@ -53,7 +53,7 @@ describe('the screens, in every state of their core', () => {
     const { page, core } = await open({
       script: { 'portfolio/load': () => [], 'task/list': () => [taskOf({})] },
     });
-    await page.getByRole('heading', { name: 'The first runs are coming in' }).waitFor();
+    await page.getByRole('heading', { name: 'The first runs are on their way' }).waitFor();
     core.answer({ 'portfolio/load': () => [rowOf({ name: 'Halden Outdoor' })] });
     await core.emit('mirror/changed', { connection: 'conn-1', projectId: 'p', runId: 'r', part: 'run' });
     await page.getByRole('link', { name: 'Halden Outdoor' }).waitFor();
@@ -134,7 +134,7 @@ describe('the screens, in every state of their core', () => {
     const { page } = await open({
       script: { 'connection/list': () => [connectionOf({ keyExpiresOn: '2026-11-25' })] },
     });
-    await page.getByText('The key of Fathom Row ends in 5 days').waitFor();
+    await page.getByText('Fathom Row’s key expires in 5 days').waitFor();
     await page.getByRole('link', { name: 'Replace the key' }).click();
     await page.getByRole('heading', { name: 'Connections', exact: true }).waitFor();
   });
@@ -217,7 +217,7 @@ describe('the screens, in every state of their core', () => {
 
   it('says calmly that an address leads nowhere', async () => {
     const { page } = await open({ hash: '#/nowhere' });
-    await page.getByRole('heading', { name: 'Nothing is here' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.getByRole('link', { name: 'Open the portfolio' }).click();
     await page.locator('tbody tr:has(a)').first().waitFor();
   });
@@ -231,7 +231,7 @@ describe('the screens, in every state of their core', () => {
     await page.getByRole('radio', { name: 'Dark' }).click();
     await page.getByText('The change was not saved').waitFor();
     expect(await theme()).toBe('light');
-    expect(await page.getByRole('radio', { name: 'As the system' }).getAttribute('aria-checked')).toBe(
+    expect(await page.getByRole('radio', { name: 'Same as the system' }).getAttribute('aria-checked')).toBe(
       'true',
     );
   });

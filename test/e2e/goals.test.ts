@@ -22,7 +22,7 @@ describe('the goals of a client', () => {
     const before = calls();
     await page.getByLabel('Id of the workstream').fill(WORKSTREAM);
     await page.keyboard.press('Enter');
-    await page.getByText('The goal is here, and is read with every sync from now on.').waitFor();
+    await page.getByText('Goal added. Every sync reads it from now on.').waitFor();
     expect(calls() - before).toBe(1);
   });
 
@@ -43,7 +43,7 @@ describe('the goals of a client', () => {
     ]);
     await page.getByRole('heading', { name: String(goal?.['name']) }).waitFor();
     expect(await page.locator('.said').innerText()).toMatch(
-      /^(Behind|Within reach|Likely met)\. If the straight line through all readings goes on, the reading on .+ is expected at [\d.]+ to [\d.]+% \(95%\)/,
+      /^(Behind|Within reach|Likely met)\. If the straight line through all readings continues, expect [\d.]+ to [\d.]+% on .+ \(95%\)/,
     );
   });
 
@@ -109,7 +109,7 @@ describe('the goals of a client, in every state', () => {
       weeks([30, 34, 33, 36, 38]),
       '5 readings so far: a forecast needs 6',
     ],
-    ['says where there is no reading', [], 'The service has no reading of it yet'],
+    ['says where there is no reading', [], 'The service has no reading yet'],
     ['says where there is one', weeks([30]), 'One reading so far'],
     ['says that the target is likely met', weeks([70, 71, 70, 72, 71, 72, 71]), 'Likely met'],
     ['says that the target is behind', weeks([30, 31, 30, 29, 30, 31, 30]), 'Behind'],
@@ -129,9 +129,9 @@ describe('the goals of a client, in every state', () => {
       ],
     });
     await page
-      .getByText('The deadline was 1 Oct 2026. The last reading, of 14 Sept 2026, is 41.0%.')
+      .getByText('The deadline was 1 Oct 2026. The last reading, on 14 Sept 2026, is 41.0%.')
       .waitFor();
-    await page.getByText('No target is set, so nothing is judged.').waitFor();
+    await page.getByText('No target set, so there is no verdict.').waitFor();
   });
 
   it('says why one could not be added, and keeps what was typed', async () => {

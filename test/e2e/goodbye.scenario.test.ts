@@ -32,7 +32,7 @@ describe('a program that is ended during a sync', () => {
       await startQuickAgain(slow);
       const asked = countArrivals();
       await again.keyboard.press('Control+Shift+S');
-      await again.getByText(/^Sync of Fathom Row is done\. \d+ runs came in\.$/).waitFor();
+      await again.getByText(/^Sync of Fathom Row is done\. \d+ new runs\.$/).waitFor();
       expect(wholeRuns(home)).toHaveLength(SLOW_RUNS);
       const answers = asked.filter((question) => question.includes('/prompts/results'));
       expect(answers.length).toBeGreaterThan(0);

@@ -148,7 +148,7 @@ describe('without its service', () => {
       const counts = await page.getByText('Counting only what all runs share').innerText();
       expect(counts).toContain(`${String(shared?.['prompts'])} prompts`);
       expect(counts).toContain(`${String(shared?.['platforms'])} platforms`);
-      expect(counts).toContain(`${String(shared?.['pairs'])} answers a run`);
+      expect(counts).toContain(`${String(shared?.['pairs'])} answers per run`);
 
       const [counted] = readRows(
         home,

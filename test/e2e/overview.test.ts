@@ -63,7 +63,7 @@ describe('the overview in every state', () => {
 
   it('says which method judged the change: totals, where answers are not mirrored', async () => {
     const { page } = await open();
-    await page.getByText('Compared by the runs’ totals').waitFor();
+    await page.getByText('Compared by run totals').waitFor();
   });
 
   it('keeps its figures when the change cannot be judged, and says so', async () => {
@@ -95,7 +95,7 @@ describe('the overview in every state', () => {
       ...view({ previous: null }),
       'project/history': () => historyOf(1),
     });
-    await page.getByText('The first run with scores: a change can be judged from the next run on.').waitFor();
+    await page.getByText('This is the first scored run: changes show from the next run on.').waitFor();
     await page.getByText('One run so far: a line starts with the second.').waitFor();
     expect(await page.getByRole('button', { name: /^Since/ }).count()).toBe(0);
   });
@@ -270,7 +270,7 @@ describe('the overview in every state', () => {
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in the %s theme', async (theme) => {
     const { page, complaints } = await open({ 'project/history': () => historyOf(26) }, { theme });
     await page.getByRole('slider').waitFor();
-    await page.getByText('Compared by the runs’ totals').waitFor();
+    await page.getByText('Compared by run totals').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Notes' }).click();
     await page.getByRole('dialog').waitFor();

@@ -102,7 +102,7 @@ describe('the portfolio', () => {
       const client = page.locator('[data-place]');
       await client.waitFor();
       expect((await client.textContent())?.replaceAll(/\s+/g, ' ')).toContain(
-        'Visibility fell +3 , Last run failed, No recent run, Key ends 28 Nov',
+        'Visibility fell +3 , Last run failed, No recent run, Key expires 28 Nov',
       );
     }
   });

@@ -45,7 +45,7 @@ describe('the prompts of a run', () => {
     await page.getByRole('radio', { name: 'Not named' }).click();
     await expect.poll(() => named.count()).toBe(0);
     await page.getByLabel('Words in the prompt').fill('zzz');
-    await page.getByText('No prompt of this run passes these filters').waitFor();
+    await page.getByText('No prompt of this run matches these filters').waitFor();
   });
 
   it('are walked by arrow keys, read out, and opened with Enter', async () => {
@@ -195,7 +195,7 @@ describe('the prompts of a run, in every state', () => {
       'not named',
     ]);
     expect((await textsOf(page, 'thead th:last-child'))[0]).toMatch(/n 3, small$/);
-    await page.getByText('A prompt that is no longer on the service’s list').first().waitFor();
+    await page.getByText('A prompt that the service no longer lists').first().waitFor();
   });
 
   it('draws only what is in sight of 300 prompts, and reaches the last by keyboard', async () => {

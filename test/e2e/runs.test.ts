@@ -62,7 +62,7 @@ describe('the runs of a client', () => {
     )[0]?.['n'];
     expect(Number(incomplete)).toBeGreaterThan(0);
     await screens.open(CLIENT, { tab: 'runs' });
-    await page.getByText(`${String(incomplete)} of ${runs().length} runs lack parts`).waitFor();
+    await page.getByText(`${String(incomplete)} of ${runs().length} runs are incomplete`).waitFor();
     const calls = (): number => Number(screens.rows('SELECT count(*) AS n FROM v_api_call')[0]?.['n']);
     const said = Number(/about (\d+) calls/.exec(await page.locator('.line p').innerText())?.[1]);
     const before = calls();
@@ -112,7 +112,7 @@ describe('the runs of a client, in every state', () => {
     });
     await page.getByText('Lacks answers and citations: 2 calls').waitFor();
     await page.getByRole('button', { name: 'Complete the runs' }).click();
-    await page.getByText('More than is left of this month’s line').waitFor();
+    await page.getByText('More than is left of this month’s limit').waitFor();
     await page.getByRole('button', { name: 'Make 2 calls' }).click();
     await page.getByText('9 of 14, Halden Outdoor').first().waitFor();
     expect(core.calls.find(({ channel }) => channel === 'sync/start')?.input).toEqual({
@@ -126,11 +126,11 @@ describe('the runs of a client, in every state', () => {
   it('keeps the list when what is missing cannot be counted, and tries again', async () => {
     const broken = new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.');
     const { page, core } = await open({ 'project/coverage': failing(broken) });
-    await page.getByText('What is missing could not be counted').waitFor();
+    await page.getByText('The missing parts could not be counted').waitFor();
     expect(await page.locator('tbody tr').count()).toBe(HALDEN.runs.length);
     core.answer({ 'project/coverage': () => [] });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('What is missing could not be counted').waitFor({ state: 'detached' });
+    await page.getByText('The missing parts could not be counted').waitFor({ state: 'detached' });
   });
 
   it('says that there are none yet', async () => {
@@ -159,7 +159,7 @@ describe('the runs of a client, in every state', () => {
     }
     await page.getByText('13 ticked').waitFor();
     await page.getByRole('button', { name: 'Compare' }).focus();
-    await page.getByText('At most 12 runs stand side by side').first().waitFor();
+    await page.getByText('You can compare at most 12 runs').first().waitFor();
     expect(complaints).toEqual([]);
   });
 });

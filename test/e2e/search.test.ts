@@ -83,7 +83,7 @@ describe('the search over every run, in every state', () => {
 
   it('links only what has somewhere to lead, and says that only the newest were looked through', async () => {
     const { page } = await openView('#/search?q=tents', { 'search/find': () => HITS });
-    await page.getByText('only the newest answers were looked through').waitFor();
+    await page.getByText('only the newest answers were searched').waitFor();
     const hrefs = await page.evaluate(
       `[...document.querySelectorAll('main li a')].map((a) => a.getAttribute('href'))`,
     );
@@ -97,7 +97,7 @@ describe('the search over every run, in every state', () => {
     await page.getByText('Type two letters or more.').waitFor();
     expect(core.calls.some(({ channel }) => channel === 'search/find')).toBe(false);
     await page.getByLabel('Words in answers, prompts and cited pages').fill('zzz');
-    await page.getByRole('heading', { name: 'Nothing has these words' }).waitFor();
+    await page.getByRole('heading', { name: 'No text has these words' }).waitFor();
   });
 
   it('says what is safe when the search fails, and tries again', async () => {

@@ -18,14 +18,16 @@ describe('a sync', () => {
         .waitFor();
       await expect.poll(() => wholeRuns(home).length).toBeGreaterThan(0);
       await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-      await dialogOf(page).getByText('cancelled; what had come in is kept').waitFor();
+      await dialogOf(page).getByText('cancelled; data received so far is kept').waitFor();
       const [kept, answered] = [wholeRuns(home), answeredRuns(home)];
       expect(kept.length).toBeGreaterThan(0);
       expect(kept.length).toBeLessThan(SLOW_RUNS);
 
       await slow.close();
       await dialogOf(page).getByRole('button', { name: 'Sync now' }).click();
-      await dialogOf(page).getByText('the service was out of reach. What is here stays.').waitFor();
+      await dialogOf(page)
+        .getByText('the service could not be reached. Data on this computer is kept.')
+        .waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('banner').getByText('Offline').waitFor();
       await page.getByRole('table').locator('tbody tr a').first().waitFor();
@@ -34,7 +36,7 @@ describe('a sync', () => {
       await startQuickAgain(slow);
       const asked = countArrivals();
       await page.keyboard.press('Control+Shift+S');
-      await page.getByText(/^Sync of Agency is done\. \d+ runs came in\.$/).waitFor();
+      await page.getByText(/^Sync of Agency is done\. \d+ new runs\.$/).waitFor();
       await page.getByRole('button', { name: /^Synced \d/ }).waitFor();
       expect(await page.getByRole('banner').getByText('Offline').count()).toBe(0);
       expect(wholeRuns(home)).toHaveLength(SLOW_RUNS);

@@ -70,7 +70,7 @@ export async function addGoal(screens: Shown): Promise<void> {
   await screens.goto(ofClient({ tab: 'goals' })(screens));
   await page.getByLabel('Id of the workstream').fill(workstreamIdOf(1, 0));
   await page.keyboard.press('Enter');
-  await page.getByText('The goal is here').waitFor();
+  await page.getByText('Goal added').waitFor();
 }
 
 /** Goes to a view, as a link in the program does, and waits until it stands still. */

@@ -54,7 +54,7 @@ describe('the key', () => {
       reply('', status, { location: `${other.baseUrl}/projects` }),
     );
     const error = await failureOf(buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint));
-    expect(error.message).toContain('The key is never sent on');
+    expect(error.message).toContain('The key is never passed on');
     expect(other.asked).toEqual([]);
     expect(service.asked).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ describe('a body', () => {
       socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n[]'),
     );
     const error = await failureOf(client(baseUrl).fetchEndpoint(projectsEndpoint));
-    expect(error.message).toContain('broke off midway');
+    expect(error.message).toContain('was cut off');
   });
 
   it('as deep as is taken, or with the names of a prototype, harms nothing', async () => {
@@ -316,7 +316,7 @@ describe('the network of this computer', () => {
     const env = { HTTPS_PROXY: proxy.replace('http://', 'http://jdoe:s3same@'), http_proxy: proxy };
     const told = await callInProcess('https://api.example', env);
     expect(told).toMatch(
-      /api\/unreachable: The proxy 127\.0\.0\.1:\d+ did not let the call to api\.example through \(407\)/,
+      /api\/unreachable: The proxy 127\.0\.0\.1:\d+ blocked the call to api\.example \(407\)/,
     );
     expect(told).not.toContain('s3same');
     expect(seen.join('')).toMatch(/^CONNECT api\.example:443/);
@@ -349,7 +349,7 @@ describe('the network of this computer', () => {
 
   it('with a proxy that is no address is explained', async () => {
     const told = await callInProcess('https://api.example', { HTTPS_PROXY: 'not an address' });
-    expect(told).toContain('input/invalid: HTTPS_PROXY holds no address');
+    expect(told).toContain('input/invalid: HTTPS_PROXY is not the address');
   });
 
   /** A service with a certificate that it has made for itself, and the file of that certificate. */
@@ -407,7 +407,7 @@ describe('the network of this computer', () => {
   it('is told apart from a service that speaks no TLS', async () => {
     const service = await startPlayedService();
     const told = await callInProcess(service.baseUrl.replace('http:', 'https:'), {});
-    expect(told).toMatch(/^api\/unreachable: .* does not speak TLS/);
+    expect(told).toMatch(/^api\/unreachable: .* does not use TLS/);
   });
 
   async function startRawProxy(seen: string[], refusal: string): Promise<string> {

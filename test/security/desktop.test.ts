@@ -44,7 +44,7 @@ describe('the bridge', () => {
         // The bridge's own words: the message went no further.
         error: {
           code: 'input/not-found',
-          message: 'The page asked for something that the program does not know. Nothing was changed.',
+          message: 'Sightline does not know this request of the page. Nothing was changed.',
         },
       });
     },

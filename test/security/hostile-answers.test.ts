@@ -41,7 +41,7 @@ describe('an answer', () => {
     const page = `<html><script>${'['.repeat(10_000)}</script></html>`;
     const service = await startPlayedService(on('/projects', () => reply(page)));
     const error = await failureOf(buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint));
-    expect(error.message).toContain('A web page came');
+    expect(error.message).toContain('returned a web page instead of data');
   });
 
   it('of records that all break a rule is set aside up to a bound, and what is in order is read', async () => {

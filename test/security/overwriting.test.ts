@@ -157,7 +157,7 @@ describe('a backup', () => {
       const before = readFileSync(target);
       const error = await failureOf(services.backUp(target));
       expect(error).toMatchObject({ code: 'input/invalid' });
-      expect(error.message).toMatch(/no backup of Sightline/);
+      expect(error.message).toMatch(/not a Sightline backup/);
       expect(readFileSync(target).equals(before)).toBe(true);
       expect(existsSync(`${target}.sha256`)).toBe(false);
     }

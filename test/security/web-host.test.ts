@@ -426,7 +426,9 @@ describe('exported files', () => {
     const { ask, headers, exports } = await openExports();
     expect([401, 404]).toContain((await ask({ path: `/exports/${name}`, headers })).status);
     // Nor with a ticket, were there one for it.
-    expect(() => answerExport(exports, decodeURIComponent(name))).toThrow(/no such name|not in the folder/);
+    expect(() => answerExport(exports, decodeURIComponent(name))).toThrow(
+      /no such name|no longer in the exports folder/,
+    );
   });
 });
 

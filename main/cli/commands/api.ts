@@ -9,11 +9,11 @@ function describeCheck({ connection, interfaceVersion, drift }: ApiCheck): reado
   if (drift === null) {
     return [
       `${connection} serves no description of itself (openapi.json), so there is nothing to compare. ` +
-        'It is read by the specification and its usual names.',
+        'Sightline reads it by the specification and its usual names.',
     ];
   }
   const version = interfaceVersion === null ? '' : ` (interface ${interfaceVersion})`;
-  if (drift.length === 0) return [`${connection}${version} is described just as this version knows it.`];
+  if (drift.length === 0) return [`${connection}${version} matches what this version expects.`];
   const breaking = drift.filter(({ breaks }) => breaks).length;
   const rows = drift.map(({ change, what, where, name, breaks }) => [
     change,
@@ -26,8 +26,8 @@ function describeCheck({ connection, interfaceVersion, drift }: ApiCheck): reado
     ...buildTable(['Change', 'What', 'Where', 'Name', 'Breaks'], rows),
     '',
     breaking === 0
-      ? `${connection}${version} differs in ${drift.length} points, none of which breaks anything: what is new is kept as it comes.`
-      : `${connection}${version} differs in ${drift.length} points; ${breaking} of them are relied on. Look for an update of Sightline.`,
+      ? `${connection}${version} differs in ${drift.length} points, none of them breaking: anything new is kept as it comes.`
+      : `${connection}${version} differs in ${drift.length} points, and Sightline relies on ${breaking} of them. Look for an update of Sightline.`,
   ];
 }
 
@@ -36,12 +36,12 @@ export const addApiCommand: AddCommand = (command, run) => {
   command
     .addHelpText('after', '\nExample:\n  sightline api check --json')
     .command('check')
-    .description('Compare what the service says of its interface with what this version understands.')
-    .option('--connection <name>', 'the connection to use, where there are several')
-    .option('--base-url <url>', 'address of the service; added as a connection when it is new')
+    .description('Compare the interface that the service describes with what this version understands.')
+    .option('--connection <name>', 'the connection to use, if there are several')
+    .option('--base-url <url>', 'address of the service; added as a connection if it is new')
     .addHelpText(
       'after',
-      '\nIt makes one call. The status is 7 where something has gone that Sightline relies on.' +
+      '\nIt makes one call. The exit status is 7 if something that Sightline relies on is gone.' +
         '\n\nExample:\n  sightline api check --connection Agency',
     )
     .action(

@@ -6,7 +6,7 @@ export const addBackupCommand: AddCommand = (command, run) => {
   command
     .argument(
       '<file>',
-      'the copy to write; an earlier backup of that name is replaced when the new one is whole',
+      'the copy to write; replaces an earlier backup of that name once the new one is complete',
     )
     .addHelpText('after', '\nExample: each night\n  sightline backup ~/backups/sightline.db')
     .action(

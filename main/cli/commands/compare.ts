@@ -111,10 +111,10 @@ function describe(comparison: Comparison): readonly string[] {
     ...describeRuns(comparison),
     ...describeSteps(comparison),
     '',
-    'What can be said',
+    'Findings',
     ...findings.map((text) => `  ${text}`),
     ...(leftOut.length > 0 ? ['', 'Left out', ...leftOut.map((line) => `  ${line}`)] : []),
-    ...(breaks.length > 0 ? ['', 'What changed in the measuring', ...breaks.map((line) => `  ${line}`)] : []),
+    ...(breaks.length > 0 ? ['', 'Changes in measurement', ...breaks.map((line) => `  ${line}`)] : []),
   ];
 }
 
@@ -131,10 +131,10 @@ export const addCompareCommand: AddCommand = (command, run) => {
       'latest:N, or comma-separated run ids and months such as 2026-08, whose runs are pooled',
       collect,
     )
-    .option('--like-for-like', 'count only what all runs share (this is what it does by default)', true)
+    .option('--like-for-like', 'count only what all runs share (the default)', true)
     .option(
       '--no-like-for-like',
-      'compare the headline figures as they are, and judge none that rest on different things',
+      'compare the headline figures as they are, without a verdict where runs measured different things',
     )
     .option('--baseline <run>', 'the run or month that the last one is compared with (default: the first)')
     .addHelpText(

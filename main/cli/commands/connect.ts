@@ -10,7 +10,7 @@ function readMonthlyCalls(text: string): number | null {
   if (/^\d{1,9}$/.test(text)) return Number(text) === 0 ? null : Number(text);
   throw new AppError(
     'input/invalid',
-    `--monthly-calls must be a whole number, with 0 for no line, not "${text}".`,
+    `--monthly-calls must be a whole number, with 0 for no limit, not "${text}".`,
   );
 }
 
@@ -21,11 +21,11 @@ export const addConnectCommand: AddCommand = (command, run) => {
     .option('--name <name>', 'what to call the connection (default: the host)')
     .option(
       '--monthly-calls <number>',
-      'never make more calls than this over the connection in a calendar month (0 lifts the line)',
+      'make at most this many calls over the connection in a calendar month (0 removes the limit)',
     )
     .addHelpText(
       'after',
-      '\nThe key is read from SIGHTLINE_API_KEY or asked for without showing it; it is never an argument.' +
+      '\nThe key comes from SIGHTLINE_API_KEY or a hidden prompt, and is never an argument.' +
         '\n\nExample:\n  sightline connect --base-url https://api.example.com --name Agency',
     )
     .action(
@@ -37,7 +37,7 @@ export const addConnectCommand: AddCommand = (command, run) => {
         const key = given.key ?? (await askHidden('API key: ', signal));
         const { connection, projects } = await services.connect({ baseUrl, name, key, monthlyCalls, signal });
         terminal.result({ connection, projects }, [
-          `Connected ${connection.name} (${projects} projects). The key is in the keychain; next: sightline sync`,
+          `Connected ${connection.name} (${projects} projects). The key is in the keychain. Next: sightline sync`,
         ]);
         return EXIT.done;
       }),

@@ -34,7 +34,7 @@ async function refuseOwnMirror(folder: string, services: Services): Promise<void
   if (others.length === 0) return;
   throw new AppError(
     'input/invalid',
-    `${folder} holds a mirror of your own (${others.map(({ name }) => name).join(', ')}). Nothing was changed; choose another folder with --out.`,
+    `${folder} holds data of your own (${others.map(({ name }) => name).join(', ')}). Nothing was changed; choose another folder with --out.`,
   );
 }
 
@@ -46,7 +46,7 @@ async function demonstrate(
   const sample = await startWhereItWas(services);
   const progress = terminal.progress('mirroring');
   try {
-    terminal.info(`The sample service answers at ${sample.baseUrl}`);
+    terminal.info(`The sample service runs at ${sample.baseUrl}`);
     const summary = await services.sync({
       connection: CONNECTION,
       baseUrl: sample.baseUrl,
@@ -56,7 +56,7 @@ async function demonstrate(
     });
     progress.stop();
     terminal.info(
-      `Mirrored ${summary.projects} projects with ${summary.calls} calls: ${summary.runsMirrored} runs new, ${summary.runsAlreadyWhole} already there`,
+      `Mirrored ${summary.projects} projects with ${summary.calls} calls: ${summary.runsMirrored} new runs, ${summary.runsAlreadyWhole} already there`,
     );
     const report = await services.report({
       project: { named: PROJECT },
@@ -79,7 +79,7 @@ async function demonstrate(
 /** `sightline demo`: the whole way once, from a service over HTTP to a PDF. */
 export const addDemoCommand: AddCommand = (command, run) => {
   command
-    .option('--out <folder>', `where the database and the report go (default: ${DEFAULT_FOLDER})`)
+    .option('--out <folder>', `folder for the database and the report (default: ${DEFAULT_FOLDER})`)
     .addHelpText('after', '\nExample: into a folder of your choice\n  sightline demo --out ~/sightline-demo')
     .action(
       run<{ readonly out?: string }>(async (context, options) => {

@@ -7,14 +7,14 @@ type Options = { readonly forget?: boolean };
 export const addDisconnectCommand: AddCommand = (command, run) => {
   command
     .argument('<name>', 'the connection')
-    .option('--forget', 'remove the connection and everything mirrored over it, too')
+    .option('--forget', 'also remove the connection and all its mirrored data')
     .addHelpText('after', '\nExample: leave a client for good\n  sightline disconnect Agency --forget')
     .action(
       run<Options>(async ({ terminal, services }, { forget = false }, [name = '']) => {
         const done = await services.disconnect({ name, forget });
         terminal.result(done, [
-          done.hadKey ? `The key of ${done.name} is removed.` : `No key of ${done.name} was stored.`,
-          done.isForgotten ? 'Its mirror is removed, too.' : 'Its mirror stays; --forget removes it.',
+          done.hadKey ? `Removed the key of ${done.name}.` : `No key of ${done.name} was stored.`,
+          done.isForgotten ? 'Its data is removed, too.' : 'Its data is kept; --forget removes it.',
         ]);
         return EXIT.done;
       }),

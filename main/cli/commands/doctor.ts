@@ -9,13 +9,13 @@ function describeRepair(repair: Repair): readonly string[] {
   const { rebuilt, unreadable, own, leftBehind } = repair;
   const { runsToComplete } = rebuilt;
   return [
-    `Rebuilt from ${rebuilt.answers} kept answers without a call: ${rebuilt.runs} runs are whole.`,
-    `The file as it was is ${repair.setAside}; remove it when nothing is missed.`,
+    `Rebuilt from ${rebuilt.answers} kept answers without a call: ${rebuilt.runs} runs are complete.`,
+    `The old file is now ${repair.setAside}; delete it when you miss nothing.`,
     ...(own.length > 0
-      ? [`Your own tables came along: ${own.map(({ table, rows }) => `${table} (${rows} rows)`).join(', ')}.`]
+      ? [`Your own tables are kept: ${own.map(({ table, rows }) => `${table} (${rows} rows)`).join(', ')}.`]
       : []),
     ...(leftBehind.length > 0 ? [`Not carried over, and still in that file: ${leftBehind.join(', ')}.`] : []),
-    ...unreadable.map(({ table, rows }) => `Not readable to its end: ${table} (${rows} rows saved).`),
+    ...unreadable.map(({ table, rows }) => `Only partly readable: ${table} (${rows} rows saved).`),
     ...(rebuilt.unused > 0 ? [`${rebuilt.unused} kept answers could not be used.`] : []),
     ...(runsToComplete.length > 0
       ? [
@@ -33,7 +33,7 @@ function describe({ database, findings, repair }: Diagnosis): readonly string[] 
     `${database}:`,
     ...findings.map(({ message, count }) => `  ${message}${count > 1 ? ` (${count})` : ''}`),
     ...(repair === null
-      ? ['Mend it with `sightline doctor --repair`, with Sightline closed. Nothing was changed.']
+      ? ['Close Sightline and run `sightline doctor --repair`. Nothing was changed.']
       : describeRepair(repair)),
   ];
 }
@@ -47,7 +47,7 @@ function statusOf({ findings, repair }: Diagnosis): ExitStatus {
 /** `sightline doctor`: is the file sound, and can it be mended? */
 export const addDoctorCommand: AddCommand = (command, run) => {
   command
-    .option('--repair', 'put a sound file in the place of a damaged one, which is moved aside; makes no call')
+    .option('--repair', 'replace a damaged file with a sound one and keep the old one aside; makes no calls')
     .addHelpText('after', '\nExample:\n  sightline doctor --repair')
     .action(
       run<{ readonly repair?: boolean }>(async (context, { repair = false }) => {

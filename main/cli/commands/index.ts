@@ -18,7 +18,7 @@ export type Verb = {
 export const VERBS: readonly Verb[] = [
   {
     name: 'demo',
-    description: 'Start the sample service, mirror it, and print a branded report of twelve runs.',
+    description: 'Start the sample service, mirror it, and make a branded report on twelve runs.',
     load: async () => (await import('./demo.ts')).addDemoCommand,
   },
   {
@@ -34,7 +34,7 @@ export const VERBS: readonly Verb[] = [
   {
     name: 'disconnect',
     takes: '<name>',
-    description: "Remove a connection's key from the keychain; what was mirrored stays.",
+    description: "Remove a connection's key from the keychain; its data is kept.",
     load: async () => (await import('./disconnect.ts')).addDisconnectCommand,
   },
   {
@@ -49,29 +49,29 @@ export const VERBS: readonly Verb[] = [
   },
   {
     name: 'compare',
-    description: 'Compare 2 to 12 runs of a project, or of several, on what they have in common.',
+    description: 'Compare 2 to 12 runs of one or more projects on what they have in common.',
     load: async () => (await import('./compare.ts')).addCompareCommand,
   },
   {
     name: 'report',
-    description: 'Print one branded report over the chosen runs of a project.',
+    description: 'Make one branded report on the chosen runs of a project.',
     load: async () => (await import('./report.ts')).addReportCommand,
   },
   {
     name: 'workstream',
     hasVerbs: true,
-    description: 'Add workstreams to the mirror, and list them.',
+    description: 'Mirror workstreams (goals set in the service), and list them.',
     load: async () => (await import('./workstream.ts')).addWorkstreamCommand,
   },
   {
     name: 'backup',
     takes: '<file>',
-    description: 'Write a consistent copy of the database, also while a sync is under way.',
+    description: 'Write a consistent copy of the database, even during a sync.',
     load: async () => (await import('./backup.ts')).addBackupCommand,
   },
   {
     name: 'doctor',
-    description: 'Check the database, and mend it from what the service has answered before.',
+    description: 'Check the database, and repair it from answers that the service gave before.',
     load: async () => (await import('./doctor.ts')).addDoctorCommand,
   },
   {

@@ -37,7 +37,7 @@ function describeFaults(): string {
     ([name, { what, value, standard }]) =>
       `  ${`${name}[:${value}]`.padEnd(24)} ${what} (default ${standard})`,
   );
-  return `\nFaults, of which several can be given:\n${lines.join('\n')}`;
+  return `\nFaults; several can be given:\n${lines.join('\n')}`;
 }
 
 const EXAMPLES = `
@@ -57,16 +57,16 @@ export const addSampleCommand: AddCommand = (command, run) => {
     .option('--runs <number>', describe('completed runs of each project', 'runs'))
     .option('--prompts <number>', describe('prompts of each project', 'prompts'))
     .option('--platforms <number>', describe('platforms of each project', 'platforms'))
-    .option('--seed <number>', describe('number from which all data follow', 'seed'))
+    .option('--seed <number>', describe('seed of all data', 'seed'))
     .option('--until <date>', `date of the last weekly run (default ${SAMPLE_UNTIL})`)
     .option('--speed <number>', describe('how many times faster time passes in the service', 'speed'))
     .option('--plan <name>', `plan of the account: ${PLANS.join(', ')} (default agency)`)
     .option(
       '--dialect <name>',
-      `how open points of the interface are filled in: ${DIALECT_NAMES.join(', ')} (default standard)`,
+      `how the service fills in what the interface leaves open: ${DIALECT_NAMES.join(', ')} (default standard)`,
     )
     .option('--fault <name[:value]>', 'what goes wrong, see below; can be repeated', collect, [])
-    .option('--fault-seed <number>', describe('number from which follows what a fault strikes', 'faultSeed'))
+    .option('--fault-seed <number>', describe('seed of what the faults hit', 'faultSeed'))
     .option('--state <file>', 'file that keeps what is written to the service')
     .addHelpText('after', `${describeFaults()}\n${EXAMPLES}`)
     .action(

@@ -21,7 +21,9 @@ function readPort(text: string): number {
 /** Prints a new link each time Enter is pressed, if the terminal is interactive. */
 function offerLinks(terminal: Terminal, newLink: () => string): () => void {
   if (!process.stdin.isTTY || terminal.json) return () => undefined;
-  terminal.info('A link holds once and for five minutes. Enter prints a new one, Ctrl-C ends Sightline.');
+  terminal.info(
+    'A link works once and for five minutes. Press Enter for a new one, Ctrl-C to end Sightline.',
+  );
   const lines = createInterface({ input: process.stdin });
   lines.on('line', () => terminal.result(null, [newLink()]));
   return () => lines.close();
@@ -44,7 +46,7 @@ export const addServeCommand: AddCommand = (command, run) => {
         const endOffer = offerLinks(terminal, host.newLink);
         try {
           if (options.open === true && !(await openInBrowser(url))) {
-            terminal.warn('The browser could not be started. Open the address above by hand.');
+            terminal.warn('The browser could not be started. Open the address above yourself.');
           }
           await waitForAbort(signal);
         } finally {

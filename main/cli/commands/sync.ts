@@ -52,10 +52,10 @@ function describePlan(plan: SyncPlan): readonly string[] {
   return [
     ...buildTable(['Project', 'Runs', 'Catalogue', 'Parts of runs', 'Calls'], rows),
     '',
-    `A sync would make ${plan.calls} calls for what is new${plan.account > 0 ? ` (${plan.account} of them for the account)` : ''}, and ${plan.lookingCalls} to look for it.` +
-      (plan.isEstimate ? ' It may be a few more: runs can know topics that no prompt has.' : ''),
-    `With everything of every run it would be ${plan.callsByOldRuns.everything} calls; ` +
-      `with scores and citations only of old runs (--old-runs scores), ${plan.callsByOldRuns.scores}.`,
+    `A sync would make ${plan.calls} calls for what is new${plan.account > 0 ? ` (${plan.account} of them for the account)` : ''}, plus ${plan.lookingCalls} to look for it.` +
+      (plan.isEstimate ? ' It may take a few more: runs can have topics that no prompt has.' : ''),
+    `Everything of every run would take ${plan.callsByOldRuns.everything} calls; ` +
+      `only scores and citations of old runs (--old-runs scores), ${plan.callsByOldRuns.scores}.`,
     `This plan took ${plan.listingCalls} calls.`,
   ];
 }
@@ -68,16 +68,14 @@ function describeSummary(summary: SyncSummary): readonly string[] {
       ({ project, run, part, reason }) => `  ${[project, run, part].filter(Boolean).join(' / ')}: ${reason}`,
     );
   return [
-    `Mirrored ${summary.connection}: ${summary.projects} projects, ${summary.runsMirrored} runs new, ` +
+    `Mirrored ${summary.connection}: ${summary.projects} projects, ${summary.runsMirrored} new runs, ` +
       `${summary.runsAlreadyWhole} already there, ${summary.calls} calls.`,
     ...(notOffered.length > 0 ? [`Not offered by this service: ${notOffered.join(', ')}.`] : []),
     ...(rejected > 0
-      ? [
-          `${rejected} records break the specification; they are kept with their reasons in the view v_rejected.`,
-        ]
+      ? [`${rejected} records break the specification; the view v_rejected keeps them with their reasons.`]
       : []),
     ...(incomplete.length > 0
-      ? [`Still missing (${incomplete.length}); the next sync asks again:`, ...gaps]
+      ? [`Still missing (${incomplete.length}); the next sync requests it again:`, ...gaps]
       : []),
     ...(incomplete.length > SHOWN_GAPS ? [`  and ${incomplete.length - SHOWN_GAPS} more`] : []),
   ];
@@ -90,21 +88,24 @@ function collect(value: string, previous: readonly string[] = []): readonly stri
 /** `sightline sync`: mirrors what is new. */
 export const addSyncCommand: AddCommand = (command, run) => {
   command
-    .option('--connection <name>', 'the connection to use, where there are several')
-    .option('--base-url <url>', 'address of the service; added as a connection when it is new')
+    .option('--connection <name>', 'the connection to use, if there are several')
+    .option('--base-url <url>', 'address of the service; added as a connection if it is new')
     .option('--project <id or name>', 'only this project (may be repeated)', collect)
     .option('--since <date>', 'only runs that started on or after this date')
-    .option('--plan', 'print the calls it would make, and make only the listing ones')
+    .option('--plan', 'print the calls it would make; make only those that list runs')
     .option(
       '--refresh',
-      'read brands, prompts and trends again, and look for old runs that were analysed anew',
+      'read brands, prompts and trends again, and look for old runs that were analysed again',
     )
     .option(
       '--old-runs <parts>',
-      'what to mirror of old runs: everything, or scores (with citations, without answers); kept for the connection',
+      'what to mirror of old runs: everything, or scores (with citations, without answers); remembered for the connection',
     )
-    .option('--old-after <days>', 'from which age on a run is old (default: 90); kept for the connection')
-    .option('--max-calls <number>', 'stop before this many calls are exceeded')
+    .option(
+      '--old-after <days>',
+      'age in days from which a run is old (default: 90); remembered for the connection',
+    )
+    .option('--max-calls <number>', 'make at most this many calls')
     .addHelpText(
       'after',
       '\nThe key comes from the keychain (see connect), or from SIGHTLINE_API_KEY for the address in --base-url' +

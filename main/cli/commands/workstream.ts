@@ -11,14 +11,14 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
   command
     .command('add')
     .argument('<id>', 'the id of the workstream, from the address of its page in the dashboard')
-    .description('Mirror a workstream from now on, with one call.')
-    .option('--connection <name>', 'the connection to use, where there are several')
+    .description('Add a workstream with one call; every sync then mirrors it.')
+    .option('--connection <name>', 'the connection to use, if there are several')
     .option('--base-url <url>', 'address of the service')
     .addHelpText('after', '\nExample:\n  sightline workstream add 3f0c2f0e-8f5e-4c8e-9a51-0f4f2d6c1b7a')
     .action(
       run<AddOptions>(async ({ terminal, services, signal }, options, [workstreamId = '']) => {
         const project = await services.addWorkstream({ ...options, workstreamId, signal });
-        terminal.result({ workstreamId, project }, [`The workstream of ${project} is mirrored from now on.`]);
+        terminal.result({ workstreamId, project }, [`Every sync now mirrors the workstream of ${project}.`]);
         return EXIT.done;
       }),
     );
@@ -40,7 +40,7 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
         context.terminal.result(
           list,
           rows.length === 0
-            ? ['No workstream is mirrored: add one with `sightline workstream add ID`.']
+            ? ['No workstreams yet: add one with `sightline workstream add ID`.']
             : buildTable(['Project', 'Workstream', 'Goal', 'Visibility', 'Progress', 'Deadline'], rows),
         );
         return EXIT.done;

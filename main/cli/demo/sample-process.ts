@@ -28,7 +28,7 @@ function readAddress(child: ChildProcess): Promise<Address> {
       reject(
         new AppError(
           'api/unreachable',
-          `The sample service did not start. ${complaint.trim() || 'It said nothing.'} Nothing was changed; try again.`,
+          `The sample service did not start. ${complaint.trim() || 'It gave no reason.'} Nothing was changed; try again.`,
         ),
       );
     };

@@ -57,8 +57,8 @@ export function loadBrandKit(db: Db, name: string): BrandKit | null {
   if (parsed.success) return parsed.data;
   throw new AppError(
     'input/invalid',
-    `The brand "${name}" was kept earlier and cannot be used any more: ${parsed.error.issues[0]?.message ?? ''}. ` +
-      'It was left as it is; give its file anew with another logo.',
+    `The brand "${name}" was kept earlier and can no longer be used: ${parsed.error.issues[0]?.message ?? ''}. ` +
+      'It was not changed; give its file again with another logo.',
   );
 }
 

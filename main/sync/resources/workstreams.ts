@@ -86,7 +86,7 @@ export async function addWorkstream(session: Session, workstreamId: string): Pro
   if (owner === undefined) {
     throw new AppError(
       'input/invalid',
-      'The workstream was not added: the service does not name a mirrored project for it. Sync its project first.',
+      'The workstream was not added: the service names no synced project for it. Sync its project first.',
     );
   }
   return owner;

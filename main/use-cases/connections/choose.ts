@@ -59,7 +59,7 @@ export type OpenConnection = {
 /** Where to get a key. */
 const KEY_ADVICE =
   'Set SIGHTLINE_API_KEY for one run, with SIGHTLINE_BASE_URL beside it, or store a key in the settings or with `sightline connect --base-url URL`. ' +
-  'Keys are made in the dashboard of the service under API Keys.';
+  'Create keys in the dashboard of the service under API Keys.';
 
 /** The name that a new connection gets: the wanted one, else one made of its address. */
 export function nameFor(db: Db, baseUrl: string, wanted: string | undefined): string {
@@ -69,7 +69,7 @@ export function nameFor(db: Db, baseUrl: string, wanted: string | undefined): st
   }
   throw new AppError(
     'input/invalid',
-    `There is already a connection called ${wanted ?? host}, to another address. Choose another name.`,
+    `There is already a connection called ${wanted ?? host}, for another address. Choose another name.`,
   );
 }
 

@@ -29,7 +29,7 @@ export async function claimConnection<T>(
   const { connection, key, isNew } = await openConnection(core, request);
   const release = holdExclusively(
     join(core.paths.home, `sync-${connection.connectionId}.lock`),
-    `Another sync of ${connection.name} is under way. Wait until it ends; nothing was changed.`,
+    `Another sync of ${connection.name} is under way. Nothing was changed; wait until it ends.`,
   );
   try {
     const client = buildConnectionClient(core, { connection, key }, request);

@@ -23,8 +23,8 @@ export function buildLedger(
     const resetDay = monthStartIso(clock, 1).slice(0, 10);
     throw new AppError(
       'api/call-budget',
-      `Stopped before the line that you have set for ${name}: its calls of this month are used up. ` +
-        `It is free again on ${resetDay}; sightline connect --monthly-calls moves the line.`,
+      `Stopped at the limit that you set for ${name}: it has no calls left this month. ` +
+        `It can call again from ${resetDay}; sightline connect --monthly-calls changes the limit.`,
       { details: { connection: name, resetAt: resetDay } },
     );
   };

@@ -98,7 +98,7 @@ export async function replaceKey(
   if (answer.outcome !== 'read') {
     throw new AppError(
       'api/invalid-response',
-      `${connection.name} does not answer like the service. The key that was there before is kept.`,
+      `${connection.name} does not answer like the service. The old key is kept.`,
     );
   }
   await keepKey(deps, connection.connectionId, { key, keeping: request.keeping });
@@ -114,7 +114,7 @@ export async function loadKeyState(deps: ConnectionDeps, connectionId: string): 
   if (findEnvironmentKey(deps.environment, { address, isNamed: false }) !== undefined) {
     return {
       state: 'environment',
-      advice: 'SIGHTLINE_API_KEY is set, and is used in place of a kept key until the program ends.',
+      advice: 'SIGHTLINE_API_KEY is set and replaces a kept key until the program ends.',
     };
   }
   try {

@@ -21,8 +21,10 @@ export function findReportProject(db: Db, choice: ProjectChoice): ReportProject 
   if (project === undefined) {
     const names = loadProjectNames(db);
     const known =
-      names.length === 0 ? 'The mirror is empty; run a sync first.' : `There are: ${names.join(', ')}.`;
-    throw new AppError('input/not-found', `No project "${wanted}" in the mirror. ${known}`);
+      names.length === 0
+        ? 'There are no projects on this computer yet; run a sync first.'
+        : `There are: ${names.join(', ')}.`;
+    throw new AppError('input/not-found', `No project "${wanted}" on this computer. ${known}`);
   }
   if (others.length > 0) {
     throw new AppError(

@@ -29,7 +29,7 @@ function byId(
     if (!runs.some((run) => run.runId.toLowerCase() === id)) {
       throw new AppError(
         'input/not-found',
-        `${projectName} has no completed run "${id}" in the mirror. Name runs by their ids, or use latest or latest:N.`,
+        `${projectName} has no completed run "${id}" on this computer. Name runs by their ids, or use latest or latest:N.`,
       );
     }
   }
@@ -84,14 +84,14 @@ export function chooseRuns(
   if (runs.length === 0) {
     throw new AppError(
       'report/no-data',
-      `${projectName} has no completed run in the mirror yet, so there is nothing to report. Run a sync after the service has completed a scan.`,
+      `${projectName} has no completed run on this computer yet, so there is nothing to report. Run a sync after the service has completed a scan.`,
     );
   }
   const chosen = selectRuns(wanted, runs, projectName);
   if (chosen.length > MOST_REPORTED_RUNS) {
     throw new AppError(
       'input/invalid',
-      `A report covers at most ${MOST_REPORTED_RUNS} runs; ${chosen.length} were asked for.`,
+      `A report covers at most ${MOST_REPORTED_RUNS} runs; you asked for ${chosen.length}.`,
     );
   }
   const [first, ...rest] = chosen;

@@ -8,6 +8,6 @@ export function requireConnection({ db }: { readonly db: Db }, connectionId: str
   if (found !== undefined) return found;
   throw new AppError(
     'input/not-found',
-    'This connection is not there any more; it may have been removed in another window. Nothing was changed.',
+    'This connection no longer exists; it may have been removed in another window. Nothing was changed.',
   );
 }

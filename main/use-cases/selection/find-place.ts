@@ -5,11 +5,11 @@ import type { Db } from '../../db/open.ts';
 import { findProjectRow, findRunRow } from '../../db/queries/project-row.ts';
 import type { RowId } from '../../db/row-id.ts';
 
-const GONE = 'It may have been removed meanwhile; the portfolio lists what there is.';
+const GONE = 'It may have been removed meanwhile; the portfolio lists all projects.';
 
 /** Says that something which a screen showed is not in the mirror any more. */
 export function notInMirror(what: string): AppError {
-  return new AppError('input/not-found', `${what} in the mirror. ${GONE}`);
+  return new AppError('input/not-found', `${what} on this computer. ${GONE}`);
 }
 
 /** The row of a project. Raises `input/not-found`. */

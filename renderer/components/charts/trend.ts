@@ -134,7 +134,7 @@ export function sayTrend(trend: Trend, { format, words }: Language): string {
     `${format.pct(value, run.sample ?? 0)}% on ${format.date(run.atMs)}`;
   return `${trend.own.name}, ${format.count(measured.length)} runs: from ${said(first)} to ${said(last)}.${
     trend.beside === undefined
-      ? ` Beside it ${words.list(trend.rivals.map((rival) => rival.name)) || 'no rival'}.`
+      ? ` Alongside: ${words.list(trend.rivals.map((rival) => rival.name)) || 'no rival'}.`
       : ''
   }`;
 }
@@ -177,7 +177,7 @@ export function buildTrendCard(trend: Trend, index: number, { format, words }: L
         ? verdict.kind === 'none'
           ? `${words.noComparison[verdict.reason]}.`
           : ''
-        : `On the run before ${change}.`,
+        : `Since the previous run: ${change}.`,
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),

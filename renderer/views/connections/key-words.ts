@@ -10,20 +10,20 @@ export function keyStateWords(state: KeyState['state']): string {
     case 'session':
       return 'The key is kept for this session only';
     case 'missing':
-      return 'There is no key';
+      return 'No key';
     case 'environment':
-      return 'The key is from the environment, for now';
+      return 'The key comes from the environment for now';
     case 'unavailable':
-      return 'The keychain is out of reach';
+      return 'The keychain is not available';
     case 'not-needed':
       return 'No key is needed';
   }
 }
 
 function when(daysLeft: number): string {
-  if (daysLeft === 0) return 'ends today';
-  if (daysLeft === 1) return 'ends tomorrow';
-  return `ends in ${daysLeft} days`;
+  if (daysLeft === 0) return 'expires today';
+  if (daysLeft === 1) return 'expires tomorrow';
+  return `expires in ${daysLeft} days`;
 }
 
 /** A reminder of a key that ends or has ended: what it is, and what to do. */
@@ -34,12 +34,12 @@ export function reminderWords(
   const day = format.date(endsMs);
   if (daysLeft < 0) {
     return {
-      title: `The key of ${connection.name} has ended`,
-      text: `It was good until ${day}. What is here stays; for new runs, make a new key in the service and enter it here.`,
+      title: `${connection.name}’s key has expired`,
+      text: `It was valid until ${day}. Data on this computer is kept. For new runs, create a new key in the service and enter it here.`,
     };
   }
   return {
-    title: `The key of ${connection.name} ${when(daysLeft)}`,
-    text: `It is good until ${day}. Make a new one in the service before then, so that no run is missed.`,
+    title: `${connection.name}’s key ${when(daysLeft)}`,
+    text: `It is valid until ${day}. Create a new one in the service before then, so that you miss no run.`,
   };
 }

@@ -19,10 +19,7 @@ export const fileName = z
   .min(1)
   .max(120)
   .regex(/^[^\s.]/u, 'must not begin with a dot or a space')
-  .refine(
-    (name) => !isRefusedInName(name),
-    'must be the name of a file, without a folder and in letters that can be seen',
-  )
+  .refine((name) => !isRefusedInName(name), 'must be a file name without a folder, in visible letters')
   .refine((name) => !/[\s.]$/u.test(name), 'must not end in a dot or a space')
   .refine((name) => !/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu.test(name), 'is reserved by the system');
 

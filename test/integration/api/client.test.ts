@@ -84,7 +84,7 @@ describe('a question', () => {
     const other = await startPlayedService();
     const service = await startPlayedService(() => reply('', 307, { location: `${other.baseUrl}/projects` }));
     const error = await failureOf(buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint));
-    expect(error.message).toContain('The key is never sent on');
+    expect(error.message).toContain('The key is never passed on');
     expect(other.asked).toHaveLength(0);
   });
 

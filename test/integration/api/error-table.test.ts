@@ -20,7 +20,7 @@ const TABLE: readonly Row[] = [
     body: { error: 'projectId is invalid' },
     code: 'api/bad-request',
     exit: 2,
-    says: [/did not accept the question to \/projects/, /"projectId is invalid"/, /Nothing was changed/],
+    says: [/did not accept the request to \/projects/, /"projectId is invalid"/, /Nothing was changed/],
   },
   {
     status: 401,
@@ -53,7 +53,7 @@ const TABLE: readonly Row[] = [
     body: { error: 'not found' },
     code: 'api/not-found',
     exit: 4,
-    says: [/knows nothing under \/projects/, /does not own it/, /Check/],
+    says: [/has nothing at \/projects/, /does not own it/, /Check/],
   },
   {
     status: 409,
@@ -74,7 +74,7 @@ const TABLE: readonly Row[] = [
     body: { error: 'too many', code: 'DAILY_QUOTA' },
     code: 'api/rate-limited',
     exit: 5,
-    says: [/limit of your account/, /is kept/, /try again tomorrow/],
+    says: [/account has reached a limit/, /is kept/, /try again tomorrow/],
   },
   {
     status: 429,
@@ -113,7 +113,7 @@ describe('the table of errors, as a user reads it', () => {
     const told = await sightline(temporaryFolder(), ['sync', '--base-url', service.baseUrl], env);
     expect(told).toMatchObject({ status: 6 });
     expect(told.err).toMatch(
-      /failed on its side.*is kept.*Try again; if it persists, contact its support.*\[api\/server\]/,
+      /The service failed.*is kept.*Try again; if it persists, contact its support.*\[api\/server\]/,
     );
     expect(service.asked).toHaveLength(4);
   });

@@ -134,7 +134,7 @@ describe('the line of a connection for the month', () => {
     await services.connect({ ...connecting, monthlyCalls: 15 });
     const error = await failureOf(services.sync());
     expect(error.code).toBe('api/call-budget');
-    expect(error.message).toMatch(/line that you have set.*--monthly-calls.*Everything fetched is kept/);
+    expect(error.message).toMatch(/limit that you set.*--monthly-calls.*Everything fetched is kept/);
     expect(service.asked).toHaveLength(15);
     expect((await services.status()).connections).toMatchObject([
       { callsThisMonth: 15, connection: { monthlyCalls: 15 } },

@@ -166,7 +166,9 @@ describe('onboarding', () => {
     const service = await startPlayedService(() => reply({ error: 'oops' }, 500));
     const confirming = buildTestClient(service.baseUrl).fetchEvents(confirmEndpoint({ brandName: 'H' }));
     const error = await failureOf(confirming);
-    expect(error.message).toMatch(/failed on its side.*is not known: look before you try again/);
+    expect(error.message).toMatch(
+      /The service failed.*is not known whether the service did it: check before you try again/,
+    );
     expect(service.asked).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ describe('a write', () => {
       const service = await startPlayedService(() => reply('[{"cut', status));
       const error = await failureOf(buildTestClient(service.baseUrl).fetchEndpoint(BRAND));
       expect(error).toMatchObject({ retryable: false, details: { answerLost: true } });
-      expect(error.message).toContain('is not known: look before you try again');
+      expect(error.message).toContain('is not known whether the service did it: check before you try again');
       expect(service.asked).toHaveLength(1);
     },
   );

@@ -73,7 +73,7 @@ describe('sightline compare', () => {
     expect(status).toBe(0);
     expect(out).toMatch(/^On what the runs share/);
     expect(out).toMatch(/Visibility: (up|down|no clear change)/);
-    expect(out).toContain('What can be said');
+    expect(out).toContain('Findings');
     expect(out).toMatch(/Compared on what all runs share: \d+ prompts/);
     expect(out).not.toMatch(/NaN|undefined|null/);
   });

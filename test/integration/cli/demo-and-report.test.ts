@@ -60,7 +60,7 @@ describe('sightline demo', () => {
        WHERE p.name = 'Halden Outdoor' AND v.is_own = 1 ORDER BY r.started_at DESC LIMIT 12`,
     );
     expect(visibility).toHaveLength(12);
-    const method = textOf(pdf).split('What stands behind these figures').at(-1) ?? '';
+    const method = textOf(pdf).split('How these figures were measured').at(-1) ?? '';
     for (const row of visibility) {
       const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(String(row['at'])),
@@ -211,7 +211,7 @@ describe('sightline report', () => {
     ]);
     expect(result).toMatchObject({
       status: 4,
-      err: expect.stringContaining('no completed run in the mirror yet') as string,
+      err: expect.stringContaining('no completed run on this computer yet') as string,
     });
     expect(existsSync(file)).toBe(false);
   });
@@ -244,7 +244,7 @@ describe('sightline report --from-service', () => {
       expect(JSON.parse(result.out)).toMatchObject({ file, project: 'Halden Outdoor' });
       expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain('No syntax or stream');
       const two = await sightline(home, [...args, '--runs', 'latest:2'], env);
-      expect(two).toMatchObject({ status: 2, err: expect.stringContaining('of one run') as string });
+      expect(two).toMatchObject({ status: 2, err: expect.stringContaining('on one run') as string });
     } finally {
       await service.close();
     }

@@ -32,7 +32,10 @@ describe('sightline doctor', () => {
       out: expect.stringContaining('--repair') as string,
     });
     const repaired = await sightline(home, ['doctor', '--repair']);
-    expect(repaired).toMatchObject({ status: 0, out: expect.stringContaining('3 runs are whole') as string });
+    expect(repaired).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('3 runs are complete') as string,
+    });
     expect(readdirSync(home).some((name) => name.endsWith('.damaged'))).toBe(true);
     expect((await sightline(home, ['doctor', '--json'])).out).toContain('"findings": []');
   });
@@ -84,7 +87,7 @@ describe('sightline sync', () => {
   it('says what old runs cost, and keeps the choice', async () => {
     const { home, baseUrl } = await mirroredHome();
     const plan = await sightline(home, ['sync', '--base-url', baseUrl, '--plan'], withKey);
-    expect(plan.out).toContain('scores and citations only');
+    expect(plan.out).toContain('only scores and citations');
     const args = ['sync', '--base-url', baseUrl, '--old-runs', 'scores', '--old-after', '30'];
     expect((await sightline(home, args, withKey)).status).toBe(0);
     const db = new Database(join(home, 'sightline.db'), { readonly: true });
@@ -109,7 +112,7 @@ describe('sightline workstream', () => {
     expect((await sightline(home, ['workstream', 'add', id], accessTo({ baseUrl, key: KEY }))).status).toBe(
       4,
     );
-    expect((await sightline(home, ['workstream', 'list'])).out).toContain('No workstream is mirrored');
+    expect((await sightline(home, ['workstream', 'list'])).out).toContain('No workstreams yet');
     expect((await sightline(home, ['workstream', 'list', '--json'])).out.trim()).toBe('[]');
   });
 });

@@ -41,8 +41,8 @@ describe("the system's keychain", () => {
       SIGHTLINE_HOME: join(home, 'data'),
     });
     expect(output).toContain('Connected Agency (1 projects)');
-    expect(output).toContain('3 runs new');
-    expect(output).toContain('The key of Agency is removed.');
+    expect(output).toContain('3 new runs');
+    expect(output).toContain('Removed the key of Agency.');
     expect(output.match(/status=\d/g)).toEqual(['status=0', 'status=0', 'status=0', 'status=3']);
     expect(output).not.toContain(KEY);
     for (const name of readdirSync(join(home, 'data'))) {

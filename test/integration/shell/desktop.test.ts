@@ -106,7 +106,7 @@ describe('work under way', () => {
     await call(standIn, 'backup/make', { fileName: 'copy.db' });
     expect(await standIn.next('notification')).toEqual({
       title: 'Copy of the data to copy.db is done',
-      body: 'It is in the folder of exports',
+      body: 'It is in the exports folder',
     });
     await standIn.order('notification/click', null);
     await standIn.next('window/focused');

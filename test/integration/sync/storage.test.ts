@@ -59,7 +59,7 @@ describe('a disk that is full', () => {
       : await sightlineWithin(6_000, home, args);
     expect(result).toMatchObject({
       status: 8,
-      err: expect.stringMatching(/no room left|cannot be/) as string,
+      err: expect.stringMatching(/has no room|cannot be/) as string,
     });
     expect(result.err).not.toContain('    at ');
     const database = join(home, 'sightline.db');

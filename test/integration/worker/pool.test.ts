@@ -322,7 +322,7 @@ describe('a thread that ends by itself', () => {
     expect(await crash('compare')).toEqual({
       code: 'internal/defect',
       retryable: true,
-      message: expect.stringContaining('Your data is as it was; try again.') as string,
+      message: expect.stringContaining('Your data is unchanged; try again.') as string,
     });
   });
 

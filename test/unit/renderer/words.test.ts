@@ -55,9 +55,9 @@ describe('words of a run', () => {
   });
 
   it('say how much of it is here', () => {
-    expect(mirroredWords(whole!)).toBe('Whole');
-    expect(mirroredWords(partly!)).toBe('Partly: scores are here');
-    expect(mirroredWords(failed!)).toBe('Whole, without scores');
+    expect(mirroredWords(whole!)).toBe('Complete');
+    expect(mirroredWords(partly!)).toBe('Scores only');
+    expect(mirroredWords(failed!)).toBe('Complete, without scores');
     expect(mirroredWords({ ...partly!, hasScores: false })).toBe('Not yet');
   });
 
@@ -69,10 +69,10 @@ describe('words of a run', () => {
 
 describe('words of a key', () => {
   it.each([
-    [-2, 'The key of Fathom Row has ended'],
-    [0, 'The key of Fathom Row ends today'],
-    [1, 'The key of Fathom Row ends tomorrow'],
-    [5, 'The key of Fathom Row ends in 5 days'],
+    [-2, 'Fathom Row’s key has expired'],
+    [0, 'Fathom Row’s key expires today'],
+    [1, 'Fathom Row’s key expires tomorrow'],
+    [5, 'Fathom Row’s key expires in 5 days'],
   ])('with %i days left', (daysLeft, title) => {
     expect(reminderWords({ connection: connectionOf({}), daysLeft, endsMs: NOW_MS }, format).title).toBe(
       title,
@@ -81,7 +81,7 @@ describe('words of a key', () => {
 
   it('say where it is', () => {
     expect(keyStateWords('kept')).toBe('The key is in the keychain');
-    expect(keyStateWords('unavailable')).toBe('The keychain is out of reach');
+    expect(keyStateWords('unavailable')).toBe('The keychain is not available');
   });
 });
 

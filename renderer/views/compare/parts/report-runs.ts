@@ -8,7 +8,7 @@ export function reportRuns(
   { runs }: { readonly runs: readonly RunItem[] },
 ): readonly string[] | string {
   const [own, ...others] = selections;
-  if (others.length > 0) return 'A report is about one client. Take the other clients’ runs out first.';
+  if (others.length > 0) return 'A report is about one client. Remove the other clients’ runs first.';
   const ids = datedRuns(runs)
     .filter(({ runId, startedAt }) =>
       own?.runs.some((chosen) => chosen === runId || startedAt.startsWith(`${chosen}-`)),

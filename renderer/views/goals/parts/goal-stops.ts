@@ -15,7 +15,7 @@ export function buildGoalStops(rows: readonly GoalRow[], language: Language): Ch
     ],
     foot:
       expected === null
-        ? 'The service gives no sample for a workstream.'
+        ? 'The service gives no sample for workstreams.'
         : `95% prediction interval ${words.range(format.decimal(expected.low, 1), goalPct(expected.high, language))}.`,
   }));
 }

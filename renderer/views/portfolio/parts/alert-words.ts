@@ -36,7 +36,7 @@ export function alertWords(alert: Alert, language: Language): AlertWords {
       return { text: platformsText(alert.added, alert.dropped, language), tone: 'caution' };
     case 'key-expires':
       return {
-        text: `Key ends ${language.format.shortDate(Date.parse(alert.on))}`,
+        text: `Key expires ${language.format.shortDate(Date.parse(alert.on))}`,
         tone: 'caution',
       };
   }

@@ -72,11 +72,11 @@ export function methodNote(rows: readonly PortfolioRow[], format: Formatter): st
   const judged = rows.filter((row) => groupOf(row) !== 'none');
   if (judged.length === 0) return null;
   const onAnswers = judged.filter(({ judgedBy }) => judgedBy === 'answers').length;
-  if (onAnswers === 0) return 'Changes are judged by the runs’ totals, because answers are not mirrored.';
+  if (onAnswers === 0) return 'Changes are judged by run totals, because the answers are not synced.';
   const shared = 'Changes are judged on the prompts and platforms that both runs share';
   if (onAnswers === judged.length) return `${shared}.`;
   const others = judged.length - onAnswers;
-  return `${shared}; those of ${format.count(others)} ${others === 1 ? 'client' : 'clients'} without mirrored answers by the runs’ totals.`;
+  return `${shared}; for ${format.count(others)} ${others === 1 ? 'client' : 'clients'} without synced answers, by run totals.`;
 }
 
 const list = (items: readonly string[]): string => items.join(', ');
@@ -90,7 +90,7 @@ export function alertSentence(alert: Alert, row: PortfolioRow, format: Formatter
       return `Fell ${format.points(Math.abs(difference), sample).replace('+', '')} points, beyond noise.`;
     }
     case 'no-recent-run':
-      return 'No run has come in lately; the figures are from the last one.';
+      return 'No recent run; the figures are from the last one.';
     case 'run-failed':
       return 'The newest run failed; the figures are from the one before.';
     case 'small-sample':
@@ -105,6 +105,6 @@ export function alertSentence(alert: Alert, row: PortfolioRow, format: Formatter
       return `${parts.join(', ')}. Changes are judged on the platforms that both runs asked.`;
     }
     case 'key-expires':
-      return `The key ends on ${format.date(Date.parse(alert.on))}. After that nothing new comes in.`;
+      return `Key expires on ${format.date(Date.parse(alert.on))}. After that, no new data arrives.`;
   }
 }

@@ -34,8 +34,8 @@ export function answersWords(
 
 /** How much of a run is here. */
 export function mirroredWords({ mirroredAt, hasScores }: RunItem): string {
-  if (mirroredAt !== null) return hasScores ? 'Whole' : 'Whole, without scores';
-  return hasScores ? 'Partly: scores are here' : 'Not yet';
+  if (mirroredAt !== null) return hasScores ? 'Complete' : 'Complete, without scores';
+  return hasScores ? 'Scores only' : 'Not yet';
 }
 
 const SECOND_MS = 1_000;

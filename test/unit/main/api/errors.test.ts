@@ -18,8 +18,8 @@ describe('errors for answers', () => {
     [409, 'api/run-active', /already in progress/],
     [410, 'api/gone', /retired/],
     [429, 'api/rate-limited', /slow down/],
-    [500, 'api/server', /failed on its side.*support/],
-    [302, 'api/invalid-response', /redirects.*never sent on/],
+    [500, 'api/server', /The service failed.*support/],
+    [302, 'api/invalid-response', /redirects.*never passed on/],
     [418, 'api/invalid-response', /unexpected status 418/],
   ])('tells %i as %s in words to act on', (status, code, words) => {
     const error = errorFor(status, { error: 'projectId is required' });
@@ -38,7 +38,7 @@ describe('errors for answers', () => {
       resetAt: '2026-02-01T00:00:00Z',
     };
     const error = errorFor(402, { error: 'limit', code: 'USAGE_LIMIT', limit });
-    expect(error.message).toContain('Starter plan are used up (1000 of 1000)');
+    expect(error.message).toContain('Starter plan has no API calls left this month (1000 of 1000)');
     expect(error.message).toContain('2026-02-01');
     expect(error.message).toContain('Agency');
     expect(error.details?.['limit']).toEqual(limit);

@@ -40,7 +40,7 @@ describe('keys', () => {
     } catch (error) {
       message = String(error);
     }
-    expect(message).toContain('The API key is empty or holds characters that no key has');
+    expect(message).toContain('The API key is empty or has characters that no key has');
     if (key.trim() !== '') expect(message).not.toContain(key);
   });
 });

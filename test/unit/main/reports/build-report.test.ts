@@ -265,7 +265,7 @@ describe('the key figures', () => {
 
   it('name as inseparable exactly the rivals whose intervals overlap the own brand’s', () => {
     // 35.1% (30.8 to 39.6) against Ridgeway & Co 34.0, Peakline 27.0 (23.1 to 31.2) and Tarnworks 21.9 (to 25.9).
-    const sentence = summaryOf(buildFigures({ runs: 1 })).find((text) => text.includes('told apart'));
+    const sentence = summaryOf(buildFigures({ runs: 1 })).find((text) => text.includes('Too close to call'));
     expect(sentence).toContain('Ridgeway & Co');
     expect(sentence).toContain('Peakline');
     expect(sentence).not.toContain('Tarnworks');
@@ -372,7 +372,7 @@ describe('the other pages', () => {
     );
     expect(chart?.kind === 'chart' && chart.chart.alt).toContain('Brand A');
     expect(textsOf(sectionOf(reportOf(figures), 'key-figures'))).toContain(
-      'Whiskers are 95% intervals. 4 smaller brands are not drawn.',
+      'Whiskers are 95% intervals. 4 smaller brands are not shown.',
     );
   });
 

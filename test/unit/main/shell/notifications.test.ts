@@ -40,10 +40,8 @@ describe('the notice of work that has ended', () => {
 
   it('says where a report or a copy is', () => {
     const file = { name: 'halden.pdf', bytes: 9 };
-    expect(buildNotice(ended({ kind: 'report', file, pages: 1 }))?.body).toBe(
-      '1 page in the folder of exports',
-    );
-    expect(buildNotice(ended({ kind: 'backup', file }))?.body).toBe('It is in the folder of exports');
+    expect(buildNotice(ended({ kind: 'report', file, pages: 1 }))?.body).toBe('1 page in the exports folder');
+    expect(buildNotice(ended({ kind: 'backup', file }))?.body).toBe('It is in the exports folder');
   });
 
   it('says what failed and what to do', () => {
@@ -53,7 +51,7 @@ describe('the notice of work that has ended', () => {
       retryable: true,
     } as const;
     expect(buildNotice(ended(null, { state: 'failed', error }))).toEqual({
-      title: 'Sync of Fathom Row did not end well',
+      title: 'Sync of Fathom Row did not finish',
       body: 'The service cannot be reached.',
     });
   });

@@ -85,7 +85,7 @@ describe('the way out', () => {
     const { guard, attempt, questions } = setUp([task('Sync of A'), task('Report b.pdf')]);
     guard.onAttempt(attempt);
     await settle();
-    expect(questions[0]?.message).toBe('2 pieces of work are under way.');
+    expect(questions[0]?.message).toBe('2 tasks are under way.');
     expect(questions[0]?.detail).toContain('Sync of A\nReport b.pdf');
   });
 

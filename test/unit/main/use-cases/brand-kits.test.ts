@@ -15,7 +15,7 @@ function folderWith(kit: string): string {
 it('a logo that is no file is not read', () => {
   const folder = folderWith(KIT);
   mkdirSync(join(folder, 'logo.png'));
-  expect(() => readBrandKit(join(folder, 'kit.json'))).toThrow(/no file of at most 2 MB, and was not read/);
+  expect(() => readBrandKit(join(folder, 'kit.json'))).toThrow(/is not a file beside the brand kit/);
 });
 
 it('a logo or a kit of gigabytes is not read', () => {
@@ -27,7 +27,7 @@ it('a logo or a kit of gigabytes is not read', () => {
     // A file with a hole: it takes no room on the disk.
     writeFileSync(join(folder, name), '');
     truncateSync(join(folder, name), 3_000_000_000);
-    const words = new RegExp(`${name} is no file of at most ${megabytes} MB, and was not read`);
+    const words = new RegExp(`${name} is not a file of at most ${megabytes} MB, and was not read`);
     expect(() => readBrandKit(join(folder, 'kit.json'))).toThrow(words);
   }
 });

@@ -34,10 +34,14 @@ describe('the runs that a selection means', () => {
 
   it('are at most as many as a report covers', () => {
     const many = runsOn(Array.from({ length: 61 }, () => '2026-08-03')) as unknown as typeof RUNS;
-    expect(() => chooseRuns({ kind: 'everything' }, many, 'Halden')).toThrow('at most 60 runs; 61');
+    expect(() => chooseRuns({ kind: 'everything' }, many, 'Halden')).toThrow(
+      'at most 60 runs; you asked for 61',
+    );
   });
 
   it('cannot be had of a project without a completed run', () => {
-    expect(() => chooseRuns({ kind: 'everything' }, [], 'Halden')).toThrow('no completed run in the mirror');
+    expect(() => chooseRuns({ kind: 'everything' }, [], 'Halden')).toThrow(
+      'no completed run on this computer',
+    );
   });
 });

@@ -60,7 +60,7 @@ describe('an alert in words', () => {
   });
 
   it('dates the end of a key', () => {
-    expect(said({ kind: 'key-expires', on: '2026-12-01' })).toBe('Key ends 1 Dec');
+    expect(said({ kind: 'key-expires', on: '2026-12-01' })).toBe('Key expires 1 Dec');
   });
 
   it('keeps the tones of data and of the system apart', () => {

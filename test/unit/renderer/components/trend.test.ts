@@ -50,7 +50,7 @@ const THEME: ChartTheme = {
 describe('a trend', () => {
   it('is said in one sentence', () => {
     expect(sayTrend(TREND, language)).toBe(
-      'Halden Outdoor, 2 runs: from 39.5% on 5 Oct 2026 to 44.6% on 16 Nov 2026. Beside it Norrfell.',
+      'Halden Outdoor, 2 runs: from 39.5% on 5 Oct 2026 to 44.6% on 16 Nov 2026. Alongside: Norrfell.',
     );
     expect(sayTrend({ ...TREND, own: series('Halden Outdoor', [null, null]) }, language)).toBe(
       'Halden Outdoor was not measured.',
@@ -82,7 +82,7 @@ describe('the card of a run', () => {
       ],
       foot:
         '95% interval 40.6 to 48.6%, n 570. ' +
-        'On the run before +5.1 points, 95% interval −1.1 to +11.2, no clear change.',
+        'Since the previous run: +5.1 points, 95% interval −1.1 to +11.2, no clear change.',
     });
   });
 

@@ -57,7 +57,7 @@ describe('the map of platforms', () => {
 
   it('says what a cell rests on, and which differences say nothing', () => {
     expect(mapFootnote(run, format)).toBe(
-      'Each cell rests on 114 answers, about ±9 points. Two cells that differ by less than 13 points cannot be told apart.',
+      'Each cell counts 114 answers, about ±9 points. Cells less than 13 points apart are too close to call.',
     );
     const unknown = { ...run, platformFigures: run.platformFigures.map((row) => ({ ...row, counts: null })) };
     expect(mapFootnote(unknown, format)).toMatch(/not known/);

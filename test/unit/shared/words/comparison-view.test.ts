@@ -43,16 +43,16 @@ describe('the headline of a comparison', () => {
   it('says what totals rest on', () => {
     const totals = comparisonOfFigures(HALDEN.previous!, HALDEN.current!);
     expect(comparisonHeadline(totals, language).lead).toBe(
-      'By the runs’ totals, visibility rose 6.7 points from 9 Nov 2026 to 16 Nov 2026, beyond noise.',
+      'By run totals, visibility rose 6.7 points from 9 Nov 2026 to 16 Nov 2026, beyond noise.',
     );
   });
 
-  it('tells how many of the steps are clear alone', () => {
+  it('tells how many of the steps are clear on their own', () => {
     const rest = (...shifts: number[]): string =>
       comparisonHeadline(comparisonOf(shifts.map((shift) => ({ seed: 5, shift }))), language).rest;
-    expect(rest(0, 0, 0)).toBe('Neither step is clear alone.');
-    expect(rest(0, 0.4, 0.4)).toBe('1 of 2 steps is clear alone.');
-    expect(rest(0, 0.4, 0)).toBe('Both steps are clear alone.');
+    expect(rest(0, 0, 0)).toBe('Neither step is clear on its own.');
+    expect(rest(0, 0.4, 0.4)).toBe('1 of 2 steps is clear on its own.');
+    expect(rest(0, 0.4, 0)).toBe('Both steps are clear on their own.');
     expect(rest(0, 0.4)).toBe('');
   });
 
@@ -109,7 +109,7 @@ describe('what counts', () => {
       { platforms: ['alpha', 'beta'], prompts: 36 },
       { platforms: ['alpha', 'beta', 'gamma'], prompts: 38 },
     ]);
-    expect(groundWords(comparison, language)).toBe('36 of 38 prompts, 2 of 3 platforms, 72 answers a run');
+    expect(groundWords(comparison, language)).toBe('36 of 38 prompts, 2 of 3 platforms, 72 answers per run');
   });
 
   it('is everything when runs are compared as they are', () => {
@@ -133,7 +133,9 @@ describe('what counts', () => {
   it('is judged by a method that is named', () => {
     expect(changeMethodSentence(comparisonOf([{}, {}]))).toMatch(/pair by pair/);
     expect(changeMethodSentence(comparisonOf([{ repeats: 2 }, { repeats: 2 }]))).toMatch(/prompt by prompt/);
-    expect(changeMethodSentence(comparisonOf([{ prefix: 'a' }, { prefix: 'b' }]))).toMatch(/two samples/);
+    expect(changeMethodSentence(comparisonOf([{ prefix: 'a' }, { prefix: 'b' }]))).toMatch(
+      /two separate samples/,
+    );
     expect(changeMethodSentence(comparisonOfFigures(HALDEN.previous!, HALDEN.current!))).toBeNull();
   });
 });
@@ -146,7 +148,7 @@ it('tells how long a step takes', () => {
 it('says of a row that moved whether it holds among the others, and of no other row', () => {
   const { platforms } = comparisonOf([{}, { shift: 0.45 }]);
   const moved = platforms.find(({ change }) => change.verdict.kind === 'better')!;
-  expect(amongOthers({ ...moved, adjustedP: 0.01 }, 6, language)).toBe('holds among all 6');
+  expect(amongOthers({ ...moved, adjustedP: 0.01 }, 6, language)).toBe('holds across all 6');
   expect(amongOthers({ ...moved, adjustedP: 0.2 }, 6, language)).toBe('could be chance among 6');
   expect(amongOthers({ ...moved, adjustedP: null }, 6, language)).toBeNull();
   const unclear = { ...moved, change: { ...moved.change, verdict: { kind: 'unclear' } as const } };

@@ -94,7 +94,7 @@ describe('breaks in words', () => {
       '1 prompt reworded',
       'Topics added: Shelter',
       'Topics dropped: Tents',
-      'API fallback for 40.0% of answers, 0.0% before',
+      'API fallback began (40% of answers)',
       'Models changed from one to two',
       'Partial run: 100 of 1,200 answers are missing',
     ]);
@@ -105,6 +105,18 @@ describe('breaks in words', () => {
       ]).map((found) => breakWords(found, language).event);
     expect(events(['one'], ['one', 'two'])).toEqual(['New models: two']);
     expect(events(['one', 'two'], ['two'])).toEqual(['Models no longer used: one']);
+  });
+
+  it('say how the share of the fallback route went', () => {
+    const event = (fallbackBeforePct: number, fallbackPct: number) =>
+      breakWords(
+        { runId: 'b', startedAtMs: 1, cause: { kind: 'route-changed', fallbackBeforePct, fallbackPct } },
+        language,
+      ).event;
+    expect(event(0, 20)).toBe('API fallback began (20% of answers)');
+    expect(event(20, 0)).toBe('API fallback ended (was 20%)');
+    expect(event(20, 100 / 3)).toBe('API fallback rose to 33.3% of answers (was 20%)');
+    expect(event(33.25, 20)).toBe('API fallback fell to 20% of answers (was 33.3%)');
   });
 });
 
@@ -126,7 +138,7 @@ describe('the findings of a comparison', () => {
       /^Visibility, 31 Aug 2026 to 16 Nov 2026: up [\d.]+ points, beyond noise \(95%: \+[\d.]+ to \+[\d.]+, n = 342\)\.$/,
     );
     expect(findings.at(-1)!.text).toBe(
-      'Compared on what all runs share: 38 prompts, 3 platforms, 342 answers a run.',
+      'Compared on what all runs share: 38 prompts, 3 platforms, 342 answers per run.',
     );
   });
 
@@ -147,12 +159,12 @@ describe('the findings of a comparison', () => {
     const said = (leftOut: typeof some | null, shared: number | null) =>
       runSampleWords({ answers: 950, leftOut }, shared, language);
     expect(said(nothing, null)).toBe('n 950');
-    expect(said(nothing, 570)).toBe('n 570, weighed from 950');
-    expect(said(some, 570)).toBe('n 570, weighed from 900 of 950');
+    expect(said(nothing, 570)).toBe('n 570, weighted from 950');
+    expect(said(some, 570)).toBe('n 570, weighted from 900 of 950');
     expect(said(some, 900)).toBe('n 900 of 950');
     expect(said(null, 570)).toBe('n 570 of 950');
-    expect(countedSentence(950, 950, language)).toBe('Nothing: all of its 950 answers count.');
-    expect(countedSentence(950, 570, language)).toContain('They weigh as much as 570');
+    expect(countedSentence(950, 950, language)).toBe('Nothing: all 950 answers count.');
+    expect(countedSentence(950, 570, language)).toContain('They count as 570');
   });
 
   it('name what is left out, and what is no movement', () => {
@@ -168,7 +180,7 @@ describe('the findings of a comparison', () => {
       [
         {
           kind: 'not-movement',
-          text: 'All shared answers came by another route than before, so that the effect of the route and real movement cannot be told apart.',
+          text: 'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
         },
       ],
     );
@@ -179,9 +191,9 @@ describe('the findings of a comparison', () => {
       projectId: 'de',
     });
     const markets = buildComparison([runs[0]!, german], { resamples: 0 });
-    expect(methodSentence(markets, language)).toContain('several projects with prompts of their own');
+    expect(methodSentence(markets, language)).toContain('several projects with different prompts');
     const bare = runs.map((one) => ({ ...one, answers: null }));
-    expect(methodSentence(buildComparison(bare), language)).toContain('answers are not mirrored');
-    expect(methodSentence(buildComparison(bare.slice(1)), language)).toContain('the runs’ totals');
+    expect(methodSentence(buildComparison(bare), language)).toContain('answers are not synced');
+    expect(methodSentence(buildComparison(bare.slice(1)), language)).toContain('run totals');
   });
 });

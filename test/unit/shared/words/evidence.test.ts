@@ -50,7 +50,7 @@ describe('the words of evidence', () => {
   it('say how steady sources are', () => {
     const stability = { runs: 12, domains: 19, core: 17, coreSharePct: 93.4, seldom: 1 };
     expect(stabilityWords(stability, language)).toBe(
-      '17 of 19 domains are cited in each of the last 12 runs and hold 93% of the citations. 1 is cited in half of them or fewer.',
+      '17 of 19 domains are cited in each of the last 12 runs and make up 93% of citations. 1 is cited in half of them or fewer.',
     );
     expect(stabilityWords({ ...stability, core: 0, seldom: 0 }, language)).toBe(
       '0 of 19 domains are cited in each of the last 12 runs. None is cited in half of them or fewer.',
@@ -65,7 +65,7 @@ describe('the words of evidence', () => {
   });
 
   it('say of what is missing whether it will come', () => {
-    expect(missingPartWords('missing', 'The sources')).toContain('come with the next sync');
+    expect(missingPartWords('missing', 'The sources')).toContain('next sync brings them');
     expect(missingPartWords('not-offered', 'The sources')).toContain('not offered by the service');
   });
 });

@@ -56,7 +56,9 @@ describe('the key figures’ finding', () => {
       language,
     );
     expect(headline).not.toMatch(/gain|loss|change/);
-    expect(lede).toContain('no comparison: the platforms differ');
+    expect(lede).toContain(
+      'No comparison between 9 November 2026 and 16 November 2026: the platforms differ',
+    );
   });
 
   it('does not blame the platforms when there are too few answers to compare', () => {
@@ -77,13 +79,13 @@ describe('the key figures’ finding', () => {
 describe('the rivals’ finding', () => {
   it('names the leader, and the rivals that cannot be told apart from the own brand', () => {
     const { headline, lede } = rivalsFinding(buildFigures(), language);
-    expect(headline).toBe('Norrfell leads; Halden Outdoor holds 18.3% of all brand mentions');
-    expect(lede).toContain('cannot be separated from Cairn Supply and Ridgeway & Co');
+    expect(headline).toBe('Norrfell leads; Halden Outdoor has 18.3% of all brand mentions');
+    expect(lede).toContain('too close to call against Cairn Supply and Ridgeway & Co');
   });
 
   it('settles no lead where intervals overlap', () => {
     const { headline } = rivalsFinding(buildFigures({ ownPct: [59] }), language);
-    expect(headline).toMatch(/with no settled lead$|shares the lead with/);
+    expect(headline).toMatch(/the lead is too close to call$|shares the lead with/);
   });
 
   it('calls the own brand the leader only when no rival reaches it', () => {
@@ -145,13 +147,13 @@ describe('the platforms’ finding', () => {
   it('leads with the one platform that moved beyond noise', () => {
     const figures = onPlatforms([43, 90, 43, 43], 2);
     expect(platformsFinding(figures, language).headline).toBe(
-      'p2 rose beyond noise, the other platforms did not move clearly',
+      'p2 rose beyond noise; the other platforms show no clear change',
     );
   });
 
   it('says how many moves chance alone would show', () => {
     expect(platformsFinding(buildFigures(), language).lede).toContain(
-      'Of 4 platforms compared with the run before, none moved beyond noise; chance alone would show about 0.2.',
+      'Of 4 platforms compared with the previous run, none moved beyond noise; chance alone would show about 0.2.',
     );
   });
 
@@ -207,8 +209,10 @@ describe('the topics’ finding', () => {
 describe('the sentiment finding', () => {
   it('counts the mentions, and names the warmest and the coolest attribute', () => {
     const { headline, lede } = sentimentFinding(buildFigures(), language);
-    expect(headline).toBe('113 of 205 mentions speak well of Halden Outdoor, 25 badly');
-    expect(lede).toContain('Warmest on pricing (+0.60, n 40), coolest on sustainability (\u22120.15, n 22)');
+    expect(headline).toBe('113 of 205 mentions of Halden Outdoor are positive, 25 negative');
+    expect(lede).toContain(
+      'Most positive on pricing (+0.60, n 40), least positive on sustainability (\u22120.15, n 22)',
+    );
   });
 
   it('says so when the own brand was not named', () => {
@@ -232,7 +236,7 @@ describe('the sentiment finding of a service that gave none', () => {
 describe('the sources’ finding', () => {
   it('names the domain cited most and the share of own pages', () => {
     const { headline, lede } = sourcesFinding(buildFigures(), language);
-    expect(headline).toBe('trailreview.example is cited most; own pages are 19% of citations');
+    expect(headline).toBe('trailreview.example is cited most; own pages get 19% of citations');
     expect(lede).toContain('6 domains 728 times');
   });
 

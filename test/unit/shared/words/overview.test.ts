@@ -34,7 +34,7 @@ describe('what an overview says first', () => {
       'Visibility is 44.6%, with no clear change since 9 Nov 2026.',
     );
     expect(lead(noComparison('platforms-differ'), 2)).toBe(
-      'Visibility is 44.6%. There is no comparison: the platforms differ.',
+      'Visibility is 44.6%. No comparison: the platforms differ.',
     );
   });
 
@@ -48,13 +48,13 @@ describe('what an overview says first', () => {
     const { rest } = overviewFinding(CURRENT, null, language);
     expect(rest).toBe('Rank 2 to 3 of 7: the intervals of Halden Outdoor and Cairn Supply overlap.');
     const alone = { ...CURRENT, brands: CURRENT.brands.filter(({ name }) => name !== 'Cairn Supply') };
-    expect(overviewFinding(alone, null, language).rest).toBe('Rank 2 of 6 is settled.');
+    expect(overviewFinding(alone, null, language).rest).toBe('Rank 2 of 6 is clear.');
   });
 
   it('says that the own brand was not scored', () => {
     const foreign = { ...CURRENT, brands: CURRENT.brands.filter(({ isOwn }) => !isOwn) };
     expect(overviewFinding(foreign, null, language)).toEqual({
-      lead: 'The own brand was not scored in this run.',
+      lead: 'The own brand has no score in this run.',
       rest: '',
     });
   });
@@ -63,11 +63,9 @@ describe('what an overview says first', () => {
 describe('how the changes were judged', () => {
   it('names the runs, the ground and the method', () => {
     expect(judgedSentence(comparisonOf([{}, {}]), language)).toBe(
-      'Changes since 31 Aug 2026. Compared on what all runs share: 38 prompts, 6 platforms, 228 answers a run. Changes of visibility are judged pair by pair: the same prompt on the same platform in both runs.',
+      'Changes since 31 Aug 2026. Compared on what all runs share: 38 prompts, 6 platforms, 228 answers per run. Visibility changes are judged pair by pair: the same prompt on the same platform in both runs.',
     );
-    expect(judgedSentence(BASE, language)).toMatch(
-      /^Changes since 9 Nov 2026\. Compared by the runs’ totals/,
-    );
+    expect(judgedSentence(BASE, language)).toMatch(/^Changes since 9 Nov 2026\. Compared by run totals/);
   });
 
   it('tells what chance alone would show', () => {

@@ -44,8 +44,8 @@ describe('what cannot be compared is said in a sentence', () => {
   it.each([
     ['no run', [], 'needs two runs'],
     ['one run', [sound('a')], 'needs two runs'],
-    ['the same run twice', [sound('a'), sound('a')], 'chosen twice'],
-    ['thirteen runs', Array.from({ length: 13 }, (_, at) => sound(`run-${at}`)), 'At most 12 runs'],
+    ['the same run twice', [sound('a'), sound('a')], 'the same run twice'],
+    ['thirteen runs', Array.from({ length: 13 }, (_, at) => sound(`run-${at}`)), 'at most 12 runs'],
     ['a run without brands', [sound('a'), withBrands(sound('b'), [])], 'no scored brands'],
     [
       'a run without an own brand',
@@ -56,7 +56,7 @@ describe('what cannot be compared is said in a sentence', () => {
     [
       'runs without a common platform',
       [sound('a'), comparedRun('b', drawAnswers({ seed: 2, platforms: ['theta'] }))],
-      'no platform was asked in all of the runs',
+      'share no platform',
     ],
   ])('%s', (_, runs, sentence) => {
     expect(said(runs)).toContain(sentence);
@@ -76,7 +76,7 @@ describe('what cannot be compared is said in a sentence', () => {
     expect(said([never('a', 1), never('b', 2)])).toContain('no clear change');
   });
 
-  it('whatever answers a run may hold, no figure is broken', () => {
+  it('whatever answers per run may hold, no figure is broken', () => {
     const row = fc.record({
       promptId: fc.option(fc.constantFrom('p0', 'p1', 'p2')),
       platform: fc.option(fc.constantFrom('alpha', 'beta')),
