@@ -48,6 +48,25 @@ describe('the palette', () => {
     await page.getByRole('dialog', { name: /report/i }).waitFor();
   });
 
+  it('has a name that runs from right to left beside its icon', async () => {
+    const name = 'מותג לדוגמה';
+    const { page } = await typed('מותג', {
+      script: {
+        'project/list': () => [{ connection: 'conn-1', projectId: 'he', name, isArchived: false }],
+      },
+    });
+    const option = page.getByRole('option', { name, exact: true });
+    await option.waitFor();
+    const gap = await page.evaluate<number>(`(() => {
+      const option = document.querySelector('[role=option][aria-selected=true]');
+      const text = document.createRange();
+      text.selectNodeContents(option.querySelector('bdi'));
+      return text.getBoundingClientRect().left - option.querySelector('svg').getBoundingClientRect().right;
+    })()`);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(16);
+  });
+
   it('exports the clients', async () => {
     const { page } = await typed('export');
     const [file] = await Promise.all([
