@@ -25,7 +25,7 @@ describe('the account of a connection', () => {
     await screens.goto(`#/account/${screens.connection}`);
     await page.getByRole('heading', { name: 'Platforms' }).waitFor();
     const [usage] = screens.rows('SELECT total_spend_usd AS total FROM v_usage ORDER BY at DESC LIMIT 1');
-    await page.getByText(`${Number(usage?.['total']).toFixed(2)} USD in all`).waitFor();
+    await page.getByText(`${Number(usage?.['total']).toFixed(2)} USD in total`).waitFor();
     for (const caption of ['Usage by model', 'Usage by kind of call', 'Limits of the account']) {
       const rows = page.getByRole('region', { name: caption }).locator('tbody tr');
       expect(await rows.count()).toBeGreaterThan(0);

@@ -96,7 +96,7 @@ describe('a comparison over mirrored runs', () => {
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByLabel('Save this one as').fill('Before and after the summer');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('is saved.').waitFor();
+    await page.getByText('Comparison “Before and after the summer” saved.').waitFor();
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('link', { name: 'Compare', exact: true }).first().click();
     await page.locator(READY).waitFor();

@@ -34,7 +34,7 @@ describe('a consultant before a client meeting', () => {
       await press(page, 'Connect');
       await press(page, 'Connect for this session only');
       await press(page, 'Start the sync');
-      await page.getByText('Everything that was planned is in.').waitFor();
+      await page.getByText('Everything planned is on this computer.').waitFor();
       await page.getByRole('link', { name: 'Open the portfolio' }).click();
       const clients = page.getByRole('table').locator('tbody tr a');
       await expect.poll(() => clients.count()).toBe(3);

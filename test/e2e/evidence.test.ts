@@ -84,7 +84,7 @@ describe('citations', () => {
     await page.getByLabel('Platform').selectOption('eta');
     await expect.poll(() => page.url()).toContain('platform=eta');
     await page.reload();
-    await page.getByText('each page once an answer').first().waitFor();
+    await page.getByText('each page once per answer').first().waitFor();
     expect(await page.getByLabel('Platform').inputValue()).toBe('eta');
     const [newest = ''] = host.runs;
     const expected = host.rows(
