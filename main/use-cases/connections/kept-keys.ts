@@ -1,9 +1,9 @@
 /** Where a connection's key is kept: in the system's keychain, or in memory until the program ends. */
 import type { KeyKeeping } from '../../../shared/domain/connection.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
-import type { ConnectionDeps } from './choose.ts';
+import type { SecretStore } from '../../secrets/secret-store.ts';
 
-type Stores = Pick<ConnectionDeps, 'secrets' | 'sessionKeys'>;
+type Stores = { readonly secrets: SecretStore; readonly sessionKeys: SecretStore };
 
 /**
  * Keeps a key. One that is kept for the session is used in place of one in the keychain, which stays for the next
