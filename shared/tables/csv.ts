@@ -101,6 +101,16 @@ export function intervalCells(interval: Interval | null | undefined): [CsvCell, 
   return [interval?.low ?? null, interval?.high ?? null];
 }
 
+/** The heads over a change. */
+export const CHANGE_COLUMNS = [
+  'Compared with run of',
+  'Change in points',
+  'Change low',
+  'Change high',
+  'Change n',
+  'Verdict',
+] as const;
+
 /** What a change is measured from, its size, both ends, its sample and its verdict; empty where nothing was judged. */
 export function changeCells(change: Change | null, baseMs: number | null, words: Wording): CsvCell[] {
   if (change === null) return [null, null, null, null, null, null];

@@ -3,7 +3,7 @@ import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import type { ProjectHistory, ScoredRun } from '../domain/history.ts';
 import type { Language } from '../words/wording.ts';
 import type { StandingRow } from './standings.ts';
-import { changeCells, estimateCells, intervalCells, type CsvRows } from './csv.ts';
+import { CHANGE_COLUMNS, changeCells, estimateCells, intervalCells, type CsvRows } from './csv.ts';
 import type { HeatMapTable } from './heat-map.ts';
 
 /** One row per run and brand, oldest run first. */
@@ -37,21 +37,7 @@ export function standingsCsv(
   { words }: Pick<Language, 'words'>,
 ): CsvRows {
   return [
-    [
-      'Best rank',
-      'Worst rank',
-      'Brand',
-      'Visibility %',
-      '95% low',
-      '95% high',
-      'n',
-      'Compared with run of',
-      'Change in points',
-      'Change low',
-      'Change high',
-      'Change n',
-      'Verdict',
-    ],
+    ['Best rank', 'Worst rank', 'Brand', 'Visibility %', '95% low', '95% high', 'n', ...CHANGE_COLUMNS],
     ...rows.map(({ rank, name, estimate, change }) => [
       rank.best,
       rank.worst,

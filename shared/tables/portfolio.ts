@@ -1,6 +1,6 @@
 /** The portfolio for spreadsheets: figures as numbers, what was not measured as nothing. */
 import type { PortfolioRow } from '../domain/portfolio.ts';
-import { dayCell, estimateCells, intervalCells, type CsvRows } from './csv.ts';
+import { CHANGE_COLUMNS, dayCell, estimateCells, intervalCells, type CsvRows } from './csv.ts';
 
 const MEASURES = ['Visibility %', 'Share of voice %', 'Sentiment', 'Position'] as const;
 
@@ -24,12 +24,7 @@ export function portfolioCsv(
       'Last run',
       'Status of last run',
       ...MEASURES.flatMap((measure) => [measure, `${measure} low`, `${measure} high`, `${measure} n`]),
-      'Compared with run of',
-      'Change in points',
-      'Change low',
-      'Change high',
-      'Change n',
-      'Verdict',
+      ...CHANGE_COLUMNS,
       'Judged by',
       'Best rank',
       'Worst rank',

@@ -272,6 +272,18 @@ describe('the screens, in every state of their core', () => {
       .toEqual({ fileName: file.name });
   });
 
+  it('offers a report as a download where a browser shows the screens', async () => {
+    const report = taskOf({ task: 'r', kind: 'report', title: 'Report Halden.pdf', progress: null });
+    const info = { version: '0.1.0', platform: 'linux', dataFolder: '/data', databaseBytes: 1 } as const;
+    const { page, core } = await open({ script: { 'app/info': () => ({ ...info, host: 'browser' }) } });
+    await page.locator('tbody tr:has(a)').first().waitFor();
+    const file = { name: 'Halden Outdoor.pdf', bytes: 10 };
+    await core.emit('task/changed', { ...report, state: 'running' });
+    await core.emit('task/changed', { ...report, state: 'done', result: { kind: 'report', file, pages: 9 } });
+    await page.getByRole('button', { name: 'Download', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Show', exact: true }).count()).toBe(0);
+  });
+
   it('keeps a defect of the screens in the log, says what is safe, and goes on after it', async () => {
     const { page, core } = await open();
     await page.locator('tbody tr:has(a)').first().waitFor();
