@@ -11,7 +11,7 @@ import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Modes } from '../platform/private-files.ts';
 import { readJson } from './body.ts';
-import type { ApiRequest, Endpoint, Understood } from './endpoint.ts';
+import { readAnswer, type ApiRequest, type Endpoint, type Understood } from './endpoint.ts';
 import { readEvents, type EventEndpoint } from './events.ts';
 import { savePdf, type SavedFile } from './file.ts';
 import { buildPace, waitFor, type Pace, type Wait } from './pace.ts';
@@ -30,6 +30,8 @@ export type Fetched<T> = Understood<T> & {
   readonly request: ApiRequest;
   /** The body as it came; undefined where a status said that this is not offered. */
   readonly raw: string | undefined;
+  /** The body, parsed; null where there is none. */
+  readonly body: unknown;
   /** The `Link` header, which may name the next page. */
   readonly link: string | null;
 };
@@ -171,13 +173,17 @@ export function buildClient(options: ClientOptions): ApiClient {
     const isWrite = request.method !== 'GET';
     // Streams and files have a time of their own.
     const endMs = steadyMs() + (limits.idleMs === undefined ? deadlineMs : limits.timeoutMs);
-    for (let tries = 1; ; tries += 1) {
+    let failures = 0;
+    let waits = 0;
+    for (;;) {
       try {
         return await pace.run(() => {
           const leftMs = Math.max(1, Math.min(limits.timeoutMs, Math.ceil(endMs - steadyMs())));
           return sendOnce(request, consume, { ...limits, timeoutMs: leftMs });
         }, waitSignal);
       } catch (error) {
+        const isAskedToWait = isAppError(error) && error.code === 'api/rate-limited';
+        const tries = isAskedToWait ? (waits += 1) : (failures += 1);
         const delayMs = retryDelayMs(error, tries, random(), { isWrite, ...(maxTries && { maxTries }) });
         // What came out of the queue has not been sent and has no error of its own.
         if (waitSignal.aborted && !isAppError(error)) throw buildStopError();
@@ -198,13 +204,20 @@ export function buildClient(options: ClientOptions): ApiClient {
     try {
       const consume = (opened: Opened) => readJson(opened, request);
       const reply = await exchange(request, consume, limits, endpoint.maxTries);
-      const understood = endpoint.read(reply.body);
+      const understood = readAnswer(endpoint, reply.body);
       check(understood, endpoint.words);
-      return { ...understood, request, raw: reply.text, link: reply.link };
+      return { ...understood, request, raw: reply.text, body: reply.body, link: reply.link };
     } catch (error) {
       const status = isAppError(error) ? error.details?.['status'] : undefined;
       if (typeof status !== 'number' || endpoint.notOfferedOn?.includes(status) !== true) throw error;
-      return { outcome: 'not-offered', reason: `status ${status}`, request, raw: undefined, link: null };
+      return {
+        outcome: 'not-offered',
+        reason: `status ${status}`,
+        request,
+        raw: undefined,
+        body: null,
+        link: null,
+      };
     }
   }
 

@@ -7,8 +7,8 @@ import { buildGet, type Endpoint } from './endpoint.ts';
 import { isObject } from './envelope.ts';
 import { readServedInterface, type QueryParameter, type ServedInterface } from './openapi.ts';
 
-/** How the run history is paged, where the document says. */
-export type RunPaging = {
+/** How a list is paged, where the document says. */
+export type ListPaging = {
   readonly kind: 'cursor' | 'page' | 'offset';
   readonly parameter: string;
   /** Asks for pages as large as the service allows, because each page is a paid call. */
@@ -22,8 +22,8 @@ export type Dialect = {
     readonly topics: string;
     readonly attributes: string;
   };
-  /** Undefined: no paging parameter is known, and the history is walked by time. */
-  readonly runPaging: RunPaging | undefined;
+  /** How the lists are paged of which the document says it, by path. */
+  readonly paging: ReadonlyMap<string, ListPaging>;
   readonly mentionLimitParameter: string;
   /** Narrows the mention summary to comma-separated attributes. */
   readonly mentionAttributesParameter: string;
@@ -54,6 +54,20 @@ const OPTIONAL_PATHS = [
   '/usage',
 ];
 
+/** Lists that a service may give a page at a time. */
+const PAGED_PATHS = [
+  '/projects',
+  '/brands',
+  '/prompts',
+  '/prompts/runs',
+  '/prompts/results',
+  '/sources',
+  '/brand-mentions-summary',
+  '/visibility',
+  '/topics',
+  '/workstreams',
+];
+
 /** The served OpenAPI document; its absence is no fault. */
 export const openApiEndpoint: Endpoint<unknown> = {
   request: buildGet('/openapi.json'),
@@ -79,7 +93,7 @@ function discoverView(parameters: readonly QueryParameter[]): Dialect['visibilit
   return undefined;
 }
 
-function discoverRunPaging(parameters: readonly QueryParameter[]): RunPaging | undefined {
+function discoverPaging(parameters: readonly QueryParameter[]): ListPaging | undefined {
   const size = parameters.find(({ name, maximum }) => SIZE.test(name) && maximum !== undefined);
   const sizeOption =
     size?.maximum === undefined
@@ -145,7 +159,12 @@ export function buildDialect(document?: unknown): Dialect {
       topics: 'topics',
       attributes: 'attributes',
     },
-    runPaging: discoverRunPaging(parametersOf('/prompts/runs')),
+    paging: new Map(
+      PAGED_PATHS.flatMap((path) => {
+        const paging = discoverPaging(parametersOf(path));
+        return paging === undefined ? [] : [[path, paging] as const];
+      }),
+    ),
     mentionAttributesParameter:
       discoverMentionAttributes(parametersOf('/brand-mentions-summary')) ?? 'attributes',
     promptTopicParameter: parametersOf('/prompts').find(({ name }) => /topic/i.test(name))?.name ?? 'topicId',

@@ -1,3 +1,4 @@
+import { isObject, isOtherId } from './envelope.ts';
 import type { Rejected } from '../../shared/api/reading.ts';
 import type { VocabularyUse } from './vocabulary.ts';
 
@@ -25,6 +26,16 @@ export type Understood<T> =
   | { readonly outcome: 'not-offered'; readonly reason: string }
   | { readonly outcome: 'unreadable'; readonly reason: string };
 
+/** How the pages of a list make one value. */
+export type Pages<T> = {
+  /** How many items the list in a body has, those that cannot be read included. */
+  readonly countItems: (body: unknown) => number;
+  /** What tells the records apart. */
+  readonly keysOf: (value: T) => readonly string[];
+  /** Puts pages together in their order; a record that came before is left out. */
+  readonly join: (values: readonly T[]) => T;
+};
+
 /**
  * One question to the service and how to read its answer.
  *
@@ -38,9 +49,33 @@ export type Endpoint<T> = {
   readonly notOfferedOn?: readonly number[];
   /** Words of the value that are checked against the vocabularies. */
   readonly words?: (value: T) => Iterable<VocabularyUse>;
+  /** How the pages of a list are put together; an answer without this stands for itself. */
+  readonly pages?: Pages<T>;
   /** Fewer tries than usual, for what Sightline can do without. */
   readonly maxTries?: number;
 };
+
+/** What an answer may say of itself beside its records, and the parameter of the question that it must agree with. */
+const ABOUT = [
+  ['runId', 'run'],
+  ['projectId', 'project'],
+] as const;
+
+/**
+ * Reads the body of an answer to `endpoint`, be it just fetched or kept. One that says that it is about another run or
+ * project than the one that was asked about is unreadable, whatever it holds.
+ */
+export function readAnswer<T>({ request, read }: Endpoint<T>, body: unknown): Understood<T> {
+  for (const [parameter, what] of ABOUT) {
+    const asked = request.query[parameter];
+    if (typeof asked !== 'string' || !isObject(body)) continue;
+    const places = [body, ...Object.values(body).filter(isObject)];
+    if (places.some((place) => isOtherId(place[parameter], asked))) {
+      return { outcome: 'unreadable', reason: `the answer is about another ${what}` };
+    }
+  }
+  return read(body);
+}
 
 /** Builds a GET request. */
 export function buildGet(path: string, query: Query = {}): ApiRequest {

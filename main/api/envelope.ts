@@ -55,6 +55,11 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
+/** Whether `value` is an identifier other than `id`; whoever names none is taken to mean it. */
+export function isOtherId(value: unknown, id: string): boolean {
+  return isText(value) && value.toLowerCase() !== id.toLowerCase();
+}
+
 /** Every object in a body, the body itself first, down to `depth` levels; for finding a record by its fields. */
 export function* objectsWithin(body: unknown, depth = 2): Generator<Readonly<Record<string, unknown>>> {
   if (!isObject(body)) return;

@@ -93,7 +93,8 @@ const HISTORY_FILTERS = [
 
 /** Every operation that this version uses, with the names that the dialect gave to what is open. */
 export function buildKnownOperations(dialect: Dialect): readonly KnownOperation[] {
-  const { runPaging, visibilityView, deletedPromptParameter } = dialect;
+  const { visibilityView, deletedPromptParameter } = dialect;
+  const runPaging = dialect.paging.get('/prompts/runs');
   const paging = runPaging === undefined ? [] : [runPaging.parameter, runPaging.size?.parameter ?? ''];
   const inBody = deletedPromptParameter.isInBody;
   return [

@@ -1,8 +1,8 @@
 /** Reading record by record: what breaks a stated rule is set aside with its reason, and its siblings go on. */
 import type { Reading, Rejected, Schema } from '../../shared/api/reading.ts';
 import { successSchema } from '../../shared/api/resources.ts';
-import type { Understood } from './endpoint.ts';
-import { findList } from './envelope.ts';
+import type { Pages, Understood } from './endpoint.ts';
+import { findList, isOtherId } from './envelope.ts';
 import { buildMatcher } from './matcher.ts';
 
 /** Reasons are read by people; a record that breaks many rules needs only the first few. */
@@ -87,6 +87,50 @@ export function readList<T>(
   }
   const { records, rejected } = readRecords(list, schema, options.key);
   return { outcome: 'read', value: records, rejected };
+}
+
+/** Sets aside the records that name another owner, in `field`, than the one that was asked about. */
+export function ownedBy<T extends object>(
+  reading: Understood<readonly T[]>,
+  field: 'projectId' | 'runId',
+  id: string,
+): Understood<readonly T[]> {
+  if (reading.outcome !== 'read') return reading;
+  const isForeign = (record: T) => isOtherId((record as Readonly<Record<string, unknown>>)[field], id);
+  const foreign = reading.value.filter(isForeign);
+  if (foreign.length === 0) return reading;
+  const what = field === 'runId' ? 'run' : 'project';
+  return {
+    outcome: 'read',
+    value: reading.value.filter((record) => !isForeign(record)),
+    rejected: [
+      ...reading.rejected,
+      ...foreign.map((record) => ({ reason: `the record belongs to another ${what}`, record })),
+    ],
+  };
+}
+
+/**
+ * How the pages of a list of `R` are put together. `names` are those of the list in its envelope; `keyOf` names a record,
+ * or is null for one that has no name and is kept however often it comes.
+ */
+export function pagesOf<R>(
+  names: readonly string[],
+  keyOf: (record: R) => string | null,
+): Pages<readonly R[]> {
+  return {
+    countItems: (body) => findList(body, names)?.length ?? 0,
+    keysOf: (records) => records.map((record) => keyOf(record) ?? JSON.stringify(record)),
+    join: (values) => {
+      const seen = new Set<string>();
+      return values.flat().filter((record) => {
+        const key = keyOf(record);
+        const isNew = key === null || !seen.has(key);
+        if (key !== null) seen.add(key);
+        return isNew;
+      });
+    },
+  };
 }
 
 /** Reads a body that is one object. */

@@ -4,6 +4,9 @@ import { isAppError, type AppError, type ErrorCode } from '../../shared/errors/a
 /** How often one question is put at most, the first time included. */
 export const MAX_TRIES = 4;
 
+/** How often one question is put at most that the service only asks to put later: it is answered by patience. */
+export const MAX_RATE_LIMITED = 20;
+
 /** Nobody watches a progress bar for longer than this; a longer wait is reported as the error that it is. */
 export const MAX_RETRY_AFTER_MS = 120_000;
 
@@ -60,7 +63,7 @@ function isRepeatable(error: unknown, isWrite: boolean): error is AppError {
  * The wait doubles with each try up to a cap and is drawn from its upper half, so that parallel calls do not
  * come back together. A `Retry-After` is honoured in full; one beyond two minutes ends the tries.
  *
- * @param tries how often the question was put so far, from 1
+ * @param tries how often the question has so far ended like this, from 1: asked to wait, or failed
  * @param random a number from 0 to 1
  */
 export function retryDelayMs(
@@ -69,7 +72,9 @@ export function retryDelayMs(
   random: number,
   { maxTries = MAX_TRIES, isWrite = false }: { readonly maxTries?: number; readonly isWrite?: boolean } = {},
 ): number | undefined {
-  if (tries >= maxTries || !isRepeatable(error, isWrite)) return undefined;
+  const isRateLimited = isAppError(error) && error.code === 'api/rate-limited';
+  if (tries >= (isRateLimited ? MAX_RATE_LIMITED : maxTries) || !isRepeatable(error, isWrite))
+    return undefined;
   const backoffMs = Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS) * (0.5 + random / 2);
   const askedMs = retryAfterMs(error);
   if (askedMs === undefined) return backoffMs;

@@ -51,6 +51,8 @@ export const TABLES = {
   api_call: evidence,
   api_response: evidence,
   rejected: evidence,
+  shortfall: evidence,
+  correction: evidence,
   usage_record: readingsOf('usage'),
   account_limits: readingsOf('limits'),
   platform_availability: readingsOf('platforms'),

@@ -5,10 +5,12 @@
  * may end at any point and the next one goes on at the missing part. `resources/` describes each thing that is
  * mirrored, and `registry.ts` lists them.
  */
-import type { RunDepth, SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
+import type { Gap, RunDepth, Shortfall, SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
 import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
+import { inTransaction } from '../db/open.ts';
+import { loadCorrections, loadDueLists, loadShortfalls } from '../db/queries/shortfalls.ts';
+import { saveOpenAgain } from '../db/writes/again.ts';
 import {
-  loadOpenRuns,
   loadProjects,
   loadWholeRunCount,
   type OpenRun,
@@ -24,7 +26,8 @@ import { nowIso } from '../platform/clock.ts';
 import { buildAccountBasis, countAllCalls, loadCostBasis } from './cost.ts';
 import { mirrorInTurns } from './turns.ts';
 import { forEachParallel } from './parallel.ts';
-import { buildRunPlace, closeFinishedRun, missingParts } from './parts.ts';
+import { settleClaims } from './ownership.ts';
+import { buildRunPlace, closeFinishedRun, loadAskableRuns, missingParts } from './parts.ts';
 import { buildSyncPlan, loadProjectPlan } from './plan.ts';
 import { ACCOUNT_RESOURCES, COUNTED_LISTS, PROJECT_RESOURCES } from './registry.ts';
 import { loadKeptDocument, mirrorDialect } from './resources/openapi-document.ts';
@@ -48,6 +51,8 @@ export type SyncScope = {
   readonly since?: string | undefined;
   /** Reads again what belongs to no run, and looks through the whole history for runs that were analysed anew. */
   readonly refresh?: boolean | undefined;
+  /** A run or a project, by id or name, of which everything is asked for once more. */
+  readonly again?: string | undefined;
   /** What is wanted of old runs; by default what is set for the connection. */
   readonly oldRuns?: RunDepth | undefined;
 };
@@ -60,12 +65,50 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Listing = {
   readonly projects: readonly ProjectRow[];
   readonly since: string | null;
+  /** Whether what came short is asked for whatever the day. */
+  readonly isAnyTime: boolean;
 };
 
 /** Which runs are wanted, and how much of old ones. */
-function buildRunScope({ clock, connection }: Session, since: string | null, oldRuns: RunDepth): RunScope {
+function buildRunScope(
+  { clock, connection }: Session,
+  { since, isAnyTime }: Pick<Listing, 'since' | 'isAnyTime'>,
+  oldRuns: RunDepth,
+): RunScope {
   const ageLimit = new Date(clock.nowMs() - connection.oldAfterDays * DAY_MS).toISOString();
-  return { since, scoresBefore: oldRuns === 'scores' ? ageLimit : null };
+  return {
+    since,
+    scoresBefore: oldRuns === 'scores' ? ageLimit : null,
+    dueBy: isAnyTime ? null : nowIso(clock),
+  };
+}
+
+/** Walks the histories of projects, and returns the rows of those whose history could not be walked. */
+async function mirrorHistories(
+  session: Session,
+  projects: readonly ProjectRow[],
+  scope: { readonly since: string | null; readonly refresh: boolean },
+): Promise<ReadonlySet<ProjectRow['id']>> {
+  const failed = new Set<ProjectRow['id']>();
+  await forEachParallel(projects, PARALLEL, async (project) => {
+    const place = { project, run: null, part: 'runs' };
+    const isDone = await attempt(session, place, async () => {
+      await mirrorRunHistory(session, project, scope);
+      return true;
+    });
+    if (!isDone) failed.add(project.id);
+    finishWork(session, `${project.name}: runs`);
+  });
+  return failed;
+}
+
+/** Has everything of a run or a project asked for once more. Raises `input/not-found`. */
+function openAgain({ db, connection }: Session, name: string): void {
+  if (inTransaction(db, () => saveOpenAgain(db, connection.id, name))) return;
+  throw new AppError(
+    'input/not-found',
+    `No run and no project is called ${name}. Name a run by its id, or a project by its id or name.`,
+  );
 }
 
 /** Makes the listing calls: projects, the service's document, run histories. */
@@ -75,20 +118,22 @@ async function mirrorListing(session: Session, scope: SyncScope): Promise<Listin
   const named = await mirrorProjects(session, scope.projects);
   session.dialect = await mirrorDialect(session);
   expectWork(session, named.length);
-  await forEachParallel(named, PARALLEL, async (project) => {
-    const place = { project, run: null, part: 'runs' };
-    await attempt(session, place, async () => {
-      await mirrorRunHistory(session, project, { since, refresh });
-      return true;
-    });
-    finishWork(session, `${project.name}: runs`);
-  });
+  if (scope.again !== undefined) openAgain(session, scope.again);
+  const gapsBefore = session.gaps.length;
+  const open = await mirrorHistories(session, named, { since, refresh });
+  if (open.size > 0) {
+    session.gaps.length = gapsBefore;
+    // Read again: what was broken off has left the history incomplete.
+    const again = loadProjects(session.db, session.connection.id).filter(({ id }) => open.has(id));
+    await mirrorHistories(session, again, { since, refresh });
+  }
+  settleClaims(session);
   // Read again: the histories have changed what is stale.
   const ids = new Set(named.map(({ id }) => id));
   const projects = loadProjects(session.db, session.connection.id)
     .filter(({ id }) => ids.has(id))
     .map((project) => (refresh ? { ...project, catalogueAt: null } : project));
-  return { projects, since };
+  return { projects, since, isAnyTime: refresh };
 }
 
 async function mirrorRun(session: Session, project: ProjectRow, run: OpenRun): Promise<void> {
@@ -113,18 +158,32 @@ async function mirrorAccount(session: Session): Promise<void> {
   if (unread.size === 0) commit(session, () => saveAccountRead(db, connection.id));
 }
 
-async function mirrorEverything(session: Session, scope: SyncScope): Promise<void> {
-  const { projects, since } = await mirrorListing(session, scope);
+/** Asks again for the lists of a project that came short, where that is due. */
+async function mirrorDueLists(session: Session, project: ProjectRow, isAnyTime: boolean): Promise<void> {
+  const { db, connection, clock } = session;
+  const due = loadDueLists(db, connection.id, project.projectId, { at: nowIso(clock), isAnyTime });
+  const lists = PROJECT_RESOURCES.filter(({ name }) => due.includes(name));
+  expectWork(session, lists.length);
+  await mirrorInTurns(session, project, lists);
+}
+
+/** Brings what belongs to projects and runs; returns whether there was anything to bring. */
+async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: SyncScope): Promise<boolean> {
   const { db, dialect, connection } = session;
-  const stale = projects.filter(({ catalogueAt }) => catalogueAt === null);
+  const { projects } = listing;
+  const [stale, fresh] = [
+    projects.filter(({ catalogueAt }) => catalogueAt === null),
+    projects.filter(({ catalogueAt }) => catalogueAt !== null),
+  ];
   for (const project of stale) {
     expectWork(session, countAllCalls(PROJECT_RESOURCES, loadCostBasis(db, project, dialect)));
   }
   await forEachParallel(stale, PARALLEL, (project) => mirrorCatalogue(session, project));
+  await forEachParallel(fresh, PARALLEL, (project) => mirrorDueLists(session, project, listing.isAnyTime));
 
-  const runScope = buildRunScope(session, since, scope.oldRuns ?? connection.oldRuns);
+  const runScope = buildRunScope(session, listing, scope.oldRuns ?? connection.oldRuns);
   const work = projects.flatMap((project) =>
-    loadOpenRuns(db, project.id, runScope).map((run) => ({ project, run })),
+    loadAskableRuns(db, project.id, runScope).map((run) => ({ project, run })),
   );
   // The catalogue has brought the topics, which tell how many insights there are to ask for.
   const plans = projects.map((project) => loadProjectPlan(db, project, dialect, runScope));
@@ -133,11 +192,32 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
     plans.reduce((sum, { calls, catalogue }) => sum + calls - catalogue, 0),
   );
   await forEachParallel(work, PARALLEL, ({ project, run }) => mirrorRun(session, project, run));
-  if (stale.length + work.length === 0 && !loadIsAccountDue(db, connection.id)) return;
-  await mirrorAccount(session);
+  return stale.length + work.length > 0;
+}
+
+async function mirrorEverything(session: Session, scope: SyncScope): Promise<void> {
+  const { db, connection, gaps } = session;
+  const listing = await mirrorListing(session, scope);
+  const listingGaps = gaps.length;
+  const isNew = await mirrorProjectsAndRuns(session, listing, scope);
+  if (gaps.length > listingGaps) {
+    // A moment's fault: what failed is asked for once more, now that everything else is in.
+    const ids = new Set(listing.projects.map(({ id }) => id));
+    gaps.length = listingGaps;
+    const projects = loadProjects(db, connection.id).filter(({ id }) => ids.has(id));
+    await mirrorProjectsAndRuns(session, { ...listing, projects, isAnyTime: false }, scope);
+  }
+  if (isNew || loadIsAccountDue(db, connection.id)) await mirrorAccount(session);
+}
+
+/** What the mirror is known to lack, as gaps. */
+function buildGap({ project, runId, part, reason }: Shortfall): Gap {
+  return { project, run: runId, part, reason };
 }
 
 function buildSummary(session: Session, projects: readonly ProjectRow[], wholeBefore: number): SyncSummary {
+  const { db, connection, gaps, startedAt } = session;
+  const shortfalls = loadShortfalls(db, connection.id);
   return {
     connection: session.connection.name,
     projects: projects.length,
@@ -147,7 +227,9 @@ function buildSummary(session: Session, projects: readonly ProjectRow[], wholeBe
     rejected: session.rejected,
     notOffered: [...session.notOffered].sort(),
     unknownValues: session.client.unknownValues(),
-    incomplete: session.gaps,
+    incomplete: [...gaps, ...shortfalls.filter(({ dueAt }) => dueAt !== null).map(buildGap)],
+    resting: shortfalls.filter(({ dueAt }) => dueAt === null).map(buildGap),
+    corrected: loadCorrections(db, connection.id, startedAt),
   };
 }
 
@@ -216,12 +298,13 @@ async function mirrorCounts(session: Session, projects: readonly ProjectRow[]): 
 export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<SyncPlan> {
   const session = buildSession(deps);
   try {
-    const { projects, since } = await mirrorListing(session, scope);
+    const listing = await mirrorListing(session, scope);
+    const { projects } = listing;
     await mirrorCounts(session, projects);
     // The list of projects, the newest page of each history, and the document where none is kept.
     const lookingCalls = 1 + projects.length + (loadKeptDocument(session) === undefined ? 1 : 0);
     const plansWith = (oldRuns: RunDepth) => {
-      const runScope = buildRunScope(session, since, oldRuns);
+      const runScope = buildRunScope(session, listing, oldRuns);
       return projects.map((project) => loadProjectPlan(session.db, project, session.dialect, runScope));
     };
     const plans = { everything: plansWith('everything'), scores: plansWith('scores') };

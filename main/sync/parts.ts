@@ -1,6 +1,8 @@
 /** Which parts make a run whole. */
 import type { RunDepth } from '../../shared/domain/sync.ts';
-import type { OpenRun, ProjectRow } from '../db/queries/runs.ts';
+import type { Db } from '../db/open.ts';
+import { loadOpenRuns, type OpenRun, type ProjectRow, type RunScope } from '../db/queries/runs.ts';
+import type { RowId } from '../db/row-id.ts';
 import { nowIso } from '../platform/clock.ts';
 import { RUN_PARTS } from './registry.ts';
 import { closeRun, type RunPart } from './resources/run-part.ts';
@@ -30,6 +32,11 @@ function neededParts(run: OpenRun): readonly RunPart[] {
 /** The parts that a run still lacks. */
 export function missingParts(run: OpenRun): readonly RunPart[] {
   return neededParts(run).filter(({ name }) => !run.parts.includes(name));
+}
+
+/** Runs with something to ask for, or that only want to be marked as whole; a run that waits for another day is none. */
+export function loadAskableRuns(db: Db, project: RowId<'project'>, scope: RunScope): readonly OpenRun[] {
+  return loadOpenRuns(db, project, scope).filter((run) => !run.isWaiting || missingParts(run).length > 0);
 }
 
 /** A run as its parts take it. */

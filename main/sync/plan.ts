@@ -4,7 +4,7 @@ import { buildDialect, type Dialect } from '../api/discovery.ts';
 import type { Db } from '../db/open.ts';
 import { loadOpenRuns, type OpenRun, type ProjectRow, type RunScope } from '../db/queries/runs.ts';
 import { countAllCalls, countCalls, loadCostBasis, buildAccountBasis, type CostBasis } from './cost.ts';
-import { missingParts } from './parts.ts';
+import { loadAskableRuns, missingParts } from './parts.ts';
 import { ACCOUNT_RESOURCES, PROJECT_RESOURCES } from './registry.ts';
 import type { Session } from './session.ts';
 import type { RowId } from '../db/row-id.ts';
@@ -20,7 +20,7 @@ function countParts(runs: readonly OpenRun[], basis: CostBasis): Record<string, 
 
 /** Builds one project's plan from what the mirror lacks. */
 export function loadProjectPlan(db: Db, project: ProjectRow, dialect: Dialect, scope: RunScope): ProjectPlan {
-  const runs = loadOpenRuns(db, project.id, scope);
+  const runs = loadAskableRuns(db, project.id, scope);
   const basis = loadCostBasis(db, project, dialect);
   const parts = countParts(runs, basis);
   const catalogue = project.catalogueAt === null ? countAllCalls(PROJECT_RESOURCES, basis) : 0;

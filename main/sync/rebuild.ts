@@ -9,6 +9,7 @@ import { loadProjects, loadTargetRun, type OpenRun, type ProjectRow } from '../d
 import {
   loadMoments,
   loadStoredAnswer,
+  loadStoredPage,
   loadWholeRevisions,
   type Moment,
 } from '../db/queries/kept-answers.ts';
@@ -20,7 +21,7 @@ import type { Clock } from '../platform/clock.ts';
 import { buildRunPlace } from './parts.ts';
 import { RESOURCES } from './registry.ts';
 import type { KeptAnswer, RunPlace } from './resources/resource.ts';
-import { completePart } from './resources/run-part.ts';
+import { completePart, notOffered } from './resources/run-part.ts';
 import { buildResponseKey, buildSession, type Session } from './session.ts';
 
 /** What a rebuild came to. */
@@ -35,6 +36,9 @@ export type Rebuilt = {
   readonly runsToComplete: readonly string[];
 };
 
+/** Parameters that lead to a page of a list. */
+const PAGE_PARAMETER = /cursor|token|page|offset|skip|after/i;
+
 /** Answers saved in one transaction. */
 const BATCH = 500;
 
@@ -47,15 +51,14 @@ const NO_CLIENT: ApiClient = {
   unknownValues: () => [],
 };
 
-type StoredAnswer = Pick<KeptAnswer, 'path' | 'query' | 'body' | 'at'>;
+type StoredAnswer = Pick<KeptAnswer, 'path' | 'query' | 'body' | 'link' | 'at'>;
 
-function loadAnswer(db: Db, moment: Moment): StoredAnswer | undefined {
-  const stored = loadStoredAnswer(db, moment);
+function readStored(stored: ReturnType<typeof loadStoredAnswer>, at: string): StoredAnswer | undefined {
   const text = stored && readKeptBody(stored);
   if (stored === undefined || text === undefined) return undefined;
   const body = parseKept(text);
-  const { path, query } = stored;
-  return body === undefined ? undefined : { path, query: new URLSearchParams(query), body, at: moment.at };
+  const { path, query, link } = stored;
+  return body === undefined ? undefined : { path, query: new URLSearchParams(query), body, link, at };
 }
 
 function openSession(db: Db, connection: ConnectionRow, clock: Clock): Session {
@@ -86,7 +89,7 @@ function buildRunFinder(session: Session, notes: Notes) {
     if (noted.has(run.id)) return;
     noted.add(run.id);
     for (const { part, at } of absent.get(run.runId) ?? []) {
-      completePart(session, place, part, 'not-offered', at);
+      completePart(session, place, part, notOffered(at));
     }
     const identity = buildIdentity(db, project.id);
     for (const { topicId } of withoutInsight.get(run.runId) ?? []) {
@@ -98,7 +101,7 @@ function buildRunFinder(session: Session, notes: Notes) {
     const target = loadTargetRun(db, project.id, runId);
     if (target === undefined) return undefined;
     // An answer that only came again says nothing about a run that is whole.
-    const run: OpenRun = { ...target, depth: depths.get(runId) ?? 'everything', parts: [] };
+    const run: OpenRun = { ...target, depth: depths.get(runId) ?? 'everything', parts: [], isWaiting: false };
     const place = buildRunPlace(project, run);
     noteAbsent(place);
     return place;
@@ -114,6 +117,11 @@ function findProject({ db, connection }: Session, { path, query }: StoredAnswer)
   );
 }
 
+/** Whether an answer is one of the later pages of a list. */
+function isFurtherPage({ query }: StoredAnswer): boolean {
+  return [...query.keys()].some((name) => PAGE_PARAMETER.test(name));
+}
+
 /** Builds what saves an answer as when it came, and returns whether it could be used. */
 function buildReplay(session: Session, notes: Notes): (answer: StoredAnswer) => boolean {
   const findRun = buildRunFinder(session, notes);
@@ -124,6 +132,8 @@ function buildReplay(session: Session, notes: Notes): (answer: StoredAnswer) => 
     const answer: KeptAnswer = {
       ...stored,
       project,
+      findPage: (key) =>
+        readStored(loadStoredPage(session.db, session.connection.id, key, stored.at), stored.at),
       findRun: () => {
         if (project !== undefined && runId !== null) place ??= findRun(project, runId);
         return place;
@@ -133,7 +143,8 @@ function buildReplay(session: Session, notes: Notes): (answer: StoredAnswer) => 
       const isUsed = replay(session, answer);
       if (isUsed !== undefined) return isUsed;
     }
-    return false;
+    // The first page of its list has taken it in.
+    return isFurtherPage(stored);
   };
 }
 
@@ -143,7 +154,7 @@ function rebuildConnection(db: Db, connection: ConnectionRow, notes: Notes, cloc
   const moments = loadMoments(db, connection.id);
   const unused = new Set<number>();
   const replay = (moment: Moment): void => {
-    const answer = loadAnswer(db, moment);
+    const answer = readStored(loadStoredAnswer(db, moment), moment.at);
     if (answer === undefined || !replayAnswer(answer)) unused.add(moment.id);
   };
   for (let at = 0; at < moments.length; at += BATCH) {

@@ -3,12 +3,16 @@ import type { Gap } from '../../shared/domain/sync.ts';
 import { AppError, isAppError, type ErrorCode } from '../../shared/errors/app-error.ts';
 import type { Rejected } from '../../shared/api/reading.ts';
 import type { ApiRequest, Endpoint } from '../api/endpoint.ts';
-import { rejectedOf, type ApiClient, type Fetched } from '../api/client.ts';
+import { rejectedOf, type ApiClient } from '../api/client.ts';
+import { fetchPages, type FetchedList } from '../api/fetch-pages.ts';
 import { buildDialect, type Dialect } from '../api/discovery.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
 import { saveRawResponse, saveRejected, type ResponseKey } from '../db/writes/evidence.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
+import type { RunRecord } from '../../shared/api/open-records.ts';
+import type { ProjectRow } from '../db/queries/runs.ts';
+import type { RowId } from '../db/row-id.ts';
 
 /** Reports how far a sync has come; `total` grows while it finds more to do. */
 export type OnProgress = (done: number, total: number, what: string) => void;
@@ -24,10 +28,22 @@ export type SyncDeps = {
   readonly onChange?: ((change: MirrorChange) => void) | undefined;
 };
 
+/** A run that a project's history lists, and that the mirror knows in another project. */
+export type Claim = { readonly project: ProjectRow; readonly run: RunRecord };
+
+/** The runs that a project's history listed in this sync; `isWhole` where it was walked to its end. */
+type Listed = { readonly runIds: ReadonlySet<string>; readonly isWhole: boolean };
+
 /** One sync under way: its tools, and what it has brought so far. */
 export type Session = SyncDeps & {
+  /** When it began, ISO 8601. */
+  readonly startedAt: string;
   readonly gaps: Gap[];
   readonly notOffered: Set<string>;
+  /** Runs that two projects are said to have; settled once every history was walked. */
+  readonly claims: Claim[];
+  /** What each project's history listed in this sync, by the project's row. */
+  readonly listed: Map<RowId<'project'>, Listed>;
   /** What the transaction under way changes, reported once it is in the file. */
   readonly changes: Place[];
   /** How the service settles what the specification leaves open; the defaults until its document is read. */
@@ -38,14 +54,14 @@ export type Session = SyncDeps & {
   fatal: unknown;
   rejected: number;
   runsMirrored: number;
-  /** Failures since the last success; many in a row mean that the service is down. */
+  /** Failures since the last success; many in a row mean that the service is down, or that it is not the service. */
   failuresInARow: number;
   progressDone: number;
   progressTotal: number;
 };
 
 /** An answer that says something, be it that the service does not offer what was asked for. */
-export type Recognised<T> = Exclude<Fetched<T>, { outcome: 'unreadable' }>;
+export type Recognised<T> = Exclude<FetchedList<T>, { outcome: 'unreadable' }>;
 
 /** Sets aside records that can be read and yet contradict what is known. */
 export type Reject = (records: readonly Rejected[]) => void;
@@ -67,15 +83,24 @@ const FATAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'api/cancelled',
   'api/insecure-address',
 ]);
+/** Answers that are none: a service that fails, or a page of the network in its place. */
+const COUNTS_AS_DOWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'api/server',
+  'api/timeout',
+  'api/invalid-response',
+]);
 const MAX_FAILURES_IN_A_ROW = 5;
 
 /** Starts a session with nothing brought yet. */
 export function buildSession(deps: SyncDeps): Session {
   return {
     ...deps,
+    startedAt: nowIso(deps.clock),
     gaps: [],
     notOffered: new Set(),
     changes: [],
+    claims: [],
+    listed: new Map(),
     dialect: buildDialect(),
     isInsightUnlikely: false,
     fatal: undefined,
@@ -126,36 +151,42 @@ export function commit(session: Session, write: () => void): void {
 }
 
 /**
- * Puts one question and saves its answer: the body, what was set aside, and whatever `save` writes, in one
- * transaction. An answer in which nothing was recognised becomes a gap.
+ * Puts one question, page by page where its answer is a list, and saves the answer: the bodies, what was set aside, and
+ * whatever `save` writes, in one transaction. An answer in which nothing was recognised becomes a gap; what ended a list
+ * early is thrown once the rest is saved.
  */
 export async function mirrorEndpoint<T>(
   session: Session,
   place: Place,
   endpoint: Endpoint<T>,
   save: (fetched: Recognised<T>, at: string, reject: Reject) => void,
-): Promise<Fetched<T>> {
-  const fetched = await session.client.fetchEndpoint(endpoint);
+): Promise<FetchedList<T>> {
+  const paging = session.dialect.paging.get(endpoint.request.path);
+  const fetched = await fetchPages(session.client, endpoint, paging);
   const rejected = [...rejectedOf(fetched)];
   const at = nowIso(session.clock);
   commit(session, () => {
-    const key = buildResponseKey(fetched.request);
-    const isNew =
-      fetched.raw !== undefined && saveRawResponse(session.db, session.connection.id, key, fetched.raw, at);
+    const { db, connection } = session;
+    let isNew = false;
+    for (const { request, raw, link } of fetched.answers) {
+      if (raw === undefined) continue;
+      isNew = saveRawResponse(db, connection.id, buildResponseKey(request), raw, at, link) || isNew;
+    }
     if (fetched.outcome !== 'unreadable') save(fetched, at, (more) => rejected.push(...more));
-    saveRejected(session.db, session.connection.id, key.path, rejected, at);
+    saveRejected(db, connection.id, endpoint.request.path, rejected, at);
     if (isNew && fetched.outcome === 'read') session.changes.push(place);
   });
   session.rejected += rejected.length;
   session.failuresInARow = 0;
   if (fetched.outcome === 'unreadable') noteGap(session, place, fetched.reason);
   if (fetched.outcome === 'not-offered') session.notOffered.add(place.part);
+  if (fetched.brokenBy !== undefined) throw fetched.brokenBy;
   return fetched;
 }
 
 function endsSync(session: Session, error: unknown): boolean {
   if (!isAppError(error) || FATAL.has(error.code) || !error.code.startsWith('api/')) return true;
-  if (error.code === 'api/server' || error.code === 'api/timeout') session.failuresInARow += 1;
+  if (COUNTS_AS_DOWN.has(error.code)) session.failuresInARow += 1;
   return session.failuresInARow >= MAX_FAILURES_IN_A_ROW;
 }
 

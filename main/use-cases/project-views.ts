@@ -39,7 +39,7 @@ export const loadTrend = ({ db }: Reading, place: ProjectPlace): ServiceTrend =>
 
 /** What the mirror lacks of completed runs, however old. */
 export const loadCoverage = ({ db }: Reading, place: ProjectPlace): readonly RunCoverage[] =>
-  loadRunCoverage(db, requireProject(db, place), { since: null, scoresBefore: null });
+  loadRunCoverage(db, requireProject(db, place), { since: null, scoresBefore: null, dueBy: null });
 
 /** Every platform over time. */
 export const loadPlatforms = (db: Db, place: ProjectPlace): PlatformHistory =>

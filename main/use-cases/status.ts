@@ -7,6 +7,8 @@ import {
   type ProjectStatus,
 } from '../db/queries/status.ts';
 import { monthStartIso } from '../platform/clock.ts';
+import type { Shortfall } from '../../shared/domain/sync.ts';
+import { loadShortfalls } from '../db/queries/shortfalls.ts';
 import type { Core } from './core.ts';
 
 /** How far everything is mirrored. */
@@ -18,6 +20,8 @@ export type Status = {
     readonly callsThisMonth: number;
     readonly rejected: number;
     readonly projects: readonly ProjectStatus[];
+    /** What the service gave incompletely, or in contradiction to itself. */
+    readonly shortfalls: readonly Shortfall[];
   }[];
 };
 
@@ -38,6 +42,7 @@ export function loadStatus({ db, paths, clock }: Pick<Core, 'db' | 'paths' | 'cl
       callsThisMonth: loadCallCount(db, connection.id, monthStartIso(clock)),
       rejected: loadRejectedCount(db, connection.id),
       projects: loadProjectStatus(db, connection.id),
+      shortfalls: loadShortfalls(db, connection.id),
     })),
     fileBytes: measureDatabase({ paths }),
   };

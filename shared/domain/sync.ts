@@ -9,6 +9,23 @@ export type Gap = {
   readonly reason: string;
 };
 
+/** Something that the service gave incompletely, or in contradiction to itself. */
+export type Shortfall = {
+  /** Null for a list of the account. */
+  readonly projectId: string | null;
+  readonly project: string | null;
+  /** Null for a list of the project. */
+  readonly runId: string | null;
+  readonly part: string;
+  /** As the end of a sentence: `5 of 64 answers`. */
+  readonly reason: string;
+  readonly foundAt: string;
+  /** How often it was asked for again. */
+  readonly asked: number;
+  /** When it is asked for again; null where that has not helped, and it rests. */
+  readonly dueAt: string | null;
+};
+
 /** What a sync brought. */
 export type SyncSummary = {
   readonly connection: string;
@@ -21,8 +38,12 @@ export type SyncSummary = {
   /** Parts that the service does not offer. */
   readonly notOffered: readonly string[];
   readonly unknownValues: readonly string[];
-  /** What could not be brought in and is asked for again next time. */
+  /** What could not be brought in and is asked for again: next time, or in the days to come. */
   readonly incomplete: readonly Gap[];
+  /** What stays incomplete although it was asked for several times over days; only a request asks for it again. */
+  readonly resting: readonly Gap[];
+  /** What a later answer has set right of what an earlier one said. */
+  readonly corrected: readonly string[];
 };
 
 /** What a sync would ask for one project, as numbers of calls. */

@@ -69,7 +69,7 @@ async function readEverything({ client, dialect, workstreamId }: Asking): Promis
   const projectId = projects[0]?.id ?? '';
   const runs = [];
   for await (const page of walkRuns({
-    paging: dialect.runPaging,
+    paging: dialect.paging.get('/prompts/runs'),
     fetchPage: async (query) => {
       const answer = await client.fetchEndpoint(runsEndpoint(projectId, query));
       return { ...valueOf('runs', answer), link: answer.link };

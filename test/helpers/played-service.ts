@@ -102,6 +102,71 @@ export function score(
   };
 }
 
+/** A brand's score over so many answers of a topic. */
+function topicScore(brandId: string, mentions: number, answers: number): Record<string, unknown> {
+  return score(brandId, mentions, { overall: (100 * mentions) / answers, totalPlatformResponses: answers });
+}
+
+/** How many answers each run has. */
+export const ANSWERS = 20;
+
+/** How many of them name the own brand, where nothing else is played. */
+const MENTIONS = 8;
+
+/** The topics with their answers, and how many of those name the own brand. */
+const shareOut = (mentions: number) => {
+  const boots = Math.min(2, mentions);
+  return [
+    { topicId: TOPIC, topicName: 'Tents', answers: 12, mentions: Math.min(12, mentions - boots) },
+    { topicId: OTHER_TOPIC, topicName: 'Boots', answers: 8, mentions: Math.max(boots, mentions - 12) },
+  ];
+};
+
+const scoresOf = (mentions: number) => [score(OWN, mentions), score(RIVAL, 0)];
+
+const topicsOf = (mentions: number) =>
+  shareOut(mentions).map(({ topicId, topicName, answers, mentions: own }) => ({
+    topicId,
+    topicName,
+    scores: [topicScore(OWN, own, answers), topicScore(RIVAL, 0, answers)],
+  }));
+
+const groupsOf = (mentions: number) =>
+  shareOut(mentions)
+    .filter(({ mentions: own }) => own > 0)
+    .map(({ topicId, topicName, mentions: own }) => ({
+      topicId,
+      topicName,
+      count: own,
+      platforms: ['eta'],
+      bestPosition: 1,
+      dominantSentiment: null,
+      urls: [],
+    }));
+
+/** The answers of a run: the first `mentions` name the own brand, the first five cite a page. */
+export const answersOf = (run: string, mentions = MENTIONS): Record<string, unknown>[] =>
+  Array.from({ length: ANSWERS }, (_, index) => ({
+    id: `${run}-${index + 1}`,
+    promptId: PROMPT,
+    platform: index % 2 === 0 ? 'eta' : 'alpha_app',
+    answer: index < mentions ? 'Halden is fine.' : 'It depends.',
+    brands: index < mentions ? [{ brandId: OWN, position: 1, sentiment: 'positive' }] : [],
+    citations: index < 5 ? [{ url: 'https://trail.example/tents' }] : [],
+    executionRoute: null,
+  }));
+
+/** Plays a run of which so many answers name the own brand, in every part that counts them. */
+export function playMentions(run: string, mentions: number): Play {
+  return ({ path, query }) => {
+    if (query['runId'] !== run) return undefined;
+    if (path === '/visibility' && query['view'] === undefined) return reply(scoresOf(mentions));
+    if (path === '/visibility' && query['view'] === 'topics') return reply(topicsOf(mentions));
+    if (path === '/brand-mentions-summary') return reply(groupsOf(mentions));
+    return path === '/prompts/results' ? reply(answersOf(run, mentions)) : undefined;
+  };
+}
+
 /** All times of the fixed world are written alike, so that their text compares like the times. */
 const isBetween = (time: string, after: string, before: string) => time > after && time < before;
 
@@ -135,13 +200,7 @@ const BODIES: Readonly<Record<string, (query: Asked['query']) => unknown>> = {
       .map(listedRun)
       .filter(({ startedAt }) => isBetween(String(startedAt), startedAfter, startedBefore)),
   '/visibility': ({ view }) => {
-    const scores = [score(OWN, 8), score(RIVAL, 0)];
-    if (view === 'topics') {
-      return [
-        { topicId: TOPIC, topicName: 'Tents', scores },
-        { topicId: OTHER_TOPIC, topicName: 'Boots', scores: [score(OWN, 2)] },
-      ];
-    }
+    if (view === 'topics') return topicsOf(MENTIONS);
     if (view === 'attributes') {
       const breakdown = {
         brandId: OWN,
@@ -153,7 +212,7 @@ const BODIES: Readonly<Record<string, (query: Asked['query']) => unknown>> = {
       };
       return [{ attributeName: 'pricing', scores: [{ ...breakdown, contexts: [] }] }];
     }
-    return scores;
+    return scoresOf(MENTIONS);
   },
   '/visibility/trends': () => ({
     trend: [{ date: '2026-01-05', visibilityScore: 40, mentionCount: 8 }],
@@ -168,28 +227,8 @@ const BODIES: Readonly<Record<string, (query: Asked['query']) => unknown>> = {
       urls: [{ url: 'https://trail.example/tents', title: 'Tents', count: 3 }],
     },
   ],
-  '/brand-mentions-summary': () => [
-    {
-      topicId: TOPIC,
-      topicName: 'Tents',
-      count: 8,
-      platforms: ['eta'],
-      bestPosition: 1,
-      dominantSentiment: null,
-      urls: [],
-    },
-  ],
-  '/prompts/results': ({ runId: run }) => [
-    {
-      id: `${run ?? ''}-1`,
-      promptId: PROMPT,
-      platform: 'eta',
-      answer: 'Halden is fine.',
-      brands: [{ brandId: OWN, position: 1, sentiment: 'positive' }],
-      citations: [{ url: 'https://trail.example/tents' }],
-      executionRoute: null,
-    },
-  ],
+  '/brand-mentions-summary': () => groupsOf(MENTIONS),
+  '/prompts/results': ({ runId: run }) => answersOf(run ?? '', MENTIONS),
   '/insights/engines': () => ({ engines: [{ platform: 'eta', share: 0.4 }] }),
   '/insights/topic': ({ topicId }) => ({ topicId, insight: `About ${topicId ?? ''}.` }),
   '/me/limits': () => ({ projectCap: 5 }),

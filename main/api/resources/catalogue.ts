@@ -15,7 +15,7 @@ import { buildPath } from '../address.ts';
 import type { Dialect } from '../discovery.ts';
 import { buildGet, buildWrite, type Endpoint, type Understood } from '../endpoint.ts';
 import { isObject } from '../envelope.ts';
-import { readList, readObject, readSuccess } from '../read.ts';
+import { ownedBy, pagesOf, readList, readObject, readSuccess } from '../read.ts';
 
 type PromptNames = Pick<Dialect, 'promptTopicParameter' | 'promptIdParameter'>;
 
@@ -33,6 +33,7 @@ function readCreated<T>(body: unknown, name: string, read: (value: unknown) => U
 export const projectsEndpoint: Endpoint<readonly Project[]> = {
   request: buildGet('/projects'),
   read: (body) => readList(body, projectSchema, { names: ['projects'], key: ({ id }) => id }),
+  pages: pagesOf(['projects'], ({ id }) => id),
   words: (projects) =>
     projects.flatMap(({ activePlatforms }) => (activePlatforms ?? []).map((id) => ['platform', id] as const)),
 };
@@ -41,7 +42,13 @@ export const projectsEndpoint: Endpoint<readonly Project[]> = {
 export function brandsEndpoint(projectId: string): Endpoint<readonly Brand[]> {
   return {
     request: buildGet('/brands', { projectId }),
-    read: (body) => readList(body, brandSchema, { names: ['brands'], key: ({ id }) => id }),
+    read: (body) =>
+      ownedBy(
+        readList(body, brandSchema, { names: ['brands'], key: ({ id }) => id }),
+        'projectId',
+        projectId,
+      ),
+    pages: pagesOf(['brands'], ({ id }) => id),
   };
 }
 
@@ -75,7 +82,13 @@ export function createTopicEndpoint(topic: {
 export function topicListEndpoint(projectId: string): Endpoint<readonly Topic[]> {
   return {
     request: buildGet('/topics', { projectId }),
-    read: (body) => readList(body, topicSchema, { names: ['topics'], key: ({ id }) => id }),
+    read: (body) =>
+      ownedBy(
+        readList(body, topicSchema, { names: ['topics'], key: ({ id }) => id }),
+        'projectId',
+        projectId,
+      ),
+    pages: pagesOf(['topics'], ({ id }) => id),
     notOfferedOn: [404, 405],
   };
 }
@@ -98,8 +111,10 @@ export function promptsEndpoint(
     read: (body) => {
       // A prompt that is asked for by its id may come without a list around it.
       const list = promptId !== undefined && isObject(body) && 'promptTemplate' in body ? [body] : body;
-      return readList(list, promptSchema, { names: ['prompts'], key: ({ id }) => id });
+      const prompts = readList(list, promptSchema, { names: ['prompts'], key: ({ id }) => id });
+      return ownedBy(prompts, 'projectId', projectId);
     },
+    ...(promptId === undefined && { pages: pagesOf(['prompts'], ({ id }: Prompt) => id) }),
   };
 }
 

@@ -8,7 +8,10 @@ import {
 } from '../../../shared/api/resources.ts';
 import { MENTION_LIMIT, type Dialect } from '../discovery.ts';
 import { buildGet, type Endpoint } from '../endpoint.ts';
-import { readList } from '../read.ts';
+import { pagesOf, readList } from '../read.ts';
+
+const SOURCE_NAMES = ['sources', 'domains'];
+const MENTION_NAMES = ['mentions', 'topics'];
 
 type SourcePage = TopSource['urls'][number];
 
@@ -32,7 +35,7 @@ export function sourcesEndpoint(projectId: string, runId: string): Endpoint<read
     request: buildGet('/sources', { projectId, runId }),
     read: (body) => {
       const list = readList(body, topSourceSchema, {
-        names: ['sources', 'domains'],
+        names: SOURCE_NAMES,
         key: ({ domain }) => domain,
       });
       if (list.outcome !== 'read') return list;
@@ -43,6 +46,7 @@ export function sourcesEndpoint(projectId: string, runId: string): Endpoint<read
         rejected: [...list.rejected, ...distinct.flatMap(({ rejected }) => rejected)],
       };
     },
+    pages: pagesOf(SOURCE_NAMES, ({ domain }) => domain),
     words: (sources) =>
       sources.flatMap(({ domainCategory, platforms }) => [
         ...(domainCategory == null ? [] : [['domain category', domainCategory] as const]),
@@ -73,9 +77,10 @@ export function mentionsEndpoint(
     }),
     read: (body) =>
       readList(body, topicMentionGroupSchema, {
-        names: ['mentions', 'topics'],
+        names: MENTION_NAMES,
         key: ({ topicId }) => topicId,
       }),
+    pages: pagesOf(MENTION_NAMES, ({ topicId }) => topicId),
     words: (groups) =>
       groups.flatMap(({ dominantSentiment, platforms }) => [
         ...(dominantSentiment == null ? [] : [['sentiment', dominantSentiment] as const]),

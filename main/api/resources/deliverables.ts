@@ -22,7 +22,7 @@ function asCompleted(body: unknown): unknown {
 export function reportRunsEndpoint(projectId: string): Endpoint<readonly RunRecord[]> {
   return {
     request: buildGet('/reports/runs', { projectId }),
-    read: (body) => readRunList(asCompleted(body), NAMES),
+    read: (body) => readRunList(asCompleted(body), NAMES, projectId),
     notOfferedOn: [404],
     words: runWords,
   };

@@ -13,7 +13,7 @@ import {
 import type { Dialect } from '../discovery.ts';
 import { buildGet, type Endpoint, type Understood } from '../endpoint.ts';
 import { findList, isObject, isText, objectsWithin, pick } from '../envelope.ts';
-import { readList, readRecord, readRecords } from '../read.ts';
+import { pagesOf, readList, readRecord, readRecords } from '../read.ts';
 import type { VocabularyUse } from '../vocabulary.ts';
 
 function* scoreWords(scores: readonly VisibilityScore[]): Generator<VocabularyUse> {
@@ -23,12 +23,15 @@ function* scoreWords(scores: readonly VisibilityScore[]): Generator<VocabularyUs
   }
 }
 
+const SCORE_NAMES = ['scores', 'overall'];
+
 /** GET /visibility: each brand's standing in a run. */
 export function visibilityEndpoint(projectId: string, runId: string): Endpoint<readonly VisibilityScore[]> {
   return {
     request: buildGet('/visibility', { projectId, runId }),
     read: (body) =>
-      readList(body, visibilityScoreSchema, { names: ['scores', 'overall'], key: ({ brandId }) => brandId }),
+      readList(body, visibilityScoreSchema, { names: SCORE_NAMES, key: ({ brandId }) => brandId }),
+    pages: pagesOf(SCORE_NAMES, ({ brandId }) => brandId),
     words: scoreWords,
   };
 }
@@ -84,6 +87,7 @@ export function topicVisibilityEndpoint(
           return { group: { topicId, topicName, scores: reading.records }, rejected: reading.rejected };
         },
       ),
+    pages: pagesOf(['topics'], ({ topicId }) => topicId),
     notOfferedOn: [400],
     words: (topicScores) => topicScores.flatMap(({ scores }) => [...scoreWords(scores)]),
   };
@@ -107,6 +111,7 @@ export function attributeVisibilityEndpoint(
           return { group: { attributeName, scores: reading.records }, rejected: reading.rejected };
         },
       ),
+    pages: pagesOf(['attributes'], ({ attributeName }) => attributeName),
     notOfferedOn: [400],
     words: (breakdowns) =>
       breakdowns.flatMap(({ scores }) =>

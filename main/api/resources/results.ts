@@ -9,12 +9,13 @@ import type { Rejected } from '../../../shared/api/reading.ts';
 import { executionRouteSchema } from '../../../shared/api/resources.ts';
 import { buildGet, type Endpoint } from '../endpoint.ts';
 import { isObject, isText, pick } from '../envelope.ts';
-import { readList, readRecord, readRecords } from '../read.ts';
+import { ownedBy, pagesOf, readList, readRecord, readRecords } from '../read.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
 const ID_NAMES = ['id', 'responseId', 'resultId'];
 const TEXT_NAMES = ['response', 'answer', 'text', 'content'];
+const LIST_NAMES = ['results', 'responses'];
 const NONE: readonly Rejected[] = [];
 
 /** The array of an item whose objects carry `field`, under whatever name it stands. */
@@ -67,6 +68,22 @@ function readResponse(item: Item, rejected: Rejected[]): ResponseRecord {
   };
 }
 
+/** Leaves each response once; its repetitions go to `rejected`. One without an id is none. */
+function withDistinctIds(
+  responses: readonly ResponseRecord[],
+  rejected: Rejected[],
+): readonly ResponseRecord[] {
+  const seen = new Set<string>();
+  return responses.filter((response) => {
+    const { responseId } = response;
+    if (responseId === null) return true;
+    const isSecond = seen.has(responseId);
+    if (isSecond) rejected.push({ reason: `a second record for ${responseId}`, record: response });
+    seen.add(responseId);
+    return !isSecond;
+  });
+}
+
 /**
  * GET /prompts/results: what each platform answered in a run.
  *
@@ -85,11 +102,14 @@ export function resultsEndpoint(
       ...(isPartial ? { allowIncompleteRun: 1 } : {}),
     }),
     read: (body) => {
-      const items = readList(body, responseItemSchema, { names: ['results', 'responses'] });
+      const list = readList(body, responseItemSchema, { names: LIST_NAMES });
+      const items = ownedBy(list, 'runId', runId);
       if (items.outcome !== 'read') return items;
       const rejected = [...items.rejected];
-      return { outcome: 'read', value: items.value.map((item) => readResponse(item, rejected)), rejected };
+      const responses = items.value.map((item) => readResponse(item, rejected));
+      return { outcome: 'read', value: withDistinctIds(responses, rejected), rejected };
     },
+    pages: pagesOf(LIST_NAMES, ({ responseId }) => responseId),
     words: (responses) =>
       responses.flatMap(({ platform, mentions, route }) => [
         ...(platform === null ? [] : [['platform', platform] as const]),

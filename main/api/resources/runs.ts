@@ -18,7 +18,7 @@ import { buildPath } from '../address.ts';
 import { buildGet, type Endpoint, type Query, type Understood } from '../endpoint.ts';
 import { findList, isObject, isText, objectsWithin } from '../envelope.ts';
 import type { RunPage } from '../paging.ts';
-import { readList, readObject } from '../read.ts';
+import { ownedBy, readList, readObject } from '../read.ts';
 import type { VocabularyUse } from '../vocabulary.ts';
 
 function buildCounters(record: TaskCounts): TaskCounters {
@@ -43,9 +43,14 @@ function buildRunRecord(run: Run): RunRecord {
   };
 }
 
-/** Reads a list of runs, whatever its envelope. */
-export function readRunList(body: unknown, names: readonly string[]): Understood<readonly RunRecord[]> {
-  const list = readList(body, runSchema, { names, key: (run) => run.id ?? run.runId ?? '' });
+/** Reads a project's list of runs, whatever its envelope. */
+export function readRunList(
+  body: unknown,
+  names: readonly string[],
+  projectId: string,
+): Understood<readonly RunRecord[]> {
+  const all = readList(body, runSchema, { names, key: (run) => run.id ?? run.runId ?? '' });
+  const list = ownedBy(all, 'projectId', projectId);
   return list.outcome === 'read' ? { ...list, value: list.value.map(buildRunRecord) } : list;
 }
 
@@ -63,7 +68,7 @@ export function runsEndpoint(projectId: string, query: Query): Endpoint<Omit<Run
   return {
     request: buildGet('/prompts/runs', { projectId, ...query }),
     read: (body) => {
-      const page = readRunList(body, names);
+      const page = readRunList(body, names, projectId);
       if (page.outcome !== 'read') return page;
       const itemCount = findList(body, names)?.length ?? 0;
       return { ...page, value: { runs: page.value, itemCount, body } };

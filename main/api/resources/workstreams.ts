@@ -8,7 +8,7 @@ import {
 } from '../../../shared/api/resources.ts';
 import { buildPath } from '../address.ts';
 import { buildGet, buildWrite, type Endpoint } from '../endpoint.ts';
-import { readList, readObject } from '../read.ts';
+import { ownedBy, pagesOf, readList, readObject } from '../read.ts';
 
 /** GET /workstreams/{id}: the workstream with its goal, where it stands, and the course of its visibility. */
 export function workstreamEndpoint(workstreamId: string): Endpoint<WorkstreamReply> {
@@ -40,7 +40,13 @@ export function changeWorkstreamEndpoint(
 export function workstreamListEndpoint(projectId: string): Endpoint<readonly Workstream[]> {
   return {
     request: buildGet('/workstreams', { projectId }),
-    read: (body) => readList(body, workstreamSchema, { names: ['workstreams'], key: ({ id }) => id }),
+    read: (body) =>
+      ownedBy(
+        readList(body, workstreamSchema, { names: ['workstreams'], key: ({ id }) => id }),
+        'projectId',
+        projectId,
+      ),
+    pages: pagesOf(['workstreams'], ({ id }) => id),
     notOfferedOn: [404, 405],
   };
 }

@@ -1,3 +1,4 @@
+import type { Shortfall } from '../../../shared/domain/sync.ts';
 import type { Status } from '../../use-cases/status.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
@@ -7,23 +8,48 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+/** More than these are only counted. */
+const SHOWN_SHORTFALLS = 20;
+
+function describeShortfalls(shortfalls: readonly Shortfall[]): readonly string[] {
+  if (shortfalls.length === 0) return [];
+  const lines = shortfalls
+    .slice(0, SHOWN_SHORTFALLS)
+    .map(({ project, projectId, runId, part, reason, dueAt }) => {
+      const place = [project ?? projectId, runId, part].filter((word) => word !== null).join(' / ');
+      const then =
+        dueAt === null ? 'requested only by sync --again' : `requested again from ${dueAt.slice(0, 10)}`;
+      return `  ${place}: ${reason}; ${then}`;
+    });
+  const rest = shortfalls.length - lines.length;
+  return [
+    `incomplete (${shortfalls.length}):`,
+    ...lines,
+    ...(rest > 0 ? [`  and ${rest} more (see the view v_shortfall)`] : []),
+  ];
+}
+
 function describeStatus(status: Status): readonly string[] {
-  const sections = status.connections.flatMap(({ connection, callsThisMonth, rejected, projects }) => [
-    '',
-    `${connection.name}  ${connection.baseUrl}`,
-    `  last sync: ${connection.lastSyncAt ?? 'never'}${connection.lastSyncOutcome === null ? '' : ` (${connection.lastSyncOutcome})`}`,
-    `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, records set aside: ${rejected} (see v_rejected)` : ''}`,
-    ...buildTable(
-      ['Project', 'Runs', 'Mirrored', 'Missing', 'Newest run'],
-      projects.map(({ name, archivedAt, runs, mirrored, missing, newestRunAt }) => [
-        archivedAt === null ? name : `${name} (archived)`,
-        runs,
-        mirrored,
-        missing,
-        newestRunAt?.slice(0, 10) ?? '',
-      ]),
-    ).map((line) => `  ${line}`),
-  ]);
+  const sections = status.connections.flatMap(
+    ({ connection, callsThisMonth, rejected, projects, shortfalls }) => [
+      '',
+      `${connection.name}  ${connection.baseUrl}`,
+      `  last sync: ${connection.lastSyncAt ?? 'never'}${connection.lastSyncOutcome === null ? '' : ` (${connection.lastSyncOutcome})`}`,
+      `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, records set aside: ${rejected} (see v_rejected)` : ''}`,
+      ...buildTable(
+        ['Project', 'Runs', 'Mirrored', 'Missing', 'Incomplete', 'Newest run'],
+        projects.map(({ name, archivedAt, runs, mirrored, missing, incomplete, newestRunAt }) => [
+          archivedAt === null ? name : `${name} (archived)`,
+          runs,
+          mirrored,
+          missing,
+          incomplete,
+          newestRunAt?.slice(0, 10) ?? '',
+        ]),
+      ).map((line) => `  ${line}`),
+      ...describeShortfalls(shortfalls).map((line) => `  ${line}`),
+    ],
+  );
   return [
     `${status.database} (${megabytes(status.fileBytes)})`,
     ...(sections.length > 0

@@ -1,4 +1,4 @@
-import type { RunDepth, SyncPlan, SyncSummary } from '../../../shared/domain/sync.ts';
+import type { Gap, RunDepth, SyncPlan, SyncSummary } from '../../../shared/domain/sync.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 import type { SyncRequest } from '../../use-cases/sync.ts';
@@ -14,6 +14,7 @@ type Options = {
   readonly plan?: boolean;
   readonly maxCalls?: string;
   readonly refresh?: boolean;
+  readonly again?: string;
   readonly oldRuns?: string;
   readonly oldAfter?: string;
 };
@@ -60,13 +61,24 @@ function describePlan(plan: SyncPlan): readonly string[] {
   ];
 }
 
-function describeSummary(summary: SyncSummary): readonly string[] {
-  const { incomplete, notOffered, rejected } = summary;
-  const gaps = incomplete
+/** A heading with the first gaps under it; nothing where there is none. */
+function describeGaps(gaps: readonly Gap[], heading: string, then: string): readonly string[] {
+  if (gaps.length === 0) return [];
+  const lines = gaps
     .slice(0, SHOWN_GAPS)
     .map(
       ({ project, run, part, reason }) => `  ${[project, run, part].filter(Boolean).join(' / ')}: ${reason}`,
     );
+  const rest = gaps.length - lines.length;
+  return [
+    `${heading} (${gaps.length}); ${then}:`,
+    ...lines,
+    ...(rest > 0 ? [`  and ${rest} more (see the view v_shortfall)`] : []),
+  ];
+}
+
+function describeSummary(summary: SyncSummary): readonly string[] {
+  const { incomplete, notOffered, rejected } = summary;
   return [
     `Mirrored ${summary.connection}: ${summary.projects} projects, ${summary.runsMirrored} new runs, ` +
       `${summary.runsAlreadyWhole} already there, ${summary.calls} calls.`,
@@ -74,10 +86,13 @@ function describeSummary(summary: SyncSummary): readonly string[] {
     ...(rejected > 0
       ? [`${rejected} records break the specification; the view v_rejected keeps them with their reasons.`]
       : []),
-    ...(incomplete.length > 0
-      ? [`Still missing (${incomplete.length}); the next sync requests it again:`, ...gaps]
-      : []),
-    ...(incomplete.length > SHOWN_GAPS ? [`  and ${incomplete.length - SHOWN_GAPS} more`] : []),
+    ...describeGaps(incomplete, 'Still missing', 'it is requested again, by the next syncs or within days'),
+    ...describeGaps(
+      summary.resting,
+      'Incomplete at the service itself',
+      'requested several times without change; sync --again RUN or --refresh requests it once more',
+    ),
+    ...summary.corrected.map((line) => `Set right: ${line}.`),
   ];
 }
 
@@ -95,8 +110,9 @@ export const addSyncCommand: AddCommand = (command, run) => {
     .option('--plan', 'print the calls it would make; make only those that list runs')
     .option(
       '--refresh',
-      'read brands, prompts and trends again, and look for old runs that were analysed again',
+      'read brands, prompts and trends again, what is incomplete too, and look for old runs that were analysed again',
     )
+    .option('--again <run or project>', 'request everything of this run or project once more')
     .option(
       '--old-runs <parts>',
       'what to mirror of old runs: everything, or scores (with citations, without answers); remembered for the connection',
@@ -123,6 +139,7 @@ export const addSyncCommand: AddCommand = (command, run) => {
           projects: options.project,
           since: options.since === undefined ? undefined : readSince(options.since),
           refresh: options.refresh,
+          again: options.again,
           oldRuns: options.oldRuns === undefined ? undefined : readOldRuns(options.oldRuns),
           oldAfterDays: options.oldAfter === undefined ? undefined : readOldAfter(options.oldAfter),
           maxCalls: options.maxCalls === undefined ? undefined : readMaxCalls(options.maxCalls),

@@ -3,6 +3,7 @@ import { blob, integer, orNull, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
+import type { ResponseKey } from '../writes/evidence.ts';
 
 const MOMENT = { id: integer, at: text };
 
@@ -17,9 +18,14 @@ const MOMENTS = defineRows(
    ORDER BY at, path <> '/projects', path NOT IN ('/prompts/runs', '/prompts/status'), id`,
 );
 
-const ANSWER = defineRows(
-  { path: text, query: text, body: blob, sha256: blob },
-  'SELECT path, query, body, sha256 FROM api_response WHERE id = ?',
+const STORED = { path: text, query: text, body: blob, sha256: blob, link: orNull(text) };
+
+const ANSWER = defineRows(STORED, 'SELECT path, query, body, sha256, link FROM api_response WHERE id = ?');
+
+const PAGE = defineRows(
+  STORED,
+  `SELECT path, query, body, sha256, link FROM api_response
+   WHERE connection = :connection AND path = :path AND query = :query AND at >= :at ORDER BY first_at LIMIT 1`,
 );
 
 const WHOLE_REVISIONS = defineRows(
@@ -39,6 +45,16 @@ export function loadMoments(db: Db, connection: RowId<'connection'>): readonly M
 /** A kept answer as it is stored. */
 export function loadStoredAnswer(db: Db, { id }: Moment): ReturnType<typeof ANSWER.get> {
   return ANSWER.get(db, id);
+}
+
+/** The answer to a question as it stood at `at` (ISO 8601) or came right after: the page that a list went on with. */
+export function loadStoredPage(
+  db: Db,
+  connection: RowId<'connection'>,
+  key: ResponseKey,
+  at: string,
+): ReturnType<typeof ANSWER.get> {
+  return PAGE.get(db, { connection, ...key, at });
 }
 
 /** The runs of a connection that are whole, with their revisions. */

@@ -18,7 +18,11 @@ export type ProjectRow = {
 };
 
 /** What is known of a run before its history is walked. */
-export type KnownRun = { readonly runId: string; readonly status: string };
+export type KnownRun = {
+  readonly runId: string;
+  readonly status: string;
+  readonly startedAt: string | null;
+};
 
 /** A completed run that is not whole, with the parts that are in. */
 export type OpenRun = RunRef & {
@@ -28,7 +32,10 @@ export type OpenRun = RunRef & {
   readonly revision: number | null;
   /** What it takes to be whole: every part, or for an old run its scores and citations only. */
   readonly depth: RunDepth;
+  /** Parts that are in, those that came short and are to be asked for again left out. */
   readonly parts: readonly string[];
+  /** Whether a part came short and it is not yet time to ask for it again. */
+  readonly isWaiting: boolean;
 };
 
 /** Which runs are wanted. */
@@ -37,6 +44,8 @@ export type RunScope = {
   readonly since: string | null;
   /** Of runs that started before this moment, only scores and citations; null: everything of every run. */
   readonly scoresBefore: string | null;
+  /** Parts that came short and were due for another asking by this moment (ISO 8601) are open; null: all such parts. */
+  readonly dueBy: string | null;
 };
 
 const PROJECTS = defineRows(
@@ -54,8 +63,8 @@ const PROJECTS = defineRows(
 );
 
 const KNOWN_RUNS = defineRows(
-  { runId: text, status: text },
-  'SELECT run_id AS runId, status FROM run WHERE project = ?',
+  { runId: text, status: text, startedAt: orNull(text) },
+  'SELECT run_id AS runId, status, started_at AS startedAt FROM run WHERE project = ?',
 );
 
 const TARGET = {
@@ -69,10 +78,18 @@ const TARGET = {
 
 const TARGET_COLUMNS = `id, project, run_id AS runId, started_at AS startedAt, total_tasks AS totalTasks, revision`;
 
+/** What is known to be missing of a revision `r`. */
+const SHORT_OF_RUN = `s.connection = (SELECT connection FROM project WHERE id = r.project)
+       AND s.project_id = (SELECT project_id FROM project WHERE id = r.project)
+       AND s.run_id = r.run_id AND s.revision = ifnull(r.revision, -1)`;
+
 const OPEN_RUNS = defineRows(
-  { ...TARGET, depth: word<RunDepth>(), parts: text },
+  { ...TARGET, depth: word<RunDepth>(), parts: text, isWaiting: integer },
   `SELECT ${TARGET_COLUMNS}, wanted AS depth,
-     (SELECT json_group_array(part) FROM run_part WHERE run = r.id) AS parts
+     (SELECT json_group_array(t.part) FROM run_part t WHERE t.run = r.id AND NOT EXISTS (
+       SELECT 1 FROM shortfall s WHERE ${SHORT_OF_RUN} AND s.part = t.part AND (:dueBy IS NULL OR s.due_at <= :dueBy)
+     )) AS parts,
+     EXISTS (SELECT 1 FROM shortfall s WHERE ${SHORT_OF_RUN}) AS isWaiting
    FROM (SELECT *, iif(:scoresBefore IS NOT NULL AND started_at < :scoresBefore, 'scores', 'everything') AS wanted
      FROM run_revision WHERE project = :project) r
    WHERE status = 'completed' AND standing <> 'earlier'
@@ -88,6 +105,10 @@ const TARGET_RUN = defineRows(
   `SELECT ${TARGET_COLUMNS} FROM run_revision WHERE project = ? AND run_id = ? AND standing <> 'earlier'
    ORDER BY standing = 'incoming' DESC`,
 );
+
+const PART_TIMES = defineRows({ part: text, at: text }, 'SELECT part, at FROM run_part WHERE run = ?');
+
+const REVISION = defineRows({ revision: orNull(integer) }, 'SELECT revision FROM run_revision WHERE id = ?');
 
 const WHOLE_RUN_IDS = defineValues(
   text,
@@ -136,6 +157,7 @@ export function loadOpenRuns(db: Db, project: RowId<'project'>, scope: RunScope)
   return OPEN_RUNS.all(db, { project, ...scope }).map((row) => ({
     ...row,
     parts: JSON.parse(row.parts) as string[],
+    isWaiting: row.isWaiting === 1,
   }));
 }
 
@@ -144,8 +166,18 @@ export function loadTargetRun(
   db: Db,
   project: RowId<'project'>,
   runId: string,
-): Omit<OpenRun, 'depth' | 'parts'> | undefined {
+): Omit<OpenRun, 'depth' | 'parts' | 'isWaiting'> | undefined {
   return TARGET_RUN.get(db, project, runId);
+}
+
+/** When each part of a run came in, ISO 8601. */
+export function loadPartTimes(db: Db, run: RowId<'run'>): ReadonlyMap<string, string> {
+  return new Map(PART_TIMES.all(db, run).map(({ part, at }) => [part, at]));
+}
+
+/** The revision of a run's results; null where the service has not said. */
+export function loadRevision(db: Db, run: RowId<'run'>): number | null {
+  return REVISION.get(db, run)?.revision ?? null;
 }
 
 /** Runs of a project that are whole, by the service's ids. */

@@ -11,6 +11,8 @@ export type ProjectStatus = {
   readonly runs: number;
   readonly mirrored: number;
   readonly missing: number;
+  /** Completed runs of which the service gave less than it says they have; they count as missing, too. */
+  readonly incomplete: number;
   readonly newestRunAt: string | null;
 };
 
@@ -31,12 +33,15 @@ const PROJECTS = defineRows(
     runs: integer,
     mirrored: integer,
     missing: integer,
+    incomplete: integer,
     newestRunAt: orNull(text),
   },
   `SELECT p.project_id AS projectId, p.name, p.archived_at AS archivedAt,
      count(r.id) AS runs,
      count(r.mirrored_at) AS mirrored,
      count(iif(r.status = 'completed' AND r.mirrored_at IS NULL, 1, NULL)) AS missing,
+     (SELECT count(DISTINCT s.run_id) FROM shortfall s WHERE s.connection = p.connection
+        AND s.project_id = p.project_id AND s.run_id <> '') AS incomplete,
      max(iif(r.status = 'completed', r.started_at, NULL)) AS newestRunAt
    FROM project p LEFT JOIN run r ON r.project = p.id
    WHERE p.connection = ? GROUP BY p.id ORDER BY p.name, p.project_id`,

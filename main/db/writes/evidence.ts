@@ -65,6 +65,8 @@ export type ResponseKey = { readonly path: string; readonly query: string };
  *
  * One that equals the last kept answer to the same question is not repeated; its `at` says when it last came.
  *
+ * `link` is its `Link` header.
+ *
  * @returns whether the body says something new
  */
 export function saveRawResponse(
@@ -73,19 +75,20 @@ export function saveRawResponse(
   key: ResponseKey,
   raw: string,
   at: string,
+  link: string | null = null,
 ): boolean {
   const body = Buffer.from(raw, 'utf8');
   const sha256 = createHash('sha256').update(body).digest();
   const last = LAST_RESPONSE.get(db, connection, key.path, key.query);
   if (last?.sha256.equals(sha256) === true) {
-    prepared(db, 'UPDATE api_response SET at = ? WHERE id = ?').run(at, last.id);
+    prepared(db, 'UPDATE api_response SET at = ?, link = ? WHERE id = ?').run(at, link, last.id);
     return false;
   }
   prepared(
     db,
-    `INSERT INTO api_response (connection, first_at, at, path, query, sha256, body, body_bytes)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(connection, at, at, key.path, key.query, sha256, zstdCompressSync(body), body.byteLength);
+    `INSERT INTO api_response (connection, first_at, at, path, query, sha256, body, body_bytes, link)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(connection, at, at, key.path, key.query, sha256, zstdCompressSync(body), body.byteLength, link);
   return true;
 }
 

@@ -8,8 +8,8 @@ import { defineRows, defineValues, prepared } from '../prepared.ts';
 import { integer, orNull, rowId, text, type RowOf } from '../columns.ts';
 import type { RowId } from '../row-id.ts';
 
-/** How a part of a run came in. */
-export type PartOutcome = Exclude<PartState, 'missing'>;
+/** What is stored of how a part came in. */
+type StoredPart = Exclude<PartState, 'missing'>;
 
 /** What saving a listing came to. */
 export type SavedRuns = {
@@ -17,12 +17,16 @@ export type SavedRuns = {
   readonly changed: number;
   /** Runs that contradict what is known. */
   readonly rejected: readonly Rejected[];
+  /** Runs that are known in another project of the account: which of the two has them is for later answers to tell. */
+  readonly elsewhere: readonly RunRecord[];
 };
 
 const KNOWN = {
   id: rowId<'run'>(),
   status: text,
   revision: orNull(integer),
+  completedTasks: orNull(integer),
+  mirroredAt: orNull(text),
 };
 
 type Known = RowOf<typeof KNOWN>;
@@ -30,7 +34,7 @@ type Known = RowOf<typeof KNOWN>;
 const findRunWith = (standing: 'current' | 'incoming') =>
   defineRows(
     KNOWN,
-    `SELECT id, status, revision FROM run_revision
+    `SELECT id, status, revision, completed_tasks AS completedTasks, mirrored_at AS mirroredAt FROM run_revision
      WHERE project = :project AND run_id = :runId AND standing = '${standing}'`,
   );
 
@@ -38,10 +42,10 @@ const CURRENT = findRunWith('current');
 
 const INCOMING = findRunWith('incoming');
 
-const IS_ELSEWHERE = defineValues(
-  integer,
-  `SELECT EXISTS (SELECT 1 FROM run_revision r JOIN project p ON p.id = r.project
-   WHERE r.run_id = ? AND r.project <> ? AND p.connection = (SELECT connection FROM project WHERE id = ?))`,
+const OTHER_OWNER = defineValues(
+  rowId<'project'>(),
+  `SELECT r.project FROM run_revision r JOIN project p ON p.id = r.project
+   WHERE r.run_id = ? AND r.project <> ? AND p.connection = (SELECT connection FROM project WHERE id = ?)`,
 );
 
 const CLOSE_RUN = defineValues(
@@ -52,7 +56,7 @@ const CLOSE_RUN = defineValues(
    RETURNING standing`,
 );
 
-/** What a listing leaves out does not erase what is known. */
+/** What a listing leaves out does not erase what is known, and an answer that comes late does not take back a revision. */
 const FILL_IN = `
   status = :status,
   started_at = coalesce(:startedAt, started_at),
@@ -63,7 +67,7 @@ const FILL_IN = `
   failed_tasks = coalesce(:failedTasks, failed_tasks),
   counters = coalesce(:counters, counters),
   triggered_by = coalesce(:triggeredBy, triggered_by),
-  revision = coalesce(:revision, revision)`;
+  revision = max(coalesce(:revision, revision), coalesce(revision, :revision))`;
 
 function buildColumns(project: RowId<'project'>, run: RunRecord) {
   const { totalTasks = null, completedTasks = null, failedTasks = null } = run.counters;
@@ -110,22 +114,33 @@ function saveIncoming(db: Db, current: Known, columns: Columns): void {
   });
 }
 
+/** Statuses of a run that is at work. */
+const AT_WORK = new Set(['pending', 'running']);
+
+/** Opens a whole run again whose number of answers has changed since: its parts must agree with that, too. */
+function reopenChanged(db: Db, { id, completedTasks, mirroredAt }: Known, columns: Columns): void {
+  const { completedTasks: now } = columns;
+  if (mirroredAt === null || now === null || completedTasks === null || now === completedTasks) return;
+  prepared(db, 'UPDATE run_revision SET mirrored_at = NULL WHERE id = ?').run(id);
+}
+
 /**
  * Saves runs as a listing has them.
  *
  * A revision above the one in force opens the run again: its parts are fetched anew beside the old ones, and
- * {@link saveRunWhole} puts them in force together. A run that is known in another project of the account is set
- * aside, because moving it would tear that project's history.
+ * {@link saveRunWhole} puts them in force together. A run that is known in another project of the account is not saved.
+ * One that is whole and at work again is set aside: a completed run does not change.
  */
 export function saveRuns(db: Db, project: RowId<'project'>, runs: readonly RunRecord[]): SavedRuns {
   let changed = 0;
   const rejected: Rejected[] = [];
+  const elsewhere: RunRecord[] = [];
   for (const run of runs) {
     const columns = buildColumns(project, run);
     const current = find(db, CURRENT, columns);
     if (current === undefined) {
-      if (IS_ELSEWHERE.get(db, run.runId, project, project) === 1) {
-        rejected.push({ reason: 'this run belongs to another project of the account', record: run });
+      if (loadOtherOwner(db, project, run.runId) !== undefined) {
+        elsewhere.push(run);
         continue;
       }
       prepared(
@@ -138,15 +153,34 @@ export function saveRuns(db: Db, project: RowId<'project'>, runs: readonly RunRe
       changed += 1;
       continue;
     }
+    if (current.mirroredAt !== null && AT_WORK.has(run.status)) {
+      rejected.push({ reason: 'a run that was completed is said to be at work again', record: run });
+      continue;
+    }
     const isRevised = current.revision !== null && run.revision !== null && run.revision > current.revision;
     if (isRevised) {
       saveIncoming(db, current, columns);
     } else {
+      reopenChanged(db, current, columns);
       prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run({ ...columns, id: current.id });
     }
     if (isRevised || current.status !== run.status) changed += 1;
   }
-  return { changed, rejected };
+  return { changed, rejected, elsewhere };
+}
+
+/** The other project of the same account that has a run, if one does. */
+export function loadOtherOwner(
+  db: Db,
+  project: RowId<'project'>,
+  runId: string,
+): RowId<'project'> | undefined {
+  return OTHER_OWNER.get(db, runId, project, project);
+}
+
+/** Takes a run, all of it, out of a project that does not have it; it is asked for where it belongs. */
+export function deleteRun(db: Db, project: RowId<'project'>, runId: string): void {
+  prepared(db, 'DELETE FROM run_revision WHERE project = ? AND run_id = ?').run(project, runId);
 }
 
 /** Notes whether the whole history of a project is known, so that a later walk may end at a known run. */
@@ -163,13 +197,31 @@ export function saveCatalogueStale(db: Db, project: RowId<'project'>): void {
   ).run(project);
 }
 
+/** How a part of a run came in. */
+export type PartArrival = {
+  readonly outcome: 'read' | 'not-offered';
+  /** When, ISO 8601. */
+  readonly at: string;
+  /** How many of its records were set aside. */
+  readonly rejected: number;
+  /** Why its list was not read to the end; null where it was. */
+  readonly cut: string | null;
+};
+
 /** Notes that a part of a run is in. */
-export function saveRunPart(db: Db, run: RowId<'run'>, part: string, outcome: PartOutcome, at: string): void {
+export function saveRunPart(
+  db: Db,
+  run: RowId<'run'>,
+  part: string,
+  { outcome, at, rejected, cut }: PartArrival,
+): void {
+  const state: StoredPart = outcome === 'read' ? 'mirrored' : outcome;
   prepared(
     db,
-    `INSERT INTO run_part (run, part, outcome, at) VALUES (?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET outcome = excluded.outcome, at = excluded.at`,
-  ).run(run, part, outcome, at);
+    `INSERT INTO run_part (run, part, outcome, at, rejected, cut) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET outcome = excluded.outcome, at = excluded.at, rejected = excluded.rejected,
+       cut = excluded.cut`,
+  ).run(run, part, state, at, rejected, cut);
 }
 
 /** Puts a revision in force; the one before stays readable if it was whole. */

@@ -6,7 +6,7 @@ import { nowIso } from '../../platform/clock.ts';
 import { forEachParallel } from '../parallel.ts';
 import { attempt, commit, finishWork, type Session } from '../session.ts';
 import { fetchAnswer, type Question, type RunPlace } from './resource.ts';
-import { completePart, placeOf, skipAbsentPart, type RunPart } from './run-part.ts';
+import { completePart, notOffered, placeOf, skipAbsentPart, type RunPart } from './run-part.ts';
 
 const PART = 'insights';
 const PATH = '/insights/topic';
@@ -28,7 +28,7 @@ async function mirrorTopics(session: Session, place: RunPlace, topics: readonly 
   const where = placeOf(place, PART);
   await forEachParallel(topics, topics.length, async (topic) => {
     const isDone = await attempt(session, where, async () => {
-      const fetched = await fetchAnswer(session, where, topicInsight, { place, topic }, (outcome) => {
+      const fetched = await fetchAnswer(session, where, topicInsight, { place, topic }, ({ outcome }) => {
         if (outcome === 'not-offered') saveTopicInsight(session.db, place.run, topic.id, null);
       });
       if (fetched.outcome === 'read') tally.offered += 1;
@@ -64,7 +64,10 @@ async function mirrorInsights(session: Session, place: RunPlace): Promise<boolea
   }
   if (isAbsent) session.isInsightUnlikely = true;
   commit(session, () =>
-    completePart(session, place, PART, isAbsent ? 'not-offered' : 'mirrored', nowIso(session.clock)),
+    completePart(session, place, PART, {
+      ...notOffered(nowIso(session.clock)),
+      outcome: isAbsent ? 'not-offered' : 'read',
+    }),
   );
   return true;
 }
@@ -88,7 +91,7 @@ export const insights: RunPart = {
     const isSaved = reading.outcome === 'read';
     if (isSaved) saveTopicInsight(session.db, place.run, topic.id, reading.value);
     if (loadTopicsWithoutInsight(session.db, place.run).length === 0) {
-      completePart(session, place, PART, 'mirrored', answer.at);
+      completePart(session, place, PART, { ...notOffered(answer.at), outcome: 'read' });
     }
     return isSaved;
   },

@@ -4,11 +4,15 @@
  * A sync asks and saves by it, a plan counts by it, and a rebuild saves kept answers by it, so that these agree.
  */
 import type { Dialect } from '../../api/discovery.ts';
-import type { Endpoint, Understood } from '../../api/endpoint.ts';
+import { readAnswer, type Endpoint, type Understood } from '../../api/endpoint.ts';
 import type { Fetched } from '../../api/client.ts';
+import { gatherPages, type FetchedList } from '../../api/fetch-pages.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import type { OpenRun, ProjectRow } from '../../db/queries/runs.ts';
 import { isCarriedResource, type TableOwner } from '../../db/tables.ts';
+import { saveShortfalls } from '../../db/writes/shortfalls.ts';
+import type { ResponseKey } from '../../db/writes/evidence.ts';
+import type { PartArrival } from '../../db/writes/runs.ts';
 import {
   attempt,
   buildResponseKey,
@@ -26,7 +30,7 @@ export type ResourceName = TableOwner | 'openapi.json' | 'status' | 'workstream 
 type Came = {
   /** When, ISO 8601. */
   readonly at: string;
-  /** Whether no record of it was set aside: only then is what it leaves out gone. */
+  /** Whether it is the whole list, with no record set aside: only then is what it leaves out gone. */
   readonly isWhole: boolean;
   readonly reject: Reject;
 };
@@ -43,7 +47,11 @@ export type KeptAnswer = {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  /** Its `Link` header. */
+  readonly link: string | null;
   readonly at: string;
+  /** Looks up the answer to another question that came when this one did: a further page of its list. */
+  readonly findPage: (key: ResponseKey) => Pick<KeptAnswer, 'body' | 'link'> | undefined;
   /** The project that its question named; undefined where it named none, or one that is not known. */
   readonly project: ProjectRow | undefined;
   /** Looks up the run that its question named, as it is known by now. */
@@ -56,6 +64,10 @@ export type Question<S, T> = {
   readonly ask: (subject: S, dialect: Dialect) => Endpoint<T>;
   /** Call within a transaction. */
   readonly save: (session: Session, subject: S, value: T, came: Came) => void;
+  /** How many records were listed before and are missing now: they are only taken for gone when two answers agree. */
+  readonly countVanished?: (session: Session, subject: S, value: T) => number;
+  /** What a list that could be read must have had and has not, as the end of a sentence. */
+  readonly findLack?: (session: Session, subject: S, value: T) => string | null;
 };
 
 /** What a project is known to have many of, where each takes a call of its own. */
@@ -82,40 +94,118 @@ export type Resource<S> = Terms & {
   readonly replay: (session: Session, answer: KeptAnswer) => boolean | undefined;
 };
 
-/** Says what became of an answer, in the transaction that saves it. */
-type AfterSave = (outcome: 'read' | 'not-offered', at: string) => void;
+/** How an answer came in, for the note that it has. */
+export type Arrival = PartArrival;
 
-/** Puts a question and saves what comes. */
+/** Says what became of an answer, in the transaction that saves it. */
+type AfterSave = (arrival: Arrival) => void;
+
+/** Puts a question and saves what comes; an answer that could be read only in part counts as an open list. */
 export async function fetchAnswer<S, T>(
   session: Session,
   place: Place,
   question: Question<S, T>,
   subject: S,
   after: AfterSave = () => undefined,
-): Promise<Fetched<T>> {
+): Promise<FetchedList<T>> {
+  const fetched = await putQuestion(session, place, question, subject, after, false);
+  if (fetched.outcome !== 'read' || !hasVanished(session, question, subject, fetched.value)) return fetched;
+  // What is gone for the service's users is gone; what only an answer left out is not. Asking once more tells.
+  return await putQuestion(session, place, question, subject, after, true);
+}
+
+function hasVanished<S, T>(session: Session, question: Question<S, T>, subject: S, value: T): boolean {
+  return (question.countVanished?.(session, subject, value) ?? 0) > 0;
+}
+
+async function putQuestion<S, T>(
+  session: Session,
+  place: Place,
+  question: Question<S, T>,
+  subject: S,
+  after: AfterSave,
+  isSecond: boolean,
+): Promise<FetchedList<T>> {
   const endpoint = question.ask(subject, session.dialect);
   return await mirrorEndpoint(session, place, endpoint, (fetched, at, reject) => {
+    let rejected = fetched.outcome === 'read' ? fetched.rejected.length : 0;
     if (fetched.outcome === 'read') {
-      question.save(session, subject, fetched.value, { at, isWhole: fetched.rejected.length === 0, reject });
+      const isComplete = rejected === 0 && fetched.cut === null;
+      const isWhole = isComplete && (isSecond || !hasVanished(session, question, subject, fetched.value));
+      question.save(session, subject, fetched.value, {
+        at,
+        isWhole,
+        reject: (records) => {
+          rejected += records.length;
+          reject(records);
+        },
+      });
     }
-    after(fetched.outcome, at);
+    const lacks =
+      fetched.outcome === 'read' ? (question.findLack?.(session, subject, fetched.value) ?? null) : null;
+    after({ outcome: fetched.outcome, at, rejected, cut: fetched.cut ?? lacks });
   });
 }
 
-/** Saves a reading of a kept answer, and returns whether anything was recognised in it. */
+/** Says in a few words how an answer came short; null for a whole one. */
+export function describeShortfall({ rejected, cut }: Pick<Arrival, 'rejected' | 'cut'>): string | null {
+  if (cut !== null) return cut;
+  return rejected > 0 ? `${rejected} record${rejected === 1 ? '' : 's'} set aside` : null;
+}
+
+/** A kept answer, or one that a list goes on with, as it would have been fetched. */
+function asFetched<T>(endpoint: Endpoint<T>, { body, link }: Pick<KeptAnswer, 'body' | 'link'>): Fetched<T> {
+  return { ...readAnswer(endpoint, body), request: endpoint.request, raw: undefined, body, link };
+}
+
+/** Reads a kept answer with the further pages of its list, which were kept when it came or right after. */
+export function readKept<T>(session: Session, endpoint: Endpoint<T>, answer: KeptAnswer): FetchedList<T> {
+  const gathering = gatherPages(endpoint, session.dialect.paging.get(endpoint.request.path));
+  gathering.next();
+  let step = gathering.next(asFetched(endpoint, answer));
+  while (step.done !== true) {
+    const page = step.value;
+    const kept = answer.findPage(buildResponseKey(page.request));
+    step =
+      kept === undefined
+        ? gathering.throw(new Error('it was not kept'))
+        : gathering.next(asFetched(page, kept));
+  }
+  return step.value;
+}
+
+/** Saves a reading of a kept answer, and returns how it came in; undefined where nothing was recognised in it. */
 export function saveKept<S, T>(
   session: Session,
-  question: Pick<Question<S, T>, 'save'>,
+  question: Pick<Question<S, T>, 'save' | 'findLack'>,
   subject: S,
-  reading: Understood<T>,
+  reading: Understood<T> & { readonly cut?: string | null },
   at: string,
-): boolean {
-  if (reading.outcome === 'read') {
-    // What is set aside from it was set aside when it came.
-    const reject = () => undefined;
-    question.save(session, subject, reading.value, { at, isWhole: reading.rejected.length === 0, reject });
-  }
-  return reading.outcome !== 'unreadable';
+): Arrival | undefined {
+  if (reading.outcome === 'unreadable') return undefined;
+  const { cut = null } = reading;
+  if (reading.outcome === 'not-offered') return { outcome: 'not-offered', at, rejected: 0, cut };
+  let rejected = reading.rejected.length;
+  // What is set aside from it was set aside when it came.
+  const reject: Reject = (records) => {
+    rejected += records.length;
+  };
+  const isWhole = rejected === 0 && cut === null;
+  question.save(session, subject, reading.value, { at, isWhole, reject });
+  const lacks = question.findLack?.(session, subject, reading.value) ?? null;
+  return { outcome: 'read', at, rejected, cut: cut ?? lacks };
+}
+
+/** Notes what a list of the account or of a project lacks, or that it is whole. Call within a transaction. */
+export function noteList(session: Session, { project, part }: Place, arrival: Arrival): void {
+  const { db, connection } = session;
+  const reason = describeShortfall(arrival);
+  saveShortfalls(
+    db,
+    { connection: connection.id, projectId: project?.projectId ?? null, runId: null, revision: null },
+    reason === null ? [] : [{ part, reason }],
+    { at: arrival.at, cameAt: () => arrival.at, isAbout: (known) => known === part },
+  );
 }
 
 /** Whether a kept answer came to this question. */
@@ -136,10 +226,10 @@ function replayQuestion<S, T>(
 ): boolean | undefined {
   const endpoint = question.ask(subject, session.dialect);
   if (!isAnswerTo(answer, endpoint)) return undefined;
-  return saveKept(session, question, subject, endpoint.read(answer.body), answer.at);
+  return saveKept(session, question, subject, readKept(session, endpoint, answer), answer.at) !== undefined;
 }
 
-/** Asks once, as one piece of work. */
+/** Asks once, as one piece of work, and notes what its list lacks. */
 async function askOnce<S, T>(
   session: Session,
   place: Place,
@@ -147,7 +237,9 @@ async function askOnce<S, T>(
   subject: S,
 ): Promise<boolean> {
   const isIn = await attempt(session, place, async () => {
-    const { outcome } = await fetchAnswer(session, place, question, subject);
+    const { outcome } = await fetchAnswer(session, place, question, subject, (arrival) =>
+      noteList(session, place, arrival),
+    );
     return outcome !== 'unreadable';
   });
   finishWork(session, `${place.project?.name ?? 'account'}: ${place.part}`);

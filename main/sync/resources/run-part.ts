@@ -1,13 +1,17 @@
 /** Resources that belong to a run: its parts. Each is saved together with the note that it is in. */
 import type { RunDepth } from '../../../shared/domain/sync.ts';
-import type { OpenRun } from '../../db/queries/runs.ts';
-import { saveRunPart, saveRunWhole, type PartOutcome } from '../../db/writes/runs.ts';
+import { loadDisagreements } from '../../db/queries/agreement.ts';
+import { loadPartTimes, loadRevision, type OpenRun } from '../../db/queries/runs.ts';
+import { saveRunPart, saveRunWhole } from '../../db/writes/runs.ts';
+import { dropOtherRevisions, saveShortfalls } from '../../db/writes/shortfalls.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { attempt, commit, finishWork, type Place, type Session } from '../session.ts';
 import {
   fetchAnswer,
   isAnswerTo,
+  readKept,
   saveKept,
+  type Arrival,
   type Question,
   type Resource,
   type ResourceName,
@@ -26,32 +30,41 @@ type PartTerms = {
 export type RunPart = Resource<RunPlace> & PartTerms;
 
 /** Where a part of a run belongs, for what is reported about it. */
-export function placeOf({ project, run }: RunPlace, part: string): Place {
+export function placeOf({ project, run }: Pick<RunPlace, 'project' | 'run'>, part: string): Place {
   return { project, run: run.runId, part };
 }
 
-/** Marks a run as whole when it lacks nothing; call within a transaction. */
-export function closeRun(session: Session, place: RunPlace, at: string): void {
-  if (!saveRunWhole(session.db, place.run, place.needed, at)) return;
+/**
+ * Marks a run as whole when no part is missing and the parts agree with what the service says of them. What does not
+ * agree is noted, and asked for again over days. Call within a transaction.
+ */
+export function closeRun(session: Session, { project, run, needed }: RunPlace, at: string): void {
+  const { db, connection } = session;
+  const cameAt = loadPartTimes(db, run.id);
+  if (!needed.every((part) => cameAt.has(part))) return;
+  const disagreements = loadDisagreements(db, run.id);
+  const revision = loadRevision(db, run.id);
+  const where = { connection: connection.id, projectId: project.projectId, runId: run.runId, revision };
+  saveShortfalls(db, where, disagreements, { at, cameAt: (part) => cameAt.get(part) ?? at });
+  if (disagreements.length > 0) return;
+  if (!saveRunWhole(db, run, needed, at)) return;
+  dropOtherRevisions(db, where);
   session.runsMirrored += 1;
-  session.changes.push(placeOf(place, 'run'));
+  session.changes.push(placeOf({ project, run }, 'run'));
 }
 
 /** Notes that a part is in, and the run as whole when it was the last; call within the transaction that saves it. */
-export function completePart(
-  session: Session,
-  place: RunPlace,
-  part: string,
-  outcome: PartOutcome,
-  at: string,
-): void {
-  saveRunPart(session.db, place.run.id, part, outcome, at);
-  closeRun(session, place, at);
+export function completePart(session: Session, place: RunPlace, part: string, arrival: Arrival): void {
+  saveRunPart(session.db, place.run.id, part, arrival);
+  closeRun(session, place, arrival.at);
 }
+
+/** How a part arrives that the service does not have. */
+export const notOffered = (at: string): Arrival => ({ outcome: 'not-offered', at, rejected: 0, cut: null });
 
 /** Notes, without a call, that the service does not offer a part. */
 export function skipAbsentPart(session: Session, place: RunPlace, part: ResourceName): void {
-  commit(session, () => completePart(session, place, part, 'not-offered', nowIso(session.clock)));
+  commit(session, () => completePart(session, place, part, notOffered(nowIso(session.clock))));
   session.notOffered.add(part);
 }
 
@@ -60,7 +73,6 @@ export function defineRunPart<T>(
   part: Question<RunPlace, T> & PartTerms & Pick<RunPart, 'isOffered' | 'turn' | 'needs'>,
 ): RunPart {
   const { name, ask, isOffered } = part;
-  const outcomeOf = (outcome: 'read' | 'not-offered') => (outcome === 'read' ? 'mirrored' : outcome);
   return {
     ...part,
     mirror: async (session, place) => {
@@ -69,8 +81,8 @@ export function defineRunPart<T>(
           skipAbsentPart(session, place, name);
           return true;
         }
-        const fetched = await fetchAnswer(session, placeOf(place, name), part, place, (outcome, at) =>
-          completePart(session, place, name, outcomeOf(outcome), at),
+        const fetched = await fetchAnswer(session, placeOf(place, name), part, place, (arrival) =>
+          completePart(session, place, name, arrival),
         );
         return fetched.outcome !== 'unreadable';
       });
@@ -82,10 +94,9 @@ export function defineRunPart<T>(
       if (place === undefined) return undefined;
       const endpoint = ask(place, session.dialect);
       if (!isAnswerTo(answer, endpoint)) return undefined;
-      const reading = endpoint.read(answer.body);
-      if (!saveKept(session, part, place, reading, answer.at)) return false;
-      completePart(session, place, name, reading.outcome === 'read' ? 'mirrored' : 'not-offered', answer.at);
-      return true;
+      const arrival = saveKept(session, part, place, readKept(session, endpoint, answer), answer.at);
+      if (arrival !== undefined) completePart(session, place, name, arrival);
+      return arrival !== undefined;
     },
   };
 }

@@ -1,11 +1,13 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Query } from '../../api/endpoint.ts';
-import { isNewestFirst, walkRuns, type RunPage } from '../../api/paging.ts';
+import { isNewestFirst, walkRuns, type RunPage, type WalkEnd } from '../../api/paging.ts';
 import { runsEndpoint } from '../../api/resources/runs.ts';
-import { loadKnownRuns, loadWholeRunIds, type ProjectRow } from '../../db/queries/runs.ts';
+import { loadKnownRuns, loadWholeRunIds, type KnownRun, type ProjectRow } from '../../db/queries/runs.ts';
+import { loadDueLists } from '../../db/queries/shortfalls.ts';
 import { saveCatalogueStale, saveHistoryComplete, saveRuns } from '../../db/writes/runs.ts';
+import { nowIso } from '../../platform/clock.ts';
 import { attempt, commit, type Session } from '../session.ts';
-import { fetchAnswer, saveKept, type Question, type Resource } from './resource.ts';
+import { fetchAnswer, noteList, saveKept, type Question, type Resource } from './resource.ts';
 import { runStatus } from './status.ts';
 
 /** A page of a history. */
@@ -19,9 +21,11 @@ type AskedPage = {
 const runPage: Question<AskedPage, Omit<RunPage, 'link'>> = {
   name: 'runs',
   ask: ({ project, query }) => runsEndpoint(project.projectId, query),
-  save: ({ db }, { project, isWholeWalk }, page, { reject }) => {
-    const { changed, rejected } = saveRuns(db, project.id, page.runs);
+  save: (session, { project, isWholeWalk }, page, { reject }) => {
+    const { db, claims } = session;
+    const { changed, rejected, elsewhere } = saveRuns(db, project.id, page.runs);
     reject(rejected);
+    for (const run of elsewhere) claims.push({ project, run });
     if (changed > 0) saveCatalogueStale(db, project.id);
     if (isWholeWalk) saveHistoryComplete(db, project.id, false);
   },
@@ -33,12 +37,20 @@ export const runs: Pick<Resource<ProjectRow>, 'name' | 'replay'> = {
   replay: (session, { path, project, body, at }) => {
     if (path !== '/prompts/runs' || project === undefined) return undefined;
     const page = { project, query: {}, isWholeWalk: false };
-    return saveKept(session, runPage, page, runPage.ask(page, session.dialect).read(body), at);
+    const reading = runPage.ask(page, session.dialect).read(body);
+    return saveKept(session, runPage, page, reading, at) !== undefined;
   },
 };
 
-/** Runs in these states will still change without anybody's doing. */
-const MOVING = new Set(['pending', 'running']);
+/** Runs in these states change no more by themselves; an unknown one may. */
+const FINAL = new Set(['completed', 'failed', 'interrupted', 'cancelled']);
+
+/** A run that has not ended by then is not looked for any more: it does not end, or never was. */
+const LONGEST_RUN_MS = 14 * 24 * 60 * 60 * 1000;
+
+function isMoving({ status, startedAt }: KnownRun, nowMs: number): boolean {
+  return !FINAL.has(status) && (startedAt === null || nowMs - Date.parse(startedAt) < LONGEST_RUN_MS);
+}
 
 /** How far to walk. */
 type HistoryScope = {
@@ -63,44 +75,74 @@ async function checkRevisions(
   }
 }
 
+/** What a walk through the whole history did not come by, and an earlier one did. */
+function findMissed(known: readonly KnownRun[], listed: ReadonlySet<string>): WalkEnd {
+  const missed = known.filter(({ runId }) => !listed.has(runId)).length;
+  return missed === 0 ? null : `${missed} of ${known.length} runs that were listed before are not listed`;
+}
+
 /**
  * Mirrors a project's run history.
  *
  * The first walk goes to the first run. Later ones end at the first page that reaches known ground, provided
- * that the service lists from new to old and every run that was under way has been seen again. While a walk is
- * on, the history counts as incomplete, so that an interrupted one is begun anew.
+ * that the service lists from new to old, every run that was under way has been seen again, and nothing is known to be
+ * missing that is due. While a walk is on, the history counts as incomplete, so that an interrupted one is begun anew.
+ * One that ends before its end is noted as a shortfall of the project.
  */
 export async function mirrorRunHistory(
   session: Session,
   project: ProjectRow,
   { since, refresh }: HistoryScope,
 ): Promise<void> {
+  const { db, clock, connection } = session;
   const place = { project, run: null, part: 'runs' };
-  const known = loadKnownRuns(session.db, project.id);
+  const known = loadKnownRuns(db, project.id);
   const knownIds = new Set(known.map(({ runId }) => runId));
-  const moving = new Set(known.filter(({ status }) => MOVING.has(status)).map(({ runId }) => runId));
+  const moving = new Set(known.filter((run) => isMoving(run, clock.nowMs())).map(({ runId }) => runId));
+  const due = loadDueLists(db, connection.id, project.projectId, { at: nowIso(clock), isAnyTime: refresh });
+  const isShort = refresh || project.historyComplete === 0 || due.includes(runPage.name);
   const unstated = new Set<string>();
+  const listed = new Set<string>();
+  let rejected = 0;
 
   const fetchPage = async (query: Query): Promise<RunPage> => {
     const page = { project, query, isWholeWalk: since === null };
-    const fetched = await fetchAnswer(session, place, runPage, page);
+    const fetched = await fetchAnswer(session, place, runPage, page, (arrival) => {
+      rejected += arrival.rejected;
+    });
     if (fetched.outcome === 'read') return { ...fetched.value, link: fetched.link };
     throw new AppError('api/invalid-response', 'the run history could not be read further');
   };
 
-  for await (const page of walkRuns({
+  const walk = walkRuns({
     fetchPage,
-    paging: session.dialect.runPaging,
+    paging: session.dialect.paging.get('/prompts/runs'),
     since: since ?? undefined,
-  })) {
+  });
+  let end: WalkEnd | undefined;
+  for (let step = await walk.next(); ; step = await walk.next()) {
+    if (step.done === true) {
+      end = step.value;
+      break;
+    }
+    const page = step.value;
     for (const { runId, revision } of page.runs) {
+      listed.add(runId);
       moving.delete(runId);
       if (revision === null) unstated.add(runId);
     }
     const oldest = page.runs.at(-1);
     const isKnownGround = oldest !== undefined && knownIds.has(oldest.runId) && isNewestFirst(page.runs);
-    if (!refresh && project.historyComplete === 1 && isKnownGround && moving.size === 0) break;
+    if (!isShort && isKnownGround && moving.size === 0) break;
   }
-  if (since === null) commit(session, () => saveHistoryComplete(session.db, project.id, true));
+  session.listed.set(project.id, { runIds: listed, isWhole: since === null && end === null });
+  if (since === null) {
+    commit(session, () => {
+      saveHistoryComplete(db, project.id, true);
+      if (end === undefined) return;
+      const cut = end ?? findMissed(known, listed);
+      noteList(session, place, { outcome: 'read', at: nowIso(clock), rejected, cut });
+    });
+  }
   if (refresh && unstated.size > 0) await checkRevisions(session, project, unstated);
 }

@@ -31,9 +31,9 @@ export const status: RunPart = {
     const endpoint = runStatus.ask(asked, session.dialect);
     if (!isAnswerTo(answer, endpoint)) return undefined;
     // It is saved first: the run may be known by this answer alone, or open a later revision with it.
-    if (!saveKept(session, runStatus, asked, endpoint.read(answer.body), answer.at)) return false;
+    const arrival = saveKept(session, runStatus, asked, endpoint.read(answer.body), answer.at);
     const place = answer.findRun();
-    if (place !== undefined) completePart(session, place, 'status', 'mirrored', answer.at);
-    return true;
+    if (arrival !== undefined && place !== undefined) completePart(session, place, 'status', arrival);
+    return arrival !== undefined;
   },
 };

@@ -69,7 +69,7 @@ export const workstreams: Resource<ProjectRow> = {
     const workstreamId = /^\/workstreams\/([^/]+)$/.exec(answer.path)?.[1];
     if (workstreamId === undefined) return undefined;
     const reading = workstreamEndpoint(workstreamId).read(answer.body);
-    return saveKept(session, workstream, { workstreamId, project: null }, reading, answer.at);
+    return saveKept(session, workstream, { workstreamId, project: null }, reading, answer.at) !== undefined;
   },
 };
 

@@ -3,6 +3,15 @@ import { z } from 'zod';
 import { connectionView } from './connection-view.ts';
 import { identifier, nothing, wireError } from './common.ts';
 
+const gaps = z.array(
+  z.object({
+    project: z.string().nullable(),
+    run: z.string().nullable(),
+    part: z.string(),
+    reason: z.string(),
+  }),
+);
+
 const summary = z.object({
   connection: z.string(),
   projects: z.number(),
@@ -12,14 +21,9 @@ const summary = z.object({
   rejected: z.number(),
   notOffered: z.array(z.string()),
   unknownValues: z.array(z.string()),
-  incomplete: z.array(
-    z.object({
-      project: z.string().nullable(),
-      run: z.string().nullable(),
-      part: z.string(),
-      reason: z.string(),
-    }),
-  ),
+  incomplete: gaps,
+  resting: gaps,
+  corrected: z.array(z.string()),
 });
 
 const plan = z.object({

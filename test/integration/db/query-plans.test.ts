@@ -75,7 +75,7 @@ describe('query plans', () => {
     loadSearchHits(db, { text: 'tent', projectId: PROJECT });
     loadProjects(db, connection);
     loadKnownRuns(db, project!.id);
-    loadOpenRuns(db, project!.id, { since: null, scoresBefore: '2026-01-10' });
+    loadOpenRuns(db, project!.id, { since: null, scoresBefore: '2026-01-10', dueBy: '2026-01-11' });
     loadTopicsWithoutInsight(db, { id: first!.id, project: project!.id });
     loadWholeRunCount(db, project!.id);
     expect(statements.size).toBeGreaterThan(18);

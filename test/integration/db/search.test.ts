@@ -4,6 +4,7 @@ import { loadSearchHits } from '../../../main/db/queries/search.ts';
 import type { SearchHits } from '../../../shared/domain/search.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {
+  answersOf,
   listedRun,
   on,
   PROJECT,
@@ -104,9 +105,16 @@ describe('search', () => {
     const service = await startPlayedService();
     const mirror = openMirror(service);
     await mirror.sync();
-    service.play = ({ path }) => {
-      if (path === '/prompts/runs') return reply([{ ...listedRun(3), resultsRevision: 2 }]);
-      return path === '/prompts/results' ? reply([{ platform: 'eta', text: 'Halden is grand.' }]) : undefined;
+    service.play = ({ path, query }) => {
+      if (path === '/prompts/runs') {
+        return reply([{ ...listedRun(3), resultsRevision: 2 }, listedRun(2), listedRun(1)]);
+      }
+      if (path !== '/prompts/results') return undefined;
+      const grand = answersOf(query['runId'] ?? '').map((given, index) => ({
+        ...given,
+        answer: index === 0 ? 'Halden is grand.' : 'Halden is not bad.',
+      }));
+      return reply(grand);
     };
     await mirror.sync();
     const of3 = (text: string) =>

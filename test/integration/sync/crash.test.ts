@@ -14,9 +14,9 @@ import {
   FIRST_SYNC,
   KEY,
   listedRun,
-  OWN,
+  playMentions,
   reply,
-  score,
+  runId,
   startPlayedService,
   type Asked,
   type PlayedService,
@@ -110,16 +110,10 @@ describe(`a sync that is killed (at ${CRASHES} moments; SIGHTLINE_CRASHES sets h
         const services = buildServices({ logger: silentLogger, home, env: { SIGHTLINE_API_KEY: KEY } });
         await services.sync({ baseUrl: service.baseUrl });
         await services.close();
-        service.play = ({ path, query }) => {
-          if (path === '/prompts/runs') {
-            return reply([3, 2, 1].map((n) => ({ ...listedRun(n), resultsRevision: n === 2 ? 2 : 1 })));
-          }
-          if (path !== '/visibility' || query['view'] === 'attributes') return undefined;
-          const scores = [score(OWN, 12)];
-          return query['view'] === undefined
-            ? reply(scores)
-            : reply([{ topicId: 'cccccccc-0000-4000-8000-000000000001', topicName: 'Tents', scores }]);
-        };
+        service.play = (asked) =>
+          asked.path === '/prompts/runs'
+            ? reply([3, 2, 1].map((n) => ({ ...listedRun(n), resultsRevision: n === 2 ? 2 : 1 })))
+            : playMentions(runId(2), 12)(asked);
         await syncAndKill(service, home, 4 + Math.floor(Math.random() * 14), Math.random() * 12);
         const db = new Database(join(home, 'sightline.db'), { readonly: true });
         const figures = db
@@ -131,8 +125,8 @@ describe(`a sync that is killed (at ${CRASHES} moments; SIGHTLINE_CRASHES sets h
           .all('eeeeeeee-0000-4000-8000-000000000002');
         db.close();
         expect([
-          [{ revision: 1, mentions: 8, topics: 2, topic_mentions: 10 }],
-          [{ revision: 2, mentions: 12, topics: 1, topic_mentions: 12 }],
+          [{ revision: 1, mentions: 8, topics: 2, topic_mentions: 8 }],
+          [{ revision: 2, mentions: 12, topics: 2, topic_mentions: 12 }],
         ]).toContainEqual(figures);
         await service.close();
       }

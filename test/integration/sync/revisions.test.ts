@@ -4,22 +4,19 @@ import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {
   countByPath,
   listedRun,
-  OWN,
+  playMentions,
   reply,
   runId,
-  score,
   startPlayedService,
   type Play,
 } from '../../helpers/played-service.ts';
 
 /** Run 2 was analysed again: as `revision`, with `mentions` of the own brand. */
 function revised(revision: number, mentions: number): Play {
-  return ({ path, query }) => {
-    if (path === '/prompts/runs') {
-      return reply([3, 2, 1].map((n) => ({ ...listedRun(n), resultsRevision: n === 2 ? revision : 1 })));
-    }
-    return path === '/visibility' && query['view'] === undefined ? reply([score(OWN, mentions)]) : undefined;
-  };
+  return (asked) =>
+    asked.path === '/prompts/runs'
+      ? reply([3, 2, 1].map((n) => ({ ...listedRun(n), resultsRevision: n === 2 ? revision : 1 })))
+      : playMentions(runId(2), mentions)(asked);
 }
 
 const mentionsOf = (mirror: Mirror) =>

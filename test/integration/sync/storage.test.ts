@@ -7,7 +7,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { consultDoctor } from '../../../main/use-cases/doctor.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
-import { KEY, on, reply, startPlayedService, uuid, PROJECT } from '../../helpers/played-service.ts';
+import {
+  answersOf,
+  KEY,
+  on,
+  reply,
+  startPlayedService,
+  uuid,
+  PROJECT,
+} from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts');
@@ -40,11 +48,9 @@ function sightlineWithin(kilobytes: number, home: string, args: readonly string[
 
 const heavy = on('/prompts/results', ({ runId: run }) =>
   reply(
-    Array.from({ length: 8 }, (_, index) => ({
-      id: `${run ?? ''}-${index}`,
-      platform: 'eta',
-      text: `${LARGE}${index}`,
-    })),
+    answersOf(run ?? '').map((given, index) =>
+      index < 8 ? { ...given, answer: `${LARGE}${index}` } : given,
+    ),
   ),
 );
 

@@ -11,11 +11,11 @@ import {
   on,
   OTHER_TOPIC,
   OWN,
+  playMentions,
   PROJECT,
   reply,
   RIVAL,
   runId,
-  score,
   startPlayedService,
   TOPIC,
   uuid,
@@ -38,6 +38,8 @@ describe('a first sync', () => {
       notOffered: ['openapi.json'],
       unknownValues: [],
       incomplete: [],
+      resting: [],
+      corrected: [],
     } satisfies SyncSummary);
     expect(service.asked).toHaveLength(FIRST_CALLS);
     expect(mirror.value('SELECT count(*) FROM v_api_call')).toBe(FIRST_CALLS);
@@ -81,8 +83,16 @@ describe('a first sync', () => {
       },
     ]);
     expect(
-      mirror.rows(`SELECT text, route_source, platform FROM v_response WHERE run_id = '${runId(3)}'`),
-    ).toEqual([{ text: 'Halden is fine.', route_source: null, platform: 'eta' }]);
+      mirror.rows(
+        `SELECT text, route_source, platform, count(*) AS n FROM v_response WHERE run_id = '${runId(3)}'
+         GROUP BY 1, 2, 3 ORDER BY 1, 3`,
+      ),
+    ).toEqual([
+      { text: 'Halden is fine.', route_source: null, platform: 'alpha_app', n: 4 },
+      { text: 'Halden is fine.', route_source: null, platform: 'eta', n: 4 },
+      { text: 'It depends.', route_source: null, platform: 'alpha_app', n: 6 },
+      { text: 'It depends.', route_source: null, platform: 'eta', n: 6 },
+    ]);
   });
 
   it('keeps every body compressed, and the key nowhere', async () => {
@@ -180,18 +190,16 @@ describe('a second sync', () => {
     const service = await startPlayedService();
     const mirror = openMirror(service);
     await mirror.sync();
-    service.play = ({ path, query }) => {
-      if (path === '/prompts/runs') {
-        return reply([3, 2, 1].map((n) => ({ ...listedRun(n), resultsRevision: n === 2 ? 2 : 1 })));
-      }
-      if (path === '/visibility' && query['view'] === undefined) return reply([score(OWN, 12)]);
-      return undefined;
-    };
+    service.play = (asked) =>
+      asked.path === '/prompts/runs'
+        ? reply([3, 2, 1].map((n) => ({ ...listedRun(n), resultsRevision: n === 2 ? 2 : 1 })))
+        : playMentions(runId(2), 12)(asked);
     service.asked.length = 0;
     expect(await mirror.sync()).toMatchObject({ runsMirrored: 1 });
     expect(countByPath(service.asked)).toMatchObject({ '/insights/topic': 2, '/visibility': 3 });
     expect(mirror.rows(`SELECT brand, mentions FROM v_visibility WHERE run_id = '${runId(2)}'`)).toEqual([
       { brand: 'Halden', mentions: 12 },
+      { brand: 'Rival', mentions: 0 },
     ]);
     expect(mirror.rows(`SELECT count(*) AS n FROM v_visibility WHERE run_id = '${runId(1)}'`)).toEqual([
       { n: 2 },

@@ -212,8 +212,8 @@ describe('further readings', () => {
          AND topic_id = '${TOPIC}' AND brand = 'Halden' ORDER BY platform`,
       ),
     ).toEqual([
-      { platform: 'alpha_app', visibility_pct: 40 },
-      { platform: 'eta', visibility_pct: 40 },
+      { platform: 'alpha_app', visibility_pct: 30 },
+      { platform: 'eta', visibility_pct: 30 },
     ]);
     expect(mirror.rows(`SELECT platform, context FROM v_attribute_context ${ofRun}`)).toEqual([
       { platform: 'eta', context: 'praised for its weight' },

@@ -6,7 +6,7 @@ const get = (...parameters: unknown[]) => ({ get: { parameters } });
 
 const defaults = {
   visibilityView: { parameter: 'view', topics: 'topics', attributes: 'attributes' },
-  runPaging: undefined,
+  paging: new Map(),
   mentionLimitParameter: 'limit',
   mentionAttributesParameter: 'attributes',
   insightTopicParameter: 'topicId',
@@ -51,7 +51,9 @@ describe('discovering how a service speaks', () => {
     expect(dialect).toEqual({
       ...defaults,
       visibilityView: { parameter: 'breakdown', topics: 'by_topic', attributes: 'by_attribute' },
-      runPaging: { kind: 'cursor', parameter: 'pageToken', size: { parameter: 'pageSize', value: 50 } },
+      paging: new Map([
+        ['/prompts/runs', { kind: 'cursor', parameter: 'pageToken', size: { parameter: 'pageSize', value: 50 } }],
+      ]),
       mentionLimitParameter: 'top',
       insightTopicParameter: 'topic_id',
       absentPaths: new Set(['/insights/engines', '/settings/platforms', '/me/limits']),
@@ -65,14 +67,14 @@ describe('discovering how a service speaks', () => {
     ['offset', 'offset'],
   ])('takes %s as paging by %s', (name, kind) => {
     const document = { paths: { '/prompts/runs': get(query('startedAfter', {}), query(name, {})) } };
-    expect(buildDialect(document).runPaging).toEqual({ kind, parameter: name });
+    expect(buildDialect(document).paging.get('/prompts/runs')).toEqual({ kind, parameter: name });
   });
 
   it('does not take a time filter for paging', () => {
     const document = {
       paths: { '/prompts/runs': get(query('startedAfter', {}), query('completedBefore', {})) },
     };
-    expect(buildDialect(document).runPaging).toBeUndefined();
+    expect(buildDialect(document).paging.get('/prompts/runs')).toBeUndefined();
   });
 
   it('ends on references in a circle', () => {

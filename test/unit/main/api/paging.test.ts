@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RunPaging } from '../../../../main/api/discovery.ts';
+import type { ListPaging } from '../../../../main/api/discovery.ts';
 import type { Query } from '../../../../main/api/endpoint.ts';
 import { isNewestFirst, walkRuns, type RunPage } from '../../../../main/api/paging.ts';
 import type { RunRecord } from '../../../../shared/api/open-records.ts';
@@ -46,7 +46,7 @@ function timeService(
 
 async function walk(
   answer: (query: Query) => RunPage,
-  paging?: RunPaging,
+  paging?: ListPaging,
 ): Promise<{ ids: string[]; queries: Query[] }> {
   const ids = new Set<string>();
   const queries: Query[] = [];

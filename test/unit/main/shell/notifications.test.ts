@@ -12,6 +12,8 @@ const summary = {
   notOffered: [],
   unknownValues: [],
   incomplete: [],
+  resting: [],
+  corrected: [],
 };
 
 const ended = (result: TaskResult | null, values: Partial<TaskView> = {}): TaskView => ({

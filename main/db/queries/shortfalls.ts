@@ -1,0 +1,61 @@
+/** What is known to be missing from the mirror. */
+import type { Shortfall } from '../../../shared/domain/sync.ts';
+import { integer, orNull, text } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+
+const SHORTFALL = {
+  projectId: orNull(text),
+  project: orNull(text),
+  runId: orNull(text),
+  part: text,
+  reason: text,
+  foundAt: text,
+  asked: integer,
+  dueAt: orNull(text),
+};
+
+const selectWhere = (condition: string) => `
+  SELECT nullif(s.project_id, '') AS projectId, p.name AS project, nullif(s.run_id, '') AS runId, s.part, s.reason,
+    s.found_at AS foundAt, s.asked, s.due_at AS dueAt
+  FROM shortfall s LEFT JOIN project p ON p.connection = s.connection AND p.project_id = s.project_id
+  WHERE ${condition}
+  ORDER BY p.name, s.run_id, s.part`;
+
+const OF_CONNECTION = defineRows(SHORTFALL, selectWhere('s.connection = ?'));
+
+const DUE_LISTS = defineValues(
+  text,
+  `SELECT part FROM shortfall WHERE connection = :connection AND project_id = :projectId AND run_id = ''
+     AND (:isAnyTime OR due_at <= :at)`,
+);
+
+const CORRECTIONS = defineRows(
+  { project: orNull(text), runId: orNull(text), what: text },
+  `SELECT p.name AS project, c.run_id AS runId, c.what FROM correction c
+     LEFT JOIN project p ON p.connection = c.connection AND p.project_id = c.project_id
+   WHERE c.connection = ? AND c.at >= ? ORDER BY c.id`,
+);
+
+/** What was set right at or since `since` (ISO 8601), each as a line. */
+export function loadCorrections(db: Db, connection: RowId<'connection'>, since: string): readonly string[] {
+  return CORRECTIONS.all(db, connection, since).map(({ project, runId, what }) =>
+    [project, runId, what].filter((word) => word !== null).join(' / '),
+  );
+}
+
+/** Everything that a connection is known to lack. */
+export function loadShortfalls(db: Db, connection: RowId<'connection'>): readonly Shortfall[] {
+  return OF_CONNECTION.all(db, connection);
+}
+
+/** The lists of a project that came short and are to be asked for again at `at` (ISO 8601), or at any time. */
+export function loadDueLists(
+  db: Db,
+  connection: RowId<'connection'>,
+  projectId: string,
+  { at, isAnyTime }: { readonly at: string; readonly isAnyTime: boolean },
+): readonly string[] {
+  return DUE_LISTS.all(db, { connection, projectId, at, isAnyTime: Number(isAnyTime) });
+}

@@ -1,0 +1,32 @@
+/** Opening what is whole, so that it is asked for once more. What is mirrored stands until its answer has come. */
+import { rowId } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineValues, prepared } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+
+const RUNS = defineValues(
+  rowId<'run'>(),
+  `SELECT r.id FROM run_revision r JOIN project p ON p.id = r.project
+   WHERE p.connection = :connection AND r.standing <> 'earlier'
+     AND (r.run_id = :name COLLATE NOCASE OR p.project_id = :name COLLATE NOCASE OR p.name = :name COLLATE NOCASE)`,
+);
+
+/**
+ * Opens a run (by its id), or a project (by its id or name) with its lists and every run. Call within a transaction.
+ *
+ * @returns whether there is one of that name
+ */
+export function saveOpenAgain(db: Db, connection: RowId<'connection'>, name: string): boolean {
+  const runs = RUNS.all(db, { connection, name });
+  for (const id of runs) {
+    prepared(db, 'DELETE FROM run_part WHERE run = ?').run(id);
+    prepared(db, 'DELETE FROM topic_insight WHERE run = ?').run(id);
+    prepared(db, 'UPDATE run_revision SET mirrored_at = NULL WHERE id = ?').run(id);
+  }
+  const { changes } = prepared(
+    db,
+    `UPDATE project SET catalogue_at = NULL, history_complete = 0
+     WHERE connection = :connection AND (project_id = :name COLLATE NOCASE OR name = :name COLLATE NOCASE)`,
+  ).run({ connection, name });
+  return changes > 0 || runs.length > 0;
+}

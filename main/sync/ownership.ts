@@ -1,0 +1,80 @@
+/** Which project a run belongs to, where two of them have been said to have it. */
+import { loadProjects, type ProjectRow } from '../db/queries/runs.ts';
+import type { RowId } from '../db/row-id.ts';
+import { saveRejected } from '../db/writes/evidence.ts';
+import {
+  deleteRun,
+  loadOtherOwner,
+  saveCatalogueStale,
+  saveHistoryComplete,
+  saveRuns,
+} from '../db/writes/runs.ts';
+import { saveCorrection, saveShortfalls } from '../db/writes/shortfalls.ts';
+import { nowIso } from '../platform/clock.ts';
+import { commit, type Claim, type Session } from './session.ts';
+
+/** Moves a run to the project that lists it; what was mirrored of it goes, and is asked for where it belongs. */
+function moveRun(session: Session, { project, run }: Claim, from: ProjectRow): void {
+  const { db, connection, clock } = session;
+  deleteRun(db, from.id, run.runId);
+  saveRuns(db, project.id, [run]);
+  saveCatalogueStale(db, project.id);
+  saveCorrection(
+    db,
+    { connection: connection.id, projectId: project.projectId, runId: run.runId },
+    `runs: moved here from ${from.name}, which lists it no longer`,
+    nowIso(clock),
+  );
+}
+
+/**
+ * Settles the claims of a sync once every history was walked.
+ *
+ * One mixed-up answer must not bind a run to the wrong project for good: where the history of the project that has the
+ * run was walked to its end without it, the claim is granted. Where both list it, neither answer can be believed: the
+ * run stays, both histories are walked anew by the next sync, and the claim is noted as a shortfall.
+ */
+export function settleClaims(session: Session): void {
+  const { db, connection, claims, listed } = session;
+  if (claims.length === 0) return;
+  const byId = new Map<RowId<'project'>, ProjectRow>(
+    loadProjects(db, connection.id).map((project) => [project.id, project]),
+  );
+  const open = new Map<ProjectRow, Claim[]>();
+  commit(session, () => {
+    for (const claim of claims) {
+      const owner = byId.get(
+        loadOtherOwner(db, claim.project.id, claim.run.runId) ?? (0 as RowId<'project'>),
+      );
+      if (owner === undefined) continue;
+      const its = listed.get(owner.id);
+      if (its?.isWhole === true && !its.runIds.has(claim.run.runId)) {
+        moveRun(session, claim, owner);
+        continue;
+      }
+      saveHistoryComplete(db, owner.id, false);
+      saveHistoryComplete(db, claim.project.id, false);
+      open.set(claim.project, [...(open.get(claim.project) ?? []), claim]);
+    }
+    for (const [project, its] of open) noteOpenClaims(session, project, its);
+  });
+  claims.length = 0;
+}
+
+function noteOpenClaims(session: Session, project: ProjectRow, claims: readonly Claim[]): void {
+  const { db, connection } = session;
+  const at = nowIso(session.clock);
+  const reason = `${claims.length} run${claims.length === 1 ? ' is' : 's are'} listed under another project as well`;
+  const rejected = claims.map(({ run }) => ({
+    reason: 'another project of the account lists this run',
+    record: run,
+  }));
+  saveRejected(db, connection.id, '/prompts/runs', rejected, at);
+  session.rejected += rejected.length;
+  saveShortfalls(
+    db,
+    { connection: connection.id, projectId: project.projectId, runId: null, revision: null },
+    [{ part: 'runs', reason }],
+    { at, cameAt: () => at, isAbout: () => false },
+  );
+}
