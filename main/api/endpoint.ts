@@ -55,20 +55,14 @@ export type Endpoint<T> = {
   readonly maxTries?: number;
 };
 
-/** What an answer may say of itself beside its records, and the parameter of the question that it must agree with. */
-const ABOUT = [
-  ['runId', 'run'],
-  ['projectId', 'project'],
-] as const;
-
 /**
- * Reads the body of an answer to `endpoint`, be it just fetched or kept. One that says that it is about another run or
- * project than the one that was asked about is unreadable, whatever it holds.
+ * Reads the body of an answer to `endpoint`, be it just fetched or kept. One that says that it is about another run,
+ * project or topic than the one that was asked about is unreadable, whatever it holds.
  */
 export function readAnswer<T>({ request, read }: Endpoint<T>, body: unknown): Understood<T> {
-  for (const [parameter, what] of ABOUT) {
-    const asked = request.query[parameter];
-    if (typeof asked !== 'string' || !isObject(body)) continue;
+  for (const [parameter, asked] of Object.entries(request.query)) {
+    const what = /^(run|project|topic)Id$/.exec(parameter)?.[1];
+    if (what === undefined || typeof asked !== 'string' || !isObject(body)) continue;
     const places = [body, ...Object.values(body).filter(isObject)];
     if (places.some((place) => isOtherId(place[parameter], asked))) {
       return { outcome: 'unreadable', reason: `the answer is about another ${what}` };

@@ -1,6 +1,6 @@
 import type { Dialect } from '../api/discovery.ts';
 import type { Db } from '../db/open.ts';
-import { loadTopicCount, type ProjectRow } from '../db/queries/runs.ts';
+import { loadHasCompletedRun, loadTopicCount, type ProjectRow } from '../db/queries/runs.ts';
 import { loadWorkstreamIds } from '../db/queries/workstreams.ts';
 import type { Countable, Resource } from './resources/resource.ts';
 
@@ -9,14 +9,18 @@ export type CostBasis = { readonly dialect: Dialect; readonly known: Readonly<Re
 
 /** What resources of an account cost by: they are asked once each. */
 export function buildAccountBasis(dialect: Dialect): CostBasis {
-  return { dialect, known: { topic: 0, workstream: 0 } };
+  return { dialect, known: { topic: 0, workstream: 0, history: 0 } };
 }
 
 /** What resources of a project and its runs cost by, as far as the mirror knows the project. */
 export function loadCostBasis(db: Db, { id }: Pick<ProjectRow, 'id'>, dialect: Dialect): CostBasis {
   return {
     dialect,
-    known: { topic: loadTopicCount(db, id), workstream: loadWorkstreamIds(db, id).length },
+    known: {
+      topic: loadTopicCount(db, id),
+      workstream: loadWorkstreamIds(db, id).length,
+      history: Number(loadHasCompletedRun(db, id)),
+    },
   };
 }
 

@@ -9,6 +9,8 @@ import type { Gap, RunDepth, Shortfall, SyncPlan, SyncSummary } from '../../shar
 import { AppError, isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { inTransaction } from '../db/open.ts';
 import { loadCorrections, loadDueLists, loadShortfalls } from '../db/queries/shortfalls.ts';
+import { loadListGaps } from '../db/queries/agreement.ts';
+import { saveShortfalls } from '../db/writes/shortfalls.ts';
 import { saveOpenAgain } from '../db/writes/again.ts';
 import {
   loadProjects,
@@ -167,6 +169,18 @@ async function mirrorDueLists(session: Session, project: ProjectRow, isAnyTime: 
   await mirrorInTurns(session, project, lists);
 }
 
+/** Notes what the lists of a project lack by its newest run's account. */
+function noteListGaps({ db, connection, clock }: Session, { id, projectId, catalogueAt }: ProjectRow): void {
+  const found = loadListGaps(db, id);
+  if (found.length === 0) return;
+  const at = nowIso(clock);
+  saveShortfalls(db, { connection: connection.id, projectId, runId: null, revision: null }, found, {
+    at,
+    cameAt: () => catalogueAt ?? at,
+    isAbout: () => false,
+  });
+}
+
 /** Brings what belongs to projects and runs; returns whether there was anything to bring. */
 async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: SyncScope): Promise<boolean> {
   const { db, dialect, connection } = session;
@@ -192,6 +206,12 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
     plans.reduce((sum, { calls, catalogue }) => sum + calls - catalogue, 0),
   );
   await forEachParallel(work, PARALLEL, ({ project, run }) => mirrorRun(session, project, run));
+  const touched = new Set([...stale, ...work.map(({ project }) => project)].map(({ id }) => id));
+  commit(session, () => {
+    for (const project of loadProjects(db, connection.id)) {
+      if (touched.has(project.id)) noteListGaps(session, project);
+    }
+  });
   return stale.length + work.length > 0;
 }
 

@@ -12,6 +12,10 @@ ALTER TABLE api_response ADD COLUMN link TEXT;
 ALTER TABLE run_part ADD COLUMN rejected INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE run_part ADD COLUMN cut TEXT;
 
+-- When the catalogue last named it. NULL: only records have, so that a list that should have it may be short.
+ALTER TABLE brand ADD COLUMN listed_at TEXT;
+ALTER TABLE prompt ADD COLUMN listed_at TEXT;
+
 -- What is known to be missing, or to contradict itself: a part of a run, a list of a project, a list of the account.
 CREATE TABLE shortfall (
   id INTEGER PRIMARY KEY,

@@ -5,9 +5,9 @@
  * service: the run's task totals (4.2), the counts that a score carries (2.7), the same answers counted elsewhere.
  * Each rule asks one such question of the stored rows, so that a sync, a rebuild and the doctor judge alike.
  */
-import { integer, orNull, text } from '../columns.ts';
+import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { defineRows, type Query } from '../prepared.ts';
+import { defineRows, defineValues, type Query } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 
 /** Something that does not agree, as the end of a sentence: `5 of 64 answers`. */
@@ -37,6 +37,19 @@ const PROMISED = `(SELECT coalesce(completed_tasks, -1) AS completed,
 const CITED = `(SELECT p.domain, count(*) AS answers FROM response a JOIN response_citation c ON c.response = a.id
   JOIN page p ON p.id = c.page WHERE a.run = :run AND p.domain IS NOT NULL GROUP BY p.domain)`;
 
+/** The runs next to a run: those that a service that mixes runs up is most likely to answer with. */
+const NEIGHBOURS = `(
+  SELECT id, run_id FROM (SELECT n.id, n.run_id FROM run_revision n JOIN run_revision r ON r.id = :run
+    WHERE n.project = r.project AND n.run_id <> r.run_id AND n.started_at < r.started_at
+    ORDER BY n.started_at DESC LIMIT 2)
+  UNION ALL
+  SELECT id, run_id FROM (SELECT n.id, n.run_id FROM run_revision n JOIN run_revision r ON r.id = :run
+    WHERE n.project = r.project AND n.run_id <> r.run_id AND n.started_at > r.started_at
+    ORDER BY n.started_at LIMIT 2))`;
+
+/** Fewer equal rows than these are no sign of anything. */
+const TELLING_ROWS = 6;
+
 const RULES: readonly Rule[] = [
   {
     // The run's total of completed tasks is its number of answers.
@@ -55,16 +68,7 @@ const RULES: readonly Rule[] = [
     needs: ['results'],
     query: defineRows(
       FOUND,
-      `SELECT o.run_id AS subject, count(*) AS have, 0 AS due FROM response a
-         JOIN run_revision r ON r.id = :run
-         JOIN (SELECT id, run_id, project, started_at FROM run_revision) o
-           ON o.project = r.project AND o.run_id <> r.run_id
-           AND o.id IN (
-             SELECT id FROM (SELECT id FROM run_revision n WHERE n.project = r.project AND n.started_at < r.started_at
-               ORDER BY n.started_at DESC LIMIT 2)
-             UNION ALL
-             SELECT id FROM (SELECT id FROM run_revision n WHERE n.project = r.project AND n.started_at > r.started_at
-               ORDER BY n.started_at LIMIT 2))
+      `SELECT o.run_id AS subject, count(*) AS have, 0 AS due FROM ${NEIGHBOURS} o, response a
          JOIN response b ON b.run = o.id AND b.prompt IS a.prompt AND b.platform IS a.platform
            AND b.response_id = a.response_id
        WHERE a.run = :run GROUP BY o.run_id ORDER BY have DESC`,
@@ -158,6 +162,20 @@ const RULES: readonly Rule[] = [
     say: ({ subject }, count) => `no scores for ${subject ?? ''}${more(count, 'attribute')}`,
   },
   {
+    // Figures that are those of the run beside it, to the last one, although its answers are others.
+    parts: ['attributes'],
+    needs: ['attributes'],
+    query: defineRows(
+      FOUND,
+      `SELECT o.run_id AS subject, count(*) AS have, 0 AS due
+       FROM ${NEIGHBOURS} o JOIN attribute_score b ON b.run = o.id
+         LEFT JOIN attribute_score a ON a.run = :run AND a.attribute = b.attribute AND a.brand = b.brand
+           AND a.avg_sentiment = b.avg_sentiment AND a.mentions = b.mentions AND a.contexts = b.contexts
+       GROUP BY o.id HAVING count(a.run) = count(*) AND count(*) >= ${TELLING_ROWS}`,
+    ),
+    say: ({ subject }) => `the attribute scores are those of run ${subject ?? ''}`,
+  },
+  {
     // A list of the most cited domains may end early, and then at its least cited one.
     parts: ['sources'],
     needs: ['sources', 'results'],
@@ -203,12 +221,75 @@ const RULES: readonly Rule[] = [
         ? `no mentions under ${subject ?? ''}, its score counts ${due}${more(count, 'topic')}`
         : `${have} mentions under ${subject ?? ''}, its score counts ${due}${more(count, 'topic')}`,
   },
+  {
+    parts: ['mentions'],
+    needs: ['mentions', 'topics'],
+    query: defineRows(
+      FOUND,
+      `SELECT coalesce(t.name, t.topic_id) AS subject, m.mentions AS have, 0 AS due
+       FROM topic_mention m JOIN topic t ON t.id = m.topic
+       WHERE m.run = :run AND NOT EXISTS (SELECT 1 FROM topic_visibility v WHERE v.run = m.run AND v.topic = m.topic)
+       ORDER BY 1`,
+    ),
+    say: ({ subject, have }, count) =>
+      `${have} mentions under ${subject ?? ''}, which has no score${more(count, 'topic')}`,
+  },
+  {
+    // Topics that came later than the insights were not asked about.
+    parts: ['insights'],
+    needs: ['insights', 'topics'],
+    query: defineRows(
+      FOUND,
+      `SELECT coalesce(t.name, t.topic_id) AS subject, 0 AS have, 1 AS due
+       FROM topic t WHERE t.id IN (SELECT topic FROM topic_visibility WHERE run = :run
+           UNION SELECT topic FROM topic_mention WHERE run = :run)
+         AND NOT EXISTS (SELECT 1 FROM topic_insight i WHERE i.run = :run AND i.topic = t.id)
+       ORDER BY 1`,
+    ),
+    say: ({ subject }, count) => `not asked about ${subject ?? ''}${more(count, 'topic')}`,
+  },
 ];
 
 const PARTS = defineRows(
   { part: text, rejected: integer, cut: orNull(text) },
   `SELECT part, rejected, cut FROM run_part WHERE run = ? AND outcome = 'mirrored'`,
 );
+
+const UNLISTED_BRANDS = defineValues(
+  text,
+  `SELECT b.name FROM visibility v JOIN brand b ON b.id = v.brand
+   WHERE v.run = ? AND b.listed_at IS NULL ORDER BY b.is_own DESC, b.name`,
+);
+
+const UNLISTED_PROMPTS = defineValues(
+  integer,
+  `SELECT count(*) FROM prompt WHERE listed_at IS NULL
+     AND id IN (SELECT prompt FROM response WHERE run = ?)`,
+);
+
+const NEWEST_RUN = defineValues(
+  rowId<'run'>(),
+  `SELECT id FROM run WHERE project = ? AND status = 'completed' ORDER BY started_at DESC LIMIT 1`,
+);
+
+/**
+ * What the lists of a project lack by its newest run's account: brands that it scores, prompts that it asks. Older runs
+ * may know what was removed since.
+ */
+export function loadListGaps(db: Db, project: RowId<'project'>): readonly Disagreement[] {
+  const run = NEWEST_RUN.get(db, project);
+  if (run === undefined) return [];
+  const brands = UNLISTED_BRANDS.all(db, run);
+  const prompts = UNLISTED_PROMPTS.get(db, run) ?? 0;
+  return [
+    ...(brands.length === 0
+      ? []
+      : [{ part: 'brands', reason: `${brands[0] ?? ''} is not listed${more(brands.length, 'brand')}` }]),
+    ...(prompts === 0
+      ? []
+      : [{ part: 'prompts', reason: `${prompts} prompts that the newest run asked are not listed` }]),
+  ];
+}
 
 /**
  * What does not agree about a run whose parts have come: lists that broke off, records set aside, and the rules above.

@@ -15,6 +15,8 @@ export type ProjectRow = {
   readonly archivedAt: string | null;
   readonly historyComplete: number;
   readonly catalogueAt: string | null;
+  /** When its last run was, as the service's list of projects says. */
+  readonly lastRunAt: string | null;
 };
 
 /** What is known of a run before its history is walked. */
@@ -56,9 +58,10 @@ const PROJECTS = defineRows(
     archivedAt: orNull(text),
     historyComplete: integer,
     catalogueAt: orNull(text),
+    lastRunAt: orNull(text),
   },
   `SELECT id, project_id AS projectId, name, archived_at AS archivedAt, history_complete AS historyComplete,
-     catalogue_at AS catalogueAt
+     catalogue_at AS catalogueAt, last_run_at AS lastRunAt
    FROM project WHERE connection = ? ORDER BY name, project_id`,
 );
 
@@ -104,6 +107,17 @@ const TARGET_RUN = defineRows(
   TARGET,
   `SELECT ${TARGET_COLUMNS} FROM run_revision WHERE project = ? AND run_id = ? AND standing <> 'earlier'
    ORDER BY standing = 'incoming' DESC`,
+);
+
+const HAS_OWN_BRAND = defineValues(
+  integer,
+  `SELECT EXISTS (SELECT 1 FROM brand WHERE project = :project AND is_own = 1 AND archived_at IS NULL)
+     OR EXISTS (SELECT 1 FROM project WHERE id = :project AND own_brand_name IS NOT NULL)`,
+);
+
+const HAS_COMPLETED_RUN = defineValues(
+  integer,
+  `SELECT EXISTS (SELECT 1 FROM run WHERE project = ? AND status = 'completed')`,
 );
 
 const PART_TIMES = defineRows({ part: text, at: text }, 'SELECT part, at FROM run_part WHERE run = ?');
@@ -168,6 +182,16 @@ export function loadTargetRun(
   runId: string,
 ): Omit<OpenRun, 'depth' | 'parts' | 'isWaiting'> | undefined {
   return TARGET_RUN.get(db, project, runId);
+}
+
+/** Whether a project is known to have a brand of its own. */
+export function loadHasOwnBrand(db: Db, project: RowId<'project'>): boolean {
+  return HAS_OWN_BRAND.get(db, { project }) === 1;
+}
+
+/** Whether a project has a run that was completed. */
+export function loadHasCompletedRun(db: Db, project: RowId<'project'>): boolean {
+  return HAS_COMPLETED_RUN.get(db, project) === 1;
 }
 
 /** When each part of a run came in, ISO 8601. */

@@ -1,7 +1,8 @@
 /** Projects, brands, topics, prompts and prompt attributes. What is listed no longer is archived, never deleted. */
 import type { Brand, Project, Prompt, PromptAttributes, Topic } from '../../../shared/api/resources.ts';
 import type { Db } from '../open.ts';
-import { prepared } from '../prepared.ts';
+import { integer } from '../columns.ts';
+import { defineValues, prepared } from '../prepared.ts';
 import { storedTime } from '../time.ts';
 import { buildIdentity } from './identity.ts';
 import type { RowId } from '../row-id.ts';
@@ -10,11 +11,38 @@ function json(value: unknown): string | null {
   return value == null ? null : JSON.stringify(value);
 }
 
-type Listing = {
-  readonly table: 'project' | 'brand' | 'prompt';
-  readonly parent: 'connection' | 'project';
-  readonly idColumn: string;
+const LISTINGS = {
+  project: { parent: 'connection', idColumn: 'project_id' },
+  brand: { parent: 'project', idColumn: 'brand_id' },
+  prompt: { parent: 'project', idColumn: 'prompt_id' },
+} as const;
+
+type ListedTable = keyof typeof LISTINGS;
+
+const countUnlistedOf = (table: ListedTable) => {
+  const { parent, idColumn } = LISTINGS[table];
+  return defineValues(
+    integer,
+    `SELECT count(*) FROM ${table} WHERE ${parent} = :parent AND archived_at IS NULL
+       AND ${idColumn} NOT IN (SELECT value FROM json_each(:listed))`,
+  );
 };
+
+const UNLISTED: Readonly<Record<ListedTable, ReturnType<typeof countUnlistedOf>>> = {
+  project: countUnlistedOf('project'),
+  brand: countUnlistedOf('brand'),
+  prompt: countUnlistedOf('prompt'),
+};
+
+/** How many rows of a connection (for projects) or a project were listed before and are not among `records`. */
+export function countUnlisted(
+  db: Db,
+  table: ListedTable,
+  parent: number,
+  records: readonly { readonly id: string }[],
+): number {
+  return UNLISTED[table].get(db, { parent, listed: JSON.stringify(records.map(({ id }) => id)) }) ?? 0;
+}
 
 /**
  * Archives the rows of `parent` that a listing no longer has. Not called when records of the listing could not
@@ -22,17 +50,63 @@ type Listing = {
  */
 function archiveUnlisted(
   db: Db,
-  listing: Listing,
+  table: ListedTable,
   parent: number,
   listed: readonly string[],
   at: string,
 ): void {
+  const { parent: parentColumn, idColumn } = LISTINGS[table];
   prepared(
     db,
-    `UPDATE ${listing.table} SET archived_at = :at
-     WHERE ${listing.parent} = :parent AND archived_at IS NULL
-       AND ${listing.idColumn} NOT IN (SELECT value FROM json_each(:listed))`,
+    `UPDATE ${table} SET archived_at = :at
+     WHERE ${parentColumn} = :parent AND archived_at IS NULL
+       AND ${idColumn} NOT IN (SELECT value FROM json_each(:listed))`,
   ).run({ at, parent, listed: JSON.stringify(listed) });
+}
+
+/** What refers to a row that a wrong answer has left behind. */
+const REFERRING = {
+  brand: ['visibility', 'visibility_platform', 'topic_visibility', 'attribute_score', 'response_mention'],
+  prompt: ['response'],
+} as const;
+
+/**
+ * Deletes what only a wrong answer has brought: rows that nothing refers to, and that no catalogue ever named, or that
+ * of another project of the account does.
+ */
+function dropStrays(
+  db: Db,
+  table: keyof typeof REFERRING,
+  project: RowId<'project'>,
+  listed: readonly string[],
+): void {
+  const { idColumn } = LISTINGS[table];
+  const referred = REFERRING[table].map(
+    (name) => `AND NOT EXISTS (SELECT 1 FROM ${name} WHERE ${table} = t.id)`,
+  );
+  prepared(
+    db,
+    `DELETE FROM ${table} WHERE id IN (SELECT t.id FROM ${table} t
+       WHERE t.project = :project AND t.${idColumn} NOT IN (SELECT value FROM json_each(:listed))
+         AND (t.listed_at IS NULL OR EXISTS (
+           SELECT 1 FROM ${table} o JOIN project p ON p.id = o.project
+           WHERE o.${idColumn} = t.${idColumn} AND o.project <> :project
+             AND p.connection = (SELECT connection FROM project WHERE id = :project)))
+         ${referred.join(' ')})`,
+  ).run({ project, listed: JSON.stringify(listed) });
+}
+
+/** Takes out of a project what its listing no longer has; see {@link archiveUnlisted}. */
+function retireUnlisted(
+  db: Db,
+  table: keyof typeof REFERRING,
+  project: RowId<'project'>,
+  records: readonly { readonly id: string }[],
+  at: string,
+): void {
+  const listed = records.map(({ id }) => id);
+  dropStrays(db, table, project, listed);
+  archiveUnlisted(db, table, project, listed, at);
 }
 
 /** Saves the account's projects; one that reappears is no longer archived. */
@@ -73,13 +147,7 @@ export function saveProjects(
   }
   if (!options.isWhole) return;
   const listed = projects.map(({ id }) => id);
-  archiveUnlisted(
-    db,
-    { table: 'project', parent: 'connection', idColumn: 'project_id' },
-    connection,
-    listed,
-    options.at,
-  );
+  archiveUnlisted(db, 'project', connection, listed, options.at);
 }
 
 /** Saves a project's brands. */
@@ -92,11 +160,11 @@ export function saveBrands(
   const upsert = prepared(
     db,
     `
-    INSERT INTO brand (project, brand_id, name, is_own, url, description, aliases, created_at)
-    VALUES (:project, :id, :name, :isOwn, :url, :description, :aliases, :createdAt)
+    INSERT INTO brand (project, brand_id, name, is_own, url, description, aliases, created_at, listed_at)
+    VALUES (:project, :id, :name, :isOwn, :url, :description, :aliases, :createdAt, :at)
     ON CONFLICT (project, brand_id) DO UPDATE SET
       name = excluded.name, is_own = excluded.is_own, url = excluded.url, description = excluded.description,
-      aliases = excluded.aliases, created_at = excluded.created_at, archived_at = NULL`,
+      aliases = excluded.aliases, created_at = excluded.created_at, listed_at = excluded.listed_at, archived_at = NULL`,
   );
   for (const brand of brands) {
     upsert.run({
@@ -108,17 +176,10 @@ export function saveBrands(
       description: brand.description ?? null,
       aliases: json(brand.aliases),
       createdAt: storedTime(brand.createdAt),
+      at: options.at,
     });
   }
-  if (!options.isWhole) return;
-  const listed = brands.map(({ id }) => id);
-  archiveUnlisted(
-    db,
-    { table: 'brand', parent: 'project', idColumn: 'brand_id' },
-    project,
-    listed,
-    options.at,
-  );
+  if (options.isWhole) retireUnlisted(db, 'brand', project, brands, options.at);
 }
 
 /** Saves a project's prompts and, from them, its topics. */
@@ -133,12 +194,13 @@ export function savePrompts(
   const upsert = prepared(
     db,
     `
-    INSERT INTO prompt (project, prompt_id, topic, text, is_active, language, intent, attributes, is_manual, created_at)
-    VALUES (:project, :id, :topic, :text, :isActive, :language, :intent, :attributes, :isManual, :createdAt)
+    INSERT INTO prompt (project, prompt_id, topic, text, is_active, language, intent, attributes, is_manual, created_at,
+      listed_at)
+    VALUES (:project, :id, :topic, :text, :isActive, :language, :intent, :attributes, :isManual, :createdAt, :at)
     ON CONFLICT (project, prompt_id) DO UPDATE SET
       topic = excluded.topic, text = excluded.text, is_active = excluded.is_active, language = excluded.language,
       intent = excluded.intent, attributes = excluded.attributes, is_manual = excluded.is_manual,
-      created_at = excluded.created_at, archived_at = NULL`,
+      created_at = excluded.created_at, listed_at = excluded.listed_at, archived_at = NULL`,
   );
   for (const prompt of prompts) {
     const topic = identity.topic(prompt.topicId, prompt.topicName ?? null);
@@ -154,17 +216,10 @@ export function savePrompts(
       attributes: JSON.stringify(prompt.attributes),
       isManual: prompt.isManual === undefined ? null : Number(prompt.isManual),
       createdAt: storedTime(prompt.createdAt),
+      at: options.at,
     });
   }
-  if (!options.isWhole) return;
-  const listed = prompts.map(({ id }) => id);
-  archiveUnlisted(
-    db,
-    { table: 'prompt', parent: 'project', idColumn: 'prompt_id' },
-    project,
-    listed,
-    options.at,
-  );
+  if (options.isWhole) retireUnlisted(db, 'prompt', project, prompts, options.at);
 }
 
 /** Saves a project's topics, where the service lists them: their names and categories. */

@@ -75,6 +75,7 @@ export function saveTopicVisibility(db: Db, run: RunRef, topics: readonly TopicS
       });
     }
   }
+  dropStrayInsights(db, run);
 }
 
 /** Replaces a run's scores by prompt attribute. */
@@ -149,6 +150,17 @@ export function saveTopicMentions(db: Db, run: RunRef, groups: readonly TopicMen
       JSON.stringify(group.urls),
     );
   }
+  dropStrayInsights(db, run);
+}
+
+/** Deletes what was written about topics that a run no longer names, once it names any. */
+function dropStrayInsights(db: Db, { id: run }: RunRef): void {
+  prepared(
+    db,
+    `WITH named AS (
+       SELECT topic FROM topic_visibility WHERE run = :run UNION SELECT topic FROM topic_mention WHERE run = :run)
+     DELETE FROM topic_insight WHERE run = :run AND EXISTS (SELECT 1 FROM named) AND topic NOT IN named`,
+  ).run({ run });
 }
 
 /** Replaces what the service says about the platforms' use of sources in a run. */

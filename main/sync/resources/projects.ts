@@ -2,15 +2,16 @@ import type { Project } from '../../../shared/api/resources.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { loadProjects, type ProjectRow } from '../../db/queries/runs.ts';
-import { saveProjects } from '../../db/writes/catalogue.ts';
+import { countUnlisted, saveProjects } from '../../db/writes/catalogue.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import type { Session } from '../session.ts';
-import { defineAccountResource, fetchAnswer, type Question } from './resource.ts';
+import { defineAccountResource, fetchAnswer, noteList, type Question } from './resource.ts';
 
 const listing: Question<ConnectionRow, readonly Project[]> = {
   name: 'projects',
   ask: () => projectsEndpoint,
   save: ({ db }, { id }, list, came) => saveProjects(db, id, list, came),
+  countVanished: ({ db }, { id }, list) => countUnlisted(db, 'project', id, list),
 };
 
 /** The projects of an account. */
@@ -27,7 +28,9 @@ export async function mirrorProjects(
   wanted: readonly string[] = [],
 ): Promise<readonly ProjectRow[]> {
   const place = { project: null, run: null, part: listing.name };
-  const fetched = await fetchAnswer(session, place, listing, session.connection);
+  const fetched = await fetchAnswer(session, place, listing, session.connection, (arrival) =>
+    noteList(session, place, arrival),
+  );
   if (fetched.outcome !== 'read') {
     throw new AppError(
       'api/invalid-response',

@@ -9,6 +9,7 @@ import type { Fetched } from '../../api/client.ts';
 import { gatherPages, type FetchedList } from '../../api/fetch-pages.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import type { OpenRun, ProjectRow } from '../../db/queries/runs.ts';
+import { loadListGaps } from '../../db/queries/agreement.ts';
 import { isCarriedResource, type TableOwner } from '../../db/tables.ts';
 import { saveShortfalls } from '../../db/writes/shortfalls.ts';
 import type { ResponseKey } from '../../db/writes/evidence.ts';
@@ -70,8 +71,8 @@ export type Question<S, T> = {
   readonly findLack?: (session: Session, subject: S, value: T) => string | null;
 };
 
-/** What a project is known to have many of, where each takes a call of its own. */
-export type Countable = 'topic' | 'workstream';
+/** What a project is known to have several of, or none, where each takes a call of its own. */
+export type Countable = 'topic' | 'workstream' | 'history';
 
 /** What a resource costs, and when it is asked. */
 type Terms = {
@@ -194,6 +195,11 @@ export function saveKept<S, T>(
   question.save(session, subject, reading.value, { at, isWhole, reject });
   const lacks = question.findLack?.(session, subject, reading.value) ?? null;
   return { outcome: 'read', at, rejected, cut: cut ?? lacks };
+}
+
+/** What a list of a project lacks by its newest run's account. */
+export function findListGap({ db }: Session, { id }: ProjectRow, part: ResourceName): string | null {
+  return loadListGaps(db, id).find((gap) => gap.part === part)?.reason ?? null;
 }
 
 /** Notes what a list of the account or of a project lacks, or that it is whole. Call within a transaction. */

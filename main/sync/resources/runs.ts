@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Query } from '../../api/endpoint.ts';
+import type { RunRecord } from '../../../shared/api/open-records.ts';
 import { isNewestFirst, walkRuns, type RunPage, type WalkEnd } from '../../api/paging.ts';
 import { runsEndpoint } from '../../api/resources/runs.ts';
 import { loadKnownRuns, loadWholeRunIds, type KnownRun, type ProjectRow } from '../../db/queries/runs.ts';
@@ -75,6 +76,20 @@ async function checkRevisions(
   }
 }
 
+/** Whether a walk from the newest run on came by the run that the project itself says was its last. */
+function findNewest({ lastRunAt }: ProjectRow, runs: readonly RunRecord[]): WalkEnd {
+  if (lastRunAt === null) return null;
+  const lastMs = Date.parse(lastRunAt);
+  const isThere = runs.some(
+    ({ startedAt, completedAt, status }) =>
+      [startedAt, completedAt].some((time) => time !== null && Date.parse(time) >= lastMs) ||
+      !FINAL.has(status),
+  );
+  return isThere
+    ? null
+    : `the run of ${lastRunAt.slice(0, 16).replace('T', ' ')} UTC, the project’s last, is not listed`;
+}
+
 /** What a walk through the whole history did not come by, and an earlier one did. */
 function findMissed(known: readonly KnownRun[], listed: ReadonlySet<string>): WalkEnd {
   const missed = known.filter(({ runId }) => !listed.has(runId)).length;
@@ -103,6 +118,7 @@ export async function mirrorRunHistory(
   const isShort = refresh || project.historyComplete === 0 || due.includes(runPage.name);
   const unstated = new Set<string>();
   const listed = new Set<string>();
+  const walked: RunRecord[] = [];
   let rejected = 0;
 
   const fetchPage = async (query: Query): Promise<RunPage> => {
@@ -126,6 +142,7 @@ export async function mirrorRunHistory(
       break;
     }
     const page = step.value;
+    walked.push(...page.runs);
     for (const { runId, revision } of page.runs) {
       listed.add(runId);
       moving.delete(runId);
@@ -139,9 +156,11 @@ export async function mirrorRunHistory(
   if (since === null) {
     commit(session, () => {
       saveHistoryComplete(db, project.id, true);
-      if (end === undefined) return;
-      const cut = end ?? findMissed(known, listed);
-      noteList(session, place, { outcome: 'read', at: nowIso(clock), rejected, cut });
+      const newest = findNewest(project, walked);
+      const missed = end === undefined ? null : (end ?? findMissed(known, listed));
+      // A walk that ended at known ground says nothing about what was missing beyond it.
+      if (end === undefined && newest === null) return;
+      noteList(session, place, { outcome: 'read', at: nowIso(clock), rejected, cut: missed ?? newest });
     });
   }
   if (refresh && unstated.size > 0) await checkRevisions(session, project, unstated);

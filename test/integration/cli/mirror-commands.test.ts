@@ -24,7 +24,7 @@ describe('sightline sync', () => {
     expect(JSON.parse(status.out)).toMatchObject({
       connections: [{ projects: [{ runs: 3, mirrored: 3, missing: 0 }] }],
     });
-    expect((await sightline(home, ['status'])).out).toMatch(/Halden Outdoor +3 +3 +0 +2026-01-19/);
+    expect((await sightline(home, ['status'])).out).toMatch(/Halden Outdoor +3 +3 +0 +0 +2026-01-19/);
     expect((await sightline(home, ['connections'])).out).toContain(service.baseUrl);
 
     const written = readdirSync(home).map((name) => readFileSync(join(home, name)));

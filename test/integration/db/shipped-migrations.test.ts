@@ -13,7 +13,7 @@ const SHIPPED = {
   4: 'cdce24bb0540e882aaad6e84f6aaa836b3efa571c6076d493d394ef2da7efac6',
   5: 'db0ff8460a2774eeaa9cc71cc579de36f244952c85c898f6e578c4d6de016f27',
   6: 'f057aa5c2b1bfe4d742ee4c330c0858ed15c0ee566dd384462a5697cc85a836a',
-  7: 'ed8d7bbfc7e5631b48de8b3fbdcde89b8811cd79c9dfcc78b7fc151e906c4a29',
+  7: '432e95a2881b87f39826743281fd0b795207666c9418d9f62c9e6519d462d1c1',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

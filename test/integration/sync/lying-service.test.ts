@@ -1,0 +1,92 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { startSampleService } from '../../../main/sample/server.ts';
+import { contentOf } from '../../helpers/mirror-content.ts';
+import { LIES, type Honest, type Lie, type World } from '../../helpers/lies.ts';
+import { openMirror, type Mirror } from '../../helpers/mirror.ts';
+import { reply, startPlayedService } from '../../helpers/played-service.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The sample's honest answers, each asked for once. */
+async function startHonest(): Promise<{ readonly honest: Honest; readonly world: World }> {
+  const sample = await startSampleService({ projects: 2, runs: 3, prompts: 6, platforms: 3, port: 0 });
+  const answers = new Map<string, Promise<unknown>>();
+  const ask = async (address: string): Promise<unknown> => {
+    const response = await fetch(address, { headers: { authorization: `Bearer ${sample.key}` } });
+    return { status: response.status, body: await response.json() };
+  };
+  const honest: Honest = async ({ path, query }) => {
+    const address = `${sample.baseUrl}${path}?${new URLSearchParams(query).toString()}`;
+    const answer = answers.get(address) ?? ask(address);
+    answers.set(address, answer);
+    const { status, body } = (await answer) as { status: number; body: unknown };
+    if (status !== 200) throw new Error(String(status));
+    return body;
+  };
+  onTestFinished(sample.close);
+  const projects = ((await honest({ path: '/projects', query: {} })) as { id: string }[]).map(({ id }) => id);
+  const page = await honest({ path: '/prompts/runs', query: { projectId: projects[0] ?? '' } });
+  const runs = (page as { data: { id: string }[] }).data.map(({ id }) => id);
+  return { honest, world: { projects, runs } };
+}
+
+/** What became of a sync: what it says is missing, or that it failed. */
+async function tell(mirror: Mirror): Promise<readonly string[]> {
+  try {
+    const { incomplete, resting, rejected } = await mirror.sync({}, { key: 'any' });
+    const gaps = [...incomplete, ...resting].map(({ part, reason }) => `${part}: ${reason}`);
+    return rejected > 0 ? [...gaps, `${rejected} set aside`] : gaps;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return [error.message];
+  }
+}
+
+describe('a service that lies', () => {
+  it('is seen through, or leaves a mirror that says what it lacks, and the next good answers heal it', async () => {
+    const { honest, world } = await startHonest();
+    const service = await startPlayedService();
+    service.key = 'any';
+    const answerHonestly = async (asked: Parameters<Honest>[0]): Promise<Response> =>
+      await honest(asked).then(
+        (body) => reply(body),
+        (error: unknown) => reply({ error: 'as the service says' }, Number((error as Error).message)),
+      );
+
+    service.play = answerHonestly;
+    const truthful = openMirror(service, { key: 'any' });
+    expect(await tell(truthful)).toEqual([]);
+    const truth = contentOf(truthful.db);
+
+    const wrong: string[] = [];
+    const check = async ({ name, tell: lie, end, times = Infinity }: Lie): Promise<void> => {
+      const mirror = openMirror(service, { key: 'any' });
+      let told = 0;
+      service.play = async (asked) => {
+        const answer = told < times ? await lie(asked, honest, world) : undefined;
+        if (answer !== undefined) told += 1;
+        return answer ?? (await answerHonestly(asked));
+      };
+      const said = await tell(mirror);
+      const isTrue = JSON.stringify(contentOf(mirror.db)) === JSON.stringify(truth);
+      if (told === 0) wrong.push(`${name}: never told`);
+      if (!isTrue && said.length === 0) wrong.push(`${name}: silently wrong`);
+      if (end === 'right' && (!isTrue || said.length > 0))
+        wrong.push(`${name}: not seen through: ${said.join('; ')}`);
+
+      service.play = answerHonestly;
+      for (const days of [0, 2, 4]) {
+        mirror.clock.ms += days * DAY_MS;
+        await tell(mirror);
+      }
+      const left = await tell(mirror);
+      if (left.length > 0) wrong.push(`${name}: still told after good answers: ${left.join('; ')}`);
+      if (JSON.stringify(contentOf(mirror.db)) !== JSON.stringify(truth)) wrong.push(`${name}: not healed`);
+      mirror.db.close();
+    };
+    for (const lie of LIES) await check(lie);
+    expect(LIES.length).toBeGreaterThanOrEqual(120);
+    expect(wrong).toEqual([]);
+  });
+});
