@@ -1,5 +1,5 @@
 /** Which project a run belongs to, where two of them have been said to have it. */
-import { loadProjects, type ProjectRow } from '../db/queries/runs.ts';
+import { loadKnownRuns, loadProjects, type ProjectRow } from '../db/queries/runs.ts';
 import type { RowId } from '../db/row-id.ts';
 import { saveRejected } from '../db/writes/evidence.ts';
 import {
@@ -11,6 +11,8 @@ import {
 } from '../db/writes/runs.ts';
 import { saveCorrection, saveShortfalls } from '../db/writes/shortfalls.ts';
 import { nowIso } from '../platform/clock.ts';
+import { noteList } from './resources/resource.ts';
+import { findMissed } from './resources/runs.ts';
 import { commit, type Claim, type Session } from './session.ts';
 
 /** Moves a run to the project that lists it; what was mirrored of it goes, and is asked for where it belongs. */
@@ -50,6 +52,9 @@ export function settleClaims(session: Session): void {
       const its = listed.get(owner.id);
       if (its?.isWhole === true && !its.runIds.has(claim.run.runId)) {
         moveRun(session, claim, owner);
+        const cut = findMissed(loadKnownRuns(db, owner.id), its.runIds);
+        const place = { project: owner, run: null, part: 'runs' };
+        noteList(session, place, { outcome: 'read', at: nowIso(session.clock), rejected: 0, cut });
         continue;
       }
       saveHistoryComplete(db, owner.id, false);

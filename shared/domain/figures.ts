@@ -47,6 +47,8 @@ export type RunFigures = {
   readonly answers: number;
   readonly totalTasks: number | null;
   readonly failedTasks: number | null;
+  /** What the service gave incompletely of it, or in contradiction to itself, each as the end of a sentence. */
+  readonly incomplete: readonly string[];
   readonly promptCount: number | null;
   /** Answers by execution route; `unstated` are answers whose route the service did not record. */
   readonly routes: { readonly primary: number; readonly fallback: number; readonly unstated: number };

@@ -31,6 +31,8 @@ export type RunItem = {
   /** When its last part was mirrored; null while parts are missing. */
   readonly mirroredAt: string | null;
   readonly hasScores: boolean;
+  /** What the service gave incompletely of it, or in contradiction to itself, each as the end of a sentence. */
+  readonly incomplete: readonly string[];
 };
 
 /** A run whose start is known. */

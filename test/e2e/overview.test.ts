@@ -46,6 +46,14 @@ describe('the overview in every state', () => {
     await page.getByText('Visibility rose to 44.6%, beyond noise.').waitFor();
   });
 
+  it('says under its headline what is missing of an incomplete run', async () => {
+    const { page } = await open(view({ current: { ...CURRENT, incomplete: ['5 of 64 answers'] } }));
+    const note = page.getByRole('note').filter({ hasText: 'Not all answers are here' });
+    await note.waitFor();
+    expect(await note.innerText()).toContain('is incomplete: 5 of 64 answers.');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   it('leaves the trend in place while the figures of another run come, and shows none of the run before', async () => {
     const { page, core } = await open();
     await page.getByText('254 of 570 answers').waitFor();

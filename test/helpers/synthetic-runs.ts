@@ -180,6 +180,7 @@ export function comparedRun(
       answers: answers.count,
       totalTasks: answers.count,
       failedTasks: 0,
+      incomplete: [],
       promptCount: answers.prompts.length,
       routes,
       brands: brandFigures,

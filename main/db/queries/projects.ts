@@ -6,6 +6,7 @@ import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, ownBrandOf } from './definitions.ts';
 import { loadCompletedRuns, loadRunFigures } from './report-runs.ts';
+import { readReasons, reasonsOf } from './run-reasons.ts';
 
 const ITEM = { connection: text, projectId: text, name: text, isArchived: integer };
 
@@ -32,10 +33,12 @@ const RUNS = defineRows(
     revision: orNull(integer),
     mirroredAt: orNull(text),
     hasScores: integer,
+    incomplete: text,
   },
   `SELECT r.run_id AS runId, r.status, r.started_at AS startedAt, r.completed_at AS completedAt, r.platforms,
      r.total_tasks AS totalTasks, r.completed_tasks AS completedTasks, r.failed_tasks AS failedTasks,
-     r.triggered_by AS triggeredBy, r.revision, r.mirrored_at AS mirroredAt, ${isScored('r')} AS hasScores
+     r.triggered_by AS triggeredBy, r.revision, r.mirrored_at AS mirroredAt, ${isScored('r')} AS hasScores,
+     ${reasonsOf('r')} AS incomplete
    FROM run r WHERE r.project = ? ORDER BY r.started_at DESC, r.id DESC`,
 );
 
@@ -57,6 +60,7 @@ export function loadRunItems(db: Db, project: RowId<'project'>): readonly RunIte
     ...row,
     platforms: row.platforms === null ? [] : (JSON.parse(row.platforms) as string[]),
     hasScores: row.hasScores === 1,
+    incomplete: readReasons(row.incomplete),
   }));
 }
 

@@ -14,6 +14,7 @@ import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { countRoutes, isScored, ROUTE_COUNTS, timeOf } from './definitions.ts';
 import { isPartMirrored } from './project-row.ts';
+import { readReasons, reasonsOf } from './run-reasons.ts';
 
 /** A scored run of the mirror; `id` is its row, `runId` the service's name for it. */
 export type CompletedRun = {
@@ -34,9 +35,11 @@ const RUN = defineRows(
     platforms: orNull(text),
     totalTasks: orNull(integer),
     failedTasks: orNull(integer),
+    incomplete: text,
   },
-  `SELECT completed_at AS completedAt, platforms, total_tasks AS totalTasks, failed_tasks AS failedTasks
-   FROM run WHERE id = ?`,
+  `SELECT completed_at AS completedAt, platforms, total_tasks AS totalTasks, failed_tasks AS failedTasks,
+     ${reasonsOf('r')} AS incomplete
+   FROM run r WHERE id = ?`,
 );
 
 const BRANDS = defineRows(
@@ -180,6 +183,7 @@ export function loadRunFigures(db: Db, run: CompletedRun): RunFigures {
     answers: Math.max(0, ...brands.map((brand) => brand.responses)),
     totalTasks: row?.totalTasks ?? null,
     failedTasks: row?.failedTasks ?? null,
+    incomplete: readReasons(row?.incomplete ?? '[]'),
     promptCount: prompts === 0 ? null : prompts,
     routes: { primary, fallback, unstated },
     brands,

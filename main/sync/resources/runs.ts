@@ -91,7 +91,7 @@ function findNewest({ lastRunAt }: ProjectRow, runs: readonly RunRecord[]): Walk
 }
 
 /** What a walk through the whole history did not come by, and an earlier one did. */
-function findMissed(known: readonly KnownRun[], listed: ReadonlySet<string>): WalkEnd {
+export function findMissed(known: readonly KnownRun[], listed: ReadonlySet<string>): WalkEnd {
   const missed = known.filter(({ runId }) => !listed.has(runId)).length;
   return missed === 0 ? null : `${missed} of ${known.length} runs that were listed before are not listed`;
 }

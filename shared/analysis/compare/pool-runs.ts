@@ -183,6 +183,7 @@ function poolFigures(runs: readonly RunFigures[], first: RunFigures, label: stri
     answers: total(runs, (run) => run.answers),
     totalTasks: knownTotal(runs, (run) => run.totalTasks),
     failedTasks: knownTotal(runs, (run) => run.failedTasks),
+    incomplete: [...new Set(runs.flatMap((run) => run.incomplete))],
     promptCount: runs.reduce<number | null>(
       (most, run) => Math.max(most ?? 0, run.promptCount ?? 0) || null,
       null,

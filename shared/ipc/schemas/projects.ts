@@ -37,6 +37,7 @@ export const projectView = z.object({
       revision: z.number().nullable(),
       mirroredAt: z.string().nullable(),
       hasScores: z.boolean(),
+      incomplete: z.array(z.string()),
     }),
   ),
   current: runFigures.nullable(),

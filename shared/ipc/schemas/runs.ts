@@ -23,6 +23,7 @@ export const runFigures = z.object({
   platforms: z.array(z.string()),
   answers: z.number(),
   totalTasks: z.number().nullable(),
+  incomplete: z.array(z.string()),
   failedTasks: z.number().nullable(),
   promptCount: z.number().nullable(),
   routes: z.object({ primary: z.number(), fallback: z.number(), unstated: z.number() }),

@@ -8,6 +8,7 @@ import type { FigureName } from '../../../../shared/analysis/compare/comparison.
 import { inseparableFrom } from '../../../../shared/analysis/intervals/standings.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../../shared/words/findings.ts';
+import { incompleteSentences } from '../../../../shared/words/incomplete.ts';
 import { unitOf, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
 import { pctRange, signedRange } from '../../../../shared/words/wording.ts';
 import type {
@@ -102,13 +103,14 @@ function axisWords(figure: FigureName, estimate: Estimate | null, context: Conte
 
 /** The figures with what is said under them; none where the own brand was not scored. */
 function keyFigures(context: ContentContext): Pick<KeyFiguresContent, 'figures' | 'note'> {
-  const { own, run, previous, format, pages } = context;
+  const { own, run, previous, format, words, pages } = context;
   const { common, keyFigures: say } = pages;
   const compared =
     previous === null
       ? say.firstRun
       : say.compared(format.longDate(previous.startedAtMs), format.longDate(run.startedAtMs));
-  if (own === null) return { figures: [], note: compared };
+  const short = incompleteSentences(previous === null ? [run] : [previous, run], { format, words });
+  if (own === null) return { figures: [], note: [compared, ...short].join(' ') };
   const figures = buildKeyFigures(run, previous, own);
   const shown: readonly (readonly [FigureName, string])[] = [
     ['visibility', common.visibility],
@@ -119,7 +121,7 @@ function keyFigures(context: ContentContext): Pick<KeyFiguresContent, 'figures' 
   const axes = shown.map(([figure]) => axisWords(figure, figures[figure].estimate, context));
   return {
     figures: shown.map(([figure, label]) => writeKeyFigure(figure, label, figures[figure], context)),
-    note: `${compared} ${say.axesNote(axes.join(', '))}`,
+    note: [compared, ...short, say.axesNote(axes.join(', '))].join(' '),
   };
 }
 

@@ -41,6 +41,18 @@ describe('the content of sections', () => {
   });
 });
 
+describe('a report over a run that is incomplete', () => {
+  it('says so beside its key figures', () => {
+    const { runs } = FIGURES;
+    const short = runs.map((one, index) =>
+      index === runs.length - 1 ? { ...one, incomplete: ['5 of 64 answers'] } : one,
+    );
+    const report = reportOf(chosen('key-figures'), { ...FIGURES, runs: short });
+    expect(JSON.stringify(report.sections)).toMatch(/is incomplete: 5 of 64 answers\./);
+    expect(JSON.stringify(reportOf(chosen('key-figures')).sections)).not.toContain('incomplete');
+  });
+});
+
 describe('the sections of a report', () => {
   it('are those of its spec, in its order', () => {
     const report = reportOf(chosen('sources', 'method', 'rivals'));

@@ -32,6 +32,7 @@ function run(mentions: number, responses: number, more: Partial<RunFigures> = {}
     answers: responses,
     totalTasks: null,
     failedTasks: null,
+    incomplete: [],
     promptCount: null,
     routes: { primary: 0, fallback: 0, unstated: 0 },
     brands: [
