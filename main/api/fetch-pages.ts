@@ -11,7 +11,7 @@ export type FetchedList<T> = Fetched<T> & {
   /** Why it may lack records; null for a whole one. */
   readonly cut: WalkEnd;
   /** What a further page failed with: what came before it stands. */
-  readonly brokenBy?: unknown;
+  readonly brokenBy?: Error;
 };
 
 /**
@@ -55,8 +55,8 @@ export function* gatherPages<T>(
     try {
       page = yield { ...endpoint, request: { ...request, query: { ...request.query, ...step.value } } };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return { ...gathered(`page ${answers.length + 1} did not come: ${reason}`), brokenBy: error };
+      const brokenBy = error instanceof Error ? error : new Error(String(error));
+      return { ...gathered(`page ${answers.length + 1} did not come: ${brokenBy.message}`), brokenBy };
     }
     answers.push(page);
     if (page.outcome !== 'read') return gathered(`page ${answers.length} could not be read: ${page.reason}`);

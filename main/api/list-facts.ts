@@ -57,8 +57,9 @@ function fieldsAround(body: unknown): readonly Fields[] {
 function findNumber(places: readonly Fields[], name: RegExp): number | undefined {
   for (const place of places) {
     for (const [key, value] of Object.entries(place)) {
-      if (name.test(key) && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+      if (name.test(key) && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) {
         return value;
+      }
     }
   }
   return undefined;

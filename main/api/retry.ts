@@ -73,8 +73,9 @@ export function retryDelayMs(
   { maxTries = MAX_TRIES, isWrite = false }: { readonly maxTries?: number; readonly isWrite?: boolean } = {},
 ): number | undefined {
   const isRateLimited = isAppError(error) && error.code === 'api/rate-limited';
-  if (tries >= (isRateLimited ? MAX_RATE_LIMITED : maxTries) || !isRepeatable(error, isWrite))
+  if (tries >= (isRateLimited ? MAX_RATE_LIMITED : maxTries) || !isRepeatable(error, isWrite)) {
     return undefined;
+  }
   const backoffMs = Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS) * (0.5 + random / 2);
   const askedMs = retryAfterMs(error);
   if (askedMs === undefined) return backoffMs;

@@ -10,11 +10,14 @@ const NEWEST_BODY = defineValues(
    ORDER BY at DESC, id DESC LIMIT 1`,
 );
 
+/** A question's path and its query as text, by which its kept answers are found again. */
+export type ResponseKey = { readonly path: string; readonly query: string };
+
 /** The newest kept answer to a question, if it came at or after `notBefore` (ISO 8601). */
 export function loadKeptBody(
   db: Db,
   connection: RowId<'connection'>,
-  key: { readonly path: string; readonly query: string },
+  key: ResponseKey,
   notBefore: string,
 ): string | undefined {
   const body = NEWEST_BODY.get(db, connection, key.path, key.query, notBefore);

@@ -3,7 +3,7 @@ import { blob, integer, orNull, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import type { ResponseKey } from '../writes/evidence.ts';
+import type { ResponseKey } from './evidence.ts';
 
 const MOMENT = { id: integer, at: text };
 

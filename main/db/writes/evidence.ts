@@ -5,6 +5,7 @@ import type { Rejected } from '../../../shared/api/reading.ts';
 import type { Db } from '../open.ts';
 import { defineRows, prepared } from '../prepared.ts';
 import { blob, integer } from '../columns.ts';
+import type { ResponseKey } from '../queries/evidence.ts';
 import type { RowId } from '../row-id.ts';
 
 const LAST_RESPONSE = defineRows(
@@ -56,9 +57,6 @@ export function saveCallEnd(db: Db, id: number, outcome: CallOutcome): void {
     'UPDATE api_call SET status = :status, duration_ms = :durationMs, bytes = :bytes WHERE id = :id',
   ).run({ id, ...outcome });
 }
-
-/** A question's path and its query as text, by which its kept answers are found again. */
-export type ResponseKey = { readonly path: string; readonly query: string };
 
 /**
  * Keeps a body as it came, compressed.

@@ -12,7 +12,7 @@ import type { OpenRun, ProjectRow } from '../../db/queries/runs.ts';
 import { loadListGaps } from '../../db/queries/agreement.ts';
 import { isCarriedResource, type TableOwner } from '../../db/tables.ts';
 import { saveShortfalls } from '../../db/writes/shortfalls.ts';
-import type { ResponseKey } from '../../db/writes/evidence.ts';
+import type { ResponseKey } from '../../db/queries/evidence.ts';
 import type { PartArrival } from '../../db/writes/runs.ts';
 import {
   attempt,

@@ -73,7 +73,7 @@ describe('a service that lies', () => {
       if (told === 0) wrong.push(`${name}: never told`);
       if (!isTrue && said.length === 0) wrong.push(`${name}: silently wrong`);
       if (end === 'right' && (!isTrue || said.length > 0))
-        wrong.push(`${name}: not seen through: ${said.join('; ')}`);
+        {wrong.push(`${name}: not seen through: ${said.join('; ')}`);}
 
       service.play = answerHonestly;
       for (const days of [0, 2, 4]) {

@@ -52,7 +52,10 @@ describe('discovering how a service speaks', () => {
       ...defaults,
       visibilityView: { parameter: 'breakdown', topics: 'by_topic', attributes: 'by_attribute' },
       paging: new Map([
-        ['/prompts/runs', { kind: 'cursor', parameter: 'pageToken', size: { parameter: 'pageSize', value: 50 } }],
+        [
+          '/prompts/runs',
+          { kind: 'cursor', parameter: 'pageToken', size: { parameter: 'pageSize', value: 50 } },
+        ],
       ]),
       mentionLimitParameter: 'top',
       insightTopicParameter: 'topic_id',
