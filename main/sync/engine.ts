@@ -163,7 +163,7 @@ async function mirrorAccount(session: Session): Promise<void> {
 /** Asks again for the lists of a project that came short, where that is due. */
 async function mirrorDueLists(session: Session, project: ProjectRow, isAnyTime: boolean): Promise<void> {
   const { db, connection, clock } = session;
-  const due = loadDueLists(db, connection.id, project.projectId, { at: nowIso(clock), isAnyTime });
+  const due = loadDueLists(db, connection.id, project.projectId, isAnyTime ? null : nowIso(clock));
   const lists = PROJECT_RESOURCES.filter(({ name }) => due.includes(name));
   expectWork(session, lists.length);
   await mirrorInTurns(session, project, lists);
@@ -200,10 +200,13 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
     loadAskableRuns(db, project.id, runScope).map((run) => ({ project, run })),
   );
   // The catalogue has brought the topics, which tell how many insights there are to ask for.
-  const plans = projects.map((project) => loadProjectPlan(db, project, dialect, runScope));
+  const plans = projects.map((project) => loadProjectPlan(session, project, runScope));
   expectWork(
     session,
-    plans.reduce((sum, { calls, catalogue }) => sum + calls - catalogue, 0),
+    plans.reduce(
+      (sum, { parts }) => sum + Object.values(parts).reduce((total, calls) => total + calls, 0),
+      0,
+    ),
   );
   await forEachParallel(work, PARALLEL, ({ project, run }) => mirrorRun(session, project, run));
   const touched = new Set([...stale, ...work.map(({ project }) => project)].map(({ id }) => id));
@@ -325,7 +328,7 @@ export async function planSync(deps: SyncDeps, scope: SyncScope = {}): Promise<S
     const lookingCalls = 1 + projects.length + (loadKeptDocument(session) === undefined ? 1 : 0);
     const plansWith = (oldRuns: RunDepth) => {
       const runScope = buildRunScope(session, listing, oldRuns);
-      return projects.map((project) => loadProjectPlan(session.db, project, session.dialect, runScope));
+      return projects.map((project) => loadProjectPlan(session, project, runScope));
     };
     const plans = { everything: plansWith('everything'), scores: plansWith('scores') };
     const chosen = scope.oldRuns ?? deps.connection.oldRuns;

@@ -1,7 +1,8 @@
 import type { RunCoverage } from '../../shared/domain/history.ts';
 import type { ProjectPlan, RunDepth, SyncPlan } from '../../shared/domain/sync.ts';
-import { buildDialect, type Dialect } from '../api/discovery.ts';
+import { buildDialect } from '../api/discovery.ts';
 import type { Db } from '../db/open.ts';
+import { loadDueLists } from '../db/queries/shortfalls.ts';
 import { loadOpenRuns, type OpenRun, type ProjectRow, type RunScope } from '../db/queries/runs.ts';
 import { countAllCalls, countCalls, loadCostBasis, buildAccountBasis, type CostBasis } from './cost.ts';
 import { loadAskableRuns, missingParts } from './parts.ts';
@@ -19,11 +20,20 @@ function countParts(runs: readonly OpenRun[], basis: CostBasis): Record<string, 
 }
 
 /** Builds one project's plan from what the mirror lacks. */
-export function loadProjectPlan(db: Db, project: ProjectRow, dialect: Dialect, scope: RunScope): ProjectPlan {
+export function loadProjectPlan(
+  { db, connection: { id: connection }, dialect }: Pick<Session, 'db' | 'connection' | 'dialect'>,
+  project: ProjectRow,
+  scope: RunScope,
+): ProjectPlan {
   const runs = loadAskableRuns(db, project.id, scope);
   const basis = loadCostBasis(db, project, dialect);
   const parts = countParts(runs, basis);
-  const catalogue = project.catalogueAt === null ? countAllCalls(PROJECT_RESOURCES, basis) : 0;
+  const due = loadDueLists(db, connection, project.projectId, scope.dueBy);
+  const lists =
+    project.catalogueAt === null
+      ? PROJECT_RESOURCES
+      : PROJECT_RESOURCES.filter(({ name }) => due.includes(name));
+  const catalogue = countAllCalls(lists, basis);
   return {
     projectId: project.projectId,
     project: project.name,

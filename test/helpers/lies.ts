@@ -313,3 +313,24 @@ export const LIES: readonly Lie[] = [
   ...CUT,
   ...OTHER_REVISIONS,
 ];
+
+/** The lies as a table of Markdown: what is done to which answers, and what comes of it. */
+export function describeLies(lies: readonly Lie[]): string {
+  const kinds = Map.groupBy(
+    lies.map(({ name, end }) => {
+      const [list = '', what = ''] = name.split(/: (.*)/);
+      return { list, what, end };
+    }),
+    ({ what, end }) => `${what}|${end}`,
+  );
+  const rows = [...kinds.values()].map((kind) => {
+    const [first] = kind;
+    const lists = kind.map(({ list }) => list).join(', ');
+    return `| ${first?.what ?? ''} | ${lists} | ${first?.end === 'right' ? 'read right' : 'told, and healed'} |`;
+  });
+  return [
+    '| What the service does | To which answers | What comes of it |',
+    '| --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}

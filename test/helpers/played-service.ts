@@ -131,6 +131,23 @@ const topicsOf = (mentions: number) =>
     scores: [topicScore(OWN, own, answers), topicScore(RIVAL, 0, answers)],
   }));
 
+const attributesOf = (mentions: number) => [
+  {
+    attributeName: 'pricing',
+    scores: [
+      {
+        brandId: OWN,
+        brandName: 'Halden',
+        isOwn: true,
+        avgSentiment: 0.5,
+        byPlatform: {},
+        count: mentions,
+        contexts: [],
+      },
+    ],
+  },
+];
+
 const groupsOf = (mentions: number) =>
   shareOut(mentions)
     .filter(({ mentions: own }) => own > 0)
@@ -162,6 +179,7 @@ export function playMentions(run: string, mentions: number): Play {
     if (query['runId'] !== run) return undefined;
     if (path === '/visibility' && query['view'] === undefined) return reply(scoresOf(mentions));
     if (path === '/visibility' && query['view'] === 'topics') return reply(topicsOf(mentions));
+    if (path === '/visibility' && query['view'] === 'attributes') return reply(attributesOf(mentions));
     if (path === '/brand-mentions-summary') return reply(groupsOf(mentions));
     return path === '/prompts/results' ? reply(answersOf(run, mentions)) : undefined;
   };
@@ -201,17 +219,7 @@ const BODIES: Readonly<Record<string, (query: Asked['query']) => unknown>> = {
       .filter(({ startedAt }) => isBetween(String(startedAt), startedAfter, startedBefore)),
   '/visibility': ({ view }) => {
     if (view === 'topics') return topicsOf(MENTIONS);
-    if (view === 'attributes') {
-      const breakdown = {
-        brandId: OWN,
-        brandName: 'Halden',
-        isOwn: true,
-        avgSentiment: 0.5,
-        byPlatform: {},
-        count: 4,
-      };
-      return [{ attributeName: 'pricing', scores: [{ ...breakdown, contexts: [] }] }];
-    }
+    if (view === 'attributes') return attributesOf(MENTIONS);
     return scoresOf(MENTIONS);
   },
   '/visibility/trends': () => ({

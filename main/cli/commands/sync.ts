@@ -148,6 +148,12 @@ export const addSyncCommand: AddCommand = (command, run) => {
         };
         try {
           if (options.plan === true) {
+            if (options.again !== undefined) {
+              throw new AppError(
+                'input/invalid',
+                '--plan and --again exclude each other: --again opens what is complete.',
+              );
+            }
             const plan = await services.planSync(request);
             progress.stop();
             terminal.result(plan, describePlan(plan));

@@ -63,8 +63,8 @@ const RULES: readonly Rule[] = [
     say: ({ have, due }) => `${have} of ${due} answers`,
   },
   {
-    // The answers of another run bring its answers' ids with them.
-    parts: ['results'],
+    // The answers of another run bring its answers' ids with them; then nothing that came about this one is believed.
+    parts: ['results', 'visibility', 'topics', 'attributes', 'sources', 'mentions'],
     needs: ['results'],
     query: defineRows(
       FOUND,
@@ -171,9 +171,43 @@ const RULES: readonly Rule[] = [
        FROM ${NEIGHBOURS} o JOIN attribute_score b ON b.run = o.id
          LEFT JOIN attribute_score a ON a.run = :run AND a.attribute = b.attribute AND a.brand = b.brand
            AND a.avg_sentiment = b.avg_sentiment AND a.mentions = b.mentions AND a.contexts = b.contexts
-       GROUP BY o.id HAVING count(a.run) = count(*) AND count(*) >= ${TELLING_ROWS}`,
+       GROUP BY o.id HAVING count(a.run) = count(*)
+         AND (count(*) >= ${TELLING_ROWS} OR sum(b.contexts <> '[]') > 1)`,
     ),
     say: ({ subject }) => `the attribute scores are those of run ${subject ?? ''}`,
+  },
+  {
+    parts: ['mentions'],
+    needs: ['mentions'],
+    query: defineRows(
+      FOUND,
+      `SELECT o.run_id AS subject, count(*) AS have, 0 AS due
+       FROM ${NEIGHBOURS} o JOIN topic_mention b ON b.run = o.id
+         LEFT JOIN topic_mention a ON a.run = :run AND a.topic = b.topic AND a.mentions = b.mentions
+           AND a.platforms = b.platforms AND a.best_position IS b.best_position AND a.urls = b.urls
+       GROUP BY o.id HAVING count(a.run) = count(*) AND sum(b.urls <> '[]') > 1`,
+    ),
+    say: ({ subject }) => `the mention groups are those of run ${subject ?? ''}`,
+  },
+  {
+    // Of the newest run the prompts are still what they were: their answers tell how often each attribute's name a brand.
+    parts: ['attributes'],
+    needs: ['attributes', 'results'],
+    query: defineRows(
+      FOUND,
+      `WITH named AS (SELECT e.value AS attribute, m.brand, count(*) AS mentions
+         FROM response a JOIN prompt q ON q.id = a.prompt, json_each(q.attributes) e
+           JOIN response_mention m ON m.response = a.id
+         WHERE a.run = :run GROUP BY e.value, m.brand)
+       SELECT s.attribute AS subject, n.mentions AS have, s.mentions AS due
+       FROM attribute_score s JOIN run_revision r ON r.id = s.run
+         JOIN named n ON n.attribute = s.attribute AND n.brand = s.brand
+       WHERE s.run = :run AND s.mentions <> n.mentions AND NOT EXISTS (
+         SELECT 1 FROM run l WHERE l.project = r.project AND l.status = 'completed' AND l.started_at > r.started_at)
+       ORDER BY 1`,
+    ),
+    say: ({ subject, have, due }, count) =>
+      `${subject ?? ''} counts ${due} mentions, the answers have ${have}${more(count, 'score')}`,
   },
   {
     // A list of the most cited domains may end early, and then at its least cited one.

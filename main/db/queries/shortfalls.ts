@@ -28,7 +28,7 @@ const OF_CONNECTION = defineRows(SHORTFALL, selectWhere('s.connection = ?'));
 const DUE_LISTS = defineValues(
   text,
   `SELECT part FROM shortfall WHERE connection = :connection AND project_id = :projectId AND run_id = ''
-     AND (:isAnyTime OR due_at <= :at)`,
+     AND (:dueBy IS NULL OR due_at <= :dueBy)`,
 );
 
 const CORRECTIONS = defineRows(
@@ -50,12 +50,12 @@ export function loadShortfalls(db: Db, connection: RowId<'connection'>): readonl
   return OF_CONNECTION.all(db, connection);
 }
 
-/** The lists of a project that came short and are to be asked for again at `at` (ISO 8601), or at any time. */
+/** The lists of a project that came short and are due to be asked for again by a moment (ISO 8601); null: all such. */
 export function loadDueLists(
   db: Db,
   connection: RowId<'connection'>,
   projectId: string,
-  { at, isAnyTime }: { readonly at: string; readonly isAnyTime: boolean },
+  dueBy: string | null,
 ): readonly string[] {
-  return DUE_LISTS.all(db, { connection, projectId, at, isAnyTime: Number(isAnyTime) });
+  return DUE_LISTS.all(db, { connection, projectId, dueBy });
 }

@@ -12,18 +12,18 @@ function json(value: unknown): string | null {
 }
 
 const LISTINGS = {
-  project: { parent: 'connection', idColumn: 'project_id' },
-  brand: { parent: 'project', idColumn: 'brand_id' },
-  prompt: { parent: 'project', idColumn: 'prompt_id' },
+  project: { parent: 'connection', idColumn: 'project_id', wasListed: 'TRUE' },
+  brand: { parent: 'project', idColumn: 'brand_id', wasListed: 'listed_at IS NOT NULL' },
+  prompt: { parent: 'project', idColumn: 'prompt_id', wasListed: 'listed_at IS NOT NULL' },
 } as const;
 
 type ListedTable = keyof typeof LISTINGS;
 
 const countUnlistedOf = (table: ListedTable) => {
-  const { parent, idColumn } = LISTINGS[table];
+  const { parent, idColumn, wasListed } = LISTINGS[table];
   return defineValues(
     integer,
-    `SELECT count(*) FROM ${table} WHERE ${parent} = :parent AND archived_at IS NULL
+    `SELECT count(*) FROM ${table} WHERE ${parent} = :parent AND archived_at IS NULL AND ${wasListed}
        AND ${idColumn} NOT IN (SELECT value FROM json_each(:listed))`,
   );
 };

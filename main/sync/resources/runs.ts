@@ -114,7 +114,7 @@ export async function mirrorRunHistory(
   const known = loadKnownRuns(db, project.id);
   const knownIds = new Set(known.map(({ runId }) => runId));
   const moving = new Set(known.filter((run) => isMoving(run, clock.nowMs())).map(({ runId }) => runId));
-  const due = loadDueLists(db, connection.id, project.projectId, { at: nowIso(clock), isAnyTime: refresh });
+  const due = loadDueLists(db, connection.id, project.projectId, refresh ? null : nowIso(clock));
   const isShort = refresh || project.historyComplete === 0 || due.includes(runPage.name);
   const unstated = new Set<string>();
   const listed = new Set<string>();

@@ -146,7 +146,10 @@ describe('bad input', () => {
     ];
     const service = await startPlayedService((asked) =>
       asked.path === '/brands'
-        ? reply([{ id: OWN, name: 'הלדן 😀\0x', isOwn: true }])
+        ? reply([
+            { id: OWN, name: 'הלדן 😀\0x', isOwn: true },
+            { id: RIVAL, name: 'Rival', isOwn: false },
+          ])
         : results(...odd)(asked),
     );
     const mirror = openMirror(service);

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { contentOf } from '../../helpers/mirror-content.ts';
-import { LIES, type Honest, type Lie, type World } from '../../helpers/lies.ts';
+import { describeLies, LIES, type Honest, type Lie, type World } from '../../helpers/lies.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import { reply, startPlayedService } from '../../helpers/played-service.ts';
 
@@ -10,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The sample's honest answers, each asked for once. */
 async function startHonest(): Promise<{ readonly honest: Honest; readonly world: World }> {
-  const sample = await startSampleService({ projects: 2, runs: 3, prompts: 6, platforms: 3, port: 0 });
+  const sample = await startSampleService({ projects: 2, runs: 2, prompts: 6, platforms: 3, port: 0 });
   const answers = new Map<string, Promise<unknown>>();
   const ask = async (address: string): Promise<unknown> => {
     const response = await fetch(address, { headers: { authorization: `Bearer ${sample.key}` } });
@@ -44,6 +46,14 @@ async function tell(mirror: Mirror): Promise<readonly string[]> {
 }
 
 describe('a service that lies', () => {
+  it('is described in docs/reliability.md, each of at least 120 lies', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/reliability.md'), 'utf8');
+    const plain = (text: string) => text.replaceAll(/[ -]+/g, ' ');
+    expect(LIES.length).toBeGreaterThanOrEqual(120);
+    expect(plain(page)).toContain(plain(describeLies(LIES)));
+    expect(page).toContain(`${LIES.length} lies`);
+  });
+
   it('is seen through, or leaves a mirror that says what it lacks, and the next good answers heal it', async () => {
     const { honest, world } = await startHonest();
     const service = await startPlayedService();
@@ -72,21 +82,22 @@ describe('a service that lies', () => {
       const isTrue = JSON.stringify(contentOf(mirror.db)) === JSON.stringify(truth);
       if (told === 0) wrong.push(`${name}: never told`);
       if (!isTrue && said.length === 0) wrong.push(`${name}: silently wrong`);
-      if (end === 'right' && (!isTrue || said.length > 0))
-        {wrong.push(`${name}: not seen through: ${said.join('; ')}`);}
+      if (end === 'right' && (!isTrue || said.length > 0)) {
+        wrong.push(`${name}: not seen through: ${said.join('; ')}`);
+      }
 
       service.play = answerHonestly;
-      for (const days of [0, 2, 4]) {
-        mirror.clock.ms += days * DAY_MS;
-        await tell(mirror);
+      let left: readonly string[] = [''];
+      // What depends on a part that is healed first takes another day.
+      for (let days = 0; days < 9 && left.length > 0; days += 4) {
+        mirror.clock.ms += 4 * DAY_MS;
+        left = await tell(mirror);
       }
-      const left = await tell(mirror);
       if (left.length > 0) wrong.push(`${name}: still told after good answers: ${left.join('; ')}`);
       if (JSON.stringify(contentOf(mirror.db)) !== JSON.stringify(truth)) wrong.push(`${name}: not healed`);
       mirror.db.close();
     };
     for (const lie of LIES) await check(lie);
-    expect(LIES.length).toBeGreaterThanOrEqual(120);
     expect(wrong).toEqual([]);
   });
 });

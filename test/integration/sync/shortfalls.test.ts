@@ -114,6 +114,25 @@ describe('a part that came short', () => {
   });
 });
 
+describe('a plan', () => {
+  it('counts what is due to be asked for again, a part of a run and a list of a project', async () => {
+    const service = await startPlayedService((asked) => {
+      if (asked.path === '/brands') return reply([{ id: uuid('b', 2), name: 'Rival', isOwn: false }]);
+      return answering(5)(asked);
+    });
+    const mirror = openMirror(service);
+    await mirror.sync();
+    expect((await mirror.plan()).calls).toBe(0);
+    mirror.clock.ms += 2 * DAY_MS;
+    const plan = await mirror.plan();
+    expect(plan.projects).toMatchObject([{ catalogue: 1, parts: { results: 1 } }]);
+    service.asked.length = 0;
+    await mirror.sync();
+    expect(countByPath(service.asked)).toMatchObject({ '/brands': 1 });
+    expect(countByPath(service.asked)['/prompts/results']).toBe(1);
+  });
+});
+
 describe('a request for something once more', () => {
   it('asks for a run, or for a project with its lists and runs, and nothing else', async () => {
     const service = await startPlayedService();
