@@ -1,6 +1,7 @@
 /** Taking bodies in: JSON that has to be whole. */
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ApiRequest } from './endpoint.ts';
+import { isWebPage, WEB_PAGE_ADVICE } from './errors.ts';
 import { buildJsonMeter, parseMeasured } from './json.ts';
 import type { Opened } from './transport.ts';
 
@@ -26,11 +27,10 @@ async function readText({ chunks }: Opened, path: string): Promise<MeasuredText>
 
 /** Refuses a body that is a web page: no second try makes an answer of it. */
 export function refuseWebPage(text: string, contentType: string, path: string): void {
-  if (!/html/i.test(contentType) && !/^\s*</.test(text)) return;
+  if (!isWebPage(text, contentType)) return;
   throw new AppError(
     'api/invalid-response',
-    `${path} returned a web page instead of data: a sign-in page of the network, or a wrong base address. ` +
-      'Nothing was stored. Sign in to the network or check the address.',
+    `${path} returned a web page instead of data, and nothing of it was stored. ${WEB_PAGE_ADVICE}`,
   );
 }
 

@@ -12,14 +12,14 @@ export function asStorageError(error: unknown, file: string): unknown {
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
     return new AppError(
       'db/locked',
-      `${file} is in use by another program. Nothing was changed; close that program and try again.`,
+      `${file} is in use by another program, and what was to be written now was not. Everything saved before is kept; close that program and try again.`,
       { ...options, retryable: true },
     );
   }
   if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')) {
     return new AppError(
       'db/damaged',
-      `${file} is damaged or not a Sightline database. It was not changed; sightline doctor --repair saves what can be read, or put a backup in its place.`,
+      `${file} is damaged or not a Sightline database. Nothing more was written to it; sightline doctor --repair saves what can be read, or put a backup in its place.`,
       options,
     );
   }

@@ -14,6 +14,7 @@ import { asStorageError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { assertInPlace, rememberFile } from './same-file.ts';
 
 /** An open database. */
 export type Db = Database.Database;
@@ -55,6 +56,7 @@ export function openDatabase(path: string, options: OpenOptions): Db {
       // In WAL mode this loses nothing when the program dies, and at most the last commits when the power fails.
       db.pragma('synchronous = NORMAL');
     }
+    rememberFile(db);
     migrate(db, { path, migrations: options.migrations ?? MIGRATIONS, clock: options.clock, readOnly });
     return db;
   } catch (error) {
@@ -95,8 +97,12 @@ export function openCopy(path: string): Db {
   return new Database(path, { fileMustExist: true, timeout: 0 });
 }
 
-/** Runs `write` in one transaction: all of it is in the file afterwards, or nothing. */
+/**
+ * Runs `write` in one transaction: all of it is in the file afterwards, or nothing. Raises `db/storage` where the file
+ * is not at its place any more.
+ */
 export function inTransaction<T>(db: Db, write: () => T): T {
+  assertInPlace(db);
   try {
     return db.transaction(write).immediate();
   } catch (error) {

@@ -149,7 +149,7 @@ describe('a description of the service', () => {
       const home = temporaryFolder();
       const base = ['--base-url', service.baseUrl];
       const check = await sightline(home, ['api', 'check', ...base], { SIGHTLINE_API_KEY: KEY });
-      expect(check.err).toMatch(/description of itself.*was not used.*Everything fetched is kept.*support/);
+      expect(check.err).toMatch(/description of itself.*was not used.*usual names.*support/);
       const sync = await sightline(home, ['sync', ...base, '--json'], { SIGHTLINE_API_KEY: KEY });
       const summary = JSON.parse(sync.out) as { runsMirrored: number; incomplete: { reason: string }[] };
       expect(summary.runsMirrored).toBe(3);
