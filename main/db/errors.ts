@@ -1,12 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Turns what SQLite or the file system throws about `file` into an error to act on; anything else stays as it is. */
-export function asStorageError(error: unknown, file: string): unknown {
+/** Turns what SQLite or the file system throws about the file `name` into an error to act on; anything else stays as it is. */
+export function asStorageError(error: unknown, name: string): unknown {
   if (isAppError(error)) return error;
+  // One that is only read is open under an address.
+  const file = name.startsWith('file:') ? fileURLToPath(new URL(name)) : name;
   const code = codeOf(error);
   const options = { cause: error, details: { file, reason: code } };
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 
 /** Where Sightline keeps its things; nothing is created by asking. */
@@ -42,7 +42,7 @@ export function resolvePaths(
 ): Paths {
   const env = options.env ?? process.env;
   const usual = defaultHome(env, options.platform ?? process.platform);
-  const home = options.home ?? namedHome(env) ?? usual;
+  const home = resolve(options.home ?? namedHome(env) ?? usual);
   return {
     home,
     isDefault: home === usual,
