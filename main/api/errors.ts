@@ -50,10 +50,10 @@ export function isWebPage(text: string, contentType = ''): boolean {
   return /html/i.test(contentType) || /^\s*</.test(text);
 }
 
-/** What a page in the place of an answer may come from, and what to do about each. */
+/** Where a page in the place of an answer may come from, and what to do about it. */
 export const WEB_PAGE_ADVICE =
-  'Such a page comes from a network that wants you to sign in first, from a proxy, or from a wrong base address. ' +
-  'Open any page in a browser to sign in to the network, or check the address.';
+  'This network may want you to sign in first, a proxy may stand in the way, or the base address is wrong: ' +
+  'open any page in a browser to sign in to the network, or check the address.';
 
 /** Names the host that a call was sent on to, where that is another one. */
 function otherHost({ url, location, redact }: FailedReply): string | undefined {
@@ -156,7 +156,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
   if (status === NETWORK_LOGIN) {
     return {
       code: 'api/invalid-response',
-      message: `This network wants you to sign in first (${status}). ${WEB_PAGE_ADVICE}`,
+      message: `This network wants you to sign in first (${status}). Open any page in a browser to sign in, then try again.`,
     };
   }
   if (status >= 500) {
