@@ -12,12 +12,13 @@ import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
 import { guardProcess } from './shell/guard.ts';
 
 /** Why the data folder cannot be used that is asked for; the usual one then has the log. */
-let refusal: unknown;
+let refusal: Error | undefined;
 
 function findPaths(): Paths {
   try {
     return resolvePaths();
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     refusal = error;
     return resolvePaths({ env: { ...process.env, SIGHTLINE_HOME: undefined } });
   }

@@ -26,7 +26,7 @@ function defaultHome(env: Environment, platform: NodeJS.Platform): string {
 /** The folder that `SIGHTLINE_HOME` names; undefined where it is not set. */
 function namedHome({ SIGHTLINE_HOME: named }: Environment): string | undefined {
   // A script whose variable came out empty means some folder of its own, and neither this one nor the usual one.
-  if (named === undefined || named.trim() !== '') return named;
+  if (named?.trim() !== '') return named;
   throw new AppError(
     'input/invalid',
     'SIGHTLINE_HOME is set, but empty. Nothing was read or written. Name a folder in it, or unset it to use the usual one.',

@@ -27,8 +27,8 @@ async function take(core: Core, request: ConnectionChoice): Promise<Claimed> {
       const open = await openConnection(core, request, (added) => (release = hold(added)));
       release ??= hold(open.connection);
       // A first sync that fails takes its connection away with it.
-      if (loadConnectionByName(core.db, open.connection.connectionId) !== undefined)
-        return { ...open, release };
+      const isThere = loadConnectionByName(core.db, open.connection.connectionId) !== undefined;
+      if (isThere) return { ...open, release };
     } catch (error) {
       release?.();
       throw error;
