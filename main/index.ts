@@ -5,13 +5,26 @@ import { AppError } from '../shared/errors/app-error.ts';
 import { systemClock } from './platform/clock.ts';
 import { buildFileLogger } from './platform/file-logger.ts';
 import { makeFolder } from './platform/make-folder.ts';
-import { resolvePaths } from './platform/paths.ts';
+import { resolvePaths, type Paths } from './platform/paths.ts';
 import { VERSION } from './platform/version.ts';
 import { SCHEME } from './shell/address.ts';
 import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
 import { guardProcess } from './shell/guard.ts';
 
-const paths = resolvePaths();
+/** Why the data folder cannot be used that is asked for; the usual one then has the log. */
+let refusal: Error | undefined;
+
+function findPaths(): Paths {
+  try {
+    return resolvePaths();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    refusal = error;
+    return resolvePaths({ env: { ...process.env, SIGHTLINE_HOME: undefined } });
+  }
+}
+
+const paths = findPaths();
 const logFolder = join(paths.home, 'logs');
 const logger = buildFileLogger(logFolder, systemClock);
 // Electron shows uncaught errors; the log keeps them.
@@ -42,6 +55,7 @@ function useDataFolder(): void {
 function start(): void {
   const deps = { paths, logger, logFolder };
   try {
+    if (refusal !== undefined) throw refusal;
     useDataFolder();
   } catch (error) {
     void app.whenReady().then(() => giveUp(error, deps));

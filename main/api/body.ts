@@ -1,6 +1,7 @@
 /** Taking bodies in: JSON that has to be whole. */
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ApiRequest } from './endpoint.ts';
+import { isWebPage, WEB_PAGE_ADVICE } from './errors.ts';
 import { buildJsonMeter, parseMeasured } from './json.ts';
 import type { Opened } from './transport.ts';
 
@@ -11,24 +12,25 @@ export type JsonReply = {
   readonly link: string | null;
 };
 
+type MeasuredText = { readonly text: string; readonly depth: number };
+
 /** The whole body as text, as it came; one that is too much to take apart is refused while it comes. */
-async function readText({ chunks }: Opened, path: string): Promise<string> {
-  const measure = buildJsonMeter(path);
+async function readText({ chunks }: Opened, path: string): Promise<MeasuredText> {
+  const meter = buildJsonMeter(path);
   const pieces: Uint8Array[] = [];
   for await (const piece of chunks) {
-    measure(piece);
+    meter.take(piece);
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return { text: Buffer.concat(pieces).toString('utf8'), depth: meter.depth() };
 }
 
 /** Refuses a body that is a web page: no second try makes an answer of it. */
 export function refuseWebPage(text: string, contentType: string, path: string): void {
-  if (!/html/i.test(contentType) && !/^\s*</.test(text)) return;
+  if (!isWebPage(text, contentType)) return;
   throw new AppError(
     'api/invalid-response',
-    `${path} returned a web page instead of data: a sign-in page of the network, or a wrong base address. ` +
-      'Nothing was stored. Sign in to the network or check the address.',
+    `${path} returned a web page instead of data, and nothing of it was stored. ${WEB_PAGE_ADVICE}`,
   );
 }
 
@@ -37,11 +39,11 @@ export function refuseWebPage(text: string, contentType: string, path: string): 
  * mend it. Raises `api/too-large` and `api/invalid-response`.
  */
 export async function readJson(opened: Opened, { method, path }: ApiRequest): Promise<JsonReply> {
-  const text = await readText(opened, path);
+  const { text, depth } = await readText(opened, path);
   // A write that was done may be answered with nothing at all.
   if (text === '' && method !== 'GET') return { text, body: null, link: opened.link };
   try {
-    return { ...parseMeasured(text, opened.redact), link: opened.link };
+    return { ...parseMeasured(text, opened.redact, depth), link: opened.link };
   } catch {
     refuseWebPage(text, opened.contentType, path);
     throw new AppError(

@@ -11,11 +11,18 @@ export type FailedReply = {
   /** The path asked for, without the query. */
   readonly path: string;
   readonly text: string;
+  readonly contentType?: string | undefined;
+  /** The address of the whole call, and the one that it was sent on to. */
+  readonly url?: string | undefined;
+  readonly location?: string | null | undefined;
   /** Takes the key out of what the service says. */
   readonly redact: Redactor;
   /** From `Retry-After`; undefined when the service named no time. */
   readonly retryAfterMs?: number | undefined;
 };
+
+/** "Network Authentication Required" (RFC 6585). */
+const NETWORK_LOGIN = 511;
 
 /** Long enough for any sentence, short enough for a terminal. */
 const MAX_SAID = 300;
@@ -35,10 +42,37 @@ function buildUsageLimitMessage(body: ErrorBody | undefined): string {
   const share = cap == null ? '' : ` (${used ?? cap} of ${cap})`;
   const reset = resetAt == null ? 'next month' : `on ${resetAt.slice(0, 10)}`;
   const upgrade = targetTier == null ? '' : `, or move to the ${targetTier} plan`;
-  return (
-    `Your ${plan} has no API calls left this month${share}. Everything fetched is kept. ` +
-    `Wait for the reset ${reset}${upgrade}.`
-  );
+  return `Your ${plan} has no API calls left this month${share}. ` + `Wait for the reset ${reset}${upgrade}.`;
+}
+
+/** Whether a body is a page for people; the service itself answers in JSON, its errors included. */
+export function isWebPage(text: string, contentType = ''): boolean {
+  return /html/i.test(contentType) || /^\s*</.test(text);
+}
+
+/** Where a page in the place of an answer may come from, and what to do about it. */
+export const WEB_PAGE_ADVICE =
+  'This network may want you to sign in first, a proxy may stand in the way, or the base address is wrong: ' +
+  'open any page in a browser to sign in to the network, or check the address.';
+
+/** Names the host that a call was sent on to, where that is another one. */
+function otherHost({ url, location, redact }: FailedReply): string | undefined {
+  if (url === undefined || location == null || !URL.canParse(location, url)) return undefined;
+  const [asked, next] = [new URL(url), new URL(location, url)];
+  return next.host === asked.host ? undefined : toPrintableLine(redact.text(next.host)).slice(0, MAX_SAID);
+}
+
+function buildRedirectMeaning(reply: FailedReply): Meaning {
+  const { status, path } = reply;
+  const host = otherHost(reply);
+  return {
+    code: 'api/invalid-response',
+    message:
+      host === undefined
+        ? `The service redirects ${path} to another address (${status}). The key is never passed on; ` +
+          'set the base address to the one where the service itself answers.'
+        : `The call to ${path} was redirected to ${host} (${status}). The key is never passed on. ${WEB_PAGE_ADVICE}`,
+  };
 }
 
 type Meaning = { readonly code: ErrorCode; readonly message: string; readonly retryable?: boolean };
@@ -61,9 +95,9 @@ function buildRateLimitMeaning(reply: FailedReply, body: ErrorBody | undefined):
     code: 'api/rate-limited',
     message: isLasting
       ? 'Your account has reached a limit that a short wait does not lift: a project cap or daily quota. ' +
-        'Everything fetched is kept; see your limits in the dashboard, or try again tomorrow.'
+        'See your limits in the dashboard, or try again tomorrow.'
       : 'The service asks Sightline to slow down: you reached a rate, project or daily limit. ' +
-        `Everything fetched is kept; try again ${describeRest(reply.retryAfterMs)}.`,
+        `Try again ${describeRest(reply.retryAfterMs)}.`,
     retryable: !isLasting,
   };
 }
@@ -74,7 +108,7 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     case 400:
       return {
         code: 'api/bad-request',
-        message: `The service did not accept the request to ${path}. Nothing was changed.`,
+        message: `The service did not accept the request to ${path}, and did nothing.`,
       };
     case 401:
       return {
@@ -88,9 +122,10 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     case 404:
       return {
         code: 'api/not-found',
-        message:
-          `The service has nothing at ${path}, or your account does not own it. ` +
-          'Check the address, the project and which account the key belongs to.',
+        message: isWebPage(reply.text, reply.contentType)
+          ? `There is nothing at ${path}, says a web page in the place of an answer (404). ${WEB_PAGE_ADVICE}`
+          : `The service has nothing at ${path}, or your account does not own it. ` +
+            'Check the address, the project and which account the key belongs to.',
       };
     case 409: {
       const run = body?.activeRunId == null ? '' : ` (${body.activeRunId})`;
@@ -118,26 +153,34 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
     default:
       break;
   }
+  if (status === NETWORK_LOGIN) {
+    return {
+      code: 'api/invalid-response',
+      message: `This network wants you to sign in first (${status}). Open any page in a browser to sign in, then try again.`,
+    };
+  }
   if (status >= 500) {
     return {
       code: 'api/server',
-      message:
-        `The service failed (${status} for ${path}). Everything fetched is kept. ` +
-        'Try again; if it persists, contact its support.',
+      message: isWebPage(reply.text, reply.contentType)
+        ? `A web page came in the place of an answer to ${path} (${status}): a proxy or a network before the service failed, ` +
+          'or the service itself. Try again later; if pages of other sites fail, too, check your network.'
+        : `The service failed (${status} for ${path}). Try again; if it persists, contact its support.`,
       retryable: true,
     };
   }
-  if (status >= 300 && status < 400) {
+  if (status >= 300 && status < 400) return buildRedirectMeaning(reply);
+  if (isWebPage(reply.text, reply.contentType)) {
     return {
       code: 'api/invalid-response',
-      message:
-        `The service redirects ${path} to another address (${status}). The key is never passed on; ` +
-        'set the base address to the one where the service itself answers.',
+      message: `A web page came in the place of an answer to ${path} (${status}). ${WEB_PAGE_ADVICE}`,
     };
   }
   return {
     code: 'api/invalid-response',
-    message: `The service answered ${path} with the unexpected status ${status}.`,
+    message:
+      `The service answered ${path} with the unexpected status ${status}. Nothing of it was stored. ` +
+      'Try again later; if it persists, contact its support.',
   };
 }
 
@@ -257,7 +300,7 @@ export function errorForBrokenExchange(
   const what = unsent ? `${host} cannot be reached` : `The connection to ${host} broke before an answer came`;
   return new AppError(
     'api/unreachable',
-    `${what}${through}${why}. Everything fetched before is kept. Check the address and the network, then try again.`,
+    `${what}${through}${why}. Check the address and the network, then try again.`,
     { retryable: true, details: { ...details, ...(unsent ? { unsent } : {}) } },
   );
 }

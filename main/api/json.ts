@@ -10,28 +10,39 @@ const MAX_VALUES = 2_000_000;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 const SPACE = 0x20;
+/** U+FEFF in UTF-8. */
+const BYTE_ORDER_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
 
 function refuse(path: string, why: string): never {
   throw new AppError(
     'api/too-large',
-    `The answer to ${path} ${why} and was refused. Nothing of it was stored, and everything fetched before is kept; ` +
-      "tell the service's support.",
+    `The answer to ${path} ${why} and was refused. Nothing of it was stored; tell the service's support.`,
     { details: { path } },
   );
 }
 
+/** Measures a JSON text in UTF-8 piece by piece, as it comes. */
+export type JsonMeter = {
+  /** Raises `api/too-large` once there are more than {@link MAX_VALUES}. */
+  readonly take: (piece: Uint8Array) => void;
+  /** How many lists and objects stand within one another at the deepest place so far. */
+  readonly depth: () => number;
+};
+
 /**
- * Builds what measures a JSON text in UTF-8 piece by piece, as it comes. Text that does not begin as a list or an object
- * is let through: no other needs more than its own size.
- *
- * The returned function raises `api/too-large` for one that nests deeper than {@link MAX_DEPTH} or holds more values
- * than {@link MAX_VALUES}; `path` is what was asked for.
+ * Builds what measures a JSON text. Text that does not begin as a list or an object is let through: no other needs more
+ * than its own size. `path` is what was asked for.
  */
-export function buildJsonMeter(path: string): (piece: Uint8Array) => void {
+export function buildJsonMeter(path: string): JsonMeter {
   let state: 'before' | 'outside' | 'string' | 'escaped' | 'other' = 'before';
   let depth = 0;
+  let deepest = 0;
   let values = 0;
-  return (piece) => {
+  const count = () => {
+    values += 1;
+    if (values > MAX_VALUES) refuse(path, `holds more than ${MAX_VALUES / 1_000_000} million values`);
+  };
+  const take = (piece: Uint8Array): void => {
     if (state === 'other') return;
     for (const byte of piece) {
       if (state === 'escaped') state = 'string';
@@ -41,40 +52,58 @@ export function buildJsonMeter(path: string): (piece: Uint8Array) => void {
       } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
         state = 'outside';
         depth += 1;
-        values += 1;
-        if (depth > MAX_DEPTH) refuse(path, `nests more than ${MAX_DEPTH} levels deep`);
-        if (values > MAX_VALUES) refuse(path, `holds more than ${MAX_VALUES / 1_000_000} million values`);
+        if (depth > deepest) deepest = depth;
+        count();
       } else if (state === 'before') {
-        if (byte <= SPACE) continue;
+        if (byte <= SPACE || BYTE_ORDER_MARK.includes(byte)) continue;
         state = 'other';
         return;
       } else if (byte === QUOTE) state = 'string';
       else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-      else if (byte === COMMA) {
-        values += 1;
-        if (values > MAX_VALUES) refuse(path, `holds more than ${MAX_VALUES / 1_000_000} million values`);
-      }
+      else if (byte === COMMA) count();
     }
   };
+  return { take, depth: () => deepest };
+}
+
+/** What stands in the place of what nests too deep. */
+const TOO_DEEP = `(nested more than ${MAX_DEPTH} levels deep, and left out)`;
+
+/** Leaves out what nests deeper than {@link MAX_DEPTH}, layer by layer: a walk into the depth would use up the stack. */
+function cutDepth(parsed: unknown): unknown {
+  type Holder = Record<string, unknown>;
+  const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+  let layer = isHolder(parsed) ? [parsed] : [];
+  for (let depth = 1; depth < MAX_DEPTH; depth += 1) layer = layer.flatMap(Object.values).filter(isHolder);
+  for (const holder of layer) {
+    for (const [name, value] of Object.entries(holder)) if (isHolder(value)) holder[name] = TOO_DEEP;
+  }
+  return parsed;
 }
 
 /** A text as it may be kept, and what it says. */
 export type CleanJson = { readonly text: string; readonly body: unknown };
 
 /**
- * What a measured JSON text says, without the key. The text is written anew only where the key stood in it in a
- * disguise that parsing takes off. Raises a SyntaxError for what is no JSON.
+ * What a measured JSON text says, without the key, and without what nests deeper than {@link MAX_DEPTH}. The text is
+ * written anew only where that stood in it, or the key in a disguise that parsing takes off. Raises a SyntaxError for
+ * what is no JSON.
  */
-export function parseMeasured(text: string, redact: Redactor): CleanJson {
-  const clean = redact.text(text);
-  const parsed: unknown = JSON.parse(clean);
+export function parseMeasured(text: string, redact: Redactor, depth = 0): CleanJson {
+  // Some programs put the mark before whatever they write; JSON itself has no place for it.
+  const clean = redact.text(text.replace(/^\uFEFF/, ''));
+  const read: unknown = JSON.parse(clean);
+  const isCut = depth > MAX_DEPTH;
+  const parsed = isCut ? cutDepth(read) : read;
   const body = redact.value(parsed, clean);
-  return { body, text: body === parsed ? clean : JSON.stringify(body) };
+  return { body, text: body === parsed && !isCut ? clean : JSON.stringify(body) };
 }
 
-/** The same for a text that nobody has measured; raises `api/too-large`, too. */
+/** The same for a text that nobody has measured; raises `api/too-large`, also for one that nests too deep. */
 export function parseClean(text: string, path: string, redact: Redactor): unknown {
-  buildJsonMeter(path)(Buffer.from(text, 'utf8'));
+  const meter = buildJsonMeter(path);
+  meter.take(Buffer.from(text, 'utf8'));
+  if (meter.depth() > MAX_DEPTH) refuse(path, `nests more than ${MAX_DEPTH} levels deep`);
   return parseMeasured(text, redact).body;
 }
 

@@ -48,8 +48,8 @@ const MAX_STEPS = 500_000;
 function refuse(why: string): never {
   throw new AppError(
     'api/too-large',
-    `The service's description of itself (openapi.json) ${why}, and was not used. Everything fetched is kept, and the ` +
-      'service is read by its usual names; tell its support.',
+    `The service's description of itself (openapi.json) ${why}, and was not used. ` +
+      'The service is read by its usual names; tell its support.',
   );
 }
 

@@ -137,12 +137,13 @@ export function buildTransport(options: TransportOptions): Send {
 
   return async (request, consume, limits, signal) => {
     const leave = options.enter?.({ method: request.method, path: request.path });
+    const url = buildUrl(baseUrl, request.path, request.query);
     const patience = buildPatience(limits, signal);
     const started = performance.now();
     let status: number | null = null;
     let bytes = 0;
     try {
-      const response = await fetch(buildUrl(baseUrl, request.path, request.query), {
+      const response = await fetch(url, {
         method: request.method,
         headers: {
           authorization: `Bearer ${key}`,
@@ -163,13 +164,22 @@ export function buildTransport(options: TransportOptions): Send {
         throw new AppError(
           'api/too-large',
           `An answer from the service is larger than ${(limits.maxBytes / 1_000_000).toFixed(1)} MB and was refused. ` +
-            "Nothing of it was stored, and everything fetched before is kept; tell the service's support.",
+            "Nothing of it was stored; tell the service's support.",
         );
       });
       if (!response.ok) {
         const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), options.clock.nowMs());
         const text = await readErrorText(pieces);
-        throw errorForReply({ status, path: request.path, text, retryAfterMs, redact });
+        throw errorForReply({
+          status,
+          path: request.path,
+          url,
+          location: response.headers.get('location'),
+          contentType: response.headers.get('content-type') ?? '',
+          text,
+          retryAfterMs,
+          redact,
+        });
       }
       const link = response.headers.get('link');
       return await consume({
@@ -185,7 +195,7 @@ export function buildTransport(options: TransportOptions): Send {
       if (lateMs !== undefined) {
         throw new AppError(
           'api/timeout',
-          `${host} did not answer ${request.path} within ${lateMs / 1000} s. Everything fetched before is kept; try again later.`,
+          `${host} did not answer ${request.path} within ${lateMs / 1000} s. Try again later.`,
           { retryable: true, details: { path: request.path } },
         );
       }
@@ -199,5 +209,5 @@ export function buildTransport(options: TransportOptions): Send {
 
 /** The error for work that somebody stopped. */
 export function buildCancelledError(): AppError {
-  return new AppError('api/cancelled', 'Stopped on request. Everything fetched so far is kept.');
+  return new AppError('api/cancelled', 'Stopped on request.');
 }

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
 export type CommandContext = {
   readonly terminal: Terminal;
   readonly services: Services;
-  /** Aborted by Ctrl-C or SIGTERM; a command stops at its next safe point. */
+  /** Aborted by Ctrl-C, SIGTERM or SIGHUP; a command stops at its next safe point. */
   readonly signal: AbortSignal;
 };
 

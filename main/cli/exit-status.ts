@@ -11,6 +11,7 @@ export const EXIT = {
   service: 6,
   partly: 7,
   storage: 8,
+  busy: 9,
 } as const;
 
 /** One of {@link EXIT}. */
@@ -41,7 +42,7 @@ const BY_CODE: Readonly<Record<ErrorCode, ExitStatus>> = {
   'db/damaged': EXIT.storage,
   'db/storage': EXIT.storage,
   'db/locked': EXIT.storage,
-  'sync/busy': EXIT.storage,
+  'sync/busy': EXIT.busy,
   'sync/incomplete': EXIT.partly,
   'report/invalid-spec': EXIT.usage,
   'report/no-data': EXIT.notFound,

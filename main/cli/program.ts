@@ -3,6 +3,7 @@
  * what all share: options, exit statuses, Ctrl-C.
  */
 import { Command, CommanderError } from 'commander';
+import type { Services } from '../services.ts';
 import { VERSION } from '../platform/version.ts';
 import type { Action, RunAction } from './command.ts';
 import { VERBS } from './commands/index.ts';
@@ -10,10 +11,10 @@ import { EXIT, type ExitStatus } from './exit-status.ts';
 
 type SharedOptions = { readonly json?: boolean; readonly quiet?: boolean };
 
-/** Aborts on the first Ctrl-C; a second one ends the process at once. */
+/** Aborts on the first Ctrl-C, or when the terminal is closed; a second one ends the process at once. */
 function abortOnSignals(): AbortController {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(name, () => controller.abort());
   }
   return controller;
@@ -31,13 +32,14 @@ async function perform<Options extends SharedOptions>(
     import('./report-error.ts'),
   ]);
   const terminal = buildTerminal({ json: options.json === true, quiet: options.quiet === true });
-  const services = buildServices({ logger: terminal });
+  let services: Services | undefined;
   try {
+    services = buildServices({ logger: terminal });
     return await action({ terminal, services, signal: abortOnSignals().signal }, options, args);
   } catch (error) {
     return reportError(error, terminal);
   } finally {
-    await services.close();
+    await services?.close();
   }
 }
 

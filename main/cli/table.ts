@@ -1,13 +1,18 @@
+import { toPrintableLine } from '../../shared/format/printable.ts';
+
 /** A cell of a table; numbers are right-aligned. */
 export type Cell = string | number;
 
-/** Lines of a plain table with aligned columns. */
-export function buildTable(head: readonly string[], rows: readonly (readonly Cell[])[]): readonly string[] {
+/** Lines of a plain table with aligned columns; a name from outside takes one line, whatever it holds. */
+export function buildTable(head: readonly string[], cells: readonly (readonly Cell[])[]): readonly string[] {
+  const rows = cells.map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? cell : toPrintableLine(cell))),
+  );
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => String(row[column] ?? '').length)),
   );
-  const buildLine = (cells: readonly Cell[]) =>
-    cells
+  const buildLine = (row: readonly Cell[]) =>
+    row
       .map((cell, column) => {
         const width = widths[column] ?? 0;
         return typeof cell === 'number' ? String(cell).padStart(width) : cell.padEnd(width);

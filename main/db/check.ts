@@ -88,6 +88,8 @@ function findHalfRuns(db: Db, parts: Readonly<Record<RunDepth, readonly string[]
 }
 
 function findSearch(db: Db): Finding[] {
+  // SQLite takes the question for a write; of a file that can only be read it stays open.
+  if (db.readonly) return [];
   return ['response', 'prompt', 'page'].flatMap((table): Finding[] => {
     try {
       db.exec(`INSERT INTO ${table}_search (${table}_search, rank) VALUES ('integrity-check', 1)`);

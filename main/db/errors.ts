@@ -1,25 +1,28 @@
+import { fileURLToPath } from 'node:url';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Turns what SQLite or the file system throws about `file` into an error to act on; anything else stays as it is. */
-export function asStorageError(error: unknown, file: string): unknown {
+/** Turns what SQLite or the file system throws about the file `name` into an error to act on; anything else stays as it is. */
+export function asStorageError(error: unknown, name: string): unknown {
   if (isAppError(error)) return error;
+  // One that is only read is open under an address.
+  const file = name.startsWith('file:') ? fileURLToPath(new URL(name)) : name;
   const code = codeOf(error);
   const options = { cause: error, details: { file, reason: code } };
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
     return new AppError(
       'db/locked',
-      `${file} is in use by another program. Nothing was changed; close that program and try again.`,
+      `${file} is in use by another program, and what was to be written now was not. Everything saved before is kept; close that program and try again.`,
       { ...options, retryable: true },
     );
   }
   if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')) {
     return new AppError(
       'db/damaged',
-      `${file} is damaged or not a Sightline database. It was not changed; sightline doctor --repair saves what can be read, or put a backup in its place.`,
+      `${file} is damaged or not a Sightline database. Nothing more was written to it; sightline doctor --repair saves what can be read, or put a backup in its place.`,
       options,
     );
   }

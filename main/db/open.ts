@@ -14,6 +14,8 @@ import { asStorageError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { isReadOnlyFile, readOnlyName } from './read-only.ts';
+import { assertInPlace, rememberFile } from './same-file.ts';
 
 /** An open database. */
 export type Db = Database.Database;
@@ -28,6 +30,10 @@ export type OpenOptions = {
   readonly migrations?: readonly Migration[];
 };
 
+// SQLite takes addresses as names of files only where it is told to before it is first used, and only an address can say
+// that nobody writes to a file. Every other name that is opened here is an absolute path.
+process.env['SQLITE_USE_URI'] = '1';
+
 /** How long a write waits for another program's write to end. */
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -38,23 +44,30 @@ function prepareFile(path: string): void {
 }
 
 /**
- * Opens the database, creating its folder and file and bringing an older file up to date.
+ * Opens the database, creating its folder and file and bringing an older file up to date. A file that cannot be written
+ * is opened for reading only, if it is of the current shape.
  *
  * Raises `db/storage` when the folder or file cannot be written, `db/damaged` when the file is no database,
  * `db/from-future` when a newer version wrote it, `db/migration-failed`, `db/locked`.
  */
 export function openDatabase(path: string, options: OpenOptions): Db {
-  const readOnly = options.readOnly === true;
+  const isUnwritable = path !== ':memory:' && isReadOnlyFile(path);
+  const readOnly = options.readOnly === true || isUnwritable;
   let db: Db | undefined;
   try {
     if (!readOnly && path !== ':memory:') prepareFile(path);
-    db = new Database(path, { readonly: readOnly, fileMustExist: readOnly, timeout: BUSY_TIMEOUT_MS });
+    db = new Database(isUnwritable ? readOnlyName(path) : path, {
+      readonly: readOnly,
+      fileMustExist: readOnly,
+      timeout: BUSY_TIMEOUT_MS,
+    });
     db.pragma('foreign_keys = ON');
     if (!readOnly) {
       db.pragma('journal_mode = WAL');
       // In WAL mode this loses nothing when the program dies, and at most the last commits when the power fails.
       db.pragma('synchronous = NORMAL');
     }
+    rememberFile(db);
     migrate(db, { path, migrations: options.migrations ?? MIGRATIONS, clock: options.clock, readOnly });
     return db;
   } catch (error) {
@@ -65,7 +78,11 @@ export function openDatabase(path: string, options: OpenOptions): Db {
 
 /** Opens an existing file for reading, of whatever shape. Raises SQLite's error. */
 export function openReader(path: string): Db {
-  return new Database(path, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  return new Database(isReadOnlyFile(path) ? readOnlyName(path) : path, {
+    readonly: true,
+    fileMustExist: true,
+    timeout: BUSY_TIMEOUT_MS,
+  });
 }
 
 /** Opens a file that nobody else has open, and keeps others out. Raises SQLite's error, `SQLITE_BUSY` among them. */
@@ -95,8 +112,12 @@ export function openCopy(path: string): Db {
   return new Database(path, { fileMustExist: true, timeout: 0 });
 }
 
-/** Runs `write` in one transaction: all of it is in the file afterwards, or nothing. */
+/**
+ * Runs `write` in one transaction: all of it is in the file afterwards, or nothing. Raises `db/storage` where the file
+ * is not at its place any more.
+ */
 export function inTransaction<T>(db: Db, write: () => T): T {
+  assertInPlace(db);
   try {
     return db.transaction(write).immediate();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { AppError } from '../../shared/errors/app-error.ts';
 
 /** Where Sightline keeps its things; nothing is created by asking. */
 export type Paths = {
@@ -22,13 +23,26 @@ function defaultHome(env: Environment, platform: NodeJS.Platform): string {
   return join(env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'sightline');
 }
 
-/** Resolves the data folder: `home` if given, else `SIGHTLINE_HOME`, else the system's folder. */
+/** The folder that `SIGHTLINE_HOME` names; undefined where it is not set. */
+function namedHome({ SIGHTLINE_HOME: named }: Environment): string | undefined {
+  // A script whose variable came out empty means some folder of its own, and neither this one nor the usual one.
+  if (named?.trim() !== '') return named;
+  throw new AppError(
+    'input/invalid',
+    'SIGHTLINE_HOME is set, but empty. Nothing was read or written. Name a folder in it, or unset it to use the usual one.',
+  );
+}
+
+/**
+ * Resolves the data folder: `home` if given, else `SIGHTLINE_HOME`, else the system's folder. Raises `input/invalid`
+ * where `SIGHTLINE_HOME` is empty.
+ */
 export function resolvePaths(
   options: { home?: string; env?: Environment; platform?: NodeJS.Platform } = {},
 ): Paths {
   const env = options.env ?? process.env;
   const usual = defaultHome(env, options.platform ?? process.platform);
-  const home = options.home ?? env['SIGHTLINE_HOME'] ?? usual;
+  const home = resolve(options.home ?? namedHome(env) ?? usual);
   return {
     home,
     isDefault: home === usual,

@@ -20,12 +20,14 @@ import {
   type RunScope,
 } from '../db/queries/runs.ts';
 import { loadIsAccountDue } from '../db/queries/connections.ts';
+import { loadAnswerCount } from '../db/queries/status.ts';
 import { asStorageError } from '../db/errors.ts';
 import { saveAccountRead } from '../db/writes/account.ts';
 import { saveCatalogueRead } from '../db/writes/catalogue.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
 import { buildAccountBasis, countAllCalls, loadCostBasis } from './cost.ts';
+import { withSummary } from './kept-words.ts';
 import { mirrorInTurns } from './turns.ts';
 import { forEachParallel } from './parallel.ts';
 import { settleClaims } from './ownership.ts';
@@ -256,21 +258,6 @@ function buildSummary(session: Session, projects: readonly ProjectRow[], wholeBe
   };
 }
 
-/** Adds to an error what the sync had brought before it. */
-function withSummary(error: unknown, summary: SyncSummary): unknown {
-  if (!isAppError(error)) return error;
-  const { runsMirrored, calls } = summary;
-  const kept =
-    calls > 1
-      ? ` Everything fetched is kept (${calls} calls, ${runsMirrored} runs complete); run the sync again to continue from there.`
-      : '';
-  return new AppError(error.code, error.message + kept, {
-    retryable: error.retryable,
-    details: { ...error.details, summary },
-    cause: error,
-  });
-}
-
 /**
  * Mirrors everything that is new.
  *
@@ -281,6 +268,7 @@ function withSummary(error: unknown, summary: SyncSummary): unknown {
 export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<SyncSummary> {
   const session = buildSession(deps);
   const { db, connection, clock } = deps;
+  const startedAt = nowIso(clock);
   const wholeBefore = loadProjects(db, connection.id).reduce(
     (sum, { id }) => sum + loadWholeRunCount(db, id),
     0,
@@ -295,10 +283,12 @@ export async function runSync(deps: SyncDeps, scope: SyncScope = {}): Promise<Sy
     await mirrorEverything(session, scope);
   } catch (thrown) {
     const error = asStorageError(session.fatal ?? thrown, db.name);
-    if (isAppError(error) && !error.code.startsWith('db/')) {
+    const isStorage = !isAppError(error) || error.code.startsWith('db/');
+    if (!isStorage) {
       saveSyncOutcome(db, connection.id, nowIso(clock), toWire(error).code);
     }
-    throw withSummary(error, summarise());
+    const answers = isStorage ? 0 : loadAnswerCount(db, connection.id, startedAt);
+    throw withSummary(error, { summary: summarise(), answers });
   }
   const summary = summarise();
   const isWhole = summary.incomplete.length === 0 && summary.rejected === 0;

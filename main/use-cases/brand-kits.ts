@@ -78,14 +78,15 @@ export function readBrandKit(file: string): BrandKit {
 }
 
 /**
- * The brand kit that `wanted` means: a JSON file, kept under its name from then on, or the name of one kept before.
+ * The brand kit that `wanted` means: a JSON file, kept under its name from then on where the mirror can be written, or the
+ * name of one kept before.
  *
  * Raises `input/not-found` with the names there are.
  */
 export function chooseBrandKit(db: Db, wanted: string, clock: Clock): BrandKit {
   if (statSync(wanted, { throwIfNoEntry: false })?.isFile() === true) {
     const kit = readBrandKit(wanted);
-    saveBrandKit(db, kit, nowIso(clock));
+    if (!db.readonly) saveBrandKit(db, kit, nowIso(clock));
     return kit;
   }
   const kit = loadBrandKit(db, wanted);

@@ -1,9 +1,10 @@
 import { buildDrift, type Drift } from '../api/drift.ts';
 import { openApiEndpoint } from '../api/discovery.ts';
-import { openConnection, type ConnectionChoice, type ConnectionDeps } from './connections/choose.ts';
+import { openConnection, type ConnectionChoice } from './connections/choose.ts';
 import { buildConnectionClient } from './connections/client.ts';
+import { holdAndDeleteUnused } from './connections/hold.ts';
+import type { Core } from './core.ts';
 import { inTransaction } from '../db/open.ts';
-import { deleteConnection } from '../db/writes/connections.ts';
 import { saveRawResponse } from '../db/writes/evidence.ts';
 import { nowIso } from '../platform/clock.ts';
 
@@ -26,7 +27,7 @@ function versionOf(document: unknown): string | null {
  * document is kept, so that the next sync speaks by it. Raises `api/too-large` for a document that is too much to read.
  */
 export async function checkApi(
-  deps: ConnectionDeps,
+  deps: Core,
   choice: ConnectionChoice & { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<ApiCheck> {
   const { db } = deps;
@@ -50,7 +51,7 @@ export async function checkApi(
     };
   } catch (error) {
     // An address or key that never worked leaves nothing behind.
-    if (isNew) deleteConnection(db, connection.id);
+    if (isNew) holdAndDeleteUnused(deps, connection);
     throw error;
   }
 }

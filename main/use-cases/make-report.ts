@@ -144,7 +144,10 @@ export async function makeReport(
   }
   const sha256 = createHash('sha256').update(rendered.bytes).digest('hex');
   const reportId = randomUUID();
-  saveReport(db, { reportId, spec, createdAt: nowIso(clock), file, pages: rendered.pages, sha256 });
+  // A mirror that is only read has no room for a history.
+  if (!db.readonly) {
+    saveReport(db, { reportId, spec, createdAt: nowIso(clock), file, pages: rendered.pages, sha256 });
+  }
   return {
     reportId,
     file,

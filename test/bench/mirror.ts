@@ -14,6 +14,7 @@ import { buildServices, type Services } from '../../main/services.ts';
 import { accessTo } from '../helpers/access.ts';
 import { startBenchSample, type BenchSample } from './large-mirror.ts';
 import { measureGrowth, measureQueries } from './mirror-queries.ts';
+import { measureOpenSchema } from './mirror-open-schema.ts';
 import { measureSize, measureWrites } from './mirror-writes.ts';
 import { say, sayAgainst, sayTurns, seconds } from './say.ts';
 
@@ -88,6 +89,7 @@ export async function run(args: readonly string[]): Promise<void> {
     measureSize(database, join(home, 'without-raw.db'));
     measureWrites(database, home);
     measureQueries(database);
+    measureOpenSchema(database);
     await measureGrowth(database, home);
   } finally {
     sample.stop();

@@ -46,3 +46,30 @@ export async function startServe(cli: string, env: Readonly<Record<string, strin
   });
   return { url, address, pid: child.pid ?? 0, errors: () => complaint, stop };
 }
+
+/** Lets a page in and returns the headers that it needs to ask. */
+export async function enter({ url, address }: ServeProcess): Promise<Record<string, string>> {
+  const opened = await fetch(url, { redirect: 'manual' });
+  if (opened.status !== 303) throw new Error(`the link let nobody in (${opened.status})`);
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const [, secret = ''] = (opened.headers.get('location') ?? '').split('#let-in=');
+  return {
+    cookie,
+    origin: address,
+    'x-sightline': '1',
+    'x-sightline-session': secret,
+    'content-type': 'application/json',
+  };
+}
+
+/** Asks a channel of the contract as that page does. */
+export async function ask(
+  { address }: ServeProcess,
+  headers: Record<string, string>,
+  channel: string,
+  input: unknown = {},
+): Promise<unknown> {
+  const body = JSON.stringify({ channel, input });
+  const answer = await fetch(`${address}/ipc`, { method: 'POST', headers, body });
+  return await answer.json();
+}

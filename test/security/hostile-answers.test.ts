@@ -16,12 +16,10 @@ const KEPT = /nothing of it was stored/i;
 
 describe('an answer', () => {
   it.each([
-    ['nested deeper than any record', nested(1_000_000)],
-    ['nested within a record', `[{"id":"1","x":${nested(10_000)}}]`],
+    ['of millions of lists, each in another one', nested(3_000_000)],
     ['of millions of empty lists', `[${'[],'.repeat(3_000_000)}[]]`],
     ['of millions of fields', `{${'"a":0,'.repeat(3_000_000)}"b":0}`],
-    ['that never closes what it opens', '['.repeat(1_000_000)],
-    ['that hides its depth behind a quoted bracket', `["\\"]",${nested(10_000)}]`],
+    ['that opens millions of lists and closes none', '['.repeat(3_000_000)],
   ])('%s is refused before it is parsed', async (_what, body) => {
     const service = await startPlayedService(on('/projects', () => reply(body)));
     const error = await failureOf(buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint));
@@ -29,6 +27,25 @@ describe('an answer', () => {
     expect(error.message).toMatch(KEPT);
     expect(service.asked).toHaveLength(1);
   });
+
+  it.each([
+    ['nested deeper than any record', nested(1_000_000), 1],
+    ['nested within a record', `[{"id":"1","x":${nested(10_000)}}]`, 1],
+    ['that hides its depth behind a quoted bracket', `["\\"]",${nested(10_000)}]`, 2],
+  ])(
+    '%s is read without what nests too deep, and its records are set aside',
+    async (_what, body, records) => {
+      const service = await startPlayedService(on('/projects', () => reply(body)));
+      const fetched = await buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint);
+      if (fetched.outcome !== 'read') throw new Error(fetched.reason);
+      expect(fetched.value).toEqual([]);
+      expect(fetched.rejected).toHaveLength(records);
+      // What is kept can be walked through by whoever reads it.
+      expect(() => structuredClone(JSON.parse(fetched.raw ?? '') as unknown)).not.toThrow();
+      expect(fetched.raw).toContain('nested more than 100 levels deep');
+      expect(service.asked).toHaveLength(1);
+    },
+  );
 
   it('with brackets in its texts, and as deep as records go, is read', async () => {
     const body = `[{"id":"1","text":"${'['.repeat(100_000)}\\\\","x":${nested(50)}}]`;
@@ -56,7 +73,9 @@ describe('an answer', () => {
   });
 
   it('that is refused is a gap of its sync, and everything else is mirrored', async () => {
-    const service = await startPlayedService(on('/usage', () => reply(`{"byModel":${nested(100_000)}}`)));
+    const service = await startPlayedService(
+      on('/usage', () => reply(`{"byModel":[${'[],'.repeat(3_000_000)}[]]}`)),
+    );
     const mirror = openMirror(service);
     const summary = await mirror.sync();
     expect(summary.incomplete).toHaveLength(1);
@@ -130,7 +149,7 @@ describe('a description of the service', () => {
       const home = temporaryFolder();
       const base = ['--base-url', service.baseUrl];
       const check = await sightline(home, ['api', 'check', ...base], { SIGHTLINE_API_KEY: KEY });
-      expect(check.err).toMatch(/description of itself.*was not used.*Everything fetched is kept.*support/);
+      expect(check.err).toMatch(/description of itself.*was not used.*usual names.*support/);
       const sync = await sightline(home, ['sync', ...base, '--json'], { SIGHTLINE_API_KEY: KEY });
       const summary = JSON.parse(sync.out) as { runsMirrored: number; incomplete: { reason: string }[] };
       expect(summary.runsMirrored).toBe(3);

@@ -23,6 +23,11 @@ const PROJECT_COUNT = defineValues(
   'SELECT count(*) FROM project WHERE connection = ? AND archived_at IS NULL',
 );
 
+const ANSWER_COUNT = defineValues(
+  integer,
+  'SELECT count(*) FROM api_response WHERE connection = ? AND at >= ?',
+);
+
 const REJECTED_COUNT = defineValues(integer, 'SELECT count(*) FROM rejected WHERE connection = ?');
 
 const PROJECTS = defineRows(
@@ -55,6 +60,11 @@ export function loadCallCount(db: Db, connection: RowId<'connection'>, since: st
 /** How many projects a connection has that are not archived. */
 export function loadProjectCount(db: Db, connection: RowId<'connection'>): number {
   return PROJECT_COUNT.get(db, connection) ?? 0;
+}
+
+/** How many answers of a connection came at `since` (ISO 8601) or later and are kept. */
+export function loadAnswerCount(db: Db, connection: RowId<'connection'>, since: string): number {
+  return ANSWER_COUNT.get(db, connection, since) ?? 0;
 }
 
 /** How many records of a connection were set aside. */

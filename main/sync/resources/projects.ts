@@ -34,7 +34,7 @@ export async function mirrorProjects(
   if (fetched.outcome !== 'read') {
     throw new AppError(
       'api/invalid-response',
-      'The answer to /projects has no list of projects. It is kept in v_rejected; check the base address.',
+      'The answer to /projects has no list of projects. Check the base address.',
     );
   }
   const listedIds = new Set(fetched.value.map(({ id }) => id));

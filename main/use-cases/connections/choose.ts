@@ -12,7 +12,7 @@ import {
   loadConnectionsByAddress,
   type ConnectionRow,
 } from '../../db/queries/connections.ts';
-import { saveBaseUrl, saveConnection } from '../../db/writes/connections.ts';
+import { saveBaseUrl, saveConnection, type NewConnection } from '../../db/writes/connections.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SampleData } from '../sample-data.ts';
@@ -81,7 +81,7 @@ function findByAddress(db: Db, { baseUrl = '', connection }: ConnectionChoice): 
   if (others.length === 0) return found;
   throw new AppError(
     'input/invalid',
-    `There are several connections to ${address}; name one with --connection.`,
+    `There are several connections to ${address}; name one with --connection: ${[found, ...others].map((one) => one?.name).join(', ')}.`,
   );
 }
 
@@ -148,10 +148,33 @@ function withDefault({ environment }: ConnectionDeps, choice: ConnectionChoice):
   return { ...choice, baseUrl: environmentAddress(environment) };
 }
 
-/** Finds the connection that is meant and its key, adding the connection when its address is new. */
+/**
+ * Adds the connection to an address, unless another process has added it since it was looked for: both are done in one
+ * transaction, so that an address gets one connection, however many add it at once.
+ */
+export function addConnection(
+  db: Db,
+  { baseUrl, name: wanted, ...values }: Omit<NewConnection, 'name'> & { readonly name?: string | undefined },
+  onAdded: (connection: ConnectionRow) => void = () => undefined,
+): { readonly connection: ConnectionRow; readonly isNew: boolean } {
+  return inTransaction(db, () => {
+    const known = findConnection(db, { baseUrl, connection: wanted });
+    if (known !== undefined) return { connection: known, isNew: false };
+    const name = nameFor(db, baseUrl, wanted);
+    const connection = saveConnection(db, { ...values, name, baseUrl });
+    onAdded(connection);
+    return { connection, isNew: true };
+  });
+}
+
+/**
+ * Finds the connection that is meant and its key, adding the connection when its address is new. `onAdded` is called
+ * before anybody else can see an added one; where it throws, nothing is added.
+ */
 export async function openConnection(
   deps: ConnectionDeps,
   request: ConnectionChoice,
+  onAdded?: (connection: ConnectionRow) => void,
 ): Promise<OpenConnection> {
   const choice = withDefault(deps, request);
   const known = findConnection(deps.db, choice);
@@ -164,9 +187,6 @@ export async function openConnection(
   const address = known?.baseUrl ?? normaliseBaseUrl(choice.baseUrl ?? '');
   const key = await findKey(deps, choice, { address, known });
   if (known !== undefined) return { connection: known, key, isNew: false };
-  const connection = inTransaction(deps.db, () => {
-    const name = nameFor(deps.db, address, choice.connection);
-    return saveConnection(deps.db, { name, baseUrl: address, at: nowIso(deps.clock) });
-  });
-  return { connection, key, isNew: true };
+  const values = { name: choice.connection, baseUrl: address, at: nowIso(deps.clock) };
+  return { ...addConnection(deps.db, values, onAdded), key };
 }

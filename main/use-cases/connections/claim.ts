@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { OnProgress, SyncDeps } from '../../sync/session.ts';
-import { holdExclusively } from '../../db/open.ts';
-import { loadProjectStatus } from '../../db/queries/status.ts';
-import { deleteConnection } from '../../db/writes/connections.ts';
+import { loadConnectionByName, type ConnectionRow } from '../../db/queries/connections.ts';
 import type { Core } from '../core.ts';
-import { openConnection, type ConnectionChoice } from './choose.ts';
+import { openConnection, type ConnectionChoice, type OpenConnection } from './choose.ts';
 import { buildConnectionClient } from './client.ts';
+import { deleteUnused, holdConnection } from './hold.ts';
 
 /** Which connection is claimed, and how its client behaves. */
 export type ClaimRequest = ConnectionChoice & {
@@ -14,6 +12,31 @@ export type ClaimRequest = ConnectionChoice & {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
+
+/** How often a connection is looked for anew that others have removed in the moment before it was claimed. */
+const MOST_CLAIMS = 5;
+
+type Claimed = OpenConnection & { readonly release: () => void };
+
+/** Takes the connection that is meant for this process alone. One that is added is taken before others see it. */
+async function take(core: Core, request: ConnectionChoice): Promise<Claimed> {
+  const hold = (connection: ConnectionRow) => holdConnection(core, connection, 'so this one has not begun');
+  for (let claims = 1; ; claims += 1) {
+    let release: (() => void) | undefined;
+    try {
+      const open = await openConnection(core, request, (added) => (release = hold(added)));
+      release ??= hold(open.connection);
+      // A first sync that fails takes its connection away with it.
+      const isThere = loadConnectionByName(core.db, open.connection.connectionId) !== undefined;
+      if (isThere) return { ...open, release };
+    } catch (error) {
+      release?.();
+      throw error;
+    }
+    release();
+    if (claims === MOST_CLAIMS) throw new Error('a connection was removed each time that it was claimed');
+  }
+}
 
 /**
  * Runs `work` with a connection's client, as the only sync of the connection.
@@ -26,11 +49,7 @@ export async function claimConnection<T>(
   work: (deps: SyncDeps) => Promise<T>,
 ): Promise<T> {
   const { db, clock, tell } = core;
-  const { connection, key, isNew } = await openConnection(core, request);
-  const release = holdExclusively(
-    join(core.paths.home, `sync-${connection.connectionId}.lock`),
-    `Another sync of ${connection.name} is under way. Nothing was changed; wait until it ends.`,
-  );
+  const { connection, key, isNew, release } = await take(core, request);
   try {
     const client = buildConnectionClient(core, { connection, key }, request);
     return await work({
@@ -43,7 +62,7 @@ export async function claimConnection<T>(
     });
   } catch (error) {
     // An address or key that never worked leaves nothing behind.
-    if (isNew && loadProjectStatus(db, connection.id).length === 0) deleteConnection(db, connection.id);
+    if (isNew) deleteUnused(core, connection);
     throw error;
   } finally {
     release();

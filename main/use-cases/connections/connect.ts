@@ -6,11 +6,13 @@ import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import type { CallEnd, CallStart } from '../../api/transport.ts';
 import { inTransaction } from '../../db/open.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
-import { deleteConnection, saveConnection, saveMonthlyCalls } from '../../db/writes/connections.ts';
+import { deleteConnection, saveMonthlyCalls } from '../../db/writes/connections.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { prepareNetwork } from '../../platform/network.ts';
-import { findConnection, nameFor, type ConnectionDeps } from './choose.ts';
+import type { Core } from '../core.ts';
+import { addConnection, findConnection, nameFor, type ConnectionDeps } from './choose.ts';
 import { buildLedger } from './client.ts';
+import { holdAndDeleteUnused, holdConnection } from './hold.ts';
 import { forgetKey, keepKey } from './kept-keys.ts';
 
 type Trial = {
@@ -57,7 +59,7 @@ export async function tryKey(
  * an agency may have keys of several organisations.
  */
 export async function connect(
-  deps: ConnectionDeps,
+  deps: Core,
   request: {
     readonly baseUrl: string;
     readonly name?: string | undefined;
@@ -72,19 +74,24 @@ export async function connect(
 ): Promise<{ readonly connection: ConnectionRow; readonly projects: number }> {
   const { db, clock } = deps;
   const baseUrl = normaliseBaseUrl(request.baseUrl);
-  const known = findConnection(db, { baseUrl, connection: request.name });
-  const name = known?.name ?? nameFor(db, baseUrl, request.name);
+  // A name that is taken is refused before the call.
+  if (findConnection(db, { baseUrl, connection: request.name }) === undefined) {
+    nameFor(db, baseUrl, request.name);
+  }
   const { calls, projects } = await tryKey(deps, request);
-  const colour = request.colour === undefined ? {} : { colour: request.colour };
-  const connection =
-    known ?? inTransaction(db, () => saveConnection(db, { name, baseUrl, at: nowIso(clock), ...colour }));
+  const { connection, isNew } = addConnection(db, {
+    name: request.name,
+    baseUrl,
+    at: nowIso(clock),
+    ...(request.colour === undefined ? {} : { colour: request.colour }),
+  });
   try {
     await keepKey(deps, connection.connectionId, {
       key: request.key.trim(),
       keeping: request.keeping ?? 'keychain',
     });
   } catch (error) {
-    if (known === undefined) deleteConnection(db, connection.id);
+    if (isNew) holdAndDeleteUnused(deps, connection);
     throw error;
   }
   const { monthlyCalls = connection.monthlyCalls } = request;
@@ -101,21 +108,38 @@ export async function connect(
 /** What became of a connection that was removed. */
 export type Disconnected = { readonly name: string; readonly hadKey: boolean; readonly isForgotten: boolean };
 
-/** Removes a connection's key; with `forget` also the connection and everything mirrored over it. */
+/** Removes the key of a connection and returns whether there was one. */
+async function removeKey(
+  deps: Core,
+  { connectionId }: ConnectionRow,
+  { forget }: { readonly forget: boolean },
+): Promise<boolean> {
+  try {
+    return await forgetKey(deps, connectionId);
+  } catch (error) {
+    // Where there is no keychain there is no key in it, and that must not keep the mirror from being removed.
+    if (!forget || !isAppError(error)) throw error;
+    deps.logger.warn(error.message);
+    return false;
+  }
+}
+
+/**
+ * Removes a connection's key; with `forget` also the connection and everything mirrored over it, for which no other
+ * process may sync it: raises `sync/busy`.
+ */
 export async function disconnect(
-  deps: ConnectionDeps,
+  deps: Core,
   request: { readonly name: string; readonly forget: boolean },
 ): Promise<Disconnected> {
   const connection = findConnection(deps.db, { connection: request.name });
   if (connection === undefined) throw new Error('a connection was neither found nor missed');
-  let hadKey = false;
+  const release = request.forget ? holdConnection(deps, connection, 'so nothing was removed') : undefined;
   try {
-    hadKey = await forgetKey(deps, connection.connectionId);
-  } catch (error) {
-    // Where there is no keychain there is no key in it, and that must not keep the mirror from being removed.
-    if (!request.forget || !isAppError(error)) throw error;
-    deps.logger.warn(error.message);
+    const hadKey = await removeKey(deps, connection, request);
+    if (request.forget) deleteConnection(deps.db, connection.id);
+    return { name: connection.name, hadKey, isForgotten: request.forget };
+  } finally {
+    release?.();
   }
-  if (request.forget) deleteConnection(deps.db, connection.id);
-  return { name: connection.name, hadKey, isForgotten: request.forget };
 }

@@ -132,13 +132,17 @@ const SAMPLE_NAME = 'Sample data';
 /** The connection to the sample data inside the program, added where it is not there yet. */
 export async function addSample(deps: ConnectionDeps & Telling): Promise<ConnectionView> {
   const { db, clock } = deps;
-  const known = loadConnections(db).find(({ isSample }) => isSample);
+  const find = () => loadConnections(db).find(({ isSample }) => isSample);
+  const known = find();
   if (known !== undefined) return tellChanged(deps, loadConnectionView(deps, known));
   const { baseUrl } = await deps.sample.open();
-  const name =
-    loadConnectionByName(db, SAMPLE_NAME) === undefined ? SAMPLE_NAME : `${SAMPLE_NAME} (built in)`;
-  const added = inTransaction(db, () =>
-    saveConnection(db, { name, baseUrl, at: nowIso(clock), isSample: true }),
-  );
+  const added = inTransaction(db, () => {
+    // It may have been added while the service opened.
+    const other = find();
+    if (other !== undefined) return other;
+    const name =
+      loadConnectionByName(db, SAMPLE_NAME) === undefined ? SAMPLE_NAME : `${SAMPLE_NAME} (built in)`;
+    return saveConnection(db, { name, baseUrl, at: nowIso(clock), isSample: true });
+  });
   return tellChanged(deps, loadConnectionView(deps, added));
 }

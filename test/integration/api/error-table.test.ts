@@ -13,6 +13,9 @@ type Row = {
   readonly says: readonly RegExp[];
 };
 
+/** It is the first question that fails: there is nothing to keep. */
+const NOTHING = /Nothing was fetched\./;
+
 /** The specification's table of errors, row by row, as a user of `sightline sync` meets it at the first question. */
 const TABLE: readonly Row[] = [
   {
@@ -20,7 +23,7 @@ const TABLE: readonly Row[] = [
     body: { error: 'projectId is invalid' },
     code: 'api/bad-request',
     exit: 2,
-    says: [/did not accept the request to \/projects/, /"projectId is invalid"/, /Nothing was changed/],
+    says: [/did not accept the request to \/projects/, /and did nothing/, /"projectId is invalid"/],
   },
   {
     status: 401,
@@ -46,7 +49,7 @@ const TABLE: readonly Row[] = [
     },
     code: 'api/usage-limit',
     exit: 5,
-    says: [/Starter plan/, /1000 of 1000/, /is kept/, /2026-12-01/, /Agency plan/],
+    says: [/Starter plan/, /1000 of 1000/, NOTHING, /2026-12-01/, /Agency plan/],
   },
   {
     status: 404,
@@ -74,7 +77,7 @@ const TABLE: readonly Row[] = [
     body: { error: 'too many', code: 'DAILY_QUOTA' },
     code: 'api/rate-limited',
     exit: 5,
-    says: [/account has reached a limit/, /is kept/, /try again tomorrow/],
+    says: [/account has reached a limit/, NOTHING, /try again tomorrow/],
   },
   {
     status: 429,
@@ -83,7 +86,7 @@ const TABLE: readonly Row[] = [
     headers: { 'retry-after': '7200' },
     code: 'api/rate-limited',
     exit: 5,
-    says: [/slow down/, /is kept/, /in 2 hours/],
+    says: [/slow down/, NOTHING, /in 2 hours/],
   },
   {
     status: 503,
@@ -103,6 +106,8 @@ describe('the table of errors, as a user reads it', () => {
     for (const words of says) expect(told.err).toMatch(words);
     // One line that a person reads, and no stack.
     expect(told.err.trim().split('\n')).toHaveLength(1);
+    expect(told.err).not.toMatch(/is kept|are kept/);
+    expect(told.err.match(/Nothing was fetched/g)).toHaveLength(1);
     expect(told.status).toBe(exit);
     expect(service.asked).toHaveLength(1);
   });
@@ -113,7 +118,7 @@ describe('the table of errors, as a user reads it', () => {
     const told = await sightline(temporaryFolder(), ['sync', '--base-url', service.baseUrl], env);
     expect(told).toMatchObject({ status: 6 });
     expect(told.err).toMatch(
-      /The service failed.*is kept.*Try again; if it persists, contact its support.*\[api\/server\]/,
+      /The service failed.*Try again; if it persists, contact its support.*Nothing was fetched\. \[api\/server\]/,
     );
     expect(service.asked).toHaveLength(4);
   });

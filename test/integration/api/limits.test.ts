@@ -66,7 +66,7 @@ describe('a limit that no short wait lifts', () => {
     async (code) => {
       const service = await startPlayedService(() => reply({ error: 'no', code }, 429));
       const error = await failureOf(buildTestClient(service.baseUrl).fetchEndpoint(projectsEndpoint));
-      expect(error.message).toMatch(/project cap or daily quota.*is kept/);
+      expect(error.message).toMatch(/project cap or daily quota.*try again tomorrow/);
       expect(service.asked).toHaveLength(1);
     },
   );
@@ -87,7 +87,7 @@ describe('a used-up allowance', () => {
       Array.from({ length: 5 }, () => failureOf(client.fetchEndpoint(projectsEndpoint))),
     );
     expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['api/usage-limit']));
-    expect(failures[4]?.message).toMatch(/Starter plan.*10 of 10.*is kept.*2026-03-01.*Agency plan/);
+    expect(failures[4]?.message).toMatch(/Starter plan.*10 of 10.*2026-03-01.*Agency plan/);
     expect(service.asked).toHaveLength(1);
   });
 });
@@ -134,7 +134,9 @@ describe('the line of a connection for the month', () => {
     await services.connect({ ...connecting, monthlyCalls: 15 });
     const error = await failureOf(services.sync());
     expect(error.code).toBe('api/call-budget');
-    expect(error.message).toMatch(/limit that you set.*--monthly-calls.*Everything fetched is kept/);
+    expect(error.message).toMatch(
+      /limit that you set.*--monthly-calls.*\d+ answers that came before are kept/,
+    );
     expect(service.asked).toHaveLength(15);
     expect((await services.status()).connections).toMatchObject([
       { callsThisMonth: 15, connection: { monthlyCalls: 15 } },

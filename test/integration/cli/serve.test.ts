@@ -3,36 +3,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sightline } from '../../helpers/command-line.ts';
 import { BUILT_CLI, ensureBuilt } from '../../helpers/hosts/built-app.ts';
-import { startServe, type ServeProcess } from '../../helpers/serve-process.ts';
+import { ask, enter, startServe } from '../../helpers/serve-process.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 beforeAll(ensureBuilt);
-
-/** Lets a page in and returns the headers that it needs to ask. */
-async function enter({ url, address }: ServeProcess): Promise<Record<string, string>> {
-  const opened = await fetch(url, { redirect: 'manual' });
-  expect(opened.status).toBe(303);
-  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const [, secret = ''] = (opened.headers.get('location') ?? '').split('#let-in=');
-  return {
-    cookie,
-    origin: address,
-    'x-sightline': '1',
-    'x-sightline-session': secret,
-    'content-type': 'application/json',
-  };
-}
-
-async function ask(
-  { address }: ServeProcess,
-  headers: Record<string, string>,
-  channel: string,
-  input: unknown = {},
-): Promise<unknown> {
-  const body = JSON.stringify({ channel, input });
-  const answer = await fetch(`${address}/ipc`, { method: 'POST', headers, body });
-  return await answer.json();
-}
 
 describe('sightline serve', () => {
   it('prints its link, answers the page behind it, and ends with 0', async () => {

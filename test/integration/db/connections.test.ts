@@ -12,8 +12,9 @@ import { openMirrorFile } from '../../helpers/mirror-file.ts';
 function startServices(
   secrets: SecretStore = buildMemoryStore(),
   env: Record<string, string> = {},
+  home = temporaryFolder(),
 ): Services {
-  const services = buildServices({ logger: silentLogger, home: temporaryFolder(), secrets, env });
+  const services = buildServices({ logger: silentLogger, home, secrets, env });
   onTestFinished(services.close);
   return services;
 }
@@ -108,5 +109,122 @@ describe('connections', () => {
     await expect(services.sync({ key: KEY })).rejects.toThrow(code('sync/busy'));
     expect(await first).toMatchObject({ runsAlreadyWhole: 3 });
     expect(await services.sync({ key: KEY })).toMatchObject({ runsAlreadyWhole: 3 });
+  });
+});
+
+/** Something that a test waits for, and what lets it go on. */
+function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open };
+}
+
+describe('several programs over one data folder', () => {
+  function startTwo(secrets: SecretStore = buildMemoryStore()): [Services, Services] {
+    const first = startServices();
+    return [first, startServices(secrets, {}, first.paths.home)];
+  }
+
+  it('that connect to one address at once add one connection', async () => {
+    const service = await startPlayedService();
+    const [here, there] = startTwo();
+    const request = { baseUrl: service.baseUrl, key: KEY };
+    const [one, other] = await Promise.all([here.connect(request), there.connect(request)]);
+    expect(one.connection.connectionId).toBe(other.connection.connectionId);
+    expect(await here.connections()).toHaveLength(1);
+  });
+
+  it('that want one name for two addresses get one connection and a sentence', async () => {
+    const [service, other] = [await startPlayedService(), await startPlayedService()];
+    const [here, there] = startTwo();
+    const ended = await Promise.allSettled([
+      here.connect({ baseUrl: service.baseUrl, key: KEY, name: 'Agency' }),
+      there.connect({ baseUrl: other.baseUrl, key: KEY, name: 'Agency' }),
+    ]);
+    const reasons = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+    expect(reasons).toEqual([code('input/invalid')]);
+    expect(await here.connections()).toHaveLength(1);
+  });
+
+  it('that ask for the sample data at once add it once', async () => {
+    const [here, there] = startTwo();
+    const added = await Promise.all([here.addSample(), there.addSample(), here.addSample()]);
+    expect(new Set(added.map(({ connection }) => connection)).size).toBe(1);
+    expect(await here.connections()).toHaveLength(1);
+  });
+
+  it('keep what one has mirrored where a check that added the connection fails', async () => {
+    const [asked, synced] = [gate(), gate()];
+    let isFirst = true;
+    const service = await startPlayedService(async ({ path }) => {
+      if (path !== '/openapi.json' || !isFirst) return undefined;
+      isFirst = false;
+      asked.open();
+      await synced.passed;
+      return new Response('{"error":"no"}', { status: 401 });
+    });
+    const [here, there] = startTwo();
+    const request = { baseUrl: service.baseUrl, key: KEY };
+    const check = here.checkApi(request);
+    const refused = expect(check).rejects.toThrow(code('api/unauthorized'));
+    await asked.passed;
+    expect(await there.sync(request)).toMatchObject({ runsMirrored: 3 });
+    synced.open();
+    await refused;
+    expect(await here.connections()).toHaveLength(1);
+    expect(await there.sync(request)).toMatchObject({ runsAlreadyWhole: 3, runsMirrored: 0 });
+  });
+
+  it('sync over a connection that another one has taken away in between', async () => {
+    const [asked, looking, refused] = [gate(), gate(), gate()];
+    const service = await startPlayedService(async ({ authorization }) => {
+      if (authorization === `Bearer ${KEY}`) return undefined;
+      asked.open();
+      await looking.passed;
+      return new Response('{"error":"no such key"}', { status: 401 });
+    });
+    const kept = buildMemoryStore();
+    const [here, there] = startTwo({
+      ...kept,
+      get: async () => {
+        looking.open();
+        await refused.passed;
+        return KEY;
+      },
+    });
+    const { baseUrl } = service;
+    const first = expect(here.sync({ baseUrl, key: 'not-the-key-0000' })).rejects.toThrow(
+      code('api/unauthorized'),
+    );
+    await asked.passed;
+    const second = there.sync({ baseUrl });
+    await first;
+    refused.open();
+    // Its key was that of a connection that is gone; it says so instead of writing rows that hang on nothing.
+    await expect(second).rejects.toThrow(code('secrets/missing'));
+    expect(await there.sync({ baseUrl, key: KEY })).toMatchObject({ runsMirrored: 3 });
+  });
+
+  it('remove no connection that another one syncs', async () => {
+    const [asked, tried] = [gate(), gate()];
+    const service = await startPlayedService();
+    const [here, there] = startTwo();
+    const request = { baseUrl: service.baseUrl, key: KEY };
+    const { connection } = await there.connect(request);
+    service.play = async ({ path }) => {
+      if (path !== '/visibility') return undefined;
+      asked.open();
+      await tried.passed;
+      return undefined;
+    };
+    const sync = here.sync(request);
+    await asked.passed;
+    await expect(there.disconnect({ name: connection.name, forget: true })).rejects.toThrow(
+      code('sync/busy'),
+    );
+    tried.open();
+    expect(await sync).toMatchObject({ runsMirrored: 3 });
+    expect(await there.disconnect({ name: connection.name, forget: true })).toMatchObject({ hadKey: true });
+    expect(await here.connections()).toEqual([]);
   });
 });

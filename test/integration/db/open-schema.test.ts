@@ -22,7 +22,8 @@ const PROMISE: Readonly<Record<string, string>> = {
   v_attribute: 'project_id, run_id, attribute, brand_id, brand, is_own, avg_sentiment, mentions',
   v_trend:
     'project_id, date, visibility_pct, avg_position, share_of_voice_pct, sentiment, mentions, citations',
-  v_citation: 'project_id, run_id, domain, category, url, title, citations, domain_citations',
+  v_citation: 'project_id, run_id, domain, category, url, title, citations, domain_citations, started_at',
+  v_source: 'project_id, run_id, domain, category, citations, started_at',
   v_topic_mention: 'project_id, run_id, topic_id, topic, mentions, best_position, sentiment, urls',
   v_response: 'project_id, run_id, response_id, prompt_id, platform, text, route_source',
   v_insight: 'project_id, run_id, topic_id, text',

@@ -14,6 +14,7 @@ const SHIPPED = {
   5: 'db0ff8460a2774eeaa9cc71cc579de36f244952c85c898f6e578c4d6de016f27',
   6: 'f057aa5c2b1bfe4d742ee4c330c0858ed15c0ee566dd384462a5697cc85a836a',
   7: '432e95a2881b87f39826743281fd0b795207666c9418d9f62c9e6519d462d1c1',
+  9: 'bb5907186e9ed4bb9ec6a5e532e3742318cbb7225f4fecf062aa31af45e8cac4',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

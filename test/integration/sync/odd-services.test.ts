@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../helpers/failure-of.ts';
+import { contentOf } from '../../helpers/mirror-content.ts';
 import { openMirror } from '../../helpers/mirror.ts';
 import {
   countByPath,
+  KEY,
   listedRun,
   on,
   OWN,
@@ -274,4 +276,38 @@ describe('a history', () => {
       { status: 'completed' },
     ]);
   });
+});
+
+describe('a service with odd texts', () => {
+  it('that begin with a byte order mark are read like others', async () => {
+    const world = await startPlayedService();
+    const service = await startPlayedService(async ({ path, query }) => {
+      const answer = await fetch(`${world.baseUrl}${path}?${new URLSearchParams(query).toString()}`, {
+        headers: { authorization: `Bearer ${KEY}` },
+      });
+      return reply(`\uFEFF${await answer.text()}`, answer.status);
+    });
+    const mirror = openMirror(service);
+    expect(await mirror.sync()).toMatchObject({ runsMirrored: 3, incomplete: [], rejected: 0 });
+    const undisturbed = openMirror(world);
+    await undisturbed.sync();
+    expect(contentOf(mirror.db)).toEqual(contentOf(undisturbed.db));
+  });
+
+  it.each([1, 99, 101, 5_000, 200_000])(
+    'with lists in lists, %i deep, sets the record aside and keeps its siblings',
+    async (depth) => {
+      const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+      const whole = JSON.stringify({ id: OWN, name: 'Halden', isOwn: true });
+      const service = await startPlayedService(
+        on('/brands', () => reply(`[${nested},${whole},{"id":${nested},"name":"Deep","isOwn":false}]`)),
+      );
+      const mirror = openMirror(service);
+      expect(await mirror.sync()).toMatchObject({ runsMirrored: 3, rejected: 2, incomplete: [] });
+      expect(mirror.value('SELECT count(*) FROM v_rejected WHERE json_valid(record)')).toBe(2);
+      expect(mirror.value("SELECT count(*) FROM v_brand WHERE name = 'Halden'")).toBe(1);
+      const again = await mirror.sync({ refresh: true });
+      expect(again.incomplete).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -99,8 +99,58 @@ describe('a folder that is read-only', () => {
   });
 });
 
+describe('a database that is taken away', () => {
+  const REMOVALS: readonly (readonly [string, (file: string) => void])[] = [
+    [
+      'deleted',
+      (file) =>
+        readdirSync(dirname(file)).forEach(
+          (name) => name.startsWith(basename(file)) && rmSync(join(dirname(file), name)),
+        ),
+    ],
+    ['moved', (file) => renameSync(file, `${file}.elsewhere`)],
+    [
+      'replaced by another',
+      (file) => {
+        renameSync(file, `${file}.elsewhere`);
+        copyFileSync(`${file}.elsewhere`, file);
+      },
+    ],
+    ['deleted with its folder', (file) => rmSync(dirname(file), { recursive: true })],
+  ];
+  it.each(REMOVALS)(
+    '(%s) ends the sync with 8 before it asks on, and the next one begins anew',
+    async (_how, remove) => {
+      const service = await startPlayedService();
+      const home = join(temporaryFolder(), 'home');
+      let askedAtRemoval = 0;
+      service.play = ({ path }) => {
+        if (path === '/prompts/results' && askedAtRemoval === 0) {
+          askedAtRemoval = service.asked.length;
+          remove(join(home, 'sightline.db'));
+        }
+        return undefined;
+      };
+      const args = ['sync', '--base-url', service.baseUrl];
+      const result = await sightline(home, args, withKey);
+      expect(result).toMatchObject({
+        status: 8,
+        err: expect.stringContaining('was deleted, moved or replaced') as string,
+      });
+      expect(result.err).not.toMatch(/fetched.* is kept/);
+      // Those that were on their way may arrive.
+      expect(service.asked.length - askedAtRemoval).toBeLessThanOrEqual(4);
+      expect((await sightline(home, args, withKey)).status).toBe(0);
+      const status = await sightline(home, ['status', '--json']);
+      expect(JSON.parse(status.out)).toMatchObject({
+        connections: [{ projects: [{ mirrored: 3, missing: 0 }] }],
+      });
+    },
+  );
+});
+
 describe('a file that another program has locked', () => {
-  it('ends the sync with 8 and says so, and nothing is changed', async () => {
+  it('ends the sync with 8 and says so, and what was saved before is kept', async () => {
     const service = await startPlayedService();
     const home = temporaryFolder();
     const args = ['sync', '--base-url', service.baseUrl];
@@ -111,6 +161,9 @@ describe('a file that another program has locked', () => {
     other.exec('COMMIT');
     other.close();
     expect(result).toMatchObject({ status: 8, err: expect.stringContaining('another program') as string });
+    // It may come in the middle of the work.
+    expect(result.err).toContain('Everything saved before is kept');
+    expect(result.err).not.toContain('Nothing was changed');
     expect((await sightline(home, args, withKey)).status).toBe(0);
   });
 });
@@ -183,6 +236,6 @@ describe(`two syncs and a reader (${CROWD} times; SIGHTLINE_CROWD sets how often
     };
     const first = await sightline(home, [...args, '--refresh'], withKey);
     expect(first.status).toBe(0);
-    expect(await second).toMatchObject({ status: 8, err: expect.stringContaining('under way') as string });
+    expect(await second).toMatchObject({ status: 9, err: expect.stringContaining('under way') as string });
   });
 });

@@ -217,7 +217,7 @@ describe('a second sync', () => {
     };
     const error = await failureOf(mirror.sync());
     expect(error.code).toBe('api/usage-limit');
-    expect(error.message).toMatch(/Starter plan.*100 of 100.*2026-02-01.*is kept/);
+    expect(error.message).toMatch(/Starter plan.*100 of 100.*2026-02-01.*answers that came before are kept/);
     // Calls already on their way when the first refusal came, at most one for each that may run at once.
     expect(service.asked.length).toBeLessThanOrEqual(24);
     const kept = Number(mirror.value("SELECT count(*) FROM api_response WHERE query LIKE '%runId=%'"));

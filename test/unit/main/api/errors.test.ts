@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_TO_HIDE } from '../../../../main/api/redact.ts';
-import { errorForBrokenExchange, errorForReply } from '../../../../main/api/errors.ts';
+import { errorForBrokenExchange, errorForReply, type FailedReply } from '../../../../main/api/errors.ts';
 
 const errorFor = (status: number, body: unknown) =>
   errorForReply({
@@ -63,6 +63,62 @@ describe('errors for answers', () => {
       expect(errorFor(503, body).code).toBe('api/server');
     },
   );
+});
+
+/** Sign-in pages as networks send them in the place of an answer. */
+const LOGIN_PAGE = '<!doctype html><title>Hotel Bellevue</title><form>Room number</form>';
+
+describe('a page that is no answer of the service', () => {
+  const pageOf = (status: number, more: Partial<FailedReply> = {}) =>
+    errorForReply({
+      status,
+      path: '/projects',
+      url: 'https://api.example/v1/projects',
+      text: LOGIN_PAGE,
+      contentType: 'text/html; charset=utf-8',
+      redact: NOTHING_TO_HIDE,
+      ...more,
+    });
+
+  it.each([403, 405, 418, 451, 511])('(%i) is told as such, and nobody is sent to a support', (status) => {
+    const error = pageOf(status);
+    expect(error).toMatchObject({ code: 'api/invalid-response', retryable: false });
+    expect(error.message).toMatch(/sign in/);
+    expect(error.message).not.toMatch(/support/);
+  });
+
+  it('(404) keeps its code, by which a service offers less, and tells of the page', () => {
+    expect(pageOf(404)).toMatchObject({ code: 'api/not-found', details: { status: 404 } });
+    expect(pageOf(404).message).toMatch(/web page.*sign in.*check the address/);
+  });
+
+  it.each([500, 502, 503])('(%i) may be a gateway’s, is tried again, and names no support', (status) => {
+    const error = pageOf(status);
+    expect(error).toMatchObject({ code: 'api/server', retryable: true });
+    expect(error.message).toMatch(/web page.*proxy or a network/);
+    expect(error.message).not.toMatch(/support/);
+  });
+
+  it('is known without a content type, and behind a byte order mark', () => {
+    expect(pageOf(403, { contentType: '', text: `\uFEFF \n${LOGIN_PAGE}` }).message).toMatch(/sign in/);
+    expect(pageOf(403, { contentType: 'application/json', text: '{"error":"no"}' }).message).toMatch(
+      /unexpected status 403.*The service says: "no"/,
+    );
+  });
+
+  it.each([
+    [
+      'https://login.hotel.example/?back=1',
+      /redirected to login\.hotel\.example \(302\).*never passed on.*sign in/,
+    ],
+    ['//login.hotel.example/', /redirected to login\.hotel\.example/],
+    ['/v2/projects', /The service redirects \/projects to another address/],
+    ['https://api.example/v1/projects/', /The service redirects \/projects to another address/],
+    ['http://[', /The service redirects \/projects to another address/],
+    [null, /The service redirects \/projects to another address/],
+  ])('is told by where a redirection leads: %s', (location, words) => {
+    expect(pageOf(302, { location }).message).toMatch(words);
+  });
 });
 
 describe('errors for broken exchanges', () => {

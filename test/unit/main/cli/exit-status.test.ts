@@ -25,6 +25,7 @@ describe('the exit status', () => {
     ['sync/incomplete', 7],
     ['report/storage', 8],
     ['db/storage', 8],
+    ['sync/busy', 9],
     ['secrets/unavailable', 8],
   ] as const)('of %s is %i', (code, status) => {
     expect(exitStatusFor(code)).toBe(status);

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { buildTable } from '../../../../main/cli/table.ts';
 import { buildTerminal, type Terminal } from '../../../../main/cli/terminal.ts';
 
 type Recorded = { readonly terminal: Terminal; readonly out: () => string; readonly err: () => string };
@@ -44,6 +45,20 @@ const FORGERIES = [
   'P\u2028forged\u2029forged',
   'P\u202egnp.exe\u2066\u2069\u200f',
 ];
+
+describe('a table', () => {
+  it('keeps a name with line breaks on one line, as one name', () => {
+    const rows = [
+      ['Hal\r\n\tden', 3],
+      ['Rival', 12],
+    ];
+    expect(buildTable(['Project', 'Runs'], rows)).toEqual([
+      'Project  Runs',
+      'Hal den     3',
+      'Rival      12',
+    ]);
+  });
+});
 
 describe('a text from outside', () => {
   it.each(FORGERIES)('forges no line, moves no cursor and turns no letters: %j', (name) => {

@@ -1,0 +1,40 @@
+/** What a sync that ends with an error has brought, in words: only what is so, and once. */
+import type { SyncSummary } from '../../shared/domain/sync.ts';
+import { AppError, isAppError } from '../../shared/errors/app-error.ts';
+
+/** What is in the file when a sync ends. */
+type Kept = {
+  readonly summary: SyncSummary;
+  /** Answers that this sync has saved. */
+  readonly answers: number;
+};
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Whether the sync was on its way: what is wrong with its request, or with the file, says for itself what is kept. */
+function wasUnderWay({ code }: AppError, { calls }: SyncSummary): boolean {
+  return code.startsWith('api/') && calls > 0;
+}
+
+function describeKept({ summary, answers }: Kept): string {
+  const { projects, runsMirrored, runsAlreadyWhole } = summary;
+  // A connection over which no project ever came is not kept itself.
+  if (answers > 0 && projects > 0) {
+    const runs = runsMirrored === 0 ? '' : `, with which ${counted(runsMirrored, 'run')} became complete`;
+    return `${counted(answers, 'answer')} that came before ${answers === 1 ? 'is' : 'are'} kept${runs}; the next sync goes on from there.`;
+  }
+  return runsAlreadyWhole > 0
+    ? 'Nothing new was fetched; what was mirrored before is kept.'
+    : 'Nothing was fetched.';
+}
+
+/** Adds to an error what the sync had brought before it, and the summary to its details. */
+export function withSummary(error: unknown, kept: Kept): unknown {
+  if (!isAppError(error)) return error;
+  const words = wasUnderWay(error, kept.summary) ? ` ${describeKept(kept)}` : '';
+  return new AppError(error.code, error.message + words, {
+    retryable: error.retryable,
+    details: { ...error.details, summary: kept.summary },
+    cause: error,
+  });
+}

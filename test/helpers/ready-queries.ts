@@ -1,0 +1,49 @@
+/** The open schema as its page tells of it: the ten ready queries, and sums that people ask for. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A query and what it is for. */
+export type Ready = { readonly title: string; readonly sql: string };
+
+/** The text of `docs/open-schema.md`. */
+export const OPEN_SCHEMA = readFileSync(
+  join(import.meta.dirname, '..', '..', 'docs', 'open-schema.md'),
+  'utf8',
+);
+
+/** The queries of that page; they ask about a project called Halden Outdoor. */
+export const READY_QUERIES: readonly Ready[] = [
+  ...OPEN_SCHEMA.matchAll(/### (\d+\. [^\n]+)\n\n```sql\n([\s\S]*?)```/g),
+].map(([, title = '', sql = '']) => ({ title, sql }));
+
+const MONTH = "strftime('%Y-%m', started_at)";
+
+/** Sums over everything that is mirrored, as spreadsheets and dashboards ask for them. */
+export const SUMS: readonly Ready[] = [
+  { title: 'citations by domain', sql: 'SELECT domain, sum(citations) FROM v_citation GROUP BY domain' },
+  {
+    title: 'citations by domain, of sources',
+    sql: 'SELECT domain, sum(citations) FROM v_source GROUP BY domain',
+  },
+  {
+    title: 'citations by month',
+    sql: `SELECT ${MONTH} AS month, sum(citations) FROM v_citation GROUP BY month`,
+  },
+  {
+    title: 'citations by domain and month, of sources',
+    sql: `SELECT domain, ${MONTH} AS month, sum(citations) FROM v_source GROUP BY domain, month`,
+  },
+  { title: 'mentions by brand', sql: 'SELECT brand, sum(mentions) FROM v_visibility GROUP BY brand' },
+  {
+    title: 'mentions by brand and month',
+    sql: `SELECT brand, ${MONTH} AS month, sum(mentions) FROM v_visibility JOIN v_run USING (run_id) GROUP BY brand, month`,
+  },
+  {
+    title: 'shares of voice by brand',
+    sql: 'SELECT brand, avg(share_of_voice_pct) FROM v_visibility GROUP BY brand',
+  },
+  {
+    title: 'visibility by platform',
+    sql: 'SELECT platform, avg(visibility_pct) FROM v_visibility_platform WHERE is_own GROUP BY platform',
+  },
+];

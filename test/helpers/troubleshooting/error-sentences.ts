@@ -1,0 +1,156 @@
+/** The sentences of errors as the sources form them, with "…" where a name or a number comes in. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { ERROR_CODES, type ErrorCode } from '../../../shared/errors/app-error.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** What comes from outside or is known only when it happens. */
+const BLANK = '…';
+/** A sentence with several choices in it is given in some of its forms. */
+const MOST_FORMS = 6;
+/** Functions that form a part of a sentence call few others. */
+const DEEPEST = 4;
+
+type Words = {
+  readonly constants: ReadonlyMap<string, ts.Expression>;
+  readonly functions: ReadonlyMap<string, readonly ts.Expression[]>;
+};
+
+function sourcesOf(): readonly ts.SourceFile[] {
+  return globSync(['main/**/*.ts', 'shared/**/*.ts', 'renderer/**/*.ts'], { cwd: ROOT })
+    .sort()
+    .map((path) =>
+      ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true),
+    );
+}
+
+function visit(node: ts.Node, see: (node: ts.Node) => void): void {
+  see(node);
+  ts.forEachChild(node, (child) => visit(child, see));
+}
+
+/** What a function returns, without what functions within it return. */
+function returnsOf(body: ts.Node): readonly ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return;
+    if (ts.isReturnStatement(node) && node.expression !== undefined) found.push(node.expression);
+    ts.forEachChild(node, look);
+  };
+  ts.forEachChild(body, look);
+  return found;
+}
+
+/** Constants and functions by name: of the whole program, so that words which another file forms are found, too. */
+function collectWords(sources: readonly ts.SourceFile[]): Words {
+  const constants = new Map<string, ts.Expression>();
+  const functions = new Map<string, readonly ts.Expression[]>();
+  for (const source of sources) {
+    for (const statement of source.statements) {
+      if (
+        ts.isFunctionDeclaration(statement) &&
+        statement.name !== undefined &&
+        statement.body !== undefined
+      ) {
+        functions.set(statement.name.text, returnsOf(statement.body));
+      }
+      if (!ts.isVariableStatement(statement)) continue;
+      for (const { name, initializer } of statement.declarationList.declarations) {
+        if (ts.isIdentifier(name) && initializer !== undefined) constants.set(name.text, initializer);
+      }
+    }
+  }
+  return { constants, functions };
+}
+
+const joined = (before: readonly string[], after: readonly string[]): string[] =>
+  before.flatMap((start) => after.map((end) => start + end)).slice(0, MOST_FORMS);
+
+/** What a constant of the functions around a place is set to. */
+function localOf(node: ts.Identifier): ts.Expression | undefined {
+  for (let around: ts.Node = node.parent; !ts.isSourceFile(around); around = around.parent) {
+    if (!ts.isBlock(around) && !ts.isCaseClause(around)) continue;
+    const found = around.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => [...declarationList.declarations])
+      .find(({ name }) => ts.isIdentifier(name) && name.text === node.text);
+    if (found !== undefined) return found.initializer;
+  }
+  return undefined;
+}
+
+/** Whether an expression is a text that is written in the source, in part at least. */
+function isText(node: ts.Expression): boolean {
+  if (ts.isConditionalExpression(node)) return isText(node.whenTrue) && isText(node.whenFalse);
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isBinaryExpression(node);
+}
+
+/** The forms that an expression for a text can take. */
+function formsOf(node: ts.Expression, words: Words, depth = 0): readonly string[] {
+  const inner = (expression: ts.Expression) => formsOf(expression, words, depth);
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return inner(node.expression);
+  if (ts.isConditionalExpression(node)) return [...inner(node.whenTrue), ...inner(node.whenFalse)];
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    return joined(inner(node.left), inner(node.right));
+  }
+  if (ts.isTemplateExpression(node)) {
+    return node.templateSpans.reduce<readonly string[]>(
+      (before, { expression, literal }) => joined(joined(before, inner(expression)), [literal.text]),
+      [node.head.text],
+    );
+  }
+  if (depth >= DEEPEST) return [BLANK];
+  const called = ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? node.expression.text : '';
+  const returned = words.functions.get(called);
+  if (returned !== undefined && returned.length > 0) {
+    return returned.flatMap((expression) => formsOf(expression, words, depth + 1)).slice(0, MOST_FORMS);
+  }
+  const constant = ts.isIdentifier(node) ? (localOf(node) ?? words.constants.get(node.text)) : undefined;
+  return constant !== undefined && isText(constant) ? formsOf(constant, words, depth + 1) : [BLANK];
+}
+
+/** The code and the message of an error that a node makes: a new AppError, an object with both, or a hold that is busy. */
+function errorIn(node: ts.Node): readonly [code: ts.Expression, message: ts.Expression] | undefined {
+  if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') {
+    const [code, message] = node.arguments ?? [];
+    return code === undefined || message === undefined ? undefined : [code, message];
+  }
+  if (ts.isCallExpression(node) && node.expression.getText() === 'holdExclusively') {
+    const message = node.arguments[1];
+    return message && [ts.factory.createStringLiteral('sync/busy' satisfies ErrorCode), message];
+  }
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const [code, message] = ['code', 'message'].map(
+    (name) =>
+      node.properties.filter(ts.isPropertyAssignment).find((property) => property.name.getText() === name)
+        ?.initializer,
+  );
+  return code === undefined || message === undefined ? undefined : [code, message];
+}
+
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/…(?:[,;.]? ?…)+/g, BLANK)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Whether there is enough of a sentence to know it by. */
+const tells = (text: string): boolean => text.replaceAll(BLANK, '').split(' ').filter(Boolean).length > 2;
+
+/** The sentences of each code, in order; a code that no source raises with words of its own has none. */
+export function collectSentences(): ReadonlyMap<ErrorCode, readonly string[]> {
+  const sources = sourcesOf();
+  const words = collectWords(sources);
+  const found = new Map<string, Set<string>>(ERROR_CODES.map((code) => [code, new Set()]));
+  for (const source of sources) {
+    visit(source, (node) => {
+      const error = errorIn(node);
+      if (error === undefined || !ts.isStringLiteralLike(error[0])) return;
+      const sentences = formsOf(error[1], words).map(tidy).filter(tells);
+      for (const sentence of sentences) found.get(error[0].text)?.add(sentence);
+    });
+  }
+  return new Map(ERROR_CODES.map((code) => [code, [...(found.get(code) ?? [])].sort()]));
+}

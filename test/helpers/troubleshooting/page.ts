@@ -1,0 +1,61 @@
+/** Makes `docs/troubleshooting.md` of the errors that the sources raise. */
+import { format } from 'prettier';
+import { exitStatusFor } from '../../../main/cli/exit-status.ts';
+import { ERROR_CODES, type ErrorCode } from '../../../shared/errors/app-error.ts';
+import { collectSentences } from './error-sentences.ts';
+import { EXPLANATIONS } from './explanations.ts';
+
+/** What the part of a code before its slash is about, in the order of the page. */
+const AREAS: Readonly<Record<string, string>> = {
+  api: 'The service and the way to it',
+  secrets: 'Keys',
+  db: 'The database',
+  sync: 'Syncs',
+  report: 'Reports',
+  app: 'The app in a browser',
+  input: 'What was typed',
+  internal: 'Sightline itself',
+};
+
+const INTRODUCTION = `# Troubleshooting
+
+Every error has a sentence and a code. The sentence says what happened, what was kept and what to do next; the code stays the same
+from version to version. On a terminal the code stands in brackets at the end; with \`--json\` it is \`error.code\`.
+
+\`\`\`
+error: The service refused the API key: … [api/unauthorized]
+\`\`\`
+
+Find your code below. The status is what a command ends with ([all of them](command-line.md#exit-statuses)). Under each table are
+the sentences of its codes, with … where a name, a number or a reason comes in: search this page for the words that you see.
+After an error of the service, a sync adds how much of what came before is kept.
+`;
+
+const areaOf = (code: ErrorCode): string => code.slice(0, code.indexOf('/'));
+
+/** A sentence as Markdown, in which nothing of it is taken for a sign. */
+const asText = (sentence: string): string => sentence.replaceAll(/[<>*_[\]|]/g, (sign) => `\\${sign}`);
+
+function buildTable(codes: readonly ErrorCode[]): string {
+  const rows = codes.map((code) => {
+    const { means, todo } = EXPLANATIONS[code];
+    return `| \`${code}\` | ${exitStatusFor(code)} | ${means} | ${todo} |`;
+  });
+  return ['| Code | Status | What it means | What to do |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function buildSentences(code: ErrorCode, sentences: readonly string[]): string {
+  if (sentences.length === 0) return '';
+  return `\`${code}\`\n\n${sentences.map((sentence) => `- ${asText(sentence)}`).join('\n')}\n`;
+}
+
+/** The whole page, formatted as the project's documents are. */
+export async function buildTroubleshooting(): Promise<string> {
+  const sentences = collectSentences();
+  const sections = Object.entries(AREAS).map(([area, title]) => {
+    const codes = ERROR_CODES.filter((code) => areaOf(code) === area);
+    const lists = codes.map((code) => buildSentences(code, sentences.get(code) ?? [])).filter(Boolean);
+    return [`## ${title}`, buildTable(codes), ...lists].join('\n\n');
+  });
+  return await format([INTRODUCTION, ...sections].join('\n\n'), { parser: 'markdown', printWidth: 130 });
+}
