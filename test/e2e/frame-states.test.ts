@@ -320,20 +320,6 @@ describe('the screens, in every state of their core', () => {
       .toMatchObject([{ message: 'the bridge broke' }]);
   });
 
-  it('takes a size that follows another one for no defect', async () => {
-    const { page, core } = await open();
-    await page.locator('tbody tr:has(a)').first().waitFor();
-    const tell = (message: string): Promise<unknown> =>
-      page.evaluate(`dispatchEvent(new ErrorEvent('error', { message: ${JSON.stringify(message)} }))`);
-    await tell('ResizeObserver loop completed with undelivered notifications.');
-    await tell('Another one.');
-    await expect
-      .poll(() =>
-        core.calls.flatMap(({ channel, input }) => (channel === 'app/report-defect' ? [input] : [])),
-      )
-      .toMatchObject([{ message: 'Another one.' }]);
-  });
-
   it('runs nothing that a name says, and holds its columns against any name', async () => {
     const names = [
       '<script>globalThis.hasRun = true</script>',
