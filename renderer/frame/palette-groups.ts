@@ -21,6 +21,7 @@ import type { Settings } from '../../shared/domain/settings.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { buildCsv } from '../../shared/tables/csv.ts';
 import { portfolioCsv } from '../../shared/tables/portfolio.ts';
+import { ENGLISH_ON_SCREEN } from '../../shared/words/wording.ts';
 import { fold } from '../components/palette/highlight.ts';
 import type { PaletteGroup, PaletteItem } from '../components/palette/palette.ts';
 import type { AppState } from '../state/app.svelte.ts';
@@ -162,7 +163,7 @@ function themes(app: AppState): PaletteItem[] {
   const choices: readonly { readonly theme: Settings['theme']; readonly label: string }[] = [
     { theme: 'light', label: 'Light theme' },
     { theme: 'dark', label: 'Dark theme' },
-    { theme: 'system', label: 'Theme as the system' },
+    { theme: 'system', label: 'Theme: same as the system' },
   ];
   return choices
     .filter(({ theme }) => theme !== app.settings.value.theme)
@@ -177,7 +178,9 @@ function themes(app: AppState): PaletteItem[] {
 function exportClients(app: AppState): void {
   const rows = app.portfolio.rows ?? [];
   const name = exportName(['Portfolio', new Date(app.clock.nowMs).toISOString().slice(0, 10)], 'csv');
-  const csv = buildCsv(portfolioCsv(rows, (row) => app.settings.tagsOf(pinOf(row))));
+  const csv = buildCsv(
+    portfolioCsv(rows, (row) => app.settings.tagsOf(pinOf(row)), { words: ENGLISH_ON_SCREEN }),
+  );
   download(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }
 

@@ -107,7 +107,8 @@ export class AppState {
       this.clock.start(),
       this.router.start(),
       startAll(this.#coreStates),
-      this.network.start(() => void reloadAll(this.#coreStates)),
+      // A host that is back may be lost again before everything has loaded.
+      this.network.start(() => void this.attempt(() => reloadAll(this.#coreStates))),
     ]);
   }
 

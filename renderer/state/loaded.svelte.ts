@@ -1,8 +1,15 @@
 import { fromWire, isAppError, toWire, type AppError } from '../../shared/errors/app-error.ts';
 
-/** Turns anything that was thrown into an error that can be shown. */
+/**
+ * Turns anything that was thrown into an error that can be shown.
+ *
+ * The words for a defect say that the log has it. It gets there by the window's own event for errors, which the root of
+ * the screens listens to: from here, nothing of the core is in reach.
+ */
 export function shownError(error: unknown): AppError {
-  return isAppError(error) ? error : fromWire(toWire(error));
+  if (isAppError(error)) return error;
+  reportError(error);
+  return fromWire(toWire(error));
 }
 
 /**

@@ -34,26 +34,25 @@ export class TasksState implements CoreState {
     return this.#core.on('task/changed', (task) => this.take(task));
   }
 
-  async load(): Promise<void> {
-    const known = await this.#core.call('task/list', {});
-    // What has arrived in the meantime is newer than the list.
-    const missing = known.filter(({ task }) => !this.#tasks.some((one) => one.task === task));
-    this.#tasks = [...this.#tasks, ...missing];
-    this.#isKnown = true;
-  }
-
-  /** Loads the list again after events may have been missed. */
+  /** Loads the list, for the first time or again after events may have been missed. */
   async reload(): Promise<void> {
-    for (const task of await this.#core.call('task/list', {})) this.take(task);
+    const listed = await this.#core.call('task/list', {});
+    // The oldest first: each that is new here goes before those that began no later.
+    for (const task of listed.toReversed()) this.take(task);
+    this.#isKnown = true;
   }
 
   /** Takes in what the core reports of a task. */
   take(task: TaskView): void {
     const before = this.#tasks.find((one) => one.task === task.task);
-    this.#tasks =
-      before === undefined
-        ? [task, ...this.#tasks]
-        : this.#tasks.map((one) => (one.task === task.task ? task : one));
+    // A list that was overtaken by the event of an end.
+    if (before !== undefined && before.state !== 'running' && task.state === 'running') return;
+    if (before !== undefined) {
+      this.#tasks = this.#tasks.map((one) => (one.task === task.task ? task : one));
+    } else {
+      const isLater = (one: TaskView): boolean => Date.parse(one.startedAt) > Date.parse(task.startedAt);
+      this.#tasks = [...this.#tasks.filter(isLater), task, ...this.#tasks.filter((one) => !isLater(one))];
+    }
     if (before?.state === 'running' && task.state !== 'running') {
       for (const listener of this.#endListeners) listener(task);
     }

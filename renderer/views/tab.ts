@@ -10,4 +10,6 @@ export type TabProps = {
   readonly onrefine: (query: string) => void;
   /** What every tab offers at its head; those that draw their own head show it there. */
   readonly commonActions: Snippet;
+  /** Beside the title of such a head: what kind of client it is. */
+  readonly mark: Snippet;
 };

@@ -1,19 +1,15 @@
 /** The portfolio for spreadsheets: figures as numbers, what was not measured as nothing. */
 import type { PortfolioRow } from '../domain/portfolio.ts';
-import { CHANGE_COLUMNS, dayCell, estimateCells, intervalCells, type CsvRows } from './csv.ts';
+import type { Language } from '../words/wording.ts';
+import { CHANGE_COLUMNS, changeCells, estimateCells, type CsvRows } from './csv.ts';
 
 const MEASURES = ['Visibility %', 'Share of voice %', 'Sentiment', 'Position'] as const;
-
-/** The day of the run that a change is measured from; null where there is no change, or that run is older than the chart. */
-function baseDay({ change, spark }: PortfolioRow): string | null {
-  const base = spark.at(-2);
-  return change.difference === null || base === undefined ? null : dayCell(base.startedAtMs);
-}
 
 /** One row per client, in the order shown; tags are separated by semicolons. */
 export function portfolioCsv(
   rows: readonly PortfolioRow[],
   tagsOf: (row: PortfolioRow) => readonly string[],
+  { words }: Pick<Language, 'words'>,
 ): CsvRows {
   return [
     [
@@ -38,11 +34,8 @@ export function portfolioCsv(
       row.lastRunAt,
       row.lastRunStatus,
       ...[row.visibility, row.shareOfVoice, row.sentiment, row.position].flatMap(estimateCells),
-      baseDay(row),
-      row.change.difference,
-      ...intervalCells(row.change.interval),
-      row.change.difference === null ? null : row.change.sample,
-      row.change.verdict.kind === 'none' ? row.change.verdict.reason : row.change.verdict.kind,
+      // A run that is older than the small chart is not known here.
+      ...changeCells(row.change, row.spark.at(-2)?.startedAtMs ?? null, words),
       row.change.difference === null ? null : row.judgedBy,
       row.rank?.best ?? null,
       row.rank?.worst ?? null,

@@ -3,14 +3,25 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hrefOf } from '../../renderer/state/route.ts';
 import { addGoal, EVERY_VIEW, showView } from '../helpers/every-view.ts';
-import { NOTE_CANVAS_WORDS, scrollFindings, wordFindings } from '../helpers/layout-findings.ts';
+import { closeOverlays, EVERY_OVERLAY, OVERLAYS } from '../helpers/every-overlay.ts';
+import {
+  NOTE_CANVAS_WORDS,
+  placeFindings,
+  scrollFindings,
+  wordFindings,
+  wrapFindings,
+} from '../helpers/layout-findings.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
 
-/** CSS pixels: the design size, a small window or 125 % of the design size, 200 % of it, large screens. */
+/** CSS pixels. */
+const DESIGN = { width: 1280, height: 800 } as const;
+/** The design size at 200 %. */
+const ENLARGED = { width: 640, height: 400 } as const;
+/** With a small window or 125 % of the design size, and large screens. */
 const SIZES = [
-  { width: 1280, height: 800 },
+  DESIGN,
   { width: 1024, height: 640 },
-  { width: 640, height: 400 },
+  ENLARGED,
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ] as const;
@@ -25,22 +36,31 @@ describe('every view', () => {
   });
 
   /** By size; a size with nothing to complain of is left out. */
-  async function findingsOf(look: (page: Page) => Promise<string[]>): Promise<Record<string, string[]>> {
+  async function findingsOf(
+    sizes: readonly (typeof SIZES)[number][],
+    look: (page: Page, width: number) => Promise<string[]>,
+  ): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {};
-    for (const size of SIZES) {
+    for (const size of sizes) {
       await screens.page.setViewportSize(size);
       await screens.settle();
-      const here = await look(screens.page);
+      const here = await look(screens.page, size.width);
       if (here.length > 0) found[`${size.width} × ${size.height}`] = here;
     }
     return found;
   }
 
+  const lookAt = async (page: Page, width: number): Promise<string[]> => [
+    ...(await scrollFindings(page)),
+    ...(await wordFindings(page)),
+    ...(width < DESIGN.width ? [] : await wrapFindings(page)),
+  ];
+
   describe.each(Object.entries(EVERY_VIEW))('%s', (_, addressOf) => {
-    it('scrolls within its window, and by the wheel no further than its end', async () => {
+    it('scrolls within its window, shows all its words, and wraps no toolbar', async () => {
       await showView(screens, addressOf);
-      const found = await findingsOf(async (page) => {
-        const before = await scrollFindings(page);
+      const found = await findingsOf(SIZES, async (page, width) => {
+        const before = await lookAt(page, width);
         await page.mouse.move(400, 300);
         await page.mouse.wheel(PAST_THE_END_PX, PAST_THE_END_PX);
         await screens.settle();
@@ -48,12 +68,27 @@ describe('every view', () => {
       });
       expect(found).toEqual({});
     });
-
-    it('prints no words over others and cuts none to a few letters', async () => {
-      await showView(screens, addressOf);
-      expect(await findingsOf(wordFindings)).toEqual({});
-    });
   });
+
+  it.each(Object.entries(EVERY_OVERLAY))(
+    'shows all words of what opens over it: %s',
+    async (_, { view, open }) => {
+      const found = await findingsOf([DESIGN, ENLARGED], async (page) => {
+        await showView(screens, EVERY_VIEW[view]!);
+        await open(page);
+        await page.locator(OVERLAYS).last().waitFor();
+        await screens.settle();
+        const here = [
+          ...(await placeFindings(page, OVERLAYS)),
+          ...(await scrollFindings(page)),
+          ...(await wordFindings(page, OVERLAYS)),
+        ];
+        await closeOverlays(page);
+        return here;
+      });
+      expect(found).toEqual({});
+    },
+  );
 
   // Names of several words, of one family, and in other scripts.
   it.each(['Veltaboard Nordics', 'Azurelle Hotels', 'Norrvik Bank'])(
@@ -64,11 +99,7 @@ describe('every view', () => {
         await showView(screens, () =>
           hrefOf({ name: 'project', connection, projectId: projectId(client), tab }),
         );
-        const found = await findingsOf(async (page) => [
-          ...(await scrollFindings(page)),
-          ...(await wordFindings(page)),
-        ]);
-        expect(found, tab).toEqual({});
+        expect(await findingsOf(SIZES, lookAt), tab).toEqual({});
       }
     },
   );

@@ -301,18 +301,23 @@ describe('the screens, in every state of their core', () => {
     await page.locator('tbody tr:has(a)').first().waitFor();
   });
 
-  it('takes a size that follows another one for no defect', async () => {
+  it('keeps a defect in what the user has tried in the log, as its toast says', async () => {
     const { page, core } = await open();
     await page.locator('tbody tr:has(a)').first().waitFor();
-    const tell = (message: string): Promise<unknown> =>
-      page.evaluate(`dispatchEvent(new ErrorEvent('error', { message: ${JSON.stringify(message)} }))`);
-    await tell('ResizeObserver loop completed with undelivered notifications.');
-    await tell('Another one.');
+    // A bridge that breaks, and not a core that refuses.
+    await page.evaluate(`{
+      const { invoke } = sightline;
+      sightline.invoke = (channel, input) =>
+        channel === 'sync/start' ? Promise.reject(new TypeError('the bridge broke')) : invoke(channel, input);
+    }`);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: 'Sync now' }).click();
+    await page.getByText('the log has the details').waitFor();
     await expect
       .poll(() =>
         core.calls.flatMap(({ channel, input }) => (channel === 'app/report-defect' ? [input] : [])),
       )
-      .toMatchObject([{ message: 'Another one.' }]);
+      .toMatchObject([{ message: 'the bridge broke' }]);
   });
 
   it('runs nothing that a name says, and holds its columns against any name', async () => {

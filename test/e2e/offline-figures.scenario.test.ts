@@ -131,7 +131,7 @@ describe('without its service', () => {
       };
       const written = (run: string): string => {
         const { pct, responses } = ownOf(home, run);
-        return `${format.pct(Number(pct), Number(responses))}% n ${format.count(Number(responses))}`;
+        return `${format.pct(Number(pct), Number(responses))}%, n ${format.count(Number(responses))}`;
       };
       expect((await rowOf('Visibility, as run')).slice(0, 2)).toEqual([written(before), written(newest)]);
 

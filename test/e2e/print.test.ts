@@ -4,13 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ALL_CLIENTS, hrefOf } from '../../renderer/state/route.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
 
 describe('a page that is printed', () => {
   const host = useSampleClient();
 
-  async function printed(path: string, theme: 'light' | 'dark' = 'light'): Promise<string> {
+  /** @param hash leads from that page to another view */
+  async function printed(path: string, theme: 'light' | 'dark' = 'light', hash?: string): Promise<string> {
     const page = await host.open(path, { theme });
+    if (hash !== undefined) await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
     await host.settle();
     const folder = mkdtempSync(join(tmpdir(), 'sightline-print-'));
     try {
@@ -36,8 +39,29 @@ describe('a page that is printed', () => {
     expect(text).toContain('Halden Outdoor');
     expect(text).toContain('Brand standings');
     expect(text).toContain('Visibility by platform');
-    for (const around of ['How to read this', 'Search clients', 'Ctrl K', 'Synced']) {
+    for (const around of ['How to read this', 'Search clients', 'Ctrl K', 'Synced', 'Make report']) {
       expect(text).not.toContain(around);
+    }
+  });
+
+  it('has its charts, also those of the dark theme', async () => {
+    // Words that stand on the canvas alone: the label at the end of the line.
+    expect(await printed('', 'dark')).toMatch(/Halden Outdoor \d+\.\d\n/);
+    expect(await printed('definitions', 'dark')).toMatch(/Counted here \d+\.\d%/);
+  });
+
+  it('breaks no names of platforms for want of width', async () => {
+    const [run] = host.rows('SELECT platforms FROM v_run ORDER BY started_at DESC LIMIT 1');
+    const platforms = JSON.parse(String(run?.['platforms'])) as readonly string[];
+    const text = await printed('runs');
+    for (const platform of platforms) expect(text).toContain(platform);
+  });
+
+  it('has the clients as they stand on screen, as a table or as cards', async () => {
+    for (const layout of ['table', 'cards'] as const) {
+      const text = await printed('', 'light', hrefOf({ name: 'portfolio', ...ALL_CLIENTS, layout }));
+      expect(text).toContain('Halden Outdoor');
+      expect(text).toMatch(/No clear change|Beyond noise/);
     }
   });
 

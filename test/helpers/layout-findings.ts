@@ -62,15 +62,16 @@ export const NOTE_CANVAS_WORDS = `{
   };
 }`;
 
-const WORDS = `(async () => {
+const WORDS = `(async (part) => {
   // Heads of tables that stay in sight lie over what is scrolled under them.
   for (const element of document.querySelectorAll('main, main *')) element.scrollTop = 0;
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const found = new Set();
+  const whole = [...document.querySelectorAll(part)].at(-1);
   const clips = (overflow) => overflow !== 'visible';
   const isOut = ({ left, right, top, bottom }) => right - left < 1 || bottom - top < 1;
   const boxes = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
   const shown = (node) => {
     const element = node.parentElement;
     const style = getComputedStyle(element);
@@ -113,7 +114,7 @@ const WORDS = `(async () => {
     }
   };
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (node.data.trim() !== '') shown(node);
-  for (const canvas of document.querySelectorAll('canvas')) {
+  for (const canvas of whole.querySelectorAll('canvas')) {
     const at = canvas.getBoundingClientRect();
     for (const { text, left, right, top, bottom } of canvas.words ?? []) {
       if (text.trim() === '') continue;
@@ -132,10 +133,74 @@ const WORDS = `(async () => {
       if (across > 2 && down > 2) found.add('overprinted: ' + one.text + ' | ' + other.text);
     }
   });
+  // What is opaque and lies over words hides them, though it may have none of its own.
+  const isOpaque = (element) => {
+    const { backgroundColor } = getComputedStyle(element);
+    const [, alpha = '1'] = /^rgba\\(.*, ([0-9.]+)\\)$/.exec(backgroundColor) ?? [];
+    return Number(alpha) > 0.5;
+  };
+  const main = document.querySelector('main');
+  const panel = whole.getBoundingClientRect();
+  const edge = main === null ? Infinity : main.getBoundingClientRect().left + main.clientWidth - parseFloat(getComputedStyle(main).paddingRight);
+  for (const { node, text, left, right, top, bottom } of boxes) {
+    if (node === undefined || bottom <= top) continue;
+    const element = node.parentElement;
+    const isInMain = main !== null && main.contains(element);
+    // A space at the end of a line hangs over.
+    if (part === 'body' && isInMain && right > edge + 5) found.add('out of the page: ' + text);
+    if (part !== 'body' && (bottom > panel.bottom || right > panel.right)) found.add('out of its panel: ' + text);
+    if (bottom < 0 || top > innerHeight) continue;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const over = document.elementFromPoint(x, y);
+    if (over === null || over.contains(element) || element.contains(over)) continue;
+    for (let around = over; around !== null && !around.contains(element); around = around.parentElement) {
+      const box = around.getBoundingClientRect();
+      // A link may be reached beyond its box; its ground ends there.
+      const isThere = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      if (isThere && isOpaque(around)) found.add('hidden: ' + text);
+    }
+  }
   return [...found];
+})`;
+
+/**
+ * Words that lie over each other or under something else, that are cut to nothing, that hang out of the page, or that
+ * end where their chart ends.
+ *
+ * @param part of the page, as a selector, the last of several; what lies over the page is looked at by itself
+ */
+export async function wordFindings(page: Page, part = 'body'): Promise<string[]> {
+  return await page.evaluate<string[]>(`${WORDS}(${JSON.stringify(part)})`);
+}
+
+/** What wraps has room for one line at the design size: a control in a second one looks lost. */
+const WRAPPED = `(() => {
+  const found = [];
+  const CONTROLS = 'button, select, input, [role="radiogroup"]';
+  for (const element of document.querySelectorAll('main *')) {
+    const { display, flexWrap } = getComputedStyle(element);
+    if (display !== 'flex' || flexWrap !== 'wrap' || element.querySelector(CONTROLS) === null) continue;
+    const boxes = [...element.children].map((child) => child.getBoundingClientRect()).filter(({ width, height }) => width > 1 && height > 1);
+    const lowestTop = Math.max(...boxes.map(({ top }) => top));
+    const highestBottom = Math.min(...boxes.map(({ bottom }) => bottom));
+    if (lowestTop >= highestBottom) found.push('wraps: ' + element.innerText.replaceAll(/\\s+/g, ' ').slice(0, 80));
+  }
+  return found;
 })()`;
 
-/** Words that lie over each other, that are cut to nothing, or that end where their chart ends. */
-export async function wordFindings(page: Page): Promise<string[]> {
-  return await page.evaluate<string[]>(WORDS);
+/** Toolbars whose controls stand on more than one line. */
+export async function wrapFindings(page: Page): Promise<string[]> {
+  return await page.evaluate<string[]>(WRAPPED);
+}
+
+const PLACE = `((part) => {
+  const { left, top, right, bottom } = [...document.querySelectorAll(part)].at(-1).getBoundingClientRect();
+  return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+    ? ['out of the window: ' + [left, top, right, bottom].map(Math.round).join(' ')]
+    : [];
+})`;
+
+/** What lies over the page and not wholly in its window. */
+export async function placeFindings(page: Page, part: string): Promise<string[]> {
+  return await page.evaluate<string[]>(`${PLACE}(${JSON.stringify(part)})`);
 }

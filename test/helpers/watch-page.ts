@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 
-const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) => {
+const TELL_COMPLAINTS = `document.addEventListener('securitypolicyviolation', (event) => {
   console.error('content policy: ' + event.effectiveDirective + ' refused ' + (event.blockedURI || event.sample));
+});
+// What is told to the window without an error of its own, such as observers that never come to rest, reaches no other log.
+addEventListener('error', (event) => {
+  if (event instanceof ErrorEvent && event.error == null) console.error(event.message);
 });`;
 
 /** Collects what a page complains of from its next load on: errors, warnings, refused content, failed requests. */
@@ -18,6 +22,6 @@ export async function watchPage(page: Page): Promise<() => readonly string[]> {
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
-  await page.addInitScript(TELL_VIOLATIONS);
+  await page.addInitScript(TELL_COMPLAINTS);
   return () => complaints;
 }

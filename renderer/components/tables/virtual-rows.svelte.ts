@@ -54,6 +54,8 @@ export class VirtualRows {
       scrollToFn: elementScroll,
       observeElementRect,
       observeElementOffset,
+      // Other rows may bring or take away the bar that scrolls them, and with it change the size that was told.
+      useAnimationFrameWithResizeObserver: true,
       overscan: Math.ceil(OVERSCAN_PX / Math.max(1, ...sizes)),
       scrollMargin: marginPx,
       initialOffset: scroller.scrollTop,

@@ -103,9 +103,9 @@ describe('what a page of citations lists', () => {
   it('is narrowed only by what the answers know', () => {
     const { platforms, topics, categories } = buildFilterOptions(RUN_CITATIONS, buildFormatter('en-GB'));
     expect(platforms.map(({ value }) => value)).toEqual(['', 'eta', 'zeta_app']);
-    expect(topics.map(({ label }) => label)).toEqual(['all topics', 'Tents', 'Boots']);
+    expect(topics.map(({ label }) => label)).toEqual(['All topics', 'Tents', 'Boots']);
     expect(categories.map(({ label }) => label)).toEqual([
-      'all kinds',
+      'All kinds',
       'news',
       'not stated',
       'own',

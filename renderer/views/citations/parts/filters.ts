@@ -71,13 +71,13 @@ export function buildFilterOptions(
     .sort((a, b) => (a.label < b.label ? -1 : 1));
   const platforms = [...new Set(cited.answers?.groups.flatMap(({ platform }) => platform ?? []))].sort();
   return {
-    categories: [{ value: '', label: 'all kinds' }, ...categories],
+    categories: [{ value: '', label: 'All kinds' }, ...categories],
     platforms: [
-      { value: '', label: 'all platforms' },
+      { value: '', label: 'All platforms' },
       ...platforms.map((platform) => ({ value: platform, label: format.platform(platform) })),
     ],
     topics: [
-      { value: '', label: 'all topics' },
+      { value: '', label: 'All topics' },
       ...cited.topics.map(({ topicId, topic }) => ({ value: topicId, label: topic })),
     ],
   };

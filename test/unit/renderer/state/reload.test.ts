@@ -72,7 +72,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   comparisons: (app) => [app.comparisons.show(PLACE, CHOICE), app.comparisons.loadSaved()],
   connections: (app) => app.connections.reload(),
   evidence: (app) => loadParts(app.evidence),
-  tasks: (app) => app.tasks.load(),
+  tasks: (app) => app.tasks.reload(),
   portfolio: (app) => app.portfolio.load('conn-1'),
   project: (app) => app.project.load(PLACE),
   projects: (app) => app.projects.reload(),

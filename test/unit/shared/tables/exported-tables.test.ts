@@ -62,7 +62,7 @@ describe('tables as files', () => {
     ['usage', usageCsv([usage])],
     ['calls', callsCsv(buildCallDays(calls, Date.parse('2026-11-20T10:00:00Z')))],
     ['key figures', figuresCsv(comparison, { format, words: ENGLISH_ON_SCREEN })],
-    ['portfolio', portfolioCsv(ORDINARY_WEEK, () => ['a', 'b'])],
+    ['portfolio', portfolioCsv(ORDINARY_WEEK, () => ['a', 'b'], { words: ENGLISH_ON_SCREEN })],
     ['trend', trendCsv(history, history.runs)],
     [
       'platforms by run',

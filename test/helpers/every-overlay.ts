@@ -1,0 +1,69 @@
+/** What opens over the views of the program: dialogs, menus, lists to search and calendars. */
+import type { Page } from 'playwright-core';
+import type { EVERY_VIEW } from './every-view.ts';
+
+type Overlay = {
+  /** Where it is opened. */
+  readonly view: keyof typeof EVERY_VIEW;
+  readonly open: (page: Page) => Promise<void>;
+};
+
+/** The one that lies on top is the last. */
+export const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], .day-calendar';
+
+const button =
+  (...names: readonly (string | RegExp)[]): Overlay['open'] =>
+  async (page) => {
+    for (const name of names) await page.getByRole('button', { name }).first().click();
+  };
+
+const item =
+  (opener: RegExp, name: string): Overlay['open'] =>
+  async (page) => {
+    await button(opener)(page);
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+const key =
+  (keys: string): Overlay['open'] =>
+  async (page) =>
+    await page.keyboard.press(keys);
+
+export const EVERY_OVERLAY: Readonly<Record<string, Overlay>> = {
+  palette: { view: 'portfolio', open: key('Control+k') },
+  shortcuts: { view: 'settings-about', open: key('?') },
+  syncs: { view: 'portfolio', open: button(/^Synced/) },
+  connections: { view: 'portfolio', open: button(/^Connection: /) },
+  'view of the portfolio': { view: 'portfolio', open: button('View') },
+  tags: {
+    view: 'portfolio',
+    open: async (page) => {
+      await page.locator('tbody a, article a').first().focus();
+      await page.keyboard.press('t');
+    },
+  },
+  export: { view: 'overview', open: button('Export: Trend') },
+  runs: { view: 'overview', open: button(/^Run \d/) },
+  'run before': { view: 'overview', open: button(/^Since /) },
+  notes: { view: 'overview', open: button('Notes') },
+  'day of a note': { view: 'overview', open: button('Notes', 'Calendar: Day') },
+  figure: { view: 'overview', open: button('Visibility') },
+  report: { view: 'overview', open: button('Make report') },
+  counting: { view: 'citations', open: button('How it is counted: Share of citations') },
+  'names of platforms': { view: 'platforms', open: button('Name platforms') },
+  comparisons: { view: 'compare', open: button('Saved') },
+  'another run': { view: 'compare', open: button('Add run') },
+  'left out': { view: 'compare', open: button('What is left out') },
+  connection: { view: 'settings-connections', open: item(/^More for /, 'Edit') },
+  removal: { view: 'settings-connections', open: item(/^More for /, 'Remove') },
+  'day of a key': { view: 'connect', open: button(/^Calendar: /) },
+};
+
+/** Closes everything that lies over the page, one after the other. */
+export async function closeOverlays(page: Page): Promise<void> {
+  const overlays = page.locator(OVERLAYS);
+  for (let left = await overlays.count(); left > 0; left -= 1) {
+    await page.keyboard.press('Escape');
+    await overlays.nth(left - 1).waitFor({ state: 'detached' });
+  }
+}
