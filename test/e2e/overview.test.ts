@@ -48,7 +48,7 @@ describe('the overview in every state', () => {
 
   it('says under its headline what is missing of an incomplete run', async () => {
     const { page } = await open(view({ current: { ...CURRENT, incomplete: ['5 of 64 answers'] } }));
-    const note = page.getByRole('note').filter({ hasText: 'Not all answers are here' });
+    const note = page.getByRole('note').filter({ hasText: 'Incomplete run' });
     await note.waitFor();
     expect(await note.innerText()).toContain('is incomplete: 5 of 64 answers.');
     expect(await axeFindings(page)).toEqual([]);
