@@ -30,8 +30,12 @@ type Rule = {
 const more = (count: number, what: string): string =>
   count > 1 ? ` (and ${count - 1} more ${what}${count > 2 ? 's' : ''})` : '';
 
-/** Everything that takes part in a run: the answers that scores may be counted over. */
-const PROMISED = `(SELECT coalesce(completed_tasks, -1) AS completed,
+/**
+ * How many answers a run has by its own account; where it gives none, as many as its scores count. An output that was
+ * retrieved, or one that could not be analysed, may be counted in a total of its own.
+ */
+const PROMISED = `(SELECT coalesce(completed_tasks, (SELECT max(responses) FROM visibility WHERE run = :run), -1) AS completed,
+  coalesce(json_extract(counters, '$.retrievedTasks'), -1) AS retrieved,
   coalesce(json_extract(counters, '$.analyzedTasks'), -1) AS analyzed FROM run_revision WHERE id = :run)`;
 
 const CITED = `(SELECT p.domain, count(*) AS answers FROM response a JOIN response_citation c ON c.response = a.id
@@ -58,7 +62,7 @@ const RULES: readonly Rule[] = [
     query: defineRows(
       FOUND,
       `SELECT NULL AS subject, (SELECT count(*) FROM response WHERE run = :run) AS have, completed AS due
-       FROM ${PROMISED} WHERE completed >= 0 AND have <> due`,
+       FROM ${PROMISED} WHERE completed >= 0 AND have NOT IN (completed, retrieved, analyzed)`,
     ),
     say: ({ have, due }) => `${have} of ${due} answers`,
   },

@@ -114,6 +114,27 @@ describe('a part that came short', () => {
   });
 });
 
+describe('the number of a run’s answers', () => {
+  const counters = (more: Record<string, unknown>): Play =>
+    on('/prompts/runs', () => reply([{ ...listedRun(1), ...more }]));
+
+  it('may be that of the outputs that could be analysed', async () => {
+    const service = await startPlayedService(counters({ completedTasks: 23, analyzedTasks: 20 }));
+    expect(await openMirror(service).sync()).toMatchObject({ runsMirrored: 1, incomplete: [] });
+  });
+
+  it('is that of its scores where the run states none', async () => {
+    const service = await startPlayedService((asked) =>
+      asked.path === '/prompts/results'
+        ? reply(answersOf(asked.query['runId'] ?? '').slice(0, 12))
+        : counters({ completedTasks: undefined })(asked),
+    );
+    expect((await openMirror(service).sync()).incomplete).toContainEqual(
+      expect.objectContaining({ part: 'results', reason: '12 of 20 answers' }),
+    );
+  });
+});
+
 describe('a plan', () => {
   it('counts what is due to be asked for again, a part of a run and a list of a project', async () => {
     const service = await startPlayedService((asked) => {
