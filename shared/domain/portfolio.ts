@@ -17,6 +17,7 @@ export type Alert =
       readonly added: readonly string[];
       readonly dropped: readonly string[];
     }
+  | { readonly kind: 'incomplete'; readonly reasons: readonly string[] }
   | { readonly kind: 'key-expires'; readonly on: string };
 
 /** A project as one row among all of them; the figures are those of its own brand in its newest scored run. */

@@ -5,6 +5,7 @@ import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, ownBrandOf, timeOf } from './definitions.ts';
+import { readReasons, reasonsOf } from './run-reasons.ts';
 import { buildPositions, buildSentiment, loadRunFigures } from './report-runs.ts';
 
 /** A project with the state of its newest run. */
@@ -18,6 +19,8 @@ export type PortfolioProject = {
   readonly ownBrand: string | null;
   readonly lastRunAt: string | null;
   readonly lastRunStatus: string | null;
+  /** What the service gave incompletely of it, each as the end of a sentence. */
+  readonly incomplete: readonly string[];
 };
 
 /** A scored run of a project with its own brand's counts. */
@@ -42,10 +45,12 @@ const PROJECTS = defineRows(
     ownBrand: orNull(text),
     lastRunAt: orNull(text),
     lastRunStatus: orNull(text),
+    incomplete: text,
   },
   `SELECT p.id, c.connection_id AS connection, c.key_expires_on AS keyExpiresOn, p.project_id AS projectId, p.name,
      p.location, coalesce(b.name, p.own_brand_name) AS ownBrand,
-     coalesce(r.started_at, p.last_run_at) AS lastRunAt, coalesce(r.status, p.last_run_status) AS lastRunStatus
+     coalesce(r.started_at, p.last_run_at) AS lastRunAt, coalesce(r.status, p.last_run_status) AS lastRunStatus,
+     ${reasonsOf('r')} AS incomplete
    FROM project p JOIN connection c ON c.id = p.connection
      LEFT JOIN brand b ON b.id = ${ownBrandOf('p.id')}
      LEFT JOIN run r ON r.id = (SELECT id FROM run WHERE project = p.id ORDER BY started_at DESC, id DESC LIMIT 1)
@@ -106,7 +111,7 @@ const BRANDS = defineRows(
 
 /** The projects of one connection (its id as in `v_connection`), or of all, that are not archived; by name. */
 export function loadPortfolioProjects(db: Db, connection: string | null): readonly PortfolioProject[] {
-  return PROJECTS.all(db, { connection });
+  return PROJECTS.all(db, { connection }).map((row) => ({ ...row, incomplete: readReasons(row.incomplete) }));
 }
 
 /** The newest scored runs of a project that score its own brand, newest first, at most `most`. */

@@ -15,6 +15,8 @@ export type PortfolioInput = Pick<
   'connection' | 'projectId' | 'name' | 'location' | 'ownBrand' | 'scoredRuns' | 'lastRunAt' | 'lastRunStatus'
 > & {
   readonly keyExpiresOn: string | null;
+  /** What the service gave incompletely of the newest run, each as the end of a sentence. */
+  readonly incomplete: readonly string[];
   readonly readings: readonly {
     readonly startedAtMs: number;
     readonly visibilityPct: number;
@@ -68,6 +70,7 @@ function findAlerts(input: PortfolioInput, change: Change, sample: number | null
   const alerts: Alert[] = [];
   if (change.verdict.kind === 'worse') alerts.push({ kind: 'fell' });
   if (lastRunStatus === 'failed') alerts.push({ kind: 'run-failed' });
+  if (input.incomplete.length > 0) alerts.push({ kind: 'incomplete', reasons: input.incomplete });
   if (current !== null && previous !== null) {
     const added = current.platforms.filter((platform) => !previous.platforms.includes(platform));
     const dropped = previous.platforms.filter((platform) => !current.platforms.includes(platform));

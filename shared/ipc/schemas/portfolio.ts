@@ -9,6 +9,7 @@ const alert = z.union([
     added: z.array(z.string()),
     dropped: z.array(z.string()),
   }),
+  z.object({ kind: z.literal('incomplete'), reasons: z.array(z.string()) }),
   z.object({ kind: z.literal('key-expires'), on: z.string() }),
 ]);
 

@@ -30,6 +30,8 @@ export function alertWords(alert: Alert, language: Language): AlertWords {
       return { text: 'No recent run', tone: 'caution' };
     case 'run-failed':
       return { text: 'Last run failed', tone: 'error' };
+    case 'incomplete':
+      return { text: 'Incomplete run', tone: 'caution' };
     case 'small-sample':
       return { text: 'Small sample', tone: 'caution' };
     case 'platforms-changed':

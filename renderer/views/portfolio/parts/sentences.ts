@@ -93,6 +93,8 @@ export function alertSentence(alert: Alert, row: PortfolioRow, format: Formatter
       return 'No recent run; the figures are from the last one.';
     case 'run-failed':
       return 'The newest run failed; the figures are from the one before.';
+    case 'incomplete':
+      return `The newest run is incomplete: ${list(alert.reasons)}.`;
     case 'small-sample':
       return row.visibility === null
         ? 'Few answers: only large changes can show.'

@@ -54,6 +54,7 @@ const input = (more: Partial<PortfolioInput>): PortfolioInput => ({
   lastRunAt: new Date(NOW - DAY_MS).toISOString(),
   lastRunStatus: 'completed',
   keyExpiresOn: null,
+  incomplete: [],
   readings: [],
   current: run(220, 500),
   previous: run(210, 500),
@@ -122,6 +123,7 @@ describe('alerts', () => {
   });
   it('tell a failed run, one long ago, and a small sample', () => {
     expect(kinds({ lastRunStatus: 'failed' })).toEqual(['run-failed']);
+    expect(kinds({ incomplete: ['5 of 64 answers'] })).toEqual(['incomplete']);
     expect(kinds({ lastRunAt: new Date(NOW - 31 * DAY_MS).toISOString() })).toEqual(['no-recent-run']);
     expect(kinds({ current: run(40, 90), previous: run(40, 90) })).toEqual(['small-sample']);
   });
