@@ -4,6 +4,7 @@
  *
  * What most starts do without is loaded when it is first asked for.
  */
+import { isAppError } from '../shared/errors/app-error.ts';
 import type { Input } from '../shared/ipc/contract.ts';
 import { buildPace, type Pace } from './api/pace.ts';
 import type { Db, openDatabase } from './db/open.ts';
@@ -74,6 +75,16 @@ function keepDatabase(paths: Paths, clock: Clock) {
       if (db !== undefined) return db;
       tightenFolder(paths);
       return (db = open(paths.database, { clock }));
+    },
+    /** Seals what was written lately. What another program's write keeps from it now, the next one seals. */
+    seal: async (): Promise<void> => {
+      if (db === undefined) return;
+      const { sealSome } = await import('./db/seals.ts');
+      try {
+        sealSome(db);
+      } catch (error) {
+        if (!isAppError(error)) throw error;
+      }
     },
     close: (): void => {
       db?.close();
@@ -292,6 +303,7 @@ export function buildServices(options: ServicesOptions) {
     close: async (): Promise<void> => {
       // The one that writes closes the file last: only it can take in the write-ahead log.
       await pool.close();
+      await database.seal();
       database.close();
       await sample.close();
     },

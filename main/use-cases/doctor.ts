@@ -7,6 +7,7 @@ import type { Salvaged } from '../db/copy-rows.ts';
 import { readDespiteDamage } from '../db/damaged-schema.ts';
 import { openAlone, openDatabase, openPromised, openReader, type Db } from '../db/open.ts';
 import { carryOwnObjects } from '../db/own-objects.ts';
+import { sealContent } from '../db/seals.ts';
 import { loadNotes, salvageTables, type Notes } from '../db/salvage.ts';
 import type { Clock } from '../platform/clock.ts';
 import { PARTS_BY_DEPTH } from '../sync/parts.ts';
@@ -94,6 +95,7 @@ const NO_NOTES: Notes = { projects: [], wholeRuns: [], absentParts: [], noInsigh
 /** Rebuilds the mirror in a file that holds what was carried over; throws where that is not sound. */
 function rebuild(to: Db, notes: Notes, clock: Clock): Rebuilt {
   const rebuilt = rebuildMirror(to, notes, clock);
+  sealContent(to);
   const left = checkDatabase(to, PARTS_BY_DEPTH, clock).filter(({ problem }) => problem !== 'evidence');
   if (left.length > 0) throw new Error(`a rebuilt file is not sound: ${left[0]?.message ?? ''}`);
   return rebuilt;

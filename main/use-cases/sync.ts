@@ -1,6 +1,7 @@
 /** Mirroring what is new over a connection, and telling beforehand what it would cost. */
 import type { SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
+import { sealContent } from '../db/seals.ts';
 import { saveOldRuns } from '../db/writes/connections.ts';
 import { planSync, runSync, type SyncScope } from '../sync/engine.ts';
 import type { SyncDeps } from '../sync/session.ts';
@@ -26,9 +27,11 @@ function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): Connec
 
 /** Mirrors what is new; see {@link runSync}. */
 export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
-  return await claimConnection(core, request, (deps) =>
-    runSync({ ...deps, connection: withOldRuns(deps, request) }, request),
-  );
+  return await claimConnection(core, request, async (deps) => {
+    const summary = await runSync({ ...deps, connection: withOldRuns(deps, request) }, request);
+    sealContent(deps.db);
+    return summary;
+  });
 }
 
 /** Tells what a sync would ask, and makes only the listing calls; see {@link planSync}. */

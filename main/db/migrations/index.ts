@@ -4,6 +4,7 @@ import { searchMigration } from './0003-search.ts';
 import { screensMigration } from './0004-screens.ts';
 import { comparisonsMigration } from './0005-comparisons.ts';
 import { notesMigration } from './0006-notes.ts';
+import { sealsMigration } from './0008-seals.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   screensMigration,
   comparisonsMigration,
   notesMigration,
+  sealsMigration,
 ];

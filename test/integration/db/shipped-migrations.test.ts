@@ -13,6 +13,7 @@ const SHIPPED = {
   4: 'cdce24bb0540e882aaad6e84f6aaa836b3efa571c6076d493d394ef2da7efac6',
   5: 'db0ff8460a2774eeaa9cc71cc579de36f244952c85c898f6e578c4d6de016f27',
   6: 'f057aa5c2b1bfe4d742ee4c330c0858ed15c0ee566dd384462a5697cc85a836a',
+  8: '0cd74391d4c629295bd0e6ee45a9d227b2c9751a784c1db6c2e2bdbde35f1894',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
