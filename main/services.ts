@@ -18,6 +18,7 @@ import { buildMemoryStore } from './secrets/memory-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import { readEnvironment, readNamedKey } from './use-cases/connections/environment.ts';
 import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
+import type { DeepControl } from './use-cases/deep-check.ts';
 import type { MakeReport, ReportRequest } from './use-cases/make-report.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
 import { buildTasks } from './use-cases/tasks.ts';
@@ -57,6 +58,9 @@ type ServicesOptions = {
 
 /** What hosts can ask of the program; each use case says what it returns and raises. */
 export type Services = ReturnType<typeof buildServices>;
+
+/** What the doctor is asked to do, and who waits for it. */
+type DoctorRequest = DeepControl & { readonly repair: boolean; readonly deep?: boolean | undefined };
 
 /** What ends a comparison before it is made: a signal, or another one in the same slot. */
 type CompareControl = { readonly signal?: AbortSignal | undefined; readonly slot?: string | undefined };
@@ -288,12 +292,14 @@ export function buildServices(options: ServicesOptions) {
     startBackup: use(longWork, ({ startBackup }) => startBackup),
     doctor: use(
       () => import('./use-cases/doctor.ts'),
-      ({ consultDoctor }) =>
-        (_core, request: { readonly repair: boolean }) =>
+      ({ consultDoctor, consultDoctorDeeply }) =>
+        (_core, { deep = false, ...request }: DoctorRequest) =>
           // It may put another file in the place of the one that is open.
-          pool.whileClosed(() => {
+          pool.whileClosed(async () => {
             database.close();
-            return consultDoctor(paths.database, clock, request);
+            return deep
+              ? await consultDoctorDeeply(paths.database, clock, request)
+              : consultDoctor(paths.database, clock, request);
           }),
     ),
 

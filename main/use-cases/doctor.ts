@@ -1,5 +1,5 @@
 /** The doctor: what is wrong with the database file, and mending what can be mended without a call. */
-import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, renameSync } from 'node:fs';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { checkDatabase, type Finding } from '../db/check.ts';
 import { asStorageError } from '../db/errors.ts';
@@ -10,8 +10,10 @@ import { carryOwnObjects } from '../db/own-objects.ts';
 import { sealContent } from '../db/seals.ts';
 import { loadNotes, salvageTables, type Notes } from '../db/salvage.ts';
 import type { Clock } from '../platform/clock.ts';
+import { openPartial, removeLeftovers } from '../platform/partial-files.ts';
 import { PARTS_BY_DEPTH } from '../sync/parts.ts';
 import { rebuildMirror, type Rebuilt } from '../sync/rebuild.ts';
+import { checkAgainstAnswers, type DeepControl } from './deep-check.ts';
 
 /** What a repair did. */
 export type Repair = {
@@ -94,7 +96,7 @@ const NO_NOTES: Notes = { projects: [], wholeRuns: [], absentParts: [], noInsigh
 
 /** Rebuilds the mirror in a file that holds what was carried over; throws where that is not sound. */
 function rebuild(to: Db, notes: Notes, clock: Clock): Rebuilt {
-  const rebuilt = rebuildMirror(to, notes, clock);
+  const rebuilt = rebuildMirror(to, notes, { clock });
   sealContent(to);
   const left = checkDatabase(to, PARTS_BY_DEPTH, clock).filter(({ problem }) => problem !== 'evidence');
   if (left.length > 0) throw new Error(`a rebuilt file is not sound: ${left[0]?.message ?? ''}`);
@@ -130,12 +132,12 @@ function carryOver(old: Db, to: Db, clock: Clock): Made {
 
 function repair(path: string, clock: Clock): Repair {
   const stamp = new Date(clock.nowMs()).toISOString().replaceAll(/[:.]/g, '-');
-  const fresh = `${path}.${stamp}.repair`;
+  const fresh = openPartial(path, 'repair');
   const setAside = `${path}.${stamp}.damaged`;
   const old = openDamaged(path);
   let to: Db | undefined;
   try {
-    to = openDatabase(fresh, { clock });
+    to = openDatabase(fresh.path, { clock });
     const made =
       old === undefined
         ? { unreadable: [], own: [], leftBehind: [], rebuilt: rebuild(to, NO_NOTES, clock) }
@@ -143,31 +145,58 @@ function repair(path: string, clock: Clock): Repair {
     to.pragma('wal_checkpoint(TRUNCATE)');
     to.close();
     old?.close();
-    replaceDatabase(path, fresh, setAside);
+    replaceDatabase(path, fresh.path, setAside);
     return { setAside, ...made };
   } catch (error) {
     to?.close();
-    for (const suffix of ['', '-wal', '-shm']) rmSync(fresh + suffix, { force: true });
-    throw asStorageError(error, fresh);
+    throw asStorageError(error, fresh.path);
   } finally {
+    fresh.discard();
     if (old?.open === true) old.close();
   }
 }
 
+function requireFile(path: string): void {
+  if (!existsSync(path)) {
+    throw new AppError('input/not-found', `There is no database at ${path} yet; a sync creates it.`);
+  }
+  removeLeftovers(path);
+}
+
+/** Whether there is anything that a repair could set right. */
+const isMendable = (findings: readonly Finding[]): boolean =>
+  findings.some(({ problem }) => problem !== 'unverifiable');
+
 /**
  * Looks the file at `path` through and, if asked to, puts a sound one in its place: what is the user's own and
  * what the service has answered is carried over as far as it can be read, with tables that the user has added, and the
- * mirror is rebuilt from that.
+ * mirror is rebuilt from that. What no kept answer brings back is carried over as it can be read.
  * The file as it was is moved aside, never overwritten. Nothing else may have the file open meanwhile.
  *
  * Raises `input/not-found` where there is no file, `db/from-future`, `db/locked`, `db/storage`.
  */
 export function consultDoctor(path: string, clock: Clock, options: { readonly repair: boolean }): Diagnosis {
-  if (!existsSync(path)) {
-    throw new AppError('input/not-found', `There is no database at ${path} yet; a sync creates it.`);
-  }
+  requireFile(path);
   const findings = examine(path, clock);
-  const isRepairing = options.repair && findings.length > 0;
+  const isRepairing = options.repair && isMendable(findings);
+  return { database: path, findings, repair: isRepairing ? repair(path, clock) : null };
+}
+
+/**
+ * As {@link consultDoctor}, and holds every figure against the kept answers before it mends anything.
+ *
+ * Raises `api/cancelled`, too: nothing is changed then.
+ */
+export async function consultDoctorDeeply(
+  path: string,
+  clock: Clock,
+  options: DeepControl & { readonly repair: boolean },
+): Promise<Diagnosis> {
+  requireFile(path);
+  const first = examine(path, clock);
+  const isReadable = first.every(({ problem }) => problem !== 'damage' && problem !== 'shape');
+  const findings = isReadable ? [...first, ...(await checkAgainstAnswers(path, clock, options))] : first;
+  const isRepairing = options.repair && isMendable(findings);
   return { database: path, findings, repair: isRepairing ? repair(path, clock) : null };
 }
 

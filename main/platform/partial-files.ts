@@ -1,0 +1,61 @@
+/** Files that are still being made beside their place, and what is left of them when their maker was killed. */
+import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Files that this process is making now: after a restart another process may have its number. */
+const UNDER_WAY = new Set<string>();
+
+/** What SQLite puts beside a database. */
+const BESIDE = ['', '-wal', '-shm', '-journal'];
+
+/** A file that is being made. */
+export type PartialFile = {
+  readonly path: string;
+  /** Removes what is there of it, and what SQLite has put beside it. */
+  readonly discard: () => void;
+};
+
+/** Names a file to be made beside `file`. `kind` says in the name what it is for: `partial`, `repair`, `deep`. */
+export function openPartial(file: string, kind: string): PartialFile {
+  const path = join(dirname(file), `${basename(file)}.${process.pid}-${randomUUID()}.${kind}`);
+  UNDER_WAY.add(path);
+  return {
+    path,
+    discard: () => {
+      for (const suffix of BESIDE) rmSync(path + suffix, { force: true });
+      UNDER_WAY.delete(path);
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+const MARK =
+  /\.(\d+)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:partial|repair|deep)(-wal|-shm|-journal)?$/;
+
+/**
+ * Removes from the folder of `file` what killed processes have left of files that were to stand beside it. What a living
+ * process makes stays, and so does what cannot be removed: it costs room and nothing else.
+ */
+export function removeLeftovers(file: string): void {
+  try {
+    for (const name of readdirSync(dirname(file))) {
+      const [mark, pid, suffix = ''] = MARK.exec(name) ?? [];
+      if (mark === undefined || !name.startsWith(`${basename(file)}.`)) continue;
+      const path = join(dirname(file), name);
+      const isOwn = Number(pid) === process.pid;
+      const isUsed = isOwn ? UNDER_WAY.has(path.slice(0, path.length - suffix.length)) : isAlive(Number(pid));
+      if (!isUsed) rmSync(path, { force: true });
+    }
+  } catch {
+    // There is no such folder, or it is not ours to tidy.
+  }
+}
