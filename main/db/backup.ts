@@ -8,6 +8,7 @@ import { PRIVATE, type Modes } from '../platform/private-files.ts';
 import { CHECKSUM, isChecksumFree, saveChecksum } from './checksum.ts';
 import { asStorageError } from './errors.ts';
 import { openCopy, openReader } from './open.ts';
+import { isMirror } from './own-file.ts';
 
 /** A copy that is whole and on the disk. */
 export type Backup = { readonly file: string; readonly bytes: number; readonly sha256: string };
@@ -17,17 +18,6 @@ const HEADER_BYTES = 20;
 const SQLITE_MARK = 'SQLite format 3\0';
 const WITHOUT_LOG = '\u0001\u0001';
 
-/** Tables that every shape of the mirror has had. */
-const OWN_TABLES = [
-  'connection',
-  'brand_kit',
-  'report',
-  'api_call',
-  'api_response',
-  'run_revision',
-  'run_part',
-];
-
 /** Whether a file is a copy that this program made; one with a write-ahead log is in use, by this program or another. */
 function isBackup(file: string): boolean {
   if (!statSync(file).isFile()) return false;
@@ -35,13 +25,7 @@ function isBackup(file: string): boolean {
   if (!head.startsWith(SQLITE_MARK) || !head.endsWith(WITHOUT_LOG)) return false;
   const reader = openReader(file);
   try {
-    const found = reader
-      .prepare(
-        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN (SELECT value FROM json_each(?))",
-      )
-      .pluck()
-      .get(JSON.stringify(OWN_TABLES));
-    return found === OWN_TABLES.length;
+    return isMirror(reader);
   } catch {
     return false;
   } finally {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import type { Clock } from '../platform/clock.ts';
-import { blob, integer, orNull, text } from './columns.ts';
+import { blob, integer, orNull, present, text } from './columns.ts';
+import { isAppError } from '../../shared/errors/app-error.ts';
 import { columnsOf } from './damaged-schema.ts';
+import { asStorageError } from './errors.ts';
 import { openDatabase, type Db } from './open.ts';
 import { defineRows, defineValues } from './prepared.ts';
 import { findBrokenSeals } from './seals.ts';
@@ -61,7 +63,10 @@ const BODIES = defineRows(
   'SELECT body, sha256, body_bytes AS bytes, first_at <= at AS isInOrder FROM api_response',
 );
 
-const VIEWS = defineValues(text, "SELECT name FROM sqlite_schema WHERE type = 'view' ORDER BY name");
+const VIEWS = defineValues(
+  present(text),
+  "SELECT name FROM sqlite_schema WHERE type = 'view' AND name IS NOT NULL ORDER BY name",
+);
 
 function loadSchema(db: Db): ReadonlyMap<string, string> {
   return new Map(SCHEMA.all(db).map(({ type, name, sql }) => [`${type ?? ''} ${name ?? ''}`, sql ?? '']));
@@ -100,12 +105,19 @@ function findHalfRuns(db: Db, parts: Readonly<Record<RunDepth, readonly string[]
   ];
 }
 
+/** A file that is busy or cannot be reached is not damaged. */
+function passOnUnlessDamage(error: unknown): void {
+  const storage = asStorageError(error, '');
+  if (isAppError(storage) && storage.code !== 'db/damaged') throw error;
+}
+
 function findSearch(db: Db): Finding[] {
   return ['response', 'prompt', 'page'].flatMap((table): Finding[] => {
     try {
       db.exec(`INSERT INTO ${table}_search (${table}_search, rank) VALUES ('integrity-check', 1)`);
       return [];
-    } catch {
+    } catch (error) {
+      passOnUnlessDamage(error);
       return [{ problem: 'search', message: `the search index of ${table} does not match`, count: 1 }];
     }
   });
@@ -139,6 +151,7 @@ function findViews(db: Db, promised: Db): Finding[] {
       db.prepare(`SELECT ${columns.join(', ')} FROM ${view}`).get();
       return [];
     } catch (error) {
+      passOnUnlessDamage(error);
       const reason = error instanceof Error ? error.message : String(error);
       return [{ problem: 'views', message: `${view} cannot be read to its last row: ${reason}`, count: 1 }];
     }

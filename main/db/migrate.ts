@@ -30,7 +30,7 @@ function checkOrder(migrations: readonly Migration[]): number {
 /**
  * Brings a file to the newest shape: each step and its number in one transaction, stopping at the first failure.
  *
- * A file that exists is copied first. Raises `db/from-future`, `db/damaged` for somebody else's database, and
+ * A file that exists is copied first. Raises `db/from-future`, `db/damaged` for one that has lost its version, and
  * `db/migration-failed`, after which the file is as the last whole step left it.
  */
 export function migrate(db: Migratable, options: MigrateOptions): void {
@@ -50,7 +50,7 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
   if (found === 0 && db.pragma('schema_version', { simple: true }) !== 0) {
     throw new AppError(
       'db/damaged',
-      `${path} is a database, but not Sightline’s. It was not changed; name another folder in SIGHTLINE_HOME.`,
+      `${path} does not say of which version it is. It was not changed; sightline doctor --repair saves what can be read, or put a backup in its place.`,
     );
   }
   if (options.readOnly) {

@@ -14,6 +14,7 @@ import { asStorageError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { refuseForeign } from './own-file.ts';
 
 /** An open database. */
 export type Db = Database.Database;
@@ -40,7 +41,8 @@ function prepareFile(path: string): void {
 /**
  * Opens the database, creating its folder and file and bringing an older file up to date.
  *
- * Raises `db/storage` when the folder or file cannot be written, `db/damaged` when the file is no database,
+ * Raises `db/storage` when the folder or file cannot be written, `db/damaged` when the file is no database, `db/foreign`
+ * when it is another program's,
  * `db/from-future` when a newer version wrote it, `db/migration-failed`, `db/locked`.
  */
 export function openDatabase(path: string, options: OpenOptions): Db {
@@ -50,6 +52,7 @@ export function openDatabase(path: string, options: OpenOptions): Db {
     if (!readOnly && path !== ':memory:') prepareFile(path);
     db = new Database(path, { readonly: readOnly, fileMustExist: readOnly, timeout: BUSY_TIMEOUT_MS });
     db.pragma('foreign_keys = ON');
+    if (options.migrations === undefined) refuseForeign(db, path);
     if (!readOnly) {
       db.pragma('journal_mode = WAL');
       // In WAL mode this loses nothing when the program dies, and at most the last commits when the power fails.

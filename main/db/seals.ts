@@ -125,6 +125,18 @@ export function sealContent(db: Db): void {
   while (sealSome(db));
 }
 
+const SEAL_OF_RUN = defineValues(orNull(blob), "SELECT digest FROM seal WHERE name = 'run' AND part = ?");
+
+/** Whether what hangs on a run is sealed, and is not what was sealed, or cannot be read. Raises nothing. */
+export function isSealBroken(db: Db, run: number): boolean {
+  try {
+    const digest = SEAL_OF_RUN.get(db, run) ?? null;
+    return digest !== null && digestOf(db, 'run', run)?.equals(digest) !== true;
+  } catch {
+    return true;
+  }
+}
+
 /** What is no longer what was written: a run with its project, or a table. */
 export type BrokenSeal = {
   readonly project: string | null;

@@ -7,10 +7,11 @@ import { asStorageError } from '../db/errors.ts';
 import { openDatabase, openReader, type Db } from '../db/open.ts';
 import { loadCompleteParts } from '../db/queries/complete-parts.ts';
 import { loadNotes, salvageTables } from '../db/salvage.ts';
-import { TABLES, type TableOwner } from '../db/tables.ts';
+import { TABLES } from '../db/tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openPartial } from '../platform/partial-files.ts';
-import { rebuildInSteps, type Replayed } from '../sync/rebuild.ts';
+import { rebuildInSteps } from '../sync/rebuild.ts';
+import { buildCoverage, type Coverage } from './coverage.ts';
 
 /** How the one who waits hears of it and stops it. */
 export type DeepControl = {
@@ -20,32 +21,6 @@ export type DeepControl = {
 
 /** More wrong figures than these are only counted. */
 const NAMED = 20;
-
-/** What else fills a table beside the resource that owns it. */
-const ALSO_FILLED_BY: Readonly<Record<string, readonly string[]>> = { 'topic list': ['prompts'] };
-
-/** What the rebuild has brought, and where answers were of no use. */
-function buildCoverage() {
-  const filled = new Set<string>();
-  const gaps = new Set<string | null>();
-  return {
-    onReplayed: ({ projectId, resource }: Replayed): void => {
-      if (resource === null) gaps.add(projectId);
-      else filled.add(`${projectId ?? ''} ${resource}`);
-    },
-    noteGap: (projectId: string | null): void => void gaps.add(projectId),
-    /** Whether all answers about a project could be used; null: about all of them. */
-    isGapless: (projectId: string | null): boolean =>
-      projectId === null ? gaps.size === 0 : !gaps.has(projectId) && !gaps.has(null),
-    isFilled: (projectId: string | null, owner: TableOwner): boolean =>
-      // Answers about some things do not name the project.
-      [owner, ...(ALSO_FILLED_BY[owner] ?? [])].some((name) =>
-        ['', projectId ?? ''].some((named) => filled.has(`${named} ${name}`)),
-      ),
-  };
-}
-
-type Coverage = ReturnType<typeof buildCoverage>;
 
 const nameOfPart = (one: Pick<Difference, 'projectId' | 'runId' | 'revision'>, part: string): string =>
   `${one.projectId ?? ''} ${one.runId ?? ''} ${one.revision ?? ''} ${part}`;

@@ -7,12 +7,16 @@ import type { Salvaged } from '../db/copy-rows.ts';
 import { readDespiteDamage } from '../db/damaged-schema.ts';
 import { openAlone, openDatabase, openPromised, openReader, type Db } from '../db/open.ts';
 import { carryOwnObjects } from '../db/own-objects.ts';
+import { adoptOrphans } from '../db/lost-parents.ts';
+import { loadWholeRuns } from '../db/queries/complete-parts.ts';
+import { carryRows } from '../db/carry-rows.ts';
 import { sealContent } from '../db/seals.ts';
 import { loadNotes, salvageTables, type Notes } from '../db/salvage.ts';
-import type { Clock } from '../platform/clock.ts';
+import { nowIso, type Clock } from '../platform/clock.ts';
 import { openPartial, removeLeftovers } from '../platform/partial-files.ts';
 import { PARTS_BY_DEPTH } from '../sync/parts.ts';
 import { rebuildMirror, type Rebuilt } from '../sync/rebuild.ts';
+import { buildCoverage } from './coverage.ts';
 import { checkAgainstAnswers, type DeepControl } from './deep-check.ts';
 
 /** What a repair did. */
@@ -26,6 +30,8 @@ export type Repair = {
   /** What else of the user's own could not be made anew, as in `view my_view`; it is in the file moved aside. */
   readonly leftBehind: readonly string[];
   readonly rebuilt: Rebuilt;
+  /** Rows of the mirror that were carried over as they were, because their kept answers are gone. */
+  readonly carried: number;
 };
 
 /** What the doctor says. */
@@ -94,13 +100,23 @@ type Made = Omit<Repair, 'setAside'>;
 
 const NO_NOTES: Notes = { projects: [], wholeRuns: [], absentParts: [], noInsights: [] };
 
-/** Rebuilds the mirror in a file that holds what was carried over; throws where that is not sound. */
-function rebuild(to: Db, notes: Notes, clock: Clock): Rebuilt {
-  const rebuilt = rebuildMirror(to, notes, { clock });
-  sealContent(to);
+/** Raises a defect where a file that was just made is not sound. */
+function assertSound(to: Db, clock: Clock): void {
   const left = checkDatabase(to, PARTS_BY_DEPTH, clock).filter(({ problem }) => problem !== 'evidence');
   if (left.length > 0) throw new Error(`a rebuilt file is not sound: ${left[0]?.message ?? ''}`);
-  return rebuilt;
+}
+
+/** Rebuilds the mirror in a file that holds what was carried over, and brings in what `old` has beside that. */
+function rebuild(to: Db, old: Db | undefined, clock: Clock): Pick<Repair, 'rebuilt' | 'carried'> {
+  const notes = old === undefined ? NO_NOTES : loadNotes(old);
+  const coverage = buildCoverage();
+  const rebuilt = rebuildMirror(to, notes, { clock, onReplayed: coverage.onReplayed });
+  const carried = old === undefined ? 0 : carryRows(old, to, coverage.isFilled);
+  sealContent(to);
+  assertSound(to, clock);
+  const whole = loadWholeRuns(to);
+  const runsToComplete = rebuilt.runsToComplete.filter((runId) => !whole.has(runId));
+  return { rebuilt: { ...rebuilt, runs: whole.size, runsToComplete }, carried };
 }
 
 /** The version of a file of which nothing else may be readable; 0 where it cannot be told. */
@@ -117,13 +133,16 @@ function carryOver(old: Db, to: Db, clock: Clock): Made {
   const promised = openPromised(versionOf(old), clock);
   try {
     return readDespiteDamage(old, promised, () => {
-      const carried = salvageTables(old, to);
-      const rebuilt = rebuild(to, loadNotes(old), clock);
-      // What a user's table refers to may be gone; that is no reason to lose its rows.
+      // What a row refers to may be gone; that is no reason to lose it.
+      to.pragma('foreign_keys = OFF');
+      const salvaged = salvageTables(old, to);
+      adoptOrphans(to, nowIso(clock));
+      to.pragma('foreign_keys = ON');
+      const made = rebuild(to, old, clock);
       to.pragma('foreign_keys = OFF');
       const { tables, leftBehind } = carryOwnObjects(old, to, promised);
-      const unreadable = [...carried, ...tables].filter(({ isWhole }) => !isWhole);
-      return { unreadable, own: tables, leftBehind, rebuilt };
+      const unreadable = [...salvaged, ...tables].filter(({ isWhole }) => !isWhole);
+      return { unreadable, own: tables, leftBehind, ...made };
     });
   } finally {
     promised.close();
@@ -140,7 +159,7 @@ function repair(path: string, clock: Clock): Repair {
     to = openDatabase(fresh.path, { clock });
     const made =
       old === undefined
-        ? { unreadable: [], own: [], leftBehind: [], rebuilt: rebuild(to, NO_NOTES, clock) }
+        ? { unreadable: [], own: [], leftBehind: [], ...rebuild(to, undefined, clock) }
         : carryOver(old, to, clock);
     to.pragma('wal_checkpoint(TRUNCATE)');
     to.close();

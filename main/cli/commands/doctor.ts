@@ -8,10 +8,11 @@ type Options = { readonly repair?: boolean; readonly deep?: boolean };
 const SHOWN_RUNS = 10;
 
 function describeRepair(repair: Repair): readonly string[] {
-  const { rebuilt, unreadable, own, leftBehind } = repair;
+  const { rebuilt, carried, unreadable, own, leftBehind } = repair;
   const { runsToComplete } = rebuilt;
   return [
     `Rebuilt from ${rebuilt.answers} kept answers without a call: ${rebuilt.runs} runs are complete.`,
+    ...(carried > 0 ? [`${carried} rows whose kept answers are gone were carried over as they were.`] : []),
     `The old file is now ${repair.setAside}; delete it when you miss nothing.`,
     ...(own.length > 0
       ? [`Your own tables are kept: ${own.map(({ table, rows }) => `${table} (${rows} rows)`).join(', ')}.`]

@@ -58,7 +58,7 @@ describe('opening the database', () => {
     const other = new Database(file);
     other.exec('CREATE TABLE theirs (a)');
     other.close();
-    expect(() => openDatabase(file, { clock })).toThrow(code('db/damaged'));
+    expect(() => openDatabase(file, { clock })).toThrow(code('db/foreign'));
   });
 
   it('refuses a file that a newer version wrote', () => {
