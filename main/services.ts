@@ -35,6 +35,7 @@ const keyTrials = () => import('./use-cases/connections/long-work.ts');
 const syncing = () => import('./use-cases/sync.ts');
 const longWork = () => import('./use-cases/long-work.ts');
 const statusOf = () => import('./use-cases/status.ts');
+const dailyBackups = () => import('./use-cases/backups/daily.ts');
 const projectViews = () => import('./use-cases/project-views.ts');
 const runViews = () => import('./use-cases/run-views.ts');
 const savedComparisons = () => import('./use-cases/saved-comparisons.ts');
@@ -288,6 +289,17 @@ export function buildServices(options: ServicesOptions) {
     backUp: use(
       () => import('./use-cases/back-up.ts'),
       ({ backUp }) => backUp,
+    ),
+    backupStatus: use(dailyBackups, ({ loadBackupStatus }) => loadBackupStatus),
+    setBackupFolder: use(dailyBackups, ({ saveBackupFolder }) => saveBackupFolder),
+    restore: use(
+      () => import('./use-cases/restore.ts'),
+      ({ restoreBackup }) =>
+        (_core, request: { readonly file: string; readonly force: boolean }) =>
+          pool.whileClosed(() => {
+            database.close();
+            return restoreBackup(paths.database, clock, request);
+          }),
     ),
     startBackup: use(longWork, ({ startBackup }) => startBackup),
     doctor: use(

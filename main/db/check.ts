@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { zstdDecompressSync } from 'node:zlib';
 import type { Clock } from '../platform/clock.ts';
 import { blob, integer, orNull, present, text } from './columns.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import { columnsOf } from './damaged-schema.ts';
 import { asStorageError } from './errors.ts';
+import { readKeptBody } from './kept-body.ts';
 import { openDatabase, type Db } from './open.ts';
 import { defineRows, defineValues } from './prepared.ts';
 import { findBrokenSeals } from './seals.ts';
@@ -27,6 +26,12 @@ export type Finding = {
   readonly message: string;
   readonly count: number;
 };
+
+/** Damage of the file itself, and rows that refer to nothing, in a file of whatever shape. */
+export function findBareDamage(db: Db): readonly Finding[] {
+  const damage = findDamage(db);
+  return damage.length > 0 ? damage : findOrphans(db);
+}
 
 function findDamage(db: Db): Finding[] {
   const rows = db.pragma('integrity_check') as { integrity_check: string }[];
@@ -121,16 +126,6 @@ function findSearch(db: Db): Finding[] {
       return [{ problem: 'search', message: `the search index of ${table} does not match`, count: 1 }];
     }
   });
-}
-
-/** Whether a kept body can be read and is what came. */
-export function readKeptBody(row: { readonly body: Buffer; readonly sha256: Buffer }): string | undefined {
-  try {
-    const body = zstdDecompressSync(row.body);
-    return createHash('sha256').update(body).digest().equals(row.sha256) ? body.toString('utf8') : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function findEvidence(db: Db): Finding[] {

@@ -4,8 +4,21 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Turns what SQLite or the file system throws about `file` into an error to act on; anything else stays as it is. */
-export function asStorageError(error: unknown, file: string): unknown {
+/** What to do about a file that cannot be opened or written. */
+const ADVICE = {
+  database: 'Check the folder and its permissions, or name another one in SIGHTLINE_HOME.',
+  copy: 'Check the folder and its permissions, or choose another place for the copy. The database was not changed.',
+};
+
+/**
+ * Turns what SQLite or the file system throws about `file` into an error to act on; anything else stays as it is.
+ * `role` says what the file is.
+ */
+export function asStorageError(
+  error: unknown,
+  file: string,
+  role: keyof typeof ADVICE = 'database',
+): unknown {
   if (isAppError(error)) return error;
   const code = codeOf(error);
   const options = { cause: error, details: { file, reason: code } };
@@ -37,7 +50,7 @@ export function asStorageError(error: unknown, file: string): unknown {
   ) {
     return new AppError(
       'db/storage',
-      `${file} cannot be opened or written (${code}). Check the folder and its permissions, or name another one in SIGHTLINE_HOME.`,
+      `${file} cannot be opened or written (${code}). ${ADVICE[role]}`,
       options,
     );
   }

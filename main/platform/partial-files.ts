@@ -16,9 +16,10 @@ export type PartialFile = {
   readonly discard: () => void;
 };
 
-/** Names a file to be made beside `file`. `kind` says in the name what it is for: `partial`, `repair`, `deep`. */
-export function openPartial(file: string, kind: string): PartialFile {
-  const path = join(dirname(file), `${basename(file)}.${process.pid}-${randomUUID()}.${kind}`);
+/** Names a file to be made beside `file`. `kind` says in the name what it is for; `before` comes first in it. */
+export function openPartial(file: string, kind: 'partial' | 'repair' | 'deep', before = ''): PartialFile {
+  const name = `${before}${basename(file)}.${process.pid}-${randomUUID()}.${kind}`;
+  const path = join(dirname(file), name);
   UNDER_WAY.add(path);
   return {
     path,
@@ -46,10 +47,12 @@ const MARK =
  * process makes stays, and so does what cannot be removed: it costs room and nothing else.
  */
 export function removeLeftovers(file: string): void {
+  // Copies of one file carry what they are of at the beginning of their names.
+  const isBeside = (name: string): boolean => name.replace(/^\./, '').startsWith(basename(file));
   try {
     for (const name of readdirSync(dirname(file))) {
       const [mark, pid, suffix = ''] = MARK.exec(name) ?? [];
-      if (mark === undefined || !name.startsWith(`${basename(file)}.`)) continue;
+      if (mark === undefined || !isBeside(name)) continue;
       const path = join(dirname(file), name);
       const isOwn = Number(pid) === process.pid;
       const isUsed = isOwn ? UNDER_WAY.has(path.slice(0, path.length - suffix.length)) : isAlive(Number(pid));

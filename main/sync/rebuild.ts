@@ -1,7 +1,7 @@
 import { chooseDialect, openApiEndpoint } from '../api/discovery.ts';
 import { parseKept } from '../api/json.ts';
 import type { ApiClient } from '../api/client.ts';
-import { readKeptBody } from '../db/check.ts';
+import { readKeptBody } from '../db/kept-body.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import { loadConnections, type ConnectionRow } from '../db/queries/connections.ts';
 import { loadKeptBody } from '../db/queries/evidence.ts';

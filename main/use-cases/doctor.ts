@@ -1,5 +1,5 @@
 /** The doctor: what is wrong with the database file, and mending what can be mended without a call. */
-import { copyFileSync, existsSync, linkSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { checkDatabase, type Finding } from '../db/check.ts';
 import { asStorageError } from '../db/errors.ts';
@@ -10,6 +10,7 @@ import { carryOwnObjects } from '../db/own-objects.ts';
 import { adoptOrphans } from '../db/lost-parents.ts';
 import { loadWholeRuns } from '../db/queries/complete-parts.ts';
 import { carryRows } from '../db/carry-rows.ts';
+import { replaceDatabase } from '../db/replace-file.ts';
 import { sealContent } from '../db/seals.ts';
 import { loadNotes, salvageTables, type Notes } from '../db/salvage.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
@@ -75,24 +76,6 @@ function openDamaged(path: string): Db | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Puts `fresh` in the place of `path` in one step and keeps what was there under `aside`: at no moment is there
- * no database.
- */
-function replaceDatabase(path: string, fresh: string, aside: string): void {
-  try {
-    linkSync(path, aside);
-  } catch {
-    // Some file systems have no links.
-    copyFileSync(path, aside);
-  }
-  // A log that could not be merged belongs to the old file; left behind, it would be taken for the new one's.
-  for (const suffix of ['-wal', '-shm']) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
-  }
-  renameSync(fresh, path);
 }
 
 /** What a repair read and made. */

@@ -7,12 +7,14 @@ import {
   type ProjectStatus,
 } from '../db/queries/status.ts';
 import { monthStartIso } from '../platform/clock.ts';
+import { loadBackupStatus, type BackupStatus } from './backups/daily.ts';
 import type { Core } from './core.ts';
 
 /** How far everything is mirrored. */
 export type Status = {
   readonly database: string;
   readonly fileBytes: number;
+  readonly backups: BackupStatus;
   readonly connections: readonly {
     readonly connection: ConnectionRow;
     readonly callsThisMonth: number;
@@ -40,5 +42,6 @@ export function loadStatus({ db, paths, clock }: Pick<Core, 'db' | 'paths' | 'cl
       projects: loadProjectStatus(db, connection.id),
     })),
     fileBytes: measureDatabase({ paths }),
+    backups: loadBackupStatus({ db, paths, clock }),
   };
 }

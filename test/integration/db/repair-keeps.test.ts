@@ -96,6 +96,20 @@ describe('a repair of a file whose kept answers are gone', () => {
     expect(isMended(repair)).toBe(repair.rebuilt.unused === 0);
   });
 
+  it('does without the service’s document where that cannot be read any more', async () => {
+    const file = await copyOfMirror();
+    const shown = shownIn(file);
+    harm(
+      file,
+      `INSERT INTO api_response (connection, first_at, at, path, query, sha256, body, body_bytes)
+       SELECT connection, at, at, '/openapi.json', '', x'00', x'00', 1 FROM api_response LIMIT 1`,
+    );
+    const { findings, repair } = consultDoctor(file, clock, { repair: true });
+    expect(findings.map(({ problem }) => problem)).toEqual(['evidence']);
+    expect(repair?.rebuilt.unused).toBe(1);
+    expect(shownIn(file)).toEqual(shown);
+  });
+
   it('keeps what hangs on a connection whose own row cannot be found any more', async () => {
     const file = await copyOfMirror();
     const shown = shownIn(file);
