@@ -115,8 +115,8 @@ function carryNamed(carry: Carry, table: TableName): void {
   const ids = new Map<bigint, number>();
   carry.ids.set(table, ids);
   readTable(carry, table, (at, row) => {
-    const { id: _id, ...values } = translate(carry, table, row) ?? {};
-    if (at === null || Object.keys(values).length === 0) return;
+    const values = translate(carry, table, row);
+    if (at === null || values === undefined) return;
     const found = find.get(values) as number | undefined;
     if (found === undefined) {
       if (!carry.isShort) return;
@@ -125,8 +125,9 @@ function carryNamed(carry: Carry, table: TableName): void {
       carry.rows += 1;
       ids.set(at, Number(lastInsertRowid));
     } else {
-      if (fill !== undefined && (carry.isShort || !isTold(values)))
+      if (fill !== undefined && (carry.isShort || !isTold(values))) {
         carry.filled += tryRun(fill, { ...values, at: found }).changes;
+      }
       ids.set(at, found);
     }
   });
@@ -158,8 +159,8 @@ function carryRuns(carry: Carry): void {
   const ids = new Map<bigint, number>();
   carry.ids.set('run_revision', ids);
   readTable(carry, 'run_revision', (at, row) => {
-    const { id: _id, ...values } = translate(carry, 'run_revision', row) ?? {};
-    if (at === null || Object.keys(values).length === 0) return;
+    const values = translate(carry, 'run_revision', row);
+    if (at === null || values === undefined) return;
     const { project, run_id, revision } = values;
     const found = RUN_BY_REVISION.get(to, { project, run_id, revision });
     if (found !== undefined) {
@@ -169,8 +170,9 @@ function carryRuns(carry: Carry): void {
     }
     const inForce = RUN_IN_FORCE.get(to, { project, run_id, standing: values['standing'] });
     // What was in force last is in force again.
-    if (inForce !== undefined && values['standing'] !== 'earlier')
+    if (inForce !== undefined && values['standing'] !== 'earlier') {
       step.run({ run: inForce, at: values['mirrored_at'] });
+    }
     // It becomes whole when its parts are here.
     const { changes, lastInsertRowid } = tryRun(insert, { ...values, mirrored_at: null });
     if (changes === 0) return;
@@ -196,8 +198,8 @@ function carryHanging(carry: Carry, table: TableName): void {
   const own = new Map<bigint, number>();
   if (table === 'response') ids.set(table, own);
   readTable(carry, table, (at, row) => {
-    const { id: _id, ...values } = translate(carry, table, row) ?? {};
-    if (Object.keys(values).length === 0) return;
+    const values = translate(carry, table, row);
+    if (values === undefined) return;
     const isBrought =
       entry.kind === 'mirror' && carry.complete.has(`${String(values['run'])} ${entry.owner}`);
     if (isBrought) return;

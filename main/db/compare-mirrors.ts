@@ -53,8 +53,11 @@ type Place = Pick<Difference, 'project' | 'projectId' | 'runId' | 'revision'> & 
 
 type Row = readonly unknown[];
 
-const asText = (value: unknown): string =>
-  value === null ? 'empty' : Buffer.isBuffer(value) ? value.toString('hex') : String(value);
+function asText(value: unknown): string {
+  if (value === null) return 'empty';
+  if (Buffer.isBuffer(value)) return value.toString('hex');
+  return typeof value === 'string' ? value : `${value as bigint | number}`;
+}
 
 function loadRows(db: Db, { rows, keyed }: NaturalTable, of: number | null): ReadonlyMap<string, Row> {
   if (of === null) return new Map();

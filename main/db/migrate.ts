@@ -27,6 +27,11 @@ function checkOrder(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
 }
 
+/** Rows have other columns now: what was sealed before would not be known again. */
+function withdrawSeals(db: Migratable): void {
+  if ((db.pragma('table_list(seal)') as unknown[]).length > 0) db.exec('UPDATE seal SET digest = NULL');
+}
+
 /**
  * Brings a file to the newest shape: each step and its number in one transaction, stopping at the first failure.
  *
@@ -68,6 +73,7 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
         // Another process may have done this step since the version was read.
         if (readVersion() >= migration.version) return;
         db.exec(migration.sql);
+        withdrawSeals(db);
         db.pragma(`user_version = ${migration.version}`);
       }).immediate();
     } catch (error) {

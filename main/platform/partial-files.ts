@@ -1,6 +1,6 @@
 /** Files that are still being made beside their place, and what is left of them when their maker was killed. */
 import { randomUUID } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Files that this process is making now: after a restart another process may have its number. */
@@ -24,8 +24,10 @@ export function openPartial(file: string, kind: 'partial' | 'repair' | 'deep', b
   return {
     path,
     discard: () => {
-      for (const suffix of BESIDE) rmSync(path + suffix, { force: true });
       UNDER_WAY.delete(path);
+      // In a folder that is none there is nothing to remove.
+      if (statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory() !== true) return;
+      for (const suffix of BESIDE) rmSync(path + suffix, { force: true });
     },
   };
 }

@@ -94,8 +94,9 @@ export function restoreBackup(
   if (statSync(from, { throwIfNoEntry: false })?.isFile() !== true) {
     throw new AppError('input/not-found', `There is no backup at ${from}. ${NOTHING_CHANGED}.`);
   }
-  if (from === resolve(path))
+  if (from === resolve(path)) {
     throw refuse(`${from} is the database itself. ${NOTHING_CHANGED}; name a backup.`);
+  }
   removeLeftovers(path);
   const fresh = openPartial(path, 'partial');
   try {

@@ -25,8 +25,8 @@ export type Kill = {
 
 const VICTIM = join(import.meta.dirname, 'victim.ts');
 
-/** How many rows of the user's own are in each file that is killed at: enough for work that lasts. */
-const NOTES = 20_000;
+/** How many rows are in each file that is migrated: enough for work that lasts. */
+const CALLS = 20_000;
 
 /** A file of an earlier version, with rows. */
 function makeOld(file: string, version: number): void {
@@ -35,7 +35,7 @@ function makeOld(file: string, version: number): void {
   db.exec(`INSERT INTO connection (id, connection_id, name, base_url, created_at)
     VALUES (1, 'c', 'Old', 'https://api.example.com', '2026-01-01T00:00:00.000Z');
     INSERT INTO api_call (connection, at, method, path, duration_ms, bytes)
-      WITH n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${NOTES})
+      WITH n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${CALLS})
       SELECT 1, '2026-01-01T00:00:00.000Z', 'GET', '/projects/' || i, 1, i FROM n;`);
   db.close();
 }

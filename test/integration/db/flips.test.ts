@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { playFlips } from '../../torture/flips.ts';
 import { fillTortured } from '../../torture/tortured-mirror.ts';
 
-const FLIPS = 24;
+const FLIPS = 12;
 
 describe('one changed byte', () => {
   it('that changes a figure or breaks a view is found, and a repair leaves no fewer rows', async () => {
@@ -16,7 +16,7 @@ describe('one changed byte', () => {
     mkdirSync(copies);
     const flips = await playFlips(file, copies, { seed: 5, count: FLIPS });
     const harmful = flips.filter(({ isHarmful }) => isHarmful);
-    expect(harmful.length).toBeGreaterThan(1);
+    expect(harmful.length).toBeGreaterThan(0);
     expect(harmful.filter(({ isFound, isFoundDeep }) => !isFound || isFoundDeep !== true)).toEqual([]);
     expect(flips.filter(({ fewer }) => fewer !== null && fewer.length > 0)).toEqual([]);
   });

@@ -3,7 +3,9 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { sealContent } from '../../../main/db/seals.ts';
+import { MIGRATIONS } from '../../../main/db/migrations/index.ts';
+import { openDatabase } from '../../../main/db/open.ts';
+import { findBrokenSeals, sealContent } from '../../../main/db/seals.ts';
 import { consultDoctor } from '../../../main/use-cases/doctor.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import { reply, runId, startPlayedService } from '../../helpers/played-service.ts';
@@ -92,6 +94,20 @@ describe('what is written through SQLite', () => {
     const { file } = await sealedCopy();
     write(file, sql);
     expect(findingsOf(file)).toEqual([]);
+  });
+
+  it('is no damage when a later version gives rows another column', async () => {
+    const { file } = await sealedCopy();
+    const later = {
+      version: 999,
+      name: 'later',
+      sql: `ALTER TABLE note ADD COLUMN colour TEXT DEFAULT 'red'`,
+    };
+    const db = openDatabase(file, { clock, migrations: [...MIGRATIONS, later] });
+    expect(findBrokenSeals(db)).toEqual([]);
+    sealContent(db);
+    expect(findBrokenSeals(db)).toEqual([]);
+    db.close();
   });
 
   it('is no damage when a sync brings a later revision and another catalogue', async () => {
