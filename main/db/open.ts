@@ -9,6 +9,7 @@ import Database from 'better-sqlite3';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { makeFolder } from '../platform/make-folder.ts';
+import { removeLeftovers } from '../platform/partial-files.ts';
 import { makePrivateFile } from '../platform/private-files.ts';
 import { asStorageError } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -39,7 +40,8 @@ function prepareFile(path: string): void {
 }
 
 /**
- * Opens the database, creating its folder and file and bringing an older file up to date.
+ * Opens the database, creating its folder and file and bringing an older file up to date. What killed programs have left
+ * beside it is removed.
  *
  * Raises `db/storage` when the folder or file cannot be written, `db/damaged` when the file is no database, `db/foreign`
  * when it is another program's,
@@ -49,7 +51,10 @@ export function openDatabase(path: string, options: OpenOptions): Db {
   const readOnly = options.readOnly === true;
   let db: Db | undefined;
   try {
-    if (!readOnly && path !== ':memory:') prepareFile(path);
+    if (!readOnly && path !== ':memory:') {
+      prepareFile(path);
+      removeLeftovers(path);
+    }
     db = new Database(path, { readonly: readOnly, fileMustExist: readOnly, timeout: BUSY_TIMEOUT_MS });
     db.pragma('foreign_keys = ON');
     if (options.migrations === undefined) refuseForeign(db, path);

@@ -9,7 +9,6 @@ import { backUpDatabase } from '../../main/db/backup.ts';
 import { MIGRATIONS } from '../../main/db/migrations/index.ts';
 import { openDatabase } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
-import { removeLeftovers } from '../../main/platform/partial-files.ts';
 import { consultDoctor } from '../../main/use-cases/doctor.ts';
 import { createRandom32 } from '../../shared/analysis/intervals/random.ts';
 import type { Victim } from './victim.ts';
@@ -110,7 +109,6 @@ const databaseIn = (folder: string): string => join(folder, 'sightline.db');
 /** Opens the file as the next start does, and compares. */
 function startAgain(folder: string, before: Content): string[] {
   const file = databaseIn(folder);
-  removeLeftovers(file);
   const db = openDatabase(file, { clock: systemClock });
   const verdict = db.pragma('integrity_check', { simple: true }) as string;
   db.close();
