@@ -4,6 +4,7 @@
  *
  * What most starts do without is loaded when it is first asked for.
  */
+import { isAppError } from '../shared/errors/app-error.ts';
 import type { Input } from '../shared/ipc/contract.ts';
 import { buildPace, type Pace } from './api/pace.ts';
 import type { Db, openDatabase } from './db/open.ts';
@@ -17,6 +18,7 @@ import { buildMemoryStore } from './secrets/memory-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import { readEnvironment, readNamedKey } from './use-cases/connections/environment.ts';
 import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
+import type { DeepControl } from './use-cases/deep-check.ts';
 import type { MakeReport, ReportRequest } from './use-cases/make-report.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
 import { buildTasks } from './use-cases/tasks.ts';
@@ -33,6 +35,7 @@ const keyTrials = () => import('./use-cases/connections/long-work.ts');
 const syncing = () => import('./use-cases/sync.ts');
 const longWork = () => import('./use-cases/long-work.ts');
 const statusOf = () => import('./use-cases/status.ts');
+const dailyBackups = () => import('./use-cases/backups/daily.ts');
 const projectViews = () => import('./use-cases/project-views.ts');
 const runViews = () => import('./use-cases/run-views.ts');
 const savedComparisons = () => import('./use-cases/saved-comparisons.ts');
@@ -57,6 +60,9 @@ type ServicesOptions = {
 /** What hosts can ask of the program; each use case says what it returns and raises. */
 export type Services = ReturnType<typeof buildServices>;
 
+/** What the doctor is asked to do, and who waits for it. */
+type DoctorRequest = DeepControl & { readonly repair: boolean; readonly deep?: boolean | undefined };
+
 /** What ends a comparison before it is made: a signal, or another one in the same slot. */
 type CompareControl = { readonly signal?: AbortSignal | undefined; readonly slot?: string | undefined };
 
@@ -74,6 +80,16 @@ function keepDatabase(paths: Paths, clock: Clock) {
       if (db !== undefined) return db;
       tightenFolder(paths);
       return (db = open(paths.database, { clock }));
+    },
+    /** Seals what was written lately. What another program's write keeps from it now, the next one seals. */
+    seal: async (): Promise<void> => {
+      if (db === undefined) return;
+      const { sealSome } = await import('./db/seals.ts');
+      try {
+        sealSome(db);
+      } catch (error) {
+        if (!isAppError(error)) throw error;
+      }
     },
     close: (): void => {
       db?.close();
@@ -274,15 +290,28 @@ export function buildServices(options: ServicesOptions) {
       () => import('./use-cases/back-up.ts'),
       ({ backUp }) => backUp,
     ),
+    backupStatus: use(dailyBackups, ({ loadBackupStatus }) => loadBackupStatus),
+    setBackupFolder: use(dailyBackups, ({ saveBackupFolder }) => saveBackupFolder),
+    restore: use(
+      () => import('./use-cases/restore.ts'),
+      ({ restoreBackup }) =>
+        (_core, request: { readonly file: string; readonly force: boolean }) =>
+          pool.whileClosed(() => {
+            database.close();
+            return restoreBackup(paths.database, clock, request);
+          }),
+    ),
     startBackup: use(longWork, ({ startBackup }) => startBackup),
     doctor: use(
       () => import('./use-cases/doctor.ts'),
-      ({ consultDoctor }) =>
-        (_core, request: { readonly repair: boolean }) =>
+      ({ consultDoctor, consultDoctorDeeply }) =>
+        (_core, { deep = false, ...request }: DoctorRequest) =>
           // It may put another file in the place of the one that is open.
-          pool.whileClosed(() => {
+          pool.whileClosed(async () => {
             database.close();
-            return consultDoctor(paths.database, clock, request);
+            return deep
+              ? await consultDoctorDeeply(paths.database, clock, request)
+              : consultDoctor(paths.database, clock, request);
           }),
     ),
 
@@ -292,6 +321,7 @@ export function buildServices(options: ServicesOptions) {
     close: async (): Promise<void> => {
       // The one that writes closes the file last: only it can take in the write-ahead log.
       await pool.close();
+      await database.seal();
       database.close();
       await sample.close();
     },

@@ -40,6 +40,7 @@ const BY_CODE: Readonly<Record<ErrorCode, ExitStatus>> = {
   'db/from-future': EXIT.storage,
   'db/migration-failed': EXIT.storage,
   'db/damaged': EXIT.storage,
+  'db/foreign': EXIT.storage,
   'db/storage': EXIT.storage,
   'db/locked': EXIT.storage,
   'sync/busy': EXIT.busy,

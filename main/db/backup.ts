@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { readHead } from '../platform/output-file.ts';
+import { openPartial, removeLeftovers } from '../platform/partial-files.ts';
 import { PRIVATE, type Modes } from '../platform/private-files.ts';
-import { CHECKSUM, isChecksumFree, saveChecksum } from './checksum.ts';
+import { CHECKSUM, isChecksumFree, removeChecksum, saveChecksum } from './checksum.ts';
 import { asStorageError } from './errors.ts';
 import { openCopy, openReader } from './open.ts';
+import { isMirror } from './own-file.ts';
 
 /** A copy that is whole and on the disk. */
 export type Backup = { readonly file: string; readonly bytes: number; readonly sha256: string };
@@ -17,17 +18,6 @@ const HEADER_BYTES = 20;
 const SQLITE_MARK = 'SQLite format 3\0';
 const WITHOUT_LOG = '\u0001\u0001';
 
-/** Tables that every shape of the mirror has had. */
-const OWN_TABLES = [
-  'connection',
-  'brand_kit',
-  'report',
-  'api_call',
-  'api_response',
-  'run_revision',
-  'run_part',
-];
-
 /** Whether a file is a copy that this program made; one with a write-ahead log is in use, by this program or another. */
 function isBackup(file: string): boolean {
   if (!statSync(file).isFile()) return false;
@@ -35,13 +25,7 @@ function isBackup(file: string): boolean {
   if (!head.startsWith(SQLITE_MARK) || !head.endsWith(WITHOUT_LOG)) return false;
   const reader = openReader(file);
   try {
-    const found = reader
-      .prepare(
-        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN (SELECT value FROM json_each(?))",
-      )
-      .pluck()
-      .get(JSON.stringify(OWN_TABLES));
-    return found === OWN_TABLES.length;
+    return isMirror(reader);
   } catch {
     return false;
   } finally {
@@ -75,20 +59,21 @@ export async function backUpDatabase(path: string, target: string, modes: Modes 
   if (file === resolve(path)) {
     throw new AppError('input/invalid', 'A backup cannot take the place of the database. Name another file.');
   }
-  const partial = `${file}.${randomUUID()}.partial`;
+  removeLeftovers(file);
+  const partial = openPartial(file, 'partial');
   try {
     assertReplaceable(file);
     makeFolder(dirname(file), modes.folder);
-    closeSync(openSync(partial, 'wx', modes.file));
+    closeSync(openSync(partial.path, 'wx', modes.file));
     const reader = openReader(path);
     try {
       // One snapshot for the whole copy: without it, each write of another program would begin the copy anew.
       reader.exec('BEGIN; SELECT 1 FROM sqlite_schema');
-      await reader.backup(partial);
+      await reader.backup(partial.path);
     } finally {
       reader.close();
     }
-    const copy = openCopy(partial);
+    const copy = openCopy(partial.path);
     try {
       // A single file, with nothing beside it.
       copy.pragma('journal_mode = DELETE');
@@ -102,10 +87,13 @@ export async function backUpDatabase(path: string, target: string, modes: Modes 
     } finally {
       copy.close();
     }
-    renameSync(partial, file);
+    // A checksum of the copy before would say of this one that it is not sound.
+    removeChecksum(file);
+    renameSync(partial.path, file);
     return { file, bytes: statSync(file).size, sha256: saveChecksum(file, modes) };
   } catch (error) {
-    if (existsSync(partial)) rmSync(partial);
-    throw asStorageError(error, file);
+    throw asStorageError(error, file, 'copy');
+  } finally {
+    partial.discard();
   }
 }

@@ -1,17 +1,37 @@
-import { createHash } from 'node:crypto';
-import { zstdDecompressSync } from 'node:zlib';
 import type { Clock } from '../platform/clock.ts';
-import { blob, integer, orNull, text } from './columns.ts';
+import { blob, integer, orNull, present, text } from './columns.ts';
+import { isAppError } from '../../shared/errors/app-error.ts';
+import { columnsOf } from './damaged-schema.ts';
+import { asStorageError } from './errors.ts';
+import { readKeptBody } from './kept-body.ts';
 import { openDatabase, type Db } from './open.ts';
 import { defineRows, defineValues } from './prepared.ts';
+import { findBrokenSeals } from './seals.ts';
 import type { RunDepth } from '../../shared/domain/sync.ts';
 
 /** Something that is not as it should be; `count` says how often. */
 export type Finding = {
-  readonly problem: 'damage' | 'shape' | 'orphans' | 'half-runs' | 'search' | 'evidence';
+  readonly problem:
+    | 'damage'
+    | 'shape'
+    | 'orphans'
+    | 'half-runs'
+    | 'search'
+    | 'evidence'
+    | 'views'
+    | 'content'
+    /** Only a comparison with the kept answers finds these two. */
+    | 'figures'
+    | 'unverifiable';
   readonly message: string;
   readonly count: number;
 };
+
+/** Damage of the file itself, and rows that refer to nothing, in a file of whatever shape. */
+export function findBareDamage(db: Db): readonly Finding[] {
+  const damage = findDamage(db);
+  return damage.length > 0 ? damage : findOrphans(db);
+}
 
 function findDamage(db: Db): Finding[] {
   const rows = db.pragma('integrity_check') as { integrity_check: string }[];
@@ -43,25 +63,28 @@ const STRAY_REVISIONS = defineValues(
      SELECT 1 FROM run c WHERE c.project = r.project AND c.run_id = r.run_id)`,
 );
 
-const BODIES = defineRows({ body: blob, sha256: blob }, 'SELECT body, sha256 FROM api_response');
+const BODIES = defineRows(
+  { body: blob, sha256: blob, bytes: integer, isInOrder: integer },
+  'SELECT body, sha256, body_bytes AS bytes, first_at <= at AS isInOrder FROM api_response',
+);
+
+const VIEWS = defineValues(
+  present(text),
+  "SELECT name FROM sqlite_schema WHERE type = 'view' AND name IS NOT NULL ORDER BY name",
+);
 
 function loadSchema(db: Db): ReadonlyMap<string, string> {
   return new Map(SCHEMA.all(db).map(({ type, name, sql }) => [`${type ?? ''} ${name ?? ''}`, sql ?? '']));
 }
 
 /** Compares with a file made just now; what a user has added of their own is theirs. */
-function findShape(db: Db, clock: Clock): Finding[] {
-  const promised = openDatabase(':memory:', { clock });
-  try {
-    const found = loadSchema(db);
-    const wrong = [...loadSchema(promised)].flatMap(([name, sql]) =>
-      found.get(name) === sql ? [] : [found.has(name) ? `${name} was changed` : `${name} is missing`],
-    );
-    if (wrong.length === 0) return [];
-    return [{ problem: 'shape', message: `not as promised: ${wrong.join(', ')}`, count: wrong.length }];
-  } finally {
-    promised.close();
-  }
+function findShape(db: Db, promised: Db): Finding[] {
+  const found = loadSchema(db);
+  const wrong = [...loadSchema(promised)].flatMap(([name, sql]) =>
+    found.get(name) === sql ? [] : [found.has(name) ? `${name} was changed` : `${name} is missing`],
+  );
+  if (wrong.length === 0) return [];
+  return [{ problem: 'shape', message: `not as promised: ${wrong.join(', ')}`, count: wrong.length }];
 }
 
 function findOrphans(db: Db): Finding[] {
@@ -87,6 +110,12 @@ function findHalfRuns(db: Db, parts: Readonly<Record<RunDepth, readonly string[]
   ];
 }
 
+/** A file that is busy or cannot be reached is not damaged. */
+function passOnUnlessDamage(error: unknown): void {
+  const storage = asStorageError(error, '');
+  if (isAppError(storage) && storage.code !== 'db/damaged') throw error;
+}
+
 function findSearch(db: Db): Finding[] {
   // SQLite takes the question for a write; of a file that can only be read it stays open.
   if (db.readonly) return [];
@@ -94,28 +123,57 @@ function findSearch(db: Db): Finding[] {
     try {
       db.exec(`INSERT INTO ${table}_search (${table}_search, rank) VALUES ('integrity-check', 1)`);
       return [];
-    } catch {
+    } catch (error) {
+      passOnUnlessDamage(error);
       return [{ problem: 'search', message: `the search index of ${table} does not match`, count: 1 }];
     }
   });
 }
 
-/** Whether a kept body can be read and is what came. */
-export function readKeptBody(row: { readonly body: Buffer; readonly sha256: Buffer }): string | undefined {
-  try {
-    const body = zstdDecompressSync(row.body);
-    return createHash('sha256').update(body).digest().equals(row.sha256) ? body.toString('utf8') : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function findEvidence(db: Db): Finding[] {
   let count = 0;
   for (const row of BODIES.iterate(db)) {
-    if (readKeptBody(row) === undefined) count += 1;
+    const body = readKeptBody(row);
+    const isSound = body !== undefined && Buffer.byteLength(body) === row.bytes && row.isInOrder === 1;
+    if (!isSound) count += 1;
   }
   return count === 0 ? [] : [{ problem: 'evidence', message: 'kept answers can no longer be read', count }];
+}
+
+/** Reads every promised view to its last row and its last column. */
+function findViews(db: Db, promised: Db): Finding[] {
+  return VIEWS.all(promised).flatMap((view): Finding[] => {
+    const columns = columnsOf(promised, view).map((column) => `count("${column}")`);
+    try {
+      db.prepare(`SELECT ${columns.join(', ')} FROM ${view}`).get();
+      return [];
+    } catch (error) {
+      passOnUnlessDamage(error);
+      const reason = error instanceof Error ? error.message : String(error);
+      return [{ problem: 'views', message: `${view} cannot be read to its last row: ${reason}`, count: 1 }];
+    }
+  });
+}
+
+/** More changed runs than these are only counted. */
+const NAMED_RUNS = 20;
+
+function findContent(db: Db): Finding[] {
+  const broken = findBrokenSeals(db);
+  const finding = (what: string, count = 1): Finding => ({
+    problem: 'content',
+    message: `${what}: rows are not what was saved`,
+    count,
+  });
+  const runs = broken.filter(({ run }) => run !== null);
+  const unnamed = runs.length - NAMED_RUNS;
+  return [
+    ...broken.filter(({ run }) => run === null).map(({ table }) => finding(`table ${table}`)),
+    ...runs
+      .slice(0, NAMED_RUNS)
+      .map(({ project, run }) => finding(`project ${project ?? ''}, run ${run ?? ''}`)),
+    ...(unnamed > 0 ? [finding('more runs', unnamed)] : []),
+  ];
 }
 
 /**
@@ -131,7 +189,19 @@ export function checkDatabase(
 ): readonly Finding[] {
   const damage = findDamage(db);
   if (damage.length > 0) return damage;
-  const shape = findShape(db, clock);
-  if (shape.length > 0) return shape;
-  return [...findOrphans(db), ...findHalfRuns(db, parts), ...findSearch(db), ...findEvidence(db)];
+  const promised = openDatabase(':memory:', { clock });
+  try {
+    const shape = findShape(db, promised);
+    if (shape.length > 0) return shape;
+    return [
+      ...findOrphans(db),
+      ...findHalfRuns(db, parts),
+      ...findSearch(db),
+      ...findViews(db, promised),
+      ...findContent(db),
+      ...findEvidence(db),
+    ];
+  } finally {
+    promised.close();
+  }
 }

@@ -30,8 +30,25 @@ export function saveChecksum(file: string, modes: Modes): string {
   return sha256;
 }
 
+/** Whether a file has a checksum beside it. */
+export const hasChecksum = (file: string): boolean => existsSync(nameOf(file));
+
+/** What a checksum beside a file says of the file. */
+export type ChecksumVerdict = 'right' | 'wrong' | 'missing';
+
+/** Holds `file`, or `copy` of it, against the checksum beside the file. Raises the file system's error. */
+export function readChecksum(file: string, copy = file): ChecksumVerdict {
+  if (!hasChecksum(file)) return 'missing';
+  return readFileSync(nameOf(file), 'utf8').startsWith(hashFile(copy)) ? 'right' : 'wrong';
+}
+
+/** Removes the checksum of a file; it need not be there. */
+export function removeChecksum(file: string): void {
+  rmSync(nameOf(file), { force: true });
+}
+
 /** Removes a file and its checksum; neither need be there. */
 export function removeWithChecksum(file: string): void {
   rmSync(file, { force: true });
-  rmSync(nameOf(file), { force: true });
+  removeChecksum(file);
 }

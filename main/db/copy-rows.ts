@@ -24,7 +24,8 @@ function rowNumberOf(db: Db, table: string, columns: readonly string[]): string 
   return ['rowid', '_rowid_', 'oid'].find((name) => !taken.has(name));
 }
 
-type Row = readonly unknown[];
+/** A row's number, and its values. */
+export type Row = readonly unknown[];
 
 /** Takes the rows of a statement up to where the file cannot be read; returns whether that was their end. */
 function takeAll(statement: () => Statement, take: (row: Row) => void): boolean {
@@ -73,6 +74,24 @@ function readByKey(from: Db, table: string, list: string, key: string, take: (ro
 }
 
 /**
+ * Reads the rows of a table that may be damaged, as far as they can be read, past every index: first the row's number,
+ * or NULL where it has none, then `columns`. One may come twice. Returns whether it could be read to its end.
+ */
+export function readRows(
+  from: Db,
+  table: string,
+  columns: readonly string[],
+  take: (row: Row) => void,
+): boolean {
+  const list = columns.map(quoteName).join(', ');
+  const had = columnsOf(from, table);
+  const number = rowNumberOf(from, table, had);
+  return number === undefined
+    ? readByKey(from, table, list, quoteName(had[0] ?? ''), take)
+    : readByNumber(from, table, list, number, take);
+}
+
+/**
  * Copies a table of a file that may be damaged into the table of that name in `to`, as far as it can be read. Rows keep
  * their numbers; columns that only one side has are left out.
  */
@@ -80,10 +99,9 @@ export function copyRows(from: Db, to: Db, table: string): Salvaged {
   const had = columnsOf(from, table);
   const columns = columnsOf(to, table).filter((name) => had.includes(name));
   if (columns.length === 0) return { table, rows: 0, isWhole: false };
-  const list = columns.map(quoteName).join(', ');
   const number = rowNumberOf(from, table, had);
   const insert = to.prepare(
-    `INSERT OR IGNORE INTO ${quoteName(table)} (${number === undefined ? '' : `${number}, `}${list})
+    `INSERT OR IGNORE INTO ${quoteName(table)} (${number === undefined ? '' : `${number}, `}${columns.map(quoteName).join(', ')})
      VALUES (${number === undefined ? '' : '?, '}${columns.map(() => '?').join(', ')})`,
   );
   let rows = 0;
@@ -95,10 +113,6 @@ export function copyRows(from: Db, to: Db, table: string): Salvaged {
       isSound = false;
     }
   };
-  const isRead = to.transaction(() =>
-    number === undefined
-      ? readByKey(from, table, list, quoteName(columns[0] ?? ''), take)
-      : readByNumber(from, table, list, number, take),
-  )();
+  const isRead = to.transaction(() => readRows(from, table, columns, take))();
   return { table, rows, isWhole: isRead && isSound };
 }

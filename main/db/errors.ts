@@ -5,8 +5,21 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Turns what SQLite or the file system throws about the file `name` into an error to act on; anything else stays as it is. */
-export function asStorageError(error: unknown, name: string): unknown {
+/** What to do about a file that cannot be opened or written. */
+const ADVICE = {
+  database: 'Check the folder and its permissions, or name another one in SIGHTLINE_HOME.',
+  copy: 'Check the folder and its permissions, or choose another place for the copy. The database was not changed.',
+};
+
+/**
+ * Turns what SQLite or the file system throws about the file `name` into an error to act on; anything else stays as it is.
+ * `role` says what the file is.
+ */
+export function asStorageError(
+  error: unknown,
+  name: string,
+  role: keyof typeof ADVICE = 'database',
+): unknown {
   if (isAppError(error)) return error;
   // One that is only read is open under an address.
   const file = name.startsWith('file:') ? fileURLToPath(new URL(name)) : name;
@@ -40,7 +53,7 @@ export function asStorageError(error: unknown, name: string): unknown {
   ) {
     return new AppError(
       'db/storage',
-      `${file} cannot be opened or written (${code}). Check the folder and its permissions, or name another one in SIGHTLINE_HOME.`,
+      `${file} cannot be opened or written (${code}). ${ADVICE[role]}`,
       options,
     );
   }

@@ -27,10 +27,15 @@ function checkOrder(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
 }
 
+/** Rows have other columns now: what was sealed before would not be known again. */
+function withdrawSeals(db: Migratable): void {
+  if ((db.pragma('table_list(seal)') as unknown[]).length > 0) db.exec('UPDATE seal SET digest = NULL');
+}
+
 /**
  * Brings a file to the newest shape: each step and its number in one transaction, stopping at the first failure.
  *
- * A file that exists is copied first. Raises `db/from-future`, `db/damaged` for somebody else's database, and
+ * A file that exists is copied first. Raises `db/from-future`, `db/damaged` for one that has lost its version, and
  * `db/migration-failed`, after which the file is as the last whole step left it.
  */
 export function migrate(db: Migratable, options: MigrateOptions): void {
@@ -50,7 +55,7 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
   if (found === 0 && db.pragma('schema_version', { simple: true }) !== 0) {
     throw new AppError(
       'db/damaged',
-      `${path} is a database, but not Sightline’s. It was not changed; name another folder in SIGHTLINE_HOME.`,
+      `${path} does not say of which version it is. It was not changed; sightline doctor --repair saves what can be read, or put a backup in its place.`,
     );
   }
   if (options.readOnly) {
@@ -68,6 +73,7 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
         // Another process may have done this step since the version was read.
         if (readVersion() >= migration.version) return;
         db.exec(migration.sql);
+        withdrawSeals(db);
         db.pragma(`user_version = ${migration.version}`);
       }).immediate();
     } catch (error) {

@@ -1,5 +1,6 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { openPartial } from '../platform/partial-files.ts';
 import { makePrivateFile, PRIVATE } from '../platform/private-files.ts';
 import { removeWithChecksum, saveChecksum } from './checksum.ts';
 
@@ -24,15 +25,13 @@ export function backUpBeforeMigration(
 ): string {
   const stamp = new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-');
   const copy = `${path}.v${version}.${stamp}.backup`;
-  const partial = `${copy}.partial`;
-  rmSync(partial, { force: true });
+  const partial = openPartial(copy, 'partial');
   try {
-    makePrivateFile(partial);
-    vacuumInto(partial);
-    renameSync(partial, copy);
-  } catch (error) {
-    rmSync(partial, { force: true });
-    throw error;
+    makePrivateFile(partial.path);
+    vacuumInto(partial.path);
+    renameSync(partial.path, copy);
+  } finally {
+    partial.discard();
   }
   saveChecksum(copy, PRIVATE);
   const isBackup = (name: string) => name.startsWith(`${basename(path)}.v`) && name.endsWith('.backup');

@@ -9,6 +9,7 @@ import Database from 'better-sqlite3';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { makeFolder } from '../platform/make-folder.ts';
+import { removeLeftovers } from '../platform/partial-files.ts';
 import { makePrivateFile } from '../platform/private-files.ts';
 import { asStorageError } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -16,6 +17,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { isReadOnlyFile, readOnlyName } from './read-only.ts';
 import { assertInPlace, rememberFile } from './same-file.ts';
+import { refuseForeign } from './own-file.ts';
 
 /** An open database. */
 export type Db = Database.Database;
@@ -45,9 +47,10 @@ function prepareFile(path: string): void {
 
 /**
  * Opens the database, creating its folder and file and bringing an older file up to date. A file that cannot be written
- * is opened for reading only, if it is of the current shape.
+ * is opened for reading only, if it is of the current shape. What killed programs have left beside it is removed.
  *
- * Raises `db/storage` when the folder or file cannot be written, `db/damaged` when the file is no database,
+ * Raises `db/storage` when the folder or file cannot be written, `db/damaged` when the file is no database, `db/foreign`
+ * when it is another program's,
  * `db/from-future` when a newer version wrote it, `db/migration-failed`, `db/locked`.
  */
 export function openDatabase(path: string, options: OpenOptions): Db {
@@ -55,13 +58,17 @@ export function openDatabase(path: string, options: OpenOptions): Db {
   const readOnly = options.readOnly === true || isUnwritable;
   let db: Db | undefined;
   try {
-    if (!readOnly && path !== ':memory:') prepareFile(path);
+    if (!readOnly && path !== ':memory:') {
+      prepareFile(path);
+      removeLeftovers(path);
+    }
     db = new Database(isUnwritable ? readOnlyName(path) : path, {
       readonly: readOnly,
       fileMustExist: readOnly,
       timeout: BUSY_TIMEOUT_MS,
     });
     db.pragma('foreign_keys = ON');
+    if (options.migrations === undefined) refuseForeign(db, path);
     if (!readOnly) {
       db.pragma('journal_mode = WAL');
       // In WAL mode this loses nothing when the program dies, and at most the last commits when the power fails.

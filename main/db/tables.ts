@@ -80,6 +80,7 @@ export const TABLES = {
   response_citation: filledBy('results', 'response'),
   engine_insight: filledBy('engines', 'run'),
   topic_insight: filledBy('insights', 'run'),
+  seal: structure(null),
 } as const;
 
 /** The name of a table. */

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { closeSync, fsyncSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.ts';
+import { openPartial, type PartialFile } from './partial-files.ts';
 import { PRIVATE, type Modes } from './private-files.ts';
 
-/** The name under which a file grows until it is complete: in its own folder, so that the last step is a rename. */
-function partialName(file: string): string {
-  return join(dirname(file), `.${basename(file)}.${randomUUID()}.partial`);
-}
+/** Names what grows until it is complete: in the folder of the file, so that the last step is a rename. */
+const openHidden = (file: string): PartialFile => openPartial(file, 'partial', '.');
 
 /**
  * Makes sure that `file` can be written, before any work is done for it: creates its folder, and writes and removes
@@ -18,9 +16,12 @@ export function assertWritable(file: string, modes: Modes = PRIVATE): void {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
     throw Object.assign(new Error(`${file} is a folder`), { code: 'EISDIR' });
   }
-  const probe = partialName(file);
-  closeSync(openSync(probe, 'wx', modes.file));
-  rmSync(probe);
+  const probe = openHidden(file);
+  try {
+    closeSync(openSync(probe.path, 'wx', modes.file));
+  } finally {
+    probe.discard();
+  }
 }
 
 /** A file under construction, not yet under its name. */
@@ -34,8 +35,8 @@ export type AtomicFile = {
 
 /** Begins a file in the folder of `file`, private unless told otherwise. Raises the file system's error, like each step after it. */
 export function openAtomicFile(file: string, modes: Modes = PRIVATE): AtomicFile {
-  const partial = partialName(file);
-  let handle: number | undefined = openSync(partial, 'wx', modes.file);
+  const partial = openHidden(file);
+  let handle: number | undefined = openSync(partial.path, 'wx', modes.file);
   const end = () => {
     if (handle !== undefined) closeSync(handle);
     handle = undefined;
@@ -50,11 +51,11 @@ export function openAtomicFile(file: string, modes: Modes = PRIVATE): AtomicFile
     keep: () => {
       if (handle !== undefined) fsyncSync(handle);
       end();
-      renameSync(partial, file);
+      renameSync(partial.path, file);
     },
     discard: () => {
       end();
-      rmSync(partial, { force: true });
+      partial.discard();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { chooseDialect, openApiEndpoint } from '../api/discovery.ts';
 import { parseKept } from '../api/json.ts';
 import type { ApiClient } from '../api/client.ts';
-import { readKeptBody } from '../db/check.ts';
+import { readKeptBody } from '../db/kept-body.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import { loadConnections, type ConnectionRow } from '../db/queries/connections.ts';
 import { loadKeptBody } from '../db/queries/evidence.ts';
@@ -17,10 +17,11 @@ import type { Notes, RunNote } from '../db/salvage.ts';
 import { buildIdentity } from '../db/writes/identity.ts';
 import { saveTopicInsight } from '../db/writes/metrics.ts';
 import { saveHistoryComplete } from '../db/writes/runs.ts';
+import type { RowId } from '../db/row-id.ts';
 import type { Clock } from '../platform/clock.ts';
 import { buildRunPlace } from './parts.ts';
 import { RESOURCES } from './registry.ts';
-import type { KeptAnswer, RunPlace } from './resources/resource.ts';
+import type { KeptAnswer, ResourceName, RunPlace } from './resources/resource.ts';
 import { completePart, notOffered } from './resources/run-part.ts';
 import { buildResponseKey, buildSession, type Session } from './session.ts';
 
@@ -39,6 +40,26 @@ export type Rebuilt = {
 /** Parameters that lead to a page of a list. */
 const PAGE_PARAMETER = /cursor|token|page|offset|skip|after/i;
 
+/** What became of one kept answer. */
+export type Replayed = {
+  readonly connection: RowId<'connection'>;
+  readonly projectId: string | null;
+  /** The run that it was about, and the revision that this run had by then. */
+  readonly runId: string | null;
+  readonly revision: number | null;
+  /** What it filled; null where it could not be used. */
+  readonly resource: ResourceName | null;
+};
+
+type RebuildOptions = {
+  readonly clock: Clock;
+  /** Hears what became of each kept answer. */
+  readonly onReplayed?: (replayed: Replayed) => void;
+};
+
+/** How far a rebuild has come with the answers of one connection. */
+export type RebuildStep = { readonly done: number; readonly total: number };
+
 /** Answers saved in one transaction. */
 const BATCH = 500;
 
@@ -53,12 +74,13 @@ const NO_CLIENT: ApiClient = {
 
 type StoredAnswer = Pick<KeptAnswer, 'path' | 'query' | 'body' | 'link' | 'at'>;
 
+/** Reads an answer as it is stored; its body is undefined where it cannot be read any more. */
 function readStored(stored: ReturnType<typeof loadStoredAnswer>, at: string): StoredAnswer | undefined {
-  const text = stored && readKeptBody(stored);
-  if (stored === undefined || text === undefined) return undefined;
-  const body = parseKept(text);
+  if (stored === undefined) return undefined;
+  const text = readKeptBody(stored);
   const { path, query, link } = stored;
-  return body === undefined ? undefined : { path, query: new URLSearchParams(query), body, link, at };
+  const body = text === undefined ? undefined : parseKept(text);
+  return { path, query: new URLSearchParams(query), body, link, at };
 }
 
 function openSession(db: Db, connection: ConnectionRow, clock: Clock): Session {
@@ -123,34 +145,62 @@ function isFurtherPage({ query }: StoredAnswer): boolean {
 }
 
 /** Builds what saves an answer as when it came, and returns whether it could be used. */
-function buildReplay(session: Session, notes: Notes): (answer: StoredAnswer) => boolean {
+function buildReplay(
+  session: Session,
+  notes: Notes,
+  onReplayed: (replayed: Replayed) => void,
+): (answer: StoredAnswer) => boolean {
   const findRun = buildRunFinder(session, notes);
   return (stored) => {
     const project = findProject(session, stored);
     const runId = stored.query.get('runId');
+    const tell = (resource: ResourceName | null): void =>
+      onReplayed({
+        connection: session.connection.id,
+        projectId: project?.projectId ?? null,
+        runId,
+        resource,
+        revision: place?.run.revision ?? null,
+      });
     let place: RunPlace | undefined;
     const answer: KeptAnswer = {
       ...stored,
       project,
-      findPage: (key) =>
-        readStored(loadStoredPage(session.db, session.connection.id, key, stored.at), stored.at),
+      findPage: (key) => {
+        const page = loadStoredPage(session.db, session.connection.id, key, stored.at);
+        const { body, link } = readStored(page, stored.at) ?? {};
+        return body === undefined ? undefined : { body, link: link ?? null };
+      },
       findRun: () => {
         if (project !== undefined && runId !== null) place ??= findRun(project, runId);
         return place;
       },
     };
-    for (const { replay } of RESOURCES) {
-      const isUsed = replay(session, answer);
-      if (isUsed !== undefined) return isUsed;
+    if (stored.body !== undefined) {
+      for (const { name, replay } of RESOURCES) {
+        const isUsed = replay(session, answer);
+        if (isUsed !== undefined) {
+          tell(isUsed ? name : null);
+          return isUsed;
+        }
+      }
     }
     // The first page of its list has taken it in.
-    return isFurtherPage(stored);
+    const isTakenIn = stored.body !== undefined && isFurtherPage(stored);
+    tell(null);
+    return isTakenIn;
   };
 }
 
-function rebuildConnection(db: Db, connection: ConnectionRow, notes: Notes, clock: Clock): Rebuilt {
+/** Yields after each batch how many of the connection's answers are through. */
+function* rebuildConnection(
+  db: Db,
+  connection: ConnectionRow,
+  notes: Notes,
+  { clock, onReplayed = () => undefined }: RebuildOptions,
+): Generator<RebuildStep, Rebuilt> {
   const session = openSession(db, connection, clock);
-  const replayAnswer = buildReplay(session, notes);
+  const replayAnswer = buildReplay(session, notes, onReplayed);
   const moments = loadMoments(db, connection.id);
   const unused = new Set<number>();
   const replay = (moment: Moment): void => {
@@ -162,6 +212,7 @@ function rebuildConnection(db: Db, connection: ConnectionRow, notes: Notes, cloc
       for (const moment of moments.slice(at, at + BATCH)) replay(moment);
     });
     session.changes.length = 0;
+    yield { done: Math.min(at + BATCH, moments.length), total: moments.length };
   }
   inTransaction(db, () => {
     for (const project of loadProjects(db, connection.id)) {
@@ -187,10 +238,17 @@ function rebuildConnection(db: Db, connection: ConnectionRow, notes: Notes, cloc
 
 /**
  * Rebuilds the mirror tables of a new file from the answers that it keeps, in the order in which they came, so that
- * earlier revisions come back, too. Makes no call.
+ * earlier revisions come back, too. Makes no call. It yields after each batch, so that it can be stopped there.
  */
-export function rebuildMirror(db: Db, notes: Notes, clock: Clock): Rebuilt {
-  const all = loadConnections(db).map((connection) => rebuildConnection(db, connection, notes, clock));
+export function* rebuildInSteps(
+  db: Db,
+  notes: Notes,
+  options: RebuildOptions,
+): Generator<RebuildStep, Rebuilt> {
+  const all: Rebuilt[] = [];
+  for (const connection of loadConnections(db)) {
+    all.push(yield* rebuildConnection(db, connection, notes, options));
+  }
   // A run that belongs to another connection is not missing from this one.
   const missing = notes.wholeRuns
     .map(({ runId }) => runId)
@@ -201,4 +259,12 @@ export function rebuildMirror(db: Db, notes: Notes, clock: Clock): Rebuilt {
     runs: all.reduce((sum, { runs }) => sum + runs, 0),
     runsToComplete: missing,
   };
+}
+
+/** Rebuilds the mirror at one go; see {@link rebuildInSteps}. */
+export function rebuildMirror(db: Db, notes: Notes, options: RebuildOptions): Rebuilt {
+  const steps = rebuildInSteps(db, notes, options);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }

@@ -1,5 +1,5 @@
 /** The doctor: what is wrong with the database file, and mending what can be mended without a call. */
-import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { checkDatabase, type Finding } from '../db/check.ts';
 import { asStorageError } from '../db/errors.ts';
@@ -7,10 +7,18 @@ import type { Salvaged } from '../db/copy-rows.ts';
 import { readDespiteDamage } from '../db/damaged-schema.ts';
 import { openAlone, openDatabase, openPromised, openReader, type Db } from '../db/open.ts';
 import { carryOwnObjects } from '../db/own-objects.ts';
+import { adoptOrphans } from '../db/lost-parents.ts';
+import { loadWholeRuns } from '../db/queries/complete-parts.ts';
+import { carryRows } from '../db/carry-rows.ts';
+import { replaceDatabase } from '../db/replace-file.ts';
+import { sealContent } from '../db/seals.ts';
 import { loadNotes, salvageTables, type Notes } from '../db/salvage.ts';
-import type { Clock } from '../platform/clock.ts';
+import { nowIso, type Clock } from '../platform/clock.ts';
+import { openPartial, removeLeftovers } from '../platform/partial-files.ts';
 import { PARTS_BY_DEPTH } from '../sync/parts.ts';
 import { rebuildMirror, type Rebuilt } from '../sync/rebuild.ts';
+import { buildCoverage } from './coverage.ts';
+import { checkAgainstAnswers, type DeepControl } from './deep-check.ts';
 
 /** What a repair did. */
 export type Repair = {
@@ -23,6 +31,8 @@ export type Repair = {
   /** What else of the user's own could not be made anew, as in `view my_view`; it is in the file moved aside. */
   readonly leftBehind: readonly string[];
   readonly rebuilt: Rebuilt;
+  /** Rows of the mirror that were carried over as they were, because their kept answers are gone. */
+  readonly carried: number;
 };
 
 /** What the doctor says. */
@@ -68,35 +78,28 @@ function openDamaged(path: string): Db | undefined {
   }
 }
 
-/**
- * Puts `fresh` in the place of `path` in one step and keeps what was there under `aside`: at no moment is there
- * no database.
- */
-function replaceDatabase(path: string, fresh: string, aside: string): void {
-  try {
-    linkSync(path, aside);
-  } catch {
-    // Some file systems have no links.
-    copyFileSync(path, aside);
-  }
-  // A log that could not be merged belongs to the old file; left behind, it would be taken for the new one's.
-  for (const suffix of ['-wal', '-shm']) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
-  }
-  renameSync(fresh, path);
-}
-
 /** What a repair read and made. */
 type Made = Omit<Repair, 'setAside'>;
 
 const NO_NOTES: Notes = { projects: [], wholeRuns: [], absentParts: [], noInsights: [] };
 
-/** Rebuilds the mirror in a file that holds what was carried over; throws where that is not sound. */
-function rebuild(to: Db, notes: Notes, clock: Clock): Rebuilt {
-  const rebuilt = rebuildMirror(to, notes, clock);
+/** Raises a defect where a file that was just made is not sound. */
+function assertSound(to: Db, clock: Clock): void {
   const left = checkDatabase(to, PARTS_BY_DEPTH, clock).filter(({ problem }) => problem !== 'evidence');
   if (left.length > 0) throw new Error(`a rebuilt file is not sound: ${left[0]?.message ?? ''}`);
-  return rebuilt;
+}
+
+/** Rebuilds the mirror in a file that holds what was carried over, and brings in what `old` has beside that. */
+function rebuild(to: Db, old: Db | undefined, clock: Clock): Pick<Repair, 'rebuilt' | 'carried'> {
+  const notes = old === undefined ? NO_NOTES : loadNotes(old);
+  const coverage = buildCoverage();
+  const rebuilt = rebuildMirror(to, notes, { clock, onReplayed: coverage.onReplayed });
+  const carried = old === undefined ? 0 : carryRows(old, to, coverage.isFilled);
+  sealContent(to);
+  assertSound(to, clock);
+  const whole = loadWholeRuns(to);
+  const runsToComplete = rebuilt.runsToComplete.filter((runId) => !whole.has(runId));
+  return { rebuilt: { ...rebuilt, runs: whole.size, runsToComplete }, carried };
 }
 
 /** The version of a file of which nothing else may be readable; 0 where it cannot be told. */
@@ -113,13 +116,16 @@ function carryOver(old: Db, to: Db, clock: Clock): Made {
   const promised = openPromised(versionOf(old), clock);
   try {
     return readDespiteDamage(old, promised, () => {
-      const carried = salvageTables(old, to);
-      const rebuilt = rebuild(to, loadNotes(old), clock);
-      // What a user's table refers to may be gone; that is no reason to lose its rows.
+      // What a row refers to may be gone; that is no reason to lose it.
+      to.pragma('foreign_keys = OFF');
+      const salvaged = salvageTables(old, to);
+      adoptOrphans(to, nowIso(clock));
+      to.pragma('foreign_keys = ON');
+      const made = rebuild(to, old, clock);
       to.pragma('foreign_keys = OFF');
       const { tables, leftBehind } = carryOwnObjects(old, to, promised);
-      const unreadable = [...carried, ...tables].filter(({ isWhole }) => !isWhole);
-      return { unreadable, own: tables, leftBehind, rebuilt };
+      const unreadable = [...salvaged, ...tables].filter(({ isWhole }) => !isWhole);
+      return { unreadable, own: tables, leftBehind, ...made };
     });
   } finally {
     promised.close();
@@ -128,44 +134,71 @@ function carryOver(old: Db, to: Db, clock: Clock): Made {
 
 function repair(path: string, clock: Clock): Repair {
   const stamp = new Date(clock.nowMs()).toISOString().replaceAll(/[:.]/g, '-');
-  const fresh = `${path}.${stamp}.repair`;
+  const fresh = openPartial(path, 'repair');
   const setAside = `${path}.${stamp}.damaged`;
   const old = openDamaged(path);
   let to: Db | undefined;
   try {
-    to = openDatabase(fresh, { clock });
+    to = openDatabase(fresh.path, { clock });
     const made =
       old === undefined
-        ? { unreadable: [], own: [], leftBehind: [], rebuilt: rebuild(to, NO_NOTES, clock) }
+        ? { unreadable: [], own: [], leftBehind: [], ...rebuild(to, undefined, clock) }
         : carryOver(old, to, clock);
     to.pragma('wal_checkpoint(TRUNCATE)');
     to.close();
     old?.close();
-    replaceDatabase(path, fresh, setAside);
+    replaceDatabase(path, fresh.path, setAside);
     return { setAside, ...made };
   } catch (error) {
     to?.close();
-    for (const suffix of ['', '-wal', '-shm']) rmSync(fresh + suffix, { force: true });
-    throw asStorageError(error, fresh);
+    throw asStorageError(error, fresh.path);
   } finally {
+    fresh.discard();
     if (old?.open === true) old.close();
   }
 }
 
+function requireFile(path: string): void {
+  if (!existsSync(path)) {
+    throw new AppError('input/not-found', `There is no database at ${path} yet; a sync creates it.`);
+  }
+  removeLeftovers(path);
+}
+
+/** Whether there is anything that a repair could set right. */
+const isMendable = (findings: readonly Finding[]): boolean =>
+  findings.some(({ problem }) => problem !== 'unverifiable');
+
 /**
  * Looks the file at `path` through and, if asked to, puts a sound one in its place: what is the user's own and
  * what the service has answered is carried over as far as it can be read, with tables that the user has added, and the
- * mirror is rebuilt from that.
+ * mirror is rebuilt from that. What no kept answer brings back is carried over as it can be read.
  * The file as it was is moved aside, never overwritten. Nothing else may have the file open meanwhile.
  *
  * Raises `input/not-found` where there is no file, `db/from-future`, `db/locked`, `db/storage`.
  */
 export function consultDoctor(path: string, clock: Clock, options: { readonly repair: boolean }): Diagnosis {
-  if (!existsSync(path)) {
-    throw new AppError('input/not-found', `There is no database at ${path} yet; a sync creates it.`);
-  }
+  requireFile(path);
   const findings = examine(path, clock);
-  const isRepairing = options.repair && findings.length > 0;
+  const isRepairing = options.repair && isMendable(findings);
+  return { database: path, findings, repair: isRepairing ? repair(path, clock) : null };
+}
+
+/**
+ * As {@link consultDoctor}, and holds every figure against the kept answers before it mends anything.
+ *
+ * Raises `api/cancelled`, too: nothing is changed then.
+ */
+export async function consultDoctorDeeply(
+  path: string,
+  clock: Clock,
+  options: DeepControl & { readonly repair: boolean },
+): Promise<Diagnosis> {
+  requireFile(path);
+  const first = examine(path, clock);
+  const isReadable = first.every(({ problem }) => problem !== 'damage' && problem !== 'shape');
+  const findings = isReadable ? [...first, ...(await checkAgainstAnswers(path, clock, options))] : first;
+  const isRepairing = options.repair && isMendable(findings);
   return { database: path, findings, repair: isRepairing ? repair(path, clock) : null };
 }
 

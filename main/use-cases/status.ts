@@ -9,12 +9,14 @@ import {
 import { monthStartIso } from '../platform/clock.ts';
 import type { Shortfall } from '../../shared/domain/sync.ts';
 import { loadShortfalls } from '../db/queries/shortfalls.ts';
+import { loadBackupStatus, type BackupStatus } from './backups/daily.ts';
 import type { Core } from './core.ts';
 
 /** How far everything is mirrored. */
 export type Status = {
   readonly database: string;
   readonly fileBytes: number;
+  readonly backups: BackupStatus;
   readonly connections: readonly {
     readonly connection: ConnectionRow;
     readonly callsThisMonth: number;
@@ -45,5 +47,6 @@ export function loadStatus({ db, paths, clock }: Pick<Core, 'db' | 'paths' | 'cl
       shortfalls: loadShortfalls(db, connection.id),
     })),
     fileBytes: measureDatabase({ paths }),
+    backups: loadBackupStatus({ db, paths, clock }),
   };
 }

@@ -1,10 +1,12 @@
 /** Mirroring what is new over a connection, and telling beforehand what it would cost. */
 import type { SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
+import { sealContent } from '../db/seals.ts';
 import { saveOldRuns } from '../db/writes/connections.ts';
 import { planSync, runSync, type SyncScope } from '../sync/engine.ts';
 import type { SyncDeps } from '../sync/session.ts';
 import { claimConnection, type ClaimRequest } from './connections/claim.ts';
+import { keepDailyBackup } from './backups/daily.ts';
 import type { Core } from './core.ts';
 
 /** What to sync and how far to go. */
@@ -24,11 +26,15 @@ function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): Connec
   return { ...connection, oldRuns, oldAfterDays };
 }
 
-/** Mirrors what is new; see {@link runSync}. */
+/** Mirrors what is new, see {@link runSync}, and makes the day's backup if none was made yet. */
 export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
-  return await claimConnection(core, request, (deps) =>
-    runSync({ ...deps, connection: withOldRuns(deps, request) }, request),
-  );
+  const summary = await claimConnection(core, request, async (deps) => {
+    const mirrored = await runSync({ ...deps, connection: withOldRuns(deps, request) }, request);
+    sealContent(deps.db);
+    return mirrored;
+  });
+  await keepDailyBackup(core);
+  return summary;
 }
 
 /** Tells what a sync would ask, and makes only the listing calls; see {@link planSync}. */

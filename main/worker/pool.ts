@@ -25,7 +25,7 @@ export type Pool = {
   /** Whether a thread is there that has loaded code already. */
   readonly isWarm: () => boolean;
   /** Does something while no thread has the database open: jobs that run are waited for, later ones wait. */
-  readonly whileClosed: <T>(work: () => T) => Promise<T>;
+  readonly whileClosed: <T>(work: () => T | Promise<T>) => Promise<T>;
   /** Calls off every job and ends the threads; a later job starts new ones. */
   readonly close: () => Promise<void>;
 };
@@ -195,7 +195,7 @@ export function buildPool(options: PoolOptions): Pool {
             await end(seat);
           }),
         );
-        return work();
+        return await work();
       } finally {
         holds -= 1;
         dispatch();

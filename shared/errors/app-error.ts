@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'db/from-future',
   'db/migration-failed',
   'db/damaged',
+  'db/foreign',
   'db/storage',
   'db/locked',
   'sync/busy',

@@ -50,11 +50,15 @@ async function openMirroredCore() {
   return { core, inputs, outer };
 }
 
+/** Exports, the database, locks, and the backup that a sync makes by itself. */
+const OWN =
+  /^data\/(exports\/|sightline\.db(-wal|-shm)?$|sync-[\w-]+\.lock|backups\/sightline-[0-9a-f]{8}-[\dTZ-]+\.db(\.sha256)?$)/;
+
 /** Every file below the outer folder that is not the program's own to write. */
 function filesOutsideExports(outer: string): string[] {
   return readdirSync(outer, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(outer, name)).isFile())
-    .filter((name) => !/^data\/(exports\/|sightline\.db(-wal|-shm)?$|sync-[\w-]+\.lock)/.test(name))
+    .filter((name) => !OWN.test(name))
     .sort();
 }
 

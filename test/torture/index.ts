@@ -1,13 +1,91 @@
-/** Torture, run by hand: `npm run torture -- first-syncs [ROUNDS]` does at length what the suite does a few times. */
+/**
+ * Torture, run by hand: `npm run torture -- flips [COUNT [SEED]]`, `npm run torture -- kills [COUNT]`,
+ * `npm run torture -- first-syncs [ROUNDS]`. Everything
+ * happens in a temporary folder that is removed, and the same seed gives the same harm.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { tortureFirstSyncs } from './first-syncs.ts';
+import { playFlips, type Flip } from './flips.ts';
+import { playKills } from './kills.ts';
+import { fillTortured, type MirrorSize } from './tortured-mirror.ts';
 
-const TORTURES: Readonly<Record<string, (count?: number) => boolean>> = { 'first-syncs': tortureFirstSyncs };
+const SIZE: MirrorSize = { projects: 2, runs: 6, prompts: 10, platforms: 4 };
 
-const [wanted = '', ...counts] = process.argv.slice(2);
-const torture = TORTURES[wanted];
-if (torture === undefined) {
-  process.stderr.write(`say which torture: ${Object.keys(TORTURES).join(', ')}\n`);
-  process.exitCode = 2;
-} else {
-  process.exitCode = torture(...counts.map(Number)) ? 0 : 1;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Says every tenth of the way how far it has come. */
+function progress(what: string, total: number): (done: number) => void {
+  return (done) => {
+    if (done % Math.max(1, Math.floor(total / 10)) === 0) {
+      process.stderr.write(`${what}: ${done} of ${total}\n`);
+    }
+  };
+}
+
+const share = (part: number, whole: number): string =>
+  `${part} of ${whole}${whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(1)} %)`}`;
+
+function sayFlips(flips: readonly Flip[]): boolean {
+  const harmful = flips.filter(({ isHarmful }) => isHarmful);
+  const found = harmful.filter(({ isFound }) => isFound).length;
+  const deep = harmful.filter(({ isFoundDeep }) => isFoundDeep).length;
+  const repaired = flips.filter(({ fewer }) => fewer !== null);
+  const shorter = repaired.filter(({ fewer }) => (fewer ?? []).length > 0);
+  const healed = repaired.filter(({ isHealed }) => isHealed).length;
+  say('| Changed bytes | |');
+  say('| --- | --- |');
+  say(`| played | ${flips.length} |`);
+  say(`| that change a figure or break a view | ${harmful.length} |`);
+  say(`| of those found by \`doctor\` | ${share(found, harmful.length)} |`);
+  say(`| of those found by \`doctor --deep\` | ${share(deep, harmful.length)} |`);
+  say(`| repaired | ${repaired.length} |`);
+  say(`| repairs that leave fewer readable rows | ${shorter.length} |`);
+  say(`| repairs after which all is shown as before | ${share(healed, repaired.length)} |`);
+  for (const flip of [...shorter, ...harmful.filter((one) => !one.isFound || one.isFoundDeep !== true)]) {
+    say(JSON.stringify(flip));
+  }
+  return shorter.length === 0 && deep === harmful.length && found >= 0.95 * harmful.length;
+}
+
+async function tortureFlips(folder: string, count = 200, seed = 1): Promise<boolean> {
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  const file = await fillTortured(home, SIZE);
+  const copies = join(folder, 'copies');
+  mkdirSync(copies);
+  return sayFlips(await playFlips(file, copies, { seed, count, onFlip: progress('flips', count) }));
+}
+
+async function tortureKills(folder: string, count = 100): Promise<boolean> {
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  const mirror = await fillTortured(home, SIZE);
+  const kills = await playKills(folder, mirror, { count, onKill: progress('kills', count) });
+  say('| Killed in | kills | while it worked | lost or left behind |');
+  say('| --- | --- | --- | --- |');
+  for (const [work, all] of Map.groupBy(kills, (kill) => kill.work)) {
+    const losses = all.flatMap(({ losses: found }) => found);
+    say(
+      `| ${work} | ${all.length} | ${all.filter(({ wasKilled }) => wasKilled).length} | ${losses.length} |`,
+    );
+    for (const loss of losses) say(loss);
+  }
+  return kills.every(({ losses }) => losses.length === 0);
+}
+
+const [what = '', ...numbers] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'sightline-torture-'));
+try {
+  const given = numbers.map(Number);
+  if (what === 'flips') process.exitCode = (await tortureFlips(folder, ...given)) ? 0 : 1;
+  else if (what === 'kills') process.exitCode = (await tortureKills(folder, ...given)) ? 0 : 1;
+  else if (what === 'first-syncs') process.exitCode = tortureFirstSyncs(...given) ? 0 : 1;
+  else {
+    process.stderr.write('name what to play: flips, kills or first-syncs\n');
+    process.exitCode = 2;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,17 +1,33 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 
-/** `sightline backup`: a consistent copy of the database. */
+type Options = { readonly daily?: string };
+
+/** `sightline backup`: a consistent copy of the database, now or every day. */
 export const addBackupCommand: AddCommand = (command, run) => {
   command
     .argument(
-      '<file>',
+      '[file]',
       'the copy to write; replaces an earlier backup of that name once the new one is complete',
     )
+    .option('--daily <folder>', 'where the copies go that are made after a sync each day; "off" makes none')
     .addHelpText('after', '\nExample: each night\n  sightline backup ~/backups/sightline.db')
     .action(
-      run(async ({ terminal, services }, _options, [file = '']) => {
-        const backup = await services.backUp(file);
+      run<Options>(async ({ terminal, services }, { daily }, [file]) => {
+        if ((daily === undefined) === (file === undefined)) {
+          throw new AppError('input/invalid', 'Name a file to write, or a folder with --daily.');
+        }
+        if (daily !== undefined) {
+          const status = await services.setBackupFolder(daily === 'off' ? null : daily);
+          terminal.result(status, [
+            status.folder === null
+              ? 'No more backups are made by themselves. Those that there are were kept.'
+              : `A backup a day goes to ${status.folder}, made after a sync.`,
+          ]);
+          return EXIT.done;
+        }
+        const backup = await services.backUp(file ?? '');
         const megabytes = (backup.bytes / 1_000_000).toFixed(1);
         terminal.result(backup, [
           `${backup.file} (${megabytes} MB). Its checksum is beside it: sha256sum --check ${backup.file}.sha256`,

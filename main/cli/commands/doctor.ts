@@ -2,14 +2,17 @@ import { isMended, type Diagnosis, type Repair } from '../../use-cases/doctor.ts
 import type { AddCommand } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 
+type Options = { readonly repair?: boolean; readonly deep?: boolean };
+
 /** More runs than this are only counted. */
 const SHOWN_RUNS = 10;
 
 function describeRepair(repair: Repair): readonly string[] {
-  const { rebuilt, unreadable, own, leftBehind } = repair;
+  const { rebuilt, carried, unreadable, own, leftBehind } = repair;
   const { runsToComplete } = rebuilt;
   return [
     `Rebuilt from ${rebuilt.answers} kept answers without a call: ${rebuilt.runs} runs are complete.`,
+    ...(carried > 0 ? [`${carried} rows whose kept answers are gone were carried over as they were.`] : []),
     `The old file is now ${repair.setAside}; delete it when you miss nothing.`,
     ...(own.length > 0
       ? [`Your own tables are kept: ${own.map(({ table, rows }) => `${table} (${rows} rows)`).join(', ')}.`]
@@ -27,8 +30,20 @@ function describeRepair(repair: Repair): readonly string[] {
   ];
 }
 
-function describe({ database, findings, repair }: Diagnosis): readonly string[] {
-  if (findings.length === 0) return [`${database} is sound.`];
+/** Whether all that is to be said is that something cannot be checked. */
+const isUnverifiable = (findings: Diagnosis['findings']): boolean =>
+  findings.every(({ problem }) => problem === 'unverifiable');
+
+function describe({ database, findings, repair }: Diagnosis, isDeep: boolean): readonly string[] {
+  if (findings.length === 0) {
+    return [`${database} is sound${isDeep ? ', and every figure is as the kept answers say' : ''}.`];
+  }
+  if (isUnverifiable(findings)) {
+    return [
+      `${database} is sound${isDeep ? ', and no figure contradicts a kept answer' : ''}.`,
+      ...findings.map(({ message, count }) => `  ${message} (${count})`),
+    ];
+  }
   return [
     `${database}:`,
     ...findings.map(({ message, count }) => `  ${message}${count > 1 ? ` (${count})` : ''}`),
@@ -40,7 +55,7 @@ function describe({ database, findings, repair }: Diagnosis): readonly string[] 
 
 function statusOf({ findings, repair }: Diagnosis): ExitStatus {
   if (findings.length === 0) return EXIT.done;
-  if (repair === null) return EXIT.storage;
+  if (repair === null) return isUnverifiable(findings) ? EXIT.partly : EXIT.storage;
   return isMended(repair) ? EXIT.done : EXIT.partly;
 }
 
@@ -48,12 +63,22 @@ function statusOf({ findings, repair }: Diagnosis): ExitStatus {
 export const addDoctorCommand: AddCommand = (command, run) => {
   command
     .option('--repair', 'replace a damaged file with a sound one and keep the old one aside; makes no calls')
+    .option(
+      '--deep',
+      'rebuild everything from the kept answers in a temporary file and compare every figure; makes no calls',
+    )
     .addHelpText('after', '\nExample:\n  sightline doctor --repair')
     .action(
-      run<{ readonly repair?: boolean }>(async (context, { repair = false }) => {
-        const diagnosis = await context.services.doctor({ repair });
-        context.terminal.result(diagnosis, describe(diagnosis));
-        return statusOf(diagnosis);
+      run<Options>(async ({ services, terminal, signal }, { repair = false, deep = false }) => {
+        const progress = terminal.progress('doctor');
+        try {
+          const diagnosis = await services.doctor({ repair, deep, signal, onProgress: progress.update });
+          progress.stop();
+          terminal.result(diagnosis, describe(diagnosis, deep));
+          return statusOf(diagnosis);
+        } finally {
+          progress.stop();
+        }
       }),
     );
 };

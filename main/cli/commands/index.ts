@@ -65,9 +65,15 @@ export const VERBS: readonly Verb[] = [
   },
   {
     name: 'backup',
-    takes: '<file>',
-    description: 'Write a consistent copy of the database, even during a sync.',
+    takes: '[file]',
+    description: 'Write a consistent copy of the database, even during a sync; or set where daily ones go.',
     load: async () => (await import('./backup.ts')).addBackupCommand,
+  },
+  {
+    name: 'restore',
+    takes: '<file>',
+    description: 'Put a backup in the place of the database, which is moved aside.',
+    load: async () => (await import('./restore.ts')).addRestoreCommand,
   },
   {
     name: 'doctor',

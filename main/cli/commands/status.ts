@@ -29,6 +29,19 @@ function describeShortfalls(shortfalls: readonly Shortfall[]): readonly string[]
   ];
 }
 
+function describeBackups({ folder, last, kept, failed, nextAt }: Status['backups']): readonly string[] {
+  if (folder === null) return ['Backups: none are made by themselves (sightline backup --daily FOLDER).'];
+  const made =
+    last === null
+      ? 'none yet'
+      : `${last.at}, ${megabytes(last.bytes)}, checked, ${last.file}${last.isThere ? '' : ' (no longer there)'}`;
+  return [
+    `Backups: ${made}`,
+    `  ${kept} kept in ${folder}; the next one comes with the first sync${nextAt === null ? '' : ` after ${nextAt}`}.`,
+    ...(failed === null ? [] : [`  The last try, at ${failed.at}, failed: ${failed.message}`]),
+  ];
+}
+
 function describeStatus(status: Status): readonly string[] {
   const sections = status.connections.flatMap(
     ({ connection, callsThisMonth, rejected, projects, shortfalls }) => [
@@ -53,7 +66,7 @@ function describeStatus(status: Status): readonly string[] {
   return [
     `${status.database} (${megabytes(status.fileBytes)})`,
     ...(sections.length > 0
-      ? sections
+      ? [...describeBackups(status.backups), ...sections]
       : ['No connection yet: run `sightline connect` or `sightline sync --base-url URL`.']),
   ];
 }

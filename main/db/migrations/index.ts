@@ -5,6 +5,7 @@ import { screensMigration } from './0004-screens.ts';
 import { comparisonsMigration } from './0005-comparisons.ts';
 import { notesMigration } from './0006-notes.ts';
 import { shortfallsMigration } from './0007-shortfalls.ts';
+import { sealsMigration } from './0008-seals.ts';
 import { sumsOfSourcesMigration } from './0009-sums-of-sources.ts';
 import type { Migration } from './migration.ts';
 
@@ -17,5 +18,6 @@ export const MIGRATIONS: readonly Migration[] = [
   comparisonsMigration,
   notesMigration,
   shortfallsMigration,
+  sealsMigration,
   sumsOfSourcesMigration,
 ];

@@ -1,25 +1,25 @@
-import { zstdDecompressSync } from 'node:zlib';
 import { blob } from '../columns.ts';
+import { readKeptBody } from '../kept-body.ts';
 import type { Db } from '../open.ts';
-import { defineValues } from '../prepared.ts';
+import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 
-const NEWEST_BODY = defineValues(
-  blob,
-  `SELECT body FROM api_response WHERE connection = ? AND path = ? AND query = ? AND at >= ?
+const NEWEST_BODY = defineRows(
+  { body: blob, sha256: blob },
+  `SELECT body, sha256 FROM api_response WHERE connection = ? AND path = ? AND query = ? AND at >= ?
    ORDER BY at DESC, id DESC LIMIT 1`,
 );
 
 /** A question's path and its query as text, by which its kept answers are found again. */
 export type ResponseKey = { readonly path: string; readonly query: string };
 
-/** The newest kept answer to a question, if it came at or after `notBefore` (ISO 8601). */
+/** The newest kept answer to a question, if it came at or after `notBefore` (ISO 8601) and can still be read. */
 export function loadKeptBody(
   db: Db,
   connection: RowId<'connection'>,
   key: ResponseKey,
   notBefore: string,
 ): string | undefined {
-  const body = NEWEST_BODY.get(db, connection, key.path, key.query, notBefore);
-  return body === undefined ? undefined : zstdDecompressSync(body).toString('utf8');
+  const kept = NEWEST_BODY.get(db, connection, key.path, key.query, notBefore);
+  return kept === undefined ? undefined : readKeptBody(kept);
 }

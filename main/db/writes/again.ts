@@ -3,6 +3,7 @@ import { rowId } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineValues, prepared } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
+import { unsealRun } from '../seals.ts';
 
 const RUNS = defineValues(
   rowId<'run'>(),
@@ -19,6 +20,7 @@ const RUNS = defineValues(
 export function saveOpenAgain(db: Db, connection: RowId<'connection'>, name: string): boolean {
   const runs = RUNS.all(db, { connection, name });
   for (const id of runs) {
+    unsealRun(db, id);
     prepared(db, 'DELETE FROM run_part WHERE run = ?').run(id);
     prepared(db, 'DELETE FROM topic_insight WHERE run = ?').run(id);
     prepared(db, 'UPDATE run_revision SET mirrored_at = NULL WHERE id = ?').run(id);

@@ -4,6 +4,7 @@ import type { TopicMentionGroup, TopSource, VisibilityScore } from '../../../sha
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import type { RunRef } from '../queries/runs.ts';
+import { unsealRun } from '../seals.ts';
 import { buildIdentity } from './identity.ts';
 import type { RowId } from '../row-id.ts';
 
@@ -29,6 +30,7 @@ const SCORE_VALUES =
 
 /** Replaces a run's scores, overall and by platform. */
 export function saveVisibility(db: Db, run: RunRef, scores: readonly VisibilityScore[]): void {
+  unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
   prepared(db, 'DELETE FROM visibility_platform WHERE run = ?').run(run.id);
   prepared(db, 'DELETE FROM visibility WHERE run = ?').run(run.id);
@@ -51,6 +53,7 @@ export function saveVisibility(db: Db, run: RunRef, scores: readonly VisibilityS
 
 /** Replaces a run's scores by topic. */
 export function saveTopicVisibility(db: Db, run: RunRef, topics: readonly TopicScores[]): void {
+  unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
   prepared(db, 'DELETE FROM topic_visibility WHERE run = ?').run(run.id);
   const insert = prepared(
@@ -80,6 +83,7 @@ export function saveTopicVisibility(db: Db, run: RunRef, topics: readonly TopicS
 
 /** Replaces a run's scores by prompt attribute. */
 export function saveAttributeScores(db: Db, run: RunRef, attributes: readonly AttributeScores[]): void {
+  unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
   prepared(db, 'DELETE FROM attribute_score WHERE run = ?').run(run.id);
   const insert = prepared(
@@ -104,6 +108,7 @@ export function saveAttributeScores(db: Db, run: RunRef, attributes: readonly At
 
 /** Replaces a run's cited domains and pages. */
 export function saveSources(db: Db, run: RunRef, sources: readonly TopSource[]): void {
+  unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
   prepared(db, 'DELETE FROM citation WHERE run = ?').run(run.id);
   prepared(db, 'DELETE FROM source WHERE run = ?').run(run.id);
@@ -132,6 +137,7 @@ export function saveSources(db: Db, run: RunRef, sources: readonly TopSource[]):
 
 /** Replaces a run's mention groups. */
 export function saveTopicMentions(db: Db, run: RunRef, groups: readonly TopicMentionGroup[]): void {
+  unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
   prepared(db, 'DELETE FROM topic_mention WHERE run = ?').run(run.id);
   const insert = prepared(
@@ -165,6 +171,7 @@ function dropStrayInsights(db: Db, { id: run }: RunRef): void {
 
 /** Replaces what the service says about the platforms' use of sources in a run. */
 export function saveEngineInsights(db: Db, run: RunRef, insights: unknown): void {
+  unsealRun(db, run.id);
   prepared(
     db,
     'INSERT INTO engine_insight (run, insights) VALUES (?, ?) ON CONFLICT DO UPDATE SET insights = excluded.insights',
@@ -173,6 +180,7 @@ export function saveEngineInsights(db: Db, run: RunRef, insights: unknown): void
 
 /** Replaces one topic's insight; null says that the service was asked and had none. */
 export function saveTopicInsight(db: Db, run: RunRef, topic: RowId<'topic'>, text: string | null): void {
+  unsealRun(db, run.id);
   prepared(
     db,
     'INSERT INTO topic_insight (run, topic, text) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text',

@@ -2,6 +2,7 @@ import type { ResponseRecord } from '../../../shared/api/open-records.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import type { RunRef } from '../queries/runs.ts';
+import { unsealRun } from '../seals.ts';
 import { buildIdentity } from './identity.ts';
 
 /** The domain of a page: what the service says, else the address's host. */
@@ -13,6 +14,7 @@ function domainOf(url: string, given: string | null): string | null {
 
 /** Replaces a run's responses with their mentions, citations and routes. */
 export function saveResponses(db: Db, run: RunRef, responses: readonly ResponseRecord[]): void {
+  unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
   prepared(db, 'DELETE FROM response WHERE run = ?').run(run.id);
   const insert = prepared(

@@ -3,6 +3,7 @@ import type { RunRecord } from '../../../shared/api/open-records.ts';
 import type { Rejected } from '../../../shared/api/reading.ts';
 import type { PartState } from '../../../shared/domain/part-state.ts';
 import type { Db } from '../open.ts';
+import { sealRun } from '../seals.ts';
 import { storedTime } from '../time.ts';
 import { defineRows, defineValues, prepared } from '../prepared.ts';
 import { integer, orNull, rowId, text, type RowOf } from '../columns.ts';
@@ -251,6 +252,8 @@ export function saveRunWhole(
 ): boolean {
   const values = { at, run: run.id, depth: run.depth, parts: JSON.stringify(parts) };
   const standing = CLOSE_RUN.get(db, values);
+  if (standing === undefined) return false;
+  sealRun(db, run.id);
   if (standing === 'incoming') putInForce(db, run.id, at);
-  return standing !== undefined;
+  return true;
 }

@@ -98,6 +98,10 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
     means: 'The file is no database, not one of Sightline, or has lost pages.',
     todo: 'Close Sightline and run `sightline doctor --repair`, or put a backup in its place. The damaged file is set aside, never overwritten.',
   },
+  'db/foreign': {
+    means: 'The file is another program’s database.',
+    todo: 'Name another folder in SIGHTLINE_HOME; the file was left as it is.',
+  },
   'db/storage': {
     means:
       'The database or its folder cannot be opened or written, the disk is full, or the file was taken away while it was in use.',

@@ -44,7 +44,8 @@ describe('sightline doctor', () => {
     const { home, database, baseUrl } = await mirroredHome();
     const db = new Database(database);
     db.pragma('foreign_keys = OFF');
-    db.exec("DELETE FROM brand; DELETE FROM api_response WHERE path = '/sources'");
+    db.exec(`DELETE FROM brand; DELETE FROM source; DELETE FROM citation;
+      DELETE FROM api_response WHERE path = '/sources'`);
     db.close();
     const repaired = await sightline(home, ['doctor', '--repair']);
     expect(repaired).toMatchObject({ status: 7, out: expect.stringContaining('parts of 3 runs') as string });
@@ -52,6 +53,31 @@ describe('sightline doctor', () => {
     expect(
       (await sightline(home, ['sync', '--plan', '--json'], accessTo({ baseUrl, key: KEY }))).out,
     ).toContain('"calls": 0');
+  });
+
+  it('compares every figure with the kept answers, and ends with 7 where some are gone', async () => {
+    const { home, database } = await mirroredHome();
+    expect(await sightline(home, ['doctor', '--deep'])).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('every figure is as the kept answers say') as string,
+      err: expect.stringContaining('kept answers read') as string,
+    });
+    const change = (sql: string): void => {
+      const db = new Database(database);
+      db.exec(sql);
+      db.close();
+    };
+    change("DELETE FROM api_response WHERE path = '/sources'");
+    expect(await sightline(home, ['doctor', '--deep'])).toMatchObject({
+      status: 7,
+      out: expect.stringContaining('cannot be checked') as string,
+    });
+    change('UPDATE visibility SET mentions = 9 WHERE mentions = 8');
+    expect(await sightline(home, ['doctor', '--deep'])).toMatchObject({
+      status: 8,
+      out: expect.stringContaining('mentions is 9; the kept answer says 8') as string,
+    });
+    expect(readdirSync(home).filter((name) => name.endsWith('.deep'))).toEqual([]);
   });
 
   it('ends with 4 where there is no database', async () => {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesIn } from '../../helpers/files-in.ts';
 import { KEY, startPlayedService } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -45,8 +46,8 @@ describe("the system's keychain", () => {
     expect(output).toContain('Removed the key of Agency.');
     expect(output.match(/status=\d/g)).toEqual(['status=0', 'status=0', 'status=0', 'status=3']);
     expect(output).not.toContain(KEY);
-    for (const name of readdirSync(join(home, 'data'))) {
-      expect(readFileSync(join(home, 'data', name)).includes(KEY)).toBe(false);
+    for (const { parentPath, name } of filesIn(join(home, 'data'))) {
+      expect(readFileSync(join(parentPath, name)).includes(KEY)).toBe(false);
     }
   });
 });

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesIn } from '../../helpers/files-in.ts';
 import { sightline } from '../../helpers/command-line.ts';
 import { KEY, reply, score, RIVAL, startPlayedService } from '../../helpers/played-service.ts';
 import { accessTo } from '../../helpers/access.ts';
@@ -27,7 +28,7 @@ describe('sightline sync', () => {
     expect((await sightline(home, ['status'])).out).toMatch(/Halden Outdoor +3 +3 +0 +0 +2026-01-19/);
     expect((await sightline(home, ['connections'])).out).toContain(service.baseUrl);
 
-    const written = readdirSync(home).map((name) => readFileSync(join(home, name)));
+    const written = filesIn(home).map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
     expect(written.some((content) => content.includes(KEY))).toBe(false);
     expect(first.out + first.err + plan.out + status.out).not.toContain(KEY);
   });

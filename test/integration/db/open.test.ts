@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../main/db/migrations/index.ts';
 import type { Migration } from '../../../main/db/migrations/migration.ts';
 import { holdExclusively, openDatabase, type OpenOptions } from '../../../main/db/open.ts';
+import { openPartial } from '../../../main/platform/partial-files.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const clock = { nowMs: () => Date.UTC(2026, 0, 5) };
@@ -58,7 +60,7 @@ describe('opening the database', () => {
     const other = new Database(file);
     other.exec('CREATE TABLE theirs (a)');
     other.close();
-    expect(() => openDatabase(file, { clock })).toThrow(code('db/damaged'));
+    expect(() => openDatabase(file, { clock })).toThrow(code('db/foreign'));
   });
 
   it('refuses a file that a newer version wrote', () => {
@@ -73,6 +75,31 @@ describe('opening the database', () => {
       code('db/storage'),
     );
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('files that a killed program has left beside the database', () => {
+  it('are removed by the next start, and nothing else is', () => {
+    const file = join(temporaryFolder(), 'sightline.db');
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    const id = '01234567-89ab-cdef-0123-456789abcdef';
+    const own = openPartial(file, 'repair');
+    const kept = [
+      own.path,
+      `${file}.v3.2026-01-01.backup`,
+      `${file}.partial`,
+      join(file, '..', 'mine.partial'),
+    ];
+    const left = [
+      ...[`${file}.${pid}-${id}.repair`, `${file}.${pid}-${id}.repair-wal`, `${file}.${pid}-${id}.deep`],
+      `${file}.v3.2026-01-01.backup.${pid}-${id}.partial`,
+      join(file, '..', `.sightline.db.v3.2026-01-01.backup.sha256.${pid}-${id}.partial`),
+    ];
+    for (const name of [...kept, ...left]) writeFileSync(name, '');
+    openDatabase(file, { clock }).close();
+    expect(left.filter((name) => existsSync(name))).toEqual([]);
+    expect(kept.filter((name) => !existsSync(name))).toEqual([]);
+    own.discard();
   });
 });
 

@@ -1,8 +1,9 @@
 /** Keys through the contract, in a real gnome-keyring: kept, used, replaced, removed; locked; and no keyring at all. */
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { filesIn } from '../../helpers/files-in.ts';
 import { KEY, startPlayedService, type PlayedService } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -115,8 +116,8 @@ describe('a key in an unlocked keyring', () => {
       { state: 'failed', error: { code: 'secrets/missing' } },
     ]);
     expect(JSON.stringify([first, later])).not.toContain(NEW_KEY);
-    for (const name of readdirSync(join(home, 'data'))) {
-      const bytes = readFileSync(join(home, 'data', name));
+    for (const { parentPath, name } of filesIn(join(home, 'data'))) {
+      const bytes = readFileSync(join(parentPath, name));
       expect(bytes.includes(KEY) || bytes.includes(NEW_KEY), name).toBe(false);
     }
   });

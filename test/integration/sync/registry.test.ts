@@ -136,7 +136,7 @@ describe('the list of tables', () => {
     expect(empty.map(([name]) => name).filter((name) => !users.includes(name))).toEqual([]);
     deleteConnection(mirror.db, mirror.connection.id);
     const left = Object.entries(countRows(mirror)).filter(([, count]) => count !== 0);
-    expect(left.map(([name]) => name).sort()).toEqual(['domain', 'page', 'platform']);
+    expect(left.map(([name]) => name).sort()).toEqual(['domain', 'page', 'platform', 'seal']);
   });
 });
 

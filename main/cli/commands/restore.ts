@@ -1,0 +1,22 @@
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+
+/** `sightline restore`: a backup in the place of the database. */
+export const addRestoreCommand: AddCommand = (command, run) => {
+  command
+    .argument('<file>', 'the backup; it stays where it is')
+    .option('--force', 'restore it without a matching checksum beside it, if it is sound')
+    .addHelpText('after', '\nExample: the newest daily backup is named by\n  sightline status')
+    .action(
+      run<{ readonly force?: boolean }>(async ({ terminal, services }, { force = false }, [file = '']) => {
+        const restored = await services.restore({ file, force });
+        terminal.result(restored, [
+          `${restored.from} was checked and is now ${restored.database}.`,
+          ...(restored.setAside === null
+            ? []
+            : [`The database of before is ${restored.setAside}; delete it when you miss nothing.`]),
+        ]);
+        return EXIT.done;
+      }),
+    );
+};

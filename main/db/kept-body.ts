@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
+
+/** A kept body as text; undefined where it cannot be read any more or is not what came. */
+export function readKeptBody(row: { readonly body: Buffer; readonly sha256: Buffer }): string | undefined {
+  try {
+    const body = zstdDecompressSync(row.body);
+    return createHash('sha256').update(body).digest().equals(row.sha256) ? body.toString('utf8') : undefined;
+  } catch {
+    return undefined;
+  }
+}

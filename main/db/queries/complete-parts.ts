@@ -1,0 +1,21 @@
+import { integer, orNull, text } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+
+const COMPLETE_PARTS = defineRows(
+  { projectId: text, runId: text, revision: orNull(integer), part: text },
+  `SELECT p.project_id AS projectId, r.run_id AS runId, r.revision, t.part
+   FROM run_part t JOIN run_revision r ON r.id = t.run JOIN project p ON p.id = r.project`,
+);
+
+const WHOLE_RUNS = defineValues(text, 'SELECT run_id FROM run WHERE mirrored_at IS NOT NULL');
+
+/** The runs that are whole, by their ids. */
+export function loadWholeRuns(db: Db): ReadonlySet<string> {
+  return new Set(WHOLE_RUNS.all(db));
+}
+
+/** The parts of runs that are in, in every revision. */
+export function loadCompleteParts(db: Db): ReturnType<typeof COMPLETE_PARTS.all> {
+  return COMPLETE_PARTS.all(db);
+}

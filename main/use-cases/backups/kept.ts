@@ -1,0 +1,43 @@
+/** Which of the daily copies are kept. */
+
+/** A copy and when it was made. */
+export type DatedCopy = { readonly file: string; readonly atMs: number };
+
+/** For how many days, weeks and months one copy each is kept. */
+export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** 1 January 1970 was a Thursday; weeks begin on Monday. */
+const THURSDAY = 3;
+
+/** The period in which a moment lies, by number; all in UTC, so that a journey loses no copy. */
+const PERIODS = {
+  days: (atMs: number): number => Math.floor(atMs / DAY_MS),
+  weeks: (atMs: number): number => Math.floor((Math.floor(atMs / DAY_MS) + THURSDAY) / 7),
+  months: (atMs: number): number => {
+    const at = new Date(atMs);
+    return 12 * at.getUTCFullYear() + at.getUTCMonth();
+  },
+};
+
+/**
+ * Chooses the copies that may go: all but the newest of each of the last days, weeks and months (see {@link KEPT}, the
+ * present one included). The newest of all stays however old it is, and so does one from the future: a clock was wrong.
+ */
+export function chooseExpired(copies: readonly DatedCopy[], nowMs: number): readonly DatedCopy[] {
+  const newestFirst = [...copies].sort((a, b) => b.atMs - a.atMs);
+  const kept = new Set(newestFirst.slice(0, 1));
+  for (const copy of newestFirst) if (copy.atMs > nowMs) kept.add(copy);
+  for (const [name, periodOf] of Object.entries(PERIODS) as [
+    keyof typeof PERIODS,
+    (atMs: number) => number,
+  ][]) {
+    const byPeriod = Map.groupBy(newestFirst, ({ atMs }) => periodOf(nowMs) - periodOf(atMs));
+    for (let ago = 0; ago < KEPT[name]; ago += 1) {
+      const [newest] = byPeriod.get(ago) ?? [];
+      if (newest !== undefined) kept.add(newest);
+    }
+  }
+  return newestFirst.filter((copy) => !kept.has(copy));
+}
