@@ -37,6 +37,11 @@ const NO_INSIGHTS = defineRows(
      JOIN topic t ON t.id = i.topic WHERE i.text IS NULL`,
 );
 
+const OWNERS = defineRows(
+  { connection: rowId<'connection'>(), projectId: text, runId: text },
+  `SELECT p.connection, p.project_id AS projectId, r.run_id AS runId FROM run r JOIN project p ON p.id = r.project`,
+);
+
 /** A run that was whole. */
 export type RunNote = RowOf<typeof WHOLE_RUN>;
 
@@ -46,6 +51,8 @@ export type Notes = {
   readonly wholeRuns: readonly RunNote[];
   /** Parts that the service does not offer. */
   readonly absentParts: ReturnType<typeof ABSENT_PARTS.all>;
+  /** Which project has each run: answers that were mixed up have said otherwise. */
+  readonly owners: ReturnType<typeof OWNERS.all>;
   /** Topics about which there was no insight. */
   readonly noInsights: ReturnType<typeof NO_INSIGHTS.all>;
 };
@@ -65,6 +72,7 @@ export function loadNotes(from: Db): Notes {
     projects: read(PROJECTS),
     wholeRuns: read(WHOLE_RUNS),
     absentParts: read(ABSENT_PARTS),
+    owners: read(OWNERS),
     noInsights: read(NO_INSIGHTS),
   };
 }

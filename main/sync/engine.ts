@@ -13,6 +13,7 @@ import { loadListGaps } from '../db/queries/agreement.ts';
 import { saveShortfalls } from '../db/writes/shortfalls.ts';
 import { saveOpenAgain } from '../db/writes/again.ts';
 import {
+  loadOpenRuns,
   loadProjects,
   loadWholeRunCount,
   type OpenRun,
@@ -183,6 +184,15 @@ function noteListGaps({ db, connection, clock }: Session, { id, projectId, catal
   });
 }
 
+/** Looks without a call at runs that wait for a part: what did not agree with it may have come with the catalogue. */
+function closeWaitingRuns(session: Session, project: ProjectRow): void {
+  const scope = { since: null, scoresBefore: null, dueBy: nowIso(session.clock) };
+  for (const run of loadOpenRuns(session.db, project.id, scope)) {
+    if (run.isWaiting && missingParts(run).length === 0)
+      closeFinishedRun(session, buildRunPlace(project, run));
+  }
+}
+
 /** Brings what belongs to projects and runs; returns whether there was anything to bring. */
 async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: SyncScope): Promise<boolean> {
   const { db, dialect, connection } = session;
@@ -196,6 +206,7 @@ async function mirrorProjectsAndRuns(session: Session, listing: Listing, scope: 
   }
   await forEachParallel(stale, PARALLEL, (project) => mirrorCatalogue(session, project));
   await forEachParallel(fresh, PARALLEL, (project) => mirrorDueLists(session, project, listing.isAnyTime));
+  for (const project of stale) closeWaitingRuns(session, project);
 
   const runScope = buildRunScope(session, listing, scope.oldRuns ?? connection.oldRuns);
   const work = projects.flatMap((project) =>

@@ -5,7 +5,13 @@ import { readKeptBody } from '../db/kept-body.ts';
 import { inTransaction, type Db } from '../db/open.ts';
 import { loadConnections, type ConnectionRow } from '../db/queries/connections.ts';
 import { loadKeptBody } from '../db/queries/evidence.ts';
-import { loadProjects, loadTargetRun, type OpenRun, type ProjectRow } from '../db/queries/runs.ts';
+import {
+  loadOpenRuns,
+  loadProjects,
+  loadTargetRun,
+  type OpenRun,
+  type ProjectRow,
+} from '../db/queries/runs.ts';
 import {
   loadMoments,
   loadStoredAnswer,
@@ -19,7 +25,7 @@ import { saveTopicInsight } from '../db/writes/metrics.ts';
 import { saveHistoryComplete } from '../db/writes/runs.ts';
 import type { RowId } from '../db/row-id.ts';
 import type { Clock } from '../platform/clock.ts';
-import { buildRunPlace } from './parts.ts';
+import { buildRunPlace, closeFinishedRun } from './parts.ts';
 import { RESOURCES } from './registry.ts';
 import type { KeptAnswer, ResourceName, RunPlace } from './resources/resource.ts';
 import { completePart, notOffered } from './resources/run-part.ts';
@@ -192,6 +198,20 @@ function buildReplay(
   };
 }
 
+/** Looks once more at the runs that are open: what did not agree with a part may have been set right by a later answer. */
+function closeRuns(session: Session, notes: Notes): void {
+  const { db, connection } = session;
+  const depths = new Map(notes.wholeRuns.map(({ runId, depth }) => [runId, depth]));
+  for (const project of loadProjects(db, connection.id)) {
+    for (const run of loadOpenRuns(db, project.id, { since: null, scoresBefore: null, dueBy: null })) {
+      closeFinishedRun(
+        session,
+        buildRunPlace(project, { ...run, depth: depths.get(run.runId) ?? run.depth }),
+      );
+    }
+  }
+}
+
 /** Yields after each batch how many of the connection's answers are through. */
 function* rebuildConnection(
   db: Db,
@@ -199,7 +219,11 @@ function* rebuildConnection(
   notes: Notes,
   { clock, onReplayed = () => undefined }: RebuildOptions,
 ): Generator<RebuildStep, Rebuilt> {
-  const session = openSession(db, connection, clock);
+  const owners = notes.owners.filter((note) => note.connection === connection.id);
+  const session = {
+    ...openSession(db, connection, clock),
+    owners: new Map(owners.map(({ runId, projectId }) => [runId, projectId])),
+  };
   const replayAnswer = buildReplay(session, notes, onReplayed);
   const moments = loadMoments(db, connection.id);
   const unused = new Set<number>();
@@ -214,6 +238,7 @@ function* rebuildConnection(
     session.changes.length = 0;
     yield { done: Math.min(at + BATCH, moments.length), total: moments.length };
   }
+  closeRuns(session, notes);
   inTransaction(db, () => {
     for (const project of loadProjects(db, connection.id)) {
       const isComplete = notes.projects.some(

@@ -43,6 +43,8 @@ export type Session = SyncDeps & {
   readonly notOffered: Set<string>;
   /** Runs that two projects are said to have; settled once every history was walked. */
   readonly claims: Claim[];
+  /** In a rebuild, the project (by its id) that each run was found to belong to; empty in a sync. */
+  readonly owners: ReadonlyMap<string, string>;
   /** What each project's history listed in this sync, by the project's row. */
   readonly listed: Map<RowId<'project'>, Listed>;
   /** What the transaction under way changes, reported once it is in the file. */
@@ -102,6 +104,7 @@ export function buildSession(deps: SyncDeps): Session {
     changes: [],
     claims: [],
     listed: new Map(),
+    owners: new Map(),
     dialect: buildDialect(),
     isInsightUnlikely: false,
     fatal: undefined,

@@ -81,7 +81,7 @@ function openDamaged(path: string): Db | undefined {
 /** What a repair read and made. */
 type Made = Omit<Repair, 'setAside'>;
 
-const NO_NOTES: Notes = { projects: [], wholeRuns: [], absentParts: [], noInsights: [] };
+const NO_NOTES: Notes = { projects: [], wholeRuns: [], absentParts: [], owners: [], noInsights: [] };
 
 /** Raises a defect where a file that was just made is not sound. */
 function assertSound(to: Db, clock: Clock): void {

@@ -38,7 +38,13 @@ export const runs: Pick<Resource<ProjectRow>, 'name' | 'replay'> = {
   replay: (session, { path, project, body, at }) => {
     if (path !== '/prompts/runs' || project === undefined) return undefined;
     const page = { project, query: {}, isWholeWalk: false };
-    const reading = runPage.ask(page, session.dialect).read(body);
+    const answer = runPage.ask(page, session.dialect).read(body);
+    const isIts = ({ runId }: RunRecord) =>
+      (session.owners.get(runId) ?? project.projectId) === project.projectId;
+    const reading =
+      answer.outcome === 'read'
+        ? { ...answer, value: { ...answer.value, runs: answer.value.runs.filter(isIts) } }
+        : answer;
     return saveKept(session, runPage, page, reading, at) !== undefined;
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { consultDoctorDeeply } from '../../../main/use-cases/doctor.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {
   answersOf,
@@ -206,6 +207,8 @@ describe('a run that two projects are said to have', () => {
     expect(healed.corrected.filter((line) => line.includes('moved here from'))).toHaveLength(2);
     expect(mirror.value("SELECT count(*) FROM v_correction WHERE what LIKE 'runs: moved%'")).toBe(2);
     expect(await mirror.sync()).toMatchObject({ incomplete: [], rejected: 0 });
+    // The mixed-up answer is kept, too, and a rebuild does not fall for it.
+    expect((await consultDoctorDeeply(mirror.db.name, mirror.clock, { repair: false })).findings).toEqual([]);
   });
 });
 
