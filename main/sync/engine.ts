@@ -188,8 +188,9 @@ function noteListGaps({ db, connection, clock }: Session, { id, projectId, catal
 function closeWaitingRuns(session: Session, project: ProjectRow): void {
   const scope = { since: null, scoresBefore: null, dueBy: nowIso(session.clock) };
   for (const run of loadOpenRuns(session.db, project.id, scope)) {
-    if (run.isWaiting && missingParts(run).length === 0)
-      {closeFinishedRun(session, buildRunPlace(project, run));}
+    if (run.isWaiting && missingParts(run).length === 0) {
+      closeFinishedRun(session, buildRunPlace(project, run));
+    }
   }
 }
 
