@@ -301,18 +301,18 @@ const OTHER_REVISIONS: Lie[] = [
   },
 ];
 
+/** The lies by what they do. */
+export const LIES_BY_KIND: Readonly<Record<string, readonly Lie[]>> = {
+  'that leaves records out': FEWER,
+  'that repeats records': [...TWICE, ...INSTEAD],
+  'that adds records, or gives those of something else': [...MORE, ...ELSEWHERE],
+  'that gives lists in pages': PAGED,
+  'that gives pages which lead nowhere': UNPAGED,
+  'that cuts answers off, or contradicts itself': [...CUT, ...OTHER_REVISIONS],
+};
+
 /** Every lie. */
-export const LIES: readonly Lie[] = [
-  ...FEWER,
-  ...TWICE,
-  ...INSTEAD,
-  ...MORE,
-  ...ELSEWHERE,
-  ...PAGED,
-  ...UNPAGED,
-  ...CUT,
-  ...OTHER_REVISIONS,
-];
+export const LIES: readonly Lie[] = Object.values(LIES_BY_KIND).flat();
 
 /** The lies as a table of Markdown: what is done to which answers, and what comes of it. */
 export function describeLies(lies: readonly Lie[]): string {
