@@ -2,11 +2,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../../main/db/migrations/index.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { playKills } from '../../torture/kills.ts';
 import { fillTortured } from '../../torture/tortured-mirror.ts';
 
-const KILLS = 9;
+/** A migration from each earlier version, a backup, a repair, and throwing out old backups. */
+const KILLS = MIGRATIONS.length - 1 + 3;
 
 describe('a program that is killed', () => {
   it('in a migration, a backup, a repair or while it throws out copies loses nothing, and the next one tidies up', async () => {
