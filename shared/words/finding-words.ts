@@ -76,7 +76,8 @@ export const ENGLISH_FINDINGS = {
     ledNone: 'The own brand is not named most often in any topic.',
     led: (count: number, of: number, topics: string) =>
       `The own brand is named most often in ${count} of ${of} topics: ${topics}.`,
-    doubt: (answers: string) => `Topics have few answers (${answers} for the weakest), so their intervals are wide.`,
+    doubt: (answers: string) =>
+      `Topics have few answers (${answers} for the weakest), so their intervals are wide.`,
   },
 
   sentiment: {
