@@ -306,7 +306,10 @@ export const LIES_BY_KIND: Readonly<Record<string, readonly Lie[]>> = {
   'that leaves records out': FEWER,
   'that repeats records': [...TWICE, ...INSTEAD],
   'that adds records, or gives those of something else': [...MORE, ...ELSEWHERE],
-  'that gives lists in pages': PAGED,
+  'that gives lists in pages, by cursor or number': PAGED.slice(0, PAGED.length / 2),
+  'that gives lists in pages, by offset, by whether there are more, or by a link': PAGED.slice(
+    PAGED.length / 2,
+  ),
   'that gives pages which lead nowhere': UNPAGED,
   'that cuts answers off, or contradicts itself': [...CUT, ...OTHER_REVISIONS],
 };
