@@ -9,7 +9,7 @@ import {
   saveHistoryComplete,
   saveRuns,
 } from '../db/writes/runs.ts';
-import { saveCorrection, saveShortfalls } from '../db/writes/shortfalls.ts';
+import { dropShortfallsOfRun, saveCorrection, saveShortfalls } from '../db/writes/shortfalls.ts';
 import { nowIso } from '../platform/clock.ts';
 import { noteList } from './resources/resource.ts';
 import { findMissed } from './resources/runs.ts';
@@ -19,6 +19,7 @@ import { commit, type Claim, type Session } from './session.ts';
 function moveRun(session: Session, { project, run }: Claim, from: ProjectRow): void {
   const { db, connection, clock } = session;
   deleteRun(db, from.id, run.runId);
+  dropShortfallsOfRun(db, { connection: connection.id, projectId: from.projectId, runId: run.runId });
   saveRuns(db, project.id, [run]);
   saveCatalogueStale(db, project.id);
   saveCorrection(

@@ -36,7 +36,10 @@ export function missingParts(run: OpenRun): readonly RunPart[] {
 
 /** Runs with something to ask for, or that only want to be marked as whole; a run that waits for another day is none. */
 export function loadAskableRuns(db: Db, project: RowId<'project'>, scope: RunScope): readonly OpenRun[] {
-  return loadOpenRuns(db, project, scope).filter((run) => !run.isWaiting || missingParts(run).length > 0);
+  // An old run of which less is wanted now may wait for what it no longer needs.
+  return loadOpenRuns(db, project, scope).filter(
+    (run) => !run.isWaiting || run.depth === 'scores' || missingParts(run).length > 0,
+  );
 }
 
 /** A run as its parts take it. */

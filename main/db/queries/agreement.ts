@@ -354,6 +354,8 @@ export function loadDisagreements(db: Db, run: RowId<'run'>): readonly Disagreem
   }
   for (const { parts: broken, needs, query, say } of RULES) {
     if (!needs.every((part) => came.has(part))) continue;
+    // Answers that are short themselves say nothing against other parts.
+    if (reasons.has('results') && needs.includes('results')) continue;
     const found = query.all(db, { run });
     const [first] = found;
     if (first !== undefined) for (const part of broken) note(part, say(first, found.length));

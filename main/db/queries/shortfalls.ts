@@ -23,7 +23,8 @@ const selectWhere = (condition: string) => `
   WHERE ${condition}
   ORDER BY p.name, s.run_id, s.part`;
 
-const OF_CONNECTION = defineRows(SHORTFALL, selectWhere('s.connection = ?'));
+// What the service no longer lists is not asked for any more.
+const OF_CONNECTION = defineRows(SHORTFALL, selectWhere('s.connection = ? AND p.archived_at IS NULL'));
 
 const DUE_LISTS = defineValues(
   text,
@@ -45,7 +46,7 @@ export function loadCorrections(db: Db, connection: RowId<'connection'>, since: 
   );
 }
 
-/** Everything that a connection is known to lack. */
+/** Everything that a connection is known to lack, but for projects that are archived. */
 export function loadShortfalls(db: Db, connection: RowId<'connection'>): readonly Shortfall[] {
   return OF_CONNECTION.all(db, connection);
 }

@@ -114,6 +114,18 @@ export function saveShortfalls(
   }
 }
 
+/** Forgets what was missing of a run, whatever its revision: the project does not have it. Call within a transaction. */
+export function dropShortfallsOfRun(
+  db: Db,
+  { connection, projectId, runId }: Omit<ShortfallPlace, 'revision'>,
+): void {
+  prepared(db, 'DELETE FROM shortfall WHERE connection = ? AND project_id = ? AND run_id = ?').run(
+    connection,
+    projectId,
+    runId,
+  );
+}
+
 /** Forgets what was missing of a run's other revisions: they are not in force any more. Call within a transaction. */
 export function dropOtherRevisions(db: Db, place: ShortfallPlace): void {
   prepared(

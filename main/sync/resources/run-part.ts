@@ -42,7 +42,10 @@ export function closeRun(session: Session, { project, run, needed }: RunPlace, a
   const { db, connection } = session;
   const cameAt = loadPartTimes(db, run.id);
   if (!needed.every((part) => cameAt.has(part))) return;
-  const disagreements = loadDisagreements(db, run.id);
+  // What is not wanted of an old run is not missing.
+  const disagreements = loadDisagreements(db, run.id).filter(({ part }) =>
+    needed.some((name) => name === part),
+  );
   const revision = loadRevision(db, run.id);
   const where = { connection: connection.id, projectId: project.projectId, runId: run.runId, revision };
   saveShortfalls(db, where, disagreements, { at, cameAt: (part) => cameAt.get(part) ?? at });

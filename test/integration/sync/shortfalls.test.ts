@@ -115,6 +115,30 @@ describe('a part that came short', () => {
   });
 });
 
+describe('what is missing', () => {
+  it('of a project that the service no longer lists is not waited for', async () => {
+    const other = { id: uuid('a', 2), name: 'Veltaboard' };
+    const service = await startPlayedService(answering(5));
+    const mirror = openMirror(service);
+    await mirror.sync();
+    service.play = ({ path }) => {
+      if (path === '/projects') return reply([other]);
+      return path === '/prompts/runs' ? reply([]) : undefined;
+    };
+    expect((await mirror.sync()).incomplete).toEqual([]);
+    service.play = answering(5);
+    expect((await mirror.sync()).incomplete).toContainEqual(expect.objectContaining({ run: runId(2) }));
+  });
+
+  it('is not what is no longer wanted of an old run', async () => {
+    const service = await startPlayedService(answering(5));
+    const mirror = openMirror(service, { oldAfterDays: 1 });
+    await mirror.sync();
+    mirror.clock.ms += 2 * DAY_MS;
+    expect(await mirror.sync({ oldRuns: 'scores' })).toMatchObject({ incomplete: [], runsMirrored: 1 });
+  });
+});
+
 describe('the number of a run’s answers', () => {
   const counters = (more: Record<string, unknown>): Play =>
     on('/prompts/runs', () => reply([{ ...listedRun(1), ...more }]));
