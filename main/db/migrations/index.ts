@@ -7,6 +7,7 @@ import { notesMigration } from './0006-notes.ts';
 import { shortfallsMigration } from './0007-shortfalls.ts';
 import { sealsMigration } from './0008-seals.ts';
 import { sumsOfSourcesMigration } from './0009-sums-of-sources.ts';
+import { olderReadersMigration } from './0010-older-readers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   shortfallsMigration,
   sealsMigration,
   sumsOfSourcesMigration,
+  olderReadersMigration,
 ];

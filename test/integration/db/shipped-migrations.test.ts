@@ -16,6 +16,7 @@ const SHIPPED = {
   7: '432e95a2881b87f39826743281fd0b795207666c9418d9f62c9e6519d462d1c1',
   8: '1e1ed2688b9ca7cfeacf5ae5c34f29972154eee4fcb4cc428838945b5a7297a8',
   9: 'bb5907186e9ed4bb9ec6a5e532e3742318cbb7225f4fecf062aa31af45e8cac4',
+  10: '860498e6fa2d1aa5805cfddfa8a4b848e736a5e69a6bdd66f1e0cf71c53d6e6f',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
