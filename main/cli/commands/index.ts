@@ -53,6 +53,16 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./compare.ts')).addCompareCommand,
   },
   {
+    name: 'findings',
+    description: 'Tell what happened to a project over some runs, since when, and how certain that is.',
+    load: async () => (await import('./findings.ts')).addFindingsCommand,
+  },
+  {
+    name: 'plan',
+    description: 'Tell how small a change a project can show, and what it takes to show a smaller one.',
+    load: async () => (await import('./plan.ts')).addPlanCommand,
+  },
+  {
     name: 'report',
     description: 'Make one branded report on the chosen runs of a project.',
     load: async () => (await import('./report.ts')).addReportCommand,

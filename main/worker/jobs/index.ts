@@ -11,6 +11,7 @@ export type Job<Input, Output> = (db: Db, input: Input) => Output | Promise<Outp
 export const JOBS = {
   render: async () => (await import('./render.ts')).render,
   compare: async () => (await import('./compare.ts')).compare,
+  findings: async () => (await import('./findings.ts')).findings,
   portfolio: async () => (await import('./portfolio.ts')).portfolio,
   search: async () => (await import('./search.ts')).search,
   history: async () => (await import('./history.ts')).history,

@@ -2,9 +2,9 @@
  * The file is read by others, too: scripts, spreadsheets and system tools bring an SQLite of their own, often years old. One
  * from 2022 (3.39) must open the mirror and answer every view and ready query like ours.
  */
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import loadOlder from 'sql.js';
 import { expect, it } from 'vitest';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
@@ -12,14 +12,6 @@ import { buildServices } from '../../../main/services.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
 import { READY_QUERIES } from '../../helpers/ready-queries.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-
-type Older = {
-  readonly exec: (sql: string) => readonly { readonly values: readonly (readonly unknown[])[] }[];
-  readonly close: () => void;
-};
-type LoadOlder = () => Promise<{ readonly Database: new (file?: Uint8Array) => Older }>;
-
-const loadOlder = createRequire(import.meta.url)('sql.js') as LoadOlder;
 
 it('is opened by an SQLite of 2022, every view and ready query answered alike', async () => {
   const sample = await startSampleService({ projects: 1, runs: 3, prompts: 6, platforms: 3, port: 0 });

@@ -48,6 +48,7 @@ beforeAll(async () => {
     inputs = {
       render: printRequest(connection, projectId, [...runIds].reverse()),
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
+      findings: { project: place, runs: { kind: 'latest', count: 4 } },
       portfolio: { connection: null, nowMs: Date.UTC(2026, 10, 20) },
       search: { text: 'best' },
       history: place,

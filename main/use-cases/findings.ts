@@ -1,0 +1,62 @@
+/** What happened to a project over some of its runs, from the mirror. */
+import type { Findings } from '../../shared/analysis/findings/finding.ts';
+import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
+import type { RunSelection } from '../../shared/domain/run-selection.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { Db } from '../db/open.ts';
+import { loadComparedRun } from '../db/queries/comparison.ts';
+import { loadCompletedRuns } from '../db/queries/report-runs.ts';
+import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
+import { chooseRuns } from './selection/choose-runs.ts';
+
+/** Which runs to look at; what lies between the first and the last of them counts as chosen too. */
+export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: RunSelection };
+
+/** The findings, with what they are about. */
+export type ProjectFindings = Findings & {
+  readonly project: string;
+  readonly projectId: string;
+  readonly ownBrand: string;
+  /** Ids of the chosen runs, oldest first. */
+  readonly runIds: readonly string[];
+  readonly brands: number;
+  readonly prompts: number | null;
+  readonly platforms: number;
+};
+
+/**
+ * Finds what happened over the chosen runs; up to {@link MOST_HISTORY} runs before them tell how far runs wander.
+ *
+ * Raises `input/…` for a selection that names nothing, `report/no-data` for a project without completed runs. That nothing
+ * can be found is no error: `problem` says why.
+ */
+export function loadFindings(db: Db, { project: choice, runs: selection }: FindingsRequest): ProjectFindings {
+  const project = findReportProject(db, choice);
+  const completed = loadCompletedRuns(db, project.id);
+  const chosen = chooseRuns(selection, completed, project.name);
+  const [first, last] = [completed.indexOf(chosen[0]), completed.indexOf(chosen.at(-1) ?? chosen[0])];
+  const between = completed.slice(first, last + 1);
+  // A gap that the choice leaves would pass for a step of its neighbours; runs are looked at one after the other.
+  const skips = chosen.length < between.length && chosen.length > 2;
+  if (skips) {
+    throw new AppError(
+      'input/invalid',
+      'Findings are looked for in runs that follow each other. Name the first and the last run, or latest:N.',
+    );
+  }
+  const history = completed.slice(Math.max(0, first - MOST_HISTORY), first);
+  const loaded = [...history, ...chosen].map((run) => loadComparedRun(db, project, run));
+  const found = findFindings(loaded, chosen.length);
+  const newest = loaded.at(-1)?.figures;
+  return {
+    ...found,
+    project: project.name,
+    projectId: project.projectId,
+    ownBrand: newest?.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
+    runIds: chosen.map(({ runId }) => runId),
+    brands: newest?.brands.length ?? 0,
+    prompts: loaded.at(-1)?.answers?.prompts.length ?? newest?.promptCount ?? null,
+    platforms: newest?.platforms.length ?? 0,
+  };
+}

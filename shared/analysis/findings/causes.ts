@@ -1,0 +1,77 @@
+/** Why a figure changed, as far as it is known: what was measured otherwise from the same date on. */
+import type { SeriesBreak } from '../../domain/series-break.ts';
+import { changeWithout, type Candidate, type Followed } from './candidates.ts';
+import type { FindingCause } from './finding.ts';
+
+/** A change is put down to a break that lies no more runs away: a date is known no better. */
+const NEAR_RUNS = 2;
+
+/** From this p on, what is left of a change is no clear one. */
+const LEFT_P = 0.05;
+
+/** Breaks near a date. */
+function breaksNear({ runs }: Followed, at: number, breaks: readonly SeriesBreak[]): readonly SeriesBreak[] {
+  const near = new Set(
+    runs.slice(Math.max(0, at - NEAR_RUNS), at + NEAR_RUNS + 1).map(({ figures }) => figures.runId),
+  );
+  return breaks.filter(({ runId }) => near.has(runId));
+}
+
+/** Followed cells whose answers mostly came by another route since a date than before it. */
+function reroutedPlaces({ table, columns, first }: Followed, at: number): Set<number> {
+  const width = table.cells.length;
+  const runs = table.runs.length;
+  const rerouted = new Set<number>();
+  for (let place = 0; place < width; place += 1) {
+    const share = (from: number, to: number): number => {
+      let [fallback, asked] = [0, 0];
+      for (let run = from; run < to; run += 1) {
+        fallback += columns.fallback[run * width + place] ?? 0;
+        asked += columns.asked[run * width + place] ?? 0;
+      }
+      return asked === 0 ? Number.NaN : fallback / asked;
+    };
+    const [before, since] = [share(first, at), share(at, runs)];
+    if (before < 0.5 !== since < 0.5 && !Number.isNaN(before + since)) rerouted.add(place);
+  }
+  return rerouted;
+}
+
+function placesOfPrompts({ table }: Followed, promptIds: ReadonlySet<string>): Set<number> {
+  const width = table.grid.platforms.length;
+  const places = new Set<number>();
+  table.cells.forEach((cell, place) => {
+    const prompt = table.grid.prompts[Math.floor(cell / width)];
+    if (prompt !== undefined && promptIds.has(prompt.promptId)) places.add(place);
+  });
+  return places;
+}
+
+/** Whether a change goes away, or nothing is left to see it in, without some cells. */
+function isDueTo(followed: Followed, { places, found }: Candidate, suspects: ReadonlySet<number>): boolean {
+  if (suspects.size === 0) return false;
+  const concerned = places ?? [...followed.table.cells.keys()];
+  const outside = new Set([...followed.table.cells.keys()].filter((place) => !concerned.includes(place)));
+  const touched = concerned.filter((place) => suspects.has(place)).length;
+  if (touched === 0) return false;
+  if (touched >= concerned.length / 2) return true;
+  const left = changeWithout(followed, new Set([...outside, ...suspects]), found.at);
+  return left === null || left.pointP > LEFT_P;
+}
+
+/** The likeliest cause of a change: another route, other wording of prompts, another model, or else movement. */
+export function causeOf(
+  followed: Followed,
+  candidate: Candidate,
+  breaks: readonly SeriesBreak[],
+): FindingCause {
+  const near = breaksNear(followed, candidate.found.at, breaks);
+  if (near.some(({ cause }) => cause.kind === 'route-changed')) {
+    if (isDueTo(followed, candidate, reroutedPlaces(followed, candidate.found.at))) return 'route';
+  }
+  const edited = new Set(
+    near.flatMap(({ cause }) => (cause.kind === 'prompts-edited' ? cause.promptIds : [])),
+  );
+  if (isDueTo(followed, candidate, placesOfPrompts(followed, edited))) return 'prompts';
+  return near.some(({ cause }) => cause.kind === 'models-changed') ? 'model' : 'movement';
+}

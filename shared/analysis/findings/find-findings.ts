@@ -1,0 +1,217 @@
+/** What happened to a project: the one way in to its findings, for screens, reports and the command line. */
+import { findBreaks } from '../compare/breaks.ts';
+import { metaOf, type ComparedRun } from '../compare/compared-run.ts';
+import { measureStability } from '../noise/answers-kept.ts';
+import { measureStepNoise, readSteps, runSpread, type StepNoise } from '../noise/run-noise.ts';
+import { smallestMove } from '../noise/planner.ts';
+import { chooseTable, readColumns, readRatio } from './answer-table.ts';
+import {
+  lookAtKeyFigures,
+  lookAtOwn,
+  lookAtPlatforms,
+  lookAtPrompts,
+  lookAtRivals,
+  lookAtSources,
+  lookAtTone,
+  lookAtTopics,
+  NO_SUBJECT,
+  type Candidate,
+  type Followed,
+  type FollowedBrand,
+} from './candidates.ts';
+import { causeOf } from './causes.ts';
+import type { Finding, FindingCause, Findings, FindingsProblem, ProjectNoise } from './finding.ts';
+import { findMeasurementSteps, type MeasurementStep } from './measurement.ts';
+import { rankCandidates } from './rank.ts';
+
+/** Until six runs tell, half of the answers are taken to be kept from run to run. */
+const USUALLY_KEPT = 0.5;
+
+const UNKNOWN_NOISE: ProjectNoise = { answersKept: null, differing: null, runSdPoints: null, runs: 0 };
+
+const nothing = (problem: FindingsProblem, noise: ProjectNoise = UNKNOWN_NOISE): Findings => ({
+  problem,
+  findings: [],
+  noise,
+  looks: 0,
+  wouldShowPoints: null,
+});
+
+/** Brands that each of the runs scored, the own one first. */
+function followedBrands(runs: readonly ComparedRun[]): FollowedBrand[] {
+  const newest = runs.at(-1)?.figures.brands ?? [];
+  return newest
+    .filter(({ brandId }) =>
+      runs.every(({ figures }) => figures.brands.some((brand) => brand.brandId === brandId)),
+    )
+    .map(({ brandId, name, isOwn }) => ({ brandId, name, isOwn }))
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+}
+
+function toFinding(
+  followed: Followed,
+  { kind, measure, subject, found, certainty, n, touched, promptIds }: Candidate,
+  cause: FindingCause,
+  explainedBy: number | null,
+): Finding {
+  const run = followed.runs[found.at];
+  return {
+    kind,
+    measure,
+    direction: found.change > 0 ? 'up' : 'down',
+    subject,
+    sinceRunId: run?.figures.runId ?? '',
+    sinceMs: run?.figures.startedAtMs ?? 0,
+    runsBefore: found.at - followed.first,
+    runsSince: followed.runs.length - found.at,
+    from: found.from,
+    to: found.to,
+    change: found.change,
+    low: found.low,
+    high: found.high,
+    n,
+    cause,
+    certainty,
+    touched,
+    promptIds,
+    explainedBy,
+  };
+}
+
+function measurementFinding(
+  runs: readonly ComparedRun[],
+  own: FollowedBrand,
+  { at, cause, from, to, n, runsBefore, runsSince }: MeasurementStep,
+): Finding {
+  const run = runs[at];
+  return {
+    kind: 'measurement',
+    measure: 'visibility',
+    direction: to > from ? 'up' : 'down',
+    subject: { ...NO_SUBJECT, brandId: own.brandId, brand: own.name, isOwn: true },
+    sinceRunId: run?.figures.runId ?? '',
+    sinceMs: run?.figures.startedAtMs ?? 0,
+    runsBefore,
+    runsSince,
+    from,
+    to,
+    change: to - from,
+    low: null,
+    high: null,
+    n,
+    cause,
+    certainty: 'clear',
+    touched: 1,
+    promptIds: [],
+    explainedBy: null,
+  };
+}
+
+/** Measurement steps take their place among the others by their size; what explains what keeps pointing at the same. */
+function insertMeasurements(found: readonly Finding[], steps: readonly Finding[]): readonly Finding[] {
+  const sizeOf = ({ change, touched }: Finding): number => Math.abs(change) * touched;
+  const all = [...found];
+  for (const step of steps) {
+    const place = all.findIndex(
+      (one) => one.explainedBy !== null || (one.measure === 'visibility' && sizeOf(one) < sizeOf(step)),
+    );
+    all.splice(place < 0 ? all.length : place, 0, step);
+  }
+  return all.map((one) => {
+    const reason = one.explainedBy === null ? undefined : found[one.explainedBy];
+    return reason === undefined ? one : { ...one, explainedBy: all.indexOf(reason) };
+  });
+}
+
+/**
+ * Finds what happened to a project's own brand, its rivals and its sources over some runs.
+ *
+ * Each figure is looked at at every date; what is told holds against all looks together (5 % at most of unchanged reports
+ * tell anything). Never throws for what the mirror may hold.
+ *
+ * @param given runs of one project, oldest first: first the history that tells the noise, then the chosen runs.
+ * @param chosen how many of the last ones were chosen; at least 2 for anything to be found.
+ */
+export function findFindings(given: readonly ComparedRun[], chosen: number): Findings {
+  if (chosen < 2 || given.length < 2) return nothing('single-run');
+  if (given.at(-1)?.answers == null) return nothing('no-answers');
+  const own = given.at(-1)?.figures.brands.find(({ isOwn }) => isOwn);
+  if (own === undefined) return nothing('no-own-brand');
+  const breaks = findBreaks(given.map(metaOf));
+  const chosenRuns = given.slice(-chosen);
+  const steps = findMeasurementSteps(chosenRuns, breaks, own.brandId).map((step) =>
+    measurementFinding(chosenRuns, { ...own, isOwn: true }, step),
+  );
+  const table = chooseTable(given);
+  if (table === null) return { ...nothing('nothing-shared'), findings: steps };
+  const runs = table.runs.flatMap((place) => given[place] ?? []);
+  const brands = followedBrands(runs);
+  if (brands[0]?.isOwn !== true) return { ...nothing('no-own-brand'), findings: steps };
+  const columns = readColumns(
+    table,
+    brands.map(({ brandId }) => brandId),
+  );
+  const stability = measureStability(table.grid, own.brandId);
+  const whole = readRatio(table, 100, columns.brands[0]?.named ?? new Float64Array(0), columns.asked, [
+    ...table.cells.keys(),
+  ]);
+  const stepNoise = measureStepNoise(readSteps(whole));
+  const noise: ProjectNoise = {
+    answersKept: stability?.kept ?? null,
+    differing: stability?.differing ?? null,
+    runSdPoints: stepNoise === null ? null : runSpread(stepNoise),
+    runs: runs.length,
+  };
+  const firstChosen = given.length - chosen;
+  const first = Math.max(
+    0,
+    table.runs.findIndex((place) => place >= firstChosen),
+  );
+  if (runs.length - first < 2) return { ...nothing('nothing-shared', noise), findings: steps };
+  const followed: Followed = { table, columns, brands, runs, first, kept: noise.answersKept ?? USUALLY_KEPT };
+  const looked = [
+    lookAtOwn,
+    lookAtKeyFigures,
+    lookAtRivals,
+    lookAtPlatforms,
+    lookAtTopics,
+    lookAtPrompts,
+    lookAtSources,
+    lookAtTone,
+  ].map((look) => look(followed));
+  const ranked = rankCandidates(
+    followed,
+    looked.flatMap(({ candidates }) => candidates),
+  );
+  const found = ranked.map(({ candidate, explainedBy }) =>
+    toFinding(followed, candidate, causeOf(followed, candidate, breaks), explainedBy),
+  );
+  return {
+    problem: null,
+    findings: insertMeasurements(found, steps),
+    noise,
+    looks: looked.reduce((sum, { looks }) => sum + looks, 0),
+    wouldShowPoints: wouldShow(noise, stepNoise, table.cells.length, runs.length - first),
+  };
+}
+
+/** The smallest move between the halves of so many runs that would show four times in five. */
+function wouldShow(
+  { differing, answersKept, runSdPoints }: ProjectNoise,
+  noise: StepNoise | null,
+  pairs: number,
+  runs: number,
+): number | null {
+  if (differing === null) return null;
+  const before = Math.floor(runs / 2);
+  return smallestMove({
+    differing,
+    kept: answersKept ?? 0,
+    runSdPoints: runSdPoints ?? 0,
+    degrees: noise?.steps ?? null,
+    pairs,
+    runsBefore: before,
+    runsSince: runs - before,
+    power: 0.8,
+  });
+}

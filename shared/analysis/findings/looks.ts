@@ -1,0 +1,36 @@
+/**
+ * How many looks there are, and what each may cost: all of them together call at most one unchanged report in twenty changed.
+ *
+ * The 5 % are shared out among kinds of looks by what a reader most wants to know, and within a kind evenly (Bonferroni,
+ * weighted; so it holds however looks depend on each other).
+ */
+import type { Certainty } from './finding.ts';
+
+/** Each kind's part of the whole. */
+export const SHARES = {
+  own: 0.2,
+  keyFigures: 0.1,
+  rivals: 0.2,
+  platforms: 0.16,
+  topics: 0.1,
+  prompts: 0.1,
+  sources: 0.08,
+  tone: 0.06,
+} as const;
+
+/** One of the kinds of looks. */
+export type Family = keyof typeof SHARES;
+
+const LIKELY = 0.05;
+const CLEAR = 0.01;
+
+/** p over all looks: that of one look, times the looks of its kind, over the kind's share. */
+export function correctForLooks(p: number, family: Family, looks: number): number {
+  return Math.min(1, (p * looks) / SHARES[family]);
+}
+
+/** What a corrected p allows to be said; null: nothing. */
+export function certaintyOf(p: number): Certainty | null {
+  if (!(p <= LIKELY)) return null;
+  return p <= CLEAR ? 'clear' : 'likely';
+}

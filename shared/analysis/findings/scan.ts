@@ -1,0 +1,224 @@
+/**
+ * When did it change? Every date of a series is tried, as a level that holds from there on and as a slope that starts there,
+ * and the best one is judged by what the best of so many dates shows by chance.
+ */
+import { criticalT, criticalZ, normalTail, twoSidedP } from '../intervals/student.ts';
+import { simultaneousCritical95, simultaneousP } from '../intervals/simultaneous.ts';
+import { contrastFactor, varianceOfRun, varianceOfStep, type Readings } from '../noise/readings.ts';
+import {
+  carryNoise,
+  degreesOfSteps,
+  measureStepNoise,
+  readSteps,
+  type CarriedVariance,
+} from '../noise/run-noise.ts';
+import { designEffect } from '../noise/answers-kept.ts';
+
+/** How a series changed. */
+export type Shape = 'step' | 'slope';
+
+/** The best date of a series. */
+export type Found = {
+  readonly shape: Shape;
+  /** The first run of the new level or of the slope, by its place in the series. */
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly change: number;
+  readonly low: number;
+  readonly high: number;
+  /** Of this date alone. */
+  readonly pointP: number;
+  /** Corrected for all dates and shapes that were tried; 1 where that is hopeless. */
+  readonly p: number;
+};
+
+/** A series as the scan sees it: its values, and the variance of any contrast of them. */
+export type Scannable = {
+  readonly values: Float64Array;
+  /** Runs before this place are history: they tell the noise, and no change is looked for there. */
+  readonly first: number;
+  readonly varianceOf: (weights: Float64Array, into: number) => CarriedVariance;
+};
+
+/** Two-sided p as the distance of a normal variable; finite. */
+function distanceOf(p: number): number {
+  return criticalZ(Math.max(p, 1e-15));
+}
+
+/** Weights of “from `at` on, less before it”. */
+export function stepWeights(runs: number, first: number, at: number): Float64Array {
+  return Float64Array.from({ length: runs }, (_, run) =>
+    run < first ? 0 : run < at ? -1 / (at - first) : 1 / (runs - at),
+  );
+}
+
+/** Weights of the least-squares slope that starts before `at` and rises to the last run; its value is the whole rise. */
+export function slopeWeights(runs: number, first: number, at: number): Float64Array {
+  const heights = Array.from({ length: runs - first }, (_, index) =>
+    Math.max(0, (index + first - at + 1) / (runs - at)),
+  );
+  const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+  const squares = heights.reduce((sum, height) => sum + (height - mean) ** 2, 0);
+  return Float64Array.from({ length: runs }, (_, run) =>
+    run < first ? 0 : ((heights[run - first] ?? 0) - mean) / squares,
+  );
+}
+
+type Tried = {
+  readonly shape: Shape;
+  readonly at: number;
+  readonly weights: Float64Array;
+  readonly value: number;
+  /** How far the series lies from its fit, in squares. */
+  readonly misfit: number;
+};
+
+/** A slope needs so many runs to be told from a step. */
+const LEAST_SLOPE = 5;
+/** A slope must leave so much less of the series unexplained than the best step before it is told as one. */
+const SLOPE_ADVANTAGE = 0.9;
+
+function valueOf(values: Float64Array, weights: Float64Array): number {
+  let sum = 0;
+  weights.forEach((weight, run) => (sum += weight === 0 ? 0 : weight * (values[run] ?? Number.NaN)));
+  return sum;
+}
+
+const meanOf = (values: Float64Array, from: number, to: number): number =>
+  values.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
+
+/** Sum of squares about the mean, less what a contrast with weights w explains: value² / Σ w². */
+function fit(values: Float64Array, shape: Shape, at: number, weights: Float64Array, spread: number): Tried {
+  const value = valueOf(values, weights);
+  const squares = weights.reduce((sum, weight) => sum + weight * weight, 0);
+  return { shape, at, weights, value, misfit: spread - (value * value) / squares };
+}
+
+/** The date and shape that leave least of the series unexplained; null where nothing can be tried. */
+function fitBest(series: Scannable, dates: readonly number[], seeksSlopes: boolean): Tried | null {
+  const { values, first } = series;
+  const runs = values.length;
+  const mean = meanOf(values, first, runs);
+  const spread = values.subarray(first).reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  let [step, slope]: (Tried | null)[] = [null, null];
+  for (const at of dates) {
+    const asStep = fit(values, 'step', at, stepWeights(runs, first, at), spread);
+    if (step == null || asStep.misfit < step.misfit) step = asStep;
+    if (!seeksSlopes || runs - at < LEAST_SLOPE) continue;
+    const asSlope = fit(values, 'slope', at, slopeWeights(runs, first, at), spread);
+    if (slope == null || asSlope.misfit < slope.misfit) slope = asSlope;
+  }
+  return slope != null && step != null && slope.misfit < SLOPE_ADVANTAGE * step.misfit
+    ? slope
+    : (step ?? null);
+}
+
+/**
+ * Finds the best date of a series and judges it; null where none can be judged.
+ *
+ * @param dates to try; all where none are given. The correction is that for all dates either way.
+ */
+export function scanDates(
+  series: Scannable,
+  { seeksSlopes = false, dates }: { readonly seeksSlopes?: boolean; readonly dates?: readonly number[] } = {},
+): Found | null {
+  const { values, first, varianceOf } = series;
+  const runs = values.length;
+  const all = Array.from({ length: runs - first - 1 }, (_, index) => first + 1 + index);
+  const best = fitBest(series, dates ?? all, seeksSlopes);
+  if (best === null || !Number.isFinite(best.value)) return null;
+  const { shape, at, weights, value: change } = best;
+  const { variance, degrees } = varianceOf(weights, at);
+  if (!(variance > 0)) return null;
+  const pointP = twoSidedP(change / Math.sqrt(variance), degrees);
+  const looked = runs - first;
+  const shapes = seeksSlopes && looked > LEAST_SLOPE ? SHAPES : 1;
+  // The interval is as wide as the largest of all dates asks for.
+  const half = criticalT(2 * normalTail(simultaneousCritical95(looked)), degrees) * Math.sqrt(variance);
+  const from = shape === 'step' ? meanOf(values, first, at) : fittedStart(values, first, at, change);
+  return {
+    shape,
+    at,
+    from,
+    to: from + change,
+    change,
+    low: change - half,
+    high: change + half,
+    pointP,
+    p: pointP > HOPELESS_P ? 1 : Math.min(1, shapes * simultaneousP(distanceOf(pointP), looked)),
+  };
+}
+
+/** Steps and slopes at one date resemble each other: looking for both costs less than twice the chance (measured). */
+const SHAPES = 1.5;
+
+/** No kind of look has so large a share of the 5 % that this could hold: the correction, which takes time, is left out. */
+const HOPELESS_P = 0.02;
+
+/** The fitted level before a slope. */
+function fittedStart(values: Float64Array, first: number, at: number, rise: number): number {
+  const runs = values.length;
+  let sum = 0;
+  for (let run = first; run < runs; run += 1) {
+    sum += (values[run] ?? 0) - rise * Math.max(0, (run - at + 1) / (runs - at));
+  }
+  return sum / (runs - first);
+}
+
+/**
+ * Readings by cell as a scannable series: the scatter of each cell's answers gives their variance, steps between neighbouring
+ * runs the noise of runs.
+ *
+ * @param kept φ, the share of answers kept from run to run.
+ */
+export function scannable(readings: Readings, first: number, kept: number): Scannable {
+  const steps = readSteps(readings);
+  const { runs } = readings;
+  return {
+    values: readings.values,
+    first,
+    varianceOf: (weights, into) => {
+      const squares = weights.reduce((sum, weight) => sum + weight * weight, 0);
+      const ofAnswers =
+        runs - first === 2
+          ? varianceOfStep(readings, first, first + 1)
+          : varianceOfRun(readings, first, into, kept) * contrastFactor(weights, kept);
+      const noise = measureStepNoise(steps, into);
+      return carryNoise(ofAnswers, readings.speaking - 1, noise, squares);
+    },
+  };
+}
+
+/**
+ * Values a run without a spread of their own (citations, tone): the steps between neighbouring runs tell how they scatter.
+ *
+ * @param kept φ, the share of answers kept from run to run: neighbours are then more alike than runs far apart.
+ * @param leastVariance what a single value scatters at least (a count: its mean); 0 where not known.
+ */
+export function scannableValues(
+  values: Float64Array,
+  first: number,
+  kept: number,
+  leastVariance: number,
+): Scannable {
+  const squares = Array.from(values.subarray(1), (value, index) => ({
+    into: index + 1,
+    square: (value - (values[index] ?? 0)) ** 2,
+    variance: 0,
+  }));
+  return {
+    values,
+    first,
+    varianceOf: (weights, into) => {
+      const noise = measureStepNoise(squares, into);
+      if (noise === null) return { variance: Number.NaN, degrees: 1 };
+      const single = Math.max(noise.meanSquare / (2 * (1 - kept)), leastVariance);
+      const after = weights.filter((weight) => weight > 0).length;
+      const before = weights.filter((weight) => weight < 0).length;
+      // Each side is a mean of runs that resemble their neighbours.
+      const spread = single * (designEffect(after, kept) / after + designEffect(before, kept) / before);
+      return { variance: spread, degrees: degreesOfSteps(noise) };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** Student's distribution and the normal one at any level, for tests that are corrected for many looks. */
+
+const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
+
+/** The logarithm of Γ(x), x > 0, to 10⁻¹²: Stirling's series, from eight on, after Γ(x + 1) = x·Γ(x). */
+function logGamma(x: number): number {
+  let [shifted, product] = [x, 1];
+  while (shifted < 8) {
+    product *= shifted;
+    shifted += 1;
+  }
+  const inverse = 1 / (shifted * shifted);
+  const series =
+    (1 / 12 -
+      inverse *
+        (1 / 360 -
+          inverse * (1 / 1260 - inverse * (1 / 1680 - inverse * (1 / 1188 - inverse * (691 / 360360)))))) /
+    shifted;
+  return (shifted - 0.5) * Math.log(shifted) - shifted + HALF_LOG_TWO_PI + series - Math.log(product);
+}
+
+const TINY = 1e-300;
+const MOST_TERMS = 500;
+
+/**
+ * The regularised incomplete beta function I_x(a, b), by its continued fraction (NIST Digital Library of Mathematical
+ * Functions, 8.17.22), worked out from the front (W. J. Lentz, 1976, Applied Optics 15).
+ */
+function incompleteBeta(x: number, a: number, b: number): number {
+  if (x <= 0) return 0;
+  if (x >= 1) return 1;
+  // The fraction converges fast on the side of the mean where x is.
+  if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+  const away = (value: number): number => (Math.abs(value) < TINY ? TINY : value);
+  let d = 1 / away(1 - ((a + b) * x) / (a + 1));
+  let [c, fraction] = [1, d];
+  for (let term = 1; term <= MOST_TERMS; term += 1) {
+    const even = (term * (b - term) * x) / ((a + 2 * term - 1) * (a + 2 * term));
+    d = 1 / away(1 + even * d);
+    c = away(1 + even / c);
+    fraction *= d * c;
+    const odd = (-(a + term) * (a + b + term) * x) / ((a + 2 * term) * (a + 2 * term + 1));
+    d = 1 / away(1 + odd * d);
+    c = away(1 + odd / c);
+    const step = d * c;
+    fraction *= step;
+    if (Math.abs(step - 1) < 1e-14) break;
+  }
+  return (front * fraction) / a;
+}
+
+/**
+ * How likely Student's t is to lie at least as far from zero as `t`, both ways together.
+ *
+ * @param degrees of freedom, above 0; `Infinity` is the normal distribution.
+ */
+export function twoSidedP(t: number, degrees: number): number {
+  if (Number.isNaN(t)) return Number.NaN;
+  if (!Number.isFinite(t)) return 0;
+  // Beyond a million degrees the two distributions agree to more places than are read.
+  if (degrees > 1e6) return 2 * normalTail(Math.abs(t));
+  return incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5);
+}
+
+/**
+ * How likely a normal variable is to exceed `z` ≥ 0, with a relative error that stays small far out: the continued fraction
+ * of Mills' ratio beyond 2.5 (Abramowitz and Stegun 26.2.14), the power series of the distribution before it (26.2.11).
+ */
+export function normalTail(z: number): number {
+  const density = Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
+  if (z > 2.5) {
+    let fraction = z;
+    for (let term = 60; term >= 1; term -= 1) fraction = z + term / fraction;
+    return density / fraction;
+  }
+  let [sum, term] = [z, z];
+  for (let power = 3; Math.abs(term) > 1e-17 * Math.abs(sum); power += 2) {
+    term *= (z * z) / power;
+    sum += term;
+  }
+  return 0.5 - density * sum;
+}
+
+const HALVINGS = 200;
+
+/** Where a falling function crosses `level` above 0. */
+function crossing(falling: (x: number) => number, level: number): number {
+  let [low, high] = [0, 1];
+  while (falling(high) > level && high < 1e8) [low, high] = [high, 2 * high];
+  for (let step = 0; step < HALVINGS && high - low > 1e-13 * high; step += 1) {
+    const middle = (low + high) / 2;
+    if (falling(middle) > level) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** The distance from zero that Student's t passes with the chance `p` (0 < p < 1), both ways together. */
+export function criticalT(p: number, degrees: number): number {
+  return crossing((t) => twoSidedP(t, degrees), p);
+}
+
+/** The same of the normal distribution. */
+export function criticalZ(p: number): number {
+  return crossing((z) => 2 * normalTail(z), p);
+}

@@ -1,0 +1,65 @@
+/** What a plan of prompts, platforms and runs could find, and what it would take to find a move of a given size. */
+import { criticalT, criticalZ } from '../intervals/student.ts';
+import { designEffect } from './answers-kept.ts';
+
+/** What a project's answers are like, and how many are asked. */
+export type PlanInput = {
+  /** Share of pairs, 0 to 1, that differ between neighbouring runs. */
+  readonly differing: number;
+  /** φ: share of answers kept from run to run, 0 to below 1. */
+  readonly kept: number;
+  /** Standard deviation of a run beyond its answers, in points. */
+  readonly runSdPoints: number;
+  /** Steps on which that rests; null: it is taken as known. */
+  readonly degrees: number | null;
+  /** Prompts × platforms. */
+  readonly pairs: number;
+  readonly runsBefore: number;
+  readonly runsSince: number;
+  /** How often it is to be found: 0.8 is four times in five. */
+  readonly power: number;
+};
+
+/** t at 97.5 % and at the power. */
+function distances({ degrees, power }: Pick<PlanInput, 'degrees' | 'power'>): number {
+  const at = (p: number): number => (degrees === null ? criticalZ(p) : criticalT(p, degrees));
+  return at(0.05) + at(2 * (1 - power));
+}
+
+/** The variance of the difference of the two periods' means, in points squared. */
+function varianceOf({
+  differing,
+  kept,
+  runSdPoints,
+  pairs,
+  runsBefore,
+  runsSince,
+}: Omit<PlanInput, 'degrees' | 'power'>): number {
+  const ofRuns = runSdPoints ** 2 * (1 / runsBefore + 1 / runsSince);
+  if (runsBefore === 1 && runsSince === 1) return (1e4 * differing) / pairs + ofRuns;
+  // Drawn anew, pairs differ with ψ = differing / (1 − φ); an answer then varies by half of it.
+  const single = (1e4 * differing) / (1 - kept) / (2 * pairs);
+  const ofAnswers =
+    single * (designEffect(runsBefore, kept) / runsBefore + designEffect(runsSince, kept) / runsSince);
+  return ofAnswers + ofRuns;
+}
+
+/**
+ * The smallest move, in points, that is found with the given power, from period to period: (t₀.₉₇₅ + t₁₋ᵦ) · √Var; run
+ * against run 2.80 · √(ψ/n + 2τ²) (Miettinen 1968, Connor 1987, with the noise of runs added).
+ */
+export function smallestMove(input: PlanInput): number {
+  return distances(input) * Math.sqrt(varianceOf(input));
+}
+
+const MOST_PAIRS = 100_000;
+
+/** The pairs that a move of `points` takes; null where no number of pairs is enough, because runs wander by themselves. */
+export function pairsNeeded(points: number, input: Omit<PlanInput, 'pairs'>): number | null {
+  const wanted = (points / distances(input)) ** 2;
+  const ofRuns = varianceOf({ ...input, differing: 0, pairs: 1 });
+  if (wanted <= ofRuns) return null;
+  const ofOnePair = varianceOf({ ...input, runSdPoints: 0, pairs: 1 });
+  const pairs = Math.ceil(ofOnePair / (wanted - ofRuns) - 1e-9);
+  return pairs > MOST_PAIRS ? null : pairs;
+}

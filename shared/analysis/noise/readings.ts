@@ -1,0 +1,143 @@
+/**
+ * A figure over the runs of a project, with what each cell (a prompt on a platform) contributes to it: enough to judge any
+ * contrast of runs, given the prompts and platforms that were asked.
+ */
+
+/**
+ * A ratio of sums over cells (a visibility, a share of voice, a mean), run by run.
+ *
+ * `parts[run * cells + cell]` is what a cell adds to the run's distance from the figure over all runs R, linearised
+ * (numerator − R · weight) / Σ weight (W. G. Cochran, "Sampling techniques", 3rd ed., 1977, section 2.11); the parts of a run
+ * add up to that distance exactly.
+ */
+export type Readings = {
+  readonly runs: number;
+  readonly cells: number;
+  /** In the unit of the figure; NaN for a run that has none. */
+  readonly values: Float64Array;
+  /** What each value rests on: answers or mentions. */
+  readonly samples: Float64Array;
+  readonly parts: Float64Array;
+  /** Cells that have a say in any run. */
+  readonly speaking: number;
+};
+
+/** Adds a ratio up from its numerators and weights, by run and cell. */
+export function buildReadings(
+  runs: number,
+  cells: number,
+  unit: number,
+  numerators: Float64Array,
+  weights: Float64Array,
+): Readings {
+  const [values, samples, parts] = [
+    new Float64Array(runs),
+    new Float64Array(runs),
+    new Float64Array(runs * cells),
+  ];
+  const sums = new Float64Array(runs);
+  let [over, under] = [0, 0];
+  for (let run = 0, at = 0; run < runs; run += 1) {
+    let [numerator, weight] = [0, 0];
+    for (let cell = 0; cell < cells; cell += 1, at += 1) {
+      numerator += numerators[at] ?? 0;
+      weight += weights[at] ?? 0;
+    }
+    values[run] = weight > 0 ? (unit * numerator) / weight : Number.NaN;
+    [sums[run], samples[run]] = [weight, weight];
+    over += numerator;
+    under += weight;
+  }
+  const whole = over / under;
+  const hasSay = new Uint8Array(cells);
+  for (let run = 0, at = 0; run < runs; run += 1) {
+    const weight = sums[run] ?? 0;
+    for (let cell = 0; cell < cells; cell += 1, at += 1) {
+      const share = weights[at] ?? 0;
+      if (share === 0 || weight === 0) continue;
+      hasSay[cell] = 1;
+      parts[at] = (unit * ((numerators[at] ?? 0) - whole * share)) / weight;
+    }
+  }
+  return { runs, cells, values, samples, parts, speaking: hasSay.reduce((sum, say) => sum + say, 0) };
+}
+
+/** One figure less another over the same runs and cells: a lead, or a platform against the rest. */
+export function subtract(a: Readings, b: Readings): Readings {
+  return {
+    ...a,
+    values: a.values.map((value, run) => value - (b.values[run] ?? Number.NaN)),
+    samples: a.samples.map((sample, run) => Math.min(sample, b.samples[run] ?? 0)),
+    parts: a.parts.map((part, at) => part - (b.parts[at] ?? 0)),
+    speaking: Math.min(a.speaking, b.speaking),
+  };
+}
+
+/** The variance of a step between two runs by their answers, cell by cell: Σ(difference − mean)² over cells. */
+export function varianceOfStep({ cells, parts, speaking }: Readings, from: number, to: number): number {
+  let [sum, squares] = [0, 0];
+  for (let cell = 0; cell < cells; cell += 1) {
+    const moved = (parts[to * cells + cell] ?? 0) - (parts[from * cells + cell] ?? 0);
+    sum += moved;
+    squares += moved * moved;
+  }
+  return squares - (sum * sum) / speaking;
+}
+
+/** Σ (1 − φᵏ) over the pairs of so many runs that lie k apart. */
+function renewedPairs(runs: number, kept: number): number {
+  let sum = 0;
+  for (let apart = 1; apart < runs; apart += 1) sum += (runs - apart) * (1 - kept ** apart);
+  return sum;
+}
+
+/** Σ (x − mean)² of the cells' parts over some runs. */
+function spreadWithin({ cells, parts }: Readings, from: number, to: number): number {
+  let squares = 0;
+  for (let cell = 0; cell < cells; cell += 1) {
+    let [sum, square] = [0, 0];
+    for (let run = from; run < to; run += 1) {
+      const part = parts[run * cells + cell] ?? 0;
+      sum += part;
+      square += part * part;
+    }
+    squares += square - (sum * sum) / (to - from);
+  }
+  return squares;
+}
+
+/**
+ * The variance of one run's figure by its answers alone, from how each cell's answers scatter among the runs before a date and
+ * among those since.
+ *
+ * Of m runs, Σ over pairs of (xᵢ − xⱼ)² is m times the sum of squares about the mean; where answers are kept with the chance
+ * φ a step, its expectation is 2σ² Σ (1 − φᵏ).
+ *
+ * @returns NaN where no side has two runs.
+ */
+export function varianceOfRun(readings: Readings, first: number, at: number, kept: number): number {
+  const sides = [
+    { from: first, to: at },
+    { from: at, to: readings.runs },
+  ];
+  let [over, under] = [0, 0];
+  for (const { from, to } of sides) {
+    if (to - from < 2) continue;
+    over += (to - from) * spreadWithin(readings, from, to);
+    under += 2 * renewedPairs(to - from, kept);
+  }
+  return over / under;
+}
+
+/** Σ Σ wᵢ wⱼ φ^|i−j|: by what the variance of a run is multiplied for a contrast of runs that keep answers. */
+export function contrastFactor(weights: Float64Array, kept: number): number {
+  let sum = 0;
+  weights.forEach((weight, run) => {
+    if (weight === 0) return;
+    sum += weight * weight;
+    for (let apart = 1, share = kept; apart <= run && share > 1e-6; apart += 1, share *= kept) {
+      sum += 2 * weight * (weights[run - apart] ?? 0) * share;
+    }
+  });
+  return sum;
+}

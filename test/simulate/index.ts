@@ -1,0 +1,64 @@
+/**
+ * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `npm run simulate -- quiet [REPORTS]`. Worlds with a known
+ * truth go through the code that prints; the same seeds give the same table.
+ */
+import { QUIET_WORLDS, shareOfAlarms } from './quiet-reports.ts';
+import { playStories, type Story } from './stories.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const pct = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** So many of the large and of the small events must be told. */
+const GOALS: Readonly<Record<Story['size'], number>> = { large: 0.9, small: 0.6 };
+const MOST_ALARMS = 0.05;
+
+function sayStories(seeds: number): boolean {
+  let isReached = true;
+  say(
+    '| Event | Size | Worlds | Told among the first three, dated within two runs | Told as movement by mistake |',
+  );
+  say('| --- | --- | --- | --- | --- |');
+  for (const size of ['large', 'small'] as const) {
+    const stories = playStories(
+      size,
+      Array.from({ length: seeds }, (_, at) => at + 1),
+    );
+    for (const { name, worlds, told, mistaken } of stories) {
+      say(`| ${name} | ${size} | ${worlds} | ${told} | ${mistaken} |`);
+    }
+    const [told, worlds] = [
+      stories.reduce((sum, story) => sum + story.told, 0),
+      stories.reduce((sum, story) => sum + story.worlds, 0),
+    ];
+    const mistaken = stories.reduce((sum, story) => sum + story.mistaken, 0);
+    say(`| **all ${size}** | | ${worlds} | ${told} (${pct(told / worlds)}) | ${mistaken} |`);
+    if (told < GOALS[size] * worlds || (size === 'large' && mistaken > 0)) isReached = false;
+  }
+  return isReached;
+}
+
+function sayQuiet(reports: number): boolean {
+  let isReached = true;
+  say('| Unchanged world | Reports | With a finding |');
+  say('| --- | --- | --- |');
+  for (const [name, world] of Object.entries(QUIET_WORLDS)) {
+    const share = shareOfAlarms(world, reports);
+    say(`| ${name} | ${reports} | ${pct(share)} |`);
+    if (share > MOST_ALARMS) isReached = false;
+  }
+  return isReached;
+}
+
+const [what, count] = process.argv.slice(2);
+const wanted = Number(count);
+const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
+  stories: () => sayStories(wanted > 0 ? wanted : 6),
+  quiet: () => sayQuiet(wanted > 0 ? wanted : 400),
+};
+const simulation = SIMULATIONS[what ?? ''];
+if (simulation === undefined) {
+  process.stderr.write('npm run simulate -- stories [SEEDS] | quiet [REPORTS]\n');
+  process.exitCode = 2;
+} else if (!simulation()) {
+  process.exitCode = 1;
+}

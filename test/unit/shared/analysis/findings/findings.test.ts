@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
+import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
+import { buildFormatter } from '../../../../../shared/format/format.ts';
+import {
+  findingSentence,
+  findingsProblemSentence,
+  quietSentence,
+} from '../../../../../shared/words/history-findings.ts';
+import { ENGLISH, type Language } from '../../../../../shared/words/wording.ts';
+import { inventRuns, QUIET, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
+import { QUIET_WORLDS, shareOfAlarms } from '../../../../simulate/quiet-reports.ts';
+import { playStories } from '../../../../simulate/stories.ts';
+
+const LANGUAGE: Language = { format: buildFormatter('en-GB'), words: ENGLISH };
+
+/** The own brand's odds fall at a run. */
+const falls = (at: number, by = -1): WorldEvent => ({
+  shift: ({ run, brand }) => (run >= at && brand === 0 ? by : 0),
+});
+
+const sentencesOf = (runs: readonly ComparedRun[], chosen = runs.length): string[] =>
+  findFindings(runs, chosen).findings.map((finding) => {
+    const { lead, rest } = findingSentence(finding, 'Own', LANGUAGE);
+    return `${lead}: ${rest}`;
+  });
+
+/** Nothing that is printed may hold a figure that is none. */
+function expectSound(runs: readonly ComparedRun[], chosen = runs.length): void {
+  const found = findFindings(runs, chosen);
+  const text = JSON.stringify(found, (_, value: unknown) =>
+    typeof value === 'number' && !Number.isFinite(value) ? 'NOT A FIGURE' : value,
+  );
+  expect(text).not.toContain('NOT A FIGURE');
+  expect(sentencesOf(runs, chosen).join(' ')).not.toMatch(/NaN|undefined|Infinity/);
+  if (found.problem !== null) expect(findingsProblemSentence(found.problem)).toMatch(/\.$/);
+}
+
+describe('findings', () => {
+  it('tell nine of ten large events first, with their date, and no change of measurement as movement', () => {
+    const stories = playStories('large', [1, 2]);
+    const told = stories.reduce((sum, story) => sum + story.told, 0);
+    expect(told).toBeGreaterThanOrEqual(0.9 * 2 * stories.length);
+    expect(stories.filter(({ mistaken }) => mistaken > 0)).toEqual([]);
+  });
+
+  it('tell nothing of worlds in which nothing happens', () => {
+    for (const world of Object.values(QUIET_WORLDS)) {
+      expect(shareOfAlarms(world, 8, 900)).toBeLessThanOrEqual(1 / 8);
+    }
+  });
+
+  it('say what happened, since when, and from how much to how much', () => {
+    const runs = inventRuns({ ...QUIET, seed: 5, runs: 16 }, falls(9));
+    expect(sentencesOf(runs)[0]).toMatch(/^Own lost \d+ points: \d+% of answers before, \d+% since 3 Aug\.$/);
+    const [finding] = findFindings(runs, runs.length).findings;
+    expect(finding).toMatchObject({
+      measure: 'visibility',
+      direction: 'down',
+      runsBefore: 9,
+      runsSince: 7,
+      cause: 'movement',
+    });
+    expect(finding!.low!).toBeLessThan(finding!.change);
+    expect(finding!.high!).toBeLessThan(0);
+  });
+
+  it('look for changes in the chosen runs only, and take the others as history', () => {
+    const runs = inventRuns({ ...QUIET, seed: 5, runs: 20 }, falls(6));
+    expect(findFindings(runs, 20).findings.length).toBeGreaterThan(0);
+    expect(findFindings(runs, 10).findings).toEqual([]);
+    expect(findFindings(runs, 10).noise.runs).toBe(20);
+  });
+
+  it('measure how runs wander and how answers stay, and say nothing of it before six runs', () => {
+    const calm = findFindings(inventRuns({ ...QUIET, seed: 2, runs: 20, kept: 0.8 }), 20).noise;
+    expect(calm.answersKept).toBeCloseTo(0.8, 1);
+    const wandering = findFindings(inventRuns({ ...QUIET, seed: 2, runs: 20, runShock: 0.3 }), 20).noise;
+    expect(wandering.runSdPoints!).toBeGreaterThan(2);
+    expect(wandering.runSdPoints!).toBeGreaterThan(2 * calm.runSdPoints!);
+    const young = findFindings(inventRuns({ ...QUIET, seed: 2, runs: 5 }), 5).noise;
+    expect(young).toMatchObject({ answersKept: null, runSdPoints: null });
+    expect(young.differing).toBeGreaterThan(0);
+  });
+
+  it('say what would have shown where nothing moved', () => {
+    const quiet = findFindings(inventRuns({ ...QUIET, seed: 1 }), 13);
+    expect(quiet.findings).toEqual([]);
+    expect(quietSentence(quiet, LANGUAGE)).toMatch(
+      /^Nothing moved by more than chance\. .* a move of \d\.\d points would have shown four times in five\.$/,
+    );
+  });
+});
+
+describe('findings of odd histories', () => {
+  const runs = inventRuns({ ...QUIET, seed: 3, runs: 14 }, falls(7));
+  const without = (change: (run: ComparedRun, at: number) => ComparedRun): ComparedRun[] => runs.map(change);
+
+  it.each<[string, readonly ComparedRun[], number]>([
+    ['no run', [], 0],
+    ['one run', runs.slice(-1), 1],
+    ['two runs', runs.slice(-2), 2],
+    ['three runs', runs.slice(-3), 3],
+    ['one chosen run with a history', runs, 1],
+    ['no answers at all', without((run) => ({ ...run, answers: null })), 14],
+    ['no answers of the newest run', without((run, at) => (at === 13 ? { ...run, answers: null } : run)), 14],
+    ['no answers of old runs', without((run, at) => (at < 9 ? { ...run, answers: null } : run)), 14],
+    ['no sources and attributes', without((run) => ({ ...run, sources: null, attributes: null })), 14],
+    [
+      'all runs of one moment',
+      without((run) => ({ ...run, figures: { ...run.figures, startedAtMs: 0 } })),
+      14,
+    ],
+    ['one platform', inventRuns({ ...QUIET, seed: 4, platforms: ['alpha'] }, falls(5)), 13],
+    ['one prompt', inventRuns({ ...QUIET, seed: 4, prompts: 1, topics: 1 }, falls(5)), 13],
+    ['a brand alone', inventRuns({ ...QUIET, seed: 4, brands: [{ name: 'Own', level: 0 }] }, falls(5)), 13],
+    [
+      'a brand that is never named',
+      inventRuns({
+        ...QUIET,
+        seed: 4,
+        brands: [
+          { name: 'Own', level: -40 },
+          { name: 'B', level: 0 },
+        ],
+      }),
+      13,
+    ],
+    [
+      'a brand that is always named',
+      inventRuns({
+        ...QUIET,
+        seed: 4,
+        brands: [
+          { name: 'Own', level: 40 },
+          { name: 'B', level: 0 },
+        ],
+      }),
+      13,
+    ],
+    [
+      'all prompts replaced',
+      inventRuns({ ...QUIET, seed: 4 }, { spareprompts: 38, asks: (run, prompt) => prompt < 38 === run < 7 }),
+      13,
+    ],
+    [
+      'a rival that comes',
+      without((run, at) =>
+        at >= 7 ? run : { ...run, figures: { ...run.figures, brands: run.figures.brands.slice(0, 3) } },
+      ),
+      14,
+    ],
+    [
+      'an own brand that is not scored',
+      without((run) => ({ ...run, figures: { ...run.figures, brands: run.figures.brands.slice(1) } })),
+      14,
+    ],
+  ])('of %s are sound', (_, given, chosen) => {
+    expectSound(given, chosen);
+  });
+
+  it('of 200 runs are sound', () => {
+    expectSound(inventRuns({ ...QUIET, seed: 9, runs: 200, prompts: 12 }, falls(120)));
+  });
+
+  it('say that all prompts were replaced, and tell no movement', () => {
+    const replaced = inventRuns(
+      { ...QUIET, seed: 4 },
+      {
+        spareprompts: 38,
+        asks: (run, prompt) => prompt < 38 === run < 12,
+        promptLevel: (prompt) => (prompt < 38 ? 0 : 3),
+      },
+    );
+    const { problem, findings } = findFindings(replaced, 13);
+    expect(problem).toBe('nothing-shared');
+    expect(findings.map(({ kind, cause }) => ({ kind, cause }))).toEqual([
+      { kind: 'measurement', cause: 'prompts' },
+    ]);
+    expect(sentencesOf(replaced)[0]).toMatch(
+      /^The headline figure rose \d+ points because other prompts were asked: .* no movement/,
+    );
+  });
+});
