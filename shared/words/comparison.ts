@@ -28,6 +28,8 @@ const PROBLEMS: Readonly<Record<ComparisonProblem, string>> = {
   'single-run': 'A comparison needs two runs. Choose a second one.',
   'too-many-runs': 'You can compare at most 12 runs. Choose fewer.',
   'same-run-twice': 'You chose the same run twice. Choose another one.',
+  'overlapping-periods':
+    'A month and one of its own runs cannot be compared: the answers of the run are in both. Choose another run or month.',
   'no-brands': 'Not comparable: one of the runs has no scored brands.',
   'no-own-brand': 'Not comparable: one of the runs has no score for the own brand.',
   'no-answers': 'Not comparable: one of the runs has no answers.',

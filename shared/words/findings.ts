@@ -1,10 +1,8 @@
 /** The headline of each page and the sentence under it, drawn from the figures and nothing else. */
 import { estimateRate, intervalsOverlap, wilsonInterval } from '../analysis/intervals/interval.ts';
+import { allMentions, ownBrandOf, samePlatforms } from '../analysis/compare/run-lookup.ts';
 import {
-  allMentions,
-  ownBrandOf,
   platformChange,
-  samePlatforms,
   sentimentChange,
   shareOfVoiceChange,
   visibilityChange,

@@ -1,7 +1,7 @@
 /** What a project's overview says first, and how it says which runs it compares. */
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
-import { ownBrandOf } from '../analysis/compare/run-change.ts';
+import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { inseparableFrom } from '../analysis/intervals/standings.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';

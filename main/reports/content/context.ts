@@ -1,4 +1,4 @@
-import { ownBrandOf } from '../../../shared/analysis/compare/run-change.ts';
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { BrandFigures, ReportFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';

@@ -1,7 +1,7 @@
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import { inPercent, estimateRate } from '../../../shared/analysis/intervals/interval.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
-import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/compare/run-change.ts';
+import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { TrendReading } from '../../../shared/charts/trend-chart.ts';

@@ -1,16 +1,14 @@
 /** The comparison of runs whose answers are not mirrored: their totals, or what they have by platform. */
-import type { RunFigures } from '../../domain/figures.ts';
+import type { RunFigures, TopicFigures } from '../../domain/figures.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import { estimateInPercent, estimateMean, estimateRate } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import type { BrandChange, ComparedRow, KeyFigures } from './comparison.ts';
+import { allMentions, brandIn, countsOn, samePlatforms } from './run-lookup.ts';
 import {
-  allMentions,
-  brandIn,
-  countsOn,
+  countedChange,
   platformChange,
   positionChange,
-  samePlatforms,
   sentimentChange,
   shareOfVoiceChange,
   visibilityChange,
@@ -96,12 +94,18 @@ function changeOfCounts(before: RunFigures, after: RunFigures, brandId: string):
   return visibilityChange(onShared(before), onShared(after), brandId);
 }
 
+/** A run without the brands that the other one did not score: a share of voice is one of the same brands in both. */
+function onBrandsOf(other: RunFigures, run: RunFigures): RunFigures {
+  return { ...run, brands: run.brands.filter(({ brandId }) => brandIn(other, brandId) !== null) };
+}
+
 /** The changes of a brand over runs that asked the same platforms, from their totals, as independent samples. */
 export function changesOfTotals(
-  before: RunFigures,
-  after: RunFigures,
+  earlier: RunFigures,
+  later: RunFigures,
   brandId: string,
 ): Omit<BrandChange, 'brandId'> {
+  const [before, after] = [onBrandsOf(later, earlier), onBrandsOf(earlier, later)];
   return {
     method: null,
     changes: {
@@ -152,5 +156,35 @@ export function rowsOfPlatforms(
       change: judged.verdict.kind === 'none' ? changeOnPlatforms(before, after, brandId, [platform]) : judged,
       adjustedP: null,
     };
+  });
+}
+
+const ownTopic = (topics: readonly TopicFigures[] | null, topicId: string): TopicFigures | undefined =>
+  topics?.find((row) => row.isOwn && row.topicId === topicId);
+
+/** The own brand topic by topic, from the service's figures; only topics that both runs of the step have. */
+export function rowsOfTopics(
+  runs: readonly { readonly figures: RunFigures; readonly topics: readonly TopicFigures[] | null }[],
+  step: { readonly from: number; readonly to: number },
+): ComparedRow[] {
+  const [before, after] = [runs[step.from], runs[step.to]];
+  if (before === undefined || after === undefined) return [];
+  const isAlike = samePlatforms(before.figures, after.figures);
+  return (after.topics ?? []).flatMap((later): ComparedRow[] => {
+    const earlier = later.isOwn ? ownTopic(before.topics, later.topicId) : undefined;
+    if (earlier === undefined) return [];
+    const trials = ({ mentions, responses }: TopicFigures) => ({ successes: mentions, trials: responses });
+    return [
+      {
+        id: later.topicId,
+        name: later.topic,
+        readings: runs.map(({ topics }) => {
+          const row = ownTopic(topics, later.topicId);
+          return row === undefined ? null : estimateGivenRate(row.visibilityPct, row.mentions, row.responses);
+        }),
+        change: isAlike ? countedChange(trials(earlier), trials(later)) : noComparison('platforms-differ'),
+        adjustedP: null,
+      },
+    ];
   });
 }

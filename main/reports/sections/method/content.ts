@@ -1,5 +1,5 @@
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { allMentions, ownBrandOf } from '../../../../shared/analysis/compare/run-change.ts';
+import { allMentions, ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { BrandFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import { pctRange } from '../../../../shared/words/wording.ts';

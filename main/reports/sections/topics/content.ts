@@ -1,5 +1,6 @@
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { countedChange, samePlatforms } from '../../../../shared/analysis/compare/run-change.ts';
+import { countedChange } from '../../../../shared/analysis/compare/run-change.ts';
+import { samePlatforms } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { TopicFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
