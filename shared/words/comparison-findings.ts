@@ -10,6 +10,7 @@ import {
   stepName,
   verdictPhrase,
 } from './comparison.ts';
+import { writeDifference } from './change.ts';
 import type { Language } from './wording.ts';
 
 /** What kind of thing a sentence says, for the mark beside it. */
@@ -97,9 +98,7 @@ function rowFinding(
   const named = (some: readonly ComparedRow[]): string =>
     some.length === 0
       ? 'none'
-      : words.list(
-          some.map(({ name, change }) => `${name} (${format.points(change.difference ?? 0, change.sample)})`),
-        );
+      : words.list(some.map(({ name, change }) => `${name} (${writeDifference(change, 'percent', format)})`));
   const among = moved.some(({ adjustedP }) => adjustedP !== null)
     ? ` Judged together, ${holding.length === 0 ? 'none stands' : `${words.list(holding.map(({ name }) => name))} ${words.plural(holding.length, 'stands', 'stand')}`} out.`
     : '';

@@ -10,6 +10,7 @@ import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import type { ChangeMethod } from '../analysis/compare/visibility-change.ts';
 import type { FindingKind } from './comparison-findings.ts';
 import { problemSentence, runName } from './comparison.ts';
+import { isWrittenAsZero, writeDifference, writeSize } from './change.ts';
 import type { Language } from './wording.ts';
 
 /** A sentence to lead with, and what qualifies it. */
@@ -38,15 +39,15 @@ function leadOf(comparison: Comparison, overall: ComparedStep, language: Languag
     const reason = change?.verdict.kind === 'none' ? `: ${words.whyNoComparison[change.verdict.reason]}` : '';
     return `Visibility cannot be compared${reason}.`;
   }
-  const { difference, sample, verdict } = change;
-  const size = format.points(Math.abs(difference), sample).replace('+', '');
+  const { difference, verdict } = change;
+  const [size, points] = [writeSize(change, 'percent', format), writeDifference(change, 'percent', format)];
   const [from, to] = [comparison.runs[overall.from], comparison.runs[overall.to]];
   const period = `from ${runNameAt(comparison, overall.from, language)} to ${runNameAt(comparison, overall.to, language)}`;
   if (verdict.kind === 'none') {
-    return `${on}, visibility differs by ${format.points(difference, sample)} points ${period}; no comparison, ${words.whyNoComparison[verdict.reason]}.`;
+    return `${on}, ${isWrittenAsZero(change, 'percent') ? 'visibility is unchanged' : `visibility differs by ${points} points`} ${period}; no comparison, ${words.whyNoComparison[verdict.reason]}.`;
   }
   if (verdict.kind === 'unclear') {
-    return `${on}, visibility shows no clear change ${period}: ${format.points(difference, sample)} points.`;
+    return `${on}, visibility shows no clear change ${period}: ${points} points.`;
   }
   if (comparison.spansProjects && from?.project !== to?.project) {
     return `${on}, visibility is ${size} points ${difference > 0 ? 'higher' : 'lower'} in ${to?.project ?? ''} than in ${from?.project ?? ''}, beyond noise.`;

@@ -11,9 +11,11 @@ import type {
   FigureName,
   RunReading,
 } from '../analysis/compare/comparison.ts';
+import { FIGURE_MEASURES } from '../analysis/compare/key-figures.ts';
 import { isSmallSample } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';
 import type { Formatter } from '../format/format.ts';
+import { isAllAlike, isWrittenAsZero, writeDifference, writeLimits, writeSize } from './change.ts';
 import type { Language, Wording } from './wording.ts';
 
 /** What each figure is called at the head of a sentence. */
@@ -70,27 +72,21 @@ export function stepName(
 
 const isRate = (figure: FigureName): boolean => figure === 'visibility' || figure === 'shareOfVoice';
 
-/** Positions are written with one decimal, sentiment with two, points by their sample. */
-function written(value: number, figure: FigureName, sample: number, { format }: Language): string {
-  if (isRate(figure)) return format.points(value, sample);
-  return format.signed(value, figure === 'sentiment' ? 2 : 1);
-}
-
-function sizeWords(change: Change, figure: FigureName, language: Language): string {
-  const { difference, sample } = change;
-  if (difference === null) return '';
-  const size = written(Math.abs(difference), figure, sample, language).replace('+', '');
-  return `${difference < 0 ? 'down' : 'up'} ${size}${isRate(figure) ? ' points' : ''}`;
+function sizeWords(change: Change, figure: FigureName, { format }: Language): string {
+  const measure = FIGURE_MEASURES[figure];
+  if (isWrittenAsZero(change, measure)) return 'unchanged';
+  const way = (change.difference ?? 0) < 0 ? 'down' : 'up';
+  return `${way} ${writeSize(change, measure, format)}${isRate(figure) ? ' points' : ''}`;
 }
 
 /** `95%: +1.9 to +10.4, n = 240`; the sample alone where no interval is known. */
-function evidence(change: Change, figure: FigureName, language: Language): string {
+function evidence(change: Change, figure: FigureName, { format, words }: Language): string {
   const { interval, sample } = change;
   const small = isSmallSample(sample) ? ', small sample' : '';
-  const n = `n = ${language.format.count(sample)}${small}`;
-  if (interval === null) return n;
-  const end = (value: number): string => written(value, figure, sample, language);
-  return `95%: ${language.words.range(end(interval.low), end(interval.high))}, ${n}`;
+  const n = `n = ${format.count(sample)}${small}`;
+  const limits = writeLimits(change, FIGURE_MEASURES[figure], format, words);
+  if (limits === null || interval === null) return n;
+  return `${isAllAlike(interval) ? limits : `95%: ${limits}`}, ${n}`;
 }
 
 /**
@@ -108,7 +104,8 @@ export function verdictPhrase(change: Change, figure: FigureName, language: Lang
     }
     case 'unclear': {
       const points = isRate(figure) ? ' points' : '';
-      return `no clear change (${written(difference ?? 0, figure, sample, language)}${points}, ${evidence(change, figure, language)})`;
+      const size = writeDifference(change, FIGURE_MEASURES[figure], language.format);
+      return `no clear change (${size}${points}, ${evidence(change, figure, language)})`;
     }
     case 'better':
     case 'worse': {

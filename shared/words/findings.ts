@@ -17,7 +17,8 @@ import type {
   RunDetail,
   RunFigures,
 } from '../domain/figures.ts';
-import { movement, type Language } from './wording.ts';
+import { movement } from './change.ts';
+import type { Language } from './wording.ts';
 
 /** What a page says first. */
 export type Finding = { readonly headline: string; readonly lede: string };

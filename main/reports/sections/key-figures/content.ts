@@ -9,8 +9,7 @@ import { inseparableFrom } from '../../../../shared/analysis/intervals/standings
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../../shared/words/findings.ts';
 import { incompleteSentences } from '../../../../shared/words/incomplete.ts';
-import { unitOf, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
-import { pctRange, signedRange } from '../../../../shared/words/wording.ts';
+import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
 import type {
   BlockTitle,
   Reading,
@@ -18,7 +17,7 @@ import type {
   TrendContent,
   WrittenChange,
 } from '../../content/blocks.ts';
-import { writeChange, type ChangeUnit } from '../../content/change.ts';
+import { writeChange } from '../../content/change.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildStandingsContent } from '../../content/standings.ts';
 import { buildTrendContent } from '../../content/trend.ts';
@@ -45,24 +44,17 @@ export type KeyFiguresContent = {
   readonly sayings: { readonly title: string; readonly sentences: readonly string[] };
 };
 
-const CHANGE_UNITS: Readonly<Record<FigureName, ChangeUnit>> = {
-  visibility: 'points',
-  shareOfVoice: 'points',
-  sentiment: 'sentiment',
-  position: 'position',
-};
-
 function rangeWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
   const { format, words, pages } = context;
   const { common, keyFigures } = pages;
   if (estimate === null) return keyFigures.notMeasured;
   const { interval, sample } = estimate;
   const n = format.count(sample);
-  const isPercent = FIGURE_MEASURES[figure] === 'percent';
-  if (interval === null) return isPercent ? keyFigures.notMeasured : common.sampleOf(common.noInterval, n);
-  if (isPercent) return common.sampleOf(pctRange(interval, sample, format, words), n);
-  if (figure === 'sentiment') return common.sampleOf(signedRange(interval, 2, format, words), n);
-  return common.sampleOf(words.range(format.decimal(interval.low, 1), format.decimal(interval.high, 1)), n);
+  const measure = FIGURE_MEASURES[figure];
+  if (interval === null) {
+    return measure === 'percent' ? keyFigures.notMeasured : common.sampleOf(common.noInterval, n);
+  }
+  return common.sampleOf(writeEnds(interval, sample, measure, format, words), n);
 }
 
 function writeKeyFigure(
@@ -87,7 +79,7 @@ function writeKeyFigure(
             interval: estimate.interval,
             scale: keyFigureScale(figure, estimate),
           },
-    change: writeChange(change, CHANGE_UNITS[figure], context),
+    change: writeChange(change, measure, context),
     range: rangeWords(figure, estimate, context),
   };
 }

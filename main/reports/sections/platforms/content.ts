@@ -4,7 +4,7 @@ import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
 import { visibilityStandings } from '../../../../shared/words/findings.ts';
-import { pctRange } from '../../../../shared/words/wording.ts';
+import { writeEnds } from '../../../../shared/words/measure.ts';
 import {
   text,
   type BlockTitle,
@@ -59,7 +59,10 @@ function ownRow(row: PlatformFigures, context: ContentContext): TableRow<Platfor
         reading: { value, interval, scale: MEASURE_SCALES.percent },
         isOwn: true,
       },
-      range: text(interval === null ? common.noInterval : pctRange(interval, sample, format, words), 'muted'),
+      range: text(
+        interval === null ? common.noInterval : writeEnds(interval, sample, 'percent', format, words),
+        'muted',
+      ),
       answers: text(
         counts === null
           ? common.notMirrored

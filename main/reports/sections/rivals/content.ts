@@ -6,7 +6,7 @@ import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
 import { visibilityStandings, voiceStandings } from '../../../../shared/words/findings.ts';
-import { pctRange } from '../../../../shared/words/wording.ts';
+import { writeEnds } from '../../../../shared/words/measure.ts';
 import {
   text,
   type BlockTitle,
@@ -54,7 +54,7 @@ function fieldRow(
       ...changeCell(previous === null ? null : visibilityChange(previous, run, item.brandId), context),
       voice: text(voice === undefined ? '' : `${format.pct(voice.value, voice.sample)}%`),
       voiceRange: text(
-        voice?.interval == null ? '' : pctRange(voice.interval, voice.sample, format, words),
+        voice?.interval == null ? '' : writeEnds(voice.interval, voice.sample, 'percent', format, words),
         'muted',
       ),
       voiceChange: text(

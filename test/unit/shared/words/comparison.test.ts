@@ -154,7 +154,13 @@ describe('the findings of a comparison', () => {
   });
 
   it('say what the answers of a run weigh where another run asked less often', () => {
-    const nothing = { platforms: [], prompts: [], unpairedAnswers: 0, unplacedAnswers: 0, isUncertain: false };
+    const nothing = {
+      platforms: [],
+      prompts: [],
+      unpairedAnswers: 0,
+      unplacedAnswers: 0,
+      isUncertain: false,
+    };
     const some = { ...nothing, platforms: [{ platform: 'eta', answers: 50 }] };
     const said = (leftOut: typeof some | null, shared: number | null) =>
       runSampleWords({ answers: 950, leftOut }, shared, language);

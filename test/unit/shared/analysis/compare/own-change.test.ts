@@ -20,32 +20,29 @@ const ownAnswers = (options: Synthetic): RunAnswers =>
   );
 
 describe('the change of one brand', () => {
-  it.each([
+  it.each<[string, Partial<Synthetic>, Partial<Synthetic>]>([
     ['one answer each', {}, { shift: 0.2 }],
     ['repeated answers', { repeats: 3 }, { repeats: 2, shift: -0.2 }],
     ['platforms that come and go', { platforms: ['alpha', 'beta'] }, { platforms: ['beta', 'gamma'] }],
     ['other prompts', { prefix: 'tent' }, { prefix: 'boot' }],
     ['another route', {}, { route: 'fallback', shift: 0.2 }],
     ['another route on some answers', {}, { repeats: 2, route: 'fallback', platforms: ['alpha', 'beta'] }],
-  ])(
-    'is that of a comparison of the two runs: %s',
-    (_, before: Partial<Synthetic>, after: Partial<Synthetic>) => {
-      const [a, b] = [
-        { seed: 1, ...before },
-        { seed: 2, ...after },
-      ];
-      const whole = buildComparison(
-        [comparedRun('a', drawAnswers(a)), comparedRun('b', drawAnswers(b), { startedAtMs: 1 })],
-        { resamples: 0 },
-      );
-      const change = changeOnAnswers(ownAnswers(a), ownAnswers(b));
-      expect(change).not.toBeNull();
-      expect(change?.change).toEqual(whole.overall?.brands[0]?.changes.visibility);
-      expect([...(change?.byPlatform() ?? [])].sort()).toEqual(
-        whole.platforms.map((row) => [row.id, row.change] as const).sort(),
-      );
-    },
-  );
+  ])('is that of a comparison of the two runs: %s', (_, before, after) => {
+    const [a, b] = [
+      { seed: 1, ...before },
+      { seed: 2, ...after },
+    ];
+    const whole = buildComparison(
+      [comparedRun('a', drawAnswers(a)), comparedRun('b', drawAnswers(b), { startedAtMs: 1 })],
+      { resamples: 0 },
+    );
+    const change = changeOnAnswers(ownAnswers(a), ownAnswers(b));
+    expect(change).not.toBeNull();
+    expect(change?.change).toEqual(whole.overall?.brands[0]?.changes.visibility);
+    expect([...(change?.byPlatform() ?? [])].sort()).toEqual(
+      whole.platforms.map((row) => [row.id, row.change] as const).sort(),
+    );
+  });
 
   it('is none where a run has no answers or no platform is shared', () => {
     expect(changeOnAnswers(buildOwnAnswers([]), ownAnswers({ seed: 1 }))).toBeNull();
