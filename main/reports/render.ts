@@ -3,7 +3,7 @@
  * vectors with real glyphs, and this puts the two together. It runs in a worker thread (`worker/`).
  */
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
-import type { ReportFigures } from '../../shared/domain/figures.ts';
+import type { ComparedReport } from '../../shared/analysis/compare/report-changes.ts';
 import { buildReport } from './build-report.ts';
 import { assertPrintable } from './images.ts';
 import { buildFontChooser } from './pdf/fonts/fallback.ts';
@@ -19,7 +19,7 @@ export type RenderedReport = {
 };
 
 /** Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`. */
-export async function renderReport(spec: ReportSpec, figures: ReportFigures): Promise<RenderedReport> {
+export async function renderReport(spec: ReportSpec, figures: ComparedReport): Promise<RenderedReport> {
   const checked = reportSpecSchema.parse(spec);
   if (checked.brandKit !== null) assertPrintable(checked.brandKit);
   const document = buildReport(checked, figures);

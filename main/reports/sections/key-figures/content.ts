@@ -1,14 +1,16 @@
 import {
-  buildKeyFigures,
   FIGURE_MEASURES,
   keyFigureScale,
-  type KeyFigure,
+  readKeyFigures,
 } from '../../../../shared/analysis/compare/key-figures.ts';
+import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { FigureName } from '../../../../shared/analysis/compare/comparison.ts';
 import { inseparableFrom } from '../../../../shared/analysis/intervals/standings.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
+import type { Change } from '../../../../shared/domain/verdict.ts';
 import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../../shared/words/findings.ts';
 import { incompleteSentences } from '../../../../shared/words/incomplete.ts';
+import { groundSentence, voiceSentence } from '../../../../shared/words/measurement.ts';
 import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
 import type {
   BlockTitle,
@@ -60,7 +62,8 @@ function rangeWords(figure: FigureName, estimate: Estimate | null, context: Cont
 function writeKeyFigure(
   figure: FigureName,
   label: string,
-  { estimate, change }: KeyFigure,
+  estimate: Estimate | null,
+  change: Change,
   context: ContentContext,
 ): WrittenKeyFigure {
   const measure = FIGURE_MEASURES[figure];
@@ -97,23 +100,36 @@ function axisWords(figure: FigureName, estimate: Estimate | null, context: Conte
 function keyFigures(context: ContentContext): Pick<KeyFiguresContent, 'figures' | 'note'> {
   const { own, run, previous, format, words, pages } = context;
   const { common, keyFigures: say } = pages;
+  const { sincePrevious } = context.figures.changes;
   const compared =
-    previous === null
-      ? say.firstRun
-      : say.compared(format.longDate(previous.startedAtMs), format.longDate(run.startedAtMs));
+    previous === null || sincePrevious === null
+      ? [say.firstRun]
+      : [
+          say.compared(format.longDate(previous.startedAtMs), format.longDate(run.startedAtMs)),
+          groundSentence(sincePrevious, context),
+          voiceSentence(sincePrevious, context),
+        ].filter((sentence) => sentence !== '');
   const short = incompleteSentences(previous === null ? [run] : [previous, run], { format, words });
-  if (own === null) return { figures: [], note: [compared, ...short].join(' ') };
-  const figures = buildKeyFigures(run, previous, own);
+  if (own === null) return { figures: [], note: [...compared, ...short].join(' ') };
+  const figures = readKeyFigures(run, own);
   const shown: readonly (readonly [FigureName, string])[] = [
     ['visibility', common.visibility],
     ['shareOfVoice', common.shareOfVoice],
     ['sentiment', common.sentiment],
     ['position', say.position],
   ];
-  const axes = shown.map(([figure]) => axisWords(figure, figures[figure].estimate, context));
+  const axes = shown.map(([figure]) => axisWords(figure, figures[figure], context));
   return {
-    figures: shown.map(([figure, label]) => writeKeyFigure(figure, label, figures[figure], context)),
-    note: [compared, ...short, say.axesNote(axes.join(', '))].join(' '),
+    figures: shown.map(([figure, label]) =>
+      writeKeyFigure(
+        figure,
+        label,
+        figures[figure],
+        brandChange(sincePrevious, own.brandId, figure),
+        context,
+      ),
+    ),
+    note: [...compared, ...short, say.axesNote(axes.join(', '))].join(' '),
   };
 }
 
@@ -130,7 +146,10 @@ function sayings(context: ContentContext): string[] {
       near.length === 0 ? say.noneNear : say.near(words.list(near)),
     );
   }
-  sentences.push(platformsFinding(figures, context).lede, `${sourcesFinding(figures, context).headline}.`);
+  sentences.push(
+    platformsFinding({ run, comparison: figures.changes.sincePrevious }, context).lede,
+    `${sourcesFinding(figures, context).headline}.`,
+  );
   if (run.routes.fallback > 0) sentences.push(say.fallback(format.count(run.routes.fallback)));
   return sentences;
 }
