@@ -19,10 +19,10 @@ export type ComparisonHeadline = { readonly lead: string; readonly rest: string 
 const DAY_MS = 86_400_000;
 
 /** What the changes rest on, as the beginning of a sentence. */
-function ground({ method, likeForLike, spansProjects, ground: { level } }: Comparison): string {
+function ground({ likeForLike }: Comparison, { method, ground: { level } }: ComparedStep): string {
   if (method === 'totals') return 'By run totals';
   if (!likeForLike) return 'As run';
-  const isPairs = method === 'answers' && level === 'pairs' && !spansProjects;
+  const isPairs = method === 'answers' && level === 'pairs';
   return isPairs ? 'On what the runs share' : 'On the platforms that the runs share';
 }
 
@@ -34,7 +34,7 @@ function runNameAt(comparison: Comparison, place: number, language: Language): s
 function leadOf(comparison: Comparison, overall: ComparedStep, language: Language): string {
   const { format, words } = language;
   const change = overall.brands[0]?.changes.visibility;
-  const on = ground(comparison);
+  const on = ground(comparison, overall);
   if (change === undefined || change.difference === null) {
     const reason = change?.verdict.kind === 'none' ? `: ${words.whyNoComparison[change.verdict.reason]}` : '';
     return `Visibility cannot be compared${reason}.`;
@@ -87,6 +87,15 @@ export function spanWords(fromMs: number, toMs: number, { format, words }: Langu
   if (days < 14) return `${format.count(days)} ${words.plural(days, 'day', 'days')}`;
   const weeks = Math.round(days / 7);
   return `${format.count(weeks)} ${words.plural(weeks, 'week', 'weeks')}`;
+}
+
+/** What a step counts where its two runs share more than all runs do: `n 190`, `by totals`. */
+export function stepGroundWords(
+  { method, ground: { answers } }: Pick<ComparedStep, 'method' | 'ground'>,
+  { format }: Language,
+): string {
+  if (method === null) return 'nothing shared';
+  return answers === null ? 'by totals' : `n ${format.count(answers)}`;
 }
 
 /** How a run was asked: `5 platforms, two routes`. */
