@@ -28,3 +28,8 @@ export function buildReportChanges(runs: readonly ComparedRun[]): ReportChanges 
   const sincePrevious = buildComparison([previous, newest]);
   return { sincePrevious, sinceFirst: first === previous ? sincePrevious : buildComparison([first, newest]) };
 }
+
+/** The comparisons behind a report, each once, the one with the run before first. */
+export function comparisonsOf({ changes }: ComparedReport): Comparison[] {
+  return [...new Set([changes.sincePrevious, changes.sinceFirst])].filter((one) => one !== null);
+}
