@@ -72,6 +72,11 @@ module.exports = {
       'ipc',
     ]),
     ...layers('^shared/analysis/', ['intervals', 'compare', 'series']),
+    // Two runs compare in one way wherever it is told: totals judge only where a comparison falls back on them.
+    single('one-judge', '^shared/analysis/compare/run-change\\.ts$', [
+      '^shared/analysis/compare/compare-figures\\.ts$',
+      '^test/',
+    ]),
     only('shared-is-portable', SHARED, [SHARED, ...npm('zod', 'chart.js')]),
     {
       name: 'chart.js-in-shared-is-types-only',

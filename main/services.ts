@@ -248,6 +248,7 @@ export function buildServices(options: ServicesOptions) {
       history: view('history'),
       serviceTrend: use(projectViews, ({ loadTrend }) => loadTrend),
       coverage: use(projectViews, ({ loadCoverage }) => loadCoverage),
+      steps: view('ownSteps'),
       platforms: view('platforms'),
       workstreams: use(projectViews, ({ loadProjectWorkstreams }) => loadProjectWorkstreams),
     },

@@ -1,5 +1,5 @@
 /** Reports as documents: a spec and its figures become sections, and those become pages, purely and deterministically. */
-import type { ReportFigures } from '../../shared/domain/figures.ts';
+import type { ComparedReport } from '../../shared/analysis/compare/report-changes.ts';
 import { PLAIN_COLOUR } from '../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { buildContext, type ContentContext, type OutlineEntry } from './content/context.ts';
@@ -17,7 +17,7 @@ type ReportContent = { readonly context: ContentContext; readonly sections: read
  * Builds what a report says, without a page of it: the sections of its spec, in their order. Raises
  * `report/invalid-spec`.
  */
-export function buildReportContent(spec: ReportSpec, figures: ReportFigures): ReportContent {
+export function buildReportContent(spec: ReportSpec, figures: ComparedReport): ReportContent {
   const chosen = chooseSections(spec.sections);
   const base = buildContext(spec, figures);
   const outline = chosen.flatMap(({ id, title, find }): OutlineEntry[] =>
@@ -40,7 +40,7 @@ function buildPaper({ brandKit }: ReportSpec, context: ContentContext): Paper {
 }
 
 /** Builds the document of a report. The same spec and figures give the same document. Raises `report/invalid-spec`. */
-export function buildReport(spec: ReportSpec, figures: ReportFigures): ReportDocument {
+export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDocument {
   const { context, sections } = buildReportContent(spec, figures);
   const paper = buildPaper(spec, context);
   const { pages, run, issuedOnMs } = context;

@@ -3,7 +3,8 @@
  * vectors with real glyphs, and this puts the two together. It runs in a worker thread (`worker/`).
  */
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
-import type { ReportFigures } from '../../shared/domain/figures.ts';
+import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
+import { comparisonsOf, type ComparedReport } from '../../shared/analysis/compare/report-changes.ts';
 import { buildReport } from './build-report.ts';
 import { assertPrintable } from './images.ts';
 import { buildFontChooser } from './pdf/fonts/fallback.ts';
@@ -16,14 +17,16 @@ export type RenderedReport = {
   readonly pages: number;
   /** Characters that no font has a glyph for, as they stand in the text. */
   readonly missingCharacters: readonly string[];
+  /** What its changes rest on, the newest run with the one before it first; none of a report of one run. */
+  readonly comparisons: readonly Comparison[];
 };
 
 /** Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`. */
-export async function renderReport(spec: ReportSpec, figures: ReportFigures): Promise<RenderedReport> {
+export async function renderReport(spec: ReportSpec, figures: ComparedReport): Promise<RenderedReport> {
   const checked = reportSpecSchema.parse(spec);
   if (checked.brandKit !== null) assertPrintable(checked.brandKit);
   const document = buildReport(checked, figures);
   const fonts = buildFontChooser(figures.project.languages);
   const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
-  return { bytes, pages, missingCharacters: fonts.missing() };
+  return { bytes, pages, missingCharacters: fonts.missing(), comparisons: comparisonsOf(figures) };
 }

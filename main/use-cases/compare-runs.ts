@@ -66,7 +66,11 @@ function placeOfBaseline(runs: readonly ComparedRun[], baseline: string | undefi
 export function compareRuns(db: Db, { selections, likeForLike, baseline }: ComparisonRequest): Comparison {
   const runs = selections
     .flatMap((selection) => loadSelection(db, selection))
-    .sort((a, b) => a.figures.startedAtMs - b.figures.startedAtMs);
+    .sort(
+      // Runs of one moment in an order of their own, so that naming them in another one changes nothing.
+      ({ figures: a }, { figures: b }) =>
+        a.startedAtMs - b.startedAtMs || (a.runId < b.runId ? -1 : a.runId > b.runId ? 1 : 0),
+    );
   return buildComparison(runs, {
     baseline: placeOfBaseline(runs, baseline),
     ...(likeForLike === undefined ? {} : { likeForLike }),

@@ -1,5 +1,6 @@
 /** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
@@ -50,6 +51,8 @@ export type ReportResult = {
   readonly project: string;
   readonly runIds: readonly string[];
   readonly missingCharacters: readonly string[];
+  /** What its changes rest on, the same as a comparison of these runs gives. */
+  readonly comparisons: readonly Comparison[];
 };
 
 /** What making a report needs of the core; `render` prints, wherever it does so. */
@@ -157,5 +160,6 @@ export async function makeReport(
     project: project.name,
     runIds,
     missingCharacters: rendered.missingCharacters,
+    comparisons: rendered.comparisons,
   };
 }

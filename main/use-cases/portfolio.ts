@@ -39,7 +39,7 @@ function judge(
   const key = JSON.stringify([before, after, countAnswers(db, before), countAnswers(db, after)]);
   const known = judged.get(project);
   if (known?.key === key) return known.change;
-  const change = changeOnAnswers(loadOwnAnswers(db, before), loadOwnAnswers(db, after));
+  const change = changeOnAnswers(loadOwnAnswers(db, before), loadOwnAnswers(db, after))?.change ?? null;
   judged.set(project, { key, change });
   return change;
 }

@@ -14,7 +14,7 @@ import { ConnectionsState } from './connections.svelte.ts';
 import { leaveAll, reloadAll, startAll, type CoreState } from './core-state.ts';
 import { followDefinitions } from './definitions.ts';
 import { Disclosure } from './disclosure.svelte.ts';
-import { followEvidence } from './evidence.ts';
+import { followEvidence, followSteps } from './evidence.ts';
 import { Followed } from './followed.svelte.ts';
 import { InfoState } from './info.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
@@ -44,6 +44,8 @@ export class AppState {
   readonly comparisons: ComparisonsState;
   readonly connections: ConnectionsState;
   readonly evidence: ReturnType<typeof followEvidence>;
+  /** The steps of the series that is shown. */
+  readonly steps: ReturnType<typeof followSteps>;
   readonly tasks: TasksState;
   readonly portfolio: PortfolioState;
   readonly project: ProjectState;
@@ -66,6 +68,7 @@ export class AppState {
     this.comparisons = new ComparisonsState(core);
     this.connections = new ConnectionsState(core, this.settings);
     this.evidence = followEvidence(core);
+    this.steps = followSteps(core);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
     this.project = new ProjectState(core);
@@ -85,6 +88,7 @@ export class AppState {
       this.comparisons,
       this.connections,
       this.evidence,
+      this.steps,
       this.tasks,
       this.portfolio,
       this.project,

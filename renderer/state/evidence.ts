@@ -1,15 +1,35 @@
 import type { ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { together } from './core-state.ts';
+import type { RunPairIds } from '../../shared/domain/own-step.ts';
 import { Followed } from './followed.svelte.ts';
 
 /** A run, beside another one or none. */
 export type RunPairPlace = RunPlace & { readonly before: string | null };
+
+/** Pairs of runs of a project whose steps are judged. */
+type StepsPlace = ProjectPlace & { readonly pairs: readonly RunPairIds[] };
+
+/** Judges steps of a project's series; asks nothing where there are none. */
+export const followSteps = (core: Core) =>
+  new Followed(core, async (place: StepsPlace) =>
+    place.pairs.length === 0 ? [] : await core.call('project/steps', place),
+  );
 
 /** The evidence behind a project's figures: what is cited, by topic and attribute, and by platform. */
 export const followEvidence = (core: Core) =>
   together({
     citations: new Followed(core, (place: RunPairPlace) => core.call('run/citations', place)),
     topics: new Followed(core, (place: RunPairPlace) => core.call('run/topics', place)),
+    /** How the shown runs compare; null where there is only one. */
+    comparison: new Followed(core, async ({ connection, projectId, runId, before }: RunPairPlace) =>
+      before === null
+        ? null
+        : await core.call('comparison/build', {
+            selections: [{ connection, projectId, runs: [before, runId] }],
+            likeForLike: true,
+            baseline: null,
+          }),
+    ),
     platforms: new Followed(core, (place: ProjectPlace) => core.call('project/platforms', place)),
   });

@@ -2,7 +2,8 @@
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { BreakdownInput, BreakdownPart } from './breakdown-chart.ts';
 import { runLetter, runWhen } from '../words/comparison.ts';
-import { signedRange, type Language } from '../words/wording.ts';
+import { writeDifference, writeLimits } from '../words/change.ts';
+import type { Language } from '../words/wording.ts';
 
 const DECIMALS = 1;
 
@@ -27,10 +28,8 @@ function parts(
       points: movement.difference,
       kind: 'movement',
       interval: movement.interval,
-      figure: format.signed(movement.difference, DECIMALS),
-      ...(movement.interval === null
-        ? {}
-        : { note: signedRange(movement.interval, DECIMALS, format, words) }),
+      figure: writeDifference(movement, 'percent', format),
+      ...(movement.interval === null ? {} : { note: writeLimits(movement, 'percent', format, words) ?? '' }),
     },
     ...mixes,
     effect(['Route'], route),

@@ -9,6 +9,7 @@ export const NO_COMPARISONS = [
   'too-few-prompts',
   'platforms-differ',
   'measured-differently',
+  'rerouted',
   'not-measured',
   'no-interval',
   'being-read',

@@ -10,6 +10,7 @@ import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../
 import type { AccountView } from '../domain/account.ts';
 import type { RunCitations } from '../domain/citations.ts';
 import type { ProjectHistory, ProjectNote, RunCoverage, ServiceTrend } from '../domain/history.ts';
+import type { OwnStep, RunPairIds } from '../domain/own-step.ts';
 import type { PlatformHistory } from '../domain/platforms.ts';
 import type { PromptResponses, ResponseGrid } from '../domain/responses.ts';
 import type { RunTopics } from '../domain/topics.ts';
@@ -123,6 +124,11 @@ export type Contract = {
   readonly 'project/service-trend': Call<ProjectPlace, ServiceTrend>;
   /** What the mirror lacks of completed runs, and what it would take. */
   readonly 'project/coverage': Call<ProjectPlace, readonly RunCoverage[]>;
+  /** How the own brand's visibility moved between pairs of runs, as a comparison of each pair gives it. */
+  readonly 'project/steps': Call<
+    ProjectPlace & { readonly pairs: readonly RunPairIds[] },
+    readonly OwnStep[]
+  >;
   readonly 'project/platforms': Call<ProjectPlace, PlatformHistory>;
   readonly 'project/workstreams': Call<ProjectPlace, readonly WorkstreamView[]>;
   /** Mirrors a workstream that no list names, from now on; returns its project's name. */
@@ -238,6 +244,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'project/history': true,
   'project/service-trend': true,
   'project/coverage': true,
+  'project/steps': true,
   'project/platforms': true,
   'project/workstreams': true,
   'workstream/add': true,

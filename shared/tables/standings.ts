@@ -1,7 +1,7 @@
 import type { Estimate } from '../domain/estimate.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import { inPercent } from '../analysis/intervals/interval.ts';
-import { brandIn } from '../analysis/compare/run-change.ts';
+import { brandIn } from '../analysis/compare/run-lookup.ts';
 import type { Change } from '../domain/verdict.ts';
 import type { RunFigures } from '../domain/figures.ts';
 import { visibilityStandings } from '../words/findings.ts';

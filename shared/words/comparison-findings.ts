@@ -10,6 +10,8 @@ import {
   stepName,
   verdictPhrase,
 } from './comparison.ts';
+import { writeDifference } from './change.ts';
+import { effectSentences, voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
 
 /** What kind of thing a sentence says, for the mark beside it. */
@@ -17,9 +19,6 @@ export type FindingKind = 'better' | 'worse' | 'unclear' | 'not-movement' | 'no-
 
 /** A sentence and what kind of thing it says. */
 export type ComparisonFinding = { readonly kind: FindingKind; readonly text: string };
-
-/** Effects of changed measurement under this many points are not worth a sentence. */
-const WORTH_TELLING_POINTS = 0.5;
 
 function kindOf({ verdict }: Change): FindingKind {
   return verdict.kind === 'none' ? 'no-comparison' : verdict.kind;
@@ -62,27 +61,8 @@ function* stepFindings(comparison: Comparison, language: Language): Generator<Co
   yield { kind: 'note', text };
 }
 
-function* mixFindings({ decomposition }: Comparison, { format }: Language): Generator<ComparisonFinding> {
-  if (decomposition === null) return;
-  if (decomposition.reroutedPairs === decomposition.pairs) {
-    yield {
-      kind: 'not-movement',
-      text: 'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
-    };
-  }
-  const parts = [
-    ['The change of platforms', decomposition.platformMix],
-    ['The change of prompts', decomposition.promptMix],
-    ['The change of route', decomposition.movement.difference === null ? 0 : decomposition.route],
-  ] as const;
-  const total = format.signed(decomposition.total, 1);
-  for (const [what, points] of parts) {
-    if (Math.abs(points) < WORTH_TELLING_POINTS) continue;
-    yield {
-      kind: 'not-movement',
-      text: `${what} alone accounts for ${format.signed(points, 1)} of the headline’s ${total} points.`,
-    };
-  }
+function mixFindings(comparison: Comparison, language: Language): ComparisonFinding[] {
+  return effectSentences(comparison, language).map((text) => ({ kind: 'not-movement', text }));
 }
 
 function rowFinding(
@@ -97,9 +77,7 @@ function rowFinding(
   const named = (some: readonly ComparedRow[]): string =>
     some.length === 0
       ? 'none'
-      : words.list(
-          some.map(({ name, change }) => `${name} (${format.points(change.difference ?? 0, change.sample)})`),
-        );
+      : words.list(some.map(({ name, change }) => `${name} (${writeDifference(change, 'percent', format)})`));
   const among = moved.some(({ adjustedP }) => adjustedP !== null)
     ? ` Judged together, ${holding.length === 0 ? 'none stands' : `${words.list(holding.map(({ name }) => name))} ${words.plural(holding.length, 'stands', 'stand')}`} out.`
     : '';
@@ -122,6 +100,8 @@ function* promptFindings({ prompts }: Comparison, { format, words }: Language): 
   };
 }
 
+const noteOf = (text: string): ComparisonFinding[] => (text === '' ? [] : [{ kind: 'note', text }]);
+
 /** Builds the sentences of a comparison, the most important first. */
 export function buildComparisonFindings(comparison: Comparison, language: Language): ComparisonFinding[] {
   if (comparison.problem !== null) {
@@ -131,6 +111,7 @@ export function buildComparisonFindings(comparison: Comparison, language: Langua
     ...overallFindings(comparison, language),
     ...stepFindings(comparison, language),
     ...mixFindings(comparison, language),
+    ...noteOf(voiceSentence(comparison, language)),
     ...rowFinding(namePlatforms(comparison.platforms, language.format), 'platforms', language),
     ...rowFinding(comparison.topics, 'topics', language),
     ...promptFindings(comparison, language),

@@ -10,6 +10,7 @@ import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import type { ChangeMethod } from '../analysis/compare/visibility-change.ts';
 import type { FindingKind } from './comparison-findings.ts';
 import { problemSentence, runName } from './comparison.ts';
+import { isWrittenAsZero, writeDifference, writeSize } from './change.ts';
 import type { Language } from './wording.ts';
 
 /** A sentence to lead with, and what qualifies it. */
@@ -18,10 +19,10 @@ export type ComparisonHeadline = { readonly lead: string; readonly rest: string 
 const DAY_MS = 86_400_000;
 
 /** What the changes rest on, as the beginning of a sentence. */
-function ground({ method, likeForLike, spansProjects, ground: { level } }: Comparison): string {
+function ground({ likeForLike }: Comparison, { method, ground: { level } }: ComparedStep): string {
   if (method === 'totals') return 'By run totals';
   if (!likeForLike) return 'As run';
-  const isPairs = method === 'answers' && level === 'pairs' && !spansProjects;
+  const isPairs = method === 'answers' && level === 'pairs';
   return isPairs ? 'On what the runs share' : 'On the platforms that the runs share';
 }
 
@@ -33,20 +34,20 @@ function runNameAt(comparison: Comparison, place: number, language: Language): s
 function leadOf(comparison: Comparison, overall: ComparedStep, language: Language): string {
   const { format, words } = language;
   const change = overall.brands[0]?.changes.visibility;
-  const on = ground(comparison);
+  const on = ground(comparison, overall);
   if (change === undefined || change.difference === null) {
     const reason = change?.verdict.kind === 'none' ? `: ${words.whyNoComparison[change.verdict.reason]}` : '';
     return `Visibility cannot be compared${reason}.`;
   }
-  const { difference, sample, verdict } = change;
-  const size = format.points(Math.abs(difference), sample).replace('+', '');
+  const { difference, verdict } = change;
+  const [size, points] = [writeSize(change, 'percent', format), writeDifference(change, 'percent', format)];
   const [from, to] = [comparison.runs[overall.from], comparison.runs[overall.to]];
   const period = `from ${runNameAt(comparison, overall.from, language)} to ${runNameAt(comparison, overall.to, language)}`;
   if (verdict.kind === 'none') {
-    return `${on}, visibility differs by ${format.points(difference, sample)} points ${period}; no comparison, ${words.whyNoComparison[verdict.reason]}.`;
+    return `${on}, ${isWrittenAsZero(change, 'percent') ? 'visibility is unchanged' : `visibility differs by ${points} points`} ${period}; no comparison, ${words.whyNoComparison[verdict.reason]}.`;
   }
   if (verdict.kind === 'unclear') {
-    return `${on}, visibility shows no clear change ${period}: ${format.points(difference, sample)} points.`;
+    return `${on}, visibility shows no clear change ${period}: ${points} points.`;
   }
   if (comparison.spansProjects && from?.project !== to?.project) {
     return `${on}, visibility is ${size} points ${difference > 0 ? 'higher' : 'lower'} in ${to?.project ?? ''} than in ${from?.project ?? ''}, beyond noise.`;
@@ -86,6 +87,15 @@ export function spanWords(fromMs: number, toMs: number, { format, words }: Langu
   if (days < 14) return `${format.count(days)} ${words.plural(days, 'day', 'days')}`;
   const weeks = Math.round(days / 7);
   return `${format.count(weeks)} ${words.plural(weeks, 'week', 'weeks')}`;
+}
+
+/** What a step counts where its two runs share more than all runs do: `n 190`, `by totals`. */
+export function stepGroundWords(
+  { method, ground: { answers } }: Pick<ComparedStep, 'method' | 'ground'>,
+  { format }: Language,
+): string {
+  if (method === null) return 'nothing shared';
+  return answers === null ? 'by totals' : `n ${format.count(answers)}`;
 }
 
 /** How a run was asked: `5 platforms, two routes`. */

@@ -11,9 +11,11 @@ import type {
   FigureName,
   RunReading,
 } from '../analysis/compare/comparison.ts';
+import { FIGURE_MEASURES } from '../analysis/compare/key-figures.ts';
 import { isSmallSample } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';
 import type { Formatter } from '../format/format.ts';
+import { isAllAlike, isWrittenAsZero, writeDifference, writeLimits, writeSize } from './change.ts';
 import type { Language, Wording } from './wording.ts';
 
 /** What each figure is called at the head of a sentence. */
@@ -28,6 +30,8 @@ const PROBLEMS: Readonly<Record<ComparisonProblem, string>> = {
   'single-run': 'A comparison needs two runs. Choose a second one.',
   'too-many-runs': 'You can compare at most 12 runs. Choose fewer.',
   'same-run-twice': 'You chose the same run twice. Choose another one.',
+  'overlapping-periods':
+    'A month and one of its own runs cannot be compared: the answers of the run are in both. Choose another run or month.',
   'no-brands': 'Not comparable: one of the runs has no scored brands.',
   'no-own-brand': 'Not comparable: one of the runs has no score for the own brand.',
   'no-answers': 'Not comparable: one of the runs has no answers.',
@@ -68,27 +72,21 @@ export function stepName(
 
 const isRate = (figure: FigureName): boolean => figure === 'visibility' || figure === 'shareOfVoice';
 
-/** Positions are written with one decimal, sentiment with two, points by their sample. */
-function written(value: number, figure: FigureName, sample: number, { format }: Language): string {
-  if (isRate(figure)) return format.points(value, sample);
-  return format.signed(value, figure === 'sentiment' ? 2 : 1);
-}
-
-function sizeWords(change: Change, figure: FigureName, language: Language): string {
-  const { difference, sample } = change;
-  if (difference === null) return '';
-  const size = written(Math.abs(difference), figure, sample, language).replace('+', '');
-  return `${difference < 0 ? 'down' : 'up'} ${size}${isRate(figure) ? ' points' : ''}`;
+function sizeWords(change: Change, figure: FigureName, { format }: Language): string {
+  const measure = FIGURE_MEASURES[figure];
+  if (isWrittenAsZero(change, measure)) return 'unchanged';
+  const way = (change.difference ?? 0) < 0 ? 'down' : 'up';
+  return `${way} ${writeSize(change, measure, format)}${isRate(figure) ? ' points' : ''}`;
 }
 
 /** `95%: +1.9 to +10.4, n = 240`; the sample alone where no interval is known. */
-function evidence(change: Change, figure: FigureName, language: Language): string {
+function evidence(change: Change, figure: FigureName, { format, words }: Language): string {
   const { interval, sample } = change;
   const small = isSmallSample(sample) ? ', small sample' : '';
-  const n = `n = ${language.format.count(sample)}${small}`;
-  if (interval === null) return n;
-  const end = (value: number): string => written(value, figure, sample, language);
-  return `95%: ${language.words.range(end(interval.low), end(interval.high))}, ${n}`;
+  const n = `n = ${format.count(sample)}${small}`;
+  const limits = writeLimits(change, FIGURE_MEASURES[figure], format, words);
+  if (limits === null || interval === null) return n;
+  return `${isAllAlike(interval) ? limits : `95%: ${limits}`}, ${n}`;
 }
 
 /**
@@ -106,7 +104,8 @@ export function verdictPhrase(change: Change, figure: FigureName, language: Lang
     }
     case 'unclear': {
       const points = isRate(figure) ? ' points' : '';
-      return `no clear change (${written(difference ?? 0, figure, sample, language)}${points}, ${evidence(change, figure, language)})`;
+      const size = writeDifference(change, FIGURE_MEASURES[figure], language.format);
+      return `no clear change (${size}${points}, ${evidence(change, figure, language)})`;
     }
     case 'better':
     case 'worse': {
@@ -126,42 +125,32 @@ export function breakWords(
   { cause }: SeriesBreak,
   { format, words }: Language,
 ): { readonly event: string; readonly consequence: string } {
-  const prompts = (ids: readonly string[]): string =>
-    `${format.count(ids.length)} ${words.plural(ids.length, 'prompt', 'prompts')}`;
-  const mixed = 'The headline can move even if no answer changed.';
+  const say = words.findings.breaks;
+  const prompts = (ids: readonly string[]): string => say.prompts(ids.length, format.count(ids.length));
   switch (cause.kind) {
     case 'platforms-added':
-      return { event: `${words.list(cause.platforms.map(format.platform))} added`, consequence: mixed };
+      return { event: say.added(words.list(cause.platforms.map(format.platform))), consequence: say.mixed };
     case 'platforms-dropped':
-      return { event: `${words.list(cause.platforms.map(format.platform))} dropped`, consequence: mixed };
+      return { event: say.dropped(words.list(cause.platforms.map(format.platform))), consequence: say.mixed };
     case 'prompts-added':
-      return { event: `${prompts(cause.promptIds)} added`, consequence: mixed };
+      return { event: say.added(prompts(cause.promptIds)), consequence: say.mixed };
     case 'prompts-retired':
-      return { event: `${prompts(cause.promptIds)} retired`, consequence: mixed };
+      return { event: say.retired(prompts(cause.promptIds)), consequence: say.mixed };
     case 'prompts-edited':
-      return {
-        event: `${prompts(cause.promptIds)} reworded`,
-        consequence: 'Answers before and after are to different questions.',
-      };
+      return { event: say.reworded(prompts(cause.promptIds)), consequence: say.afterRewording };
     case 'topics-added':
-      return { event: `Topics added: ${words.list(cause.topics)}`, consequence: mixed };
+      return { event: say.topicsAdded(words.list(cause.topics)), consequence: say.mixed };
     case 'topics-dropped':
-      return { event: `Topics dropped: ${words.list(cause.topics)}`, consequence: mixed };
+      return { event: say.topicsDropped(words.list(cause.topics)), consequence: say.mixed };
     case 'route-changed':
-      return {
-        event: fallbackWords(cause, format),
-        consequence: 'Fallback answers come by another route and can differ.',
-      };
+      return { event: fallbackWords(cause, format, words), consequence: say.afterRoute };
     case 'partial':
       return {
-        event: `Partial run: ${format.count(cause.missing)} of ${format.count(cause.total)} answers are missing`,
-        consequence: 'Its figures use only the answers that arrived.',
+        event: say.partial(format.count(cause.missing), format.count(cause.total)),
+        consequence: say.afterPartial,
       };
     case 'models-changed':
-      return {
-        event: modelWords(cause, words),
-        consequence: 'A different model can give different answers.',
-      };
+      return { event: modelWords(cause, words), consequence: say.afterModels };
   }
 }
 
@@ -169,18 +158,20 @@ export function breakWords(
 function fallbackWords(
   { fallbackPct: now, fallbackBeforePct: before }: BreakCause & { kind: 'route-changed' },
   format: Formatter,
+  { findings: { breaks: say } }: Wording,
 ): string {
   // A share of all answers is exact: it carries a decimal only where it has one.
   const share = (pct: number): string => `${format.decimal(pct, Number.isInteger(pct) ? 0 : 1)}%`;
-  if (now === 0) return `API fallback ended (was ${share(before)})`;
-  if (before === 0) return `API fallback began (${share(now)} of answers)`;
-  return `API fallback ${now > before ? 'rose' : 'fell'} to ${share(now)} of answers (was ${share(before)})`;
+  if (now === 0) return say.fallbackEnded(share(before));
+  if (before === 0) return say.fallbackBegan(share(now));
+  return say.fallbackMoved(now > before, share(now), share(before));
 }
 
 function modelWords(cause: BreakCause & { kind: 'models-changed' }, words: Wording): string {
+  const say = words.findings.breaks;
   const [added, dropped] = [words.list(cause.added), words.list(cause.dropped)];
-  if (added === '') return `Models no longer used: ${dropped}`;
-  return dropped === '' ? `New models: ${added}` : `Models changed from ${dropped} to ${added}`;
+  if (added === '') return say.modelsDropped(dropped);
+  return dropped === '' ? say.modelsAdded(added) : say.modelsChanged(dropped, added);
 }
 
 /** What a run's shared figures leave out, as a sentence; null where nothing is. */
@@ -198,7 +189,7 @@ export function leftOutSentence(leftOut: LeftOut, { format, words }: Language): 
   if (toPrompts > 0) {
     const count = leftOut.prompts.length;
     parts.push(
-      `${answers(toPrompts)} to ${format.count(count)} ${words.plural(count, 'prompt', 'prompts')} that not every run asked`,
+      `${answers(toPrompts)} to ${format.count(count)} ${words.plural(count, 'prompt', 'prompts')} ${leftOut.isUncertain ? 'without a known counterpart, because another run does not say which prompts its answers are to' : 'that not every run asked'}`,
     );
   }
   if (leftOut.unpairedAnswers > 0) {
@@ -242,10 +233,16 @@ export function countedSentence(
   return `${all} They count as ${format.count(shared)}: where another run asked less often, each answer counts for less.`;
 }
 
-/** What the comparison rests on, as a sentence. */
-export function methodSentence(comparison: Comparison, { format, words }: Language): string {
-  const { ground, method, problem } = comparison;
-  if (problem !== null) return problemSentence(problem);
+/** What the comparison rests on, as a sentence or two. */
+export function methodSentence(comparison: Comparison, language: Language): string {
+  if (comparison.problem !== null) return problemSentence(comparison.problem);
+  const hasOwnGround = comparison.steps.some((step) => step.hasOwnGround);
+  return `${commonSentence(comparison, language)}${hasOwnGround ? ' Each change is judged on what its own two runs share.' : ''}`;
+}
+
+function commonSentence(comparison: Comparison, { format, words }: Language): string {
+  const { ground, method } = comparison;
+  if (method === null) return 'The runs have nothing in common that all of them measured.';
   const platforms = `${format.count(ground.platforms.length)} ${words.plural(ground.platforms.length, 'platform', 'platforms')}`;
   const markets = comparison.spansProjects
     ? ' The runs come from several projects with different prompts, so only the own brand on shared platforms is compared.'

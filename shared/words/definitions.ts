@@ -4,7 +4,7 @@ import {
   type CheckedFigure,
   type DefinitionRow,
 } from '../analysis/series/definition-check.ts';
-import { unitOf, writeDifference, writeFigure } from './measure.ts';
+import { unitOf, writeFigure, writeGap } from './measure.ts';
 import type { Language } from './wording.ts';
 
 /** What each figure is called. */
@@ -53,7 +53,7 @@ export function agreementWords(
   if (counted === null) return 'no run here on that date';
   if (!differs) return 'the same within rounding';
   const measure = CHECKED_MEASURES[figure];
-  const size = writeDifference(service - counted.value, counted.sample, measure, format);
+  const size = writeGap(service - counted.value, counted.sample, measure, format);
   return `differs by ${size}${measure === 'percent' ? ' points' : ''}`;
 }
 

@@ -17,17 +17,69 @@ export const ENGLISH_FINDINGS = {
     range: (range: string) => `95% ${range}`,
   },
 
+  /** What changed in the measuring between two runs: the event, and what follows from it. */
+  breaks: {
+    mixed: 'The headline can move even if no answer changed.',
+    prompts: (count: number, written: string) => `${written} ${count === 1 ? 'prompt' : 'prompts'}`,
+    added: (what: string) => `${what} added`,
+    dropped: (what: string) => `${what} dropped`,
+    retired: (what: string) => `${what} retired`,
+    reworded: (what: string) => `${what} reworded`,
+    afterRewording: 'Answers before and after are to different questions.',
+    topicsAdded: (topics: string) => `Topics added: ${topics}`,
+    topicsDropped: (topics: string) => `Topics dropped: ${topics}`,
+    fallbackEnded: (before: string) => `API fallback ended (was ${before})`,
+    fallbackBegan: (now: string) => `API fallback began (${now} of answers)`,
+    fallbackMoved: (isUp: boolean, now: string, before: string) =>
+      `API fallback ${isUp ? 'rose' : 'fell'} to ${now} of answers (was ${before})`,
+    afterRoute: 'Fallback answers come by another route and can differ.',
+    partial: (missing: string, total: string) => `Partial run: ${missing} of ${total} answers are missing`,
+    afterPartial: 'Its figures use only the answers that arrived.',
+    modelsAdded: (models: string) => `New models: ${models}`,
+    modelsDropped: (models: string) => `Models no longer used: ${models}`,
+    modelsChanged: (dropped: string, added: string) => `Models changed from ${dropped} to ${added}`,
+    afterModels: 'A different model can give different answers.',
+  },
+
+  /** What of a change is no movement, and what its judgement rests on. */
+  measurement: {
+    causes: {
+      platforms: 'The change of platforms',
+      prompts: 'The change of prompts',
+      route: 'The change of route',
+    },
+    accounts: (cause: string, points: string, total: string) =>
+      `${cause} alone accounts for ${points} of the headline’s ${total} points.`,
+    rerouted:
+      'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
+    changed: (events: string) => `Measured differently: ${events}.`,
+    totals: 'Changes are judged by the service’s totals, because the answers are not on this computer.',
+    voiceWithout: (brands: string) =>
+      `The change in share of voice does not count ${brands}, scored in one run only.`,
+    onPairs: (prompts: string, platforms: string, answers: string) =>
+      `They count what both runs share: ${prompts} prompts, ${platforms} platforms, ${answers} answers per run.`,
+    onPlatforms: (platforms: string, answers: string) =>
+      `They count the ${platforms} platforms that both runs asked: ${answers} answers per run.`,
+  },
+
   visibility: {
     noScore: {
       headline: 'No answers were scored in this run',
       lede: 'The service returned no score for the own brand.',
     },
     share: (ofHundred: string) => `Named in ${ofHundred} of every 100 answers`,
+    shareOfFew: (mentions: string, answers: string) => `Named in ${mentions} of ${answers} answers`,
     shareSince: (share: string, gain: string, since: string) => `${share}, ${gain} since ${since}`,
     firstRun: (brand: string, mentions: string, answers: string, date: string) =>
       `${brand} was named in ${mentions} of ${answers} answers on ${date}. Changes show from the next run on.`,
-    longView: (isAlike: boolean, moved: string, from: string, to: string) =>
-      `${isAlike ? 'Visibility' : 'On the platforms that both runs asked, visibility'} ${moved} between ${from} and ${to}`,
+    longView: (on: 'all' | 'pairs' | 'platforms', moved: string, from: string, to: string) => {
+      const what = {
+        all: 'Visibility',
+        pairs: 'On what both runs share, visibility',
+        platforms: 'On the platforms that both runs asked, visibility',
+      };
+      return `${what[on]} ${moved} between ${from} and ${to}`;
+    },
     step: (moved: string) => `Since the previous run, it ${moved}.`,
   },
 
@@ -54,8 +106,11 @@ export const ENGLISH_FINDINGS = {
       lede: 'The service returned no figures by platform.',
     },
     single: (platform: string) => `One platform asked: ${platform}`,
-    oneMoved: (platform: string, isUp: boolean) =>
-      `${platform} ${isUp ? 'rose' : 'fell'} beyond noise; the other platforms show no clear change`,
+    /** Platforms whose change holds among all of them; one of the lists may be empty. */
+    moved: (rose: string, fell: string) =>
+      [rose === '' ? '' : `${rose} rose`, fell === '' ? '' : `${fell} fell`]
+        .filter((part) => part !== '')
+        .join(', ') + ' beyond noise',
     extremes: (high: string, low: string) => `Strongest on ${high}, weakest on ${low}`,
     alike: 'No clear difference between platforms',
     names: (platform: string, brand: string, pct: string) =>
@@ -63,6 +118,8 @@ export const ENGLISH_FINDINGS = {
     span: (named: string, low: string, pct: string) => `${named}, ${low} in ${pct}%.`,
     chance: (judged: number, moved: string | null, byChance: string) =>
       `Of ${judged} platforms compared with the previous run, ${moved ?? 'none'} moved beyond noise; chance alone would show about ${byChance}.`,
+    together: (count: number, holding: string) =>
+      `Judged together, ${count === 0 ? 'none stands' : `${holding} ${count === 1 ? 'stands' : 'stand'}`} out.`,
   },
 
   topics: {
@@ -99,7 +156,7 @@ export const ENGLISH_FINDINGS = {
     most: (domain: string, ownPct: string) =>
       `${domain} is cited most; own pages get ${ownPct}% of citations`,
     counts: (domains: string, citations: string, date: string) =>
-      `The platforms cited ${domains} domains ${citations} times on ${date}. Improve the pages that platforms cite first.`,
+      `The platforms cited ${domains} domains ${citations} times on ${date}.`,
   },
 };
 

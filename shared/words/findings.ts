@@ -1,48 +1,34 @@
 /** The headline of each page and the sentence under it, drawn from the figures and nothing else. */
 import { estimateRate, intervalsOverlap, wilsonInterval } from '../analysis/intervals/interval.ts';
-import {
-  allMentions,
-  ownBrandOf,
-  platformChange,
-  samePlatforms,
-  sentimentChange,
-  shareOfVoiceChange,
-  visibilityChange,
-} from '../analysis/compare/run-change.ts';
+import { brandChange } from '../analysis/compare/look-up-change.ts';
+import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
+import type { ComparedReport } from '../analysis/compare/report-changes.ts';
+import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
+import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import { buildStandings, inseparableFrom, type Standing } from '../analysis/intervals/standings.ts';
 import type {
   AttributeFigures,
   BrandFigures,
   DomainFigures,
   PlatformFigures,
-  ReportFigures,
   RunDetail,
   RunFigures,
+  RunStandings,
 } from '../domain/figures.ts';
-import { movement, type Language } from './wording.ts';
+import { movement, writeDifference, writeSize } from './change.ts';
+import { breaksSentence, effectSentences, totalsSentence, voiceSentence } from './measurement.ts';
+import type { Language } from './wording.ts';
 
 /** What a page says first. */
 export type Finding = { readonly headline: string; readonly lede: string };
 
 /** What a finding about a project's own brand and its rivals rests on; runs oldest first. */
-type RunsOfProject = Pick<ReportFigures, 'project' | 'runs'>;
+type RunsOfProject = Pick<ComparedReport, 'project' | 'runs' | 'changes'>;
 
 function newestOf<R>(runs: readonly R[]): R {
   const run = runs.at(-1);
   if (run === undefined) throw new Error('a report has at least one run');
   return run;
-}
-
-function lastOf(figures: Pick<ReportFigures, 'runs'>): {
-  run: RunFigures;
-  previous: RunFigures | null;
-  first: RunFigures | null;
-} {
-  return {
-    run: newestOf(figures.runs),
-    previous: figures.runs.at(-2) ?? null,
-    first: figures.runs.length > 1 ? (figures.runs[0] ?? null) : null,
-  };
 }
 
 /** Standings of a run by visibility. */
@@ -61,15 +47,40 @@ function sentences(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
+/** From so many answers on "of every 100" promises no more than was asked. */
+const LEAST_FOR_SHARE = 100;
+
+/** What the judgement of a change rests on: all that was asked, or what both runs share of it. */
+function groundOf({ runs, overall }: Comparison): 'all' | 'pairs' | 'platforms' {
+  if (overall?.method !== 'answers') return overall?.method === 'platform-figures' ? 'platforms' : 'all';
+  if (overall.ground.level !== 'pairs') return 'platforms';
+  const isWhole = runs.every(
+    ({ leftOut }) =>
+      leftOut !== null &&
+      leftOut.platforms.length +
+        leftOut.prompts.length +
+        leftOut.unpairedAnswers +
+        leftOut.unplacedAnswers ===
+        0,
+  );
+  return isWhole ? 'all' : 'pairs';
+}
+
 /** The key figures' page. */
-export function visibilityFinding(figures: RunsOfProject, { format, words }: Language): Finding {
-  const { run, previous, first } = lastOf(figures);
+export function visibilityFinding(figures: RunsOfProject, language: Language): Finding {
+  const { format, words } = language;
+  const run = newestOf(figures.runs);
+  const { sinceFirst, sincePrevious } = figures.changes;
   const { findings } = words;
   const say = findings.visibility;
   const own = ownBrandOf(run);
   if (own === null || own.responses === 0) return say.noScore;
-  const share = say.share(format.count(100 * (own.mentions / own.responses)));
-  if (first === null || previous === null) {
+  const share =
+    own.responses < LEAST_FOR_SHARE
+      ? say.shareOfFew(format.count(own.mentions), format.count(own.responses))
+      : say.share(format.count(100 * (own.mentions / own.responses)));
+  const first = figures.runs[0];
+  if (sinceFirst === null || first === undefined) {
     return {
       headline: share,
       lede: say.firstRun(
@@ -80,29 +91,37 @@ export function visibilityFinding(figures: RunsOfProject, { format, words }: Lan
       ),
     };
   }
-  const sinceFirst = visibilityChange(first, run, own.brandId);
-  const sincePrevious = visibilityChange(previous, run, own.brandId);
+  const change = brandChange(sinceFirst, own.brandId, 'visibility');
+  const ofStep = brandChange(sincePrevious, own.brandId, 'visibility');
   const [from, to] = [format.longDate(first.startedAtMs), format.longDate(run.startedAtMs)];
   const longView =
-    sinceFirst.verdict.kind === 'none'
-      ? findings.noComparison(findings.between(from, to), words.whyNoComparison[sinceFirst.verdict.reason])
-      : say.longView(samePlatforms(first, run), movement(sinceFirst, format, words), from, to);
+    change.verdict.kind === 'none'
+      ? findings.noComparison(findings.between(from, to), words.whyNoComparison[change.verdict.reason])
+      : say.longView(groundOf(sinceFirst), movement(change, format, words), from, to);
   const step =
-    figures.runs.length > 2 && sincePrevious.verdict.kind !== 'none'
-      ? say.step(movement(sincePrevious, format, words))
+    sincePrevious !== sinceFirst && ofStep.verdict.kind !== 'none'
+      ? say.step(movement(ofStep, format, words))
       : '';
   return {
     headline:
-      sinceFirst.verdict.kind === 'none'
+      change.verdict.kind === 'none'
         ? share
-        : say.shareSince(share, findings.gain[sinceFirst.verdict.kind], format.shortDate(first.startedAtMs)),
-    lede: sentences(`${longView}.`, step),
+        : say.shareSince(share, findings.gain[change.verdict.kind], format.shortDate(first.startedAtMs)),
+    lede: sentences(
+      `${longView}.`,
+      step,
+      breaksSentence(sinceFirst, language),
+      ...effectSentences(sinceFirst, language),
+      totalsSentence(sinceFirst, language),
+    ),
   };
 }
 
 /** The rivals' page. */
-export function rivalsFinding(figures: RunsOfProject, { format, words }: Language): Finding {
-  const { run, previous } = lastOf(figures);
+export function rivalsFinding(figures: RunsOfProject, language: Language): Finding {
+  const { format, words } = language;
+  const run = newestOf(figures.runs);
+  const { sincePrevious } = figures.changes;
   const { findings } = words;
   const say = findings.rivals;
   const own = ownBrandOf(run);
@@ -119,7 +138,7 @@ export function rivalsFinding(figures: RunsOfProject, { format, words }: Languag
     : place.rank.best === 1
       ? say.sharesLead(own.name, share)
       : say.trails(leader.item.name, own.name, share);
-  const change = previous === null ? null : shareOfVoiceChange(previous, run, own.brandId);
+  const change = sincePrevious === null ? null : brandChange(sincePrevious, own.brandId, 'shareOfVoice');
   const moved =
     change === null
       ? ''
@@ -129,7 +148,11 @@ export function rivalsFinding(figures: RunsOfProject, { format, words }: Languag
   const neighbours = inseparableFrom(place, standings).map((brand) => brand.name);
   const apart =
     neighbours.length === 0 ? say.apart(own.name) : say.inseparable(own.name, words.list(neighbours));
-  return { headline, lede: sentences(moved, apart) };
+  const measured =
+    sincePrevious === null
+      ? []
+      : [voiceSentence(sincePrevious, language), breaksSentence(sincePrevious, language)];
+  return { headline, lede: sentences(moved, apart, ...measured) };
 }
 
 /** Whether the strongest and the weakest platform differ beyond their intervals; without answers nobody can tell. */
@@ -148,28 +171,64 @@ function ratesDiffer(
   return a !== null && b !== null && !intervalsOverlap(a, b);
 }
 
+/** What a finding about platforms rests on. */
+type PlatformsOfRun = {
+  readonly run: RunStandings;
+  /** With the run before; null where there is none. */
+  readonly comparison: Comparison | null;
+};
+
+const isMoved = ({ change }: ComparedRow): boolean =>
+  change.verdict.kind === 'better' || change.verdict.kind === 'worse';
+
+/** The platforms that moved, which of them hold among all, and what chance alone would show. */
+function platformMoves(
+  comparison: Comparison | null,
+  { format, words }: Language,
+): { readonly headline: string; readonly sentences: string } {
+  const say = words.findings.platforms;
+  const judged = (comparison?.platforms ?? []).filter(({ change }) => change.verdict.kind !== 'none');
+  const moved = judged.filter(isMoved);
+  const holding = moved.filter(({ adjustedP }) => adjustedP !== null && adjustedP < FALSE_ALARM_SHARE);
+  const names = (rows: readonly ComparedRow[]): string =>
+    words.list(rows.map(({ id }) => format.platform(id)));
+  const went = (isUp: boolean): string =>
+    names(holding.filter(({ change }) => (change.difference ?? 0) > 0 === isUp));
+  const chance =
+    judged.length < 2
+      ? ''
+      : say.chance(
+          judged.length,
+          moved.length === 0 ? null : names(moved),
+          format.decimal(judged.length * FALSE_ALARM_SHARE, 1),
+        );
+  const isKnown = moved.some(({ adjustedP }) => adjustedP !== null);
+  return {
+    headline: holding.length === 0 ? '' : say.moved(went(true), went(false)),
+    sentences: sentences(
+      chance,
+      judged.length < 2 || !isKnown ? '' : say.together(holding.length, names(holding)),
+    ),
+  };
+}
+
 /** The platforms' page. */
-export function platformsFinding(figures: Pick<ReportFigures, 'runs'>, { format, words }: Language): Finding {
-  const { run, previous } = lastOf(figures);
+export function platformsFinding({ run, comparison }: PlatformsOfRun, language: Language): Finding {
+  const { format, words } = language;
   const say = words.findings.platforms;
   const own = ownBrandOf(run);
-  const rows = run.platformFigures.filter((row) => row.brandId === own?.brandId);
+  const rows = run.platformFigures.filter(
+    (row) => row.brandId === own?.brandId && (row.counts === null || row.counts.answers > 0),
+  );
   const ordered = [...rows].sort((a, b) => b.visibilityPct - a.visibilityPct);
   const [high, low] = [ordered[0], ordered.at(-1)];
-  if (own === null || high === undefined || low === undefined) return say.noScore;
-  const changes =
-    previous === null
-      ? []
-      : ordered.map((row) => ({ row, change: platformChange(previous, run, own.brandId, row.platform) }));
-  const moved = changes.filter(
-    ({ change }) => change.verdict.kind === 'better' || change.verdict.kind === 'worse',
-  );
-  const judged = changes.filter(({ change }) => change.verdict.kind !== 'none').length;
+  if (own === null || own.responses === 0 || high === undefined || low === undefined) return say.noScore;
+  const moves = platformMoves(comparison, language);
   const headline =
     ordered.length === 1
       ? say.single(format.platform(high.platform))
-      : moved.length === 1 && moved[0] !== undefined
-        ? say.oneMoved(format.platform(moved[0].row.platform), (moved[0].change.difference ?? 0) > 0)
+      : moves.headline !== ''
+        ? moves.headline
         : platformsDiffer(high, low)
           ? say.extremes(format.platform(high.platform), format.platform(low.platform))
           : say.alike;
@@ -177,15 +236,7 @@ export function platformsFinding(figures: Pick<ReportFigures, 'runs'>, { format,
   const named = say.names(format.platform(high.platform), own.name, pctOf(high));
   const span =
     ordered.length === 1 ? `${named}.` : say.span(named, format.platform(low.platform), pctOf(low));
-  const chance =
-    judged < 2
-      ? ''
-      : say.chance(
-          judged,
-          moved.length === 0 ? null : words.list(moved.map(({ row }) => format.platform(row.platform))),
-          format.decimal(judged * 0.05, 1),
-        );
-  return { headline, lede: sentences(span, chance) };
+  return { headline, lede: sentences(span, moves.sentences) };
 }
 
 /** The topics' page. */
@@ -218,21 +269,25 @@ export function topicsFinding(
 }
 
 /** The sentiment page. */
-export function sentimentFinding(figures: ReportFigures, { format, words }: Language): Finding {
-  const { run, previous } = lastOf(figures);
+export function sentimentFinding(
+  figures: Pick<ComparedReport, 'runs' | 'detail' | 'changes'>,
+  { format, words }: Language,
+): Finding {
+  const run = newestOf(figures.runs);
+  const { sincePrevious } = figures.changes;
   const say = words.findings.sentiment;
   const own = ownBrandOf(run);
   if (own !== null && own.mentions > 0 && own.sentiment === null) return say.notGiven;
   const { positive, neutral, negative } = own?.sentiment ?? { positive: 0, neutral: 0, negative: 0 };
   const total = positive + neutral + negative;
   if (own === null || total === 0) return say.noMention;
-  const change = previous === null ? null : sentimentChange(previous, run, own.brandId);
+  const change = sincePrevious === null ? null : brandChange(sincePrevious, own.brandId, 'sentiment');
   const moved =
     change?.difference == null || change.verdict.kind === 'none'
       ? say.howCounted
       : change.verdict.kind === 'unclear'
-        ? say.unclear(format.signed(change.difference, 2))
-        : say.moved(change.difference > 0, format.decimal(Math.abs(change.difference), 2));
+        ? say.unclear(writeDifference(change, 'score', format))
+        : say.moved(change.difference > 0, writeSize(change, 'score', format));
   const attributes = figures.detail.attributes.filter((row) => row.isOwn && row.mentions > 0);
   const ordered = [...attributes].sort((a, b) => b.avgSentiment - a.avgSentiment);
   const [best, worst] = [ordered[0], ordered.at(-1)];

@@ -1,7 +1,7 @@
 /** What a project's overview says first, and how it says which runs it compares. */
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
-import { ownBrandOf } from '../analysis/compare/run-change.ts';
+import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { inseparableFrom } from '../analysis/intervals/standings.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';
@@ -9,6 +9,7 @@ import { methodSentence, runWhen } from './comparison.ts';
 import { changeMethodSentence } from './comparison-view.ts';
 import type { RunFigures } from '../domain/figures.ts';
 import { visibilityStandings } from './findings.ts';
+import { writeSize } from './change.ts';
 import type { Language } from './wording.ts';
 
 /** A sentence to lead with, and what qualifies it. */
@@ -22,7 +23,7 @@ function levelWords(run: RunFigures, { format }: Language): string | null {
 
 function leadOf(level: string, change: Change, comparison: Comparison, language: Language): string {
   const { format, words } = language;
-  const { difference, sample, verdict } = change;
+  const { difference, verdict } = change;
   const [before] = comparison.runs;
   const since = before === undefined ? '' : ` since ${runWhen(before, language)}`;
   if (verdict.kind === 'none' || difference === null) {
@@ -36,7 +37,7 @@ function leadOf(level: string, change: Change, comparison: Comparison, language:
   if (headline !== null && Math.sign(headline) === Math.sign(difference)) {
     return `Visibility ${way} to ${level}, beyond noise.`;
   }
-  const size = format.points(Math.abs(difference), sample).replace('+', '');
+  const size = writeSize(change, 'percent', format);
   return `On what both runs share, visibility ${way} ${size} points, beyond noise; the headline is ${level}.`;
 }
 

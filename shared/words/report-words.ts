@@ -236,11 +236,11 @@ export const ENGLISH_REPORT = {
       },
       {
         term: 'Intervals',
-        text: 'at 95%, Wilson’s for rates, Newcombe’s for differences of rates, the normal one for means. They treat answers as independent; answers to one prompt resemble each other, so the true uncertainty is somewhat larger.',
+        text: 'at 95%. A run’s figures: Wilson’s for rates, the normal one for means. They treat answers as independent; answers to one prompt resemble each other, so the true uncertainty is somewhat larger. Changes of visibility: Tango’s for pairs of answers, Student’s t over prompts where prompts were repeated; of the other figures: by drawing the prompts anew 2,000 times.',
       },
       {
         term: 'Verdicts',
-        text: '“beyond noise” means that the 95% interval of a change excludes zero; otherwise it is “no clear change”. Under 30 answers there is no verdict. Runs that asked different platforms are compared on the platforms they share, or not at all.',
+        text: '“beyond noise” means that the 95% interval of a change excludes zero; otherwise it is “no clear change”. Under 30 answers there is no verdict. Changes count only the prompts on the platforms that both runs asked, and the brands that both scored. Where the answers of a run are not available, the service’s totals are compared, which is said.',
       },
     ],
   },

@@ -2,8 +2,7 @@
  * Every sentence that a report says by itself, in one place. A finding names the thing, the size and the verdict;
  * "clear" and "beyond noise" are said only when the interval of the change excludes zero.
  */
-import type { Interval } from '../domain/estimate.ts';
-import type { Change, NoComparison, Verdict } from '../domain/verdict.ts';
+import type { NoComparison, Verdict } from '../domain/verdict.ts';
 import type { Formatter } from '../format/format.ts';
 import { ENGLISH_FINDINGS, type FindingWords } from './finding-words.ts';
 
@@ -12,6 +11,8 @@ export type Wording = {
   readonly range: (low: string, high: string) => string;
   readonly list: (items: readonly string[]) => string;
   readonly plural: (count: number, one: string, other: string) => string;
+  /** In place of an interval, where nothing that it was formed of differs. */
+  readonly allAlike: string;
   /** Beside a figure, and as the end of a sentence. */
   readonly noComparison: Readonly<Record<NoComparison, string>>;
   readonly whyNoComparison: Readonly<Record<NoComparison, string>>;
@@ -30,6 +31,7 @@ const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'too-few-prompts': 'Too few prompts',
   'platforms-differ': 'No comparison: platforms differ',
   'measured-differently': 'No comparison: measured differently',
+  rerouted: 'No comparison: another route',
   'not-measured': 'No comparison: not measured in both runs',
   'no-interval': 'No comparison: no interval',
   'being-read': 'No comparison: still being read',
@@ -42,6 +44,7 @@ const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'too-few-prompts': 'too few prompts',
   'platforms-differ': 'the platforms differ',
   'measured-differently': 'the runs did not measure the same prompts on the same platforms',
+  rerouted: 'all answers came by another route than before',
   'not-measured': 'it was not measured in both runs',
   'no-interval': 'the service gives no spread',
   'being-read': 'it is still being read',
@@ -76,6 +79,7 @@ export const ENGLISH: Wording = {
     return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
   },
   plural: (count, one, other) => (count === 1 ? one : other),
+  allAlike: 'all alike',
   noComparison: NO_COMPARISON,
   whyNoComparison: WHY_NO_COMPARISON,
   verdict: (verdict, difference) => verdictWords(verdict, difference, NO_COMPARISON),
@@ -98,26 +102,3 @@ export const ENGLISH_ON_SCREEN: Wording = {
 
 /** A locale's figures and a language's words: what every sentence needs. */
 export type Language = { readonly format: Formatter; readonly words: Wording };
-
-/** `40.5 to 48.7` from an interval in percent. */
-export function pctRange(interval: Interval, sample: number, format: Formatter, words: Wording): string {
-  return words.range(format.pct(interval.low, sample), format.pct(interval.high, sample));
-}
-
-/** `+1.9 to +10.4` from an interval of a change. */
-export function signedRange(interval: Interval, decimals: number, format: Formatter, words: Wording): string {
-  return words.range(format.signed(interval.low, decimals), format.signed(interval.high, decimals));
-}
-
-/** How a judged change in points reads in a sentence: `rose 7.2 points (95% +0.7 to +13.7)`. */
-export function movement(change: Change, format: Formatter, words: Wording): string {
-  const { difference, interval, sample, verdict } = change;
-  const { movement: say } = words.findings;
-  if (difference === null || interval === null) return say.unclear;
-  const range = say.range(
-    words.range(format.points(interval.low, sample), format.points(interval.high, sample)),
-  );
-  if (verdict.kind === 'unclear') return say.unclearBy(format.points(difference, sample), range);
-  const size = format.points(Math.abs(difference), sample).replace('+', '');
-  return say.moved(difference > 0, size, range);
-}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { renderReport } from '../../main/reports/render.ts';
 import type { ReportFigures } from '../../shared/domain/figures.ts';
+import { compared } from '../fixtures/report-figures.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 
 /** A report on the disk, and what the printing said of it. */
@@ -23,7 +24,7 @@ export function openPress(): (figures: ReportFigures, spec: ReportSpec) => Promi
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let count = 0;
   return async (figures, spec) => {
-    const report = await renderReport(spec, figures);
+    const report = await renderReport(spec, compared(figures));
     count += 1;
     const file = join(folder, `${count}.pdf`);
     writeFileSync(file, report.bytes);

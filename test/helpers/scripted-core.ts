@@ -61,6 +61,7 @@ function ordinary(): Script {
       })),
     'portfolio/load': () => ORDINARY_WEEK,
     'project/history': () => historyOf(6),
+    'project/steps': () => [],
     'project/workstreams': () => [],
     'run/figures': ({ runId }) => ({ ...HALDEN.current!, runId }),
     'comparison/build': () => comparisonOfFigures(HALDEN.previous!, HALDEN.current!),

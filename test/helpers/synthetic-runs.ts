@@ -189,6 +189,7 @@ export function comparedRun(
     answers: isMirrored ? answers : null,
     completedTasks: answers.count,
     models: null,
+    topics: null,
     attributes: null,
     sources: null,
   };

@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { buildReport } from '../../main/reports/build-report.ts';
 import { readWebAddress } from '../../main/shell/address.ts';
 import { webAddress } from '../../renderer/views/safe-link.ts';
-import { buildFigures, specFor } from '../fixtures/report-figures.ts';
+import { buildFigures, compared, specFor } from '../fixtures/report-figures.ts';
 import { nodesOf, sectionOf } from '../helpers/report-document.ts';
 
 /** The links that a report prints for a cited page. */
 function printed(url: string): readonly string[] {
   const figures = buildFigures({ runs: 1 });
   const pages = [{ url, title: null, domain: 'a.example', citations: 3 }];
-  const report = buildReport(specFor(figures), { ...figures, detail: { ...figures.detail, pages } });
+  const report = buildReport(
+    specFor(figures),
+    compared({ ...figures, detail: { ...figures.detail, pages } }),
+  );
   return nodesOf(sectionOf(report, 'sources')).flatMap((node) =>
     node.kind === 'text' && node.link !== undefined ? [node.link] : [],
   );

@@ -6,7 +6,6 @@ import type {
   KeyFigures,
 } from '../../../shared/analysis/compare/comparison.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { buildFormatter } from '../../../shared/format/format.ts';
 import { buildComparisonFindings } from '../../../shared/words/comparison-findings.ts';
 import {
   breakWords,
@@ -16,9 +15,9 @@ import {
   stepName,
   verdictPhrase,
 } from '../../../shared/words/comparison.ts';
-import { ENGLISH, type Language } from '../../../shared/words/wording.ts';
 import type { ComparedSelection } from '../../use-cases/compare-runs.ts';
 import type { AddCommand } from '../command.ts';
+import { COMPARISON_LANGUAGE, comparisonJson } from '../comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
 import { readComparedRuns } from '../run-selection.ts';
 import { buildTable } from '../table.ts';
@@ -30,7 +29,7 @@ type Options = {
   readonly baseline?: string;
 };
 
-const LANGUAGE: Language = { format: buildFormatter('en-GB'), words: ENGLISH };
+const LANGUAGE = COMPARISON_LANGUAGE;
 const FIGURES = Object.keys(FIGURE_NAMES) as readonly FigureName[];
 
 const MISTAKES: ReadonlySet<ComparisonProblem> = new Set<ComparisonProblem>([
@@ -147,8 +146,7 @@ export const addCompareCommand: AddCommand = (command, run) => {
         const { likeForLike, baseline } = options;
         const selections = pairSelections(options);
         const comparison = await services.compare({ selections, likeForLike, baseline, signal });
-        const findings = buildComparisonFindings(comparison, LANGUAGE);
-        terminal.result({ ...comparison, findings }, describe(comparison));
+        terminal.result(comparisonJson(comparison), describe(comparison));
         // Runs that cannot be compared are an answer; a choice that is no comparison is a mistake.
         return comparison.problem !== null && MISTAKES.has(comparison.problem) ? EXIT.usage : EXIT.done;
       }),

@@ -5,7 +5,7 @@ import type { AddCommand, CommandContext } from '../command.ts';
 import { DEMO_BRAND_KIT } from '../demo/brand-kit.ts';
 import { startSampleProcess, type SampleProcess } from '../demo/sample-process.ts';
 import { EXIT } from '../exit-status.ts';
-import { describeReport, warnOfMissingCharacters } from './report.ts';
+import { describeReport, reportJson, warnOfMissingCharacters } from './report.ts';
 
 const CONNECTION = 'Sample service';
 const PROJECT = 'Halden Outdoor';
@@ -66,7 +66,7 @@ async function demonstrate(
       signal,
     });
     warnOfMissingCharacters(report, terminal);
-    terminal.result({ database: services.paths.database, report, sync: summary }, [
+    terminal.result({ database: services.paths.database, report: reportJson(report), sync: summary }, [
       `Database: ${services.paths.database}`,
       `Report:   ${describeReport(report)}`,
     ]);

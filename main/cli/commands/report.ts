@@ -1,5 +1,6 @@
 import type { ReportResult } from '../../use-cases/make-report.ts';
 import type { AddCommand } from '../command.ts';
+import { comparisonJson } from '../comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
 import { readRuns } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
@@ -26,6 +27,11 @@ export function warnOfMissingCharacters(result: ReportResult, terminal: Terminal
   terminal.warn(
     `no font has ${named.length === 1 ? 'this character' : 'these characters'}, printed as "?": ${named.join(', ')}`,
   );
+}
+
+/** A report as scripts get it: its changes are those that `compare --json` prints of the same runs. */
+export function reportJson(result: ReportResult) {
+  return { ...result, comparisons: result.comparisons.map(comparisonJson) };
 }
 
 /** A report in one line. */
@@ -68,7 +74,7 @@ export const addReportCommand: AddCommand = (command, run) => {
           signal,
         });
         warnOfMissingCharacters(result, terminal);
-        terminal.result(result, [describeReport(result)]);
+        terminal.result(reportJson(result), [describeReport(result)]);
         return EXIT.done;
       }),
     );

@@ -1,13 +1,14 @@
 /** Runs as comparisons take them: their figures, and their answers in columns. */
 import { NO_SENTIMENT, UNKNOWN, type RunAnswers } from '../../../shared/analysis/compare/answers.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
+import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineTuples, defineValues, required } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { routeOf } from './definitions.ts';
 import { isPartMirrored } from './project-row.ts';
-import { loadAttributeFigures, loadRunFigures, type CompletedRun } from './report-runs.ts';
+import { loadAttributeFigures, loadRunFigures, loadTopicFigures, type CompletedRun } from './report-runs.ts';
 
 const ANSWERS = defineTuples(
   [rowId<'response'>(), orNull(rowId<'prompt'>()), orNull(rowId<'platform'>()), integer],
@@ -108,20 +109,26 @@ function loadModels(db: Db, run: RowId<'run'>): readonly string[] | null {
   return models.length === 0 ? null : models;
 }
 
-/** Loads everything that a comparison may know of a run. */
+/**
+ * Loads everything that a comparison may know of a run.
+ *
+ * @param figures of the run, where they are known already.
+ */
 export function loadComparedRun(
   db: Db,
   project: { readonly projectId: string; readonly name: string },
   run: CompletedRun,
+  figures: RunFigures = loadRunFigures(db, run),
 ): ComparedRun {
   return {
     projectId: project.projectId,
     project: project.name,
     pooled: null,
-    figures: loadRunFigures(db, run),
+    figures,
     answers: loadRunAnswers(db, run.id),
     completedTasks: COMPLETED_TASKS.get(db, run.id) ?? null,
     models: loadModels(db, run.id),
+    topics: isPartMirrored(db, run.id, 'topics') ? loadTopicFigures(db, run.id) : null,
     attributes: isPartMirrored(db, run.id, 'attributes') ? loadAttributeFigures(db, run.id) : null,
     sources: isPartMirrored(db, run.id, 'sources') ? SOURCE_COUNTS.all(db, run.id) : null,
   };

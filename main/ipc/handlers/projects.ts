@@ -18,6 +18,7 @@ export function buildProjectHandlers({ services }: HandlerContext): Pick<Handler
     'project/history': (place) => projects.history(place),
     'project/service-trend': (place) => projects.serviceTrend(place),
     'project/coverage': (place) => projects.coverage(place),
+    'project/steps': (request) => projects.steps(request),
     'project/platforms': (place) => projects.platforms(place),
     'project/workstreams': (place) => projects.workstreams(place),
     'workstream/add': async (request) => ({ project: await services.addWorkstream(request) }),

@@ -1,33 +1,22 @@
+import type { Measure } from '../../../shared/domain/measure.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
+import { writeDifference } from '../../../shared/words/change.ts';
 import type { Cell, WrittenChange } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 
-/** How a change is written: points follow their sample's precision, the others have their own. */
-export type ChangeUnit = 'points' | 'points-bare' | 'sentiment' | 'position';
-
-function figureOf(
-  { difference, sample }: Change & { readonly difference: number },
-  unit: ChangeUnit,
-  { format, pages }: ContentContext,
-): string {
-  switch (unit) {
-    case 'points':
-      return pages.common.points(format.points(difference, sample));
-    case 'points-bare':
-      return format.points(difference, sample);
-    case 'sentiment':
-      return format.signed(difference, 2);
-    case 'position':
-      return format.signed(difference, 1);
-  }
-}
-
-/** Writes a change as figure, sign and words: `+7.2 pts ▲ Beyond noise`. */
-export function writeChange(change: Change, unit: ChangeUnit, context: ContentContext): WrittenChange {
+/** Writes a change as figure, sign and words: `+7.2 pts ▲ Beyond noise`; without the unit where a heading says it. */
+export function writeChange(
+  change: Change,
+  measure: Measure,
+  context: ContentContext,
+  hasUnit = true,
+): WrittenChange {
   const { difference, verdict } = change;
   const { sign, words } = context.words.verdict(verdict, difference);
+  const figure = writeDifference(change, measure, context.format);
+  const { points } = context.pages.common;
   return {
-    figure: difference === null ? null : figureOf({ ...change, difference }, unit, context),
+    figure: difference === null ? null : hasUnit && measure === 'percent' ? points(figure) : figure,
     sign,
     words,
     verdict: verdict.kind,
@@ -45,5 +34,5 @@ export function changeColumn({
 /** Its cell, where the heading says the unit; empty where there is no run before. */
 export function changeCell(change: Change | null, context: ContentContext): { readonly change?: Cell } {
   if (change === null) return {};
-  return { change: { kind: 'change', change: writeChange(change, 'points-bare', context) } };
+  return { change: { kind: 'change', change: writeChange(change, 'percent', context, false) } };
 }

@@ -1,5 +1,6 @@
-import { ownBrandOf } from '../../../shared/analysis/compare/run-change.ts';
-import type { BrandFigures, ReportFigures, RunFigures } from '../../../shared/domain/figures.ts';
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import type { ComparedReport } from '../../../shared/analysis/compare/report-changes.ts';
+import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
@@ -7,7 +8,7 @@ import { REPORT_LANGUAGES, type ReportLanguage } from '../../../shared/words/lan
 
 /** What every section draws its content from: the figures, and a language to say them in. */
 export type ContentContext = ReportLanguage & {
-  readonly figures: ReportFigures;
+  readonly figures: ComparedReport;
   readonly format: Formatter;
   /** The name that the report is issued under; null for a report of no agency. */
   readonly agency: string | null;
@@ -26,7 +27,7 @@ export type ContentContext = ReportLanguage & {
 export type OutlineEntry = { readonly id: string; readonly title: string; readonly finding: Finding };
 
 /** Builds the context of a report's sections; their outline is added when it is known. */
-export function buildContext(spec: ReportSpec, figures: ReportFigures): Omit<ContentContext, 'outline'> {
+export function buildContext(spec: ReportSpec, figures: ComparedReport): Omit<ContentContext, 'outline'> {
   const run = figures.runs.at(-1);
   if (run === undefined) throw new Error('a report has at least one run');
   return {

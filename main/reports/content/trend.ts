@@ -1,12 +1,12 @@
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import { inPercent, estimateRate } from '../../../shared/analysis/intervals/interval.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
-import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/compare/run-change.ts';
+import { allMentions, brandIn, samePlatforms } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { EventMark } from '../../../shared/charts/plugins.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../shared/charts/trend-axis.ts';
 import type { TrendReading } from '../../../shared/charts/trend-chart.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
-import { pctRange } from '../../../shared/words/wording.ts';
+import { writeEnds } from '../../../shared/words/measure.ts';
 import type { TrendContent, TrendLine } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 
@@ -74,7 +74,7 @@ export function buildTrendContent(measure: TrendMeasure, context: ContentContext
     const range =
       !isOwn || low === undefined || high === undefined
         ? null
-        : pctRange({ low, high }, sample, format, words);
+        : writeEnds({ low, high }, sample, 'percent', format, words);
     return { readings, end: { value, name, figure: format.pct(value, sample), range } };
   };
   const times = runs.map((one) => one.startedAtMs);

@@ -72,7 +72,8 @@ export const SECTIONS: readonly AnySection[] = [
     id: 'platforms',
     title: (pages) => pages.platforms.title,
     options: none,
-    find: (context) => platformsFinding(context.figures, context),
+    find: (context) =>
+      platformsFinding({ run: context.run, comparison: context.figures.changes.sincePrevious }, context),
     content: buildPlatformsContent,
     layout: layOutPlatforms,
   }),

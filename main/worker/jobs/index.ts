@@ -15,6 +15,7 @@ export const JOBS = {
   portfolio: async () => (await import('./portfolio.ts')).portfolio,
   search: async () => (await import('./search.ts')).search,
   history: async () => (await import('./history.ts')).history,
+  ownSteps: async () => (await import('./own-steps.ts')).ownSteps,
   platforms: async () => (await import('./platforms.ts')).platforms,
   topics: async () => (await import('./topics.ts')).topics,
   citations: async () => (await import('./citations.ts')).citations,

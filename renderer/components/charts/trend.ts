@@ -7,7 +7,8 @@ import type { EndLabel, EventMark, GapMark } from '../../../shared/charts/plugin
 import type { KeyEntry } from '../../../shared/charts/chart-spec.ts';
 import { RIVAL_DASHES, type ChartTheme } from '../../../shared/charts/theme.ts';
 import { mixColours } from '../../../shared/format/contrast.ts';
-import { sayChange, writeRange } from '../../../shared/words/measure.ts';
+import { sayChange } from '../../../shared/words/change.ts';
+import { writeRange } from '../../../shared/words/measure.ts';
 import type { Language } from '../../../shared/words/wording.ts';
 
 /** One brand's readings in percent, one per run, oldest first. */

@@ -2,7 +2,7 @@
 import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
 import { estimateMean, estimateRate, inPercent, withinBounds } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
-import { allMentions, sentimentMoments } from './run-change.ts';
+import { allMentions, sentimentMoments } from './run-lookup.ts';
 
 /** A brand's share of all brands' mentions, in percent; null where nothing was named. */
 export function estimateShareOfVoice(run: RunStandings, brand: BrandFigures): Estimate | null {

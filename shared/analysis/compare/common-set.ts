@@ -2,7 +2,9 @@
  * What several runs have in common: the platforms, prompts and pairs of both that each of them answered, and what each
  * run's other answers are. Figures that are compared are formed on this set only.
  */
-import { UNKNOWN, type AskedPrompt, type RunAnswers } from './answers.ts';
+import { ROUTES, UNKNOWN, type AskedPrompt, type RunAnswers } from './answers.ts';
+
+const FALLBACK = ROUTES.indexOf('fallback');
 
 /**
  * How far a set of runs can be lined up: on the same prompts on the same platforms, or, where the prompts differ (the
@@ -10,55 +12,89 @@ import { UNKNOWN, type AskedPrompt, type RunAnswers } from './answers.ts';
  */
 export type CommonLevel = 'pairs' | 'platforms';
 
-/** The runs of a comparison under one numbering of prompts and platforms. A cell is a prompt on a platform. */
+/**
+ * The runs of a comparison under one numbering of prompts and platforms, which is that of their ids: two runs are summed
+ * and drawn in the same order whichever runs stand beside them. A cell is a prompt on a platform.
+ */
 export type Grid = {
   readonly runs: readonly RunAnswers[];
   readonly prompts: readonly AskedPrompt[];
   readonly platforms: readonly string[];
+  /** Numbers of the prompts and platforms in the order in which they first come, for showing them. */
+  readonly promptOrder: readonly number[];
+  readonly platformOrder: readonly number[];
   /** Per run, the cell of each answer; UNKNOWN where its prompt or platform is. */
   readonly cells: readonly Int32Array[];
   /** Per run, the answers of each cell. A cell's number is prompt × platforms + platform. */
   readonly counts: readonly Int32Array[];
+  /** Per run, how many of them came by the fallback route; an unstated route is the primary one. */
+  readonly fallbacks: readonly Int32Array[];
 };
 
-/** Numbers things by their names, in the order in which they first come. */
-function buildNumbering<T>(): { readonly all: T[]; readonly numberOf: (name: string, thing: T) => number } {
-  const all: T[] = [];
-  const numbers = new Map<string, number>();
-  return {
-    all,
-    numberOf: (name, thing) => {
-      const known = numbers.get(name);
-      if (known !== undefined) return known;
-      const next = all.push(thing) - 1;
-      numbers.set(name, next);
-      return next;
-    },
-  };
+/** Things under the numbers that the order of their names gives them. */
+type Numbering<T> = {
+  readonly all: readonly T[];
+  /** Numbers in the order in which the things first come. */
+  readonly order: readonly number[];
+  readonly numberOf: (name: string) => number;
+};
+
+/** Numbers things by the order of their names; of several of one name the first is kept. */
+function numberByName<T>(things: readonly T[], nameOf: (thing: T) => string): Numbering<T> {
+  const first = new Map<string, T>();
+  for (const thing of things) if (!first.has(nameOf(thing))) first.set(nameOf(thing), thing);
+  const sorted = [...first].sort(([a], [b]) => (a < b ? -1 : 1));
+  const numbers = new Map(sorted.map(([name], number) => [name, number]));
+  const numberOf = (name: string): number => numbers.get(name) ?? UNKNOWN;
+  return { all: sorted.map(([, thing]) => thing), order: [...first.keys()].map(numberOf), numberOf };
 }
 
-/** Puts runs under one numbering, prompts and platforms in the order in which they first come. */
+/** Puts runs under one numbering. */
 export function buildGrid(runs: readonly RunAnswers[]): Grid {
-  const { all: prompts, numberOf: promptNumber } = buildNumbering<AskedPrompt>();
-  const { all: platforms, numberOf: platformNumber } = buildNumbering<string>();
+  const prompts = numberByName<AskedPrompt>(
+    runs.flatMap((run) => run.prompts),
+    ({ promptId }) => promptId,
+  );
+  const platforms = numberByName<string>(
+    runs.flatMap((run) => run.platforms),
+    (platform) => platform,
+  );
+  const width = platforms.all.length;
   const numbers = runs.map((run) => ({
-    promptOf: run.prompts.map((prompt) => promptNumber(prompt.promptId, prompt)),
-    platformOf: run.platforms.map((platform) => platformNumber(platform, platform)),
+    promptOf: run.prompts.map(({ promptId }) => prompts.numberOf(promptId)),
+    platformOf: run.platforms.map(platforms.numberOf),
   }));
   const cells = runs.map((run, at) => {
     const { promptOf = [], platformOf = [] } = numbers[at] ?? {};
     return run.prompt.map((prompt, answer) => {
       const platform = run.platform[answer] ?? UNKNOWN;
       if (prompt === UNKNOWN || platform === UNKNOWN) return UNKNOWN;
-      return (promptOf[prompt] ?? 0) * platforms.length + (platformOf[platform] ?? 0);
+      return (promptOf[prompt] ?? 0) * width + (platformOf[platform] ?? 0);
     });
   });
   const counts = cells.map((ofRun) => {
-    const count = new Int32Array(prompts.length * platforms.length);
+    const count = new Int32Array(prompts.all.length * width);
     for (const cell of ofRun) if (cell !== UNKNOWN) count[cell] = (count[cell] ?? 0) + 1;
     return count;
   });
-  return { runs, prompts, platforms, cells, counts };
+  const fallbacks = cells.map((ofRun, run) => {
+    const count = new Int32Array(prompts.all.length * width);
+    const routes = runs[run]?.route;
+    ofRun.forEach((cell, answer) => {
+      if (cell !== UNKNOWN && routes?.[answer] === FALLBACK) count[cell] = (count[cell] ?? 0) + 1;
+    });
+    return count;
+  });
+  return {
+    runs,
+    prompts: prompts.all,
+    platforms: platforms.all,
+    promptOrder: prompts.order,
+    platformOrder: platforms.order,
+    cells,
+    counts,
+    fallbacks,
+  };
 }
 
 /** The set on which runs are compared. */
@@ -183,6 +219,8 @@ export type LeftOut = {
   readonly unpairedAnswers: number;
   /** Answers without a known prompt or platform. */
   readonly unplacedAnswers: number;
+  /** Whether another run has such answers, so that it may have asked what seems to have no counterpart. */
+  readonly isUncertain: boolean;
 };
 
 /** Lists what the set leaves out of a run. */
@@ -192,7 +230,10 @@ export function listLeftOut(grid: Grid, common: CommonSet, run: number): LeftOut
   const answers = grid.runs[run]?.count ?? 0;
   let kept = 0;
   for (const cell of common.cells) kept += counts[cell] ?? 0;
-  if (kept === answers) return { platforms: [], prompts: [], unpairedAnswers: 0, unplacedAnswers: 0 };
+  const isUncertain = grid.cells.some((cells, other) => other !== run && cells.includes(UNKNOWN));
+  if (kept === answers) {
+    return { platforms: [], prompts: [], unpairedAnswers: 0, unplacedAnswers: 0, isUncertain };
+  }
   const [keptPlatforms, keptPrompts] = [new Set(common.platforms), new Set(common.prompts)];
   const [byPlatform, byPrompt] = [new Map<number, number>(), new Map<number, number>()];
   let [unpairedAnswers, placed] = [0, 0];
@@ -213,5 +254,6 @@ export function listLeftOut(grid: Grid, common: CommonSet, run: number): LeftOut
     })),
     unpairedAnswers,
     unplacedAnswers: answers - placed,
+    isUncertain,
   };
 }

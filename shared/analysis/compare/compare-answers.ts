@@ -7,15 +7,21 @@ import { exactTest, holmAdjust } from '../intervals/exact-test.ts';
 import { estimateInPercent, estimateRate } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { findPromptSwings, type PromptSwings } from './prompt-swings.ts';
+import { isRerouted, withoutVerdict } from './routes.ts';
 import { buildRatioFigures, type RatioFigures, type Resampling } from './ratio-figures.ts';
 import { BRAND_WIDTH, tallyRun } from './tally.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
 import { changeOfVisibility, strataOf, type Measured, type Step } from './visibility-change.ts';
 
+/** A brand of a comparison; one that not every run scored has no voice in what all runs share. */
+export type AnsweredBrand = { readonly brandId: string; readonly isEverywhere: boolean };
+
 /** The readings of mirrored answers. Runs and brands are numbered as they were given. */
 export type AnswerComparison = {
   readonly ground: SharedGround;
+  /** Whether two of the runs share no more with each other than with all. */
+  readonly isGroundOf: (step: Step) => boolean;
   readonly leftOut: readonly LeftOut[];
   readonly keyFigures: (run: number, brand: number) => KeyFigures;
   readonly changes: (step: Step, brand: number) => Omit<BrandChange, 'brandId'>;
@@ -54,8 +60,14 @@ function readWhole({ tallies, common }: Measured, run: number, brand: number): E
   return estimateInPercent(estimateRate(Math.min(named, common.answers), common.answers));
 }
 
+/** Those of the numbers that are kept, in the order in which their things first came. */
+function inOrder(order: readonly number[], kept: readonly number[]): number[] {
+  const isKept = new Set(kept);
+  return order.filter((number) => isKept.has(number));
+}
+
 function platformRows({ grid, common }: Measured): Row[] {
-  return common.platforms.map((at) => {
+  return inOrder(grid.platformOrder, common.platforms).map((at) => {
     const name = grid.platforms[at] ?? '';
     return { id: name, name, cells: common.cells.filter((cell) => cell % grid.platforms.length === at) };
   });
@@ -63,7 +75,7 @@ function platformRows({ grid, common }: Measured): Row[] {
 
 function topicRows({ grid, common }: Measured): Row[] {
   const topics = new Map<string, { name: string; prompts: Set<number> }>();
-  for (const prompt of common.prompts) {
+  for (const prompt of inOrder(grid.promptOrder, common.prompts)) {
     const { topicId, topic } = grid.prompts[prompt] ?? { topicId: null, topic: null };
     if (topicId === null) continue;
     const row = topics.get(topicId) ?? { name: topic ?? topicId, prompts: new Set() };
@@ -79,28 +91,45 @@ function topicRows({ grid, common }: Measured): Row[] {
 
 /** Judges rows beside each other. The own brand is brand 0. */
 function compareRows(measured: Measured, rows: readonly Row[], step: Step): ComparedRow[] {
+  const changes = rows.map(({ cells }) => judgeCells(measured, step, cells));
+  // What is not judged is no look that could raise a false alarm.
+  const judged = rows.filter((_, index) => changes[index]?.verdict.kind !== 'none');
   const isPaired = measured.common.level === 'pairs';
   const adjusted = isPaired
-    ? holmAdjust(rows.map(({ cells }) => exactTest(strataOf(measured, step, 0, cells)).mid))
-    : null;
+    ? holmAdjust(judged.map(({ cells }) => exactTest(strataOf(measured, step, 0, cells)).mid))
+    : [];
+  const pOf = new Map(judged.map(({ id }, index) => [id, adjusted[index] ?? null]));
   return rows.map(({ id, name, cells }, index) => ({
     id,
     name,
     readings: measured.tallies.map((_, run) => readRate(measured, run, 0, cells)),
-    change: changeOfVisibility(measured, step, 0, cells).change,
-    adjustedP: adjusted?.[index] ?? null,
+    change: changes[index] ?? noComparison('not-measured'),
+    adjustedP: pOf.get(id) ?? null,
   }));
 }
 
-/** Whether runs of other projects are in it: their rivals differ, and with them what a share of voice is a share of. */
-function voiceOf(figures: RatioFigures, isShared: boolean): RatioFigures {
-  if (isShared) return figures;
+/** The change of the own brand on some cells; no verdict where all of them were rerouted. */
+export function judgeCells(measured: Measured, step: Step, cells: Int32Array): Change {
+  const { change } = changeOfVisibility(measured, step, 0, cells);
+  return isRerouted(measured.grid, measured.common, step, cells) ? withoutVerdict(change) : change;
+}
+
+/** No share of voice for brands without one: what it is a share of is another thing in each run. */
+function voiceOf(figures: RatioFigures, hasVoice: (brand: number) => boolean): RatioFigures {
   return {
     estimate: (run, brand, figure) =>
-      figure === 'shareOfVoice' ? null : figures.estimate(run, brand, figure),
+      figure === 'shareOfVoice' && !hasVoice(brand) ? null : figures.estimate(run, brand, figure),
     change: (step, brand, figure) =>
-      figure === 'shareOfVoice' ? noComparison('measured-differently') : figures.change(step, brand, figure),
+      figure === 'shareOfVoice' && !hasVoice(brand)
+        ? noComparison('measured-differently')
+        : figures.change(step, brand, figure),
   };
+}
+
+/** The value of a function that is called when it is first asked for: resampling costs more than all else together. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 /**
@@ -108,46 +137,60 @@ function voiceOf(figures: RatioFigures, isShared: boolean): RatioFigures {
  *
  * Runs of one project are lined up by prompt and platform, and by platform only where no pair is shared by all.
  *
- * @param brandIds brands scored in every run, the own one first.
+ * @param brands the own one first.
+ * @param isOneProject whether the runs belong to one project; otherwise their rivals differ, and no brand has a voice.
  * @returns null where the runs share no platform.
  */
 export function compareAnswers(
   answers: readonly RunAnswers[],
-  brandIds: readonly string[],
+  brands: readonly AnsweredBrand[],
   isOneProject: boolean,
   resampling: Resampling,
 ): AnswerComparison | null {
+  const brandIds = brands.map(({ brandId }) => brandId);
+  const hasVoice = (brand: number): boolean => isOneProject && brands[brand]?.isEverywhere === true;
   const grid = buildGrid(answers);
   const members = answers.map((_, run) => run);
   const pairs = isOneProject ? commonPairs(grid, members) : null;
   const common = pairs !== null && pairs.pairs > 0 ? pairs : commonPlatformsOf(grid);
   if (common.answers === 0) return null;
-  const tallies = members.map((run) => tallyRun(grid, common, run, brandIds));
+  const tallies = members.map((run) => tallyRun(grid, common, run, brandIds, hasVoice));
   const measured: Measured = { grid, common, tallies };
-  const ratios = voiceOf(buildRatioFigures(tallies, brandIds.length, common.level, resampling), isOneProject);
+  const ratios = once(() =>
+    voiceOf(buildRatioFigures(tallies, brandIds.length, common.level, resampling), hasVoice),
+  );
   return {
     ground: {
       level: common.level,
-      platforms: common.platforms.map((at) => grid.platforms[at] ?? ''),
+      platforms: inOrder(grid.platformOrder, common.platforms).map((at) => grid.platforms[at] ?? ''),
       prompts: common.prompts.length,
       pairs: common.pairs,
       answers: common.answers,
     },
+    isGroundOf: ({ from, to }) => {
+      if (members.length === 2) return true;
+      // The pairs of two runs hold those of all: where they are as many, and count as much, they are the same.
+      const ofStep = commonPairs(grid, [from, to]);
+      return pairs !== null && ofStep.pairs === common.pairs && ofStep.answers === common.answers;
+    },
     leftOut: members.map((run) => listLeftOut(grid, common, run)),
     keyFigures: (run, brand) => ({
       visibility: readWhole(measured, run, brand),
-      shareOfVoice: ratios.estimate(run, brand, 'shareOfVoice'),
-      sentiment: ratios.estimate(run, brand, 'sentiment'),
-      position: ratios.estimate(run, brand, 'position'),
+      shareOfVoice: ratios().estimate(run, brand, 'shareOfVoice'),
+      sentiment: ratios().estimate(run, brand, 'sentiment'),
+      position: ratios().estimate(run, brand, 'position'),
     }),
     changes: (step, brand) => {
       const { change: visibility, method } = changeOfVisibility(measured, step, brand);
+      const judge = isRerouted(grid, common, step, common.cells)
+        ? withoutVerdict
+        : (change: Change) => change;
       const ratio = (figure: 'shareOfVoice' | 'sentiment' | 'position'): Change =>
-        ratios.change(step, brand, figure);
+        judge(ratios().change(step, brand, figure));
       return {
         method,
         changes: {
-          visibility,
+          visibility: judge(visibility),
           shareOfVoice: ratio('shareOfVoice'),
           sentiment: ratio('sentiment'),
           position: ratio('position'),

@@ -1,16 +1,14 @@
 /** The comparison of runs whose answers are not mirrored: their totals, or what they have by platform. */
-import type { RunFigures } from '../../domain/figures.ts';
+import type { RunStandings, TopicFigures } from '../../domain/figures.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import { estimateInPercent, estimateMean, estimateRate } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import type { BrandChange, ComparedRow, KeyFigures } from './comparison.ts';
+import { allMentions, brandIn, countsOn, samePlatforms } from './run-lookup.ts';
 import {
-  allMentions,
-  brandIn,
-  countsOn,
+  countedChange,
   platformChange,
   positionChange,
-  samePlatforms,
   sentimentChange,
   shareOfVoiceChange,
   visibilityChange,
@@ -22,7 +20,7 @@ import type { Change } from '../../domain/verdict.ts';
 const NOTHING: KeyFigures = { visibility: null, shareOfVoice: null, sentiment: null, position: null };
 
 /** A brand's key figures as the service scored the whole run. */
-export function figuresAsRun(run: RunFigures, brandId: string): KeyFigures {
+export function figuresAsRun(run: RunStandings, brandId: string): KeyFigures {
   const brand = brandIn(run, brandId);
   if (brand === null) return NOTHING;
   const given =
@@ -38,7 +36,7 @@ export function figuresAsRun(run: RunFigures, brandId: string): KeyFigures {
 }
 
 /** Platforms that all runs asked, in the last run's order. */
-export function platformsOfAll(runs: readonly RunFigures[]): string[] {
+export function platformsOfAll(runs: readonly RunStandings[]): string[] {
   const last = runs.at(-1)?.platforms ?? [];
   return last.filter((platform) => runs.every((run) => run.platforms.includes(platform)));
 }
@@ -49,7 +47,7 @@ export function platformsOfAll(runs: readonly RunFigures[]): string[] {
  *
  * @returns null where a platform has no figure.
  */
-function visibilityOn(run: RunFigures, brandId: string, platforms: readonly string[]): Estimate | null {
+function visibilityOn(run: RunStandings, brandId: string, platforms: readonly string[]): Estimate | null {
   const counts = countsOn(run, brandId, platforms);
   if (counts !== null) return estimateInPercent(estimateRate(counts.successes, counts.trials));
   const rows = platforms.map((platform) =>
@@ -62,7 +60,7 @@ function visibilityOn(run: RunFigures, brandId: string, platforms: readonly stri
 
 /** The key figures on shared platforms; only visibility is known by platform. */
 export function figuresOnPlatforms(
-  run: RunFigures,
+  run: RunStandings,
   brandId: string,
   platforms: readonly string[],
 ): KeyFigures {
@@ -71,20 +69,20 @@ export function figuresOnPlatforms(
 
 /** The visibility on the platforms that all runs share: judged from counts, otherwise shown without a verdict. */
 function changeOnPlatforms(
-  before: RunFigures,
-  after: RunFigures,
+  before: RunStandings,
+  after: RunStandings,
   brandId: string,
   platforms: readonly string[],
 ): Change {
-  const narrowed = (run: RunFigures): RunFigures => ({ ...run, platforms });
+  const narrowed = (run: RunStandings): RunStandings => ({ ...run, platforms });
   const [a, b] = [visibilityOn(before, brandId, platforms), visibilityOn(after, brandId, platforms)];
   if (a === null || b === null) return noComparison('not-measured');
   if (a.sample > 0 && b.sample > 0) return changeOfCounts(narrowed(before), narrowed(after), brandId);
   return { ...noComparison('no-interval'), difference: b.value - a.value };
 }
 
-function changeOfCounts(before: RunFigures, after: RunFigures, brandId: string): Change {
-  const onShared = (run: RunFigures): RunFigures => {
+function changeOfCounts(before: RunStandings, after: RunStandings, brandId: string): Change {
+  const onShared = (run: RunStandings): RunStandings => {
     const counts = countsOn(run, brandId, run.platforms);
     const brands = run.brands.map((brand) =>
       brand.brandId === brandId && counts !== null
@@ -96,12 +94,18 @@ function changeOfCounts(before: RunFigures, after: RunFigures, brandId: string):
   return visibilityChange(onShared(before), onShared(after), brandId);
 }
 
+/** A run without the brands that the other one did not score: a share of voice is one of the same brands in both. */
+function onBrandsOf(other: RunStandings, run: RunStandings): RunStandings {
+  return { ...run, brands: run.brands.filter(({ brandId }) => brandIn(other, brandId) !== null) };
+}
+
 /** The changes of a brand over runs that asked the same platforms, from their totals, as independent samples. */
 export function changesOfTotals(
-  before: RunFigures,
-  after: RunFigures,
+  earlier: RunStandings,
+  later: RunStandings,
   brandId: string,
 ): Omit<BrandChange, 'brandId'> {
+  const [before, after] = [onBrandsOf(later, earlier), onBrandsOf(earlier, later)];
   return {
     method: null,
     changes: {
@@ -115,8 +119,8 @@ export function changesOfTotals(
 
 /** The changes of a brand on the platforms that all runs share; only visibility is known. */
 export function changesOnPlatforms(
-  before: RunFigures,
-  after: RunFigures,
+  before: RunStandings,
+  after: RunStandings,
   brandId: string,
   platforms: readonly string[],
 ): Omit<BrandChange, 'brandId'> {
@@ -134,9 +138,19 @@ export function changesOnPlatforms(
   };
 }
 
+/** The change of a brand's visibility where answers are not mirrored, as a comparison of the two runs gives it. */
+export function changeByFigures(before: RunStandings, after: RunStandings, brandId: string): Change {
+  const platforms = platformsOfAll([before, after]);
+  if (platforms.length === 0) return noComparison('platforms-differ');
+  const { changes } = samePlatforms(before, after)
+    ? changesOfTotals(before, after, brandId)
+    : changesOnPlatforms(before, after, brandId, platforms);
+  return changes.visibility;
+}
+
 /** The own brand platform by platform, from the service's figures. */
 export function rowsOfPlatforms(
-  runs: readonly RunFigures[],
+  runs: readonly RunStandings[],
   step: { readonly from: number; readonly to: number },
   brandId: string,
   platforms: readonly string[],
@@ -152,5 +166,35 @@ export function rowsOfPlatforms(
       change: judged.verdict.kind === 'none' ? changeOnPlatforms(before, after, brandId, [platform]) : judged,
       adjustedP: null,
     };
+  });
+}
+
+const ownTopic = (topics: readonly TopicFigures[] | null, topicId: string): TopicFigures | undefined =>
+  topics?.find((row) => row.isOwn && row.topicId === topicId);
+
+/** The own brand topic by topic, from the service's figures; only topics that both runs of the step have. */
+export function rowsOfTopics(
+  runs: readonly { readonly figures: RunStandings; readonly topics: readonly TopicFigures[] | null }[],
+  step: { readonly from: number; readonly to: number },
+): ComparedRow[] {
+  const [before, after] = [runs[step.from], runs[step.to]];
+  if (before === undefined || after === undefined) return [];
+  const isAlike = samePlatforms(before.figures, after.figures);
+  return (after.topics ?? []).flatMap((later): ComparedRow[] => {
+    const earlier = later.isOwn ? ownTopic(before.topics, later.topicId) : undefined;
+    if (earlier === undefined) return [];
+    const trials = ({ mentions, responses }: TopicFigures) => ({ successes: mentions, trials: responses });
+    return [
+      {
+        id: later.topicId,
+        name: later.topic,
+        readings: runs.map(({ topics }) => {
+          const row = ownTopic(topics, later.topicId);
+          return row === undefined ? null : estimateGivenRate(row.visibilityPct, row.mentions, row.responses);
+        }),
+        change: isAlike ? countedChange(trials(earlier), trials(later)) : noComparison('platforms-differ'),
+        adjustedP: null,
+      },
+    ];
   });
 }

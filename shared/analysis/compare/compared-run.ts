@@ -1,5 +1,5 @@
 /** A run as a comparison takes it: its figures, its answers where they are mirrored, and what it cited. */
-import type { AttributeFigures, RunFigures } from '../../domain/figures.ts';
+import type { AttributeFigures, RunFigures, TopicFigures } from '../../domain/figures.ts';
 import type { RunAnswers } from './answers.ts';
 import type { RunMeta } from './breaks.ts';
 
@@ -23,6 +23,7 @@ export type ComparedRun = {
   readonly answers: RunAnswers | null;
   readonly completedTasks: number | null;
   readonly models: readonly string[] | null;
+  readonly topics: readonly TopicFigures[] | null;
   readonly attributes: readonly AttributeFigures[] | null;
   readonly sources: readonly SourceCount[] | null;
 };
@@ -57,6 +58,7 @@ export function alignOwnBrand(runs: readonly ComparedRun[]): readonly ComparedRu
         ...run.answers,
         brandIds: run.answers.brandIds.map((brandId) => (brandId === own ? shared : brandId)),
       },
+      topics: run.topics?.map(rename) ?? null,
       attributes: run.attributes?.map(rename) ?? null,
     };
   });

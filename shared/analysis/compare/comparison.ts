@@ -22,6 +22,7 @@ export type ComparisonProblem =
   | 'single-run'
   | 'too-many-runs'
   | 'same-run-twice'
+  | 'overlapping-periods'
   | 'no-brands'
   | 'no-own-brand'
   | 'no-answers'
@@ -51,34 +52,53 @@ export type RunReading = {
   readonly routes: RunFigures['routes'];
   /** As the service scored the whole run. */
   readonly asRun: readonly KeyFigures[];
-  /** On what all runs have in common; null where there is nothing to read it from. */
+  /** On what all runs have in common; null where there is nothing to read it from, or the run did not score the brand. */
   readonly shared: readonly (KeyFigures | null)[];
   readonly leftOut: LeftOut | null;
 };
 
-/** The changes of one brand over a step. */
+/** The changes of one brand over a step; not measured where one of its runs did not score the brand. */
 export type BrandChange = {
   readonly brandId: string;
   readonly changes: Readonly<Record<FigureName, Change>>;
   readonly method: ChangeMethod | null;
 };
 
-/** From one run to another, by their place in the comparison. */
+/**
+ * From one run to another, by their place in the comparison. Everything in it is judged on what these two runs share,
+ * whatever else is compared beside them: a change between two runs is a fact of these two runs.
+ */
 export type ComparedStep = {
   readonly from: number;
   readonly to: number;
+  /** What its changes rest on; null where they cannot be compared. */
+  readonly method: ComparisonMethod | null;
+  /** Why its two runs cannot be compared; null where they can. */
+  readonly problem: ComparisonProblem | null;
+  /** What its two runs share. */
+  readonly ground: SharedGround;
+  /** Whether that is more than what all runs share. */
+  readonly hasOwnGround: boolean;
+  /** Brands that only one of the two runs scored: its share of voice does not count them. */
+  readonly brandsLeftOut: readonly string[];
   /** Change of the own brand's headline figure in points, whatever explains it; null where either is not known. */
   readonly headline: number | null;
   readonly brands: readonly BrandChange[];
 };
 
-/** The own brand's visibility on a platform or in a topic, one reading per run, and its change over the overall step. */
+/**
+ * The own brand's visibility on a platform or in a topic: one reading per run on what all runs share, and its change over
+ * the overall step, on what the two runs of that step share.
+ */
 export type ComparedRow = {
   readonly id: string;
   readonly name: string;
   readonly readings: readonly (Estimate | null)[];
   readonly change: Change;
-  /** p after Holm's correction over the rows beside it: under 0.05 the row holds among all of them. Null without answers. */
+  /**
+   * p after Holm's correction over the judged rows beside it: under 0.05 the row holds among all of them. Null without
+   * answers, and for a row that was not judged.
+   */
   readonly adjustedP: number | null;
 };
 
@@ -98,9 +118,9 @@ export type Comparison = {
   readonly method: ComparisonMethod | null;
   readonly likeForLike: boolean;
   readonly spansProjects: boolean;
-  /** Brands scored in every run, the own one first. */
+  /** Brands scored in at least two runs, the own one first. */
   readonly brands: readonly ComparedBrand[];
-  /** Brands that only some runs scored; their absence elsewhere is no zero. */
+  /** Brands that only some runs scored; their absence elsewhere is no zero, and no share of voice of all runs counts them. */
   readonly brandsLeftOut: readonly string[];
   readonly runs: readonly RunReading[];
   readonly ground: SharedGround;

@@ -5,11 +5,12 @@
  * Both runs are narrowed step by step, and each step's effect is what it takes away from the later run less what it takes
  * away from the earlier one: first to the platforms that both asked (platform mix), then to the pairs of prompt and
  * platform that both answered, each with the same weight in both runs (prompt mix), last to the pairs that were fetched
- * by the same route (route). What then remains is movement. So the parts add up to the whole by construction. As in every
+ * by the same route, or by each to the same share (route). What then remains is movement. So the parts add up to the whole by construction. As in every
  * sequential breakdown the order matters where effects overlap; it goes from what is chosen to what merely happens.
  */
-import { ROUTES, UNKNOWN, type RunAnswers } from './answers.ts';
+import { UNKNOWN, type RunAnswers } from './answers.ts';
 import { buildGrid, commonPairs, sharedPlatforms, type CommonSet, type Grid } from './common-set.ts';
+import { cellsOfSameRoute } from './routes.ts';
 import { tallyRun } from './tally.ts';
 import { changeOfVisibility } from './visibility-change.ts';
 import type { Change } from '../../domain/verdict.ts';
@@ -59,22 +60,6 @@ function ratePct(flags: Uint8Array, weigh: (answer: number) => number): number {
   return (100 * named) / answers;
 }
 
-const PRIMARY_ROUTE = 1;
-const FALLBACK_ROUTE = 2;
-const BOTH_ROUTES = PRIMARY_ROUTE | FALLBACK_ROUTE;
-
-/** Per cell, which routes a run used there, one bit each; an unstated route is the primary one. */
-function routesOf(grid: Grid, run: number): Uint8Array {
-  const routes = new Uint8Array(grid.prompts.length * grid.platforms.length);
-  const fallback = ROUTES.indexOf('fallback');
-  grid.cells[run]?.forEach((cell, answer) => {
-    if (cell === UNKNOWN) return;
-    const isFallback = grid.runs[run]?.route[answer] === fallback;
-    routes[cell] = (routes[cell] ?? 0) | (isFallback ? FALLBACK_ROUTE : PRIMARY_ROUTE);
-  });
-  return routes;
-}
-
 /** A run's headline figure and what it is narrowed to, in percent. */
 function narrow(
   grid: Grid,
@@ -113,10 +98,7 @@ export function decomposeChange(
   const platforms = new Set(sharedPlatforms(grid, [from, to]).map((at) => grid.platforms[at]));
   const before = narrow(grid, common, platforms, from, brandId);
   const after = narrow(grid, common, platforms, to, brandId);
-  const [routesBefore, routesAfter] = [routesOf(grid, from), routesOf(grid, to)];
-  const alike = common.cells.filter(
-    (cell) => routesBefore[cell] === routesAfter[cell] && routesBefore[cell] !== BOTH_ROUTES,
-  );
+  const alike = cellsOfSameRoute(grid, { from, to }, common.cells);
   const reroutedPairs = common.pairs - alike.length;
   const { change: movement } = changeOfVisibility({ grid, common, tallies }, { from, to }, 0, alike);
   const onPairs = after.onPairs - before.onPairs;

@@ -197,7 +197,7 @@ function poolFigures(runs: readonly RunFigures[], first: RunFigures, label: stri
 /**
  * Pools the runs of a period (one project, oldest first) into one that can be compared with another period's.
  *
- * Answers are pooled only where every run's are mirrored. Attributes and sources belong to single runs and are left out.
+ * Answers are pooled only where every run's are mirrored. Topics, attributes and sources belong to single runs and are left out.
  *
  * @param month `2026-10`; it takes the place of the run's id.
  * @returns null without a run.
@@ -219,6 +219,7 @@ export function poolRuns(runs: readonly ComparedRun[], month: string): ComparedR
     answers: answers.length === runs.length ? poolAnswers(answers) : null,
     completedTasks: knownTotal(runs, (run) => run.completedTasks),
     models: runs.every((run) => run.models !== null) ? [...new Set(models)] : null,
+    topics: null,
     attributes: null,
     sources: null,
   };

@@ -1,58 +1,23 @@
 /**
- * The change of a key figure from one run to a later one.
+ * The change of a key figure from one run to a later one, from the service's totals: what a comparison falls back on where
+ * answers are not mirrored. Nothing else may judge by it, or the same step would be told in two ways.
  *
  * Runs that asked different platforms are compared on the platforms they share, where the mirrored answers
  * allow it; otherwise not at all, because a platform's own level would pass for movement.
  */
-import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
+import type { RunStandings } from '../../domain/figures.ts';
 import { intervalInPercent, meanDifferenceInterval, newcombeInterval } from '../intervals/interval.ts';
 import type { Moments } from '../../domain/estimate.ts';
+import {
+  brandIn,
+  commonPlatforms,
+  countsOn,
+  samePlatforms,
+  sentimentMoments,
+  type Trials,
+} from './run-lookup.ts';
 import { judgeChange, noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
-
-/** How often something was found in how many tries. */
-export type Trials = { readonly successes: number; readonly trials: number };
-
-/** The own brand of a run; null where the service scored none. */
-export function ownBrandOf(run: RunStandings): BrandFigures | null {
-  return run.brands.find((brand) => brand.isOwn) ?? null;
-}
-
-/** The same brand in another run. */
-export function brandIn(run: RunStandings, brandId: string): BrandFigures | null {
-  return run.brands.find((brand) => brand.brandId === brandId) ?? null;
-}
-
-/** Mentions of all brands together in a run. */
-export function allMentions(run: RunStandings): number {
-  return run.brands.reduce((sum, brand) => sum + brand.mentions, 0);
-}
-
-/** Platforms asked in both runs, in the later run's order. */
-export function commonPlatforms(before: RunStandings, after: RunStandings): string[] {
-  return after.platforms.filter((platform) => before.platforms.includes(platform));
-}
-
-/** Whether both runs asked the same platforms. */
-export function samePlatforms(before: RunStandings, after: RunStandings): boolean {
-  return (
-    before.platforms.length === after.platforms.length &&
-    commonPlatforms(before, after).length === after.platforms.length
-  );
-}
-
-/** A brand's mentions and answers over some platforms, from the mirrored answers; null where any is missing. */
-export function countsOn(run: RunStandings, brandId: string, platforms: readonly string[]): Trials | null {
-  let successes = 0;
-  let trials = 0;
-  for (const platform of platforms) {
-    const figures = run.platformFigures.find((row) => row.platform === platform && row.brandId === brandId);
-    if (figures?.counts == null) return null;
-    successes += figures.counts.mentions;
-    trials += figures.counts.answers;
-  }
-  return trials === 0 ? null : { successes, trials };
-}
 
 function mentionTrials(
   run: RunStandings,
@@ -101,17 +66,6 @@ export function visibilityChange(before: RunStandings, after: RunStandings, bran
 /** Change of a brand's share of voice, in points of percentage. */
 export function shareOfVoiceChange(before: RunStandings, after: RunStandings, brandId: string): Change {
   return rateChange(before, after, (run, platforms) => voiceTrials(run, brandId, platforms));
-}
-
-/** Sentiment as a score: each positive mention counts +1, each negative −1, each neutral 0; null where none is given. */
-export function sentimentMoments({ sentiment }: BrandFigures): Moments | null {
-  if (sentiment === null) return null;
-  const { positive, neutral, negative } = sentiment;
-  return {
-    count: positive + neutral + negative,
-    sum: positive - negative,
-    sumOfSquares: positive + negative,
-  };
 }
 
 function meanChange(

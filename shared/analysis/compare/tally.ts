@@ -13,7 +13,7 @@ export const BRAND_WIDTH = BRAND_COLUMNS.length;
 export type Tally = {
   /**
    * Per prompt (a cluster), the columns of each brand: those of brand b begin at b × {@link BRAND_WIDTH}. The last column
-   * holds the mentions of all of them, which is what a share of voice is a share of.
+   * holds the mentions of those that have a voice, which is what a share of voice is a share of.
    */
   readonly table: ClusterTable;
   /** Per prompt, what its answers count. */
@@ -22,8 +22,18 @@ export type Tally = {
   readonly named: readonly Int32Array[];
 };
 
-/** Adds one run up. Answers outside the set count nothing, neither do brands outside `brandIds`. */
-export function tallyRun(grid: Grid, common: CommonSet, run: number, brandIds: readonly string[]): Tally {
+/**
+ * Adds one run up. Answers outside the set count nothing, neither do brands outside `brandIds`.
+ *
+ * @param hasVoice whether the mentions of a brand, by its place, are among those that a share of voice is a share of.
+ */
+export function tallyRun(
+  grid: Grid,
+  common: CommonSet,
+  run: number,
+  brandIds: readonly string[],
+  hasVoice: (brand: number) => boolean = () => true,
+): Tally {
   const answers = grid.runs[run];
   const cells = grid.cells[run];
   const scales = common.scales[run];
@@ -31,6 +41,7 @@ export function tallyRun(grid: Grid, common: CommonSet, run: number, brandIds: r
     throw new RangeError('no such run');
   }
   const brandOf = Int32Array.from(answers.brandIds, (brandId) => brandIds.indexOf(brandId));
+  const voiced = brandIds.map((_, brand) => hasVoice(brand));
   const columns = brandIds.length * BRAND_WIDTH + 1;
   const sums = new Float64Array(grid.prompts.length * columns);
   const weights = new Float64Array(grid.prompts.length);
@@ -53,7 +64,7 @@ export function tallyRun(grid: Grid, common: CommonSet, run: number, brandIds: r
       const counts = named[brand];
       if (counts !== undefined) counts[cell] = (counts[cell] ?? 0) + 1;
       add(at, scale);
-      add((prompt + 1) * columns - 1, scale);
+      if (voiced[brand] === true) add((prompt + 1) * columns - 1, scale);
       const position = mentionPosition[mention] ?? Number.NaN;
       if (!Number.isNaN(position)) {
         add(at + 1, scale * position);

@@ -2,7 +2,6 @@
 import type { AttributeFigures, TopicFigures } from '../../domain/figures.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import type { Estimate } from '../../domain/estimate.ts';
-import { countedChange } from './run-change.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
 
@@ -20,26 +19,14 @@ export type TopicRow = {
 const estimateOf = (row: TopicFigures): Estimate | null =>
   estimateGivenRate(row.visibilityPct, row.mentions, row.responses);
 
-const trialsOf = ({ mentions, responses }: TopicFigures) => ({ successes: mentions, trials: responses });
-
-function changeOf(row: TopicFigures | undefined, before: readonly TopicFigures[] | null): Change {
-  if (before === null) return noComparison('first-run');
-  const earlier = before.filter(({ topicId }) => topicId === row?.topicId);
-  if (earlier.length === 0) return noComparison('not-asked-before');
-  const own = earlier.find(({ isOwn }) => isOwn);
-  return row === undefined || own === undefined
-    ? noComparison('not-measured')
-    : countedChange(trialsOf(own), trialsOf(row));
-}
-
 /**
  * Builds one row per topic, the own brand's strongest first.
  *
- * @param before of the run that it is compared with; null for none.
+ * @param changeOf the own brand's change in a topic.
  */
 export function buildTopicRows(
   topics: readonly TopicFigures[],
-  before: readonly TopicFigures[] | null,
+  changeOf: (topicId: string) => Change,
 ): TopicRow[] {
   return [...Map.groupBy(topics, ({ topicId }) => topicId)]
     .map(([topicId, rows]): TopicRow => {
@@ -55,7 +42,7 @@ export function buildTopicRows(
         topic: rows[0]?.topic ?? topicId,
         responses: Math.max(...rows.map(({ responses }) => responses)),
         own: own === undefined ? null : estimateOf(own),
-        change: changeOf(own, before),
+        change: own === undefined ? noComparison('not-measured') : changeOf(topicId),
         rival: rival === undefined || estimate == null ? null : { brand: rival.brand, estimate },
       };
     })

@@ -3,7 +3,7 @@ import type { PlatformHistory, PlatformReading } from '../../domain/platforms.ts
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import { estimateMean, withinBounds } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
-import { countedChange } from '../compare/run-change.ts';
+import type { RunPairIds, StepsByPair } from '../../domain/own-step.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
 
@@ -39,15 +39,6 @@ export type PlatformSeries = {
   readonly newest: PlatformPoint | null;
 };
 
-function changeOn(before: PlatformReading, { answers }: PlatformReading): Change {
-  if (before.answers === null || answers === null) return noComparison('not-measured');
-  const trials = ({ naming, count }: NonNullable<PlatformReading['answers']>) => ({
-    successes: naming,
-    trials: count,
-  });
-  return countedChange(trials(before.answers), trials(answers));
-}
-
 /** Why the first reading of a platform is compared with none. */
 function firstChange(earlier: readonly SeriesRun[], platform: string): Change {
   if (earlier.length === 0) return noComparison('first-run');
@@ -60,13 +51,27 @@ function positionOf({ answers }: PlatformReading): Estimate | null {
   return estimate && withinBounds(estimate, 1, Number.POSITIVE_INFINITY);
 }
 
+/** The change of a platform between two runs that measured it; null while the steps are being judged. */
+function stepOn(
+  platform: string,
+  before: PlatformReading,
+  { runId }: SeriesRun,
+  steps: StepsByPair | null,
+): Change {
+  if (steps === null) return noComparison('being-read');
+  const step = steps.of(before.runId, runId);
+  return step?.platforms.find((one) => one.platform === platform)?.change ?? noComparison('not-measured');
+}
+
 function buildPoints(
   platform: string,
   runs: readonly SeriesRun[],
   readings: ReadonlyMap<string, PlatformReading>,
+  steps: StepsByPair | null,
 ): PlatformPoint[] {
   let before: PlatformReading | null = null;
-  return runs.map(({ runId, startedAtMs, platforms }, index): PlatformPoint => {
+  return runs.map((run, index): PlatformPoint => {
+    const { runId, startedAtMs, platforms } = run;
     const reading = readings.get(runId) ?? null;
     const at = { runId, startedAtMs, reading };
     if (reading === null) {
@@ -79,7 +84,8 @@ function buildPoints(
       ...at,
       state: 'measured',
       rate: answers && estimateGivenRate(visibilityPct, answers.naming, answers.count),
-      change: before === null ? firstChange(runs.slice(0, index), platform) : changeOn(before, reading),
+      change:
+        before === null ? firstChange(runs.slice(0, index), platform) : stepOn(platform, before, run, steps),
       position: positionOf(reading),
       citationsPerAnswer: answers === null || answers.count === 0 ? null : answers.citations / answers.count,
     };
@@ -88,21 +94,38 @@ function buildPoints(
   });
 }
 
+/** The pairs of runs between which platforms are judged: each run, and the one before it that measured the platform. */
+export function platformSteps(
+  { readings }: Pick<PlatformHistory, 'readings'>,
+  runs: readonly SeriesRun[],
+): RunPairIds[] {
+  const measured = Map.groupBy(readings, ({ runId }) => runId);
+  const newest = new Map<string, string>();
+  return runs.flatMap(({ runId }): RunPairIds[] => {
+    const platforms = (measured.get(runId) ?? []).map(({ platform }) => platform);
+    const before = new Set(platforms.flatMap((platform) => newest.get(platform) ?? []));
+    for (const platform of platforms) newest.set(platform, runId);
+    return [...before].map((earlier): RunPairIds => [earlier, runId]);
+  });
+}
+
 /**
  * Builds a series for each platform that any run asked or measured, the one with the highest newest rate first.
  *
  * @param runs oldest first.
+ * @param steps those of {@link platformSteps}; null while they are being judged.
  */
 export function buildPlatformSeries(
   { readings }: Pick<PlatformHistory, 'readings'>,
   runs: readonly SeriesRun[],
+  steps: StepsByPair | null,
 ): PlatformSeries[] {
   const byPlatform = Map.groupBy(readings, ({ platform }) => platform);
   const platforms = new Set([...runs.flatMap((run) => run.platforms), ...byPlatform.keys()]);
   return [...platforms]
     .map((platform): PlatformSeries => {
       const known = new Map((byPlatform.get(platform) ?? []).map((reading) => [reading.runId, reading]));
-      const points = buildPoints(platform, runs, known);
+      const points = buildPoints(platform, runs, known, steps);
       return { platform, points, newest: points.findLast(({ state }) => state === 'measured') ?? null };
     })
     .sort(

@@ -4,7 +4,8 @@ import { DECIMAL_MIN_SAMPLE } from '../../format/format.ts';
 import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
 import { estimatePosition, estimateSentiment, estimateShareOfVoice } from '../compare/brand-estimates.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
-import { ownBrandOf, visibilityChange } from '../compare/run-change.ts';
+import { changeByFigures } from '../compare/compare-figures.ts';
+import { brandIn, ownBrandOf } from '../compare/run-lookup.ts';
 import { buildStandings } from '../intervals/standings.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
@@ -86,6 +87,22 @@ function findAlerts(input: PortfolioInput, change: Change, sample: number | null
   return alerts;
 }
 
+/**
+ * The change of a brand from one run to the next, as a comparison of the two gives it.
+ *
+ * @param onAnswers judged on what the answers of both share; null where they are not mirrored.
+ */
+export function judgeChangeOf(
+  brandId: string,
+  before: RunStandings,
+  after: RunStandings,
+  onAnswers: Change | null,
+): Change {
+  // Not tested is not absent: an answer cannot name a brand that its run did not look for.
+  if (brandIn(before, brandId) === null) return noComparison('not-measured');
+  return onAnswers ?? changeByFigures(before, after, brandId);
+}
+
 /** Builds a project's row; figures that the mirror does not have are null, never zero. */
 export function buildPortfolioRow(input: PortfolioInput, nowMs: number): PortfolioRow {
   const { readings, current, previous } = input;
@@ -96,7 +113,7 @@ export function buildPortfolioRow(input: PortfolioInput, nowMs: number): Portfol
       ? noComparison('not-measured')
       : previous === null
         ? noComparison('first-run')
-        : (input.changeOnAnswers ?? visibilityChange(previous, current, own.brandId));
+        : judgeChangeOf(own.brandId, previous, current, input.changeOnAnswers);
   return {
     connection: input.connection,
     projectId: input.projectId,

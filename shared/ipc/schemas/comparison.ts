@@ -44,11 +44,38 @@ const leftOut = z.object({
   prompts: z.array(z.object({ promptId: text, text: text.nullable(), answers: number })),
   unpairedAnswers: number,
   unplacedAnswers: number,
+  isUncertain: z.boolean(),
+});
+
+const PROBLEM = z.enum([
+  'single-run',
+  'too-many-runs',
+  'same-run-twice',
+  'overlapping-periods',
+  'no-brands',
+  'no-own-brand',
+  'no-answers',
+  'no-common-platform',
+]);
+
+const METHOD = z.enum(['answers', 'platform-figures', 'totals']);
+
+const ground = z.object({
+  level: z.enum(['pairs', 'platforms']).nullable(),
+  platforms: z.array(text),
+  prompts: number,
+  pairs: number,
+  answers: number.nullable(),
 });
 
 const step = z.object({
   from: number,
   to: number,
+  method: METHOD.nullable(),
+  problem: PROBLEM.nullable(),
+  ground,
+  hasOwnGround: z.boolean(),
+  brandsLeftOut: z.array(text),
   headline: number.nullable(),
   brands: z.array(
     z.object({
@@ -97,18 +124,8 @@ const cause = z.discriminatedUnion('kind', [
 export const seriesBreak = z.object({ runId: text, startedAtMs: number, cause });
 
 export const comparison = z.object({
-  problem: z
-    .enum([
-      'single-run',
-      'too-many-runs',
-      'same-run-twice',
-      'no-brands',
-      'no-own-brand',
-      'no-answers',
-      'no-common-platform',
-    ])
-    .nullable(),
-  method: z.enum(['answers', 'platform-figures', 'totals']).nullable(),
+  problem: PROBLEM.nullable(),
+  method: METHOD.nullable(),
   likeForLike: z.boolean(),
   spansProjects: z.boolean(),
   brands: z.array(z.object({ brandId: text, name: text, isOwn: z.boolean() })),
@@ -128,13 +145,7 @@ export const comparison = z.object({
       leftOut: leftOut.nullable(),
     }),
   ),
-  ground: z.object({
-    level: z.enum(['pairs', 'platforms']).nullable(),
-    platforms: z.array(text),
-    prompts: number,
-    pairs: number,
-    answers: number.nullable(),
-  }),
+  ground,
   steps: z.array(step),
   overall: step.nullable(),
   platforms: z.array(row),

@@ -1,6 +1,16 @@
 /** Schemas of projects and their series. */
 import { z } from 'zod';
-import { day, identifier, line, moments, nothing, platformState, projectPlace, tidyTable } from './common.ts';
+import {
+  change,
+  day,
+  identifier,
+  line,
+  moments,
+  nothing,
+  platformState,
+  projectPlace,
+  tidyTable,
+} from './common.ts';
 import { seriesBreak } from './comparison.ts';
 import { runFigures } from './runs.ts';
 
@@ -128,6 +138,9 @@ export const workstreamView = z.object({
   series: z.array(z.object({ date: text, visibilityPct: maybeNumber })),
 });
 
+/** Pairs of runs that are judged at once: a step for each of many runs, and for platforms that came and went. */
+const MOST_PAIRS = 4000;
+
 /** The channels. */
 export const PROJECT_CHANNELS = {
   'project/list': { input: nothing, output: z.array(projectItem) },
@@ -135,6 +148,22 @@ export const PROJECT_CHANNELS = {
   'project/history': { input: projectPlace, output: projectHistory },
   'project/service-trend': { input: projectPlace, output: serviceTrend },
   'project/coverage': { input: projectPlace, output: z.array(runCoverage) },
+  'project/steps': {
+    input: z.strictObject({
+      connection: identifier,
+      projectId: identifier,
+      pairs: z.array(z.tuple([identifier, identifier])).max(MOST_PAIRS),
+    }),
+    output: z.array(
+      z.object({
+        before: text,
+        runId: text,
+        change,
+        platforms: z.array(z.object({ platform: text, change })),
+        judgedBy: z.enum(['answers', 'totals']),
+      }),
+    ),
+  },
   'project/platforms': { input: projectPlace, output: platformHistory },
   'project/workstreams': { input: projectPlace, output: z.array(workstreamView) },
   'workstream/add': {

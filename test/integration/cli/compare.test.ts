@@ -41,6 +41,19 @@ async function compareAsJson(...args: string[]): Promise<Comparison & { findings
   return JSON.parse(out) as Comparison & { findings: { text: string }[] };
 }
 
+describe('sightline report', () => {
+  it('carries the changes that compare prints of the same runs', async () => {
+    const out = join(folder, 'judged.pdf');
+    const args = ['report', '--project', PROJECT, '--runs', 'latest:3', '--out', out, '--json'];
+    const { comparisons } = JSON.parse((await sightline(folder, args)).out) as { comparisons: Comparison[] };
+    const [sincePrevious, sinceFirst] = comparisons;
+    expect(sincePrevious).toEqual(await compareAsJson('--project', PROJECT, '--runs', 'latest:2'));
+    const first = await compareAsJson('--project', PROJECT, '--runs', 'latest:3');
+    expect(sinceFirst!.overall!.brands).toEqual(first.overall!.brands);
+    expect(sinceFirst!.method).toBe('answers');
+  });
+});
+
 describe('sightline compare', () => {
   it('gives scripts everything, and no figure that is not a number', async () => {
     const { runs, steps, overall, findings, decomposition } = await compareAsJson(

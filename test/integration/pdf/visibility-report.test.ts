@@ -189,7 +189,7 @@ describe('a report of a single run that lacks nearly everything', () => {
     const text = pdfPages(file).map(oneLine);
     expect(text).toHaveLength(pages);
     for (const sentence of [
-      'Named in 0 of every 100 answers',
+      'Named in 0 of 12 answers',
       'No brand was named in this run',
       'No platform was scored in this run',
       'No figures by topic',

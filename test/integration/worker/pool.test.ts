@@ -52,6 +52,7 @@ beforeAll(async () => {
       portfolio: { connection: null, nowMs: Date.UTC(2026, 10, 20) },
       search: { text: 'best' },
       history: place,
+      ownSteps: { ...place, pairs: [[before, newest]] },
       platforms: place,
       topics: pair,
       citations: pair,

@@ -140,7 +140,7 @@ describe('platforms on a page', () => {
     { ...HALDEN.runs[0], runId: 'r6', platforms: ['eta', 'zeta_app'] } as (typeof HALDEN.runs)[number],
     { ...HALDEN.runs[1], runId: 'r5', platforms: ['eta'] } as (typeof HALDEN.runs)[number],
   ]);
-  const series = buildPlatformSeries(PLATFORM_HISTORY, runs);
+  const series = buildPlatformSeries(PLATFORM_HISTORY, runs, null);
 
   it('are runs with the oldest first', () => {
     expect(runs.map(({ runId }) => runId)).toEqual(['r5', 'r6']);

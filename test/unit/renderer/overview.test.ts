@@ -1,3 +1,4 @@
+import { stepsByPair } from '../../../shared/domain/own-step.ts';
 import { describe, expect, it } from 'vitest';
 import {
   chooseShown,
@@ -10,6 +11,7 @@ import {
   buildTrend,
   markEvents,
   shownRuns,
+  trendSteps,
 } from '../../../renderer/views/overview/parts/overview-trend.ts';
 import { judgeChange } from '../../../shared/analysis/intervals/verdict.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
@@ -98,7 +100,7 @@ describe('the trend', () => {
 
   it('has the own brand, three rivals in colour and the others as a crowd, all of one length', () => {
     const runs = shownRuns(history, USUAL);
-    const trend = buildTrend(history, runs, [], new Map())!;
+    const trend = buildTrend(history, runs, [], null)!;
     expect(trend.own.name).toBe('Halden Outdoor');
     expect(trend.rivals.map(({ name }) => name)).toEqual(['Norrfell', 'Cairn Supply', 'Ridgeway & Co']);
     expect(trend.others).toHaveLength(3);
@@ -108,20 +110,20 @@ describe('the trend', () => {
     expect(trend.own.readings.at(-1)?.value).toBeCloseTo((100 * 254) / 570);
   });
 
-  it('judges the first shown run by the one before it, and takes a change that answers have decided', () => {
+  it('asks for the step of each shown run, the first one from the run before all that are shown', () => {
     const runs = shownRuns(history, { ...USUAL, range: '13' });
-    const trend = buildTrend(history, runs, [], new Map([[CURRENT.runId, MOVED]]))!;
-    expect(trend.runs[0]?.change.verdict.kind).toBe('unclear');
+    const pairs = trendSteps(history, runs);
+    expect(pairs).toHaveLength(runs.length);
+    expect(pairs[0]![0]).toBe(history.runs.at(-runs.length - 1)!.runId);
+    const steps = stepsByPair([
+      { before: pairs.at(-1)![0], runId: CURRENT.runId, change: MOVED, platforms: [], judgedBy: 'answers' },
+    ]);
+    const trend = buildTrend(history, runs, [], steps)!;
     expect(trend.runs.at(-1)?.change).toBe(MOVED);
-    const whole = buildTrend(history, history.runs, [], new Map())!;
+    expect(trend.runs[0]?.change.verdict).toEqual({ kind: 'none', reason: 'not-measured' });
+    const whole = buildTrend(history, history.runs, [], null)!;
     expect(whole.runs[0]?.change.verdict).toEqual({ kind: 'none', reason: 'first-run' });
-  });
-
-  it('does not compare totals over other platforms', () => {
-    const other = { ...history.runs.at(-1)!, platforms: ['alpha_app'] };
-    const mixed = { ...history, runs: [...history.runs.slice(0, -1), other] };
-    const trend = buildTrend(mixed, mixed.runs, [], new Map())!;
-    expect(trend.runs.at(-1)?.change.verdict).toEqual({ kind: 'none', reason: 'platforms-differ' });
+    expect(whole.runs[1]?.change.verdict).toEqual({ kind: 'none', reason: 'being-read' });
   });
 
   it('takes a brand that a run did not score for not measured, never for zero', () => {
@@ -130,13 +132,13 @@ describe('the trend', () => {
       brands: CURRENT.brands.filter(({ name }) => name !== 'Norrfell'),
     });
     const mixed = { ...history, runs: [...history.runs.slice(0, -1), without] };
-    const trend = buildTrend(mixed, mixed.runs, [], new Map())!;
+    const trend = buildTrend(mixed, mixed.runs, [], null)!;
     const norrfell = [...trend.rivals, ...trend.others].find(({ name }) => name === 'Norrfell');
     expect(norrfell?.readings.at(-1)?.value).toBeNull();
   });
 
   it('is none where the own brand was never scored', () => {
     const foreign = { ...history, brands: history.brands.filter(({ isOwn }) => !isOwn) };
-    expect(buildTrend(foreign, foreign.runs, [], new Map())).toBeNull();
+    expect(buildTrend(foreign, foreign.runs, [], null)).toBeNull();
   });
 });

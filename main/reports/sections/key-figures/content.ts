@@ -1,16 +1,17 @@
 import {
-  buildKeyFigures,
   FIGURE_MEASURES,
   keyFigureScale,
-  type KeyFigure,
+  readKeyFigures,
 } from '../../../../shared/analysis/compare/key-figures.ts';
+import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { FigureName } from '../../../../shared/analysis/compare/comparison.ts';
 import { inseparableFrom } from '../../../../shared/analysis/intervals/standings.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
+import type { Change } from '../../../../shared/domain/verdict.ts';
 import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../../shared/words/findings.ts';
 import { incompleteSentences } from '../../../../shared/words/incomplete.ts';
-import { unitOf, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
-import { pctRange, signedRange } from '../../../../shared/words/wording.ts';
+import { groundSentence, voiceSentence } from '../../../../shared/words/measurement.ts';
+import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
 import type {
   BlockTitle,
   Reading,
@@ -18,7 +19,7 @@ import type {
   TrendContent,
   WrittenChange,
 } from '../../content/blocks.ts';
-import { writeChange, type ChangeUnit } from '../../content/change.ts';
+import { writeChange } from '../../content/change.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildStandingsContent } from '../../content/standings.ts';
 import { buildTrendContent } from '../../content/trend.ts';
@@ -45,30 +46,24 @@ export type KeyFiguresContent = {
   readonly sayings: { readonly title: string; readonly sentences: readonly string[] };
 };
 
-const CHANGE_UNITS: Readonly<Record<FigureName, ChangeUnit>> = {
-  visibility: 'points',
-  shareOfVoice: 'points',
-  sentiment: 'sentiment',
-  position: 'position',
-};
-
 function rangeWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
   const { format, words, pages } = context;
   const { common, keyFigures } = pages;
   if (estimate === null) return keyFigures.notMeasured;
   const { interval, sample } = estimate;
   const n = format.count(sample);
-  const isPercent = FIGURE_MEASURES[figure] === 'percent';
-  if (interval === null) return isPercent ? keyFigures.notMeasured : common.sampleOf(common.noInterval, n);
-  if (isPercent) return common.sampleOf(pctRange(interval, sample, format, words), n);
-  if (figure === 'sentiment') return common.sampleOf(signedRange(interval, 2, format, words), n);
-  return common.sampleOf(words.range(format.decimal(interval.low, 1), format.decimal(interval.high, 1)), n);
+  const measure = FIGURE_MEASURES[figure];
+  if (interval === null) {
+    return measure === 'percent' ? keyFigures.notMeasured : common.sampleOf(common.noInterval, n);
+  }
+  return common.sampleOf(writeEnds(interval, sample, measure, format, words), n);
 }
 
 function writeKeyFigure(
   figure: FigureName,
   label: string,
-  { estimate, change }: KeyFigure,
+  estimate: Estimate | null,
+  change: Change,
   context: ContentContext,
 ): WrittenKeyFigure {
   const measure = FIGURE_MEASURES[figure];
@@ -87,7 +82,7 @@ function writeKeyFigure(
             interval: estimate.interval,
             scale: keyFigureScale(figure, estimate),
           },
-    change: writeChange(change, CHANGE_UNITS[figure], context),
+    change: writeChange(change, measure, context),
     range: rangeWords(figure, estimate, context),
   };
 }
@@ -105,23 +100,36 @@ function axisWords(figure: FigureName, estimate: Estimate | null, context: Conte
 function keyFigures(context: ContentContext): Pick<KeyFiguresContent, 'figures' | 'note'> {
   const { own, run, previous, format, words, pages } = context;
   const { common, keyFigures: say } = pages;
+  const { sincePrevious } = context.figures.changes;
   const compared =
-    previous === null
-      ? say.firstRun
-      : say.compared(format.longDate(previous.startedAtMs), format.longDate(run.startedAtMs));
+    previous === null || sincePrevious === null
+      ? [say.firstRun]
+      : [
+          say.compared(format.longDate(previous.startedAtMs), format.longDate(run.startedAtMs)),
+          groundSentence(sincePrevious, context),
+          voiceSentence(sincePrevious, context),
+        ].filter((sentence) => sentence !== '');
   const short = incompleteSentences(previous === null ? [run] : [previous, run], { format, words });
-  if (own === null) return { figures: [], note: [compared, ...short].join(' ') };
-  const figures = buildKeyFigures(run, previous, own);
+  if (own === null) return { figures: [], note: [...compared, ...short].join(' ') };
+  const figures = readKeyFigures(run, own);
   const shown: readonly (readonly [FigureName, string])[] = [
     ['visibility', common.visibility],
     ['shareOfVoice', common.shareOfVoice],
     ['sentiment', common.sentiment],
     ['position', say.position],
   ];
-  const axes = shown.map(([figure]) => axisWords(figure, figures[figure].estimate, context));
+  const axes = shown.map(([figure]) => axisWords(figure, figures[figure], context));
   return {
-    figures: shown.map(([figure, label]) => writeKeyFigure(figure, label, figures[figure], context)),
-    note: [compared, ...short, say.axesNote(axes.join(', '))].join(' '),
+    figures: shown.map(([figure, label]) =>
+      writeKeyFigure(
+        figure,
+        label,
+        figures[figure],
+        brandChange(sincePrevious, own.brandId, figure),
+        context,
+      ),
+    ),
+    note: [...compared, ...short, say.axesNote(axes.join(', '))].join(' '),
   };
 }
 
@@ -138,7 +146,10 @@ function sayings(context: ContentContext): string[] {
       near.length === 0 ? say.noneNear : say.near(words.list(near)),
     );
   }
-  sentences.push(platformsFinding(figures, context).lede, `${sourcesFinding(figures, context).headline}.`);
+  sentences.push(
+    platformsFinding({ run, comparison: figures.changes.sincePrevious }, context).lede,
+    `${sourcesFinding(figures, context).headline}.`,
+  );
   if (run.routes.fallback > 0) sentences.push(say.fallback(format.count(run.routes.fallback)));
   return sentences;
 }

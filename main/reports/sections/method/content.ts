@@ -1,8 +1,8 @@
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { allMentions, ownBrandOf } from '../../../../shared/analysis/compare/run-change.ts';
+import { allMentions, ownBrandOf } from '../../../../shared/analysis/compare/run-lookup.ts';
 import type { BrandFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
-import { pctRange } from '../../../../shared/words/wording.ts';
+import { writeEnds } from '../../../../shared/words/measure.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 
@@ -40,7 +40,7 @@ function platformWords(one: RunFigures, { run, format, words, pages }: ContentCo
 function rangeWords(own: BrandFigures | null, { format, words, pages }: ContentContext): string {
   const estimate = own === null ? null : estimateGivenRate(own.visibilityPct, own.mentions, own.responses);
   if (estimate?.interval == null) return pages.common.noInterval;
-  return pctRange(estimate.interval, estimate.sample, format, words);
+  return writeEnds(estimate.interval, estimate.sample, 'percent', format, words);
 }
 
 function runRow(one: RunFigures, context: ContentContext): TableRow<RunColumn> {

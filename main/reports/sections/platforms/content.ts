@@ -1,10 +1,10 @@
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { platformChange } from '../../../../shared/analysis/compare/run-change.ts';
+import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
 import { visibilityStandings } from '../../../../shared/words/findings.ts';
-import { pctRange } from '../../../../shared/words/wording.ts';
+import { writeEnds } from '../../../../shared/words/measure.ts';
 import {
   text,
   type BlockTitle,
@@ -45,7 +45,8 @@ function estimateOf(figures: PlatformFigures): Estimate {
 }
 
 function ownRow(row: PlatformFigures, context: ContentContext): TableRow<PlatformColumn> {
-  const { run, previous, format, words, pages } = context;
+  const { format, words, pages } = context;
+  const { sincePrevious } = context.figures.changes;
   const { common } = pages;
   const { value, interval, sample } = estimateOf(row);
   const { counts } = row;
@@ -59,7 +60,10 @@ function ownRow(row: PlatformFigures, context: ContentContext): TableRow<Platfor
         reading: { value, interval, scale: MEASURE_SCALES.percent },
         isOwn: true,
       },
-      range: text(interval === null ? common.noInterval : pctRange(interval, sample, format, words), 'muted'),
+      range: text(
+        interval === null ? common.noInterval : writeEnds(interval, sample, 'percent', format, words),
+        'muted',
+      ),
       answers: text(
         counts === null
           ? common.notMirrored
@@ -67,7 +71,7 @@ function ownRow(row: PlatformFigures, context: ContentContext): TableRow<Platfor
         'muted',
       ),
       ...changeCell(
-        previous === null ? null : platformChange(previous, run, row.brandId, row.platform),
+        sincePrevious === null ? null : rowChange(sincePrevious, 'platforms', row.platform),
         context,
       ),
     },

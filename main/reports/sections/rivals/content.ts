@@ -1,12 +1,14 @@
-import { shareOfVoiceChange, visibilityChange } from '../../../../shared/analysis/compare/run-change.ts';
+import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { inPercent } from '../../../../shared/analysis/intervals/interval.ts';
 import type { Standing } from '../../../../shared/analysis/intervals/standings.ts';
+import type { Change } from '../../../../shared/domain/verdict.ts';
+import { writeDifference } from '../../../../shared/words/change.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
 import { visibilityStandings, voiceStandings } from '../../../../shared/words/findings.ts';
-import { pctRange } from '../../../../shared/words/wording.ts';
+import { writeEnds } from '../../../../shared/words/measure.ts';
 import {
   text,
   type BlockTitle,
@@ -33,10 +35,13 @@ function fieldRow(
   voice: Estimate | undefined,
   context: ContentContext,
 ): TableRow<FieldColumn> {
-  const { run, previous, format, words } = context;
+  const { format, words } = context;
+  const { sincePrevious } = context.figures.changes;
   const { value, interval } =
     estimateGivenRate(item.visibilityPct, item.mentions, item.responses) ?? inPercent(estimate);
-  const voiceChange = previous === null ? null : shareOfVoiceChange(previous, run, item.brandId);
+  const changeOf = (figure: 'visibility' | 'shareOfVoice'): Change | null =>
+    sincePrevious === null ? null : brandChange(sincePrevious, item.brandId, figure);
+  const voiceChange = changeOf('shareOfVoice');
   return {
     isStrong: item.isOwn,
     cells: {
@@ -51,15 +56,13 @@ function fieldRow(
         reading: { value, interval, scale: MEASURE_SCALES.percent },
         isOwn: item.isOwn,
       },
-      ...changeCell(previous === null ? null : visibilityChange(previous, run, item.brandId), context),
+      ...changeCell(changeOf('visibility'), context),
       voice: text(voice === undefined ? '' : `${format.pct(voice.value, voice.sample)}%`),
       voiceRange: text(
-        voice?.interval == null ? '' : pctRange(voice.interval, voice.sample, format, words),
+        voice?.interval == null ? '' : writeEnds(voice.interval, voice.sample, 'percent', format, words),
         'muted',
       ),
-      voiceChange: text(
-        voiceChange?.difference == null ? '' : format.points(voiceChange.difference, voiceChange.sample),
-      ),
+      voiceChange: text(voiceChange === null ? '' : writeDifference(voiceChange, 'percent', format)),
     },
   };
 }

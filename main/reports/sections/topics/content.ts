@@ -1,9 +1,8 @@
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { countedChange, samePlatforms } from '../../../../shared/analysis/compare/run-change.ts';
-import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
+import { countJudged } from '../../../../shared/analysis/compare/topic-rows.ts';
+import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { TopicFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
 import { visibilityStandings } from '../../../../shared/words/findings.ts';
 import {
   text,
@@ -31,17 +30,6 @@ export type TopicsContent = {
   readonly field: BlockTitle & { readonly map: HeatMapContent; readonly note: string };
 } | null;
 
-function changeOf(row: TopicFigures, { figures, previous, run }: ContentContext): Change {
-  if (previous === null) return noComparison('first-run');
-  if (!samePlatforms(previous, run)) return noComparison('platforms-differ');
-  const before = figures.detail.previousTopics.find((other) => other.topicId === row.topicId && other.isOwn);
-  if (before === undefined) return noComparison('not-measured');
-  return countedChange(
-    { successes: before.mentions, trials: before.responses },
-    { successes: row.mentions, trials: row.responses },
-  );
-}
-
 function strongestRival(row: TopicFigures, topics: readonly TopicFigures[]): TopicFigures | undefined {
   return topics
     .filter((other) => other.topicId === row.topicId && !other.isOwn)
@@ -49,7 +37,8 @@ function strongestRival(row: TopicFigures, topics: readonly TopicFigures[]): Top
 }
 
 function ownRow(row: TopicFigures, context: ContentContext): TableRow<TopicColumn> {
-  const { figures, previous, format, pages } = context;
+  const { figures, format, pages } = context;
+  const { sincePrevious } = figures.changes;
   const estimate = estimateGivenRate(row.visibilityPct, row.mentions, row.responses);
   const rival = strongestRival(row, figures.detail.topics);
   const reading: Cell =
@@ -71,7 +60,7 @@ function ownRow(row: TopicFigures, context: ContentContext): TableRow<TopicColum
       visibility: text(`${format.pct(row.visibilityPct, row.responses)}%`, 'strong'),
       reading,
       answers: text(pages.common.countOf(format.count(row.mentions), format.count(row.responses)), 'muted'),
-      ...changeCell(previous === null ? null : changeOf(row, context), context),
+      ...changeCell(sincePrevious === null ? null : rowChange(sincePrevious, 'topics', row.topicId), context),
       rival:
         rival === undefined
           ? text(pages.common.none, 'muted')
@@ -110,10 +99,13 @@ function fieldByTopic(context: ContentContext): HeatMapContent {
 
 /** Builds the content of the topics' page. */
 export function buildTopicsContent(context: ContentContext): TopicsContent {
-  const { figures, run, previous, format, pages } = context;
+  const { figures, run, format, pages } = context;
   const { common, topics: say } = pages;
-  const judged = figures.detail.topics.filter((row) => row.isOwn);
-  if (judged.length === 0) return null;
+  const own = figures.detail.topics.filter((row) => row.isOwn);
+  if (own.length === 0) return null;
+  const { judged, byChance } = countJudged(
+    figures.changes.sincePrevious?.topics.map(({ change }) => change) ?? [],
+  );
   return {
     own: {
       title: say.own(figures.project.ownBrand),
@@ -127,12 +119,10 @@ export function buildTopicsContent(context: ContentContext): TopicsContent {
           ...changeColumn(context),
           { id: 'rival', header: say.strongestRival },
         ],
-        rows: [...judged]
-          .sort((a, b) => b.visibilityPct - a.visibilityPct)
-          .map((row) => ownRow(row, context)),
+        rows: [...own].sort((a, b) => b.visibilityPct - a.visibilityPct).map((row) => ownRow(row, context)),
         summary: say.ownSummary,
       },
-      note: previous === null ? null : say.chance(judged.length, format.decimal(judged.length * 0.05, 1)),
+      note: judged < 2 ? null : say.chance(judged, format.decimal(byChance, 1)),
     },
     field: {
       title: say.field,

@@ -1,8 +1,8 @@
 /** A project's history as its trend shows it: which runs, which brands, and what happened beside them. */
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { countedChange } from '../../../../shared/analysis/compare/run-change.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
+import type { RunPairIds, StepsByPair } from '../../../../shared/domain/own-step.ts';
 import type { EventMark } from '../../../../shared/charts/plugins.ts';
 import type { TrendReading } from '../../../../shared/charts/trend-chart.ts';
 import type { BrandReading, ProjectHistory, ScoredRun } from '../../../../shared/domain/history.ts';
@@ -91,32 +91,34 @@ function trendReading(run: ScoredRun, brandId: string): TrendReading {
   };
 }
 
-/** The change by the runs' totals; where the platforms differ, there is none. */
-function changeOf(before: ScoredRun | undefined, run: ScoredRun, brandId: string): Change {
-  if (before === undefined) return noComparison('first-run');
-  const isAlike =
-    before.platforms.length === run.platforms.length &&
-    run.platforms.every((platform) => before.platforms.includes(platform));
-  if (!isAlike) return noComparison('platforms-differ');
-  const [a, b] = [readingOf(before, brandId), readingOf(run, brandId)];
-  if (a === null || b === null) return noComparison('not-measured');
-  return countedChange(
-    { successes: a.mentions, trials: a.responses },
-    { successes: b.mentions, trials: b.responses },
-  );
+/** The run that a shown one is compared with: the shown one before it, or the one before all that are shown. */
+function beforeOf(
+  all: readonly ScoredRun[],
+  runs: readonly ScoredRun[],
+  index: number,
+): ScoredRun | undefined {
+  if (index > 0) return runs[index - 1];
+  return all[all.findIndex(({ runId }) => runId === runs[0]?.runId) - 1];
+}
+
+/** The steps of the shown runs. */
+export function trendSteps({ runs: all }: ProjectHistory, runs: readonly ScoredRun[]): RunPairIds[] {
+  return runs.flatMap((run, index): RunPairIds[] => {
+    const before = beforeOf(all, runs, index);
+    return before === undefined ? [] : [[before.runId, run.runId]];
+  });
 }
 
 /**
  * Builds the trend of visibility; null where the own brand was never scored.
  *
- * @param judged changes known from answers, by the later run: they stand in place of those by totals, so that the same
- *   step is judged alike everywhere on the page.
+ * @param steps null while they are being judged.
  */
 export function buildTrend(
   { brands, runs: all }: ProjectHistory,
   runs: readonly ScoredRun[],
   events: readonly TrendEvent[],
-  judged: ReadonlyMap<string, Change>,
+  steps: StepsByPair | null,
 ): Trend | null {
   const own = brands.find(({ isOwn }) => isOwn);
   const last = runs.at(-1);
@@ -128,7 +130,12 @@ export function buildTrend(
   const mentionsOf = ({ brandId }: (typeof brands)[number]): number =>
     readingOf(last, brandId)?.mentions ?? -1;
   const rivals = brands.filter(({ isOwn }) => !isOwn).sort((a, b) => mentionsOf(b) - mentionsOf(a));
-  const firstAt = all.findIndex(({ runId }) => runId === runs[0]?.runId);
+  const changeAt = (run: ScoredRun, index: number): Change => {
+    const before = beforeOf(all, runs, index);
+    if (before === undefined) return noComparison('first-run');
+    if (steps === null) return noComparison('being-read');
+    return steps.of(before.runId, run.runId)?.change ?? noComparison('not-measured');
+  };
   return {
     own: seriesOf(own),
     rivals: rivals.slice(0, MOST_RIVALS).map(seriesOf),
@@ -136,8 +143,7 @@ export function buildTrend(
     runs: runs.map((run, index) => ({
       atMs: run.startedAtMs,
       sample: readingOf(run, own.brandId)?.responses ?? 0,
-      change:
-        judged.get(run.runId) ?? changeOf(index === 0 ? all[firstAt - 1] : runs[index - 1], run, own.brandId),
+      change: changeAt(run, index),
     })),
     events: markEvents(events),
   };

@@ -2,6 +2,7 @@
 import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { Alert, PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
+import { writeSize } from '../../../../shared/words/change.ts';
 import { groupOf } from './arrange.ts';
 import { isBeingRead } from './being-read.ts';
 
@@ -85,9 +86,8 @@ const list = (items: readonly string[]): string => items.join(', ');
 export function alertSentence(alert: Alert, row: PortfolioRow, format: Formatter): string {
   switch (alert.kind) {
     case 'fell': {
-      const { difference, sample } = row.change;
-      if (difference === null) return 'Fell beyond noise.';
-      return `Fell ${format.points(Math.abs(difference), sample).replace('+', '')} points, beyond noise.`;
+      if (row.change.difference === null) return 'Fell beyond noise.';
+      return `Fell ${writeSize(row.change, 'percent', format)} points, beyond noise.`;
     }
     case 'no-recent-run':
       return 'No recent run; the figures are from the last one.';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../../../main/reports/pdf/document/node.ts';
 import { buildReport } from '../../../../main/reports/build-report.ts';
 import type { BrandFigures, ReportFigures, RunFigures } from '../../../../shared/domain/figures.ts';
-import { buildFigures, specFor, type FigureOptions } from '../../../fixtures/report-figures.ts';
+import { buildFigures, compared, specFor, type FigureOptions } from '../../../fixtures/report-figures.ts';
 import {
   asData,
   headingsOf,
@@ -14,7 +14,7 @@ import {
 } from '../../../helpers/report-document.ts';
 import { examples } from '../../../helpers/examples.ts';
 
-const reportOf = (figures: ReportFigures): ReportDocument => buildReport(specFor(figures), figures);
+const reportOf = (figures: ReportFigures): ReportDocument => buildReport(specFor(figures), compared(figures));
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -124,7 +124,7 @@ describe('the names of platforms', () => {
     const ids = [...new Set(figures.runs.flatMap(({ platforms }) => platforms))];
     const platformNames = Object.fromEntries(ids.map((id, index) => [id, `Assistant ${index + 1}`]));
     const printed = (names: Readonly<Record<string, string>>): string =>
-      JSON.stringify(asData(buildReport(specFor(figures, { platformNames: names }), figures)));
+      JSON.stringify(asData(buildReport(specFor(figures, { platformNames: names }), compared(figures))));
     const places = (text: string, name: string): number =>
       text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
     const [byId, byName] = [printed({}), printed(platformNames)];
@@ -211,8 +211,8 @@ describe('a visibility report over any figures', () => {
         const before = structuredClone(figures);
         const frozen = deepFreeze(figures);
         const spec = deepFreeze(specFor(frozen));
-        const first = asData(buildReport(spec, frozen));
-        expect(asData(buildReport(spec, frozen))).toEqual(first);
+        const first = asData(buildReport(spec, compared(frozen)));
+        expect(asData(buildReport(spec, compared(frozen)))).toEqual(first);
         expect(frozen).toEqual(before);
       }),
       { numRuns: examples(20) },

@@ -3,7 +3,7 @@ import type { ReportFigures } from '../../../../shared/domain/figures.ts';
 import type * as Languages from '../../../../shared/words/languages.ts';
 import type { ReportLocale } from '../../../../shared/words/languages.ts';
 import { buildReport } from '../../../../main/reports/build-report.ts';
-import { buildFigures, specFor } from '../../../fixtures/report-figures.ts';
+import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
 import { asData, leavesOf, nodesOf, textsOf } from '../../../helpers/report-document.ts';
 
 /** A second language, without a letter, so that every letter on a page came from elsewhere. */
@@ -38,7 +38,7 @@ const MONTHS = /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\
 
 describe('the words of a report', () => {
   const wordsOf = (figures: ReportFigures, locale: ReportLocale): string[] => {
-    const report = buildReport(specFor(figures, { locale }), figures);
+    const report = buildReport(specFor(figures, { locale }), compared(figures));
     return report.sections
       .flatMap((section) => [
         ...textsOf(section),

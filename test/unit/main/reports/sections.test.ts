@@ -4,13 +4,13 @@ import { chooseSections, SECTIONS } from '../../../../main/reports/sections/inde
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { SectionChoice } from '../../../../shared/reports/report-spec.ts';
 import { TEMPLATE_SECTIONS } from '../../../../shared/reports/templates.ts';
-import { buildFigures, specFor } from '../../../fixtures/report-figures.ts';
+import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
 import { headingsOf, nodesOf, sectionOf } from '../../../helpers/report-document.ts';
 
 const FIGURES = buildFigures({ addedPlatform: { fromRun: 4, platform: 'gamma_app' }, history: 3 });
 const chosen = (...ids: readonly string[]): SectionChoice[] => ids.map((id) => ({ id, options: {} }));
 const reportOf = (sections: SectionChoice[], figures = FIGURES) =>
-  buildReport(specFor(figures, { sections }), figures);
+  buildReport(specFor(figures, { sections }), compared(figures));
 
 /** Keys and strings inside plain data. */
 function partsOf(data: unknown, key = ''): { key: string; text: string }[] {
@@ -23,7 +23,7 @@ describe('the content of sections', () => {
   const kit = { name: 'Acme', colour: '#7a1f4b' };
   const figures = [FIGURES, buildFigures({ runs: 1 }), { ...FIGURES, runs: FIGURES.runs.slice(0, 2) }];
   const contents = figures.flatMap((one) =>
-    buildReportContent(specFor(one, { brandKit: kit }), one).sections.map(({ section }) => section),
+    buildReportContent(specFor(one, { brandKit: kit }), compared(one)).sections.map(({ section }) => section),
   );
 
   it.each(SECTIONS.map(({ id }) => id))('of %s is plain data that survives JSON', (id) => {

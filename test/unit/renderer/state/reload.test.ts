@@ -72,6 +72,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   comparisons: (app) => [app.comparisons.show(PLACE, CHOICE), app.comparisons.loadSaved()],
   connections: (app) => app.connections.reload(),
   evidence: (app) => loadParts(app.evidence),
+  steps: (app) => app.steps.load({ ...PLACE, pairs: [['run-1', 'run-2']] }),
   tasks: (app) => app.tasks.reload(),
   portfolio: (app) => app.portfolio.load('conn-1'),
   project: (app) => app.project.load(PLACE),
@@ -122,26 +123,33 @@ describe('the states of the screens', () => {
     expect(await takeAsked()).toEqual(expect.arrayContaining(first));
   });
 
-  it.each(['comparisons', 'evidence', 'portfolio', 'project', 'projects', 'overview', 'answers', 'runs'])(
-    'load again once what a sync changes: %s',
-    async (name) => {
-      const { core, takeAsked, emit } = listeningCore();
-      const app = new AppState(core);
-      // By itself: some states follow every change.
-      const state: unknown = Object.getOwnPropertyDescriptor(app, name)?.value;
-      (state as CoreState).start?.();
-      FILLED[name]?.(app);
-      const first = await takeAsked();
-      for (const projectId of ['halden', null]) {
-        emit('mirror/changed', { connection: 'conn-1', projectId, runId: null, part: 'run' });
-      }
-      const again = await takeAsked();
-      // What the user keeps is no part of the mirror.
-      expect(again).toEqual(first.filter(({ channel }) => channel !== 'comparison/list'));
-      emit('mirror/changed', { connection: 'conn-2', projectId: 'kestrel', runId: null, part: 'run' });
-      expect(await takeAsked()).toEqual([]);
-    },
-  );
+  it.each([
+    'comparisons',
+    'evidence',
+    'steps',
+    'portfolio',
+    'project',
+    'projects',
+    'overview',
+    'answers',
+    'runs',
+  ])('load again once what a sync changes: %s', async (name) => {
+    const { core, takeAsked, emit } = listeningCore();
+    const app = new AppState(core);
+    // By itself: some states follow every change.
+    const state: unknown = Object.getOwnPropertyDescriptor(app, name)?.value;
+    (state as CoreState).start?.();
+    FILLED[name]?.(app);
+    const first = await takeAsked();
+    for (const projectId of ['halden', null]) {
+      emit('mirror/changed', { connection: 'conn-1', projectId, runId: null, part: 'run' });
+    }
+    const again = await takeAsked();
+    // What the user keeps is no part of the mirror.
+    expect(again).toEqual(first.filter(({ channel }) => channel !== 'comparison/list'));
+    emit('mirror/changed', { connection: 'conn-2', projectId: 'kestrel', runId: null, part: 'run' });
+    expect(await takeAsked()).toEqual([]);
+  });
 
   it('compare anew what is compared again after the host was lost', async () => {
     const { core, takeAsked, reconnect } = listeningCore();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCategoryShares, buildCitationRows } from '../../../../shared/analysis/compare/cited-sources.ts';
 import { buildAttributeTable, buildTopicRows } from '../../../../shared/analysis/compare/topic-rows.ts';
+import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import { buildPlatformSeries } from '../../../../shared/analysis/series/platform-series.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
@@ -56,7 +57,7 @@ describe('tables as files', () => {
     ['domains', domainCsv(cited.domains, 12)],
     ['pages', pageCsv(cited.pages)],
     ['categories', categoryCsv(buildCategoryShares(cited.domains))],
-    ['topics', topicCsv(buildTopicRows(RUN_TOPICS.topics, RUN_TOPICS.topics))],
+    ['topics', topicCsv(buildTopicRows(RUN_TOPICS.topics, () => noComparison('first-run')))],
     ['topics and brands', fieldCsv(RUN_TOPICS.topics)],
     ['attributes', attributeCsv(buildAttributeTable(RUN_TOPICS.attributes))],
     ['usage', usageCsv([usage])],
@@ -66,7 +67,10 @@ describe('tables as files', () => {
     ['trend', trendCsv(history, history.runs)],
     [
       'platforms by run',
-      runCsv(buildRunRows(buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs)), null), format),
+      runCsv(
+        buildRunRows(buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs), null), null),
+        format,
+      ),
     ],
     [
       'hits',

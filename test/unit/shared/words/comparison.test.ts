@@ -138,7 +138,7 @@ describe('the findings of a comparison', () => {
       /^Visibility, 31 Aug 2026 to 16 Nov 2026: up [\d.]+ points, beyond noise \(95%: \+[\d.]+ to \+[\d.]+, n = 342\)\.$/,
     );
     expect(findings.at(-1)!.text).toBe(
-      'Compared on what all runs share: 38 prompts, 3 platforms, 342 answers per run.',
+      'Compared on what all runs share: 38 prompts, 3 platforms, 342 answers per run. Each change is judged on what its own two runs share.',
     );
   });
 
@@ -154,7 +154,13 @@ describe('the findings of a comparison', () => {
   });
 
   it('say what the answers of a run weigh where another run asked less often', () => {
-    const nothing = { platforms: [], prompts: [], unpairedAnswers: 0, unplacedAnswers: 0 };
+    const nothing = {
+      platforms: [],
+      prompts: [],
+      unpairedAnswers: 0,
+      unplacedAnswers: 0,
+      isUncertain: false,
+    };
     const some = { ...nothing, platforms: [{ platform: 'eta', answers: 50 }] };
     const said = (leftOut: typeof some | null, shared: number | null) =>
       runSampleWords({ answers: 950, leftOut }, shared, language);

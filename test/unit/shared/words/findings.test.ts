@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import type { ReportFigures, RunFigures } from '../../../../shared/domain/figures.ts';
-import {
-  platformsFinding,
-  rivalsFinding,
-  sentimentFinding,
-  sourcesFinding,
-  topicsFinding,
-  visibilityFinding,
-} from '../../../../shared/words/findings.ts';
+import { buildRunAnswers, type AnswerRow } from '../../../../shared/analysis/compare/answers.ts';
+import { buildComparison } from '../../../../shared/analysis/compare/build-comparison.ts';
+import type { Comparison } from '../../../../shared/analysis/compare/comparison.ts';
+import * as words from '../../../../shared/words/findings.ts';
+import { sourcesFinding, topicsFinding } from '../../../../shared/words/findings.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
-import { buildFigures } from '../../../fixtures/report-figures.ts';
+import { buildFigures, compared } from '../../../fixtures/report-figures.ts';
+import { comparedRun, drawRows, promptsOf } from '../../../helpers/synthetic-runs.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH };
 
@@ -19,50 +17,56 @@ const unmirrored = (run: RunFigures): RunFigures => ({
   platformFigures: run.platformFigures.map((row) => ({ ...row, counts: null })),
 });
 
+const visibilityFinding = (figures: ReportFigures) => words.visibilityFinding(compared(figures), language);
+const rivalsFinding = (figures: ReportFigures) => words.rivalsFinding(compared(figures), language);
+const sentimentFinding = (figures: ReportFigures) => words.sentimentFinding(compared(figures), language);
+const platformsFinding = (figures: ReportFigures) =>
+  words.platformsFinding(
+    { run: figures.runs.at(-1)!, comparison: compared(figures).changes.sincePrevious },
+    language,
+  );
+
 describe('the key figures’ finding', () => {
   it('calls a change beyond noise a clear gain or loss, with its size, interval and dates', () => {
-    const gain = visibilityFinding(buildFigures({ runs: 2, ownPct: [35, 45] }), language);
+    const gain = visibilityFinding(buildFigures({ runs: 2, ownPct: [35, 45] }));
     expect(gain.headline).toBe('Named in 45 of every 100 answers, a clear gain since 9 Nov');
     expect(gain.lede).toMatch(
-      /^Visibility rose 9\.9 points \(95% \+3\.5 to \+16\.1\) between 9 November 2026 and 16 November 2026\.$/,
+      /^Visibility rose 9\.9 points \(95% \+3\.5 to \+16\.1\) between 9 November 2026 and 16 November 2026\. Changes are judged by the service’s totals, because the answers are not on this computer\.$/,
     );
-    const loss = visibilityFinding(buildFigures({ runs: 2, ownPct: [45, 35] }), language);
+    const loss = visibilityFinding(buildFigures({ runs: 2, ownPct: [45, 35] }));
     expect(loss.headline).toContain('a clear loss');
     expect(loss.lede).toContain('fell 9.9 points');
   });
 
   it('says no clear change within noise, and never a gain', () => {
-    const { headline, lede } = visibilityFinding(buildFigures({ runs: 2, ownPct: [43, 45] }), language);
+    const { headline, lede } = visibilityFinding(buildFigures({ runs: 2, ownPct: [43, 45] }));
     expect(headline).toContain('no clear change since 9 Nov');
     expect(lede).toContain('shows no clear change (+2.0 points');
     expect(headline + lede).not.toMatch(/gain|rose/);
   });
 
   it('claims no change from a single run', () => {
-    const { headline, lede } = visibilityFinding(buildFigures({ runs: 1 }), language);
+    const { headline, lede } = visibilityFinding(buildFigures({ runs: 1 }));
     expect(headline).toBe('Named in 35 of every 100 answers');
     expect(lede).toContain('160 of 456 answers');
   });
 
   it('says that it compares the common platforms when one was added', () => {
     const figures = buildFigures({ runs: 3, addedPlatform: { fromRun: 2, platform: 'gamma_app' } });
-    expect(visibilityFinding(figures, language).lede).toMatch(/^On the platforms that both runs asked, /);
+    expect(visibilityFinding(figures).lede).toMatch(/^On the platforms that both runs asked, /);
   });
 
   it('makes no comparison, and says why, when the platforms differ and the answers are not mirrored', () => {
     const figures = buildFigures({ runs: 2, addedPlatform: { fromRun: 1, platform: 'gamma_app' } });
-    const { headline, lede } = visibilityFinding(
-      { ...figures, runs: figures.runs.map(unmirrored) },
-      language,
-    );
+    const { headline, lede } = visibilityFinding({ ...figures, runs: figures.runs.map(unmirrored) });
     expect(headline).not.toMatch(/gain|loss|change/);
     expect(lede).toContain(
-      'No comparison between 9 November 2026 and 16 November 2026: the platforms differ',
+      'No comparison between 9 November 2026 and 16 November 2026: the service gives no spread',
     );
   });
 
   it('does not blame the platforms when there are too few answers to compare', () => {
-    const { lede } = visibilityFinding(buildFigures({ runs: 2, promptCount: 5 }), language);
+    const { lede } = visibilityFinding(buildFigures({ runs: 2, promptCount: 5 }));
     expect(lede).not.toContain('platforms differ');
     expect(lede).toMatch(/too few answers/i);
   });
@@ -70,35 +74,33 @@ describe('the key figures’ finding', () => {
   it('says so when the service scored no own brand', () => {
     const figures = buildFigures({ runs: 1 });
     const runs = figures.runs.map((run) => ({ ...run, brands: run.brands.filter((brand) => !brand.isOwn) }));
-    expect(visibilityFinding({ ...figures, runs }, language).headline).toBe(
-      'No answers were scored in this run',
-    );
+    expect(visibilityFinding({ ...figures, runs }).headline).toBe('No answers were scored in this run');
   });
 });
 
 describe('the rivals’ finding', () => {
   it('names the leader, and the rivals that cannot be told apart from the own brand', () => {
-    const { headline, lede } = rivalsFinding(buildFigures(), language);
+    const { headline, lede } = rivalsFinding(buildFigures());
     expect(headline).toBe('Norrfell leads; Halden Outdoor has 18.3% of all brand mentions');
     expect(lede).toContain('too close to call against Cairn Supply and Ridgeway & Co');
   });
 
   it('settles no lead where intervals overlap', () => {
-    const { headline } = rivalsFinding(buildFigures({ ownPct: [59] }), language);
+    const { headline } = rivalsFinding(buildFigures({ ownPct: [59] }));
     expect(headline).toMatch(/the lead is too close to call$|shares the lead with/);
   });
 
   it('calls the own brand the leader only when no rival reaches it', () => {
-    const { headline, lede } = rivalsFinding(buildFigures({ ownPct: [90] }), language);
+    const { headline, lede } = rivalsFinding(buildFigures({ ownPct: [90] }));
     expect(headline).toMatch(/^Halden Outdoor leads the field with /);
     expect(lede).toContain('No rival’s interval overlaps that of Halden Outdoor.');
   });
 
   it('writes whole sentences when there is no comparison', () => {
     const figures = buildFigures({ runs: 2, addedPlatform: { fromRun: 1, platform: 'gamma_app' } });
-    const { lede } = rivalsFinding({ ...figures, runs: figures.runs.map(unmirrored) }, language);
+    const { lede } = rivalsFinding({ ...figures, runs: figures.runs.map(unmirrored) });
     expect(lede).not.toMatch(/voice (no comparison|too few|not )/);
-    const few = rivalsFinding(buildFigures({ runs: 2, promptCount: 2, brands: ['A', 'B'] }), language);
+    const few = rivalsFinding(buildFigures({ runs: 2, promptCount: 2, brands: ['A', 'B'] }));
     expect(few.lede).not.toMatch(/voice (no comparison|too few|not )/);
   });
 
@@ -108,7 +110,7 @@ describe('the rivals’ finding', () => {
       ...run,
       brands: run.brands.map((brand) => ({ ...brand, mentions: 0 })),
     }));
-    expect(rivalsFinding({ ...figures, runs }, language).headline).toBe('No brand was named in this run');
+    expect(rivalsFinding({ ...figures, runs }).headline).toBe('No brand was named in this run');
   });
 });
 
@@ -127,38 +129,62 @@ describe('the platforms’ finding', () => {
   };
 
   it('names the strongest and the weakest platform', () => {
-    const { headline, lede } = platformsFinding(onPlatforms([20, 80, 50]), language);
+    const { headline, lede } = platformsFinding(onPlatforms([20, 80, 50]));
     expect(headline).toBe('Strongest on p2, weakest on p1');
     expect(lede).toContain('p2 names Halden Outdoor in 70.2% of its answers, p1 in 17.5%');
   });
 
   it('names none strongest where all are alike', () => {
-    expect(platformsFinding(onPlatforms([40, 40, 40]), language).headline).not.toMatch(
-      /[Ss]trongest|weakest/,
-    );
+    expect(platformsFinding(onPlatforms([40, 40, 40])).headline).not.toMatch(/[Ss]trongest|weakest/);
   });
 
   it('names none strongest where every interval overlaps every other', () => {
-    expect(platformsFinding(onPlatforms([52, 51, 51]), language).headline).not.toMatch(
-      /[Ss]trongest|weakest/,
-    );
+    expect(platformsFinding(onPlatforms([52, 51, 51])).headline).not.toMatch(/[Ss]trongest|weakest/);
   });
 
-  it('leads with the one platform that moved beyond noise', () => {
-    const figures = onPlatforms([43, 90, 43, 43], 2);
-    expect(platformsFinding(figures, language).headline).toBe(
-      'p2 rose beyond noise; the other platforms show no clear change',
-    );
+  /** Two runs of the same answers, but for platforms on which the later one names the own brand always or never. */
+  const moved = (edit: Readonly<Record<string, 'always' | 'never'>>): Comparison => {
+    const rows = drawRows({ seed: 4, prompts: 40 });
+    const own = { brandId: 'brand-0', position: 1, sentiment: null };
+    const later = rows.map((row): AnswerRow => {
+      const rule = edit[row.platform ?? ''];
+      if (rule === undefined) return row;
+      const others = row.mentions.filter(({ brandId }) => brandId !== 'brand-0');
+      return { ...row, mentions: rule === 'always' ? [own, ...others] : others };
+    });
+    const run = (runId: string, of: AnswerRow[]) =>
+      comparedRun(runId, buildRunAnswers(of, promptsOf({ seed: 4, prompts: 40 })));
+    return buildComparison([run('a', rows), run('b', later)], { resamples: 0 });
+  };
+  const headlineOf = (comparison: Comparison): string => {
+    const run = buildFigures({ runs: 1, platforms: ['alpha', 'beta'] }).runs[0]!;
+    return words.platformsFinding({ run, comparison }, language).headline;
+  };
+
+  it('leads with the platforms whose move holds among all of them, and claims nothing of the others', () => {
+    expect(headlineOf(moved({ beta: 'always' }))).toBe('beta rose beyond noise');
+    expect(headlineOf(moved({ beta: 'always', delta: 'never' }))).toBe('beta rose, delta fell beyond noise');
+    expect(headlineOf(moved({}))).not.toContain('noise');
+  });
+
+  it('says of a run without answers that nothing was scored', () => {
+    const run = buildFigures({ runs: 1, promptCount: 1 }).runs[0]!;
+    const empty = {
+      ...run,
+      platformFigures: run.platformFigures.map((row) => ({ ...row, counts: { mentions: 0, answers: 0 } })),
+    };
+    const finding = words.platformsFinding({ run: empty, comparison: null }, language);
+    expect(finding.headline).toBe('No platform was scored in this run');
   });
 
   it('says how many moves chance alone would show', () => {
-    expect(platformsFinding(buildFigures(), language).lede).toContain(
+    expect(platformsFinding(buildFigures()).lede).toContain(
       'Of 4 platforms compared with the previous run, none moved beyond noise; chance alone would show about 0.2.',
     );
   });
 
   it('does not compare a single platform with itself', () => {
-    const { headline, lede } = platformsFinding(onPlatforms([40]), language);
+    const { headline, lede } = platformsFinding(onPlatforms([40]));
     expect(headline).toBe('One platform asked: p1');
     expect(lede.match(/p1/g)).toHaveLength(1);
   });
@@ -166,9 +192,7 @@ describe('the platforms’ finding', () => {
   it('says so when the service scored no platform', () => {
     const figures = buildFigures({ runs: 1 });
     const runs = figures.runs.map((run) => ({ ...run, platformFigures: [] }));
-    expect(platformsFinding({ ...figures, runs }, language).headline).toBe(
-      'No platform was scored in this run',
-    );
+    expect(platformsFinding({ ...figures, runs }).headline).toBe('No platform was scored in this run');
   });
 });
 
@@ -208,7 +232,7 @@ describe('the topics’ finding', () => {
 
 describe('the sentiment finding', () => {
   it('counts the mentions, and names the warmest and the coolest attribute', () => {
-    const { headline, lede } = sentimentFinding(buildFigures(), language);
+    const { headline, lede } = sentimentFinding(buildFigures());
     expect(headline).toBe('113 of 205 mentions of Halden Outdoor are positive, 25 negative');
     expect(lede).toContain(
       'Most positive on pricing (+0.60, n 40), least positive on sustainability (\u22120.15, n 22)',
@@ -216,9 +240,7 @@ describe('the sentiment finding', () => {
   });
 
   it('says so when the own brand was not named', () => {
-    expect(sentimentFinding(buildFigures({ ownPct: [0] }), language).headline).toBe(
-      'No mention, no sentiment',
-    );
+    expect(sentimentFinding(buildFigures({ ownPct: [0] })).headline).toBe('No mention, no sentiment');
   });
 });
 
@@ -229,7 +251,7 @@ describe('the sentiment finding of a service that gave none', () => {
       ...run,
       brands: run.brands.map((brand) => ({ ...brand, sentiment: null })),
     }));
-    expect(sentimentFinding({ ...figures, runs }, language).headline).toBe('No sentiment given');
+    expect(sentimentFinding({ ...figures, runs }).headline).toBe('No sentiment given');
   });
 });
 

@@ -1,10 +1,10 @@
+import { sayChange } from '../../../../shared/words/change.ts';
 import { describe, expect, it } from 'vitest';
 import { judgeChange, noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import {
-  sayChange,
   sayReading,
-  writeDifference,
+  writeGap,
   writeFigure,
   writeRange,
   writeScaleEnd,
@@ -28,9 +28,9 @@ describe('key figures', () => {
   });
 
   it('differ with a sign, in points where they are percentages', () => {
-    expect(writeDifference(6.7, 570, 'percent', format)).toBe('+6.7');
-    expect(writeDifference(-0.043, 254, 'score', format)).toBe('−0.04');
-    expect(writeDifference(-0.5, 231, 'position', format)).toBe('−0.5');
+    expect(writeGap(6.7, 570, 'percent', format)).toBe('+6.7');
+    expect(writeGap(-0.043, 254, 'score', format)).toBe('−0.04');
+    expect(writeGap(-0.5, 231, 'position', format)).toBe('−0.5');
   });
 
   it('name the ends of their scales', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_COMPARISONS } from '../../../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
-import { ENGLISH, movement, pctRange, signedRange } from '../../../../shared/words/wording.ts';
+import { movement } from '../../../../shared/words/change.ts';
+import { writeEnds } from '../../../../shared/words/measure.ts';
+import { ENGLISH } from '../../../../shared/words/wording.ts';
 
 const format = buildFormatter('en-GB');
 
@@ -25,9 +27,11 @@ describe('the words of a verdict', () => {
 
 describe('ranges and lists', () => {
   it('are written with "to" and "and"', () => {
-    expect(pctRange({ low: 40.49, high: 48.7 }, 456, format, ENGLISH)).toBe('40.5 to 48.7');
-    expect(pctRange({ low: 40.49, high: 48.7 }, 80, format, ENGLISH)).toBe('40 to 49');
-    expect(signedRange({ low: -0.9, high: 5.4 }, 1, format, ENGLISH)).toBe('\u22120.9 to +5.4');
+    const ends = (sample: number) =>
+      writeEnds({ low: 40.49, high: 48.7 }, sample, 'percent', format, ENGLISH);
+    expect(ends(456)).toBe('40.5 to 48.7');
+    expect(ends(80)).toBe('40 to 49');
+    expect(writeEnds({ low: 1, high: 1 }, 80, 'position', format, ENGLISH)).toBe('all alike');
     expect(['a', 'b', 'c'].map((_, index, all) => ENGLISH.list(all.slice(0, index + 1)))).toEqual([
       'a',
       'a and b',

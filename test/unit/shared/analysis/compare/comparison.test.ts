@@ -160,11 +160,13 @@ describe('several runs', () => {
     }
   });
 
-  it('leave out a brand that only some of them scored', () => {
+  it('keep a brand that only some of them scored, for the steps between these', () => {
     const [first, ...rest] = runs;
     const without = { ...first!, figures: { ...first!.figures, brands: first!.figures.brands.slice(0, 2) } };
     const comparison = buildComparison([without, ...rest], { resamples: 0 });
-    expect(comparison.brands.map(({ brandId }) => brandId)).toEqual(['brand-0', 'brand-1']);
+    expect(comparison.brands.map(({ brandId }) => brandId)).toEqual(['brand-0', 'brand-1', 'brand-2']);
+    const verdicts = comparison.steps.map(({ brands }) => brands[2]!.changes.visibility.verdict.kind);
+    expect(verdicts).toEqual(['none', 'unclear', 'unclear', 'none']);
     expect(comparison.brandsLeftOut).toEqual(['Rival 2']);
   });
 

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   allMentions,
   commonPlatforms,
-  countedChange,
   ownBrandOf,
+  samePlatforms,
+  sentimentMoments,
+} from '../../../../../shared/analysis/compare/run-lookup.ts';
+import {
+  countedChange,
   platformChange,
   positionChange,
-  samePlatforms,
   sentimentChange,
-  sentimentMoments,
   shareOfVoiceChange,
   visibilityChange,
 } from '../../../../../shared/analysis/compare/run-change.ts';

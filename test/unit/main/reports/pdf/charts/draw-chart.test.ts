@@ -3,13 +3,18 @@ import { drawChart } from '../../../../../../main/reports/pdf/charts/draw-chart.
 import type { ChartNode } from '../../../../../../main/reports/pdf/document/node.ts';
 import { buildReport } from '../../../../../../main/reports/build-report.ts';
 import { buildFontChooser } from '../../../../../../main/reports/pdf/fonts/fallback.ts';
-import { buildFigures, specFor, type FigureOptions } from '../../../../../fixtures/report-figures.ts';
+import {
+  buildFigures,
+  compared,
+  specFor,
+  type FigureOptions,
+} from '../../../../../fixtures/report-figures.ts';
 import { recordPage, type RecordedPage } from '../../../../../helpers/recorded-page.ts';
 import { nodesOf } from '../../../../../helpers/report-document.ts';
 
 function chartsOf(options: FigureOptions): ChartNode[] {
   const figures = buildFigures(options);
-  return buildReport(specFor(figures), figures)
+  return buildReport(specFor(figures), compared(figures))
     .sections.flatMap(nodesOf)
     .filter((node): node is ChartNode => node.kind === 'chart');
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPalette, chartTheme } from '../../../../../../main/reports/pdf/document/palette.ts';
 import { buildReport } from '../../../../../../main/reports/build-report.ts';
 import { contrastRatio } from '../../../../../../shared/format/contrast.ts';
-import { buildFigures, specFor } from '../../../../../fixtures/report-figures.ts';
+import { buildFigures, compared, specFor } from '../../../../../fixtures/report-figures.ts';
 import { nodesOf } from '../../../../../helpers/report-document.ts';
 
 const colour = fc
@@ -62,7 +62,7 @@ describe('a heat map', () => {
     for (const [brand] of examples) {
       const figures = buildFigures({ runs: 20, ownPct });
       const kit = { name: 'Acme', colour: brand };
-      const { sections } = buildReport(specFor(figures, { brandKit: kit }), figures);
+      const { sections } = buildReport(specFor(figures, { brandKit: kit }), compared(figures));
       for (const table of sections.flatMap(nodesOf)) {
         if (table.kind !== 'table' || table.cellFills === undefined) continue;
         for (const [at, fill] of Object.entries(table.cellFills)) {

@@ -1,0 +1,66 @@
+/** The steps of a long series: how the own brand moved between pairs of runs, each as a comparison of the two gives it. */
+import type { RunAnswers } from '../../shared/analysis/compare/answers.ts';
+import { changeOnAnswers } from '../../shared/analysis/compare/own-change.ts';
+import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
+import { noComparison } from '../../shared/analysis/intervals/verdict.ts';
+import { judgeChangeOf } from '../../shared/analysis/series/portfolio.ts';
+import type { OwnStep, RunPairIds } from '../../shared/domain/own-step.ts';
+import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import type { Db } from '../db/open.ts';
+import { loadOwnAnswers } from '../db/queries/own-answers.ts';
+import { loadComparedRuns, loadOwnReadings, type OwnReading } from '../db/queries/portfolio.ts';
+import type { RowId } from '../db/row-id.ts';
+import { requireProject } from './selection/find-place.ts';
+
+/** More than any series has. */
+const MOST_RUNS = 10_000;
+
+/** Loads the answers of runs, each once. */
+function answersOnce(db: Db): (run: RowId<'run'>) => RunAnswers {
+  const known = new Map<RowId<'run'>, RunAnswers>();
+  return (run) => {
+    const found = known.get(run) ?? loadOwnAnswers(db, run);
+    known.set(run, found);
+    return found;
+  };
+}
+
+function judge(
+  db: Db,
+  before: OwnReading,
+  after: OwnReading,
+  answersOf: (run: RowId<'run'>) => RunAnswers,
+): Omit<OwnStep, 'before' | 'runId'> {
+  const onAnswers = changeOnAnswers(answersOf(before.run), answersOf(after.run));
+  const { current, previous } = loadComparedRuns(db, after, before);
+  const own = ownBrandOf(current);
+  if (own === null || previous === null) {
+    return { change: noComparison('not-measured'), platforms: [], judgedBy: 'totals' };
+  }
+  return {
+    change: judgeChangeOf(own.brandId, previous, current, onAnswers?.change ?? null),
+    platforms: [...(onAnswers?.byPlatform() ?? [])].map(([platform, change]) => ({ platform, change })),
+    judgedBy: onAnswers === null ? 'totals' : 'answers',
+  };
+}
+
+/**
+ * Judges pairs of runs of a project. A run that is not there, or that did not score the own brand, is compared with none.
+ *
+ * Raises `input/not-found` for a project that is not in the mirror.
+ */
+export function loadOwnSteps(
+  db: Db,
+  { pairs, ...place }: ProjectPlace & { readonly pairs: readonly RunPairIds[] },
+): readonly OwnStep[] {
+  const readings = new Map(
+    loadOwnReadings(db, requireProject(db, place), MOST_RUNS).map((reading) => [reading.runId, reading]),
+  );
+  const answersOf = answersOnce(db);
+  return pairs.map(([before, runId]) => {
+    const [earlier, later] = [readings.get(before), readings.get(runId)];
+    return earlier === undefined || later === undefined
+      ? { before, runId, change: noComparison('not-measured'), platforms: [], judgedBy: 'totals' }
+      : { before, runId, ...judge(db, earlier, later, answersOf) };
+  });
+}

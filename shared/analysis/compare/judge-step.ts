@@ -1,0 +1,160 @@
+/** One change: two runs of a comparison, judged on what these two share. */
+import { figuresAsRun } from './compare-figures.ts';
+import type { ComparedRun } from './compared-run.ts';
+import type { BrandChange, ComparedBrand, ComparedRow, ComparedStep, KeyFigures } from './comparison.ts';
+import type { Decomposition } from './decomposition.ts';
+import { problemOfPair } from './problems.ts';
+import type { PromptSwings } from './prompt-swings.ts';
+import type { Resampling } from './ratio-figures.ts';
+import { leavesNothingOut, NO_GROUND, openReader, UNSCORED, type Reader } from './reader.ts';
+import { brandIn } from './run-lookup.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import { noComparison } from '../intervals/verdict.ts';
+import type { Change } from '../../domain/verdict.ts';
+import type { Step } from './visibility-change.ts';
+
+/** How a step is judged. */
+export type StepSettings = Resampling & {
+  /** Off: headline changes are shown as they are, and judged only where nothing was left out. Default: on. */
+  readonly likeForLike: boolean;
+};
+
+/** A step, and what lies behind it. */
+export type JudgedStep = {
+  readonly step: ComparedStep;
+  readonly platforms: readonly ComparedRow[];
+  readonly topics: readonly ComparedRow[];
+  readonly prompts: PromptSwings | null;
+  readonly decomposition: Decomposition | null;
+};
+
+/** Two runs as they are read: by a reader, under the places that they have in it. */
+type ReadPair = { readonly reader: Reader; readonly at: Step; readonly brands: readonly ComparedBrand[] };
+
+/** Headline changes as they are: where the runs measured different things, nothing can be said of chance. */
+function headlineChanges(before: KeyFigures, after: KeyFigures): BrandChange['changes'] {
+  const change = (figure: keyof KeyFigures): Change => {
+    const [a, b] = [before[figure], after[figure]];
+    if (a === null || b === null) return noComparison('not-measured');
+    return { ...noComparison('measured-differently'), difference: b.value - a.value };
+  };
+  return {
+    visibility: change('visibility'),
+    shareOfVoice: change('shareOfVoice'),
+    sentiment: change('sentiment'),
+    position: change('position'),
+  };
+}
+
+const isIn = ({ figures }: ComparedRun, { brandId }: ComparedBrand): boolean =>
+  brandIn(figures, brandId) !== null;
+
+/**
+ * Reads two runs on what they share. Where that is no more than what all runs share, and the same brands were scored, the
+ * reader of all of them says the same, and nothing is computed twice.
+ */
+function readPair(
+  runs: readonly ComparedRun[],
+  pair: readonly [ComparedRun, ComparedRun],
+  brands: readonly ComparedBrand[],
+  common: Reader | null,
+  step: Step,
+  settings: StepSettings,
+): ReadPair | null {
+  const both = brands.filter((brand) => pair.every((run) => isIn(run, brand)));
+  const isOfAll = both.every((brand) => runs.every((run) => isIn(run, brand)));
+  if (common !== null && isOfAll && (runs.length === 2 || common.answers?.isGroundOf(step) === true)) {
+    return { reader: common, at: step, brands };
+  }
+  const reader = openReader(
+    pair,
+    both.map(({ brandId }) => brandId),
+    settings,
+  );
+  return reader && { reader, at: { from: 0, to: 1 }, brands: both };
+}
+
+/** Rows of two runs beside the readings of all runs; a row that not all runs share has those of the two alone. */
+function beside(
+  rows: readonly ComparedRow[],
+  ofAll: readonly ComparedRow[],
+  runs: number,
+  { from, to }: Step,
+): readonly ComparedRow[] {
+  return rows.map((row) => {
+    const alone = (run: number): Estimate | null =>
+      run === from ? (row.readings[0] ?? null) : run === to ? (row.readings[1] ?? null) : null;
+    const known = ofAll.find(({ id }) => id === row.id)?.readings;
+    return { ...row, readings: known ?? Array.from({ length: runs }, (_, run) => alone(run)) };
+  });
+}
+
+/**
+ * Judges a step.
+ *
+ * @param common the reader of all runs; null where they share nothing.
+ */
+export function judgeStep(
+  runs: readonly ComparedRun[],
+  brands: readonly ComparedBrand[],
+  common: Reader | null,
+  step: Step,
+  settings: StepSettings,
+): JudgedStep {
+  const [before, after] = [runs[step.from], runs[step.to]];
+  if (before === undefined || after === undefined) throw new RangeError('no such run');
+  const pair = [before, after] as const;
+  const found = problemOfPair(pair);
+  const read = found === null ? readPair(runs, pair, brands, common, step, settings) : null;
+  const readings = pair.map(({ figures }) => brands.map(({ brandId }) => figuresAsRun(figures, brandId)));
+  const [a, b] = [readings[0]?.[0]?.visibility, readings[1]?.[0]?.visibility];
+  const isJudged = settings.likeForLike || (read !== null && leavesNothingOut(read.reader));
+  const changesOf = (brand: ComparedBrand, place: number): BrandChange => {
+    const { brandId } = brand;
+    const [first, second] = [readings[0]?.[place], readings[1]?.[place]];
+    if (!pair.every((run) => isIn(run, brand)) || read === null) return { brandId, ...UNSCORED };
+    if (!isJudged && first !== undefined && second !== undefined) {
+      return { brandId, changes: headlineChanges(first, second), method: null };
+    }
+    const at = read.brands.findIndex((one) => one.brandId === brandId);
+    return { brandId, ...read.reader.changes(read.at, at) };
+  };
+  const leftOut = new Map(
+    pair.flatMap(({ figures }, at) =>
+      figures.brands
+        .filter(({ brandId }) => brandIn((at === 0 ? after : before).figures, brandId) === null)
+        .map(({ brandId, name }) => [brandId, name] as const),
+    ),
+  );
+  const hasOwnGround = read !== null && read.reader !== common;
+  const reading = read?.reader;
+  const rowsOf = (what: 'platforms' | 'topics'): readonly ComparedRow[] => {
+    if (read === null) return [];
+    const rows = read.reader[what](read.at);
+    return hasOwnGround ? beside(rows, common?.[what](step) ?? [], runs.length, step) : rows;
+  };
+  return {
+    step: {
+      ...step,
+      method: reading?.method ?? null,
+      problem: found ?? (read === null ? 'no-common-platform' : null),
+      ground: reading?.ground ?? NO_GROUND,
+      hasOwnGround,
+      brandsLeftOut: [...leftOut.values()],
+      headline: a == null || b == null ? null : b.value - a.value,
+      brands: brands.map(changesOf),
+    },
+    get platforms() {
+      return rowsOf('platforms');
+    },
+    get topics() {
+      return rowsOf('topics');
+    },
+    get prompts() {
+      return read?.reader.answers?.prompts(read.at) ?? null;
+    },
+    get decomposition() {
+      return read?.reader.answers?.decomposition(read.at) ?? null;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** Finding a change in a comparison, with the reason where it has none. */
+import type { ComparedRow, Comparison, ComparisonProblem, FigureName } from './comparison.ts';
+import { noComparison } from '../intervals/verdict.ts';
+import type { Change } from '../../domain/verdict.ts';
+
+function changeWithout(problem: ComparisonProblem): Change {
+  return noComparison(problem === 'no-common-platform' ? 'platforms-differ' : 'not-measured');
+}
+
+/** The change of a brand's figure over the overall step; null in place of a comparison stands for a first run. */
+export function brandChange(comparison: Comparison | null, brandId: string, figure: FigureName): Change {
+  if (comparison === null) return noComparison('first-run');
+  if (comparison.problem !== null) return changeWithout(comparison.problem);
+  const brand = comparison.overall?.brands.find((one) => one.brandId === brandId);
+  return brand?.changes[figure] ?? noComparison('not-measured');
+}
+
+/** The row of a platform or a topic; without one it was not asked before, or nothing could be compared. */
+export function rowChange(comparison: Comparison | null, what: 'platforms' | 'topics', id: string): Change {
+  if (comparison === null) return noComparison('first-run');
+  const row: ComparedRow | undefined = comparison[what].find((one) => one.id === id);
+  if (row !== undefined) return row.change;
+  return comparison.problem === null ? noComparison('not-asked-before') : changeWithout(comparison.problem);
+}
+
+/** Whether a comparison rests on totals or figures by platform, because answers of its runs are not mirrored. */
+export function isByFigures({ overall }: Comparison): boolean {
+  return overall !== null && overall.method !== null && overall.method !== 'answers';
+}

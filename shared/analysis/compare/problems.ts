@@ -1,0 +1,44 @@
+/** Why runs cannot be compared. */
+import { MOST_COMPARED_RUNS } from '../../domain/run-selection.ts';
+import type { ComparedRun } from './compared-run.ts';
+import type { ComparisonProblem } from './comparison.ts';
+import { hasAnswers } from './reader.ts';
+
+/** A month is a run of each project. */
+const keyOf = ({ projectId, figures }: ComparedRun): string => JSON.stringify([projectId, figures.runId]);
+
+const monthOf = ({ figures }: ComparedRun): string => new Date(figures.startedAtMs).toISOString().slice(0, 7);
+
+/** Whether one of the runs is a month, and another one of that month's runs. */
+function hasOverlap(runs: readonly ComparedRun[]): boolean {
+  const months = runs.flatMap(({ pooled, projectId }) => (pooled === null ? [] : { ...pooled, projectId }));
+  return runs.some(
+    (run) =>
+      run.pooled === null &&
+      months.some(({ month, projectId }) => projectId === run.projectId && month === monthOf(run)),
+  );
+}
+
+/** What is wrong with a choice of runs, whatever they hold. */
+export function problemOfChoice(runs: readonly ComparedRun[]): ComparisonProblem | null {
+  if (runs.length < 2) return 'single-run';
+  if (runs.length > MOST_COMPARED_RUNS) return 'too-many-runs';
+  if (new Set(runs.map(keyOf)).size < runs.length) return 'same-run-twice';
+  return hasOverlap(runs) ? 'overlapping-periods' : null;
+}
+
+/** Whether both scored the same own brand; another one would be another question. */
+function hasOneOwnBrand(pair: readonly ComparedRun[]): boolean {
+  const ids = pair.map(({ figures }) => figures.brands.find((brand) => brand.isOwn)?.brandId);
+  return ids[0] !== undefined && ids.every((id) => id === ids[0]);
+}
+
+/** Why two runs cannot be compared by what they hold. */
+export function problemOfPair(pair: readonly ComparedRun[]): ComparisonProblem | null {
+  if (pair.some(({ figures }) => figures.brands.length === 0)) return 'no-brands';
+  if (!hasOneOwnBrand(pair)) return 'no-own-brand';
+  if (pair.some((run) => !hasAnswers(run) && run.figures.brands.every((brand) => brand.responses === 0))) {
+    return 'no-answers';
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+/** What of a change was measured otherwise, and what its judgement rests on: said under every headline that it touches. */
+import { isByFigures } from '../analysis/compare/look-up-change.ts';
+import type { Comparison } from '../analysis/compare/comparison.ts';
+import { breakWords } from './comparison.ts';
+import type { Language } from './wording.ts';
+
+/** Effects of changed measurement under this many points are not worth a sentence. */
+const WORTH_TELLING_POINTS = 0.5;
+
+/** Whether all shared answers came by another route, so that movement is not claimed. */
+export function isAllRerouted({ decomposition }: Comparison): boolean {
+  return decomposition !== null && decomposition.reroutedPairs === decomposition.pairs;
+}
+
+/** How much of the headline's change came from measuring otherwise, a sentence for each cause. */
+export function effectSentences(comparison: Comparison, { format, words }: Language): string[] {
+  const { decomposition } = comparison;
+  if (decomposition === null) return [];
+  const say = words.findings.measurement;
+  const effects = [
+    [say.causes.platforms, decomposition.platformMix],
+    [say.causes.prompts, decomposition.promptMix],
+    [say.causes.route, decomposition.movement.difference === null ? 0 : decomposition.route],
+  ] as const;
+  const total = format.signed(decomposition.total, 1);
+  return [
+    ...(isAllRerouted(comparison) ? [say.rerouted] : []),
+    ...effects
+      .filter(([, points]) => Math.abs(points) >= WORTH_TELLING_POINTS)
+      .map(([cause, points]) => say.accounts(cause, format.signed(points, 1), total)),
+  ];
+}
+
+/** Platforms, prompts, routes and models that changed between the two runs, in one sentence; empty where none did. */
+export function breaksSentence({ breaks }: Comparison, language: Language): string {
+  const touching = breaks.filter(({ cause }) => cause.kind !== 'partial');
+  if (touching.length === 0) return '';
+  const events = touching.map((one) => breakWords(one, language).event);
+  return language.words.findings.measurement.changed(events.join('; '));
+}
+
+/** Says so where the service's totals judge, because answers are missing; else empty. */
+export function totalsSentence(comparison: Comparison, { words }: Language): string {
+  return isByFigures(comparison) ? words.findings.measurement.totals : '';
+}
+
+/** Brands that a step's share of voice does not count, as a sentence; else empty. */
+export function voiceSentence({ overall }: Comparison, { words }: Language): string {
+  const left = overall?.brandsLeftOut ?? [];
+  return left.length === 0 ? '' : words.findings.measurement.voiceWithout(words.list(left));
+}
+
+/** What the changes between two runs count, as a sentence; where totals judge, that. */
+export function groundSentence(comparison: Comparison, language: Language): string {
+  const { format, words } = language;
+  const say = words.findings.measurement;
+  const ground = comparison.overall?.ground;
+  if (ground?.answers == null) return totalsSentence(comparison, language);
+  const [platforms, answers] = [format.count(ground.platforms.length), format.count(ground.answers)];
+  return ground.level === 'pairs'
+    ? say.onPairs(format.count(ground.prompts), platforms, answers)
+    : say.onPlatforms(platforms, answers);
+}

@@ -1,0 +1,306 @@
+/**
+ * Two runs compare in one way: the screens, the report and its PDF, `compare --json` and `report --json` say the same
+ * verdict, number and interval of them, over every pair of runs of sample clients and of made-up worlds.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comparisonJson } from '../../main/cli/comparison-json.ts';
+import { reportJson } from '../../main/cli/commands/report.ts';
+import { openDatabase, type Db } from '../../main/db/open.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { buildReportContent } from '../../main/reports/build-report.ts';
+import type { Cell, TableContent, WrittenChange } from '../../main/reports/content/blocks.ts';
+import { renderReport } from '../../main/reports/render.ts';
+import type { KeyFiguresContent } from '../../main/reports/sections/key-figures/content.ts';
+import type { PlatformsContent } from '../../main/reports/sections/platforms/content.ts';
+import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
+import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
+import { compareRuns } from '../../main/use-cases/compare-runs.ts';
+import { loadOwnSteps } from '../../main/use-cases/own-steps.ts';
+import { loadPortfolio } from '../../main/use-cases/portfolio.ts';
+import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
+import { loadFigures } from '../../main/use-cases/run-views.ts';
+import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
+import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
+import type { Comparison, FigureName } from '../../shared/analysis/compare/comparison.ts';
+import { FIGURE_MEASURES } from '../../shared/analysis/compare/key-figures.ts';
+import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
+import {
+  buildReportChanges,
+  comparisonsOf,
+  type ComparedReport,
+} from '../../shared/analysis/compare/report-changes.ts';
+import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
+import type { Measure } from '../../shared/domain/measure.ts';
+import type { Change } from '../../shared/domain/verdict.ts';
+import { buildFormatter } from '../../shared/format/format.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import { movement, writeDifference, writeLimits } from '../../shared/words/change.ts';
+import { verdictPhrase } from '../../shared/words/comparison.ts';
+import { comparisonHeadline } from '../../shared/words/comparison-view.ts';
+import { overviewFinding } from '../../shared/words/overview.ts';
+import { ENGLISH } from '../../shared/words/wording.ts';
+import { specFor, buildFigures } from '../fixtures/report-figures.ts';
+import { useCore } from '../helpers/mirrored-home.ts';
+import { pdfPages } from '../helpers/pdf.ts';
+import { mirrorAccount } from '../helpers/sample-account.ts';
+import { comparedRun, drawAnswers, type Synthetic } from '../helpers/synthetic-runs.ts';
+
+const format = buildFormatter('en-GB');
+const language = { format, words: ENGLISH };
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+const FIGURES = Object.keys(FIGURE_MEASURES) as FigureName[];
+
+/** As a script gets it. */
+const printed = (comparison: Comparison): unknown => JSON.parse(JSON.stringify(comparisonJson(comparison)));
+
+const ownOf = ({ brands }: Comparison): string => brands.find(({ isOwn }) => isOwn)?.brandId ?? '';
+
+/** How a change must stand on a page. */
+function written(
+  change: Change,
+  measure: Measure,
+  unit: string,
+): Pick<WrittenChange, 'figure' | 'words' | 'verdict'> {
+  return {
+    figure: change.difference === null ? null : `${writeDifference(change, measure, format)}${unit}`,
+    words: ENGLISH.verdict(change.verdict, change.difference).words,
+    verdict: change.verdict.kind,
+  };
+}
+
+const changeOfCell = (cell: Cell | undefined): unknown =>
+  cell?.kind === 'change'
+    ? { figure: cell.change.figure, words: cell.change.words, verdict: cell.change.verdict }
+    : cell;
+
+const textOfCell = (cell: Cell | undefined): string => (cell?.kind === 'text' ? cell.text : '');
+
+function rowsOf<Column extends string>(
+  table: TableContent<Column> | undefined,
+  name: Column,
+  change: Column,
+): ReadonlyMap<string, unknown> {
+  return new Map(table?.rows.map(({ cells }) => [textOfCell(cells[name]), changeOfCell(cells[change])]));
+}
+
+/** Holds what a report says of its newest run and the one before against a comparison of the two. */
+function expectReportToSay(figures: ComparedReport, spec: ReportSpec, comparison: Comparison): void {
+  const { sections, context } = buildReportContent(spec, figures);
+  const contentOf = (id: string): unknown =>
+    sections.find(({ section }) => section.id === id)?.section.content;
+  const keyFigures = contentOf('key-figures') as KeyFiguresContent;
+  const rivals = contentOf('rivals') as RivalsContent;
+  const platforms = contentOf('platforms') as PlatformsContent;
+  const topics = contentOf('topics') as TopicsContent;
+  const own = ownOf(comparison);
+
+  if (keyFigures.figures.length > 0) {
+    expect(
+      keyFigures.figures.map(({ change: { figure, words, verdict } }) => ({ figure, words, verdict })),
+    ).toEqual(
+      FIGURES.map((name) => {
+        const measure = FIGURE_MEASURES[name];
+        return written(brandChange(comparison, own, name), measure, measure === 'percent' ? ' pts' : '');
+      }),
+    );
+  }
+  const ofBrands = rowsOf(rivals.field.table, 'brand', 'change');
+  const voices = new Map(
+    rivals.field.table.rows.map(({ cells }) => [textOfCell(cells.brand), textOfCell(cells.voiceChange)]),
+  );
+  for (const { brandId, name } of context.run.brands) {
+    if (!ofBrands.has(name)) continue;
+    expect(ofBrands.get(name)).toEqual(
+      written(brandChange(comparison, brandId, 'visibility'), 'percent', ''),
+    );
+    expect(voices.get(name)).toBe(
+      writeDifference(brandChange(comparison, brandId, 'shareOfVoice'), 'percent', format),
+    );
+  }
+  for (const [name, cell] of rowsOf(platforms?.own.table, 'platform', 'change')) {
+    expect(cell).toEqual(written(rowChange(comparison, 'platforms', name), 'percent', ''));
+  }
+  const topicIds = new Map(figures.detail.topics.map(({ topic, topicId }) => [topic, topicId]));
+  for (const [name, cell] of rowsOf(topics?.own.table, 'topic', 'change')) {
+    expect(cell).toEqual(written(rowChange(comparison, 'topics', topicIds.get(name) ?? ''), 'percent', ''));
+  }
+  const { finding } = sections.find(({ section }) => section.id === 'key-figures')!.section;
+  const change = brandChange(comparisonsOf(figures).at(-1) ?? null, own, 'visibility');
+  if (change.verdict.kind === 'none') expect(finding!.headline).not.toMatch(/gain|loss|change/);
+  else expect(finding!.lede).toContain(movement(change, format, ENGLISH));
+}
+
+/** Holds what the screens say of two runs against what a comparison of them prints. */
+function expectScreensToSay(comparison: Comparison, run: ComparedRun['figures']): void {
+  const change = brandChange(comparison, ownOf(comparison), 'visibility');
+  const { kind } = change.verdict;
+  const overview = overviewFinding(run, comparison, language).lead;
+  const compare = comparisonHeadline(comparison, language).lead;
+  const phrase = verdictPhrase(change, 'visibility', language);
+  for (const text of [overview, compare, phrase]) {
+    expect(text.includes('beyond noise'), text).toBe(kind === 'better' || kind === 'worse');
+    expect(text.includes('no clear change'), text).toBe(kind === 'unclear');
+  }
+  const limits = writeLimits(change, 'percent', format, ENGLISH);
+  if (limits !== null && change.sample > 0) expect(phrase).toContain(limits);
+}
+
+describe('every pair of runs of sample clients', () => {
+  const home = mkdtempSync(join(tmpdir(), 'sightline-one-judge-'));
+  let db: Db;
+  let clients: {
+    readonly connection: string;
+    readonly projectId: string;
+    readonly runIds: readonly string[];
+  }[];
+
+  beforeAll(async () => {
+    await useCore(home, async (services) => {
+      await mirrorAccount(services, 'Fathom Row', { projects: 4, runs: 5, prompts: 12, platforms: 4 });
+      clients = await Promise.all(
+        (await services.projects.list()).map(async ({ connection, projectId }) => {
+          const { runs } = await services.projects.load({ connection, projectId });
+          const runIds = runs.filter(({ hasScores }) => hasScores).map(({ runId }) => runId);
+          return { connection, projectId, runIds: runIds.toReversed() };
+        }),
+      );
+    });
+    db = openDatabase(join(home, 'sightline.db'), { clock: systemClock, readOnly: true });
+  }, 60_000);
+  afterAll(() => {
+    db.close();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const pairsOf = (runIds: readonly string[]): [before: string, runId: string][] =>
+    runIds.flatMap((runId, at) => runIds.slice(0, at).map((before): [string, string] => [before, runId]));
+
+  const compare = (place: { connection: string; projectId: string }, runIds: readonly string[]): Comparison =>
+    compareRuns(db, { selections: [{ project: place, runs: [{ kind: 'runs', runIds }] }] });
+
+  it('is told alike by screens, reports and scripts', async () => {
+    let judged = 0;
+    for (const { runIds, ...place } of clients) {
+      const specOf = (ids: readonly string[]): ReportSpec => ({
+        ...specFor(buildFigures({ runs: 1 })),
+        projectId: place.projectId,
+        runIds: [...ids],
+      });
+      for (const [before, runId] of pairsOf(runIds)) {
+        const pair = compare(place, [before, runId]);
+        const request = { connection: place.connection, spec: specOf([before, runId]) };
+        const figures = loadSpecFigures(db, request);
+        expectReportToSay(figures, request.spec, pair);
+        const made = { comparisons: comparisonsOf(figures) } as unknown as Parameters<typeof reportJson>[0];
+        expect(JSON.parse(JSON.stringify(reportJson(made).comparisons))).toEqual([printed(pair)]);
+        expectScreensToSay(pair, loadFigures({ db }, { ...place, runId }));
+
+        const [step] = loadOwnSteps(db, { ...place, pairs: [[before, runId]] });
+        expect(step?.change).toEqual(brandChange(pair, ownOf(pair), 'visibility'));
+        expect(new Map(step?.platforms.map(({ platform, change }) => [platform, change]))).toEqual(
+          new Map(pair.platforms.map(({ id, change }) => [id, change])),
+        );
+        const between = runIds.slice(runIds.indexOf(before) + 1, runIds.indexOf(runId));
+        if (between.length > 0) {
+          const many = compare(place, [before, ...between, runId]);
+          expect(many.overall?.brands).toEqual(pair.overall?.brands);
+          expect(many.platforms.map(({ change }) => change)).toEqual(
+            pair.platforms.map(({ change }) => change),
+          );
+          const whole = loadSpecFigures(db, { ...request, spec: specOf([before, ...between, runId]) });
+          expect(whole.changes.sinceFirst).toEqual(pair);
+          expectReportToSay(whole, request.spec, compare(place, [between.at(-1)!, runId]));
+        }
+        judged += pair.overall?.brands.length ?? 0;
+      }
+      const [row] = loadPortfolio(db, { connection: place.connection, nowMs: Date.UTC(2026, 10, 20) }).filter(
+        ({ projectId }) => projectId === place.projectId,
+      );
+      const newest = compare(place, runIds.slice(-2));
+      expect(row?.change).toEqual(brandChange(newest, ownOf(newest), 'visibility'));
+    }
+    expect(judged).toBeGreaterThan(100);
+  });
+
+  it('and so it is read back out of the PDF', async () => {
+    for (const { runIds, ...place } of clients.slice(0, 2)) {
+      const pair = runIds.slice(-2);
+      const request = {
+        connection: place.connection,
+        spec: { ...specFor(buildFigures({ runs: 1 })), projectId: place.projectId, runIds: [...pair] },
+      };
+      const { bytes, comparisons } = await renderReport(request.spec, loadSpecFigures(db, request));
+      const [comparison] = comparisons;
+      expect(printed(comparison!)).toEqual(printed(compare(place, pair)));
+      const file = join(home, `${place.projectId}.pdf`);
+      writeFileSync(file, bytes);
+      const text = oneLine(pdfPages(file).join(' '));
+      const own = ownOf(comparison!);
+      const change = brandChange(comparison!, own, 'visibility');
+      if (change.verdict.kind !== 'none') expect(text).toContain(movement(change, format, ENGLISH));
+      for (const name of FIGURES) {
+        const figure = brandChange(comparison!, own, name);
+        if (figure.difference !== null)
+          expect(text).toContain(writeDifference(figure, FIGURE_MEASURES[name], format));
+      }
+    }
+  });
+});
+
+describe('every pair of runs of made-up worlds', () => {
+  const FOUR = ['alpha', 'beta', 'gamma', 'delta'];
+  const run = (at: number, options: Partial<Synthetic> = {}): ComparedRun =>
+    comparedRun(`run-${at}`, drawAnswers({ seed: at + 1, prompts: 30, platforms: FOUR, ...options }), {
+      startedAtMs: Date.UTC(2026, 8, 1 + 7 * at),
+    });
+  const without = (one: ComparedRun, brandId: string): ComparedRun => ({
+    ...one,
+    figures: { ...one.figures, brands: one.figures.brands.filter((brand) => brand.brandId !== brandId) },
+  });
+
+  it.each<[string, readonly ComparedRun[]]>([
+    ['steady', [run(0), run(1), run(2), run(3)]],
+    ['rising', [run(0), run(1, { shift: 0.1 }), run(2, { shift: 0.2 })]],
+    [
+      'repeated answers',
+      [run(0, { repeats: 2 }), run(1, { repeats: 3 }), run(2, { repeats: 3, shift: 0.1 })],
+    ],
+    [
+      'platforms that come and go',
+      [run(0), run(1, { platforms: FOUR.slice(1) }), run(2, { platforms: FOUR.slice(2) })],
+    ],
+    ['prompts replaced', [run(0), run(1, { prompts: 20 }), run(2, { prefix: 'boot' })]],
+    ['rerouted', [run(0), run(1, { route: 'fallback', shift: 0.2 }), run(2)]],
+    ['few answers', [run(0, { prompts: 4 }), run(1, { prompts: 4 })]],
+    ['a rival of some runs', [run(0), without(run(1), 'brand-1'), run(2)]],
+    ['without the own brand once', [run(0), without(run(1), 'brand-0'), run(2)]],
+    ['answers not mirrored', [run(0), { ...run(1), answers: null }, { ...run(2), answers: null }]],
+    [
+      'a run without answers',
+      [
+        run(0),
+        comparedRun('empty', drawAnswers({ seed: 1, prompts: 0 }), { startedAtMs: Date.UTC(2026, 8, 9) }),
+      ],
+    ],
+  ])('%s', (_, runs) => {
+    for (const [at, later] of runs.entries()) {
+      for (const earlier of runs.slice(0, at)) {
+        const pair = buildComparison([earlier, later]);
+        const base = buildFigures({ runs: 1 });
+        const figures: ComparedReport = {
+          ...base,
+          runs: [earlier.figures, later.figures],
+          detail: { ...base.detail, topics: [], previousTopics: [] },
+          changes: buildReportChanges([earlier, later]),
+        };
+        expect(comparisonsOf(figures).map(printed)).toEqual([printed(pair)]);
+        expectReportToSay(figures, specFor(figures), pair);
+        if (pair.problem === null && ownBrandOf(later.figures) !== null)
+          expectScreensToSay(pair, later.figures);
+      }
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeChange, noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
+import type { Measure } from '../../../../shared/domain/measure.ts';
+import type { Change } from '../../../../shared/domain/verdict.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import {
+  movement,
+  sayChange,
+  writeDifference,
+  writeLimits,
+  writeSize,
+} from '../../../../shared/words/change.ts';
+import { verdictPhrase } from '../../../../shared/words/comparison.ts';
+import { ENGLISH } from '../../../../shared/words/wording.ts';
+
+const format = buildFormatter('en-GB');
+const language = { format, words: ENGLISH };
+
+/** Numbers as they are printed. */
+const printed = (text: string): number[] =>
+  [...text.matchAll(/([+−]?)([\d,]+(?:\.\d+)?)/g)].map(([, sign, digits]) => {
+    const size = Number(digits!.replaceAll(',', ''));
+    return sign === '−' ? -size : size;
+  });
+
+/** Changes of every size, many of them with an end that rounding takes for zero. */
+const changes = fc
+  .record({
+    // To a millionth: what is smaller than a figure can be is no change.
+    difference: fc.integer({ min: -60_000_000, max: 60_000_000 }).map((value) => value / 1e6),
+    below: fc.integer({ min: 0, max: 40_000_000 }).map((value) => value / 1e6),
+    above: fc.integer({ min: 0, max: 40_000_000 }).map((value) => value / 1e6),
+    // How near to zero the nearer end lies, where it lies there.
+    nearness: fc.option(fc.integer({ min: 0, max: 6 })),
+    sample: fc.integer({ min: 30, max: 2000 }),
+  })
+  .map(({ difference, below, above, nearness, sample }): Change => {
+    const interval =
+      nearness === null
+        ? { low: difference - below, high: difference + above }
+        : { low: 10 ** -nearness, high: Math.max(Math.abs(difference), 10 ** -nearness) + above };
+    const value = nearness === null ? difference : Math.max(Math.abs(difference), 10 ** -nearness);
+    return judgeChange(value, interval, sample);
+  });
+
+describe('a printed interval', () => {
+  it('never holds zero beside a change beyond noise, nor leaves it out beside an unclear one', () => {
+    fc.assert(
+      fc.property(changes, fc.constantFrom<Measure>('percent', 'score', 'position'), (change, measure) => {
+        const limits = writeLimits(change, measure, format, ENGLISH);
+        const [low, high] = printed(limits ?? '');
+        const [difference] = printed(writeDifference(change, measure, format));
+        if (limits === 'all alike') return;
+        if (change.verdict.kind === 'unclear') {
+          expect(low).toBeLessThanOrEqual(0);
+          expect(high).toBeGreaterThanOrEqual(0);
+          return;
+        }
+        expect(difference! * low!).toBeGreaterThan(0);
+        expect(difference! * high!).toBeGreaterThan(0);
+        expect(printed(writeSize(change, measure, format))[0]).toBeGreaterThan(0);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('carries the decimals that it takes, wherever the change is said', () => {
+    const narrow = judgeChange(16.67, { low: 0.013, high: 33.3 }, 60);
+    expect(writeDifference(narrow, 'percent', format)).toBe('+16.67');
+    expect(movement(narrow, format, ENGLISH)).toBe('rose 16.67 points (95% +0.01 to +33.30)');
+    expect(sayChange(narrow, 'percent', format, ENGLISH)).toBe(
+      '+16.67 points, 95% interval +0.01 to +33.30, beyond noise',
+    );
+    expect(verdictPhrase(narrow, 'visibility', language)).toBe(
+      'up 16.67 points, beyond noise (95%: +0.01 to +33.30, n = 60)',
+    );
+    const usual = judgeChange(16.67, { low: 3.2, high: 33.3 }, 60);
+    expect(movement(usual, format, ENGLISH)).toBe('rose 17 points (95% +3 to +33)');
+  });
+});
+
+describe('a change of nothing', () => {
+  it('is never up or down', () => {
+    const nothing = { ...noComparison('too-few-answers'), difference: 0.2, sample: 12 };
+    expect(verdictPhrase(nothing, 'visibility', language)).toBe(
+      'unchanged, no comparison: too few answers (n = 12, small sample)',
+    );
+  });
+
+  it('says that all are alike where an interval has no width', () => {
+    const alike = judgeChange(0, { low: 0, high: 0 }, 80);
+    expect(verdictPhrase(alike, 'sentiment', language)).toBe('no clear change (0.00, all alike, n = 80)');
+    expect(movement(alike, format, ENGLISH)).toBe('shows no clear change (0 points, all alike)');
+    expect(sayChange(alike, 'score', format, ENGLISH)).toBe('0.00, all alike, no clear change');
+  });
+});
