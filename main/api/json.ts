@@ -10,6 +10,9 @@ const MAX_VALUES = 2_000_000;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 const SPACE = 0x20;
+
+/** Where in a text a meter is. */
+const [BEFORE, OUTSIDE, STRING, ESCAPED, OTHER] = [0, 1, 2, 3, 4];
 /** U+FEFF in UTF-8. */
 const BYTE_ORDER_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
 
@@ -34,34 +37,40 @@ export type JsonMeter = {
  * than its own size. `path` is what was asked for.
  */
 export function buildJsonMeter(path: string): JsonMeter {
-  let state: 'before' | 'outside' | 'string' | 'escaped' | 'other' = 'before';
+  let state = BEFORE;
   let depth = 0;
   let deepest = 0;
   let values = 0;
-  const count = () => {
-    values += 1;
-    if (values > MAX_VALUES) refuse(path, `holds more than ${MAX_VALUES / 1_000_000} million values`);
-  };
+  // Runs over every byte that comes: what it changes is held in variables of its own meanwhile.
   const take = (piece: Uint8Array): void => {
-    if (state === 'other') return;
-    for (const byte of piece) {
-      if (state === 'escaped') state = 'string';
-      else if (state === 'string') {
-        if (byte === BACKSLASH) state = 'escaped';
-        else if (byte === QUOTE) state = 'outside';
-      } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
-        state = 'outside';
-        depth += 1;
-        if (depth > deepest) deepest = depth;
-        count();
-      } else if (state === 'before') {
+    if (state === OTHER) return;
+    const { length } = piece;
+    let now = state;
+    let level = depth;
+    let commas = 0;
+    for (let at = 0; at < length; at += 1) {
+      const byte = piece[at] ?? 0;
+      if (now === STRING) {
+        if (byte === QUOTE) now = OUTSIDE;
+        else if (byte === BACKSLASH) now = ESCAPED;
+      } else if (now === ESCAPED) now = STRING;
+      else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+        now = OUTSIDE;
+        level += 1;
+        if (level > deepest) deepest = level;
+        commas += 1;
+      } else if (now === BEFORE) {
         if (byte <= SPACE || BYTE_ORDER_MARK.includes(byte)) continue;
-        state = 'other';
-        return;
-      } else if (byte === QUOTE) state = 'string';
-      else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-      else if (byte === COMMA) count();
+        now = OTHER;
+        break;
+      } else if (byte === QUOTE) now = STRING;
+      else if (byte === COMMA) commas += 1;
+      else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) level -= 1;
     }
+    state = now;
+    depth = level;
+    values += commas;
+    if (values > MAX_VALUES) refuse(path, `holds more than ${MAX_VALUES / 1_000_000} million values`);
   };
   return { take, depth: () => deepest };
 }

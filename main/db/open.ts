@@ -119,6 +119,17 @@ export function openCopy(path: string): Db {
   return new Database(path, { fileMustExist: true, timeout: 0 });
 }
 
+const TRANSACTIONS = new WeakMap<Db, Database.Transaction<(write: () => unknown) => unknown>>();
+
+/** What runs a function in a transaction; made once for each open database, because a sync begins thousands. */
+function transactionOf(db: Db) {
+  const known = TRANSACTIONS.get(db);
+  if (known !== undefined) return known;
+  const made = db.transaction((write: () => unknown) => write());
+  TRANSACTIONS.set(db, made);
+  return made;
+}
+
 /**
  * Runs `write` in one transaction: all of it is in the file afterwards, or nothing. Raises `db/storage` where the file
  * is not at its place any more.
@@ -126,7 +137,7 @@ export function openCopy(path: string): Db {
 export function inTransaction<T>(db: Db, write: () => T): T {
   assertInPlace(db);
   try {
-    return db.transaction(write).immediate();
+    return transactionOf(db).immediate(write) as T;
   } catch (error) {
     throw asStorageError(error, db.name);
   }

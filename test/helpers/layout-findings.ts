@@ -4,6 +4,12 @@ import type { Page } from 'playwright-core';
 /** A bar is worth its place from so many pixels on. */
 const LEAST_SCROLL_PX = 24;
 
+/**
+ * CSS pixels. A window this wide is the least that is promised to show a view whole: nothing in it scrolls sideways. In
+ * a narrower one, a wide table may.
+ */
+const LEAST_WHOLE_PX = 1024;
+
 const SCROLLING = `(() => {
   const found = [];
   const root = document.scrollingElement;
@@ -21,14 +27,15 @@ const SCROLLING = `(() => {
     if (scrolls(style.overflowY) && downPx > 0 && downPx < ${LEAST_SCROLL_PX}) {
       found.push(name(element) + ' scrolls down by ' + downPx + ' px');
     }
-    if (scrolls(style.overflowX) && acrossPx > 0 && (element.tagName === 'MAIN' || acrossPx < ${LEAST_SCROLL_PX})) {
+    const isNeedless = element.tagName === 'MAIN' || acrossPx < ${LEAST_SCROLL_PX} || innerWidth >= ${LEAST_WHOLE_PX};
+    if (scrolls(style.overflowX) && acrossPx > 0 && isNeedless) {
       found.push(name(element) + ' scrolls sideways by ' + acrossPx + ' px');
     }
   }
   return found;
 })()`;
 
-/** What scrolls and should not: the document, a page sideways, a part by a few pixels. */
+/** What scrolls and should not: the document, a page sideways, a part by a few pixels, or sideways with room for it. */
 export async function scrollFindings(page: Page): Promise<string[]> {
   return await page.evaluate<string[]>(SCROLLING);
 }

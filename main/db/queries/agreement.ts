@@ -175,17 +175,18 @@ const RULES: readonly Rule[] = [
     say: ({ subject }, count) => `no scores for ${subject ?? ''}${more(count, 'attribute')}`,
   },
   {
-    // Figures that are those of the run beside it, to the last one, although its answers are others.
+    // Figures that are those of the run beside it, to the last one, although its answers are others. Most often the
+    // first one that is looked at tells.
     parts: ['attributes'],
     needs: ['attributes'],
     query: defineRows(
       FOUND,
       `SELECT o.run_id AS subject, count(*) AS have, 0 AS due
-       FROM ${NEIGHBOURS} o JOIN attribute_score b ON b.run = o.id
-         LEFT JOIN attribute_score a ON a.run = :run AND a.attribute = b.attribute AND a.brand = b.brand
-           AND a.avg_sentiment = b.avg_sentiment AND a.mentions = b.mentions AND a.contexts = b.contexts
-       GROUP BY o.id HAVING count(a.run) = count(*)
-         AND (count(*) >= ${TELLING_ROWS} OR sum(b.contexts <> '[]') > 1)`,
+       FROM ${NEIGHBOURS} o CROSS JOIN attribute_score b ON b.run = o.id
+       WHERE NOT EXISTS (SELECT 1 FROM attribute_score d WHERE d.run = o.id AND NOT EXISTS (
+         SELECT 1 FROM attribute_score a WHERE a.run = :run AND a.attribute = d.attribute AND a.brand = d.brand
+           AND a.avg_sentiment = d.avg_sentiment AND a.mentions = d.mentions AND a.contexts = d.contexts))
+       GROUP BY o.id HAVING count(*) >= ${TELLING_ROWS} OR sum(b.contexts <> '[]') > 1`,
     ),
     say: ({ subject }) => `the attribute scores are those of run ${subject ?? ''}`,
   },
@@ -195,10 +196,11 @@ const RULES: readonly Rule[] = [
     query: defineRows(
       FOUND,
       `SELECT o.run_id AS subject, count(*) AS have, 0 AS due
-       FROM ${NEIGHBOURS} o JOIN topic_mention b ON b.run = o.id
-         LEFT JOIN topic_mention a ON a.run = :run AND a.topic = b.topic AND a.mentions = b.mentions
-           AND a.platforms = b.platforms AND a.best_position IS b.best_position AND a.urls = b.urls
-       GROUP BY o.id HAVING count(a.run) = count(*) AND sum(b.urls <> '[]') > 1`,
+       FROM ${NEIGHBOURS} o CROSS JOIN topic_mention b ON b.run = o.id
+       WHERE NOT EXISTS (SELECT 1 FROM topic_mention d WHERE d.run = o.id AND NOT EXISTS (
+         SELECT 1 FROM topic_mention a WHERE a.run = :run AND a.topic = d.topic AND a.mentions = d.mentions
+           AND a.platforms = d.platforms AND a.best_position IS d.best_position AND a.urls = d.urls))
+       GROUP BY o.id HAVING sum(b.urls <> '[]') > 1`,
     ),
     say: ({ subject }) => `the mention groups are those of run ${subject ?? ''}`,
   },

@@ -109,7 +109,24 @@ function retireUnlisted(
   archiveUnlisted(db, table, project, listed, at);
 }
 
-/** Saves the account's projects; one that reappears is no longer archived. */
+/** What a listing says of a project, by its column. */
+const LISTED_OF_PROJECT = {
+  name: ':name',
+  url: ':url',
+  location: ':location',
+  languages: ':languages',
+  active_platforms: ':activePlatforms',
+  own_brand_name: ':ownBrandName',
+  own_brand_url: ':ownBrandUrl',
+  created_at: ':createdAt',
+  last_run_at: ':lastRunAt',
+  last_run_status: ':lastRunStatus',
+};
+
+const PROJECT_COLUMNS = Object.keys(LISTED_OF_PROJECT).join(', ');
+const PROJECT_VALUES = Object.values(LISTED_OF_PROJECT).join(', ');
+
+/** Saves the account's projects; one that reappears is no longer archived, and one that says what is known is not written. */
 export function saveProjects(
   db: Db,
   connection: RowId<'connection'>,
@@ -118,16 +135,10 @@ export function saveProjects(
 ): void {
   const upsert = prepared(
     db,
-    `
-    INSERT INTO project (connection, project_id, name, url, location, languages, active_platforms,
-      own_brand_name, own_brand_url, created_at, last_run_at, last_run_status)
-    VALUES (:connection, :id, :name, :url, :location, :languages, :activePlatforms,
-      :ownBrandName, :ownBrandUrl, :createdAt, :lastRunAt, :lastRunStatus)
-    ON CONFLICT (connection, project_id) DO UPDATE SET
-      name = excluded.name, url = excluded.url, location = excluded.location, languages = excluded.languages,
-      active_platforms = excluded.active_platforms, own_brand_name = excluded.own_brand_name,
-      own_brand_url = excluded.own_brand_url, created_at = excluded.created_at,
-      last_run_at = excluded.last_run_at, last_run_status = excluded.last_run_status, archived_at = NULL`,
+    `INSERT INTO project (connection, project_id, ${PROJECT_COLUMNS}) VALUES (:connection, :id, ${PROJECT_VALUES})
+     ON CONFLICT (connection, project_id) DO UPDATE SET
+       (${PROJECT_COLUMNS}, archived_at) = (${PROJECT_VALUES}, NULL)
+     WHERE (${PROJECT_COLUMNS}, archived_at) IS NOT (${PROJECT_VALUES}, NULL)`,
   );
   for (const project of projects) {
     upsert.run({

@@ -19,9 +19,16 @@ export type Identity = {
   readonly page: (url: string, domain: string | null, title: string | null) => RowId<'page'>;
 };
 
-const PLATFORM = defineValues(
-  rowId<'platform'>(),
-  'INSERT INTO platform (platform) VALUES (?) ON CONFLICT DO UPDATE SET platform = platform RETURNING id',
+// Nearly all rows are known and say the same: looking first spares a write, the pages that it would touch, and their seal.
+
+const KNOWN_PLATFORM = defineValues(rowId<'platform'>(), 'SELECT id FROM platform WHERE platform = ?');
+
+const PLATFORM = defineValues(rowId<'platform'>(), 'INSERT INTO platform (platform) VALUES (?) RETURNING id');
+
+const KNOWN_BRAND = defineValues(
+  rowId<'brand'>(),
+  `SELECT id FROM brand WHERE project = :project AND brand_id = :id
+     AND (name <> brand_id OR (name = coalesce(:name, name) AND is_own = coalesce(:own, is_own)))`,
 );
 
 // The catalogue's word stands; a name from a record only fills a gap. A brand without a name shows its id.
@@ -34,24 +41,31 @@ const BRAND = defineValues(
    RETURNING id`,
 );
 
+const KNOWN_TOPIC = defineValues(
+  rowId<'topic'>(),
+  'SELECT id FROM topic WHERE project = :project AND topic_id = :id AND (name IS NOT NULL OR :name IS NULL)',
+);
+
 const TOPIC = defineValues(
   rowId<'topic'>(),
   `INSERT INTO topic (project, topic_id, name) VALUES (:project, :id, :name)
    ON CONFLICT (project, topic_id) DO UPDATE SET name = coalesce(name, :name) RETURNING id`,
 );
 
+const KNOWN_PROMPT = defineValues(
+  rowId<'prompt'>(),
+  'SELECT id FROM prompt WHERE project = :project AND prompt_id = :id',
+);
+
 const PROMPT = defineValues(
   rowId<'prompt'>(),
-  `INSERT INTO prompt (project, prompt_id) VALUES (:project, :id)
-   ON CONFLICT (project, prompt_id) DO UPDATE SET prompt_id = prompt_id RETURNING id`,
+  'INSERT INTO prompt (project, prompt_id) VALUES (:project, :id) RETURNING id',
 );
 
-const DOMAIN = defineValues(
-  rowId<'domain'>(),
-  'INSERT INTO domain (domain) VALUES (?) ON CONFLICT DO UPDATE SET domain = domain RETURNING id',
-);
+const KNOWN_DOMAIN = defineValues(rowId<'domain'>(), 'SELECT id FROM domain WHERE domain = ?');
 
-// Most pages are known and unchanged: looking first spares the write.
+const DOMAIN = defineValues(rowId<'domain'>(), 'INSERT INTO domain (domain) VALUES (?) RETURNING id');
+
 const KNOWN_PAGE = defineValues(
   rowId<'page'>(),
   `SELECT id FROM page WHERE url = :url AND (:title IS NULL OR title = :title) AND (:domain IS NULL OR domain IS NOT NULL)`,
@@ -67,7 +81,9 @@ const PAGE = defineValues(
 function remember<Key, Row>(find: (key: Key) => Row): (key: Key) => Row {
   const known = new Map<Key, Row>();
   return (key) => {
-    const found = known.get(key) ?? find(key);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = find(key);
     known.set(key, found);
     return found;
   };
@@ -75,32 +91,52 @@ function remember<Key, Row>(find: (key: Key) => Row): (key: Key) => Row {
 
 /** Finds or makes a platform's row. */
 export function buildPlatformIdentity(db: Db): (platform: string) => RowId<'platform'> {
-  return remember((platform) => required(PLATFORM.get(db, platform)));
+  return remember((platform) => required(KNOWN_PLATFORM.get(db, platform) ?? PLATFORM.get(db, platform)));
 }
+
+/** A page as a record last had it. */
+type SavedPage = {
+  readonly id: RowId<'page'>;
+  readonly domainName: string | null;
+  readonly title: string | null;
+};
 
 /** Builds the identities of one project (its row's key) for the length of one transaction. */
 export function buildIdentity(db: Db, project: RowId<'project'>): Identity {
-  const domain = remember((name: string) => required(DOMAIN.get(db, name)));
+  const domain = remember((name: string) => required(KNOWN_DOMAIN.get(db, name) ?? DOMAIN.get(db, name)));
   const brands = new Map<string, RowId<'brand'>>();
   const topics = new Map<string, RowId<'topic'>>();
+  const pages = new Map<string, SavedPage>();
   return {
     brand: (id, name, isOwn) => {
-      const own = isOwn === null ? null : Number(isOwn);
-      const found = brands.get(id) ?? required(BRAND.get(db, { project, id, name, own }));
+      const before = brands.get(id);
+      if (before !== undefined) return before;
+      const values = { project, id, name, own: isOwn === null ? null : Number(isOwn) };
+      const found = required(KNOWN_BRAND.get(db, values) ?? BRAND.get(db, values));
       brands.set(id, found);
       return found;
     },
     topic: (id, name) => {
-      const found = topics.get(id) ?? required(TOPIC.get(db, { project, id, name }));
+      const before = topics.get(id);
+      if (before !== undefined) return before;
+      const values = { project, id, name };
+      const found = required(KNOWN_TOPIC.get(db, values) ?? TOPIC.get(db, values));
       topics.set(id, found);
       return found;
     },
-    prompt: remember((id) => required(PROMPT.get(db, { project, id }))),
+    prompt: remember((id) => {
+      const values = { project, id };
+      return required(KNOWN_PROMPT.get(db, values) ?? PROMPT.get(db, values));
+    }),
     platform: buildPlatformIdentity(db),
     domain,
     page: (url, domainName, title) => {
+      const before = pages.get(url);
+      if (before?.domainName === domainName && before.title === title) return before.id;
       const values = { url, domain: domainName === null ? null : domain(domainName), title };
-      return required(KNOWN_PAGE.get(db, values) ?? PAGE.get(db, values));
+      const id = required(KNOWN_PAGE.get(db, values) ?? PAGE.get(db, values));
+      pages.set(url, { id, domainName, title });
+      return id;
     },
   };
 }

@@ -58,17 +58,24 @@ const CLOSE_RUN = defineValues(
 );
 
 /** What a listing leaves out does not erase what is known, and an answer that comes late does not take back a revision. */
-const FILL_IN = `
-  status = :status,
-  started_at = coalesce(:startedAt, started_at),
-  completed_at = coalesce(:completedAt, completed_at),
-  platforms = coalesce(:platforms, platforms),
-  total_tasks = coalesce(:totalTasks, total_tasks),
-  completed_tasks = coalesce(:completedTasks, completed_tasks),
-  failed_tasks = coalesce(:failedTasks, failed_tasks),
-  counters = coalesce(:counters, counters),
-  triggered_by = coalesce(:triggeredBy, triggered_by),
-  revision = max(coalesce(:revision, revision), coalesce(revision, :revision))`;
+const FILL_IN = {
+  status: ':status',
+  started_at: 'coalesce(:startedAt, started_at)',
+  completed_at: 'coalesce(:completedAt, completed_at)',
+  platforms: 'coalesce(:platforms, platforms)',
+  total_tasks: 'coalesce(:totalTasks, total_tasks)',
+  completed_tasks: 'coalesce(:completedTasks, completed_tasks)',
+  failed_tasks: 'coalesce(:failedTasks, failed_tasks)',
+  counters: 'coalesce(:counters, counters)',
+  triggered_by: 'coalesce(:triggeredBy, triggered_by)',
+  revision: 'max(coalesce(:revision, revision), coalesce(revision, :revision))',
+};
+
+const FILLED_IN = `(${Object.keys(FILL_IN).join(', ')}) = (${Object.values(FILL_IN).join(', ')})`;
+
+// Most often a listing says what is known: nothing is written then, and no seal withdrawn.
+const SAVE_LISTED = `UPDATE run_revision SET ${FILLED_IN}
+  WHERE id = :id AND ${FILLED_IN.replace(' = ', ' IS NOT ')}`;
 
 function buildColumns(project: RowId<'project'>, run: RunRecord) {
   const { totalTasks = null, completedTasks = null, failedTasks = null } = run.counters;
@@ -98,7 +105,7 @@ function find(db: Db, query: typeof CURRENT, { project, runId }: Columns): Known
 function saveIncoming(db: Db, current: Known, columns: Columns): void {
   const incoming = find(db, INCOMING, columns);
   if (incoming?.revision === columns.revision) {
-    prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run({ ...columns, id: incoming.id });
+    prepared(db, SAVE_LISTED).run({ ...columns, id: incoming.id });
     return;
   }
   if (incoming !== undefined) prepared(db, 'DELETE FROM run_revision WHERE id = ?').run(incoming.id);
@@ -109,7 +116,7 @@ function saveIncoming(db: Db, current: Known, columns: Columns): void {
      SELECT project, run_id, 'incoming', status, started_at, completed_at, platforms,
        total_tasks, completed_tasks, failed_tasks, counters, triggered_by FROM run_revision WHERE id = ?`,
   ).run(current.id);
-  prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run({
+  prepared(db, SAVE_LISTED).run({
     ...columns,
     id: Number(inserted.lastInsertRowid),
   });
@@ -163,7 +170,7 @@ export function saveRuns(db: Db, project: RowId<'project'>, runs: readonly RunRe
       saveIncoming(db, current, columns);
     } else {
       reopenChanged(db, current, columns);
-      prepared(db, `UPDATE run_revision SET ${FILL_IN} WHERE id = :id`).run({ ...columns, id: current.id });
+      prepared(db, SAVE_LISTED).run({ ...columns, id: current.id });
     }
     if (isRevised || current.status !== run.status) changed += 1;
   }
@@ -186,7 +193,10 @@ export function deleteRun(db: Db, project: RowId<'project'>, runId: string): voi
 
 /** Notes whether the whole history of a project is known, so that a later walk may end at a known run. */
 export function saveHistoryComplete(db: Db, project: RowId<'project'>, isComplete: boolean): void {
-  prepared(db, 'UPDATE project SET history_complete = ? WHERE id = ?').run(Number(isComplete), project);
+  prepared(
+    db,
+    'UPDATE project SET history_complete = :isComplete WHERE id = :project AND history_complete <> :isComplete',
+  ).run({ isComplete: Number(isComplete), project });
 }
 
 /** Notes that a project has something new, so that its catalogue and the account are read again. */

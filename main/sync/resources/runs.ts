@@ -15,20 +15,26 @@ import { runStatus } from './status.ts';
 type AskedPage = {
   readonly project: ProjectRow;
   readonly query: Query;
-  /** Whether it belongs to a walk through the whole history, which is incomplete until the walk's end. */
-  readonly isWholeWalk: boolean;
+  /**
+   * When the history counts as incomplete from this page on until the walk's end: for a walk that is to go to the end, at
+   * once; for one that may end at known ground, as soon as it brings something new.
+   */
+  readonly opensHistory: 'at-once' | 'with-news' | 'never';
 };
 
 const runPage: Question<AskedPage, Omit<RunPage, 'link'>> = {
   name: 'runs',
   ask: ({ project, query }) => runsEndpoint(project.projectId, query),
-  save: (session, { project, isWholeWalk }, page, { reject }) => {
+  save: (session, { project, opensHistory }, page, { reject }) => {
     const { db, claims } = session;
     const { changed, rejected, elsewhere } = saveRuns(db, project.id, page.runs);
     reject(rejected);
     for (const run of elsewhere) claims.push({ project, run });
     if (changed > 0) saveCatalogueStale(db, project.id);
-    if (isWholeWalk) saveHistoryComplete(db, project.id, false);
+    const hasNews = changed > 0 || rejected.length > 0 || elsewhere.length > 0;
+    if (opensHistory === 'at-once' || (opensHistory === 'with-news' && hasNews)) {
+      saveHistoryComplete(db, project.id, false);
+    }
   },
 };
 
@@ -37,7 +43,7 @@ export const runs: Pick<Resource<ProjectRow>, 'name' | 'replay'> = {
   name: runPage.name,
   replay: (session, { path, project, body, at }) => {
     if (path !== '/prompts/runs' || project === undefined) return undefined;
-    const page = { project, query: {}, isWholeWalk: false };
+    const page: AskedPage = { project, query: {}, opensHistory: 'never' };
     const answer = runPage.ask(page, session.dialect).read(body);
     const isIts = ({ runId }: RunRecord) =>
       (session.owners.get(runId) ?? project.projectId) === project.projectId;
@@ -127,8 +133,9 @@ export async function mirrorRunHistory(
   const walked: RunRecord[] = [];
   let rejected = 0;
 
+  const opensHistory = since !== null ? 'never' : isShort ? 'at-once' : 'with-news';
   const fetchPage = async (query: Query): Promise<RunPage> => {
-    const page = { project, query, isWholeWalk: since === null };
+    const page: AskedPage = { project, query, opensHistory };
     const fetched = await fetchAnswer(session, place, runPage, page, (arrival) => {
       rejected += arrival.rejected;
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadKeptBody } from '../../../main/db/queries/evidence.ts';
 import type { SyncSummary } from '../../../shared/domain/sync.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
-import { openMirror } from '../../helpers/mirror.ts';
+import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {
   countByPath,
   FIRST_SYNC,
@@ -20,6 +20,19 @@ import {
   TOPIC,
   uuid,
 } from '../../helpers/played-service.ts';
+
+/** Notes which of the tables are written to from now on; returns what tells. */
+function noteWrites({ db, rows }: Mirror, tables: readonly string[]): () => unknown[] {
+  const note = `note_${tables.join('_')}`;
+  db.exec(`CREATE TEMP TABLE ${note} (what TEXT)`);
+  for (const table of tables) {
+    for (const verb of ['INSERT', 'UPDATE', 'DELETE']) {
+      db.exec(`CREATE TEMP TRIGGER ${note}_${table}_${verb} AFTER ${verb} ON main.${table}
+        BEGIN INSERT INTO ${note} VALUES ('${verb} ${table}'); END`);
+    }
+  }
+  return () => rows(`SELECT DISTINCT what FROM ${note}`);
+}
 
 const FIRST_CALLS = FIRST_SYNC.listing + FIRST_SYNC.catalogue + FIRST_SYNC.parts + FIRST_SYNC.account;
 
@@ -166,6 +179,20 @@ describe('a second sync', () => {
     expect(
       mirror.value("SELECT count(*) FROM api_response WHERE path IN ('/projects', '/prompts/runs')"),
     ).toBe(4);
+  });
+
+  it('writes nothing that it knows already, and withdraws no seal of it', async () => {
+    const service = await startPlayedService();
+    const mirror = openMirror(service);
+    await mirror.sync();
+    const written = noteWrites(mirror, ['project', 'run_revision', 'brand', 'prompt', 'topic']);
+    await mirror.sync();
+    expect(written()).toEqual([]);
+    service.play = on('/prompts/runs', () => reply([4, 3, 2, 1].map(listedRun)));
+    const referred = noteWrites(mirror, ['platform', 'domain', 'topic', 'page']);
+    await mirror.sync();
+    expect(mirror.value('SELECT count(*) FROM run WHERE mirrored_at IS NOT NULL')).toBe(4);
+    expect(referred()).toEqual([]);
   });
 
   it('fetches only a run that is new, and the catalogue with it', async () => {
