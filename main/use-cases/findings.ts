@@ -1,5 +1,5 @@
 /** What happened to a project over some of its runs, from the mirror. */
-import type { Findings } from '../../shared/analysis/findings/finding.ts';
+import type { ProjectFindings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
@@ -12,18 +12,6 @@ import { chooseRuns } from './selection/choose-runs.ts';
 
 /** Which runs to look at; what lies between the first and the last of them counts as chosen too. */
 export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: RunSelection };
-
-/** The findings, with what they are about. */
-export type ProjectFindings = Findings & {
-  readonly project: string;
-  readonly projectId: string;
-  readonly ownBrand: string;
-  /** Ids of the chosen runs, oldest first. */
-  readonly runIds: readonly string[];
-  readonly brands: number;
-  readonly prompts: number | null;
-  readonly platforms: number;
-};
 
 /**
  * Finds what happened over the chosen runs; up to {@link MOST_HISTORY} runs before them tell how far runs wander.
@@ -42,7 +30,7 @@ export function loadFindings(db: Db, { project: choice, runs: selection }: Findi
   if (skips) {
     throw new AppError(
       'input/invalid',
-      'Findings are looked for in runs that follow each other. Name the first and the last run, or latest:N.',
+      'Findings are looked for in two runs, or in runs that follow each other. Name all between the first and the last, or give latest:N.',
     );
   }
   const history = completed.slice(Math.max(0, first - MOST_HISTORY), first);
@@ -55,7 +43,6 @@ export function loadFindings(db: Db, { project: choice, runs: selection }: Findi
     projectId: project.projectId,
     ownBrand: newest?.brands.find(({ isOwn }) => isOwn)?.name ?? project.name,
     runIds: chosen.map(({ runId }) => runId),
-    brands: newest?.brands.length ?? 0,
     prompts: loaded.at(-1)?.answers?.prompts.length ?? newest?.promptCount ?? null,
     platforms: newest?.platforms.length ?? 0,
   };

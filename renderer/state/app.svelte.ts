@@ -14,7 +14,7 @@ import { ConnectionsState } from './connections.svelte.ts';
 import { leaveAll, reloadAll, startAll, type CoreState } from './core-state.ts';
 import { followDefinitions } from './definitions.ts';
 import { Disclosure } from './disclosure.svelte.ts';
-import { followEvidence, followSteps } from './evidence.ts';
+import { followEvidence, followFindings, followSteps } from './evidence.ts';
 import { Followed } from './followed.svelte.ts';
 import { InfoState } from './info.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
@@ -46,6 +46,8 @@ export class AppState {
   readonly evidence: ReturnType<typeof followEvidence>;
   /** The steps of the series that is shown. */
   readonly steps: ReturnType<typeof followSteps>;
+  /** What happened to the project that is shown. */
+  readonly findings: ReturnType<typeof followFindings>;
   readonly tasks: TasksState;
   readonly portfolio: PortfolioState;
   readonly project: ProjectState;
@@ -69,6 +71,7 @@ export class AppState {
     this.connections = new ConnectionsState(core, this.settings);
     this.evidence = followEvidence(core);
     this.steps = followSteps(core);
+    this.findings = followFindings(core);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
     this.project = new ProjectState(core);
@@ -89,6 +92,7 @@ export class AppState {
       this.connections,
       this.evidence,
       this.steps,
+      this.findings,
       this.tasks,
       this.portfolio,
       this.project,

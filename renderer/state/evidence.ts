@@ -16,6 +16,12 @@ export const followSteps = (core: Core) =>
     place.pairs.length === 0 ? [] : await core.call('project/steps', place),
   );
 
+/** Looks for what happened over a project's newest runs. */
+export const followFindings = (core: Core) =>
+  new Followed(core, (place: ProjectPlace & { readonly runs: number }) =>
+    core.call('project/findings', place),
+  );
+
 /** The evidence behind a project's figures: what is cited, by topic and attribute, and by platform. */
 export const followEvidence = (core: Core) =>
   together({

@@ -5,6 +5,7 @@
  * Keys of services only ever go in: no channel answers with one.
  */
 import type { Comparison } from '../analysis/compare/comparison.ts';
+import type { ProjectFindings } from '../analysis/findings/finding.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../domain/connection.ts';
 import type { AccountView } from '../domain/account.ts';
@@ -129,6 +130,8 @@ export type Contract = {
     ProjectPlace & { readonly pairs: readonly RunPairIds[] },
     readonly OwnStep[]
   >;
+  /** What happened over the newest runs, at most as many as asked for. */
+  readonly 'project/findings': Call<ProjectPlace & { readonly runs: number }, ProjectFindings>;
   readonly 'project/platforms': Call<ProjectPlace, PlatformHistory>;
   readonly 'project/workstreams': Call<ProjectPlace, readonly WorkstreamView[]>;
   /** Mirrors a workstream that no list names, from now on; returns its project's name. */
@@ -245,6 +248,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'project/service-trend': true,
   'project/coverage': true,
   'project/steps': true,
+  'project/findings': true,
   'project/platforms': true,
   'project/workstreams': true,
   'workstream/add': true,

@@ -3,6 +3,8 @@
  * known. A cause is called likely; nothing is said that the finding does not hold.
  */
 import type { Finding, FindingCause, Findings, FindingsProblem } from '../analysis/findings/finding.ts';
+import type { Measure } from '../domain/measure.ts';
+import { changeDecimals } from './change.ts';
 import type { Language } from './wording.ts';
 
 /** A finding in words. */
@@ -123,13 +125,31 @@ function keyFigureLead({ measure, direction }: Finding, brand: string): string {
   return `Answers speak ${direction === 'up' ? 'better' : 'worse'} of ${brand}`;
 }
 
+/**
+ * A finding from the side of the brand that its sentence is about: that a rival was passed is kept as the rival's lead, and told
+ * as the own brand's.
+ */
+export function asTold(finding: Finding): Finding {
+  if (finding.kind !== 'overtaking' || finding.direction === 'up') return finding;
+  const { from, to, change, low, high, course } = finding;
+  return {
+    ...finding,
+    from: -from,
+    to: -to,
+    change: -change,
+    low: high === null ? null : -high,
+    high: low === null ? null : -low,
+    course: course.map((value) => (value === null ? null : -value)),
+  };
+}
+
 /** How far a brand is ahead or behind: `14 points behind`. */
 function leadWords(lead: number, language: Language): string {
   return `${points(lead, language)} ${lead < 0 ? 'behind' : 'ahead'}`;
 }
 
 function restOf(finding: Finding, language: Language): string {
-  const { kind, measure, from, to, promptIds, subject } = finding;
+  const { kind, measure, from, to, promptIds, subject } = asTold(finding);
   const { format } = language;
   const since = `since ${format.shortDate(finding.sinceMs)}`;
   if (kind === 'overtaking') {
@@ -182,4 +202,42 @@ export function quietSentence(
       ? ''
       : ` Between the first and the second half of these runs, a move of ${language.format.decimal(wouldShowPoints, 1)} points would have shown four times in five.`;
   return `Nothing moved by more than chance.${would}`;
+}
+
+/** Whether what happened is good or bad for the client; a rival's own movement and a source's are neither. */
+export function findingTone({ kind, measure, direction, subject }: Finding): 'better' | 'worse' | 'neutral' {
+  if (kind === 'overtaking') return direction === 'up' ? 'worse' : 'better';
+  if (kind === 'measurement' || kind === 'sources' || !subject.isOwn) return 'neutral';
+  return (direction === 'up') === (measure !== 'position') ? 'better' : 'worse';
+}
+
+/** How certain it is, beside a finding. */
+export function certaintyWords({ kind, certainty }: Finding): string {
+  if (kind === 'measurement') return 'Measured differently';
+  return certainty === 'clear' ? 'Beyond noise' : 'Likely beyond noise';
+}
+
+const UNITS: Readonly<Record<Finding['measure'], Measure>> = {
+  visibility: 'percent',
+  share_of_voice: 'percent',
+  rank: 'percent',
+  sentiment: 'score',
+  position: 'position',
+  citations: 'position',
+};
+
+/** `−12.2 to −2.9 points`; null where nothing was tested. The printed limits never hold zero. */
+export function findingRange(finding: Finding, { format, words }: Language): string | null {
+  const { measure, change, low, high, n } = asTold(finding);
+  if (low === null || high === null) return null;
+  const judged = {
+    difference: change,
+    interval: { low, high },
+    sample: n,
+    verdict: { kind: 'better' },
+  } as const;
+  const decimals = changeDecimals(judged, UNITS[measure]);
+  const range = words.range(format.signed(low, decimals), format.signed(high, decimals));
+  if (measure === 'citations') return `${range} a run`;
+  return UNITS[measure] === 'percent' ? `${range} points` : range;
 }

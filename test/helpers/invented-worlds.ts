@@ -214,6 +214,7 @@ export function inventRuns(world: World, event: WorldEvent = {}): ComparedRun[] 
       models: event.models?.(run) ?? ['model-1'],
       attributes,
       sources,
+      topics: null,
     };
   });
 }

@@ -37,6 +37,7 @@ export function buildPlausibleInputs({ connection, projectId, runs, promptId, ba
     'project/history': project,
     'project/service-trend': project,
     'project/coverage': project,
+    'project/findings': { ...project, runs: 13 },
     'project/steps': { ...project, pairs: [[before, runId]] },
     'project/platforms': project,
     'project/workstreams': project,

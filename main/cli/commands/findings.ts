@@ -1,13 +1,13 @@
-import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import type { Finding, ProjectFindings } from '../../../shared/analysis/findings/finding.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import {
+  findingRange,
   findingSentence,
   findingsProblemSentence,
   noiseSentence,
   quietSentence,
 } from '../../../shared/words/history-findings.ts';
 import { ENGLISH, type Language } from '../../../shared/words/wording.ts';
-import type { ProjectFindings } from '../../use-cases/findings.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { readRuns } from '../run-selection.ts';
@@ -82,13 +82,9 @@ function describe(found: ProjectFindings): readonly string[] {
   const { format } = LANGUAGE;
   const noise = noiseSentence(found, LANGUAGE);
   const lines = found.findings.flatMap((finding, place) => {
-    const { low, high, measure, certainty, n, explainedBy } = finding;
-    const decimals = measure === 'sentiment' ? 2 : 1;
-    const range =
-      low === null || high === null
-        ? []
-        : [`95%: ${format.signed(low, decimals)} to ${format.signed(high, decimals)}`];
-    const notes = [certainty, ...range, `n = ${format.count(n)}`];
+    const { certainty, n, explainedBy } = finding;
+    const range = findingRange(finding, LANGUAGE);
+    const notes = [certainty, ...(range === null ? [] : [`95%: ${range}`]), `n = ${format.count(n)}`];
     const goesWith = explainedBy === null ? [] : [`goes with ${format.count(explainedBy + 1)}`];
     return [
       `${format.count(place + 1)}  ${sentenceOf(finding, found.ownBrand)}`,
@@ -114,7 +110,7 @@ function describe(found: ProjectFindings): readonly string[] {
 export const addFindingsCommand: AddCommand = (command, run) => {
   command
     .requiredOption('--project <id or name>', 'the project')
-    .requiredOption('--runs <runs>', 'latest:N, or the ids of the first and the last run, comma-separated')
+    .requiredOption('--runs <runs>', 'latest:N, or comma-separated ids of runs that follow each other')
     .addHelpText(
       'after',
       '\nExample: what happened in the last thirteen runs' +

@@ -1,7 +1,7 @@
+import type { ProjectFindings } from '../../../shared/analysis/findings/finding.ts';
 import { pairsNeeded, smallestMove, type PlanInput } from '../../../shared/analysis/noise/planner.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
-import type { ProjectFindings } from '../../use-cases/findings.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';

@@ -19,6 +19,8 @@ export function buildProjectHandlers({ services }: HandlerContext): Pick<Handler
     'project/service-trend': (place) => projects.serviceTrend(place),
     'project/coverage': (place) => projects.coverage(place),
     'project/steps': (request) => projects.steps(request),
+    'project/findings': ({ runs, ...project }) =>
+      services.findings({ project, runs: { kind: 'latest', count: runs } }),
     'project/platforms': (place) => projects.platforms(place),
     'project/workstreams': (place) => projects.workstreams(place),
     'workstream/add': async (request) => ({ project: await services.addWorkstream(request) }),

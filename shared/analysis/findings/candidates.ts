@@ -285,7 +285,14 @@ export function lookAtPrompts(followed: Followed): Looked {
         topicId: asked.topicId,
       },
       // The test is against all prompts; what is told is the prompt itself.
-      found: { ...found, from: before, to: since, change: since - before, ...around(found, since - before) },
+      found: {
+        ...found,
+        values: readings.values,
+        from: before,
+        to: since,
+        change: since - before,
+        ...around(found, since - before),
+      },
       n: sampleOf(readings, first, found.at),
       touched: places.length / table.cells.length,
       places,

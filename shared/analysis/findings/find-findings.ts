@@ -19,6 +19,7 @@ import {
   type Followed,
   type FollowedBrand,
 } from './candidates.ts';
+import { tellAsCompared } from './as-compared.ts';
 import { causeOf } from './causes.ts';
 import type { Finding, FindingCause, Findings, FindingsProblem, ProjectNoise } from './finding.ts';
 import { findMeasurementSteps, type MeasurementStep } from './measurement.ts';
@@ -35,6 +36,7 @@ const nothing = (problem: FindingsProblem, noise: ProjectNoise = UNKNOWN_NOISE):
   noise,
   looks: 0,
   wouldShowPoints: null,
+  courseMs: [],
 });
 
 /** Brands that each of the runs scored, the own one first. */
@@ -75,6 +77,7 @@ function toFinding(
     touched,
     promptIds,
     explainedBy,
+    course: Array.from(found.values, (value) => (Number.isNaN(value) ? null : value)),
   };
 }
 
@@ -104,6 +107,7 @@ function measurementFinding(
     touched: 1,
     promptIds: [],
     explainedBy: null,
+    course: [],
   };
 }
 
@@ -186,12 +190,15 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   const found = ranked.map(({ candidate, explainedBy }) =>
     toFinding(followed, candidate, causeOf(followed, candidate, breaks), explainedBy),
   );
+  const [before, after] = runs.slice(first);
+  const isPair = runs.length - first === 2 && before !== undefined && after !== undefined;
   return {
     problem: null,
-    findings: insertMeasurements(found, steps),
+    findings: insertMeasurements(isPair ? tellAsCompared(found, [before, after]) : found, steps),
     noise,
     looks: looked.reduce((sum, { looks }) => sum + looks, 0),
     wouldShowPoints: wouldShow(noise, stepNoise, table.cells.length, runs.length - first),
+    courseMs: runs.map(({ figures }) => figures.startedAtMs),
   };
 }
 

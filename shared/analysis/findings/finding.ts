@@ -72,6 +72,8 @@ export type Finding = {
   readonly promptIds: readonly string[];
   /** The place in the list, from 0, of the finding that explains this one; null where it stands for itself. */
   readonly explainedBy: number | null;
+  /** The figure run by run, with the runs of {@link Findings.courseMs}; null where a run has none. Empty for a measurement. */
+  readonly course: readonly (number | null)[];
 };
 
 /** Why nothing can be found. */
@@ -98,4 +100,18 @@ export type Findings = {
   readonly looks: number;
   /** The smallest move of visibility that two halves of these runs would show four times in five; null where unknown. */
   readonly wouldShowPoints: number | null;
+  /** When the runs of the courses started: the followed history, oldest first. */
+  readonly courseMs: readonly number[];
+};
+
+/** The findings of a project's chosen runs, with what they are about. */
+export type ProjectFindings = Findings & {
+  readonly project: string;
+  readonly projectId: string;
+  readonly ownBrand: string;
+  /** Ids of the chosen runs, oldest first. */
+  readonly runIds: readonly string[];
+  /** What the newest run asks. */
+  readonly prompts: number | null;
+  readonly platforms: number;
 };

@@ -22,6 +22,8 @@ export type Found = {
   readonly shape: Shape;
   /** The first run of the new level or of the slope, by its place in the series. */
   readonly at: number;
+  /** The series itself. */
+  readonly values: Float64Array;
   readonly from: number;
   readonly to: number;
   readonly change: number;
@@ -140,6 +142,7 @@ export function scanDates(
   return {
     shape,
     at,
+    values,
     from,
     to: from + change,
     change,

@@ -13,6 +13,8 @@ import {
 } from './common.ts';
 import { seriesBreak } from './comparison.ts';
 import { runFigures } from './runs.ts';
+import { MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
+import { projectFindings } from './findings.ts';
 
 const text = z.string();
 const number = z.number();
@@ -148,6 +150,14 @@ export const PROJECT_CHANNELS = {
   'project/history': { input: projectPlace, output: projectHistory },
   'project/service-trend': { input: projectPlace, output: serviceTrend },
   'project/coverage': { input: projectPlace, output: z.array(runCoverage) },
+  'project/findings': {
+    input: z.strictObject({
+      connection: identifier,
+      projectId: identifier,
+      runs: z.int().min(1).max(MOST_REPORTED_RUNS),
+    }),
+    output: projectFindings,
+  },
   'project/steps': {
     input: z.strictObject({
       connection: identifier,

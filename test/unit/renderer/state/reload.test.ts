@@ -72,6 +72,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   comparisons: (app) => [app.comparisons.show(PLACE, CHOICE), app.comparisons.loadSaved()],
   connections: (app) => app.connections.reload(),
   evidence: (app) => loadParts(app.evidence),
+  findings: (app) => app.findings.load({ ...PLACE, runs: 13 }),
   steps: (app) => app.steps.load({ ...PLACE, pairs: [['run-1', 'run-2']] }),
   tasks: (app) => app.tasks.reload(),
   portfolio: (app) => app.portfolio.load('conn-1'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
@@ -89,6 +90,46 @@ describe('findings', () => {
     expect(quietSentence(quiet, LANGUAGE)).toMatch(
       /^Nothing moved by more than chance\. .* a move of \d\.\d points would have shown four times in five\.$/,
     );
+  });
+});
+
+describe('findings over two runs', () => {
+  it('say what the comparison of the two says, to the last digit', () => {
+    let told = 0;
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const runs = inventRuns(
+        { ...QUIET, seed, runs: 8 },
+        {
+          shift: ({ run, brand, platform }) =>
+            run < 7 ? 0 : brand === 0 ? (platform === 1 ? -3 : -1) : brand === 1 ? 1 : 0,
+        },
+      );
+      const pair = runs.slice(-2);
+      const comparison = buildComparison(pair);
+      const rows = [...comparison.platforms, ...comparison.topics];
+      const { brands } = comparison.overall!;
+      for (const { kind, measure, subject, change, low, high, n } of findFindings(runs, 2).findings) {
+        const figure = {
+          visibility: 'visibility',
+          share_of_voice: 'shareOfVoice',
+          sentiment: 'sentiment',
+          position: 'position',
+        }[measure as 'visibility'] as 'visibility' | undefined;
+        if (figure === undefined || kind === 'prompts' || kind === 'tone') continue;
+        const judged =
+          kind === 'breakaway'
+            ? rows.find(({ id }) => id === (subject.platform ?? subject.topicId))!.change
+            : brands.find(({ brandId }) => brandId === subject.brandId)!.changes[figure];
+        expect({ difference: change, interval: { low, high }, sample: n }).toEqual({
+          difference: judged.difference,
+          interval: judged.interval,
+          sample: judged.sample,
+        });
+        expect(judged.verdict.kind).toMatch(/better|worse/);
+        told += 1;
+      }
+    }
+    expect(told).toBeGreaterThan(10);
   });
 });
 

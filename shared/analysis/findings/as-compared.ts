@@ -1,0 +1,71 @@
+/**
+ * Findings over two runs say what the comparison of the two says: the same number, the same interval, the same verdict. What the
+ * comparison does not call beyond noise is no finding.
+ */
+import { buildComparison } from '../compare/build-comparison.ts';
+import type { ComparedRun } from '../compare/compared-run.ts';
+import type { Comparison, FigureName } from '../compare/comparison.ts';
+import type { Change } from '../../domain/verdict.ts';
+import type { Finding, FindingMeasure } from './finding.ts';
+
+const FIGURES: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
+  visibility: 'visibility',
+  share_of_voice: 'shareOfVoice',
+  sentiment: 'sentiment',
+  position: 'position',
+};
+
+type Compared = { readonly change: Change; readonly from: number | null; readonly to: number | null };
+
+/** What a comparison knows of a finding's figure; null where it knows none (a lead, a prompt, a domain, a tone). */
+function findCompared(
+  { brands, runs, overall, platforms, topics }: Comparison,
+  finding: Finding,
+): Compared | null {
+  const { kind, measure, subject } = finding;
+  const figure = FIGURES[measure];
+  if (figure === undefined || kind === 'prompts' || kind === 'tone') return null;
+  if (kind === 'breakaway') {
+    const row =
+      subject.platform === null
+        ? topics.find(({ id }) => id === subject.topicId)
+        : platforms.find(({ id }) => id === subject.platform);
+    if (row === undefined) return null;
+    return {
+      change: row.change,
+      from: row.readings[0]?.value ?? null,
+      to: row.readings.at(-1)?.value ?? null,
+    };
+  }
+  const place = brands.findIndex(({ brandId }) => brandId === subject.brandId);
+  const changes = overall?.brands.find(({ brandId }) => brandId === subject.brandId)?.changes;
+  if (changes === undefined) return null;
+  const read = (run: number): number | null => runs[run]?.shared[place]?.[figure]?.value ?? null;
+  return { change: changes[figure], from: read(0), to: read(1) };
+}
+
+/** Gives findings over two runs (oldest first) the figures of their comparison, and leaves out what that does not bear. */
+export function tellAsCompared(
+  findings: readonly Finding[],
+  runs: readonly [ComparedRun, ComparedRun],
+): readonly Finding[] {
+  if (findings.length === 0) return findings;
+  const comparison = buildComparison(runs);
+  const kept = findings.map((finding): Finding | null => {
+    const compared = finding.kind === 'measurement' ? null : findCompared(comparison, finding);
+    if (compared === null) return finding;
+    const { change, from, to } = compared;
+    const { difference, interval, sample, verdict } = change;
+    const isMove = verdict.kind === 'better' || verdict.kind === 'worse';
+    if (!isMove || difference === null || interval === null || from === null || to === null) return null;
+    return { ...finding, from, to, change: difference, low: interval.low, high: interval.high, n: sample };
+  });
+  const told = kept.filter((finding) => finding !== null);
+  return told.map((finding) => {
+    const reason = finding.explainedBy === null ? null : (kept[finding.explainedBy] ?? null);
+    return { ...finding, explainedBy: reason === null ? null : told.findIndex((one) => isSame(one, reason)) };
+  });
+}
+
+const isSame = (a: Finding, b: Finding): boolean =>
+  a.kind === b.kind && a.measure === b.measure && JSON.stringify(a.subject) === JSON.stringify(b.subject);

@@ -1,0 +1,139 @@
+/** What happened to a client, at the head of its overview, in every state of a scripted core. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { ProjectFindings } from '../../shared/analysis/findings/finding.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { findingOf, QUIET_FINDINGS } from '../fixtures/findings.ts';
+import { HALDEN } from '../fixtures/project-view.ts';
+import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
+import { failing, type Script } from '../helpers/scripted-core.ts';
+import { useScriptedScreens } from '../helpers/scripted-screens.ts';
+
+const FOUND: ProjectFindings = {
+  ...QUIET_FINDINGS,
+  projectId: 'halden-outdoor',
+  findings: [
+    findingOf({ cause: 'route' }),
+    findingOf({
+      kind: 'overtaking',
+      measure: 'rank',
+      direction: 'down',
+      about: { brandId: 'rival', brand: 'Corrie Works', isOwn: false, platform: null },
+      from: 8.1,
+      to: -6.7,
+      change: -14.8,
+      low: -20.3,
+      high: -9.2,
+    }),
+    findingOf({
+      kind: 'sources',
+      measure: 'citations',
+      about: { brandId: null, brand: null, isOwn: false, platform: null, domain: 'boardguide.example' },
+      from: 31,
+      to: 0.4,
+      change: -30.6,
+      low: -34,
+      high: -26,
+    }),
+    findingOf({
+      kind: 'level',
+      about: { platform: null },
+      from: 47.6,
+      to: 39.2,
+      change: -8.4,
+      low: -12,
+      high: -5,
+      explainedBy: 0,
+    }),
+    findingOf({
+      kind: 'measurement',
+      direction: 'up',
+      about: { platform: null },
+      from: 40,
+      to: 52,
+      change: 12,
+      low: null,
+      high: null,
+      cause: 'prompts',
+      course: [],
+    }),
+  ],
+};
+
+describe('the findings of a client', () => {
+  const openScreens = useScriptedScreens();
+  const open = async (script: Script, theme: 'light' | 'dark' = 'light'): Promise<OpenedFrame> =>
+    await openScreens({
+      hash: '#/projects/conn-1/halden-outdoor',
+      script: { 'project/load': () => HALDEN, ...script },
+      theme,
+    });
+  const section = (page: Page) => page.getByRole('region', { name: /^Findings/ });
+  const textOf = async (page: Page): Promise<string> =>
+    (await section(page).innerText()).replace(/\s+/g, ' ');
+
+  it.each(['light', 'dark'] as const)('say what, since when, how certain and why (%s)', async (theme) => {
+    const { page } = await open({ 'project/findings': () => FOUND }, theme);
+    await page.getByText('zeta_app all but stopped naming Halden.').waitFor();
+    const text = await textOf(page);
+    expect(text).toContain('58% of answers before, 13% since 12 Oct.');
+    expect(text).toContain('Likely cause: answers came by another route from that time on.');
+    expect(text).toContain('6 runs since');
+    expect(text).toContain('−53.8 to −35.7 points');
+    expect(text).toContain(
+      'Halden has overtaken Corrie Works. 8.1 points behind before, 6.7 points ahead since 12 Oct.',
+    );
+    expect(text).toContain('+9.2 to +20.3 points');
+    expect(text).toContain('This client’s runs wander by 2.1 points by themselves.');
+    expect(text).not.toContain('Halden lost 8.4 points');
+    await page.getByRole('button', { name: 'Show 2 more' }).click();
+    expect(await textOf(page)).toContain('Halden lost 8.4 points. 48% of answers before, 39% since 12 Oct.');
+    expect(await textOf(page)).toContain('Goes with finding 1.');
+    expect(await textOf(page)).toContain('Measured differently');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('lead to their evidence in one step', async () => {
+    const { page } = await open({ 'project/findings': () => FOUND });
+    await section(page).getByRole('link').first().waitFor();
+    const hrefs = await section(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs[0]).toContain('/prompts?run=run-13&platform=zeta_app');
+    expect(hrefs[1]).toMatch(/\/compare\?.*run-7.*run-13/);
+    expect(hrefs[2]).toContain('/citations?run=run-13&before=run-7&filter=boardguide.example');
+    await section(page).getByRole('link').first().click();
+    await page.waitForURL(/prompts\?run=run-13&platform=zeta_app/);
+  });
+
+  it('say what would have shown where nothing moved', async () => {
+    const { page } = await open({});
+    await page.getByText('Nothing moved by more than chance.').waitFor();
+    expect(await textOf(page)).toContain('a move of 4.6 points would have shown four times in five');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('say why nothing can be told', async () => {
+    const { page } = await open({
+      'project/findings': () => ({ ...QUIET_FINDINGS, projectId: 'halden-outdoor', problem: 'single-run' }),
+    });
+    await page.getByText('One run tells a level and no change.').waitFor();
+  });
+
+  it('leave the figures where they are while they are looked for, and when that fails', async () => {
+    const { page, core } = await open({ 'project/findings': () => new Promise(() => undefined) });
+    await page.getByText('254 of 570 answers').waitFor();
+    await section(page).getByRole('status').waitFor();
+    core.answer({
+      'project/findings': failing(
+        new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.'),
+      ),
+    });
+    await page.reload();
+    await page.getByText('What happened could not be read').waitFor();
+    await page.getByText('254 of 570 answers').waitFor();
+    core.answer({ 'project/findings': () => FOUND });
+    await page.getByRole('button', { name: /again/i }).click();
+    await page.getByText('zeta_app all but stopped naming Halden.').waitFor();
+  });
+});
