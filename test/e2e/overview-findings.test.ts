@@ -96,9 +96,8 @@ describe('the findings of a client', () => {
   it('lead to their evidence in one step', async () => {
     const { page } = await open({ 'project/findings': () => FOUND });
     await section(page).getByRole('link').first().waitFor();
-    const hrefs = await section(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const links = await section(page).getByRole('link').all();
+    const hrefs = await Promise.all(links.map(async (link) => await link.getAttribute('href')));
     expect(hrefs[0]).toContain('/prompts?run=run-13&platform=zeta_app');
     expect(hrefs[1]).toMatch(/\/compare\?.*run-7.*run-13/);
     expect(hrefs[2]).toContain('/citations?run=run-13&before=run-7&filter=boardguide.example');

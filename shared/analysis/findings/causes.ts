@@ -1,20 +1,46 @@
 /** Why a figure changed, as far as it is known: what was measured otherwise from the same date on. */
 import type { SeriesBreak } from '../../domain/series-break.ts';
-import { changeWithout, type Candidate, type Followed } from './candidates.ts';
+import { changeWithout, type Candidate, type Followed } from './followed.ts';
 import type { FindingCause } from './finding.ts';
 
 /** A change is put down to a break that lies no more runs away: a date is known no better. */
 const NEAR_RUNS = 2;
 
+/** So far a break may lie where the series changes there nearly as clearly as at the date that fits best. */
+const FAR_RUNS = 5;
+/** A p that is this many times larger is hardly less clear: a date is known no better than that. */
+const NEARLY_AS_CLEAR = 100;
+
 /** From this p on, what is left of a change is no clear one. */
 const LEFT_P = 0.05;
 
-/** Breaks near a date. */
-function breaksNear({ runs }: Followed, at: number, breaks: readonly SeriesBreak[]): readonly SeriesBreak[] {
-  const near = new Set(
-    runs.slice(Math.max(0, at - NEAR_RUNS), at + NEAR_RUNS + 1).map(({ figures }) => figures.runId),
-  );
-  return breaks.filter(({ runId }) => near.has(runId));
+/** Breaks at whose date the change may as well have come. */
+function breaksNear(
+  followed: Followed,
+  candidate: Candidate,
+  breaks: readonly SeriesBreak[],
+): readonly SeriesBreak[] {
+  const { at } = candidate.found;
+  const placeOf = new Map(followed.runs.map(({ figures }, place) => [figures.runId, place]));
+  return breaks.filter(({ runId }) => {
+    const place = placeOf.get(runId);
+    if (place === undefined || place <= followed.first) return false;
+    const distance = Math.abs(place - at);
+    return distance <= NEAR_RUNS || (distance <= FAR_RUNS && isAsClearAt(followed, candidate, place));
+  });
+}
+
+/** Whether the own brand's change would be nearly as clear from another run on. */
+function isAsClearAt(
+  followed: Followed,
+  { measure, subject, places, found }: Candidate,
+  at: number,
+): boolean {
+  if (measure !== 'visibility' || !subject.isOwn) return false;
+  const concerned = new Set(places ?? followed.table.cells.keys());
+  const outside = [...followed.table.cells.keys()].filter((place) => !concerned.has(place));
+  const there = changeWithout(followed, new Set(outside), at);
+  return there !== null && there.pointP <= NEARLY_AS_CLEAR * Math.max(found.pointP, 1e-6);
 }
 
 /** Followed cells whose answers mostly came by another route since a date than before it. */
@@ -65,7 +91,7 @@ export function causeOf(
   candidate: Candidate,
   breaks: readonly SeriesBreak[],
 ): FindingCause {
-  const near = breaksNear(followed, candidate.found.at, breaks);
+  const near = breaksNear(followed, candidate, breaks);
   if (near.some(({ cause }) => cause.kind === 'route-changed')) {
     if (isDueTo(followed, candidate, reroutedPlaces(followed, candidate.found.at))) return 'route';
   }

@@ -5,28 +5,19 @@ import { measureStability } from '../noise/answers-kept.ts';
 import { measureStepNoise, readSteps, runSpread, type StepNoise } from '../noise/run-noise.ts';
 import { smallestMove } from '../noise/planner.ts';
 import { chooseTable, readColumns, readRatio } from './answer-table.ts';
-import {
-  lookAtKeyFigures,
-  lookAtOwn,
-  lookAtPlatforms,
-  lookAtPrompts,
-  lookAtRivals,
-  lookAtSources,
-  lookAtTone,
-  lookAtTopics,
-  NO_SUBJECT,
-  type Candidate,
-  type Followed,
-  type FollowedBrand,
-} from './candidates.ts';
+import { NO_SUBJECT, type Candidate, type Followed, type FollowedBrand } from './followed.ts';
+import { lookAtKeyFigures, lookAtOwn, lookAtRivals } from './look-at-brands.ts';
+import { lookAtPlatforms, lookAtTopics } from './look-at-cuts.ts';
+import { lookAtPrompts } from './look-at-prompts.ts';
+import { lookAtSources, lookAtTone } from './look-at-totals.ts';
 import { tellAsCompared } from './as-compared.ts';
 import { causeOf } from './causes.ts';
 import type { Finding, FindingCause, Findings, FindingsProblem, ProjectNoise } from './finding.ts';
 import { findMeasurementSteps, type MeasurementStep } from './measurement.ts';
 import { rankCandidates } from './rank.ts';
 
-/** Until six runs tell, half of the answers are taken to be kept from run to run. */
-const USUALLY_KEPT = 0.5;
+/** Until six runs tell, four of five answers are taken to be kept from run to run: less would call too much of chance a change. */
+const USUALLY_KEPT = 0.8;
 
 const UNKNOWN_NOISE: ProjectNoise = { answersKept: null, differing: null, runSdPoints: null, runs: 0 };
 
@@ -187,9 +178,12 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
     followed,
     looked.flatMap(({ candidates }) => candidates),
   );
-  const found = ranked.map(({ candidate, explainedBy }) =>
-    toFinding(followed, candidate, causeOf(followed, candidate, breaks), explainedBy),
-  );
+  const causes = ranked.map(({ candidate }) => causeOf(followed, candidate, breaks));
+  const found = ranked.map(({ candidate, explainedBy }, place) => {
+    // What goes with a finding has its cause.
+    const cause = causes[place] === 'movement' && explainedBy !== null ? causes[explainedBy] : causes[place];
+    return toFinding(followed, candidate, cause ?? 'movement', explainedBy);
+  });
   const [before, after] = runs.slice(first);
   const isPair = runs.length - first === 2 && before !== undefined && after !== undefined;
   return {

@@ -1,5 +1,5 @@
 /** Puts findings in order: size × certainty × share of the answers touched; what another finding explains comes last. */
-import { changeWithout, type Candidate, type Followed } from './candidates.ts';
+import { changeWithout, type Candidate, type Followed } from './followed.ts';
 
 const CERTAINTY = { clear: 1, likely: 0.7 } as const;
 

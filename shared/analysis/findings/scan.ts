@@ -2,7 +2,7 @@
  * When did it change? Every date of a series is tried, as a level that holds from there on and as a slope that starts there,
  * and the best one is judged by what the best of so many dates shows by chance.
  */
-import { criticalT, criticalZ, normalTail, twoSidedP } from '../intervals/student.ts';
+import { criticalT, criticalZ, normalTail, twoSidedPAbove } from '../intervals/student.ts';
 import { simultaneousCritical95, simultaneousP } from '../intervals/simultaneous.ts';
 import { contrastFactor, varianceOfRun, varianceOfStep, type Readings } from '../noise/readings.ts';
 import {
@@ -131,13 +131,14 @@ export function scanDates(
   const best = fitBest(series, dates ?? all, seeksSlopes);
   if (best === null || !Number.isFinite(best.value)) return null;
   const { shape, at, weights, value: change } = best;
-  const { variance, degrees } = varianceOf(weights, at);
+  const { variance, degrees, least } = varianceOf(weights, at);
   if (!(variance > 0)) return null;
-  const pointP = twoSidedP(change / Math.sqrt(variance), degrees);
+  const pointP = twoSidedPAbove(change / Math.sqrt(variance), degrees, least);
   const looked = runs - first;
   const shapes = seeksSlopes && looked > LEAST_SLOPE ? SHAPES : 1;
   // The interval is as wide as the largest of all dates asks for.
-  const half = criticalT(2 * normalTail(simultaneousCritical95(looked)), degrees) * Math.sqrt(variance);
+  const half =
+    criticalT(2 * normalTail(simultaneousCritical95(looked)), degrees, least) * Math.sqrt(variance);
   const from = shape === 'step' ? meanOf(values, first, at) : fittedStart(values, first, at, change);
   return {
     shape,
@@ -215,13 +216,13 @@ export function scannableValues(
     first,
     varianceOf: (weights, into) => {
       const noise = measureStepNoise(squares, into);
-      if (noise === null) return { variance: Number.NaN, degrees: 1 };
+      if (noise === null) return { variance: Number.NaN, degrees: 1, least: 0 };
       const single = Math.max(noise.meanSquare / (2 * (1 - kept)), leastVariance);
       const after = weights.filter((weight) => weight > 0).length;
       const before = weights.filter((weight) => weight < 0).length;
       // Each side is a mean of runs that resemble their neighbours.
       const spread = single * (designEffect(after, kept) / after + designEffect(before, kept) / before);
-      return { variance: spread, degrees: degreesOfSteps(noise) };
+      return { variance: spread, degrees: degreesOfSteps(noise), least: leastVariance / single };
     },
   };
 }

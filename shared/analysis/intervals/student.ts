@@ -1,4 +1,5 @@
 /** Student's distribution and the normal one at any level, for tests that are corrected for many looks. */
+import { buildNodes } from './quadrature.ts';
 
 const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
 
@@ -82,6 +83,29 @@ export function normalTail(z: number): number {
   return 0.5 - density * sum;
 }
 
+const NODES = buildNodes(40);
+
+/**
+ * The same for a figure over an estimated spread whose square never comes out under `least` of the true one, 0 to 1, because part
+ * of it is known: ∫ 2Φ(−t√max(least, x)) f(x) dx, f being the density of χ²/degrees. With `least` 0 it is Student's t.
+ *
+ * Far out the difference is large: what makes Student's tails heavy are spreads estimated far too small, which cannot be here.
+ */
+export function twoSidedPAbove(t: number, degrees: number, least: number): number {
+  const whole = twoSidedP(t, degrees);
+  if (!(least > 0) || degrees > 1e6) return whole;
+  const size = Math.abs(t);
+  const half = degrees / 2;
+  const atLeast = normalTail(size * Math.sqrt(least));
+  let excess = 0;
+  for (let node = 0; node < NODES.nodes.length; node += 1) {
+    const x = (least * (1 + (NODES.nodes[node] ?? 0))) / 2;
+    const density = Math.exp(half * Math.log(half) - logGamma(half) + (half - 1) * Math.log(x) - half * x);
+    excess += (NODES.weights[node] ?? 0) * density * (normalTail(size * Math.sqrt(x)) - atLeast);
+  }
+  return Math.max(0, whole - least * excess);
+}
+
 const HALVINGS = 200;
 
 /** Where a falling function crosses `level` above 0. */
@@ -96,9 +120,9 @@ function crossing(falling: (x: number) => number, level: number): number {
   return (low + high) / 2;
 }
 
-/** The distance from zero that Student's t passes with the chance `p` (0 < p < 1), both ways together. */
-export function criticalT(p: number, degrees: number): number {
-  return crossing((t) => twoSidedP(t, degrees), p);
+/** The distance from zero that Student's t passes with the chance `p` (0 < p < 1), both ways together; `least` as above. */
+export function criticalT(p: number, degrees: number, least = 0): number {
+  return crossing((t) => twoSidedPAbove(t, degrees, least), p);
 }
 
 /** The same of the normal distribution. */

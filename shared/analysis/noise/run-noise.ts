@@ -107,9 +107,14 @@ export function degreesOfSteps({ steps }: Pick<StepNoise, 'steps'>): number {
 
 /** However quiet a history was, this share of the variance by answers stays. */
 const LEAST_SHARE = 0.5;
+/** The true variance may be so many times that by answers without the steps showing it. */
+const HIDDEN = 5 / 3;
 
-/** The whole variance of a contrast of runs, and how many degrees of freedom its estimate has. */
-export type CarriedVariance = { readonly variance: number; readonly degrees: number };
+/**
+ * The whole variance of a contrast of runs, how many degrees of freedom its estimate has, and the share of the true one that it
+ * cannot come out under.
+ */
+export type CarriedVariance = { readonly variance: number; readonly degrees: number; readonly least: number };
 
 /**
  * Adds the noise of runs to a variance by answers.
@@ -126,9 +131,14 @@ export function carryNoise(
   noise: StepNoise | null,
   squaredWeights: number,
 ): CarriedVariance {
-  if (noise === null) return { variance, degrees };
+  if (noise === null) return { variance, degrees, least: 0 };
   const share = squaredWeights / 2;
   const total = Math.max(variance + share * noise.excess, LEAST_SHARE * variance);
   const doubt = (share * noise.meanSquare) ** 2 / degreesOfSteps(noise) + variance ** 2 / degrees;
-  return { variance: total, degrees: doubt > 0 ? Math.max(1, total ** 2 / doubt) : degrees };
+  return {
+    variance: total,
+    degrees: doubt > 0 ? Math.max(1, total ** 2 / doubt) : degrees,
+    // Runs add to the variance by answers and never take from it; some of what they add a short history does not show.
+    least: (LEAST_SHARE * variance) / Math.max(total, HIDDEN * variance),
+  };
 }

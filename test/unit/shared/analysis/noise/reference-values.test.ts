@@ -5,6 +5,7 @@ import {
   criticalZ,
   normalTail,
   twoSidedP,
+  twoSidedPAbove,
 } from '../../../../../shared/analysis/intervals/student.ts';
 import {
   simultaneousCritical95,
@@ -43,6 +44,12 @@ const REFERENCE = JSON.parse(
   readFileSync(new URL('../../../../fixtures/noise-statistics.json', import.meta.url), 'utf8'),
 ) as {
   readonly twoSidedP: readonly { readonly t: number; readonly degrees: number; readonly p: number }[];
+  readonly above: readonly {
+    readonly t: number;
+    readonly degrees: number;
+    readonly least: number;
+    readonly p: number;
+  }[];
   readonly criticalT: readonly { readonly p: number; readonly degrees: number; readonly t: number }[];
   readonly criticalZ: readonly { readonly p: number; readonly z: number }[];
   readonly normalTail: readonly { readonly z: number; readonly p: number }[];
@@ -71,7 +78,7 @@ const REFERENCE = JSON.parse(
         readonly degrees: number | null;
         readonly squared: number;
       };
-      readonly carried: { readonly variance: number; readonly degrees: number };
+      readonly carried: { readonly variance: number; readonly degrees: number; readonly least: number };
     }[];
   };
   readonly smallestMove: readonly Plan[];
@@ -85,6 +92,10 @@ function same(ours: number, theirs: number): void {
 describe('distributions', () => {
   it('agree with SciPy', () => {
     for (const { t, degrees, p } of REFERENCE.twoSidedP) same(twoSidedP(t, degrees), p);
+    for (const { t, degrees, least, p } of REFERENCE.above) {
+      same(twoSidedPAbove(t, degrees, least), p);
+      same(criticalT(p, degrees, least), t);
+    }
     for (const { p, degrees, t } of REFERENCE.criticalT) same(criticalT(p, degrees), t);
     for (const { p, z } of REFERENCE.criticalZ) same(criticalZ(p), z);
     for (const { z, p } of REFERENCE.normalTail) same(normalTail(z), p);
@@ -135,6 +146,7 @@ describe('the noise of runs', () => {
       );
       same(ours.variance, carried.variance);
       same(ours.degrees, carried.degrees);
+      same(ours.least, carried.least);
     }
   });
 

@@ -1,0 +1,101 @@
+/** What every look at a project's runs works with: the runs that are followed, and what becomes of a look that holds. */
+import type { ComparedRun } from '../compare/compared-run.ts';
+import type { Readings } from '../noise/readings.ts';
+import { readRatio, type AnswerTable, type TableColumns } from './answer-table.ts';
+import type { Certainty, FindingKind, FindingMeasure, FindingSubject } from './finding.ts';
+import { certaintyOf, correctForLooks, type Family } from './looks.ts';
+import { scanDates, scannable, type Found, type Scannable } from './scan.ts';
+
+/** A brand that every followed run scored. */
+export type FollowedBrand = { readonly brandId: string; readonly name: string; readonly isOwn: boolean };
+
+/** Everything the looks need. */
+export type Followed = {
+  readonly table: AnswerTable;
+  readonly columns: TableColumns;
+  /** The own one first. */
+  readonly brands: readonly FollowedBrand[];
+  /** The followed runs, oldest first. */
+  readonly runs: readonly ComparedRun[];
+  /** The first of them that was chosen; those before it tell the noise. */
+  readonly first: number;
+  /** φ; 0 where not known. */
+  readonly kept: number;
+};
+
+/** A change that held against all looks. */
+export type Candidate = {
+  readonly kind: FindingKind;
+  readonly measure: FindingMeasure;
+  readonly subject: FindingSubject;
+  readonly found: Found;
+  readonly certainty: Certainty;
+  readonly n: number;
+  readonly touched: number;
+  /** Places of the cells that it is about; null where it is about no cells. */
+  readonly places: readonly number[] | null;
+  readonly promptIds: readonly string[];
+};
+
+/** Candidates, and how many figures were looked at. */
+export type Looked = { readonly candidates: readonly Candidate[]; readonly looks: number };
+
+/** A subject that narrows nothing. */
+export const NO_SUBJECT: FindingSubject = {
+  brandId: null,
+  brand: null,
+  isOwn: false,
+  platform: null,
+  topicId: null,
+  topic: null,
+  attribute: null,
+  promptId: null,
+  prompt: null,
+  domain: null,
+};
+
+/** A look before it is corrected. */
+export type Look = Omit<Candidate, 'certainty' | 'found'> & { readonly found: Found };
+
+/** A brand as a subject. */
+export const subjectOf = ({ brandId, name, isOwn }: FollowedBrand): FindingSubject => ({
+  ...NO_SUBJECT,
+  brandId,
+  brand: name,
+  isOwn,
+});
+
+/** The looks of a kind that hold, and how many there were. */
+export function keep(family: Family, looks: readonly (Look | null)[]): Looked {
+  const candidates = looks.flatMap((look) => {
+    const certainty = look === null ? null : certaintyOf(correctForLooks(look.found.p, family, looks.length));
+    return look === null || certainty === null ? [] : [{ ...look, certainty }];
+  });
+  return { candidates, looks: looks.length };
+}
+
+/** The smaller of the samples before and since. */
+export function sampleOf({ samples }: Pick<Readings, 'samples'>, first: number, at: number): number {
+  const sum = (from: number, to: number): number =>
+    samples.subarray(from, to).reduce((all, one) => all + one, 0);
+  return Math.round(Math.min(sum(first, at), sum(at, samples.length)));
+}
+
+/** Places of all followed cells. */
+export const allPlaces = ({ table }: Followed): number[] => [...table.cells.keys()];
+
+/** A brand's visibility run by run over some cells, in percent. */
+export function visibilityOf(followed: Followed, brand: number, places: readonly number[]): Readings {
+  const { table, columns } = followed;
+  return readRatio(table, 100, columns.brands[brand]?.named ?? new Float64Array(0), columns.asked, places);
+}
+
+/** A series judged as a step at a date that was chosen elsewhere, with the interval of a chosen date. */
+export const judgeAt = (series: Scannable, at: number): Found | null => scanDates(series, { dates: [at] });
+
+/** The own brand's change at a date over all followed cells but some; null where none are left. */
+export function changeWithout(followed: Followed, without: ReadonlySet<number>, at: number): Found | null {
+  const places = allPlaces(followed).filter((place) => !without.has(place));
+  if (places.length === 0) return null;
+  return judgeAt(scannable(visibilityOf(followed, 0, places), followed.first, followed.kept), at);
+}

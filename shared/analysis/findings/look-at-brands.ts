@@ -1,0 +1,113 @@
+/** The own brand and its rivals: levels, key figures, and who is ahead of whom. */
+import { subtract, type Readings } from '../noise/readings.ts';
+import { twoSidedPAbove } from '../intervals/student.ts';
+import { readRatio } from './answer-table.ts';
+import type { FindingMeasure } from './finding.ts';
+import {
+  allPlaces,
+  keep,
+  sampleOf,
+  subjectOf,
+  visibilityOf,
+  type Candidate,
+  type Followed,
+  type FollowedBrand,
+  type Look,
+  type Looked,
+} from './followed.ts';
+import { scanDates, scannable, type Found, type Scannable } from './scan.ts';
+
+function lookAtReadings(
+  followed: Followed,
+  readings: Readings,
+  about: Pick<Candidate, 'measure' | 'subject' | 'touched' | 'places'>,
+): Look | null {
+  const found = scanDates(scannable(readings, followed.first, followed.kept), { seeksSlopes: true });
+  if (found === null) return null;
+  const kind = found.shape === 'slope' ? 'drift' : 'level';
+  return { ...about, kind, found, n: sampleOf(readings, followed.first, found.at), promptIds: [] };
+}
+
+/** The own brand's visibility. */
+export function lookAtOwn(followed: Followed): Looked {
+  const [own] = followed.brands;
+  if (own === undefined) return { candidates: [], looks: 0 };
+  const places = allPlaces(followed);
+  return keep('own', [
+    lookAtReadings(followed, visibilityOf(followed, 0, places), {
+      measure: 'visibility',
+      subject: subjectOf(own),
+      touched: 1,
+      places,
+    }),
+  ]);
+}
+
+/** Its share of voice, sentiment and position. */
+export function lookAtKeyFigures(followed: Followed): Looked {
+  const { table, columns, brands } = followed;
+  const [own, column] = [brands[0], columns.brands[0]];
+  if (own === undefined || column === undefined) return { candidates: [], looks: 0 };
+  const places = allPlaces(followed);
+  const look = (
+    measure: FindingMeasure,
+    unit: number,
+    over: Float64Array,
+    under: Float64Array,
+  ): Look | null =>
+    lookAtReadings(followed, readRatio(table, unit, over, under, places), {
+      measure,
+      subject: subjectOf(own),
+      touched: 1,
+      places: null,
+    });
+  return keep('keyFigures', [
+    brands.length < 2 ? null : look('share_of_voice', 100, column.named, columns.mentions),
+    look('sentiment', 1, column.sentimentSum, column.sentiments),
+    look('position', 1, column.positionSum, column.positions),
+  ]);
+}
+
+/** Each rival's visibility, and its lead over the own brand. */
+export function lookAtRivals(followed: Followed): Looked {
+  const places = allPlaces(followed);
+  const own = visibilityOf(followed, 0, places);
+  const looks = followed.brands.slice(1).flatMap((brand, index): (Look | null)[] => {
+    const readings = visibilityOf(followed, index + 1, places);
+    const about = { measure: 'visibility' as const, subject: subjectOf(brand), touched: 1, places: null };
+    return [lookAtReadings(followed, readings, about), lookAtLead(followed, subtract(readings, own), brand)];
+  });
+  return keep('rivals', looks);
+}
+
+/** A rival's lead over the own brand: a finding only where it changed sides, each side beyond chance. */
+function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand): Look | null {
+  const series = scannable(lead, followed.first, followed.kept);
+  const found = scanDates(series, { seeksSlopes: true });
+  if (found === null || Math.sign(found.from) === Math.sign(found.to)) return null;
+  const since = found.shape === 'step' ? found.at : Math.max(found.at, lead.runs - NEWEST_OF_SLOPE);
+  if (!isBeyondZero(series, since, lead.runs, found)) return null;
+  if (!isBeyondZero(series, followed.first, found.at, found)) return null;
+  return {
+    kind: 'overtaking',
+    measure: 'rank',
+    subject: subjectOf(brand),
+    found,
+    n: sampleOf(lead, followed.first, found.at),
+    touched: 1,
+    places: null,
+    promptIds: [],
+  };
+}
+
+/** At the end of a slope only the newest runs tell who leads now. */
+const NEWEST_OF_SLOPE = 4;
+const LEAD_P = 0.05;
+
+/** Whether the mean lead over some runs lies beyond zero. */
+function isBeyondZero({ values, varianceOf }: Scannable, from: number, to: number, { at }: Found): boolean {
+  const weights = values.map((_, run) => (run >= from && run < to ? 1 / (to - from) : 0));
+  const mean = values.subarray(from, to).reduce((sum, one) => sum + one, 0) / (to - from);
+  const { variance, degrees, least } = varianceOf(weights, at);
+  return twoSidedPAbove(mean / Math.sqrt(variance), degrees, least) <= LEAD_P;
+}
