@@ -20,6 +20,7 @@ function withDistinctPages(source: TopSource): {
   readonly source: TopSource;
   readonly rejected: readonly Rejected[];
 } {
+  if (new Set(source.urls.map(({ url }) => url)).size === source.urls.length) return { source, rejected: [] };
   const pages = new Map<string, SourcePage>();
   const rejected: Rejected[] = [];
   for (const page of source.urls) {
