@@ -57,9 +57,9 @@ export const ENGLISH_FINDINGS = {
     voiceWithout: (brands: string) =>
       `The change in share of voice does not count ${brands}, scored in one run only.`,
     onPairs: (prompts: string, platforms: string, answers: string) =>
-      `They count what both runs share: ${prompts} prompts, ${platforms} platforms, ${answers} answers per run.`,
+      `Changes count what both runs share: ${prompts} prompts, ${platforms} platforms, ${answers} answers per run.`,
     onPlatforms: (platforms: string, answers: string) =>
-      `They count the ${platforms} platforms that both runs asked: ${answers} answers per run.`,
+      `Changes count the ${platforms} platforms that both runs asked: ${answers} answers per run.`,
   },
 
   visibility: {

@@ -111,7 +111,8 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
       `${longView}.`,
       step,
       breaksSentence(sinceFirst, language),
-      ...effectSentences(sinceFirst, language),
+      // Where the verdict is refused for the route, that has been said.
+      ...effectSentences(sinceFirst, language, change.verdict.kind !== 'none'),
       totalsSentence(sinceFirst, language),
     ),
   };
@@ -151,7 +152,11 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
   const measured =
     sincePrevious === null
       ? []
-      : [voiceSentence(sincePrevious, language), breaksSentence(sincePrevious, language)];
+      : [
+          voiceSentence(sincePrevious, language),
+          breaksSentence(sincePrevious, language),
+          totalsSentence(sincePrevious, language),
+        ];
   return { headline, lede: sentences(moved, apart, ...measured) };
 }
 
@@ -236,7 +241,8 @@ export function platformsFinding({ run, comparison }: PlatformsOfRun, language: 
   const named = say.names(format.platform(high.platform), own.name, pctOf(high));
   const span =
     ordered.length === 1 ? `${named}.` : say.span(named, format.platform(low.platform), pctOf(low));
-  return { headline, lede: sentences(span, moves.sentences) };
+  const byTotals = comparison === null ? '' : totalsSentence(comparison, language);
+  return { headline, lede: sentences(span, moves.sentences, byTotals) };
 }
 
 /** The topics' page. */

@@ -36,6 +36,7 @@ const MISTAKES: ReadonlySet<ComparisonProblem> = new Set<ComparisonProblem>([
   'single-run',
   'too-many-runs',
   'same-run-twice',
+  'overlapping-periods',
 ]);
 
 function collect(value: string, previous: readonly string[] = []): readonly string[] {
