@@ -112,6 +112,9 @@ export const ENGLISH_FINDINGS = {
         .filter((part) => part !== '')
         .join(', ') + ' beyond noise',
     extremes: (high: string, low: string) => `Strongest on ${high}, weakest on ${low}`,
+    strongest: (high: string) => `Strongest on ${high}`,
+    weakest: (low: string) => `Weakest on ${low}`,
+    differ: 'Platforms differ, but none stands apart from all others',
     alike: 'No clear difference between platforms',
     names: (platform: string, brand: string, pct: string) =>
       `${platform} names ${brand} in ${pct}% of its answers`,
@@ -129,6 +132,9 @@ export const ENGLISH_FINDINGS = {
     },
     single: (topic: string) => `One topic asked: ${topic}`,
     extremes: (best: string, worst: string) => `${best} is the strongest topic, ${worst} the weakest`,
+    strongest: (best: string) => `${best} is the strongest topic`,
+    weakest: (worst: string) => `${worst} is the weakest topic`,
+    differ: 'Topics differ, but none stands apart from all others',
     alike: 'No clear difference between topics',
     ledNone: 'The own brand is not named most often in any topic.',
     led: (count: number, of: number, topics: string) =>
