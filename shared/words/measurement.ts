@@ -53,7 +53,7 @@ export function totalsSentence(comparison: Comparison, { words }: Language): str
 }
 
 /** Brands that a step's share of voice does not count, as a sentence; else empty. */
-export function voiceSentence({ overall }: Comparison, { words }: Language): string {
+export function voiceSentence({ overall }: Pick<Comparison, 'overall'>, { words }: Language): string {
   const left = overall?.brandsLeftOut ?? [];
   return left.length === 0 ? '' : words.findings.measurement.voiceWithout(words.list(left));
 }
