@@ -136,9 +136,9 @@ export const ENGLISH_FINDINGS = {
     weakest: (worst: string) => `${worst} is the weakest topic`,
     differ: 'Topics differ, but none stands apart from all others',
     alike: 'No clear difference between topics',
-    ledNone: 'The own brand is not named most often in any topic.',
+    ledNone: 'In no topic is the own brand named more often than every rival beyond noise.',
     led: (count: number, of: number, topics: string) =>
-      `The own brand is named most often in ${count} of ${of} topics: ${topics}.`,
+      `Beyond noise, the own brand is named most often in ${count} of ${of} topics: ${topics}.`,
     doubt: (answers: string) =>
       `Topics have few answers (${answers} for the weakest), so their intervals are wide.`,
   },

@@ -1,5 +1,5 @@
 /** The headline of each page and the sentence under it, drawn from the figures and nothing else. */
-import { findExtremes, type Counted } from '../analysis/intervals/extremes.ts';
+import { findExtremes, findLeads, type Counted } from '../analysis/intervals/extremes.ts';
 import { estimateRate } from '../analysis/intervals/interval.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
@@ -265,10 +265,16 @@ export function topicsFinding(
   const ordered = [...own].sort((a, b) => b.mentions / b.responses - a.mentions / a.responses);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   if (best === undefined || worst === undefined) return say.noFigures;
-  const led = ordered.filter((row) => {
-    const rivals = figures.detail.topics.filter((other) => other.topicId === row.topicId && !other.isOwn);
-    return rivals.every((rival) => rival.mentions < row.mentions);
-  });
+  const leads = findLeads(
+    ordered.map(({ topicId, mentions, responses }) => ({
+      own: mentions,
+      rivals: figures.detail.topics
+        .filter((other) => other.topicId === topicId && !other.isOwn)
+        .map((rival) => rival.mentions),
+      answers: responses,
+    })),
+  );
+  const led = ordered.filter((_, at) => leads[at]);
   const headline =
     ordered.length === 1
       ? say.single(best.topic)

@@ -52,3 +52,42 @@ export function findExtremes(rates: readonly Counted[]): Extremes {
     differ: above.some((count) => count > 0),
   };
 }
+
+/**
+ * The chance of so large a difference between two brands named in the same `answers`, where only the totals are known:
+ * McNemar's exact test, mid-p, with as many answers that name one brand alone as the totals allow. The truth cannot be less
+ * clear than that, so that a lead that holds here holds.
+ */
+export function leadP(own: number, rival: number, answers: number): number {
+  const bothAtLeast = Math.max(0, own + rival - answers);
+  const [ownAlone, rivalAlone] = [own - bothAtLeast, rival - bothAtLeast];
+  const one = { before: 1, after: 1 };
+  return exactTest([
+    ...Array.from({ length: ownAlone }, () => ({ ...one, yesBefore: 0, yesAfter: 1 })),
+    ...Array.from({ length: rivalAlone }, () => ({ ...one, yesBefore: 1, yesAfter: 0 })),
+  ]).mid;
+}
+
+/** A brand beside its rivals in one set of answers. */
+export type Field = {
+  readonly own: number;
+  readonly rivals: readonly number[];
+  readonly answers: number;
+};
+
+/**
+ * Tells of each field whether the own brand is named more often than every rival, by {@link leadP} with Holm's correction
+ * over all rivals of all fields. A brand without rivals leads nobody.
+ */
+export function findLeads(fields: readonly Field[]): boolean[] {
+  const looks = fields.flatMap(({ own, rivals, answers }, field) =>
+    rivals.map((rival) => ({ field, isAhead: own > rival, p: leadP(own, rival, answers) })),
+  );
+  const adjusted = holmAdjust(looks.map(({ p }) => p));
+  return fields.map(({ rivals }, field) => {
+    const holds = looks.map(
+      (look, at) => look.field !== field || (look.isAhead && (adjusted[at] ?? 1) < FALSE_ALARM_SHARE),
+    );
+    return rivals.length > 0 && holds.every(Boolean);
+  });
+}

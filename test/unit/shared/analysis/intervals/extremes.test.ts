@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findExtremes } from '../../../../../shared/analysis/intervals/extremes.ts';
+import { findExtremes, findLeads, leadP } from '../../../../../shared/analysis/intervals/extremes.ts';
 import { createRandom32 } from '../../../../../shared/analysis/intervals/random.ts';
 
 const of = (...successes: readonly number[]) =>
@@ -33,5 +33,28 @@ describe('a rate that stands apart', () => {
     }
     expect(equal / draws).toBeLessThan(0.06);
     expect(arbitrary / draws).toBeLessThan(0.02);
+  });
+});
+
+describe('a lead over rivals in the same answers', () => {
+  it('has the p of McNemar’s exact test at the least overlap that the totals allow', () => {
+    // By SciPy's binom: 30 of 50 and 24 of 28 at one half, the seen outcome counted half.
+    expect(leadP(40, 30, 60)).toBeCloseTo(0.160779602, 8);
+    expect(leadP(26, 6, 30)).toBeCloseTo(0.000103715807, 10);
+    expect(leadP(10, 10, 30)).toBeGreaterThan(0.8);
+  });
+
+  it('holds only against every rival, and among all topics', () => {
+    const field = (own: number, ...rivals: readonly number[]) => ({ own, rivals, answers: 60 });
+    expect(findLeads([field(55, 10, 12), field(55, 10, 50), field(10, 55), field(40)])).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    // What holds alone need not hold among many looks.
+    const narrow = field(45, 22);
+    expect(findLeads([narrow])).toEqual([true]);
+    expect(findLeads(Array.from({ length: 40 }, () => narrow))).not.toContain(true);
   });
 });
