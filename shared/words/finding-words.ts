@@ -57,9 +57,9 @@ export const ENGLISH_FINDINGS = {
     voiceWithout: (brands: string) =>
       `The change in share of voice does not count ${brands}, scored in one run only.`,
     onPairs: (prompts: string, platforms: string, answers: string) =>
-      `They count what both runs share: ${prompts} prompts, ${platforms} platforms, ${answers} answers per run.`,
+      `Changes count what both runs share: ${prompts} prompts, ${platforms} platforms, ${answers} answers per run.`,
     onPlatforms: (platforms: string, answers: string) =>
-      `They count the ${platforms} platforms that both runs asked: ${answers} answers per run.`,
+      `Changes count the ${platforms} platforms that both runs asked: ${answers} answers per run.`,
   },
 
   visibility: {
@@ -112,6 +112,9 @@ export const ENGLISH_FINDINGS = {
         .filter((part) => part !== '')
         .join(', ') + ' beyond noise',
     extremes: (high: string, low: string) => `Strongest on ${high}, weakest on ${low}`,
+    strongest: (high: string) => `Strongest on ${high}`,
+    weakest: (low: string) => `Weakest on ${low}`,
+    differ: 'Platforms differ, but none stands apart from all others',
     alike: 'No clear difference between platforms',
     names: (platform: string, brand: string, pct: string) =>
       `${platform} names ${brand} in ${pct}% of its answers`,
@@ -129,10 +132,13 @@ export const ENGLISH_FINDINGS = {
     },
     single: (topic: string) => `One topic asked: ${topic}`,
     extremes: (best: string, worst: string) => `${best} is the strongest topic, ${worst} the weakest`,
+    strongest: (best: string) => `${best} is the strongest topic`,
+    weakest: (worst: string) => `${worst} is the weakest topic`,
+    differ: 'Topics differ, but none stands apart from all others',
     alike: 'No clear difference between topics',
-    ledNone: 'The own brand is not named most often in any topic.',
+    ledNone: 'In no topic is the own brand named more often than every rival beyond noise.',
     led: (count: number, of: number, topics: string) =>
-      `The own brand is named most often in ${count} of ${of} topics: ${topics}.`,
+      `Beyond noise, the own brand is named most often in ${count} of ${of} topics: ${topics}.`,
     doubt: (answers: string) =>
       `Topics have few answers (${answers} for the weakest), so their intervals are wide.`,
   },

@@ -1,5 +1,6 @@
 /** The headline of each page and the sentence under it, drawn from the figures and nothing else. */
-import { estimateRate, intervalsOverlap, wilsonInterval } from '../analysis/intervals/interval.ts';
+import { findExtremes, findLeads, type Counted } from '../analysis/intervals/extremes.ts';
+import { estimateRate } from '../analysis/intervals/interval.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
 import type { ComparedReport } from '../analysis/compare/report-changes.ts';
@@ -10,12 +11,12 @@ import type {
   AttributeFigures,
   BrandFigures,
   DomainFigures,
-  PlatformFigures,
   RunDetail,
   RunFigures,
   RunStandings,
 } from '../domain/figures.ts';
 import { movement, writeDifference, writeSize } from './change.ts';
+import type { FindingWords } from './finding-words.ts';
 import { breaksSentence, effectSentences, totalsSentence, voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
 
@@ -111,7 +112,8 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
       `${longView}.`,
       step,
       breaksSentence(sinceFirst, language),
-      ...effectSentences(sinceFirst, language),
+      // Where the verdict is refused for the route, that has been said.
+      ...effectSentences(sinceFirst, language, change.verdict.kind !== 'none'),
       totalsSentence(sinceFirst, language),
     ),
   };
@@ -151,24 +153,34 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
   const measured =
     sincePrevious === null
       ? []
-      : [voiceSentence(sincePrevious, language), breaksSentence(sincePrevious, language)];
+      : [
+          voiceSentence(sincePrevious, language),
+          breaksSentence(sincePrevious, language),
+          totalsSentence(sincePrevious, language),
+        ];
   return { headline, lede: sentences(moved, apart, ...measured) };
 }
 
-/** Whether the strongest and the weakest platform differ beyond their intervals; without answers nobody can tell. */
-function platformsDiffer(high: PlatformFigures, low: PlatformFigures): boolean {
-  if (high.counts === null || low.counts === null) return false;
-  return ratesDiffer(high.counts.mentions, high.counts.answers, low.counts.mentions, low.counts.answers);
-}
-
-function ratesDiffer(
-  mentions: number,
-  answers: number,
-  otherMentions: number,
-  otherAnswers: number,
-): boolean {
-  const [a, b] = [wilsonInterval(mentions, answers), wilsonInterval(otherMentions, otherAnswers)];
-  return a !== null && b !== null && !intervalsOverlap(a, b);
+/** The headline of rates beside each other: which one stands apart from all others, if any does. */
+function extremesWords<T>(
+  items: readonly T[],
+  countsOf: (item: T) => Counted | null,
+  nameOf: (item: T) => string,
+  say: FindingWords['platforms'] | FindingWords['topics'],
+): string {
+  const counts = items.map(countsOf);
+  // Without answers nobody can tell.
+  if (counts.includes(null)) return say.alike;
+  const { highest, lowest, differ } = findExtremes(counts.flatMap((count) => count ?? []));
+  const name = (place: number): string =>
+    items
+      .slice(place, place + 1)
+      .map(nameOf)
+      .join('');
+  if (highest !== null && lowest !== null) return say.extremes(name(highest), name(lowest));
+  if (highest !== null) return say.strongest(name(highest));
+  if (lowest !== null) return say.weakest(name(lowest));
+  return differ ? say.differ : say.alike;
 }
 
 /** What a finding about platforms rests on. */
@@ -229,14 +241,18 @@ export function platformsFinding({ run, comparison }: PlatformsOfRun, language: 
       ? say.single(format.platform(high.platform))
       : moves.headline !== ''
         ? moves.headline
-        : platformsDiffer(high, low)
-          ? say.extremes(format.platform(high.platform), format.platform(low.platform))
-          : say.alike;
+        : extremesWords(
+            ordered,
+            ({ counts }) => counts && { successes: counts.mentions, trials: counts.answers },
+            ({ platform }) => format.platform(platform),
+            say,
+          );
   const pctOf = (row: typeof high): string => format.pct(row.visibilityPct, row.counts?.answers ?? 0);
   const named = say.names(format.platform(high.platform), own.name, pctOf(high));
   const span =
     ordered.length === 1 ? `${named}.` : say.span(named, format.platform(low.platform), pctOf(low));
-  return { headline, lede: sentences(span, moves.sentences) };
+  const byTotals = comparison === null ? '' : totalsSentence(comparison, language);
+  return { headline, lede: sentences(span, moves.sentences, byTotals) };
 }
 
 /** The topics' page. */
@@ -249,16 +265,25 @@ export function topicsFinding(
   const ordered = [...own].sort((a, b) => b.mentions / b.responses - a.mentions / a.responses);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   if (best === undefined || worst === undefined) return say.noFigures;
-  const led = ordered.filter((row) => {
-    const rivals = figures.detail.topics.filter((other) => other.topicId === row.topicId && !other.isOwn);
-    return rivals.every((rival) => rival.mentions < row.mentions);
-  });
+  const leads = findLeads(
+    ordered.map(({ topicId, mentions, responses }) => ({
+      own: mentions,
+      rivals: figures.detail.topics
+        .filter((other) => other.topicId === topicId && !other.isOwn)
+        .map((rival) => rival.mentions),
+      answers: responses,
+    })),
+  );
+  const led = ordered.filter((_, at) => leads[at]);
   const headline =
     ordered.length === 1
       ? say.single(best.topic)
-      : ratesDiffer(best.mentions, best.responses, worst.mentions, worst.responses)
-        ? say.extremes(best.topic, worst.topic)
-        : say.alike;
+      : extremesWords(
+          ordered,
+          ({ mentions, responses }) => ({ successes: mentions, trials: responses }),
+          ({ topic }) => topic,
+          say,
+        );
   const ledText =
     led.length === 0
       ? say.ledNone

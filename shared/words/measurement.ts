@@ -12,8 +12,16 @@ export function isAllRerouted({ decomposition }: Comparison): boolean {
   return decomposition !== null && decomposition.reroutedPairs === decomposition.pairs;
 }
 
-/** How much of the headline's change came from measuring otherwise, a sentence for each cause. */
-export function effectSentences(comparison: Comparison, { format, words }: Language): string[] {
+/**
+ * How much of the headline's change came from measuring otherwise, a sentence for each cause.
+ *
+ * @param saysRerouted whether it is said that movement and route cannot be separated.
+ */
+export function effectSentences(
+  comparison: Comparison,
+  { format, words }: Language,
+  saysRerouted = true,
+): string[] {
   const { decomposition } = comparison;
   if (decomposition === null) return [];
   const say = words.findings.measurement;
@@ -24,7 +32,7 @@ export function effectSentences(comparison: Comparison, { format, words }: Langu
   ] as const;
   const total = format.signed(decomposition.total, 1);
   return [
-    ...(isAllRerouted(comparison) ? [say.rerouted] : []),
+    ...(saysRerouted && isAllRerouted(comparison) ? [say.rerouted] : []),
     ...effects
       .filter(([, points]) => Math.abs(points) >= WORTH_TELLING_POINTS)
       .map(([cause, points]) => say.accounts(cause, format.signed(points, 1), total)),
@@ -45,7 +53,7 @@ export function totalsSentence(comparison: Comparison, { words }: Language): str
 }
 
 /** Brands that a step's share of voice does not count, as a sentence; else empty. */
-export function voiceSentence({ overall }: Comparison, { words }: Language): string {
+export function voiceSentence({ overall }: Pick<Comparison, 'overall'>, { words }: Language): string {
   const left = overall?.brandsLeftOut ?? [];
   return left.length === 0 ? '' : words.findings.measurement.voiceWithout(words.list(left));
 }

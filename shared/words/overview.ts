@@ -10,6 +10,7 @@ import { changeMethodSentence } from './comparison-view.ts';
 import type { RunFigures } from '../domain/figures.ts';
 import { visibilityStandings } from './findings.ts';
 import { writeSize } from './change.ts';
+import { voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
 
 /** A sentence to lead with, and what qualifies it. */
@@ -86,5 +87,8 @@ export function judgedSentence(comparison: Comparison, language: Language): stri
   const method = methodSentence(comparison, language);
   if (comparison.problem !== null || before === undefined) return method;
   const how = changeMethodSentence(comparison);
-  return `Changes since ${runWhen(before, language)}. ${method}${how === null ? '' : ` ${how}`}`;
+  const voice = voiceSentence(comparison, language);
+  return [`Changes since ${runWhen(before, language)}.`, method, how ?? '', voice]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }

@@ -1,4 +1,6 @@
 /** Citations, topics and platforms in the states that sample data does not have. */
+import { judgeChange } from '../../shared/analysis/intervals/verdict.ts';
+import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { describe, expect, it } from 'vitest';
 import type { RunCitations } from '../../shared/domain/citations.ts';
 import type { RunItem } from '../../shared/domain/project.ts';
@@ -195,6 +197,18 @@ describe('topics', () => {
       'run/topics': () => ({
         ...RUN_TOPICS,
         topics: [...RUN_TOPICS.topics, topicFigure('Tents', 'Cairn', [3, 60])],
+      }),
+      'comparison/build': () => ({
+        ...comparisonOfFigures(HALDEN.previous!, HALDEN.current!),
+        topics: [
+          {
+            id: 't-Tents',
+            name: 'Tents',
+            readings: [null, null],
+            change: judgeChange(41.7, { low: 24.2, high: 56.6 }, 60),
+            adjustedP: 0.001,
+          },
+        ],
       }),
     });
     const map = page.getByRole('table', { name: 'The field by topic, % of answers' });

@@ -181,7 +181,7 @@ describe('every pair of runs of sample clients', () => {
   const compare = (place: { connection: string; projectId: string }, runIds: readonly string[]): Comparison =>
     compareRuns(db, { selections: [{ project: place, runs: [{ kind: 'runs', runIds }] }] });
 
-  it('is told alike by screens, reports and scripts', async () => {
+  it('is told alike by screens, reports and scripts', () => {
     let judged = 0;
     for (const { runIds, ...place } of clients) {
       const specOf = (ids: readonly string[]): ReportSpec => ({
@@ -243,8 +243,9 @@ describe('every pair of runs of sample clients', () => {
       if (change.verdict.kind !== 'none') expect(text).toContain(movement(change, format, ENGLISH));
       for (const name of FIGURES) {
         const figure = brandChange(comparison!, own, name);
-        if (figure.difference !== null)
+        if (figure.difference !== null) {
           expect(text).toContain(writeDifference(figure, FIGURE_MEASURES[name], format));
+        }
       }
     }
   });
@@ -298,8 +299,9 @@ describe('every pair of runs of made-up worlds', () => {
         };
         expect(comparisonsOf(figures).map(printed)).toEqual([printed(pair)]);
         expectReportToSay(figures, specFor(figures), pair);
-        if (pair.problem === null && ownBrandOf(later.figures) !== null)
+        if (pair.problem === null && ownBrandOf(later.figures) !== null) {
           expectScreensToSay(pair, later.figures);
+        }
       }
     }
   });

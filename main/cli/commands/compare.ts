@@ -17,6 +17,7 @@ import {
 } from '../../../shared/words/comparison.ts';
 import type { ComparedSelection } from '../../use-cases/compare-runs.ts';
 import type { AddCommand } from '../command.ts';
+import { voiceSentence } from '../../../shared/words/measurement.ts';
 import { COMPARISON_LANGUAGE, comparisonJson } from '../comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
 import { readComparedRuns } from '../run-selection.ts';
@@ -36,6 +37,7 @@ const MISTAKES: ReadonlySet<ComparisonProblem> = new Set<ComparisonProblem>([
   'single-run',
   'too-many-runs',
   'same-run-twice',
+  'overlapping-periods',
 ]);
 
 function collect(value: string, previous: readonly string[] = []): readonly string[] {
@@ -81,15 +83,16 @@ function describeRuns({ runs, likeForLike, problem }: Comparison): readonly stri
 }
 
 function describeSteps(comparison: Comparison): readonly string[] {
-  return comparison.steps.flatMap(({ from, to, brands: [own] }) => [
+  return comparison.steps.flatMap((step) => [
     '',
-    stepName(comparison, { from, to }, LANGUAGE),
+    stepName(comparison, step, LANGUAGE),
     ...FIGURES.flatMap((figure) => {
-      const change = own?.changes[figure];
+      const change = step.brands[0]?.changes[figure];
       return change === undefined
         ? []
         : [`  ${FIGURE_NAMES[figure]}: ${verdictPhrase(change, figure, LANGUAGE)}`];
     }),
+    ...[voiceSentence({ overall: step }, LANGUAGE)].flatMap((text) => (text === '' ? [] : [`  ${text}`])),
   ]);
 }
 

@@ -1,11 +1,12 @@
 /** Runs as comparisons take them: their figures, and their answers in columns. */
-import { NO_SENTIMENT, UNKNOWN, type RunAnswers } from '../../../shared/analysis/compare/answers.ts';
+import { NO_SENTIMENT, type RunAnswers } from '../../../shared/analysis/compare/answers.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineTuples, defineValues, required } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
+import { buildPlaces } from './answer-places.ts';
 import { routeOf } from './definitions.ts';
 import { isPartMirrored } from './project-row.ts';
 import { loadAttributeFigures, loadRunFigures, loadTopicFigures, type CompletedRun } from './report-runs.ts';
@@ -43,24 +44,6 @@ const SOURCE_COUNTS = defineRows(
 );
 
 const COMPLETED_TASKS = defineValues(orNull(integer), 'SELECT completed_tasks FROM run WHERE id = ?');
-
-/** Rows of the file by the place that they get in a list. */
-type Places<Row extends number> = { readonly rows: Row[]; readonly at: (row: Row | null) => number };
-
-function buildPlaces<Row extends number>(): Places<Row> {
-  const rows: Row[] = [];
-  const places = new Map<Row, number>();
-  const at = (row: Row | null): number => {
-    if (row === null) return UNKNOWN;
-    let place = places.get(row);
-    if (place === undefined) {
-      place = rows.push(row) - 1;
-      places.set(row, place);
-    }
-    return place;
-  };
-  return { rows, at };
-}
 
 const SENTIMENTS: Readonly<Record<string, number>> = { positive: 1, neutral: 0, negative: -1 };
 

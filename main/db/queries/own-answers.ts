@@ -1,32 +1,41 @@
-import { ROUTES, type RunAnswers } from '../../../shared/analysis/compare/answers.ts';
-import { buildOwnAnswers } from '../../../shared/analysis/compare/own-change.ts';
-import { integer, orNull, text } from '../columns.ts';
+import type { RunAnswers } from '../../../shared/analysis/compare/answers.ts';
+import { ownAnswers } from '../../../shared/analysis/compare/own-change.ts';
+import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { defineTuples, defineValues } from '../prepared.ts';
+import { defineTuples, defineValues, required } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
+import { buildPlaces } from './answer-places.ts';
 import { ownBrandOf, routeOf } from './definitions.ts';
 
 const ANSWERS = defineTuples(
-  [orNull(text), orNull(text), integer, integer],
-  `SELECT q.prompt_id, f.platform, ${routeOf('s')}, EXISTS (
+  [orNull(rowId<'prompt'>()), orNull(rowId<'platform'>()), integer, integer],
+  `SELECT s.prompt, s.platform, ${routeOf('s')}, EXISTS (
        SELECT 1 FROM response_mention m WHERE m.response = s.id
          AND m.brand = ${ownBrandOf('(SELECT project FROM run_revision WHERE id = :run)')})
-   FROM response s LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN platform f ON f.id = s.platform
-   WHERE s.run = :run`,
+   FROM response s WHERE s.run = :run`,
 );
+
+const PROMPT_ID = defineValues(text, 'SELECT prompt_id FROM prompt WHERE id = ?');
+
+const PLATFORM_NAME = defineValues(text, 'SELECT platform FROM platform WHERE id = ?');
 
 const COUNT = defineValues(integer, 'SELECT count(*) FROM response WHERE run = ?');
 
 /** The answers of a run with whether they name the project's own brand; none where they are not mirrored. */
 export function loadOwnAnswers(db: Db, run: RowId<'run'>): RunAnswers {
-  return buildOwnAnswers(
-    ANSWERS.all(db, { run }).map(([prompt, platform, route, isNamed]) => ({
-      prompt,
-      platform,
-      route: ROUTES[route] ?? 'unstated',
-      isNamed: isNamed === 1,
-    })),
-  );
+  const answers = ANSWERS.all(db, { run });
+  const [prompts, platforms] = [buildPlaces<RowId<'prompt'>>(), buildPlaces<RowId<'platform'>>()];
+  const columns = {
+    prompt: Int32Array.from(answers, ([prompt]) => prompts.at(prompt)),
+    platform: Int32Array.from(answers, ([, platform]) => platforms.at(platform)),
+    route: Uint8Array.from(answers, ([, , route]) => route),
+    named: Uint8Array.from(answers, ([, , , isNamed]) => isNamed),
+  };
+  return ownAnswers({
+    ...columns,
+    promptIds: prompts.rows.map((row) => required(PROMPT_ID.get(db, row))),
+    platforms: platforms.rows.map((row) => required(PLATFORM_NAME.get(db, row))),
+  });
 }
 
 /** How many answers of a run are mirrored: while that stays, so does what follows from them. */

@@ -180,6 +180,21 @@ export function commonPairs(grid: Grid, members: readonly number[]): CommonSet {
   };
 }
 
+/**
+ * Whether two runs share no more pairs than `common`, the set of all of them, holds. The pairs of two runs hold those of
+ * all: where they are as many, and count as much, they are the same.
+ */
+export function shareNoMore({ counts }: Grid, common: CommonSet, from: number, to: number): boolean {
+  const [before, after] = [counts[from] ?? new Int32Array(0), counts[to] ?? new Int32Array(0)];
+  let [pairs, answers] = [0, 0];
+  for (let cell = 0; cell < before.length; cell += 1) {
+    const least = Math.min(before[cell] ?? 0, after[cell] ?? 0);
+    answers += least;
+    if (least > 0) pairs += 1;
+  }
+  return common.level === 'pairs' && pairs === common.pairs && answers === common.answers;
+}
+
 /** The platforms that all runs answered on, whatever they were asked there; for runs whose prompts differ. */
 export function commonPlatformsOf(grid: Grid): CommonSet {
   const width = grid.platforms.length;

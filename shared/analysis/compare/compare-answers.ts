@@ -1,6 +1,13 @@
 /** The comparison that mirrored answers allow: figures on what the runs share, and changes judged on it. */
 import type { RunAnswers } from './answers.ts';
-import { buildGrid, commonPairs, commonPlatformsOf, listLeftOut, type LeftOut } from './common-set.ts';
+import {
+  buildGrid,
+  commonPairs,
+  commonPlatformsOf,
+  listLeftOut,
+  shareNoMore,
+  type LeftOut,
+} from './common-set.ts';
 import type { BrandChange, ComparedRow, KeyFigures, SharedGround } from './comparison.ts';
 import { decomposeChange, type Decomposition } from './decomposition.ts';
 import { exactTest, holmAdjust } from '../intervals/exact-test.ts';
@@ -167,12 +174,7 @@ export function compareAnswers(
       pairs: common.pairs,
       answers: common.answers,
     },
-    isGroundOf: ({ from, to }) => {
-      if (members.length === 2) return true;
-      // The pairs of two runs hold those of all: where they are as many, and count as much, they are the same.
-      const ofStep = commonPairs(grid, [from, to]);
-      return pairs !== null && ofStep.pairs === common.pairs && ofStep.answers === common.answers;
-    },
+    isGroundOf: ({ from, to }) => members.length === 2 || shareNoMore(grid, common, from, to),
     leftOut: members.map((run) => listLeftOut(grid, common, run)),
     keyFigures: (run, brand) => ({
       visibility: readWhole(measured, run, brand),

@@ -1,35 +1,41 @@
 /** The change of one brand's visibility between two runs, and nothing else: for lists of hundreds of projects or runs. */
-import { buildRunAnswers, type Route, type RunAnswers } from './answers.ts';
+import { NO_SENTIMENT, type RunAnswers } from './answers.ts';
 import { buildGrid, commonPairs, commonPlatformsOf } from './common-set.ts';
 import { judgeCells } from './compare-answers.ts';
 import { tallyRun } from './tally.ts';
 import type { Change } from '../../domain/verdict.ts';
 import type { Measured } from './visibility-change.ts';
 
-/**
- * One answer as far as it matters here; null where its prompt or platform is not known. Both go by the ids that a
- * comparison knows them by, because runs are summed in the order of these.
- */
-export type OwnAnswer = {
-  readonly prompt: string | null;
-  readonly platform: string | null;
-  readonly route: Route;
-  readonly isNamed: boolean;
-};
+/** What the brand is called in the answers that are compared here. */
+export const OWN = 'own';
 
-const OWN = 'own';
 const STEP = { from: 0, to: 1 } as const;
 
-/** Puts what is known of a run's own brand into columns. */
-export function buildOwnAnswers(answers: readonly OwnAnswer[]): RunAnswers {
-  return buildRunAnswers(
-    answers.map(({ prompt, platform, route, isNamed }) => ({
-      promptId: prompt,
-      platform,
-      route,
-      mentions: isNamed ? [{ brandId: OWN, position: null, sentiment: null }] : [],
-    })),
-  );
+/**
+ * Answers as far as they matter here: where each stands, by which route it came, and whether it names the brand. Prompts
+ * and platforms go by the ids that a comparison knows them by, because runs are summed in the order of these.
+ */
+export type OwnAnswers = Pick<RunAnswers, 'platforms' | 'prompt' | 'platform' | 'route'> & {
+  readonly promptIds: readonly string[];
+  /** 1 where the answer names the brand. */
+  readonly named: Uint8Array;
+};
+
+/** Puts what is known of a run's own brand into the columns of a run. */
+export function ownAnswers({ promptIds, named, ...columns }: OwnAnswers): RunAnswers {
+  const mentionStart = new Uint32Array(named.length + 1);
+  named.forEach((isNamed, answer) => (mentionStart[answer + 1] = (mentionStart[answer] ?? 0) + isNamed));
+  const mentions = mentionStart[named.length] ?? 0;
+  return {
+    ...columns,
+    count: named.length,
+    prompts: promptIds.map((promptId) => ({ promptId, text: null, topicId: null, topic: null })),
+    brandIds: [OWN],
+    mentionStart,
+    mentionBrand: new Uint16Array(mentions),
+    mentionPosition: new Float64Array(mentions).fill(Number.NaN),
+    mentionSentiment: new Int8Array(mentions).fill(NO_SENTIMENT),
+  };
 }
 
 function measure(before: RunAnswers, after: RunAnswers): Measured | null {

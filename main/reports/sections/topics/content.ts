@@ -3,6 +3,7 @@ import { countJudged } from '../../../../shared/analysis/compare/topic-rows.ts';
 import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { TopicFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
+import { totalsSentence } from '../../../../shared/words/measurement.ts';
 import { visibilityStandings } from '../../../../shared/words/findings.ts';
 import {
   text,
@@ -106,6 +107,11 @@ export function buildTopicsContent(context: ContentContext): TopicsContent {
   const { judged, byChance } = countJudged(
     figures.changes.sincePrevious?.topics.map(({ change }) => change) ?? [],
   );
+  const { sincePrevious } = figures.changes;
+  const notes = [
+    judged < 2 ? '' : say.chance(judged, format.decimal(byChance, 1)),
+    sincePrevious === null ? '' : totalsSentence(sincePrevious, context),
+  ].filter((note) => note !== '');
   return {
     own: {
       title: say.own(figures.project.ownBrand),
@@ -122,7 +128,7 @@ export function buildTopicsContent(context: ContentContext): TopicsContent {
         rows: [...own].sort((a, b) => b.visibilityPct - a.visibilityPct).map((row) => ownRow(row, context)),
         summary: say.ownSummary,
       },
-      note: judged < 2 ? null : say.chance(judged, format.decimal(byChance, 1)),
+      note: notes.length === 0 ? null : notes.join(' '),
     },
     field: {
       title: say.field,

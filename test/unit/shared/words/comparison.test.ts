@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findBreaks, type RunMeta } from '../../../../shared/analysis/compare/breaks.ts';
+import { buildRunAnswers } from '../../../../shared/analysis/compare/answers.ts';
 import { buildComparison } from '../../../../shared/analysis/compare/build-comparison.ts';
+import { poolRuns } from '../../../../shared/analysis/compare/pool-runs.ts';
 import { judgeChange, noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { buildComparisonFindings } from '../../../../shared/words/comparison-findings.ts';
@@ -13,7 +15,7 @@ import {
   verdictPhrase,
 } from '../../../../shared/words/comparison.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
-import { comparedRun, drawAnswers, type Synthetic } from '../../../helpers/synthetic-runs.ts';
+import { comparedRun, drawAnswers, drawRows, type Synthetic } from '../../../helpers/synthetic-runs.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH };
 const DAY_MS = 86_400_000;
@@ -189,6 +191,31 @@ describe('the findings of a comparison', () => {
           text: 'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
         },
       ],
+    );
+  });
+
+  it('do not say that a run did not ask what it may have asked', () => {
+    const placed = { platforms: [], unpairedAnswers: 0, unplacedAnswers: 0 };
+    const prompts = [{ promptId: 'p', text: null, answers: 6 }];
+    expect(leftOutSentence({ ...placed, prompts, isUncertain: true }, language)).toBe(
+      'Left out: 6 answers to 1 prompt without a known counterpart, because another run does not say which prompts its answers are to.',
+    );
+    const rows = drawRows({ seed: 1, prompts: 30, platforms });
+    const nameless = rows.map((row) => ({ ...row, promptId: null }));
+    const [named] = buildComparison(
+      [
+        run('a', 0, { seed: 2, platforms }),
+        comparedRun('b', buildRunAnswers([...rows, ...nameless]), { startedAtMs: 1 }),
+      ],
+      { resamples: 0 },
+    ).runs;
+    expect(named!.leftOut!.isUncertain).toBe(true);
+  });
+
+  it('refuse a month beside one of its runs, in words', () => {
+    const pooled = poolRuns([runs[0]!], '2026-08')!;
+    expect(buildComparisonFindings(buildComparison([pooled, runs[0]!]), language)[0]!.text).toBe(
+      'A month and one of its own runs cannot be compared: the answers of the run are in both. Choose another run or month.',
     );
   });
 

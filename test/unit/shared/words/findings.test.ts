@@ -3,12 +3,14 @@ import { buildFormatter } from '../../../../shared/format/format.ts';
 import type { ReportFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import { buildRunAnswers, type AnswerRow } from '../../../../shared/analysis/compare/answers.ts';
 import { buildComparison } from '../../../../shared/analysis/compare/build-comparison.ts';
+import type { ComparedRun } from '../../../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../../../shared/analysis/compare/comparison.ts';
+import { buildReportChanges } from '../../../../shared/analysis/compare/report-changes.ts';
 import * as words from '../../../../shared/words/findings.ts';
 import { sourcesFinding, topicsFinding } from '../../../../shared/words/findings.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
 import { buildFigures, compared } from '../../../fixtures/report-figures.ts';
-import { comparedRun, drawRows, promptsOf } from '../../../helpers/synthetic-runs.ts';
+import { comparedRun, drawRows, promptsOf, type Synthetic } from '../../../helpers/synthetic-runs.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH };
 
@@ -75,6 +77,57 @@ describe('the key figures’ finding', () => {
     const figures = buildFigures({ runs: 1 });
     const runs = figures.runs.map((run) => ({ ...run, brands: run.brands.filter((brand) => !brand.isOwn) }));
     expect(visibilityFinding({ ...figures, runs }).headline).toBe('No answers were scored in this run');
+  });
+});
+
+describe('a changed measurement, under the headline that it touches', () => {
+  const FOUR = ['alpha', 'beta', 'gamma', 'delta'];
+  const run = (at: number, options: Partial<Synthetic>, prefixes: readonly Partial<Synthetic>[] = []) => {
+    const parts = [options, ...prefixes].map((one) => ({ seed: 5, platforms: FOUR, prompts: 10, ...one }));
+    return comparedRun(
+      `run-${at}`,
+      buildRunAnswers(
+        parts.flatMap((one) => drawRows(one)),
+        parts.flatMap((one) => promptsOf(one)),
+      ),
+      { startedAtMs: Date.UTC(2026, 10, 2 + 7 * at) },
+    );
+  };
+  const found = (before: ComparedRun, after: ComparedRun) => {
+    const figures = { ...buildFigures({ runs: 1 }), runs: [before.figures, after.figures] };
+    return words.visibilityFinding({ ...figures, changes: buildReportChanges([before, after]) }, language);
+  };
+
+  it('never tells other prompts as a gain, and says how many points they are', () => {
+    const { headline, lede } = found(
+      run(0, {}, [{ prefix: 'boot', level: 0.2, prompts: 30 }]),
+      run(1, {}, [{ prefix: 'lamp', level: 0.9, prompts: 30 }]),
+    );
+    expect(headline).toMatch(/, no clear change since 2 Nov$/);
+    expect(lede).toMatch(/^On what both runs share, visibility shows no clear change/);
+    expect(lede).toContain('Measured differently: 30 prompts added; 30 prompts retired');
+    expect(lede).toMatch(
+      /The change of prompts alone accounts for \+[\d.]+ of the headline’s \+[\d.]+ points\./,
+    );
+    expect(headline + lede).not.toMatch(/gain|rose/);
+  });
+
+  it('claims no movement where every answer came by another route', () => {
+    const { headline, lede } = found(run(0, {}), run(1, { route: 'fallback', shift: 0.4 }));
+    expect(headline).toMatch(/^Named in \d+ of every 100 answers$|^Named in \d+ of \d+ answers$/);
+    expect(lede).toContain('all answers came by another route than before');
+    expect(lede).toContain('Measured differently: API fallback began (100% of answers)');
+    expect(headline + lede).not.toMatch(/gain|rose|beyond/);
+  });
+
+  it('names brands that a share of voice cannot count', () => {
+    const [before, after] = [run(0, {}), run(1, {})];
+    const brands = before.figures.brands.filter(({ brandId }) => brandId !== 'brand-2');
+    const figures = { ...buildFigures({ runs: 1 }), runs: [before.figures, after.figures] };
+    const changes = buildReportChanges([{ ...before, figures: { ...before.figures, brands } }, after]);
+    expect(words.rivalsFinding({ ...figures, changes }, language).lede).toContain(
+      'does not count Rival 2, scored in one run only',
+    );
   });
 });
 
@@ -203,14 +256,22 @@ describe('the topics’ finding', () => {
     return { ...figures, detail: { ...figures.detail, topics } };
   };
 
-  it('names the strongest and the weakest topic, and those the own brand leads', () => {
+  it('names a topic that stands apart from all others, and those the own brand leads', () => {
     const { headline, lede } = topicsFinding(
       withTopics((mentions, isOwn) => (isOwn ? mentions : 30)),
       language,
     );
-    expect(headline).toBe('Repair and care is the strongest topic, Sustainability the weakest');
-    expect(lede).toContain(
-      'named most often in 4 of 5 topics: Repair and care, Winter camping, Footwear and Gift ideas',
+    // The best of five is no superlative while the second is as good.
+    expect(headline).toBe('Topics differ, but none stands apart from all others');
+    const apart = buildFigures();
+    const topics = apart.detail.topics.map((row) =>
+      row.isOwn && row.topic === 'Footwear' ? { ...row, mentions: row.responses } : row,
+    );
+    expect(topicsFinding({ detail: { topics } }, language).headline).toBe('Footwear is the strongest topic');
+    // 53 of 91 against 30 is the largest lead, and not enough of one among twenty looks and more.
+    expect(lede).toContain('In no topic is the own brand named more often than every rival beyond noise.');
+    expect(topicsFinding({ detail: { topics } }, language).lede).toMatch(
+      /^Beyond noise, the own brand is named most often in 1 of 5 topics: Footwear\./,
     );
   });
 

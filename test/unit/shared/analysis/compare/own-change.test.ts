@@ -2,22 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import { cellNoise } from '../../../../../shared/analysis/intervals/cell-noise.ts';
 import { wilsonInterval } from '../../../../../shared/analysis/intervals/interval.ts';
-import { buildOwnAnswers, changeOnAnswers } from '../../../../../shared/analysis/compare/own-change.ts';
-import type { RunAnswers } from '../../../../../shared/analysis/compare/answers.ts';
+import { changeOnAnswers, ownAnswers } from '../../../../../shared/analysis/compare/own-change.ts';
+import { buildRunAnswers, type RunAnswers } from '../../../../../shared/analysis/compare/answers.ts';
 import { comparedRun, drawAnswers, drawRows, type Synthetic } from '../../../../helpers/synthetic-runs.ts';
 
-const ownAnswers = (options: Synthetic): RunAnswers =>
-  buildOwnAnswers(
-    // In another order than the comparison gets them: a change must not depend on it.
-    drawRows(options)
-      .toReversed()
-      .map(({ promptId, platform, route, mentions }) => ({
-        prompt: promptId,
-        platform,
-        route,
-        isNamed: mentions.some(({ brandId }) => brandId === 'brand-0'),
-      })),
-  );
+/** What is known of the own brand, in another order than a comparison gets it: a change must not depend on that. */
+function ownAnswersOf(options: Synthetic): RunAnswers {
+  const { prompts, platforms, prompt, platform, route, count, mentionStart, mentionBrand, brandIds } =
+    buildRunAnswers(drawRows(options).toReversed());
+  const own = brandIds.indexOf('brand-0');
+  const isNamed = (answer: number): boolean =>
+    mentionBrand.slice(mentionStart[answer], mentionStart[answer + 1]).includes(own);
+  return ownAnswers({
+    promptIds: prompts.map(({ promptId }) => promptId),
+    platforms,
+    prompt,
+    platform,
+    route,
+    named: Uint8Array.from({ length: count }, (_, answer) => Number(isNamed(answer))),
+  });
+}
+
+const NONE = ownAnswers({
+  promptIds: [],
+  platforms: [],
+  prompt: new Int32Array(0),
+  platform: new Int32Array(0),
+  route: new Uint8Array(0),
+  named: new Uint8Array(0),
+});
 
 describe('the change of one brand', () => {
   it.each<[string, Partial<Synthetic>, Partial<Synthetic>]>([
@@ -36,7 +49,7 @@ describe('the change of one brand', () => {
       [comparedRun('a', drawAnswers(a)), comparedRun('b', drawAnswers(b), { startedAtMs: 1 })],
       { resamples: 0 },
     );
-    const change = changeOnAnswers(ownAnswers(a), ownAnswers(b));
+    const change = changeOnAnswers(ownAnswersOf(a), ownAnswersOf(b));
     expect(change).not.toBeNull();
     expect(change?.change).toEqual(whole.overall?.brands[0]?.changes.visibility);
     expect([...(change?.byPlatform() ?? [])].sort()).toEqual(
@@ -45,10 +58,10 @@ describe('the change of one brand', () => {
   });
 
   it('is none where a run has no answers or no platform is shared', () => {
-    expect(changeOnAnswers(buildOwnAnswers([]), ownAnswers({ seed: 1 }))).toBeNull();
+    expect(changeOnAnswers(NONE, ownAnswersOf({ seed: 1 }))).toBeNull();
     const [a, b] = [
-      ownAnswers({ seed: 1, platforms: ['alpha'] }),
-      ownAnswers({ seed: 2, platforms: ['beta'] }),
+      ownAnswersOf({ seed: 1, platforms: ['alpha'] }),
+      ownAnswersOf({ seed: 2, platforms: ['beta'] }),
     ];
     expect(changeOnAnswers(a, b)).toBeNull();
   });

@@ -1,0 +1,93 @@
+/** Which of several rates stands apart from all others; a superlative is said of nothing else. */
+import { exactTest, holmAdjust } from './exact-test.ts';
+import { FALSE_ALARM_SHARE } from './verdict.ts';
+
+/** A rate by its counts. */
+export type Counted = { readonly successes: number; readonly trials: number };
+
+/** The rates that stand apart, by their place; null where none does. */
+export type Extremes = {
+  /** Above each of the others. */
+  readonly highest: number | null;
+  /** Below each of the others. */
+  readonly lowest: number | null;
+  /** Whether any two of them differ. */
+  readonly differ: boolean;
+};
+
+/**
+ * Finds the rate that is above each other one, and the one that is below each other one.
+ *
+ * The highest of several counts is picked after looking, so that each pair is tested and Holm's correction is taken over
+ * all pairs, not over the few that look best. The test of a pair is Fisher's in its mid-p form. It takes the answers as
+ * independent; where two platforms were asked the same prompts, or the prompts of a topic differ in level, it is on the safe
+ * side.
+ */
+export function findExtremes(rates: readonly Counted[]): Extremes {
+  const pairs = rates.flatMap((a, at) =>
+    rates.slice(at + 1).map((b, after) => ({ a, b, at, to: at + 1 + after })),
+  );
+  const adjusted = holmAdjust(
+    pairs.map(
+      ({ a, b }) =>
+        exactTest([{ yesBefore: a.successes, before: a.trials, yesAfter: b.successes, after: b.trials }]).mid,
+    ),
+  );
+  const above = rates.map(() => 0);
+  const below = rates.map(() => 0);
+  pairs.forEach(({ a, b, at, to }, index) => {
+    if ((adjusted[index] ?? 1) >= FALSE_ALARM_SHARE) return;
+    const isHigher = a.successes * b.trials > b.successes * a.trials;
+    const [upper, lower] = isHigher ? [at, to] : [to, at];
+    above[upper] = (above[upper] ?? 0) + 1;
+    below[lower] = (below[lower] ?? 0) + 1;
+  });
+  const standsApart = (counts: readonly number[]): number | null => {
+    const place = rates.length < 2 ? -1 : counts.findIndex((count) => count === rates.length - 1);
+    return place < 0 ? null : place;
+  };
+  return {
+    highest: standsApart(above),
+    lowest: standsApart(below),
+    differ: above.some((count) => count > 0),
+  };
+}
+
+/**
+ * The chance of so large a difference between two brands named in the same `answers`, where only the totals are known:
+ * McNemar's exact test, mid-p, with as many answers that name one brand alone as the totals allow. The truth cannot be less
+ * clear than that, so that a lead that holds here holds.
+ */
+export function leadP(own: number, rival: number, answers: number): number {
+  const bothAtLeast = Math.max(0, own + rival - answers);
+  const [ownAlone, rivalAlone] = [own - bothAtLeast, rival - bothAtLeast];
+  const one = { before: 1, after: 1 };
+  return exactTest([
+    ...Array.from({ length: ownAlone }, () => ({ ...one, yesBefore: 0, yesAfter: 1 })),
+    ...Array.from({ length: rivalAlone }, () => ({ ...one, yesBefore: 1, yesAfter: 0 })),
+  ]).mid;
+}
+
+/** A brand beside its rivals in one set of answers. */
+export type Field = {
+  readonly own: number;
+  readonly rivals: readonly number[];
+  readonly answers: number;
+};
+
+/**
+ * Tells of each field whether the own brand is named more often than every rival, by {@link leadP} with Holm's correction
+ * over all rivals of all fields. A brand without rivals leads nobody.
+ */
+export function findLeads(fields: readonly Field[]): boolean[] {
+  const looks = fields.flatMap(({ own, rivals, answers }, field) =>
+    rivals.map((rival) => ({ field, isAhead: own > rival, p: leadP(own, rival, answers) })),
+  );
+  const adjusted = holmAdjust(looks.map(({ p }) => p));
+  return fields.map(({ rivals }, field) => {
+    const holds = looks.map(
+      (look, at) => look.field !== field || (look.isAhead && (adjusted[at] ?? 1) < FALSE_ALARM_SHARE),
+    );
+    return rivals.length > 0 && holds.every(Boolean);
+  });
+}
