@@ -1,16 +1,24 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { LONGEST_WAIT_MS } from './test/helpers/longest-wait.ts';
+import { LongestFirst } from './test/setup/longest-first.ts';
 import { watchLimits } from './test/setup/near-limits.ts';
 
 /** Where `.ci/run` wants the counts of the run. */
 const counts = process.env['SIGHTLINE_COUNTS'];
 
+/** What needs a process of its own: it changes it, or counts what happens in it, or changes what others import. */
+const ALONE = [
+  'test/integration/**/*.test.ts',
+  'test/security/**/*.test.ts',
+  'test/unit/main/reports/languages.test.ts',
+  'test/unit/shared/format/format.test.ts',
+];
+
 export default defineConfig({
   // Compiles the runes of renderer/state, so that states are tested without a page.
   plugins: [svelte({ configFile: false })],
   test: {
-    include: ['test/**/*.test.ts'],
     // Limits are there for a hang, not for a speed: on a quiet machine a test uses no more than a tenth of its limit, so
     // that it passes on a slow and busy one, too. Those that use more are named after the run.
     testTimeout: 180_000,
@@ -25,5 +33,21 @@ export default defineConfig({
     pool: 'forks',
     // One more than a small machine has processors: tests in a browser wait as much as they work.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'alone', include: ALONE } },
+      {
+        extends: true,
+        // One process takes one file after the other, with what it has imported and the browser that it has started.
+        test: {
+          name: 'together',
+          include: ['test/e2e/**/*.test.ts', 'test/unit/**/*.test.ts'],
+          exclude: ALONE,
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+        },
+      },
+    ],
   },
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ page, complaints } = await openPage('light'));
 });
 
-afterEach(() => page.context().close());
+afterEach(() => page.close());
 
 describe('by keyboard alone', () => {
   it('reaches every control, and the focus is seen on each', async () => {

@@ -192,12 +192,12 @@ describe('what the components say', () => {
   });
 
   it('follows the system’s theme where none is chosen', async () => {
-    const { page } = await openPage('light', { colorScheme: 'dark' });
+    const { page } = await openPage('light', { systemTheme: 'dark' });
     await page.evaluate(`document.documentElement.removeAttribute('data-theme')`);
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(18, 25, 26)');
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
-    await page.context().close();
+    await page.close();
   });
 
   it('sets its words in its own typefaces', async () => {

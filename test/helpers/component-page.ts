@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { closeChromium, openContext } from './chromium.ts';
+import { closeBrowsers, openContext } from './chromium.ts';
 import { serveComponentPage, type ServedPages } from './served-pages.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -10,26 +10,29 @@ export type Theme = (typeof THEMES)[number];
 /** The component page in a theme, with everything that its console, its policy or its network complained about. */
 export type OpenedComponentPage = { readonly page: Page; readonly complaints: () => readonly string[] };
 
-/** Serves the component page to the tests of a file; the returned function opens it. */
+/**
+ * Serves the component page to the tests of a file; the returned function opens it, in one window's worth of storage:
+ * what the browser has fetched and compiled for a test need not come again for the next one.
+ */
 export function useComponentPage(): (
   theme: Theme,
-  options?: BrowserContextOptions,
+  options?: { readonly systemTheme?: Theme },
 ) => Promise<OpenedComponentPage> {
   let site: ServedPages;
+  let context: BrowserContext;
   beforeAll(async () => {
-    site = await serveComponentPage();
+    [site, context] = await Promise.all([
+      serveComponentPage(),
+      openContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }),
+    ]);
   });
   afterAll(async () => {
-    await closeChromium();
+    await closeBrowsers();
     await site.close();
   });
-  return async (theme, options = {}) => {
-    const context = await openContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-      ...options,
-    });
+  return async (theme, { systemTheme = 'light' } = {}) => {
     const page = await context.newPage();
+    await page.emulateMedia({ colorScheme: systemTheme, reducedMotion: 'reduce' });
     const complaints = await watchPage(page);
     await page.goto(`${site.url}/components.html#${theme}`, { waitUntil: 'networkidle' });
     // The last thing to come is the first chart, with code of its own.

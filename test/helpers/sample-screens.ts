@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
 import { hrefOf, type ProjectRoute } from '../../renderer/state/route.ts';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
-import { browserHost } from './hosts/browser-host.ts';
+import type { Launch } from './chromium.ts';
+import { openServed } from './hosts/browser-host.ts';
 import type { SqlRow } from './mirror-rows.ts';
 import { fillWithSample, type SampleChoice } from './mirrored-home.ts';
 
@@ -64,12 +65,12 @@ const SETTLE = `(async () => {
   }
 })()`;
 
-/** Opens the screens over a mirror of the sample data. */
-export async function openSampleScreens(choice: SampleChoice): Promise<SampleScreens> {
+/** Opens the screens over a mirror of the sample data, in the browser that `launch` starts. */
+export async function openSampleScreens(choice: SampleChoice, launch?: Launch): Promise<SampleScreens> {
   const home = mkdtempSync(join(tmpdir(), 'sightline-screens-'));
   const connection = await fillWithSample(home, choice);
   const db = new Database(resolvePaths({ home }).database, { readonly: true });
-  const { page, log, close } = await browserHost.open({ home });
+  const { page, log, close } = await openServed({ home }, launch);
   const origin = new URL(page.url()).origin;
   await page.addInitScript(COUNT_CALLS);
   const rows: SampleScreens['rows'] = (sql, ...values) => db.prepare(sql).all(...values) as SqlRow[];

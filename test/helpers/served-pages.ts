@@ -47,6 +47,8 @@ async function serveFolder(folder: string, host: Host): Promise<ServedPages> {
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': CONTENT_POLICY,
+      // As `sightline serve` has it: what is named after its content is fetched, and compiled, once for all pages.
+      ...(path.startsWith('/assets/') && { 'cache-control': 'private, max-age=31536000, immutable' }),
     });
     createReadStream(file).pipe(response);
   });

@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { closeChromium } from '../helpers/chromium.ts';
+import { closeBrowsers, launchChromium } from '../helpers/chromium.ts';
 import { addGoal, PICTURED, showView } from '../helpers/every-view.ts';
 import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
 
@@ -88,7 +88,7 @@ if (!existsSync(PNGQUANT)) {
   process.exit(1);
 }
 mkdirSync(place.folder, { recursive: true });
-const screens = await openSampleScreens({});
+const screens = await openSampleScreens({}, launchChromium);
 try {
   await addGoal(screens);
   for (const [name, addressOf] of Object.entries(PICTURED)) {
@@ -98,5 +98,5 @@ try {
   }
 } finally {
   await screens.close();
-  await closeChromium();
+  await closeBrowsers();
 }

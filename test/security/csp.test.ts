@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { scenario } from '../e2e/scenario.ts';
-import { openContext } from '../helpers/chromium.ts';
+import { launchChromium, openContext } from '../helpers/chromium.ts';
 import { sightline } from '../helpers/command-line.ts';
 import { on, KEY, PROJECT, reply, startPlayedService } from '../helpers/played-service.ts';
 import { openWebHost } from '../helpers/web-host.ts';
@@ -76,7 +76,7 @@ describe('the policy of content', () => {
   it('lets nothing run, load or leave that the page was made to hold', async () => {
     const elsewhere = await startElsewhere();
     const { host } = await openWebHost({ script: buildAttempts(elsewhere.url) });
-    const context = await openContext();
+    const context = await openContext({}, launchChromium);
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.addInitScript(`globalThis.refused = [];

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILED, RUN_FOLDER } from '../helpers/run-folder.ts';
 
-/** Makes the folder before the first test; the returned function removes it after the last. */
-export function setup(): () => void {
+/** Makes the folder before the first test of the first project; the returned function removes it after the last one. */
+export function setup(): (() => void) | undefined {
+  if (process.env[RUN_FOLDER] !== undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'sightline-run-'));
   process.env[RUN_FOLDER] = folder;
   process.env[COMPILED] = join(folder, 'compiled');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page, Request, Route } from 'playwright-core';
-import { openContext } from '../chromium.ts';
+import { launchChromium, openContext } from '../chromium.ts';
 import { watchPage } from '../watch-page.ts';
 import { ASK, buildPageScript, DELIVER } from './page-script.ts';
 import type { Orders, Records } from './wire.ts';
@@ -65,11 +65,14 @@ async function answer(route: Route, page: Page, program: Program): Promise<void>
 
 /** Shows the program's page: its requests, its messages and its theme go through the program. */
 export async function openPage(program: Program, url: string, isDark: boolean): Promise<ShownPage> {
-  const context = await openContext({
-    viewport: { width: 1280, height: 800 },
-    colorScheme: isDark ? 'dark' : 'light',
-    serviceWorkers: 'block',
-  });
+  const context = await openContext(
+    {
+      viewport: { width: 1280, height: 800 },
+      colorScheme: isDark ? 'dark' : 'light',
+      serviceWorkers: 'block',
+    },
+    launchChromium,
+  );
   const page = await context.newPage();
   const log = await watchPage(page);
   await context.route('**/*', (route) => answer(route, page, program));

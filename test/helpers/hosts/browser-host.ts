@@ -1,38 +1,43 @@
 import { existsSync } from 'node:fs';
-import { CHROMIUM, openContext } from '../chromium.ts';
+import { CHROMIUM, launchChromium, openContext, type Launch } from '../chromium.ts';
 import { startServe } from '../serve-process.ts';
 import { watchPage } from '../watch-page.ts';
 import { BUILT_CLI, ensureBuilt } from './built-app.ts';
-import type { Host } from './host.ts';
+import type { Host, OpenedApp } from './host.ts';
 
 /** The design size of the screens. */
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** The built `sightline serve` in a process of its own, with Chromium on the address that it prints. */
+type Options = Parameters<Host['open']>[0];
+
+/** Starts the built `sightline serve` in a process of its own, with a browser on the address that it prints. */
+export async function openServed({ home, env = {} }: Options, launch?: Launch): Promise<OpenedApp> {
+  await ensureBuilt();
+  const serving = await startServe(BUILT_CLI, { SIGHTLINE_HOME: home, ...env });
+  const context = await openContext({ viewport: VIEWPORT }, launch).catch(async (error: unknown) => {
+    await serving.stop();
+    throw error;
+  });
+  const close = async (): Promise<void> => {
+    await context.close();
+    const status = await serving.stop();
+    if (status !== 0) throw new Error(`sightline serve ended with ${String(status)}: ${serving.errors()}`);
+  };
+  try {
+    const page = await context.newPage();
+    const log = await watchPage(page);
+    await page.goto(serving.url);
+    return { page, log, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The same in Chromium, as a person has it. */
 export const browserHost: Host = {
   name: 'browser',
   label: 'sightline serve in Chromium',
   unavailable: () => (existsSync(CHROMIUM) ? null : `${CHROMIUM} is not installed`),
-  open: async ({ home, env = {} }) => {
-    await ensureBuilt();
-    const serving = await startServe(BUILT_CLI, { SIGHTLINE_HOME: home, ...env });
-    const context = await openContext({ viewport: VIEWPORT }).catch(async (error: unknown) => {
-      await serving.stop();
-      throw error;
-    });
-    const close = async (): Promise<void> => {
-      await context.close();
-      const status = await serving.stop();
-      if (status !== 0) throw new Error(`sightline serve ended with ${String(status)}: ${serving.errors()}`);
-    };
-    try {
-      const page = await context.newPage();
-      const log = await watchPage(page);
-      await page.goto(serving.url);
-      return { page, log, close };
-    } catch (error) {
-      await close();
-      throw error;
-    }
-  },
+  open: (options) => openServed(options, launchChromium),
 };

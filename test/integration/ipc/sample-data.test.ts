@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCore } from '../../helpers/core.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
+import { fillWithSample } from '../../helpers/mirrored-home.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** Two of its clients: enough to see, and mirrored within seconds. */
 const SOME = ['Azurelle Hotels', 'Halden Outdoor'];
+
+/** What a first start has brought of them, where a test goes on from there. */
+const FILLED = { projects: SOME, oldRuns: 'scores' } as const;
 
 describe('the sample data inside the program', () => {
   it('is planned, mirrored, shown, printed and removed without a key and without a keychain', async () => {
@@ -75,13 +80,8 @@ describe('the sample data inside the program', () => {
   });
 
   it('goes on where it was after the program has been closed and opened again', async () => {
-    const core = openCore();
-    const sample = await core.call('sample/add', {});
-    const start = { connection: sample.connection, projects: SOME, oldRuns: 'scores' } as const;
-    await core.ended(await core.call('sync/start', start));
-    const { home } = core.services.paths;
-    await core.ipc.close();
-
+    const home = temporaryFolder();
+    const start = { connection: await fillWithSample(home, FILLED), ...FILLED };
     const later = openCore({ home });
     const second = await later.ended(await later.call('sync/start', start));
     expect(second.result).toMatchObject({ summary: { runsMirrored: 0 } });
@@ -89,11 +89,10 @@ describe('the sample data inside the program', () => {
   });
 
   it('brings everything of one client for once, and keeps what is set about old runs', async () => {
-    const core = openCore();
-    const { connection } = await core.call('sample/add', {});
+    const home = temporaryFolder();
+    const start = { connection: await fillWithSample(home, FILLED), ...FILLED };
+    const core = openCore({ home });
     const oldRunsOf = async () => (await core.call('connection/list', {}))[0]?.oldRuns;
-    const start = { connection, projects: SOME, oldRuns: 'scores' } as const;
-    await core.ended(await core.call('sync/start', start));
     const answers = (): unknown =>
       openMirrorFile(core.services).prepare('SELECT count(DISTINCT run_id) FROM v_response').pluck().get();
     const before = answers();
