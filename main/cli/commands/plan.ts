@@ -68,7 +68,7 @@ function describe(
     measured,
     '',
     ...buildTable(
-      ['Compared', 'Shows today from', `For ${format.decimal(wanted, 1)} points`, 'Answers a period'],
+      ['Compared', 'Shows today from', `For ${wanted} points`, 'Answers a period'],
       rows,
     ),
     '',
