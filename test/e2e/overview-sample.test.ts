@@ -22,7 +22,7 @@ describe('the overview over mirrored runs', () => {
       /\s+/g,
       ' ',
     );
-    await page.getByRole('link', { name: 'Compare' }).last().click();
+    await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click();
     const row = page.getByRole('row', { name: /^Visibility %/ });
     await row.waitFor();
     const [points = '', , verdict = ''] = /([+−][\d.]+|0\.0) pts (\S) (.+)/.exec(change)?.slice(1) ?? [];

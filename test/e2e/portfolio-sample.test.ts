@@ -31,6 +31,13 @@ FROM v_project p JOIN ranked r ON r.project_id = p.project_id AND r.age = 1
   JOIN v_visibility v ON v.run_id = r.run_id AND v.is_own = 1 JOIN shared s ON s.project_id = p.project_id
 ORDER BY v.visibility_pct DESC`;
 
+/** A change is written as it is, with the usual decimals or with as many more as its interval needs to tell its verdict. */
+function expectWritten(shown: string, points: number, pairs: number): void {
+  const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
+  expect(shown).toBe(format.signed(points, decimalsOf(shown)));
+  expect(decimalsOf(shown)).toBeGreaterThanOrEqual(decimalsOf(format.points(points, pairs)));
+}
+
 describe('the portfolio over mirrored runs', () => {
   const screens = useSampleScreens({ projects: CLIENTS });
   let figures: readonly SqlRow[];
@@ -64,9 +71,7 @@ describe('the portfolio over mirrored runs', () => {
           .allInnerTexts()
       ).map((text) => text.replaceAll(/\s+/g, ' ').trim());
       expect(cells[0]).toBe(`${format.pct(number('visibility_pct'), n)}%`);
-      expect(cells[2]).toMatch(
-        new RegExp(`^${format.points(number('points'), number('pairs')).replace('+', '\\+')} `),
-      );
+      expectWritten(cells[2]?.split(' ')[0] ?? '', number('points'), number('pairs'));
       expect(cells[4]).toBe(`${format.pct(number('share_of_voice_pct'), n)}%`);
       expect(cells[5]).toBe(format.signed(number('sentiment'), 2));
       expect(cells[6]).toBe(format.decimal(number('position'), 1));
@@ -87,7 +92,6 @@ describe('the portfolio over mirrored runs', () => {
       const text = (await card.innerText()).replaceAll(/\s+/g, ' ');
       for (const part of [
         `${format.pct(number('visibility_pct'), number('responses'))}%`,
-        `${format.points(number('points'), number('pairs'))} `,
         `Share of voice ${format.pct(number('share_of_voice_pct'), number('responses'))}%`,
         `Sentiment ${format.signed(number('sentiment'), 2)}`,
         `Position ${format.decimal(number('position'), 1)}`,
@@ -95,6 +99,7 @@ describe('the portfolio over mirrored runs', () => {
       ]) {
         expect(text).toContain(part);
       }
+      expectWritten(/[+−]\d[\d.]*|\b0\.0\b/.exec(text)?.[0] ?? '', number('points'), number('pairs'));
       expect(text).toMatch(/95% interval [\d.]+ to [\d.]+%/);
     }
   });

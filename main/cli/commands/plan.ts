@@ -67,10 +67,7 @@ function describe(
     `${found.project}: ${format.count(prompts ?? 0)} prompts on ${format.count(platforms)} platforms`,
     measured,
     '',
-    ...buildTable(
-      ['Compared', 'Shows today from', `For ${wanted} points`, 'Answers a period'],
-      rows,
-    ),
+    ...buildTable(['Compared', 'Shows today from', `For ${wanted} points`, 'Answers a period'], rows),
     '',
     `A move of the size is found ${often}, at 95% certainty.`,
   ];
