@@ -14,7 +14,7 @@ export function runsOfMonth(month: string, runs: readonly CompletedRun[]): reado
 
 function newest(count: number, runs: readonly CompletedRun[]): readonly CompletedRun[] {
   if (count < 1) {
-    throw new AppError('input/invalid', 'A report needs at least one run: latest, or latest:2 and more.');
+    throw new AppError('input/invalid', 'Choose at least one run: latest, or latest:2 and more.');
   }
   return runs.slice(-count);
 }
@@ -91,7 +91,7 @@ export function chooseRuns(
   if (chosen.length > MOST_REPORTED_RUNS) {
     throw new AppError(
       'input/invalid',
-      `A report covers at most ${MOST_REPORTED_RUNS} runs; you asked for ${chosen.length}.`,
+      `At most ${MOST_REPORTED_RUNS} runs can be chosen; you asked for ${chosen.length}. Choose fewer.`,
     );
   }
   const [first, ...rest] = chosen;

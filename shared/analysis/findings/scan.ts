@@ -49,14 +49,14 @@ function distanceOf(p: number): number {
 }
 
 /** Weights of “from `at` on, less before it”. */
-export function stepWeights(runs: number, first: number, at: number): Float64Array {
+function stepWeights(runs: number, first: number, at: number): Float64Array {
   return Float64Array.from({ length: runs }, (_, run) =>
     run < first ? 0 : run < at ? -1 / (at - first) : 1 / (runs - at),
   );
 }
 
 /** Weights of the least-squares slope that starts before `at` and rises to the last run; its value is the whole rise. */
-export function slopeWeights(runs: number, first: number, at: number): Float64Array {
+function slopeWeights(runs: number, first: number, at: number): Float64Array {
   const heights = Array.from({ length: runs - first }, (_, index) =>
     Math.max(0, (index + first - at + 1) / (runs - at)),
   );
