@@ -35,7 +35,7 @@ describe('the runs that a selection means', () => {
   it('are at most as many as a report covers', () => {
     const many = runsOn(Array.from({ length: 61 }, () => '2026-08-03')) as unknown as typeof RUNS;
     expect(() => chooseRuns({ kind: 'everything' }, many, 'Halden')).toThrow(
-      'at most 60 runs; you asked for 61',
+      'At most 60 runs can be chosen; you asked for 61',
     );
   });
 
