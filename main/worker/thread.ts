@@ -18,6 +18,7 @@ export function startThread(database: string, onEnd: () => void): Thread {
   const worker = new Worker(ENTRY, { workerData: { database } satisfies ThreadData });
   worker.unref();
   const asked: PromiseWithResolvers<ThreadReply>[] = [];
+  let isEnding = false;
   let tellEnd = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     tellEnd = resolve;
@@ -25,7 +26,8 @@ export function startThread(database: string, onEnd: () => void): Thread {
   let failure: unknown = new Error('the thread ended early');
   worker.on('message', (reply: ThreadReply) => {
     asked.shift()?.resolve(reply);
-    if (asked.length === 0) worker.unref();
+    // Whoever ends the thread waits for it: a reply that was on its way must not let the program end before.
+    if (asked.length === 0 && !isEnding) worker.unref();
   });
   worker.on('error', (error) => {
     failure = error;
@@ -44,6 +46,7 @@ export function startThread(database: string, onEnd: () => void): Thread {
       return reply.promise;
     },
     end: async () => {
+      isEnding = true;
       void worker.terminate();
       await ended;
     },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -166,6 +167,22 @@ describe('the threads of a pool', () => {
     });
     expect(started).toHaveLength(1);
     expect(threads()).toBe(0);
+  });
+
+  it('are waited for when they are ended with a reply on its way', () => {
+    const thread = new URL('../../../main/worker/thread.ts', import.meta.url).href;
+    // While the program does something else, the reply comes; it is read after the thread was told to end.
+    const program = `
+      import { startThread } from ${JSON.stringify(thread)};
+      const thread = startThread(${JSON.stringify(database)}, () => undefined);
+      void thread.ask({ kind: 'load', jobs: [] }).catch(() => undefined);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+      await thread.end();
+      process.stdout.write('ended');`;
+    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'ended' });
   });
 
   it('are as many as there may be but for one, however many jobs of a kind come together', async () => {
