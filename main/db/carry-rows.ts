@@ -13,7 +13,11 @@ import { CARRIED_TABLES, TABLES, type TableName, type TableOwner } from './table
 
 /** Tables that a rebuild fills. What hangs on a run comes last: it says which of its rows are wanted. */
 const REBUILT = (Object.keys(TABLES) as TableName[]).filter(
-  (name) => !CARRIED_TABLES.includes(name) && name !== 'seal' && name !== 'run_part',
+  (name) =>
+    !CARRIED_TABLES.includes(name) &&
+    TABLES[name].kind !== 'derived' &&
+    name !== 'seal' &&
+    name !== 'run_part',
 );
 
 /** Tables whose rows others refer to and that are told apart by what the service calls them. */

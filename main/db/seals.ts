@@ -35,7 +35,10 @@ const RUN_OF = defineRows(
 
 /** Rows that hang on a run. Which parts of it are in is told by the parts themselves. */
 const RUN_TABLES = (Object.keys(TABLES) as TableName[]).filter(
-  (table) => ['run', 'response'].includes(TABLES[table].parent ?? '') && table !== 'run_part',
+  (table) =>
+    ['run', 'response'].includes(TABLES[table].parent ?? '') &&
+    table !== 'run_part' &&
+    TABLES[table].kind !== 'derived',
 );
 
 /** The condition under which a row belongs to a part. */
@@ -102,13 +105,14 @@ export function sealRun(db: Db, run: RowId<'run'>): void {
   saveSeal(db, 'run', run);
 }
 
-/** Withdraws the seal of a run; call in each transaction that writes what hangs on it. */
+/** Withdraws the seal of a run and what follows from its rows; call in each transaction that writes what hangs on it. */
 export function unsealRun(db: Db, run: RowId<'run'>): void {
   prepared(
     db,
     `INSERT INTO seal (name, part) VALUES ('run', ?)
      ON CONFLICT DO UPDATE SET digest = NULL WHERE digest IS NOT NULL`,
   ).run(run);
+  prepared(db, 'DELETE FROM run_step WHERE run = :run OR earlier = :run').run({ run });
 }
 
 /** Seals some of what was written since it was last sealed; returns whether that may not be all. Raises `db/storage`, `db/locked`. */

@@ -10,6 +10,8 @@ type Parent = 'connection' | 'project' | 'run' | 'response' | null;
 
 type UserTable = { readonly kind: 'user'; readonly parent: null };
 type EvidenceTable = { readonly kind: 'evidence'; readonly parent: 'connection' };
+/** What follows from other rows of the file, and is made again where it is gone: nothing carries, seals or compares it. */
+type DerivedTable = { readonly kind: 'derived'; readonly parent: Parent; readonly isKept: false };
 /** Names that many rows refer to by number, and the note of which parts are in. */
 type StructureTable = { readonly kind: 'structure'; readonly parent: Parent; readonly isKept: boolean };
 type MirrorTable<Owner extends string = string> = {
@@ -22,6 +24,8 @@ type MirrorTable<Owner extends string = string> = {
 
 const user: UserTable = { kind: 'user', parent: null };
 const evidence: EvidenceTable = { kind: 'evidence', parent: 'connection' };
+
+const derived = (parent: Parent): DerivedTable => ({ kind: 'derived', parent, isKept: false });
 
 const structure = (parent: Parent, isKept = false): StructureTable => ({ kind: 'structure', parent, isKept });
 
@@ -80,13 +84,14 @@ export const TABLES = {
   response_citation: filledBy('results', 'response'),
   engine_insight: filledBy('engines', 'run'),
   topic_insight: filledBy('insights', 'run'),
+  run_step: derived('run'),
   seal: structure(null),
 } as const;
 
 /** The name of a table. */
 export type TableName = keyof typeof TABLES;
 
-type Table = UserTable | EvidenceTable | StructureTable | MirrorTable<TableOwner>;
+type Table = UserTable | EvidenceTable | DerivedTable | StructureTable | MirrorTable<TableOwner>;
 
 /** A resource that owns tables. */
 export type TableOwner = Extract<(typeof TABLES)[TableName], { kind: 'mirror' }>['owner'];

@@ -25,6 +25,7 @@ import { loadAnswerCount } from '../db/queries/status.ts';
 import { asStorageError } from '../db/errors.ts';
 import { saveAccountRead } from '../db/writes/account.ts';
 import { saveCatalogueRead } from '../db/writes/catalogue.ts';
+import { saveRunSteps } from '../db/writes/run-steps.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
 import { buildAccountBasis, countAllCalls, loadCostBasis } from './cost.ts';
@@ -244,6 +245,7 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
     const projects = loadProjects(db, connection.id).filter(({ id }) => ids.has(id));
     await mirrorProjectsAndRuns(session, { ...listing, projects, isAnyTime: false }, scope);
   }
+  for (const { id } of listing.projects) commit(session, () => saveRunSteps(db, id));
   if (isNew || loadIsAccountDue(db, connection.id)) await mirrorAccount(session);
 }
 

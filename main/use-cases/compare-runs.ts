@@ -2,11 +2,17 @@
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
+import { buildGrid } from '../../shared/analysis/compare/common-set.ts';
+import { OWN } from '../../shared/analysis/compare/own-change.ts';
 import { poolRuns } from '../../shared/analysis/compare/pool-runs.ts';
+import { measureStability } from '../../shared/analysis/history/answers-kept.ts';
+import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
 import { loadComparedRun } from '../db/queries/comparison.ts';
+import { openRunHistories } from '../db/queries/run-history.ts';
+import { loadOwnAnswers } from '../db/queries/own-answers.ts';
 import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns, runsOfMonth } from './selection/choose-runs.ts';
@@ -26,13 +32,25 @@ export type ComparisonRequest = {
   readonly baseline?: string | undefined;
 };
 
+/** φ, the share of answers about the own brand that stay from run to run, up to the last of some runs; null where not known. */
+function measureKept(db: Db, runs: readonly CompletedRun[]): number | null {
+  const answers = runs.slice(-MOST_HISTORY).map(({ id }) => loadOwnAnswers(db, id));
+  return measureStability(buildGrid(answers.filter(({ count }) => count > 0)), OWN)?.kept ?? null;
+}
+
 function loadSelection(db: Db, selection: ComparedSelection): readonly ComparedRun[] {
   const project = findReportProject(db, selection.project);
   const completed = loadCompletedRuns(db, project.id);
-  const load = (run: CompletedRun): ComparedRun => loadComparedRun(db, project, run);
+  const historyOf = openRunHistories(db, project.id);
+  const load = (run: CompletedRun): ComparedRun => loadComparedRun(db, project, run, historyOf(run.id));
   const poolMonth = (month: string): ComparedRun => {
-    const period = poolRuns(runsOfMonth(month, completed).map(load), month);
-    if (period !== null) return period;
+    const runs = runsOfMonth(month, completed);
+    const period = poolRuns(runs.map(load), month);
+    if (period !== null) {
+      const last = completed.findLastIndex((run) => runs.includes(run));
+      const kept = measureKept(db, completed.slice(0, last + 1));
+      return { ...period, history: { ...period.history, kept } };
+    }
     throw new AppError(
       'input/not-found',
       `${project.name} has no completed run in ${month} on this computer. Choose another month, or sync first.`,

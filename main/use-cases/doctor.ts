@@ -5,10 +5,12 @@ import { checkDatabase, type Finding } from '../db/check.ts';
 import { asStorageError } from '../db/errors.ts';
 import type { Salvaged } from '../db/copy-rows.ts';
 import { readDespiteDamage } from '../db/damaged-schema.ts';
-import { openAlone, openDatabase, openPromised, openReader, type Db } from '../db/open.ts';
+import { inTransaction, openAlone, openDatabase, openPromised, openReader, type Db } from '../db/open.ts';
 import { carryOwnObjects } from '../db/own-objects.ts';
 import { adoptOrphans } from '../db/lost-parents.ts';
 import { loadWholeRuns } from '../db/queries/complete-parts.ts';
+import { loadAllProjectRows } from '../db/queries/project-row.ts';
+import { saveRunSteps } from '../db/writes/run-steps.ts';
 import { carryRows } from '../db/carry-rows.ts';
 import { replaceDatabase } from '../db/replace-file.ts';
 import { sealContent } from '../db/seals.ts';
@@ -95,6 +97,9 @@ function rebuild(to: Db, old: Db | undefined, clock: Clock): Pick<Repair, 'rebui
   const coverage = buildCoverage();
   const rebuilt = rebuildMirror(to, notes, { clock, onReplayed: coverage.onReplayed });
   const carried = old === undefined ? 0 : carryRows(old, to, coverage.isFilled);
+  inTransaction(to, () => {
+    for (const project of loadAllProjectRows(to)) saveRunSteps(to, project);
+  });
   sealContent(to);
   assertSound(to, clock);
   const whole = loadWholeRuns(to);

@@ -1,12 +1,14 @@
 /** What happened to a project over some of its runs, from the mirror. */
 import type { ProjectFindings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { NO_HISTORY } from '../../shared/analysis/noise/run-history.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
 import { loadComparedRun } from '../db/queries/comparison.ts';
-import { loadCompletedRuns } from '../db/queries/report-runs.ts';
+import { loadRunHistory } from '../db/queries/run-history.ts';
+import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 
@@ -33,8 +35,12 @@ export function loadFindings(db: Db, { project: choice, runs: selection }: Findi
       'Findings are looked for in two runs, or in runs that follow each other. Name all between the first and the last, or give latest:N.',
     );
   }
+  // Two runs are told as a comparison tells them; more tell their own past.
+  const isCompared = (run: CompletedRun): boolean => chosen.length === 2 && chosen.includes(run);
   const history = completed.slice(Math.max(0, first - MOST_HISTORY), first);
-  const loaded = [...history, ...chosen].map((run) => loadComparedRun(db, project, run));
+  const loaded = [...history, ...chosen].map((run) =>
+    loadComparedRun(db, project, run, isCompared(run) ? loadRunHistory(db, project.id, run.id) : NO_HISTORY),
+  );
   const found = findFindings(loaded, chosen.length);
   const newest = loaded.at(-1)?.figures;
   return {

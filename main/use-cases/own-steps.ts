@@ -2,6 +2,7 @@
 import type { RunAnswers } from '../../shared/analysis/compare/answers.ts';
 import { changeOnAnswers } from '../../shared/analysis/compare/own-change.ts';
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
+import type { RunHistory } from '../../shared/analysis/noise/run-history.ts';
 import { noComparison } from '../../shared/analysis/intervals/verdict.ts';
 import { judgeChangeOf } from '../../shared/analysis/series/portfolio.ts';
 import type { OwnStep, RunPairIds } from '../../shared/domain/own-step.ts';
@@ -9,6 +10,7 @@ import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Db } from '../db/open.ts';
 import { loadOwnAnswers } from '../db/queries/own-answers.ts';
 import { loadComparedRuns, loadOwnReadings, type OwnReading } from '../db/queries/portfolio.ts';
+import { openRunHistories } from '../db/queries/run-history.ts';
 import type { RowId } from '../db/row-id.ts';
 import { requireProject } from './selection/find-place.ts';
 
@@ -30,13 +32,19 @@ function judge(
   before: OwnReading,
   after: OwnReading,
   answersOf: (run: RowId<'run'>) => RunAnswers,
+  historyOf: (run: RowId<'run'>) => RunHistory,
 ): Omit<OwnStep, 'before' | 'runId'> {
-  const onAnswers = changeOnAnswers(answersOf(before.run), answersOf(after.run));
   const { current, previous } = loadComparedRuns(db, after, before);
   const own = ownBrandOf(current);
   if (own === null || previous === null) {
     return { change: noComparison('not-measured'), platforms: [], judgedBy: 'totals' };
   }
+  const onAnswers = changeOnAnswers(
+    answersOf(before.run),
+    answersOf(after.run),
+    own.brandId,
+    historyOf(after.run),
+  );
   return {
     change: judgeChangeOf(own.brandId, previous, current, onAnswers?.change ?? null),
     platforms: [...(onAnswers?.byPlatform() ?? [])].map(([platform, change]) => ({ platform, change })),
@@ -53,14 +61,16 @@ export function loadOwnSteps(
   db: Db,
   { pairs, ...place }: ProjectPlace & { readonly pairs: readonly RunPairIds[] },
 ): readonly OwnStep[] {
+  const project = requireProject(db, place);
   const readings = new Map(
-    loadOwnReadings(db, requireProject(db, place), MOST_RUNS).map((reading) => [reading.runId, reading]),
+    loadOwnReadings(db, project, MOST_RUNS).map((reading) => [reading.runId, reading]),
   );
   const answersOf = answersOnce(db);
+  const historyOf = openRunHistories(db, project);
   return pairs.map(([before, runId]) => {
     const [earlier, later] = [readings.get(before), readings.get(runId)];
     return earlier === undefined || later === undefined
       ? { before, runId, change: noComparison('not-measured'), platforms: [], judgedBy: 'totals' }
-      : { before, runId, ...judge(db, earlier, later, answersOf) };
+      : { before, runId, ...judge(db, earlier, later, answersOf, historyOf) };
   });
 }

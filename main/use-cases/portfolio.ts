@@ -1,5 +1,6 @@
 /** All projects beside each other, each with its newest figures and how they changed. */
 import { changeOnAnswers } from '../../shared/analysis/compare/own-change.ts';
+import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
 import { buildPortfolioRow } from '../../shared/analysis/series/portfolio.ts';
 import type { PortfolioRow } from '../../shared/domain/portfolio.ts';
 import type { Change } from '../../shared/domain/verdict.ts';
@@ -13,6 +14,7 @@ import {
   type OwnReading,
   type PortfolioProject,
 } from '../db/queries/portfolio.ts';
+import { loadRunHistory } from '../db/queries/run-history.ts';
 import type { RowId } from '../db/row-id.ts';
 
 /** More than half a year of weekly runs. */
@@ -31,6 +33,7 @@ const JUDGED = new WeakMap<Db, JudgedChanges>();
 function judge(
   db: Db,
   project: RowId<'project'>,
+  brandId: string,
   { run: after }: OwnReading,
   { run: before }: OwnReading,
 ): Change | null {
@@ -39,7 +42,13 @@ function judge(
   const key = JSON.stringify([before, after, countAnswers(db, before), countAnswers(db, after)]);
   const known = judged.get(project);
   if (known?.key === key) return known.change;
-  const change = changeOnAnswers(loadOwnAnswers(db, before), loadOwnAnswers(db, after))?.change ?? null;
+  const change =
+    changeOnAnswers(
+      loadOwnAnswers(db, before),
+      loadOwnAnswers(db, after),
+      brandId,
+      loadRunHistory(db, project, after),
+    )?.change ?? null;
   judged.set(project, { key, change });
   return change;
 }
@@ -50,13 +59,17 @@ function loadRow(db: Db, project: PortfolioProject, nowMs: number): PortfolioRow
   const [current, previous = null] = newestFirst;
   const compared =
     current === undefined ? { current: null, previous: null } : loadComparedRuns(db, current, previous);
+  const own = compared.current && ownBrandOf(compared.current);
   return buildPortfolioRow(
     {
       ...shown,
       ...compared,
       readings: [...newestFirst].reverse(),
       scoredRuns: loadScoredRunCount(db, id),
-      changeOnAnswers: current === undefined || previous === null ? null : judge(db, id, current, previous),
+      changeOnAnswers:
+        own === null || current === undefined || previous === null
+          ? null
+          : judge(db, id, own.brandId, current, previous),
     },
     nowMs,
   );

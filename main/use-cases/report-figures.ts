@@ -3,6 +3,7 @@ import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
 import { loadComparedRun } from '../db/queries/comparison.ts';
 import { loadReportFigures } from '../db/queries/report-figures.ts';
+import { loadRunHistory } from '../db/queries/run-history.ts';
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { findReportProject } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
@@ -23,7 +24,9 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   // A report of one run compares nothing, and needs no answers.
   const places = new Set(runs.length < 2 ? [] : [0, runs.length - 2, runs.length - 1]);
   const compared = runs.flatMap((run, place) =>
-    places.has(place) ? loadComparedRun(db, project, run, figures.runs[place]) : [],
+    places.has(place)
+      ? loadComparedRun(db, project, run, loadRunHistory(db, project.id, run.id), figures.runs[place])
+      : [],
   );
   return { ...figures, changes: buildReportChanges(compared) };
 }

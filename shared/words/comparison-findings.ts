@@ -1,5 +1,6 @@
 /** What can be said of a comparison, sentence by sentence, drawn from its figures and nothing else. */
 import type { ComparedRow, ComparedStep, Comparison, FigureName } from '../analysis/compare/comparison.ts';
+import { smallestShown } from '../analysis/intervals/power.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';
 import {
@@ -10,7 +11,7 @@ import {
   stepName,
   verdictPhrase,
 } from './comparison.ts';
-import { writeDifference } from './change.ts';
+import { usualDecimals, writeDifference } from './change.ts';
 import { effectSentences, voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
 
@@ -28,6 +29,13 @@ function ownChange(step: ComparedStep, figure: FigureName): Change | null {
   return step.brands[0]?.changes[figure] ?? null;
 }
 
+/** What would have shown where nothing clear does: ` A change of 12.1 points would have shown four times in five.` */
+function wouldHaveShown({ interval, sample, verdict }: Change, { format }: Language): string {
+  const points = interval === null || verdict.kind !== 'unclear' ? null : smallestShown(interval);
+  if (points === null) return '';
+  return ` A change of ${format.decimal(points, usualDecimals('percent', sample))} points would have shown four times in five.`;
+}
+
 function hasMoved(change: Change | null): boolean {
   return change?.verdict.kind === 'better' || change?.verdict.kind === 'worse';
 }
@@ -41,7 +49,8 @@ function* overallFindings(comparison: Comparison, language: Language): Generator
     // Sentiment, position and share of voice only when there is something to say; visibility always.
     if (figure !== 'visibility' && change.verdict.kind === 'none') continue;
     const text = `${FIGURE_NAMES[figure]}, ${stepName(comparison, overall, language)}: ${verdictPhrase(change, figure, language)}.`;
-    yield { kind: kindOf(change), text };
+    const shown = figure === 'visibility' ? wouldHaveShown(change, language) : '';
+    yield { kind: kindOf(change), text: `${text}${shown}` };
   }
 }
 

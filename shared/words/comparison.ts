@@ -237,7 +237,18 @@ export function countedSentence(
 export function methodSentence(comparison: Comparison, language: Language): string {
   if (comparison.problem !== null) return problemSentence(comparison.problem);
   const hasOwnGround = comparison.steps.some((step) => step.hasOwnGround);
-  return `${commonSentence(comparison, language)}${hasOwnGround ? ' Each change is judged on what its own two runs share.' : ''}`;
+  const ground = hasOwnGround ? ' Each change is judged on what its own two runs share.' : '';
+  return `${commonSentence(comparison, language)}${ground}${noiseSentence(comparison, language)}`;
+}
+
+/** How far runs wander by themselves, as the verdict of the overall step carries it. */
+function noiseSentence({ overall, method, spansProjects }: Comparison, { format }: Language): string {
+  if (overall === null || method !== 'answers' || spansProjects) return '';
+  if (overall.noise === null) {
+    return ' Verdicts rest on the answers alone: how far runs wander by themselves shows after six earlier runs.';
+  }
+  const { runSdPoints, steps } = overall.noise;
+  return ` Verdicts allow for runs wandering by ${format.decimal(runSdPoints, 1)} points by themselves, measured on ${format.count(steps)} earlier steps.`;
 }
 
 function commonSentence(comparison: Comparison, { format, words }: Language): string {

@@ -2,6 +2,7 @@
  * Histories of runs made up from a seed, with a known truth: platforms answer by chance, keep some of their answers from run to
  * run, and wander as a whole; an event may be planted at a run.
  */
+import { NO_HISTORY } from '../../shared/analysis/noise/run-history.ts';
 import { buildRunAnswers, type AnswerRow, type AskedPrompt } from '../../shared/analysis/compare/answers.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { createRandom32 } from '../../shared/analysis/intervals/random.ts';
@@ -215,6 +216,7 @@ export function inventRuns(world: World, event: WorldEvent = {}): ComparedRun[] 
       attributes,
       sources,
       topics: null,
+      history: NO_HISTORY,
     };
   });
 }

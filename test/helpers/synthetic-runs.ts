@@ -1,4 +1,5 @@
 /** Runs made up for tests of comparisons, from a seed: what is true of them is known, because it is put in. */
+import { NO_HISTORY } from '../../shared/analysis/noise/run-history.ts';
 import {
   buildRunAnswers,
   ROUTES,
@@ -192,5 +193,6 @@ export function comparedRun(
     topics: null,
     attributes: null,
     sources: null,
+    history: NO_HISTORY,
   };
 }

@@ -1,8 +1,9 @@
 /**
- * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `npm run simulate -- quiet [REPORTS]`. Worlds with a known
+ * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`. Worlds with a known
  * truth go through the code that prints; the same seeds give the same table.
  */
 import { QUIET_WORLDS, shareOfAlarms } from './quiet-reports.ts';
+import { countAlarms, JUDGED, VERDICT_SETTINGS, type Judged } from './verdicts.ts';
 import { playStories, type Story } from './stories.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -49,15 +50,49 @@ function sayQuiet(reports: number): boolean {
   return isReached;
 }
 
+const LABELS: Readonly<Record<Judged, string>> = {
+  visibility: 'Visibility',
+  shareOfVoice: 'Voice',
+  sentiment: 'Sentiment',
+  position: 'Position',
+  platforms: 'Any platform',
+  topics: 'Any topic',
+  prompts: 'Any prompt',
+};
+/** Each figure's verdict is wrong in so much of unchanged worlds, give or take; a family of rows in that much at most. */
+const [ALARMS, TOLERANCE] = [0.05, 0.01];
+const FAMILIES: readonly Judged[] = ['platforms', 'topics', 'prompts'];
+
+function sayVerdicts(worlds: number): boolean {
+  let isReached = true;
+  say(`| Nothing changed: ${worlds} worlds each | ${JUDGED.map((name) => LABELS[name]).join(' | ')} |`);
+  say(`| --- |${' --- |'.repeat(JUDGED.length)}`);
+  for (const [name, setting] of Object.entries(VERDICT_SETTINGS)) {
+    const counts = countAlarms(setting, worlds);
+    const cells = JUDGED.map((judged) => {
+      const { judged: all, alarms } = counts[judged];
+      if (all < worlds / 2) return '–';
+      const share = alarms / all;
+      const isFew = FAMILIES.includes(judged) || setting.isConservative === true;
+      const isHeld = share <= ALARMS + TOLERANCE && (isFew || share >= ALARMS - TOLERANCE);
+      if (!isHeld) isReached = false;
+      return `${(100 * share).toFixed(1)}${isHeld ? '' : ' !'}`;
+    });
+    say(`| ${name} | ${cells.join(' | ')} |`);
+  }
+  return isReached;
+}
+
 const [what, count] = process.argv.slice(2);
 const wanted = Number(count);
 const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   stories: () => sayStories(wanted > 0 ? wanted : 6),
+  verdicts: () => sayVerdicts(wanted > 0 ? wanted : 2000),
   quiet: () => sayQuiet(wanted > 0 ? wanted : 400),
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
-  process.stderr.write('npm run simulate -- stories [SEEDS] | quiet [REPORTS]\n');
+  process.stderr.write('npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS]\n');
   process.exitCode = 2;
 } else if (!simulation()) {
   process.exitCode = 1;

@@ -8,6 +8,7 @@ import { shortfallsMigration } from './0007-shortfalls.ts';
 import { sealsMigration } from './0008-seals.ts';
 import { sumsOfSourcesMigration } from './0009-sums-of-sources.ts';
 import { olderReadersMigration } from './0010-older-readers.ts';
+import { runStepsMigration } from './0011-run-steps.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sealsMigration,
   sumsOfSourcesMigration,
   olderReadersMigration,
+  runStepsMigration,
 ];

@@ -1,6 +1,7 @@
 /** Runs as comparisons take them: their figures, and their answers in columns. */
 import { NO_SENTIMENT, type RunAnswers } from '../../../shared/analysis/compare/answers.ts';
 import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
+import type { RunHistory } from '../../../shared/analysis/noise/run-history.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -95,12 +96,14 @@ function loadModels(db: Db, run: RowId<'run'>): readonly string[] | null {
 /**
  * Loads everything that a comparison may know of a run.
  *
+ * @param history of the project before the run.
  * @param figures of the run, where they are known already.
  */
 export function loadComparedRun(
   db: Db,
   project: { readonly projectId: string; readonly name: string },
   run: CompletedRun,
+  history: RunHistory,
   figures: RunFigures = loadRunFigures(db, run),
 ): ComparedRun {
   return {
@@ -114,5 +117,6 @@ export function loadComparedRun(
     topics: isPartMirrored(db, run.id, 'topics') ? loadTopicFigures(db, run.id) : null,
     attributes: isPartMirrored(db, run.id, 'attributes') ? loadAttributeFigures(db, run.id) : null,
     sources: isPartMirrored(db, run.id, 'sources') ? SOURCE_COUNTS.all(db, run.id) : null,
+    history,
   };
 }

@@ -10,6 +10,8 @@ const PROJECT = defineValues(
    WHERE c.connection_id = ? AND p.project_id = ?`,
 );
 
+const ALL_PROJECTS = defineValues(rowId<'project'>(), 'SELECT id FROM project ORDER BY id');
+
 const RUN = defineValues(rowId<'run'>(), 'SELECT id FROM run WHERE project = ? AND run_id = ?');
 
 const PART_OUTCOME = defineValues(
@@ -20,6 +22,11 @@ const PART_OUTCOME = defineValues(
 /** The row of a project; both ids are those of the open schema. */
 export function findProjectRow(db: Db, connection: string, projectId: string): RowId<'project'> | undefined {
   return PROJECT.get(db, connection, projectId);
+}
+
+/** The rows of all projects, of whatever connection. */
+export function loadAllProjectRows(db: Db): readonly RowId<'project'>[] {
+  return ALL_PROJECTS.all(db);
 }
 
 /** The row of the run in force with this id. */

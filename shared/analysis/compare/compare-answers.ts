@@ -8,7 +8,7 @@ import {
   shareNoMore,
   type LeftOut,
 } from './common-set.ts';
-import type { BrandChange, ComparedRow, KeyFigures, SharedGround } from './comparison.ts';
+import type { BrandChange, ComparedRow, FigureName, KeyFigures, SharedGround } from './comparison.ts';
 import { decomposeChange, type Decomposition } from './decomposition.ts';
 import { exactTest, holmAdjust } from '../intervals/exact-test.ts';
 import { estimateInPercent, estimateRate } from '../intervals/interval.ts';
@@ -19,7 +19,16 @@ import { buildRatioFigures, type RatioFigures, type Resampling } from './ratio-f
 import { BRAND_WIDTH, tallyRun } from './tally.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
-import { changeOfVisibility, strataOf, type Measured, type Step } from './visibility-change.ts';
+import { stepOfBrand, stepOfPlatform, stepOfTopic, type StepOf } from '../noise/run-history.ts';
+import type { StepCarry } from './carried.ts';
+import {
+  changeOfVisibility,
+  strataOf,
+  type CarriedNoise,
+  type Measured,
+  type Step,
+  type VisibilityChange,
+} from './visibility-change.ts';
 
 /** A brand of a comparison; one that not every run scored has no voice in what all runs share. */
 export type AnsweredBrand = { readonly brandId: string; readonly isEverywhere: boolean };
@@ -39,7 +48,12 @@ export type AnswerComparison = {
 };
 
 /** What may be asked of a row: the cells in it. */
-type Row = { readonly id: string; readonly name: string; readonly cells: Int32Array };
+type Row = {
+  readonly id: string;
+  readonly name: string;
+  readonly cells: Int32Array;
+  readonly stepOf: StepOf;
+};
 
 /** The rate of a brand in a run over some cells, in percent, with Wilson's interval; each answer by what it counts. */
 function readRate(measured: Measured, run: number, brand: number, cells: Int32Array): Estimate | null {
@@ -76,7 +90,8 @@ function inOrder(order: readonly number[], kept: readonly number[]): number[] {
 function platformRows({ grid, common }: Measured): Row[] {
   return inOrder(grid.platformOrder, common.platforms).map((at) => {
     const name = grid.platforms[at] ?? '';
-    return { id: name, name, cells: common.cells.filter((cell) => cell % grid.platforms.length === at) };
+    const cells = common.cells.filter((cell) => cell % grid.platforms.length === at);
+    return { id: name, name, cells, stepOf: stepOfPlatform(name) };
   });
 }
 
@@ -93,32 +108,44 @@ function topicRows({ grid, common }: Measured): Row[] {
     id,
     name,
     cells: common.cells.filter((cell) => prompts.has(Math.floor(cell / grid.platforms.length))),
+    stepOf: stepOfTopic(id),
   }));
 }
 
 /** Judges rows beside each other. The own brand is brand 0. */
-function compareRows(measured: Measured, rows: readonly Row[], step: Step): ComparedRow[] {
-  const changes = rows.map(({ cells }) => judgeCells(measured, step, cells));
+function compareRows(measured: Measured, rows: readonly Row[], step: Step, carry: StepCarry): ComparedRow[] {
+  const changes = rows.map(({ cells, stepOf }) =>
+    judgeCells(measured, step, cells, { ...carry, noise: carry.noiseOf(stepOf) }),
+  );
   // What is not judged is no look that could raise a false alarm.
-  const judged = rows.filter((_, index) => changes[index]?.verdict.kind !== 'none');
+  const judged = rows.flatMap((row, index) => {
+    const change = changes[index];
+    return change === undefined || change.change.verdict.kind === 'none' ? [] : [{ row, p: change.p }];
+  });
   const isPaired = measured.common.level === 'pairs';
   const adjusted = isPaired
-    ? holmAdjust(judged.map(({ cells }) => exactTest(strataOf(measured, step, 0, cells)).mid))
+    ? holmAdjust(judged.map(({ row, p }) => p ?? exactTest(strataOf(measured, step, 0, row.cells)).mid))
     : [];
-  const pOf = new Map(judged.map(({ id }, index) => [id, adjusted[index] ?? null]));
+  const pOf = new Map(judged.map(({ row }, index) => [row.id, adjusted[index] ?? null]));
   return rows.map(({ id, name, cells }, index) => ({
     id,
     name,
     readings: measured.tallies.map((_, run) => readRate(measured, run, 0, cells)),
-    change: changes[index] ?? noComparison('not-measured'),
+    change: changes[index]?.change ?? noComparison('not-measured'),
     adjustedP: pOf.get(id) ?? null,
   }));
 }
 
 /** The change of the own brand on some cells; no verdict where all of them were rerouted. */
-export function judgeCells(measured: Measured, step: Step, cells: Int32Array): Change {
-  const { change } = changeOfVisibility(measured, step, 0, cells);
-  return isRerouted(measured.grid, measured.common, step, cells) ? withoutVerdict(change) : change;
+export function judgeCells(
+  measured: Measured,
+  step: Step,
+  cells: Int32Array,
+  noise: CarriedNoise,
+): VisibilityChange {
+  const judged = changeOfVisibility(measured, step, 0, cells, noise);
+  const isOfRoutes = isRerouted(measured.grid, measured.common, step, cells);
+  return isOfRoutes ? { ...judged, change: withoutVerdict(judged.change) } : judged;
 }
 
 /** No share of voice for brands without one: what it is a share of is another thing in each run. */
@@ -126,10 +153,10 @@ function voiceOf(figures: RatioFigures, hasVoice: (brand: number) => boolean): R
   return {
     estimate: (run, brand, figure) =>
       figure === 'shareOfVoice' && !hasVoice(brand) ? null : figures.estimate(run, brand, figure),
-    change: (step, brand, figure) =>
+    change: (step, brand, figure, noise) =>
       figure === 'shareOfVoice' && !hasVoice(brand)
         ? noComparison('measured-differently')
-        : figures.change(step, brand, figure),
+        : figures.change(step, brand, figure, noise),
   };
 }
 
@@ -145,6 +172,7 @@ function once<T>(make: () => T): () => T {
  * Runs of one project are lined up by prompt and platform, and by platform only where no pair is shared by all.
  *
  * @param brands the own one first.
+ * @param carryOf what the changes of a step carry of the noise of runs.
  * @param isOneProject whether the runs belong to one project; otherwise their rivals differ, and no brand has a voice.
  * @returns null where the runs share no platform.
  */
@@ -152,6 +180,7 @@ export function compareAnswers(
   answers: readonly RunAnswers[],
   brands: readonly AnsweredBrand[],
   isOneProject: boolean,
+  carryOf: (step: Step) => StepCarry,
   resampling: Resampling,
 ): AnswerComparison | null {
   const brandIds = brands.map(({ brandId }) => brandId);
@@ -183,12 +212,23 @@ export function compareAnswers(
       position: ratios().estimate(run, brand, 'position'),
     }),
     changes: (step, brand) => {
-      const { change: visibility, method } = changeOfVisibility(measured, step, brand);
-      const judge = isRerouted(grid, common, step, common.cells)
-        ? withoutVerdict
-        : (change: Change) => change;
+      const carry = carryOf(step);
+      const brandId = brandIds[brand] ?? '';
+      const noise = (figure: FigureName): CarriedNoise => ({
+        ...carry,
+        noise: carry.noiseOf(stepOfBrand(brandId, figure)),
+      });
+      const { cells } = common;
+      const { change: visibility, method } = changeOfVisibility(
+        measured,
+        step,
+        brand,
+        cells,
+        noise('visibility'),
+      );
+      const judge = isRerouted(grid, common, step, cells) ? withoutVerdict : (change: Change) => change;
       const ratio = (figure: 'shareOfVoice' | 'sentiment' | 'position'): Change =>
-        judge(ratios().change(step, brand, figure));
+        judge(ratios().change(step, brand, figure, noise(figure)));
       return {
         method,
         changes: {
@@ -199,9 +239,10 @@ export function compareAnswers(
         },
       };
     },
-    platforms: (step) => compareRows(measured, platformRows(measured), step),
-    topics: (step) => (common.level === 'pairs' ? compareRows(measured, topicRows(measured), step) : []),
-    prompts: (step) => findPromptSwings(measured, step, 0),
+    platforms: (step) => compareRows(measured, platformRows(measured), step, carryOf(step)),
+    topics: (step) =>
+      common.level === 'pairs' ? compareRows(measured, topicRows(measured), step, carryOf(step)) : [],
+    prompts: (step) => findPromptSwings(measured, step, 0, carryOf(step)),
     decomposition: ({ from, to }) => {
       const [before, after] = [answers[from], answers[to]];
       if (before === undefined || after === undefined) return null;

@@ -1,6 +1,7 @@
 /** A run as a comparison takes it: its figures, its answers where they are mirrored, and what it cited. */
 import type { AttributeFigures, RunFigures, TopicFigures } from '../../domain/figures.ts';
 import type { RunAnswers } from './answers.ts';
+import type { RunHistory } from '../noise/run-history.ts';
 import type { RunMeta } from './breaks.ts';
 
 /** How often a domain was cited in a run. */
@@ -26,6 +27,8 @@ export type ComparedRun = {
   readonly topics: readonly TopicFigures[] | null;
   readonly attributes: readonly AttributeFigures[] | null;
   readonly sources: readonly SourceCount[] | null;
+  /** How its project's figures went from run to run before it; of a period, before its first run. */
+  readonly history: RunHistory;
 };
 
 /** Whether runs belong to several projects, whose prompts and rivals have nothing to do with each other. */

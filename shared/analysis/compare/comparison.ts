@@ -64,6 +64,14 @@ export type BrandChange = {
   readonly method: ChangeMethod | null;
 };
 
+/** How far a figure wanders from run to run by itself. */
+export type CarriedWander = {
+  /** Standard deviation of a run beyond its answers, in points; 0 where runs are as quiet as their answers. */
+  readonly runSdPoints: number;
+  /** Steps between neighbouring runs that tell it. */
+  readonly steps: number;
+};
+
 /**
  * From one run to another, by their place in the comparison. Everything in it is judged on what these two runs share,
  * whatever else is compared beside them: a change between two runs is a fact of these two runs.
@@ -81,6 +89,8 @@ export type ComparedStep = {
   readonly hasOwnGround: boolean;
   /** Brands that only one of the two runs scored: its share of voice does not count them. */
   readonly brandsLeftOut: readonly string[];
+  /** How far the own brand's visibility wanders by itself, which the changes carry; null where the past does not tell. */
+  readonly noise: CarriedWander | null;
   /** Change of the own brand's headline figure in points, whatever explains it; null where either is not known. */
   readonly headline: number | null;
   readonly brands: readonly BrandChange[];

@@ -1,7 +1,17 @@
 /** One change: two runs of a comparison, judged on what these two share. */
 import { figuresAsRun } from './compare-figures.ts';
 import type { ComparedRun } from './compared-run.ts';
-import type { BrandChange, ComparedBrand, ComparedRow, ComparedStep, KeyFigures } from './comparison.ts';
+import { carryOf } from './carried.ts';
+import { stepOfBrand } from '../noise/run-history.ts';
+import { runSpread } from '../noise/run-noise.ts';
+import type {
+  BrandChange,
+  CarriedWander,
+  ComparedBrand,
+  ComparedRow,
+  ComparedStep,
+  KeyFigures,
+} from './comparison.ts';
 import type { Decomposition } from './decomposition.ts';
 import { problemOfPair } from './problems.ts';
 import type { PromptSwings } from './prompt-swings.ts';
@@ -44,6 +54,16 @@ function headlineChanges(before: KeyFigures, after: KeyFigures): BrandChange['ch
     sentiment: change('sentiment'),
     position: change('position'),
   };
+}
+
+/** How far the own brand's visibility wanders by itself, as the step carries it. */
+function wanderOf(
+  before: ComparedRun,
+  after: ComparedRun,
+  own: ComparedBrand | undefined,
+): CarriedWander | null {
+  const noise = own && carryOf(before, after).noiseOf(stepOfBrand(own.brandId, 'visibility'));
+  return noise == null ? null : { runSdPoints: runSpread(noise), steps: noise.steps };
 }
 
 const isIn = ({ figures }: ComparedRun, { brandId }: ComparedBrand): boolean =>
@@ -140,6 +160,7 @@ export function judgeStep(
       problem: found ?? (read === null ? 'no-common-platform' : null),
       ground: reading?.ground ?? NO_GROUND,
       hasOwnGround,
+      noise: reading?.method === 'answers' ? wanderOf(before, after, brands[0]) : null,
       brandsLeftOut: [...leftOut.values()],
       headline: a == null || b == null ? null : b.value - a.value,
       brands: brands.map(changesOf),

@@ -4,7 +4,9 @@ import { buildGrid, commonPairs, commonPlatformsOf } from './common-set.ts';
 import { judgeCells } from './compare-answers.ts';
 import { tallyRun } from './tally.ts';
 import type { Change } from '../../domain/verdict.ts';
-import type { Measured } from './visibility-change.ts';
+import { noiseOf, stepOfBrand, stepOfPlatform, type RunHistory, type StepOf } from '../noise/run-history.ts';
+import { NO_CARRY } from './carried.ts';
+import type { CarriedNoise, Measured } from './visibility-change.ts';
 
 /** What the brand is called in the answers that are compared here. */
 export const OWN = 'own';
@@ -53,19 +55,29 @@ export type OwnChange = { readonly change: Change; readonly byPlatform: () => Re
  * Judges the change as a comparison of the two runs does, on what they share: by pairs of prompt and platform, or where
  * they share none, by platforms.
  *
+ * @param brandId the brand's id, by which the past of the later run is known.
  * @returns in points of percentage; null where a run has no answers, or the two no common platform.
  */
-export function changeOnAnswers(before: RunAnswers, after: RunAnswers): OwnChange | null {
+export function changeOnAnswers(
+  before: RunAnswers,
+  after: RunAnswers,
+  brandId: string,
+  history: RunHistory,
+): OwnChange | null {
   const measured = measure(before, after);
   if (measured === null) return null;
   const { grid, common } = measured;
+  const noise = (stepOf: StepOf): CarriedNoise => ({ ...NO_CARRY, noise: noiseOf(history, stepOf) });
+  const judge = (cells: Int32Array, stepOf: StepOf): Change =>
+    judgeCells(measured, STEP, cells, noise(stepOf)).change;
   return {
-    change: judgeCells(measured, STEP, common.cells),
+    change: judge(common.cells, stepOfBrand(brandId, 'visibility')),
     byPlatform: () =>
       new Map(
         common.platforms.map((at) => {
           const cells = common.cells.filter((cell) => cell % grid.platforms.length === at);
-          return [grid.platforms[at] ?? '', judgeCells(measured, STEP, cells)];
+          const platform = grid.platforms[at] ?? '';
+          return [platform, judge(cells, stepOfPlatform(platform))];
         }),
       ),
   };

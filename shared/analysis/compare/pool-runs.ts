@@ -222,5 +222,6 @@ export function poolRuns(runs: readonly ComparedRun[], month: string): ComparedR
     topics: null,
     attributes: null,
     sources: null,
+    history: first.history,
   };
 }

@@ -6,6 +6,9 @@ import {
   type Stratum,
   type SumDistribution,
 } from '../intervals/exact-test.ts';
+import { designEffect, USUALLY_KEPT } from '../noise/design-effect.ts';
+import { criticalZ, normalTail } from '../intervals/student.ts';
+import type { StepCarry } from './carried.ts';
 import { strataOf, type Measured, type Step } from './visibility-change.ts';
 
 /** How many answers there were, and how many of them name the brand. */
@@ -45,6 +48,11 @@ export type PromptSwings = {
 const MOST_BY_CHANCE = 1;
 
 const ROUNDING = 1e-9;
+
+/** p of a swing whose standard error is `spread` times that of independent answers. */
+function shrink(p: number, spread: number): number {
+  return spread === 1 || p >= 1 ? p : 2 * normalTail(criticalZ(Math.max(p, 1e-15)) / spread);
+}
 
 /** One prompt on one platform in two runs. */
 type PlatformStratum = Stratum & { readonly platform: string };
@@ -130,15 +138,24 @@ function readPrompts(measured: Measured, step: Step, brand: number): Candidate[]
 /**
  * Finds the prompts whose share of naming answers swung by more than chance often shows.
  *
+ * In a period of several runs platforms repeat some of their answers, so that a swing scatters more than answers that are
+ * independent: by the root of {@link designEffect}.
+ *
  * The rule is the smallest number of answers of which chance alone, given how often each prompt was answered yes on
  * each platform, expects at most one prompt. That number and its expectation are shown with the list.
  */
-export function findPromptSwings(measured: Measured, step: Step, brand: number): PromptSwings {
+export function findPromptSwings(
+  measured: Measured,
+  step: Step,
+  brand: number,
+  { runs, kept }: StepCarry,
+): PromptSwings {
   const candidates = measured.common.level === 'pairs' ? readPrompts(measured, step, brand) : [];
   const of = usualAnswers(candidates);
   const chances = candidates.flatMap(chancesOfSwings);
+  const spread = Math.sqrt(designEffect(runs, kept ?? USUALLY_KEPT));
   const expected = (atLeast: number): number => {
-    const least = (100 * atLeast) / of - ROUNDING;
+    const least = (100 * atLeast) / of / spread - ROUNDING;
     return chances.reduce((sum, { swing, chance }) => sum + (Math.abs(swing) >= least ? chance : 0), 0);
   };
   let atLeast = 1;
@@ -148,7 +165,7 @@ export function findPromptSwings(measured: Measured, step: Step, brand: number):
     return { improved: [], declined: [], rule: null, expectedByChance, judged: candidates.length };
   }
   const adjusted = holmAdjust(
-    candidates.map(({ strata, distribution }) => exactTest(strata, distribution).exact),
+    candidates.map(({ strata, distribution }) => shrink(exactTest(strata, distribution).exact, spread)),
   );
   const swings = candidates.map(({ swing }, index) => ({ ...swing, adjustedP: adjusted[index] ?? 1 }));
   const least = (100 * atLeast) / of - ROUNDING;

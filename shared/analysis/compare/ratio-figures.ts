@@ -9,7 +9,9 @@ import type { Estimate } from '../../domain/estimate.ts';
 import { BRAND_WIDTH, weightedPrompts, type Tally } from './tally.ts';
 import { judgeChange, noComparison, VERDICT_MIN_SAMPLE, type Direction } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
+import { carryInterval } from './carried.ts';
 import type { CommonLevel } from './common-set.ts';
+import type { CarriedNoise } from './visibility-change.ts';
 
 /** The figures that rest on mentions. Share of voice in percent, sentiment from −1 to 1, position from 1. */
 export const RATIO_FIGURES = ['shareOfVoice', 'sentiment', 'position'] as const;
@@ -51,6 +53,8 @@ type Reading = {
   readonly sample: number;
   /** Prompts that have a say in it. */
   readonly clusters: number;
+  /** Those of them that add to its numerator. */
+  readonly naming: number;
   /** One per resample; NaN where the resample has none. */
   readonly resampled: Float64Array;
 };
@@ -59,17 +63,24 @@ type Reading = {
 export type RatioFigures = {
   /** null where the brand was not named with such a figure. */
   readonly estimate: (run: number, brand: number, figure: RatioFigure) => Estimate | null;
-  readonly change: (step: { from: number; to: number }, brand: number, figure: RatioFigure) => Change;
+  readonly change: (
+    step: { from: number; to: number },
+    brand: number,
+    figure: RatioFigure,
+    noise: CarriedNoise,
+  ) => Change;
 };
 
 function readFigure(measured: Place, resampled: Place, brand: number, figure: RatioFigure): Reading | null {
   const unit = UNIT[figure];
   const { over, under } = columnsOf(measured, brand, figure);
   const { sums, columns } = measured.table;
-  let [numerator, denominator, clusters] = [0, 0, 0];
+  let [numerator, denominator, clusters, naming] = [0, 0, 0, 0];
   for (let row = 0; row < sums.length; row += columns) {
     const below = sums[row + under] ?? 0;
-    numerator += sums[row + over] ?? 0;
+    const above = sums[row + over] ?? 0;
+    numerator += above;
+    if (above > 0) naming += 1;
     denominator += below;
     if (below > 0) clusters += 1;
   }
@@ -81,7 +92,13 @@ function readFigure(measured: Place, resampled: Place, brand: number, figure: Ra
     const below = drawnSums[row + drawn.under] ?? 0;
     figures[resample] = below > 0 ? (unit * (drawnSums[row + drawn.over] ?? 0)) / below : Number.NaN;
   }
-  return { value: (unit * numerator) / denominator, sample: denominator, clusters, resampled: figures };
+  return {
+    value: (unit * numerator) / denominator,
+    sample: denominator,
+    clusters,
+    naming,
+    resampled: figures,
+  };
 }
 
 /**
@@ -120,18 +137,23 @@ export function buildRatioFigures(
       const { value, sample, clusters, resampled } = reading;
       return { value, interval: expandedPercentileInterval(resampled.slice(), clusters), sample };
     },
-    change: ({ from, to }, brand, figure) => {
+    change: ({ from, to }, brand, figure, { noise, squaredWeights }) => {
       const [before, after] = [at(from, brand, figure), at(to, brand, figure)];
       if (before === null || after === null) return noComparison('not-measured');
       const clusters = Math.min(before.clusters, after.clusters);
       const differences = after.resampled.map((value, index) => value - (before.resampled[index] ?? 0));
+      const difference = after.value - before.value;
+      const ofAnswers = expandedPercentileInterval(differences, clusters);
+      const given = ofAnswers && { difference, interval: ofAnswers, degrees: clusters - 1 };
       const judged = judgeChange(
-        after.value - before.value,
-        expandedPercentileInterval(differences, clusters),
+        difference,
+        given && carryInterval(given, noise, squaredWeights),
         Math.min(before.sample, after.sample),
         BETTER[figure],
       );
-      const isShort = clusters < MIN_CLUSTERS && judged.sample >= VERDICT_MIN_SAMPLE;
+      // Of a brand that few prompts name, resamples are too much alike: an unchanged share would too often seem to move.
+      const speaking = figure === 'shareOfVoice' ? Math.max(before.naming, after.naming) : clusters;
+      const isShort = speaking < MIN_CLUSTERS && judged.sample >= VERDICT_MIN_SAMPLE;
       return isShort ? { ...judged, verdict: { kind: 'none', reason: 'too-few-prompts' } } : judged;
     },
   };

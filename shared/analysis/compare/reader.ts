@@ -1,4 +1,5 @@
 /** What a set of runs can be read by: their answers where all are mirrored, otherwise the service's figures. */
+import { carryOf, NO_CARRY } from './carried.ts';
 import { compareAnswers, type AnswerComparison, type AnsweredBrand } from './compare-answers.ts';
 import {
   changesOfTotals,
@@ -58,6 +59,10 @@ function readAnswers(
     runs.flatMap((run) => run.answers ?? []),
     brands,
     !spansProjects(runs),
+    ({ from, to }) => {
+      const [before, after] = [runs[from], runs[to]];
+      return before === undefined || after === undefined ? NO_CARRY : carryOf(before, after);
+    },
     resampling,
   );
   if (answers === null) return null;

@@ -16,6 +16,8 @@ import { tangoInterval } from '../intervals/paired.ts';
 import type { Tally } from './tally.ts';
 import { judgeChange, noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
+import type { StepNoise } from '../noise/run-noise.ts';
+import { carriedP, carryInterval, NO_CARRY, type AnswersInterval } from './carried.ts';
 
 /** Two runs of a comparison, by number. */
 export type Step = { readonly from: number; readonly to: number };
@@ -115,7 +117,20 @@ function findDifference(measured: Measured, step: Step, brand: number, cells: In
 }
 
 /** A change of visibility in points of percentage, with the method that judged it. */
-export type VisibilityChange = { readonly change: Change; readonly method: ChangeMethod | null };
+export type VisibilityChange = {
+  readonly change: Change;
+  readonly method: ChangeMethod | null;
+  /**
+   * Two-sided p of the interval; null where there is none, and where neither the noise of runs nor prompts are in it, so that
+   * an exact test of the answers tells more.
+   */
+  readonly p: number | null;
+};
+
+/** The noise of runs that a change carries. */
+export type CarriedNoise = { readonly noise: StepNoise | null; readonly squaredWeights: number };
+
+const NO_NOISE: CarriedNoise = { noise: null, squaredWeights: NO_CARRY.squaredWeights };
 
 /**
  * The change of a brand's visibility between two runs, in points of percentage.
@@ -125,7 +140,8 @@ export type VisibilityChange = { readonly change: Change; readonly method: Chang
  * - Same pairs, several answers to some: prompt by prompt differences, with Student's t over prompts.
  * - Same platforms only: the prompts of the two runs as two independent samples, by Welch.
  *
- * `sample` is the number of answers that each run contributes.
+ * Where the project's past tells how far its runs wander by themselves, each carries that too. `sample` is the number of
+ * answers that each run contributes.
  *
  * @param cells those of the common set that are looked at; all where none are given.
  */
@@ -134,17 +150,31 @@ export function changeOfVisibility(
   step: Step,
   brand: number,
   cells: Int32Array = measured.common.cells,
+  { noise, squaredWeights }: CarriedNoise = NO_NOISE,
 ): VisibilityChange {
   const found = cells.length === 0 ? null : findDifference(measured, step, brand, cells);
-  if (found === null) return { change: noComparison('not-measured'), method: null };
-  const judged = judgeChange(100 * found.value, intervalInPercent(found.interval), found.answers);
+  if (found === null) return { change: noComparison('not-measured'), method: null, p: null };
+  const ofAnswers = intervalInPercent(found.interval);
+  const difference = 100 * found.value;
+  const degrees = found.method === 'paired' ? Number.POSITIVE_INFINITY : found.clusters - 1;
+  const given: AnswersInterval | null = ofAnswers && { difference, interval: ofAnswers, degrees };
+  const interval = given && withinBounds(carryInterval(given, noise, squaredWeights));
+  const judged = judgeChange(difference, interval, found.answers);
   const tooFewPrompts = found.method !== 'paired' && found.clusters < MIN_CLUSTERS;
   const change: Change =
     judged.verdict.kind === 'none' && judged.verdict.reason === 'no-interval' && tooFewPrompts
       ? { ...judged, verdict: { kind: 'none', reason: 'too-few-prompts' } }
       : judged;
-  return { change, method: found.method };
+  const isExact = found.method === 'paired' && noise === null;
+  const p = given === null || isExact ? null : carriedP(given, noise, squaredWeights);
+  return { change, method: found.method, p };
 }
+
+/** No share of answers changes by more than all of them. */
+const withinBounds = ({ low, high }: Interval): Interval => ({
+  low: Math.max(-100, low),
+  high: Math.min(100, high),
+});
 
 /** Cells of two runs as strata of the exact test, one by one: answers as they are, whole numbers. */
 export function strataOf(

@@ -1,10 +1,11 @@
 /** What happened to a project: the one way in to its findings, for screens, reports and the command line. */
 import { findBreaks } from '../compare/breaks.ts';
 import { metaOf, type ComparedRun } from '../compare/compared-run.ts';
-import { measureStability } from '../noise/answers-kept.ts';
+import { measureStability } from '../history/answers-kept.ts';
 import { measureStepNoise, readSteps, runSpread, type StepNoise } from '../noise/run-noise.ts';
+import { USUALLY_KEPT } from '../noise/design-effect.ts';
 import { smallestMove } from '../noise/planner.ts';
-import { chooseTable, readColumns, readRatio } from './answer-table.ts';
+import { chooseTable, readColumns, readRatio } from '../history/answer-table.ts';
 import { NO_SUBJECT, type Candidate, type Followed, type FollowedBrand } from './followed.ts';
 import { lookAtKeyFigures, lookAtOwn, lookAtRivals } from './look-at-brands.ts';
 import { lookAtPlatforms, lookAtTopics } from './look-at-cuts.ts';
@@ -15,9 +16,6 @@ import { causeOf } from './causes.ts';
 import type { Finding, FindingCause, Findings, FindingsProblem, ProjectNoise } from './finding.ts';
 import { findMeasurementSteps, type MeasurementStep } from './measurement.ts';
 import { rankCandidates } from './rank.ts';
-
-/** Until six runs tell, four of five answers are taken to be kept from run to run: less would call too much of chance a change. */
-const USUALLY_KEPT = 0.8;
 
 const UNKNOWN_NOISE: ProjectNoise = { answersKept: null, differing: null, runSdPoints: null, runs: 0 };
 

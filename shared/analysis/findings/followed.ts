@@ -1,7 +1,7 @@
 /** What every look at a project's runs works with: the runs that are followed, and what becomes of a look that holds. */
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Readings } from '../noise/readings.ts';
-import { readRatio, type AnswerTable, type TableColumns } from './answer-table.ts';
+import { readRatio, type AnswerTable, type TableColumns } from '../history/answer-table.ts';
 import type { Certainty, FindingKind, FindingMeasure, FindingSubject } from './finding.ts';
 import { certaintyOf, correctForLooks, type Family } from './looks.ts';
 import { scanDates, scannable, type Found, type Scannable } from './scan.ts';

@@ -1,7 +1,7 @@
 /** The own brand and its rivals: levels, key figures, and who is ahead of whom. */
 import { subtract, type Readings } from '../noise/readings.ts';
 import { twoSidedPAbove } from '../intervals/student.ts';
-import { readRatio } from './answer-table.ts';
+import { readRatio } from '../history/answer-table.ts';
 import type { FindingMeasure } from './finding.ts';
 import {
   allPlaces,

@@ -1,5 +1,5 @@
 /** Platforms and topics: what breaks from the rest. */
-import { designEffect } from '../noise/answers-kept.ts';
+import { designEffect } from '../noise/design-effect.ts';
 import { subtract, type Readings } from '../noise/readings.ts';
 import type { FindingSubject } from './finding.ts';
 import {

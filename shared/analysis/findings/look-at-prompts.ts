@@ -1,7 +1,7 @@
 /** Prompts won and lost. */
-import { designEffect } from '../noise/answers-kept.ts';
+import { designEffect } from '../noise/design-effect.ts';
 import type { Readings } from '../noise/readings.ts';
-import { readRatio } from './answer-table.ts';
+import { readRatio } from '../history/answer-table.ts';
 import {
   allPlaces,
   keep,

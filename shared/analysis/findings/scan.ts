@@ -12,7 +12,7 @@ import {
   readSteps,
   type CarriedVariance,
 } from '../noise/run-noise.ts';
-import { designEffect } from '../noise/answers-kept.ts';
+import { designEffect } from '../noise/design-effect.ts';
 
 /** How a series changed. */
 export type Shape = 'step' | 'slope';

@@ -1,6 +1,6 @@
 /** What a plan of prompts, platforms and runs could find, and what it would take to find a move of a given size. */
 import { criticalT, criticalZ } from '../intervals/student.ts';
-import { designEffect } from './answers-kept.ts';
+import { designEffect } from './design-effect.ts';
 
 /** What a project's answers are like, and how many are asked. */
 export type PlanInput = {

@@ -84,6 +84,34 @@ export function varianceOfStep({ cells, parts, speaking }: Readings, from: numbe
   return squares - (sum * sum) / speaking;
 }
 
+/**
+ * The same by clusters of cells (prompts), whose answers need not be independent of each other: K/(K−1) · Σ(difference − mean)²
+ * over the clusters that have a say; NaN under two.
+ *
+ * @param clusterOf the cluster of each cell, from 0.
+ */
+export function clusterVarianceOfStep(
+  { cells, parts }: Readings,
+  from: number,
+  to: number,
+  clusterOf: Int32Array,
+): number {
+  const moved = new Map<number, number>();
+  for (let cell = 0; cell < cells; cell += 1) {
+    const [before, after] = [parts[from * cells + cell] ?? 0, parts[to * cells + cell] ?? 0];
+    if (before === 0 && after === 0) continue;
+    const cluster = clusterOf[cell] ?? 0;
+    moved.set(cluster, (moved.get(cluster) ?? 0) + after - before);
+  }
+  let [sum, squares] = [0, 0];
+  for (const step of moved.values()) {
+    sum += step;
+    squares += step * step;
+  }
+  const clusters = moved.size;
+  return clusters < 2 ? Number.NaN : (clusters / (clusters - 1)) * (squares - (sum * sum) / clusters);
+}
+
 /** Σ (1 − φᵏ) over the pairs of so many runs that lie k apart. */
 function renewedPairs(runs: number, kept: number): number {
   let sum = 0;

@@ -105,10 +105,21 @@ export function degreesOfSteps({ steps }: Pick<StepNoise, 'steps'>): number {
   return (2 * steps) / 3;
 }
 
-/** However quiet a history was, this share of the variance by answers stays. */
-const LEAST_SHARE = 0.5;
-/** The true variance may be so many times that by answers without the steps showing it. */
-const HIDDEN = 5 / 3;
+/** How far a past is trusted; the figures were found by simulation (docs/method.md). */
+export type Trust = {
+  /** Degrees of freedom of each step. */
+  readonly perStep: number;
+  /** However quiet a past was, this share of the variance by answers stays. */
+  readonly leastShare: number;
+  /** The true variance may be so many times that by answers without the steps showing it. */
+  readonly hidden: number;
+};
+
+/** For looks at many dates, which ask for tails far out. */
+const OF_SCANS: Trust = { perStep: degreesOfSteps({ steps: 1 }), leastShare: 0.5, hidden: 5 / 3 };
+
+/** For one change that is looked at by itself: the last witness shares a run with it, and rises and falls as it does. */
+export const OF_VERDICTS: Trust = { perStep: 0.9, leastShare: 0.25, hidden: 1 };
 
 /**
  * The whole variance of a contrast of runs, how many degrees of freedom its estimate has, and the share of the true one that it
@@ -130,15 +141,16 @@ export function carryNoise(
   degrees: number,
   noise: StepNoise | null,
   squaredWeights: number,
+  { perStep, leastShare, hidden }: Trust = OF_SCANS,
 ): CarriedVariance {
   if (noise === null) return { variance, degrees, least: 0 };
   const share = squaredWeights / 2;
-  const total = Math.max(variance + share * noise.excess, LEAST_SHARE * variance);
-  const doubt = (share * noise.meanSquare) ** 2 / degreesOfSteps(noise) + variance ** 2 / degrees;
+  const total = Math.max(variance + share * noise.excess, leastShare * variance);
+  const doubt = (share * noise.meanSquare) ** 2 / (perStep * noise.steps) + variance ** 2 / degrees;
   return {
     variance: total,
     degrees: doubt > 0 ? Math.max(1, total ** 2 / doubt) : degrees,
     // Runs add to the variance by answers and never take from it; some of what they add a short history does not show.
-    least: (LEAST_SHARE * variance) / Math.max(total, HIDDEN * variance),
+    least: (leastShare * variance) / Math.max(total, hidden * variance),
   };
 }

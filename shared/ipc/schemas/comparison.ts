@@ -75,6 +75,7 @@ const step = z.object({
   problem: PROBLEM.nullable(),
   ground,
   hasOwnGround: z.boolean(),
+  noise: z.object({ runSdPoints: number, steps: number }).nullable(),
   brandsLeftOut: z.array(text),
   headline: number.nullable(),
   brands: z.array(

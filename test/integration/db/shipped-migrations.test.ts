@@ -17,6 +17,7 @@ const SHIPPED = {
   8: '1e1ed2688b9ca7cfeacf5ae5c34f29972154eee4fcb4cc428838945b5a7297a8',
   9: 'bb5907186e9ed4bb9ec6a5e532e3742318cbb7225f4fecf062aa31af45e8cac4',
   10: '860498e6fa2d1aa5805cfddfa8a4b848e736a5e69a6bdd66f1e0cf71c53d6e6f',
+  11: 'ddae84528679e7927569125366f27c110fdfca73a9b72237deebf1fb4cabfa70',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -15,6 +15,8 @@ import {
   verdictPhrase,
 } from '../../../../shared/words/comparison.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
+import { inventRuns, QUIET } from '../../../helpers/invented-worlds.ts';
+import { withHistories } from '../../../helpers/with-histories.ts';
 import { comparedRun, drawAnswers, drawRows, type Synthetic } from '../../../helpers/synthetic-runs.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH };
@@ -140,7 +142,18 @@ describe('the findings of a comparison', () => {
       /^Visibility, 31 Aug 2026 to 16 Nov 2026: up [\d.]+ points, beyond noise \(95%: \+[\d.]+ to \+[\d.]+, n = 342\)\.$/,
     );
     expect(findings.at(-1)!.text).toBe(
-      'Compared on what all runs share: 38 prompts, 3 platforms, 342 answers per run. Each change is judged on what its own two runs share.',
+      'Compared on what all runs share: 38 prompts, 3 platforms, 342 answers per run. Each change is judged on what its own two runs share. Verdicts rest on the answers alone: how far runs wander by themselves shows after six earlier runs.',
+    );
+  });
+
+  it('say how far runs wander by themselves, and what would have shown', () => {
+    const runs = withHistories(inventRuns({ ...QUIET, runs: 10, runShock: 0.15, seed: 4 }));
+    const all = buildComparisonFindings(buildComparison(runs.slice(-2)), language);
+    expect(all[0]!.text).toMatch(
+      /no clear change .*\. A change of [\d.]+ points would have shown four times in five\.$/,
+    );
+    expect(all.at(-1)!.text).toMatch(
+      / Verdicts allow for runs wandering by [\d.]+ points by themselves, measured on 8 earlier steps\.$/,
     );
   });
 

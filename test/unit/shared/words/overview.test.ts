@@ -63,7 +63,7 @@ describe('what an overview says first', () => {
 describe('how the changes were judged', () => {
   it('names the runs, the ground and the method', () => {
     expect(judgedSentence(comparisonOf([{}, {}]), language)).toBe(
-      'Changes since 31 Aug 2026. Compared on what all runs share: 38 prompts, 6 platforms, 228 answers per run. Visibility changes are judged pair by pair: the same prompt on the same platform in both runs.',
+      'Changes since 31 Aug 2026. Compared on what all runs share: 38 prompts, 6 platforms, 228 answers per run. Verdicts rest on the answers alone: how far runs wander by themselves shows after six earlier runs. Visibility changes are judged pair by pair: the same prompt on the same platform in both runs.',
     );
     expect(judgedSentence(BASE, language)).toMatch(/^Changes since 9 Nov 2026\. Compared by run totals/);
   });

@@ -143,7 +143,7 @@ describe('95 % intervals', () => {
       const { tallies } = measure(at, { ...ONE_EACH, brands: 3 });
       const figures = buildRatioFigures(tallies, 3, 'pairs', { resamples: 500, seed: at });
       for (const figure of RATIO_FIGURES) {
-        const { interval } = figures.change(STEP, 0, figure);
+        const { interval } = figures.change(STEP, 0, figure, { noise: null, squaredWeights: 2 });
         if (interval !== null && interval.low <= 0 && interval.high >= 0) {
           held.set(figure, held.get(figure)! + 1);
         }

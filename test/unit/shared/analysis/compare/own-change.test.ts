@@ -1,3 +1,6 @@
+import type { Change } from '../../../../../shared/domain/verdict.ts';
+import { withHistories } from '../../../../helpers/with-histories.ts';
+import { NO_HISTORY } from '../../../../../shared/analysis/noise/run-history.ts';
 import { describe, expect, it } from 'vitest';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import { cellNoise } from '../../../../../shared/analysis/intervals/cell-noise.ts';
@@ -49,7 +52,7 @@ describe('the change of one brand', () => {
       [comparedRun('a', drawAnswers(a)), comparedRun('b', drawAnswers(b), { startedAtMs: 1 })],
       { resamples: 0 },
     );
-    const change = changeOnAnswers(ownAnswersOf(a), ownAnswersOf(b));
+    const change = changeOnAnswers(ownAnswersOf(a), ownAnswersOf(b), 'brand', NO_HISTORY);
     expect(change).not.toBeNull();
     expect(change?.change).toEqual(whole.overall?.brands[0]?.changes.visibility);
     expect([...(change?.byPlatform() ?? [])].sort()).toEqual(
@@ -57,13 +60,39 @@ describe('the change of one brand', () => {
     );
   });
 
+  it('carries the past of the later run, as a comparison does', () => {
+    const runs = withHistories(
+      Array.from({ length: 9 }, (_, at) =>
+        comparedRun(`run-${at}`, drawAnswers({ seed: at + 1, shift: at % 2 === 0 ? 0.1 : 0 }), {
+          startedAtMs: at,
+        }),
+      ),
+    );
+    const [before, after] = runs.slice(-2);
+    const whole = buildComparison([before!, after!], { resamples: 0 });
+    const own = changeOnAnswers(
+      ownAnswersOf({ seed: 8 }),
+      ownAnswersOf({ seed: 9, shift: 0.1 }),
+      whole.brands[0]!.brandId,
+      after!.history,
+    );
+    expect(own?.change).toEqual(whole.overall?.brands[0]?.changes.visibility);
+    expect([...(own?.byPlatform() ?? [])].sort()).toEqual(
+      whole.platforms.map((row) => [row.id, row.change] as const).sort(),
+    );
+    // Runs that go up and down by themselves: the same two runs without a past are surer.
+    const alone = buildComparison([before!, { ...after!, history: NO_HISTORY }], { resamples: 0 });
+    const widthOf = (change: Change | undefined): number => change!.interval!.high - change!.interval!.low;
+    expect(widthOf(own?.change)).toBeGreaterThan(1.2 * widthOf(alone.overall?.brands[0]?.changes.visibility));
+  });
+
   it('is none where a run has no answers or no platform is shared', () => {
-    expect(changeOnAnswers(NONE, ownAnswersOf({ seed: 1 }))).toBeNull();
+    expect(changeOnAnswers(NONE, ownAnswersOf({ seed: 1 }), 'brand', NO_HISTORY)).toBeNull();
     const [a, b] = [
       ownAnswersOf({ seed: 1, platforms: ['alpha'] }),
       ownAnswersOf({ seed: 2, platforms: ['beta'] }),
     ];
-    expect(changeOnAnswers(a, b)).toBeNull();
+    expect(changeOnAnswers(a, b, 'brand', NO_HISTORY)).toBeNull();
   });
 });
 

@@ -11,13 +11,15 @@ import {
   simultaneousCritical95,
   simultaneousP,
 } from '../../../../../shared/analysis/intervals/simultaneous.ts';
-import { designEffect } from '../../../../../shared/analysis/noise/answers-kept.ts';
+import { designEffect } from '../../../../../shared/analysis/noise/design-effect.ts';
 import { pairsNeeded, smallestMove } from '../../../../../shared/analysis/noise/planner.ts';
 import {
   buildReadings,
+  clusterVarianceOfStep,
   contrastFactor,
   varianceOfRun,
 } from '../../../../../shared/analysis/noise/readings.ts';
+import { carriedP, carryInterval } from '../../../../../shared/analysis/compare/carried.ts';
 import { carryNoise, measureStepNoise, readSteps } from '../../../../../shared/analysis/noise/run-noise.ts';
 
 type Plan = {
@@ -81,6 +83,22 @@ const REFERENCE = JSON.parse(
       readonly carried: { readonly variance: number; readonly degrees: number; readonly least: number };
     }[];
   };
+  readonly verdicts: readonly {
+    readonly given: {
+      readonly difference: number;
+      readonly low: number;
+      readonly high: number;
+      readonly degrees: number | null;
+      readonly squared: number;
+    };
+    readonly verdict: { readonly low: number; readonly high: number; readonly p: number };
+  }[];
+  readonly clusterVariance: readonly {
+    readonly before: number;
+    readonly after: number;
+    readonly clusters: readonly number[];
+    readonly variance: number;
+  }[];
   readonly smallestMove: readonly Plan[];
 };
 
@@ -147,6 +165,24 @@ describe('the noise of runs', () => {
       same(ours.variance, carried.variance);
       same(ours.degrees, carried.degrees);
       same(ours.least, carried.least);
+    }
+  });
+
+  it('and widens the interval of a change, and its p', () => {
+    const noise = measureStepNoise(readSteps(readings));
+    for (const { given, verdict } of REFERENCE.verdicts) {
+      const { difference, low, high, degrees, squared } = given;
+      const alone = { difference, interval: { low, high }, degrees: degrees ?? Number.POSITIVE_INFINITY };
+      const carried = carryInterval(alone, noise, squared);
+      same(carried.low, verdict.low);
+      same(carried.high, verdict.high);
+      same(carriedP(alone, noise, squared), verdict.p);
+    }
+  });
+
+  it('and varies by prompts, where answers of one need not be independent', () => {
+    for (const { before, after, clusters, variance } of REFERENCE.clusterVariance) {
+      same(clusterVarianceOfStep(readings, before, after, Int32Array.from(clusters)), variance);
     }
   });
 

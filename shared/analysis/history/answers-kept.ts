@@ -79,12 +79,3 @@ export function measureStability(grid: Grid, brandId: string): AnswerStability |
   }
   return { differing: nearest.share, kept };
 }
-
-/**
- * By how much more a mean over `runs` runs varies than if its answers were independent: 1 + 2 Σ (1 − k/m) φᵏ.
- */
-export function designEffect(runs: number, kept: number): number {
-  let sum = 1;
-  for (let distance = 1; distance < runs; distance += 1) sum += 2 * (1 - distance / runs) * kept ** distance;
-  return sum;
-}

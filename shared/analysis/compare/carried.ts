@@ -1,0 +1,90 @@
+/** Changes that carry how far runs wander by themselves, beyond what their answers explain. */
+import type { Interval } from '../../domain/estimate.ts';
+import { tQuantile95 } from '../intervals/quantile.ts';
+import { criticalT, twoSidedPAbove } from '../intervals/student.ts';
+import { noiseOf, type StepOf } from '../noise/run-history.ts';
+import { carryNoise, OF_VERDICTS, type CarriedVariance, type StepNoise } from '../noise/run-noise.ts';
+import { spansProjects, type ComparedRun } from './compared-run.ts';
+
+/** What the changes of a step carry. */
+export type StepCarry = {
+  readonly noiseOf: (stepOf: StepOf) => StepNoise | null;
+  /** Σ w² over the runs of both sides: 2 for a run against another, 1/m₁ + 1/m₂ for periods. */
+  readonly squaredWeights: number;
+  /** Runs of the longer side. */
+  readonly runs: number;
+  /** φ; null where not known. */
+  readonly kept: number | null;
+};
+
+/** For runs without a past: their answers are all there is. */
+export const NO_CARRY: StepCarry = { noiseOf: () => null, squaredWeights: 2, runs: 1, kept: null };
+
+const runsIn = ({ pooled }: ComparedRun): number => pooled?.runs ?? 1;
+
+/**
+ * What the step from one run to a later one carries: the noise of the project's runs before the later one. Between projects
+ * it is none, because each has its own.
+ */
+export function carryOf(before: ComparedRun, after: ComparedRun): StepCarry {
+  const [first, second] = [runsIn(before), runsIn(after)];
+  const history = spansProjects([before, after]) ? null : after.history;
+  return {
+    noiseOf: (stepOf) => (history === null ? null : noiseOf(history, stepOf)),
+    squaredWeights: 1 / first + 1 / second,
+    runs: Math.max(first, second),
+    kept: history?.kept ?? null,
+  };
+}
+
+/** An interval by answers alone. */
+export type AnswersInterval = {
+  readonly difference: number;
+  readonly interval: Interval;
+  /** Of its spread; `Infinity` where it follows from the answers themselves. */
+  readonly degrees: number;
+};
+
+function varianceOf({ interval, degrees }: AnswersInterval): number {
+  return ((interval.high - interval.low) / 2 / tQuantile95(degrees)) ** 2;
+}
+
+/**
+ * Run against run, the variance by answers is the same in the change and in the steps that the noise was measured on: the sum
+ * of both rests on the steps alone. In a period of several runs it weighs the more the longer the period is.
+ */
+function carry(given: AnswersInterval, noise: StepNoise, squaredWeights: number): CarriedVariance {
+  const ofAnswers = Math.max(0, 1 - squaredWeights / 2);
+  return carryNoise(varianceOf(given), given.degrees / ofAnswers, noise, squaredWeights, OF_VERDICTS);
+}
+
+/**
+ * The same interval with the noise of runs in it: both its sides grow by as much as the standard error does, and by Student's t
+ * for the steps that the noise was measured on.
+ */
+export function carryInterval(
+  given: AnswersInterval,
+  noise: StepNoise | null,
+  squaredWeights: number,
+): Interval {
+  const { difference, interval, degrees } = given;
+  if (noise === null) return interval;
+  const whole = carry(given, noise, squaredWeights);
+  const half = criticalT(0.05, whole.degrees, whole.least) * Math.sqrt(whole.variance);
+  const ofAnswers = tQuantile95(degrees) * Math.sqrt(varianceOf(given));
+  if (ofAnswers === 0) return { low: difference - half, high: difference + half };
+  const growth = half / ofAnswers;
+  return {
+    low: difference - growth * (difference - interval.low),
+    high: difference + growth * (interval.high - difference),
+  };
+}
+
+/** Two-sided p of a change, with the noise of runs in it where that is known. */
+export function carriedP(given: AnswersInterval, noise: StepNoise | null, squaredWeights: number): number {
+  const variance = varianceOf(given);
+  const whole =
+    noise === null ? { variance, degrees: given.degrees, least: 0 } : carry(given, noise, squaredWeights);
+  if (!(whole.variance > 0)) return 1;
+  return twoSidedPAbove(given.difference / Math.sqrt(whole.variance), whole.degrees, whole.least);
+}
