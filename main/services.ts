@@ -238,6 +238,7 @@ export function buildServices(options: ServicesOptions) {
     search: view('search'),
     portfolio: async (connection: string | null) =>
       await view('portfolio')({ connection, nowMs: clock.nowMs() }),
+    stories: view('stories'),
     account: use(
       () => import('./use-cases/account.ts'),
       ({ loadAccountView }) => loadAccountView,

@@ -5,6 +5,7 @@
  * Keys of services only ever go in: no channel answers with one.
  */
 import type { Comparison } from '../analysis/compare/comparison.ts';
+import type { ClientStory, StoryPeriod } from '../domain/client-story.ts';
 import type { ProjectFindings } from '../analysis/findings/finding.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../domain/connection.ts';
@@ -159,6 +160,11 @@ export type Contract = {
 
   /** The projects of one connection, or of all of them, that are not archived. */
   readonly 'portfolio/load': Call<{ readonly connection: string | null }, readonly PortfolioRow[]>;
+  /** What a period has brought some clients, in their order; those of hundreds are asked for a few at a time. */
+  readonly 'portfolio/stories': Call<
+    { readonly places: readonly ProjectPlace[]; readonly period: StoryPeriod },
+    readonly ClientStory[]
+  >;
   readonly 'search/find': Call<
     { readonly text: string; readonly projectId: string | null; readonly limit: number },
     SearchHits
@@ -261,6 +267,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'run/response': true,
   'account/load': true,
   'portfolio/load': true,
+  'portfolio/stories': true,
   'search/find': true,
   'comparison/build': true,
   'comparison/list': true,

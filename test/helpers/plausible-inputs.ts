@@ -55,6 +55,7 @@ export function buildPlausibleInputs({ connection, projectId, runs, promptId, ba
     'comparison/save': { name: 'Two runs', choice },
     'comparison/remove': { comparisonId: 'none' },
     'portfolio/load': { connection },
+    'portfolio/stories': { places: [project], period: { kind: 'weeks', weeks: 4 } },
     'search/find': { text: 'tents', projectId, limit: 10 },
     'report/make': {
       connection,

@@ -11,6 +11,7 @@ export function buildProjectHandlers({ services }: HandlerContext): Pick<Handler
   const { projects, notes } = services;
   return {
     'portfolio/load': ({ connection }) => services.portfolio(connection),
+    'portfolio/stories': (request) => services.stories(request),
     'search/find': ({ projectId, ...request }) =>
       services.search({ ...request, projectId: projectId ?? undefined }),
     'project/list': () => projects.list(),

@@ -13,6 +13,7 @@ export const JOBS = {
   compare: async () => (await import('./compare.ts')).compare,
   findings: async () => (await import('./findings.ts')).findings,
   portfolio: async () => (await import('./portfolio.ts')).portfolio,
+  stories: async () => (await import('./stories.ts')).stories,
   search: async () => (await import('./search.ts')).search,
   history: async () => (await import('./history.ts')).history,
   ownSteps: async () => (await import('./own-steps.ts')).ownSteps,

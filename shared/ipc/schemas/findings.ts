@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.string();
 const number = z.number();
 
-const finding = z.object({
+export const finding = z.object({
   kind: z.enum(['level', 'drift', 'overtaking', 'breakaway', 'prompts', 'sources', 'tone', 'measurement']),
   measure: z.enum(['visibility', 'share_of_voice', 'sentiment', 'position', 'rank', 'citations']),
   direction: z.enum(['up', 'down']),

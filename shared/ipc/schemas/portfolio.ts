@@ -1,6 +1,8 @@
 /** Schemas of all projects beside each other, and of what is found in them. */
 import { z } from 'zod';
-import { change, estimate, identifier } from './common.ts';
+import { PERIOD_WEEKS } from '../../domain/client-story.ts';
+import { change, day, estimate, identifier } from './common.ts';
+import { finding } from './findings.ts';
 
 const alert = z.union([
   z.object({ kind: z.enum(['fell', 'no-recent-run', 'run-failed', 'small-sample']) }),
@@ -39,6 +41,27 @@ export const portfolioRow = z.object({
   lastRunStatus: z.string().nullable(),
   alerts: z.array(alert),
 });
+
+const side = z.object({ fromMs: z.number(), toMs: z.number(), runs: z.number() });
+
+const clientStory = z.object({
+  connection: z.string(),
+  projectId: z.string(),
+  group: z.enum(['lost', 'gained', 'unclear', 'new']),
+  before: side.nullable(),
+  after: side.nullable(),
+  changes: z
+    .object({ visibility: change, shareOfVoice: change, sentiment: change, position: change })
+    .nullable(),
+  judgedBy: z.enum(['answers', 'totals']),
+  wouldShowPoints: z.number().nullable(),
+  findings: z.array(finding),
+  problem: z.enum(['single-run', 'no-answers', 'no-own-brand', 'nothing-shared']).nullable(),
+  courseMs: z.array(z.number()),
+});
+
+/** So many clients are told of at once. */
+export const MOST_STORIES = 50;
 
 const snippet = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
 
@@ -83,6 +106,20 @@ export const PORTFOLIO_CHANNELS = {
   'portfolio/load': {
     input: z.strictObject({ connection: identifier.nullable() }),
     output: z.array(portfolioRow),
+  },
+  'portfolio/stories': {
+    input: z.strictObject({
+      places: z
+        .array(z.strictObject({ connection: identifier, projectId: identifier }))
+        .min(1)
+        .max(MOST_STORIES),
+      period: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('last-run') }),
+        z.strictObject({ kind: z.literal('weeks'), weeks: z.literal(PERIOD_WEEKS) }),
+        z.strictObject({ kind: z.literal('since'), day }),
+      ]),
+    }),
+    output: z.array(clientStory),
   },
   'search/find': {
     input: z.strictObject({

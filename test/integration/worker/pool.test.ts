@@ -51,6 +51,7 @@ beforeAll(async () => {
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
       findings: { project: place, runs: { kind: 'latest', count: 4 } },
       portfolio: { connection: null, nowMs: Date.UTC(2026, 10, 20) },
+      stories: { places: [place], period: { kind: 'weeks', weeks: 4 } },
       search: { text: 'best' },
       history: place,
       ownSteps: { ...place, pairs: [[before, newest]] },

@@ -1,0 +1,71 @@
+/** What a period has brought clients, for the portfolio. */
+import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
+import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
+import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
+import { poolPeriod } from '../../shared/analysis/history/pool-period.ts';
+import { tellStory } from '../../shared/analysis/series/client-story.ts';
+import type { ClientStory, StoryPeriod, StorySide } from '../../shared/domain/client-story.ts';
+import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import type { Db } from '../db/open.ts';
+import { loadComparedRun } from '../db/queries/comparison.ts';
+import { openRunHistories } from '../db/queries/run-history.ts';
+import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
+import { findReportProject } from './selection/choose-project.ts';
+
+/** Clients, and the period that is told of each. */
+export type StoriesRequest = { readonly places: readonly ProjectPlace[]; readonly period: StoryPeriod };
+
+const DAY_MS = 86_400_000;
+
+/** The runs of both sides, oldest first; the earlier side is empty where there is nothing to compare with. */
+type Sides = { readonly before: readonly CompletedRun[]; readonly after: readonly CompletedRun[] };
+
+/** Splits the runs of a client into the period and as long before it. */
+export function chooseSides(runs: readonly CompletedRun[], period: StoryPeriod): Sides {
+  const newest = runs.at(-1);
+  if (newest === undefined) return { before: [], after: [] };
+  if (period.kind === 'last-run') return { before: runs.slice(-2, -1), after: [newest] };
+  const startMs =
+    period.kind === 'since'
+      ? Date.parse(period.day)
+      : newest.startedAtMs - period.weeks * 7 * DAY_MS + DAY_MS / 2;
+  const lengthMs = Math.max(DAY_MS, newest.startedAtMs + DAY_MS / 2 - startMs);
+  return {
+    before: runs.filter(({ startedAtMs: at }) => at < startMs && at >= startMs - lengthMs),
+    after: runs.filter(({ startedAtMs: at }) => at >= startMs),
+  };
+}
+
+function sideOf(runs: readonly CompletedRun[]): StorySide | null {
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { fromMs: first.startedAtMs, toMs: last.startedAtMs, runs: runs.length };
+}
+
+function loadStory(db: Db, { connection, projectId }: ProjectPlace, period: StoryPeriod): ClientStory {
+  const project = findReportProject(db, { connection, projectId });
+  const completed = loadCompletedRuns(db, project.id);
+  const { before, after } = chooseSides(completed, period);
+  const [first] = before;
+  const place = { connection, projectId, before: sideOf(before), after: sideOf(after) };
+  if (first === undefined || after.length === 0) {
+    return { ...place, ...tellStory(null, { findings: [], problem: 'single-run', courseMs: [] }) };
+  }
+  const chosen = [...before, ...after];
+  const start = completed.indexOf(first);
+  const historyOf = openRunHistories(db, project.id);
+  const load = (run: CompletedRun): ComparedRun => loadComparedRun(db, project, run, historyOf(run.id));
+  const loaded = completed.slice(Math.max(0, start - MOST_HISTORY)).map(load);
+  const comparison = buildComparison([
+    poolPeriod(loaded.slice(-chosen.length, -after.length), loaded, 'before'),
+    poolPeriod(loaded.slice(-after.length), loaded, 'after'),
+  ]);
+  const picked = period.kind === 'since' ? chosen.length : 0;
+  return { ...place, ...tellStory(comparison, findFindings(loaded, chosen.length), picked) };
+}
+
+/** Tells what the period has brought each of the clients. Raises `input/not-found` for one that is not in the mirror. */
+export function loadClientStories(db: Db, { places, period }: StoriesRequest): readonly ClientStory[] {
+  return places.map((place) => loadStory(db, place, period));
+}

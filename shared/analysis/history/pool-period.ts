@@ -1,0 +1,27 @@
+/** Runs of a period as one side of a comparison. */
+import { buildGrid } from '../compare/common-set.ts';
+import type { ComparedRun } from '../compare/compared-run.ts';
+import { poolRuns } from '../compare/pool-runs.ts';
+import { measureStability } from './answers-kept.ts';
+
+/**
+ * One run as it is; several pooled, with the share of answers that stay from run to run.
+ *
+ * @param runs of the period, one at least.
+ * @param upTo the project's runs up to the last one compared, which tell that share.
+ * @param label takes the place of a run's id.
+ */
+export function poolPeriod(
+  runs: readonly ComparedRun[],
+  upTo: readonly ComparedRun[],
+  label: string,
+): ComparedRun {
+  const [only] = runs;
+  const pooled = poolRuns(runs, label);
+  if (only === undefined || pooled === null) throw new RangeError('a period without runs');
+  if (runs.length === 1) return only;
+  const own = upTo.at(-1)?.figures.brands.find(({ isOwn }) => isOwn);
+  const grid = buildGrid(upTo.flatMap(({ answers }) => answers ?? []));
+  const kept = own === undefined ? null : (measureStability(grid, own.brandId)?.kept ?? null);
+  return { ...pooled, history: { ...pooled.history, kept } };
+}
