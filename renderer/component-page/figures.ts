@@ -1,7 +1,7 @@
 /** What the component page shows: a small field with everything that can be awkward about one. */
 import { estimateGivenRate } from '../../shared/analysis/intervals/given-rate.ts';
 import type { Estimate } from '../../shared/domain/estimate.ts';
-import { buildStandings } from '../../shared/analysis/intervals/standings.ts';
+import { buildStandings, mostAlone } from '../../shared/analysis/intervals/standings.ts';
 import { judgeChange, noComparison } from '../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../shared/domain/verdict.ts';
 import type { PortfolioRow, SparkPoint } from '../../shared/domain/portfolio.ts';
@@ -68,10 +68,11 @@ const BRANDS: readonly (readonly [name: string, mentions: number])[] = [
 
 /** The field, as many brands as asked for; the own one is always among them. */
 export function standings(count: number): StandingRow[] {
-  const rows = buildStandings(BRANDS.slice(0, count), ([, mentions]) => ({
-    successes: mentions,
-    trials: 570,
-  }));
+  const rows = buildStandings(
+    BRANDS.slice(0, count),
+    ([, mentions]) => ({ successes: mentions, trials: 570 }),
+    ([, first], [, second]) => mostAlone(first, second, 570),
+  );
   return rows.map(({ item: [name, mentions], rank }, index) => ({
     id: name,
     name,

@@ -27,6 +27,9 @@ export type BrandFigures = {
   readonly positions: Moments | null;
 };
 
+/** How many answers name both brands. */
+export type BrandsTogether = { readonly a: string; readonly b: string; readonly answers: number };
+
 /** One brand on one platform in one run. */
 export type PlatformFigures = {
   readonly platform: string;
@@ -53,6 +56,8 @@ export type RunFigures = {
   /** Answers by execution route; `unstated` are answers whose route the service did not record. */
   readonly routes: { readonly primary: number; readonly fallback: number; readonly unstated: number };
   readonly brands: readonly BrandFigures[];
+  /** Answers that name two brands, each pair once, and each brand with itself; null where not all answers are mirrored. */
+  readonly together: readonly BrandsTogether[] | null;
   readonly platformFigures: readonly PlatformFigures[];
 };
 
@@ -60,7 +65,7 @@ export type RunFigures = {
  * A run as far as its brands are judged against those of another run. `platformFigures` may be empty where both asked
  * the same platforms.
  */
-export type RunStandings = Pick<RunFigures, 'platforms' | 'brands' | 'platformFigures'>;
+export type RunStandings = Pick<RunFigures, 'platforms' | 'brands' | 'together' | 'platformFigures'>;
 
 /** One brand within one topic of a run. */
 export type TopicFigures = {

@@ -3,7 +3,7 @@ import { cellNoise } from '../analysis/intervals/cell-noise.ts';
 import type { ScoredRun } from '../domain/history.ts';
 import type { Formatter } from '../format/format.ts';
 import type { RunFigures } from '../domain/figures.ts';
-import { visibilityStandings } from '../words/findings.ts';
+import { visibilityStandings } from '../analysis/compare/brand-standings.ts';
 import type { HeatMapTable } from './heat-map.ts';
 
 const cellOf = (run: RunFigures, brandId: string, platform: string) =>

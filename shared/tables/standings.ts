@@ -4,7 +4,7 @@ import { inPercent } from '../analysis/intervals/interval.ts';
 import { brandIn } from '../analysis/compare/run-lookup.ts';
 import type { Change } from '../domain/verdict.ts';
 import type { RunFigures } from '../domain/figures.ts';
-import { visibilityStandings } from '../words/findings.ts';
+import { visibilityStandings } from '../analysis/compare/brand-standings.ts';
 
 /** A brand in the standings; `isNew` where the run before did not know it. */
 export type StandingRow = {

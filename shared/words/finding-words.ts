@@ -95,9 +95,9 @@ export const ENGLISH_FINDINGS = {
     trails: (leader: string, brand: string, share: string) => `${leader} leads; ${brand} has ${share}`,
     voice: 'of the share of voice',
     moved: (moved: string) => `Its share of voice ${moved}.`,
-    apart: (brand: string) => `No rival’s interval overlaps that of ${brand}.`,
+    apart: (brand: string) => `No rival is too close to ${brand} to call.`,
     inseparable: (brand: string, neighbours: string) =>
-      `${brand} is too close to call against ${neighbours}: their intervals overlap.`,
+      `${brand} is too close to call against ${neighbours}: a test on the same answers does not tell them apart.`,
   },
 
   platforms: {

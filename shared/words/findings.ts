@@ -6,10 +6,9 @@ import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts'
 import type { ComparedReport } from '../analysis/compare/report-changes.ts';
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
-import { buildStandings, inseparableFrom, type Standing } from '../analysis/intervals/standings.ts';
+import { voiceStandings } from '../analysis/compare/brand-standings.ts';
 import type {
   AttributeFigures,
-  BrandFigures,
   DomainFigures,
   RunDetail,
   RunFigures,
@@ -30,17 +29,6 @@ function newestOf<R>(runs: readonly R[]): R {
   const run = runs.at(-1);
   if (run === undefined) throw new Error('a report has at least one run');
   return run;
-}
-
-/** Standings of a run by visibility. */
-export function visibilityStandings(run: RunFigures): Standing<BrandFigures>[] {
-  return buildStandings(run.brands, (brand) => ({ successes: brand.mentions, trials: brand.responses }));
-}
-
-/** Standings of a run by share of voice. */
-export function voiceStandings(run: RunFigures): Standing<BrandFigures>[] {
-  const total = allMentions(run);
-  return buildStandings(run.brands, (brand) => ({ successes: brand.mentions, trials: total }));
 }
 
 /** Sentences after each other; an empty one is left out. */
@@ -147,7 +135,7 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
       : change.verdict.kind === 'none'
         ? `${findings.noComparison(say.voice, words.whyNoComparison[change.verdict.reason])}.`
         : say.moved(movement(change, format, words));
-  const neighbours = inseparableFrom(place, standings).map((brand) => brand.name);
+  const neighbours = place.inseparable.map((brand) => brand.name);
   const apart =
     neighbours.length === 0 ? say.apart(own.name) : say.inseparable(own.name, words.list(neighbours));
   const measured =

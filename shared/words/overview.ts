@@ -2,13 +2,12 @@
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import { estimateGivenRate } from '../analysis/intervals/given-rate.ts';
 import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
-import { inseparableFrom } from '../analysis/intervals/standings.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';
 import { methodSentence, runWhen } from './comparison.ts';
 import { changeMethodSentence } from './comparison-view.ts';
 import type { RunFigures } from '../domain/figures.ts';
-import { visibilityStandings } from './findings.ts';
+import { visibilityStandings } from '../analysis/compare/brand-standings.ts';
 import { writeSize } from './change.ts';
 import { voiceSentence } from './measurement.ts';
 import type { Language } from './wording.ts';
@@ -50,9 +49,9 @@ function rankSentence(run: RunFigures, { format, words }: Language): string {
   const { best, worst } = own.rank;
   const all = format.count(standings.length);
   if (best === worst) return `Rank ${format.count(best)} of ${all} is clear.`;
-  const beside = inseparableFrom(own, standings).map(({ name }) => name);
+  const beside = own.inseparable.map(({ name }) => name);
   const named = beside.length <= 3 ? beside : [`${format.count(beside.length)} others`];
-  return `Rank ${format.count(best)} to ${format.count(worst)} of ${all}: the intervals of ${words.list([own.item.name, ...named])} overlap.`;
+  return `Rank ${format.count(best)} to ${format.count(worst)} of ${all}: ${words.list([own.item.name, ...named])} are too close to call.`;
 }
 
 /**

@@ -106,7 +106,7 @@ export const ENGLISH_REPORT = {
     rank: (best: number, worst: number) =>
       best === worst ? `rank ${best}` : `a shared rank, ${best} to ${worst}`,
     holds: (brand: string, rank: string, of: number) =>
-      `${brand} holds ${rank} of ${of} brands. Ranks are shared where intervals overlap.`,
+      `${brand} holds ${rank} of ${of} brands. Ranks are shared where a test on the same answers cannot tell brands apart.`,
     noneNear: 'No rival is within its interval.',
     near: (brands: string) => `Too close to call in this run: ${brands}.`,
     fallback: (answers: string) =>
@@ -123,7 +123,7 @@ export const ENGLISH_REPORT = {
     summary: 'Brands by visibility, with their share of voice and the change of both since the previous run.',
     note:
       'Share of voice is a brand’s mentions among the mentions of all brands listed here. ' +
-      'Ranks are by visibility; a range means that the intervals of the brands in it overlap.',
+      'Ranks are by visibility; a range means that a test on the same answers cannot tell the brands in it apart.',
   },
 
   platforms: {

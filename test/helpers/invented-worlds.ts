@@ -208,6 +208,7 @@ export function inventRuns(world: World, event: WorldEvent = {}): ComparedRun[] 
           sentiment: null,
           positions: null,
         })),
+        together: null,
         platformFigures: [],
       },
       answers,

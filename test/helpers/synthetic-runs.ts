@@ -185,6 +185,7 @@ export function comparedRun(
       promptCount: answers.prompts.length,
       routes,
       brands: brandFigures,
+      together: null,
       platformFigures,
     },
     answers: isMirrored ? answers : null,

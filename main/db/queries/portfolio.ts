@@ -6,7 +6,7 @@ import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, ownBrandOf, timeOf } from './definitions.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
-import { buildPositions, buildSentiment, loadRunFigures } from './report-runs.ts';
+import { buildPositions, buildSentiment, loadRunFigures, loadTogether } from './report-runs.ts';
 
 /** A project with the state of its newest run. */
 export type PortfolioProject = {
@@ -152,9 +152,12 @@ export function loadComparedRuns(
     previous === null ||
     (current.platforms.length === previous.platforms.length &&
       current.platforms.every((platform) => previous.platforms.includes(platform)));
-  const load = (reading: OwnReading): RunStandings =>
-    isAlike
-      ? { platforms: reading.platforms, brands: loadBrands(db, reading.run), platformFigures: [] }
-      : loadRunFigures(db, { ...reading, id: reading.run });
+  const load = (reading: OwnReading): RunStandings => {
+    if (!isAlike) return loadRunFigures(db, { ...reading, id: reading.run });
+    const brands = loadBrands(db, reading.run);
+    // Only the newest run's brands are put in order.
+    const together = reading === current ? loadTogether(db, reading.run, brands) : null;
+    return { platforms: reading.platforms, brands, together, platformFigures: [] };
+  };
   return { current: load(current), previous: previous === null ? null : load(previous) };
 }

@@ -2,6 +2,7 @@
 import type {
   AttributeFigures,
   BrandFigures,
+  BrandsTogether,
   DomainFigures,
   PageFigures,
   PlatformFigures,
@@ -13,6 +14,7 @@ import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { countRoutes, isScored, ROUTE_COUNTS, timeOf } from './definitions.ts';
+import { countAnswers } from './own-answers.ts';
 import { isPartMirrored } from './project-row.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
 
@@ -110,6 +112,15 @@ const ATTRIBUTES = defineRows(
    FROM attribute_score a JOIN brand b ON b.id = a.brand WHERE a.run = ? ORDER BY a.attribute, b.name`,
 );
 
+const TOGETHER = defineRows(
+  { a: text, b: text, answers: integer },
+  `SELECT first.brand_id AS a, second.brand_id AS b, count(*) AS answers
+   FROM response s JOIN response_mention m ON m.response = s.id
+     JOIN response_mention o ON o.response = m.response AND o.brand >= m.brand
+     JOIN brand first ON first.id = m.brand JOIN brand second ON second.id = o.brand
+   WHERE s.run = ? GROUP BY m.brand, o.brand ORDER BY m.brand, o.brand`,
+);
+
 const DOMAINS = defineRows(
   { domain: text, category: orNull(text), citations: integer, previousCitations: orNull(integer) },
   `SELECT d.domain, s.category, s.citations,
@@ -167,6 +178,17 @@ function loadPlatforms(db: Db, run: RowId<'run'>): PlatformFigures[] {
   }));
 }
 
+/** How many answers name two brands, and each by itself; null where fewer answers are mirrored than the scores rest on. */
+export function loadTogether(
+  db: Db,
+  run: RowId<'run'>,
+  brands: readonly BrandFigures[],
+): readonly BrandsTogether[] | null {
+  const scored = Math.max(0, ...brands.map(({ responses }) => responses));
+  if (scored === 0 || countAnswers(db, run) !== scored) return null;
+  return TOGETHER.all(db, run);
+}
+
 /** One run with its brands and platforms. */
 export function loadRunFigures(db: Db, run: CompletedRun): RunFigures {
   const row = RUN.get(db, run.id);
@@ -187,6 +209,7 @@ export function loadRunFigures(db: Db, run: CompletedRun): RunFigures {
     promptCount: prompts === 0 ? null : prompts,
     routes: { primary, fallback, unstated },
     brands,
+    together: loadTogether(db, run.id, brands),
     platformFigures,
   };
 }

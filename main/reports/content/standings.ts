@@ -2,7 +2,7 @@ import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate
 import { inPercent } from '../../../shared/analysis/intervals/interval.ts';
 import type { Standing } from '../../../shared/analysis/intervals/standings.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
-import { visibilityStandings } from '../../../shared/words/findings.ts';
+import { visibilityStandings } from '../../../shared/analysis/compare/brand-standings.ts';
 import type { StandingsContent } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 

@@ -165,6 +165,17 @@ function grouped<T>(parts: readonly (readonly T[])[], keyOf: (item: T) => string
   return [...Map.groupBy(parts.flat(), keyOf).values()];
 }
 
+function poolTogether(runs: readonly RunFigures[]): RunFigures['together'] {
+  if (runs.some(({ together }) => together === null)) return null;
+  const pairs = grouped(
+    runs.map(({ together }) => together ?? []),
+    ({ a, b }) => JSON.stringify([a, b]),
+  );
+  return pairs.flatMap((parts) =>
+    parts.slice(0, 1).map((first) => ({ ...first, answers: total(parts, ({ answers }) => answers) })),
+  );
+}
+
 function poolFigures(runs: readonly RunFigures[], first: RunFigures, label: string): RunFigures {
   const routes = (route: keyof RunFigures['routes']): number => total(runs, (run) => run.routes[route]);
   const brands = grouped(
@@ -190,6 +201,7 @@ function poolFigures(runs: readonly RunFigures[], first: RunFigures, label: stri
     ),
     routes: { primary: routes('primary'), fallback: routes('fallback'), unstated: routes('unstated') },
     brands: brands.flatMap((parts) => parts.slice(-1).map((last) => poolBrand(last, parts))),
+    together: poolTogether(runs),
     platformFigures: platforms.flatMap(poolPlatform),
   };
 }

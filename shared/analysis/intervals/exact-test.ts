@@ -102,6 +102,24 @@ export function exactTest(
 }
 
 /**
+ * {@link exactTest} of pairs of single answers, `gained` and `lost` of which differ: McNemar's exact test in its mid-p form, from
+ * the binomial distribution.
+ */
+export function mcNemarMid(gained: number, lost: number): number {
+  const [fewer, pairs] = [Math.min(gained, lost), gained + lost];
+  if (pairs === 0) return 1;
+  // From the rarest outcome up: each chance follows from the one before, times 2^−pairs, as logarithms because that is tiny.
+  let logChance = -pairs * Math.LN2;
+  let [below, at] = [0, Math.exp(logChance)];
+  for (let count = 1; count <= fewer; count += 1) {
+    below += at;
+    logChance += Math.log((pairs - count + 1) / count);
+    at = Math.exp(logChance);
+  }
+  return 2 * fewer === pairs ? 1 - at / 2 : 2 * below + at;
+}
+
+/**
  * Holm's step-down correction for many p values judged at once, in the order given.
  *
  * S. Holm (1979), "A simple sequentially rejective multiple test procedure", Scandinavian Journal of Statistics 6. Rows

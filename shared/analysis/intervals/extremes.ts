@@ -1,5 +1,6 @@
 /** Which of several rates stands apart from all others; a superlative is said of nothing else. */
-import { exactTest, holmAdjust } from './exact-test.ts';
+import { exactTest, holmAdjust, mcNemarMid } from './exact-test.ts';
+import { mostAlone } from './standings.ts';
 import { FALSE_ALARM_SHARE } from './verdict.ts';
 
 /** A rate by its counts. */
@@ -59,13 +60,8 @@ export function findExtremes(rates: readonly Counted[]): Extremes {
  * clear than that, so that a lead that holds here holds.
  */
 export function leadP(own: number, rival: number, answers: number): number {
-  const bothAtLeast = Math.max(0, own + rival - answers);
-  const [ownAlone, rivalAlone] = [own - bothAtLeast, rival - bothAtLeast];
-  const one = { before: 1, after: 1 };
-  return exactTest([
-    ...Array.from({ length: ownAlone }, () => ({ ...one, yesBefore: 0, yesAfter: 1 })),
-    ...Array.from({ length: rivalAlone }, () => ({ ...one, yesBefore: 1, yesAfter: 0 })),
-  ]).mid;
+  const alone = mostAlone(own, rival, answers);
+  return mcNemarMid(alone.first, alone.second);
 }
 
 /** A brand beside its rivals in one set of answers. */

@@ -6,7 +6,7 @@ import { estimatePosition, estimateSentiment, estimateShareOfVoice } from '../co
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import { changeByFigures } from '../compare/compare-figures.ts';
 import { brandIn, ownBrandOf } from '../compare/run-lookup.ts';
-import { buildStandings } from '../intervals/standings.ts';
+import { visibilityStandings } from '../compare/brand-standings.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
 
@@ -58,10 +58,7 @@ function buildSpark(readings: PortfolioInput['readings']): SparkPoint[] {
 }
 
 function buildRank(run: RunStandings, own: BrandFigures): PortfolioRow['rank'] {
-  const standings = buildStandings(run.brands, ({ mentions, responses }) => ({
-    successes: mentions,
-    trials: responses,
-  }));
+  const standings = visibilityStandings(run);
   const standing = standings.find(({ item }) => item === own);
   return standing === undefined ? null : { ...standing.rank, of: standings.length };
 }

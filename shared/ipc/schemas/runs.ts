@@ -40,6 +40,7 @@ export const runFigures = z.object({
       positions: moments.nullable(),
     }),
   ),
+  together: z.array(z.object({ a: z.string(), b: z.string(), answers: z.number() })).nullable(),
   platformFigures: z.array(
     z.object({
       platform: z.string(),

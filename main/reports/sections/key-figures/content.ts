@@ -5,10 +5,10 @@ import {
 } from '../../../../shared/analysis/compare/key-figures.ts';
 import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import type { FigureName } from '../../../../shared/analysis/compare/comparison.ts';
-import { inseparableFrom } from '../../../../shared/analysis/intervals/standings.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
-import { platformsFinding, sourcesFinding, visibilityStandings } from '../../../../shared/words/findings.ts';
+import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
+import { platformsFinding, sourcesFinding } from '../../../../shared/words/findings.ts';
 import { incompleteSentences } from '../../../../shared/words/incomplete.ts';
 import { groundSentence, voiceSentence } from '../../../../shared/words/measurement.ts';
 import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
@@ -140,7 +140,7 @@ function sayings(context: ContentContext): string[] {
   const place = standings.find((row) => row.item.isOwn);
   const sentences: string[] = [];
   if (own !== null && place !== undefined) {
-    const near = inseparableFrom(place, standings).map((brand) => brand.name);
+    const near = place.inseparable.map((brand) => brand.name);
     sentences.push(
       say.holds(own.name, say.rank(place.rank.best, place.rank.worst), standings.length),
       near.length === 0 ? say.noneNear : say.near(words.list(near)),

@@ -3,7 +3,7 @@ import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
-import { visibilityStandings } from '../../../../shared/words/findings.ts';
+import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import {
   text,

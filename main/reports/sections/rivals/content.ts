@@ -7,7 +7,7 @@ import { writeDifference } from '../../../../shared/words/change.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
-import { visibilityStandings, voiceStandings } from '../../../../shared/words/findings.ts';
+import { visibilityStandings, voiceStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import {
   text,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AttributeFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
-import { visibilityStandings } from '../../../../shared/words/findings.ts';
+import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { shownStandings } from '../../content/standings.ts';

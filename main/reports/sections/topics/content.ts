@@ -4,7 +4,7 @@ import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts
 import type { TopicFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
 import { totalsSentence } from '../../../../shared/words/measurement.ts';
-import { visibilityStandings } from '../../../../shared/words/findings.ts';
+import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import {
   text,
   type BlockTitle,

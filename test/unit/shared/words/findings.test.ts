@@ -16,6 +16,7 @@ const language = { format: buildFormatter('en-GB'), words: ENGLISH };
 
 const unmirrored = (run: RunFigures): RunFigures => ({
   ...run,
+  together: null,
   platformFigures: run.platformFigures.map((row) => ({ ...row, counts: null })),
 });
 
@@ -135,10 +136,10 @@ describe('the rivals’ finding', () => {
   it('names the leader, and the rivals that cannot be told apart from the own brand', () => {
     const { headline, lede } = rivalsFinding(buildFigures());
     expect(headline).toBe('Norrfell leads; Halden Outdoor has 18.3% of all brand mentions');
-    expect(lede).toContain('too close to call against Cairn Supply and Ridgeway & Co');
+    expect(lede).toContain('too close to call against Cairn Supply: a test on the same answers');
   });
 
-  it('settles no lead where intervals overlap', () => {
+  it('settles no lead that no test tells apart', () => {
     const { headline } = rivalsFinding(buildFigures({ ownPct: [59] }));
     expect(headline).toMatch(/the lead is too close to call$|shares the lead with/);
   });
@@ -146,7 +147,7 @@ describe('the rivals’ finding', () => {
   it('calls the own brand the leader only when no rival reaches it', () => {
     const { headline, lede } = rivalsFinding(buildFigures({ ownPct: [90] }));
     expect(headline).toMatch(/^Halden Outdoor leads the field with /);
-    expect(lede).toContain('No rival’s interval overlaps that of Halden Outdoor.');
+    expect(lede).toContain('No rival is too close to Halden Outdoor to call.');
   });
 
   it('writes whole sentences when there is no comparison', () => {

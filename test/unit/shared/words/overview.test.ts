@@ -46,7 +46,7 @@ describe('what an overview says first', () => {
 
   it('says whether the rank is settled, and beside whom', () => {
     const { rest } = overviewFinding(CURRENT, null, language);
-    expect(rest).toBe('Rank 2 to 3 of 7: the intervals of Halden Outdoor and Cairn Supply overlap.');
+    expect(rest).toBe('Rank 2 to 3 of 7: Halden Outdoor and Cairn Supply are too close to call.');
     const alone = { ...CURRENT, brands: CURRENT.brands.filter(({ name }) => name !== 'Cairn Supply') };
     expect(overviewFinding(alone, null, language).rest).toBe('Rank 2 of 6 is clear.');
   });

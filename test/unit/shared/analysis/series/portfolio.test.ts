@@ -39,6 +39,7 @@ function run(mentions: number, responses: number, more: Partial<RunFigures> = {}
       brand('Halden', mentions, responses, true),
       brand('Norrfell', Math.round(responses * 0.6), responses),
     ],
+    together: null,
     platformFigures: [],
     ...more,
   };
