@@ -238,7 +238,14 @@ export function buildServices(options: ServicesOptions) {
     search: view('search'),
     portfolio: async (connection: string | null) =>
       await view('portfolio')({ connection, nowMs: clock.nowMs() }),
-    stories: view('stories'),
+    stories: async (request: JobInput<'stories'>) => {
+      const { stories, fresh } = await view('stories')(request);
+      await use(
+        () => import('./use-cases/client-stories.ts'),
+        ({ keepStories }) => keepStories,
+      )(fresh);
+      return stories;
+    },
     account: use(
       () => import('./use-cases/account.ts'),
       ({ loadAccountView }) => loadAccountView,

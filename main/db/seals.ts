@@ -113,6 +113,10 @@ export function unsealRun(db: Db, run: RowId<'run'>): void {
      ON CONFLICT DO UPDATE SET digest = NULL WHERE digest IS NOT NULL`,
   ).run(run);
   prepared(db, 'DELETE FROM run_step WHERE run = :run OR earlier = :run').run({ run });
+  prepared(
+    db,
+    'DELETE FROM client_story WHERE project = (SELECT project FROM run_revision WHERE id = ?)',
+  ).run(run);
 }
 
 /** Seals some of what was written since it was last sealed; returns whether that may not be all. Raises `db/storage`, `db/locked`. */

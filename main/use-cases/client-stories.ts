@@ -6,11 +6,22 @@ import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import { poolPeriod } from '../../shared/analysis/history/pool-period.ts';
 import { tellStory } from '../../shared/analysis/series/client-story.ts';
 import type { ClientStory, StoryPeriod, StorySide } from '../../shared/domain/client-story.ts';
+import { isAppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import { asStorageError } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';
+import {
+  loadKeptStory,
+  loadStoryBasis,
+  type FreshStory,
+  type KeptStory,
+} from '../db/queries/client-stories.ts';
+import type { ReportProject } from '../db/queries/report-figures.ts';
 import { loadComparedRun } from '../db/queries/comparison.ts';
 import { openRunHistories } from '../db/queries/run-history.ts';
 import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
+import { saveStories } from '../db/writes/client-stories.ts';
+import type { Core } from './core.ts';
 import { findReportProject } from './selection/choose-project.ts';
 
 /** Clients, and the period that is told of each. */
@@ -43,29 +54,63 @@ function sideOf(runs: readonly CompletedRun[]): StorySide | null {
   return { fromMs: first.startedAtMs, toMs: last.startedAtMs, runs: runs.length };
 }
 
-function loadStory(db: Db, { connection, projectId }: ProjectPlace, period: StoryPeriod): ClientStory {
-  const project = findReportProject(db, { connection, projectId });
+function findStory(db: Db, project: ReportProject, period: StoryPeriod): KeptStory {
   const completed = loadCompletedRuns(db, project.id);
   const { before, after } = chooseSides(completed, period);
   const [first] = before;
-  const place = { connection, projectId, before: sideOf(before), after: sideOf(after) };
+  const sides = { before: sideOf(before), after: sideOf(after) };
   if (first === undefined || after.length === 0) {
-    return { ...place, ...tellStory(null, { findings: [], problem: 'single-run', courseMs: [] }) };
+    return { ...sides, ...tellStory(null, { findings: [], problem: 'single-run', courseMs: [] }) };
   }
-  const chosen = [...before, ...after];
+  const chosen = before.length + after.length;
   const start = completed.indexOf(first);
   const historyOf = openRunHistories(db, project.id);
   const load = (run: CompletedRun): ComparedRun => loadComparedRun(db, project, run, historyOf(run.id));
   const loaded = completed.slice(Math.max(0, start - MOST_HISTORY)).map(load);
   const comparison = buildComparison([
-    poolPeriod(loaded.slice(-chosen.length, -after.length), loaded, 'before'),
+    poolPeriod(loaded.slice(-chosen, -after.length), loaded, 'before'),
     poolPeriod(loaded.slice(-after.length), loaded, 'after'),
   ]);
-  const picked = period.kind === 'since' ? chosen.length : 0;
-  return { ...place, ...tellStory(comparison, findFindings(loaded, chosen.length), picked) };
+  const picked = period.kind === 'since' ? chosen : 0;
+  return { ...sides, ...tellStory(comparison, findFindings(loaded, chosen), picked) };
+}
+
+/** The stories asked for, and those of them that were found just now and not kept before. */
+export type LoadedStories = {
+  readonly stories: readonly ClientStory[];
+  readonly fresh: readonly FreshStory[];
+};
+
+/** What a story is kept under; null for a day that somebody picked, of which there are too many. */
+function keyOf(period: StoryPeriod): string | null {
+  if (period.kind === 'since') return null;
+  return period.kind === 'weeks' ? `${period.weeks} weeks` : period.kind;
 }
 
 /** Tells what the period has brought each of the clients. Raises `input/not-found` for one that is not in the mirror. */
-export function loadClientStories(db: Db, { places, period }: StoriesRequest): readonly ClientStory[] {
-  return places.map((place) => loadStory(db, place, period));
+export function loadClientStories(db: Db, { places, period }: StoriesRequest): LoadedStories {
+  const fresh: FreshStory[] = [];
+  const key = keyOf(period);
+  const stories = places.map(({ connection, projectId }) => {
+    const project = findReportProject(db, { connection, projectId });
+    const basis = loadStoryBasis(db, project.id);
+    const kept = key === null ? null : loadKeptStory(db, project.id, key, basis);
+    const story = kept ?? findStory(db, project, period);
+    if (kept === null && key !== null) fresh.push({ project: project.id, period: key, basis, story });
+    return { connection, projectId, ...story };
+  });
+  return { stories, fresh };
+}
+
+/**
+ * Keeps stories that were just found, so that they need not be found again. A file that cannot be written to is no reason to tell
+ * none.
+ */
+export function keepStories({ db }: Pick<Core, 'db'>, fresh: readonly FreshStory[]): void {
+  if (fresh.length === 0) return;
+  try {
+    saveStories(db, fresh);
+  } catch (error) {
+    if (!isAppError(asStorageError(error, db.name))) throw error;
+  }
 }

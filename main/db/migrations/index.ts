@@ -9,6 +9,7 @@ import { sealsMigration } from './0008-seals.ts';
 import { sumsOfSourcesMigration } from './0009-sums-of-sources.ts';
 import { olderReadersMigration } from './0010-older-readers.ts';
 import { runStepsMigration } from './0011-run-steps.ts';
+import { clientStoriesMigration } from './0012-client-stories.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sumsOfSourcesMigration,
   olderReadersMigration,
   runStepsMigration,
+  clientStoriesMigration,
 ];

@@ -1,0 +1,23 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * What a period has brought each client, as it was last found: a portfolio of hundreds opens with it at once. It follows from the
+ * mirrored runs, and is made again where they have changed.
+ */
+export const clientStoriesMigration: Migration = {
+  version: 12,
+  name: 'client stories',
+  sql: `
+CREATE TABLE client_story (
+  project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
+  period TEXT NOT NULL,
+  -- What it was made of: the newest run, the names in it, and the method.
+  basis TEXT NOT NULL,
+  -- JSON.
+  story TEXT NOT NULL,
+  -- SHA-256 of the rest of the row.
+  digest BLOB NOT NULL,
+  PRIMARY KEY (project, period)
+) STRICT, WITHOUT ROWID;
+`,
+};

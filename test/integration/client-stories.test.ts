@@ -1,0 +1,123 @@
+/** What the portfolio tells of a period is what a comparison and the findings of the same runs say, kept or not. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type Db } from '../../main/db/open.ts';
+import { findProjectRow } from '../../main/db/queries/project-row.ts';
+import { loadCompletedRuns, type CompletedRun } from '../../main/db/queries/report-runs.ts';
+import type { RowId } from '../../main/db/row-id.ts';
+import { unsealRun } from '../../main/db/seals.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { chooseSides, keepStories, loadClientStories } from '../../main/use-cases/client-stories.ts';
+import { compareRuns } from '../../main/use-cases/compare-runs.ts';
+import { loadFindings } from '../../main/use-cases/findings.ts';
+import type { StoryPeriod } from '../../shared/domain/client-story.ts';
+import { fillWithSample } from '../helpers/mirrored-home.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+
+const CLIENTS = ['Emberlock Coffee', 'Veltaboard'];
+const home = mkdtempSync(join(tmpdir(), 'sightline-test-'));
+const PERIODS: readonly StoryPeriod[] = [
+  { kind: 'last-run' },
+  { kind: 'weeks', weeks: 4 },
+  { kind: 'weeks', weeks: 26 },
+  { kind: 'since', day: '2026-10-01' },
+];
+let places: { readonly connection: string; readonly projectId: string }[] = [];
+
+beforeAll(async () => {
+  const connection = await fillWithSample(home, { projects: CLIENTS });
+  places = readRows(
+    home,
+    "SELECT project_id FROM v_project WHERE name IN ('Emberlock Coffee', 'Veltaboard')",
+  ).map((row) => ({ connection, projectId: String(row['project_id']) }));
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function open(): Db {
+  const db = openDatabase(`${home}/sightline.db`, { clock: systemClock });
+  onTestFinished(() => void db.close());
+  return db;
+}
+
+const rowsOf = (db: Db): RowId<'project'>[] =>
+  places.flatMap(({ connection, projectId }) => findProjectRow(db, connection, projectId) ?? []);
+
+const idsOf = (runs: readonly CompletedRun[]): string[] => runs.map(({ runId }) => runId);
+
+describe('the story of a client', () => {
+  it('is the comparison of the last two runs, and their findings', () => {
+    const db = open();
+    const { stories } = loadClientStories(db, { places, period: { kind: 'last-run' } });
+    expect(stories).toHaveLength(CLIENTS.length);
+    for (const { changes, findings, connection, projectId } of stories) {
+      const project = { connection, projectId };
+      const comparison = compareRuns(db, {
+        selections: [{ project, runs: [{ kind: 'latest', count: 2 }] }],
+      });
+      expect(changes).toEqual(comparison.overall?.brands[0]?.changes);
+      const found = loadFindings(db, { project, runs: { kind: 'latest', count: 2 } });
+      expect(findings).toEqual(found.findings.filter(({ explainedBy }) => explainedBy === null).slice(0, 3));
+    }
+  });
+
+  it('tells the findings of both sides of a longer period', () => {
+    const db = open();
+    const [project] = rowsOf(db);
+    const period = { kind: 'weeks', weeks: 4 } as const;
+    const { before, after } = chooseSides(loadCompletedRuns(db, project!), period);
+    expect([before.length, after.length]).toEqual([4, 4]);
+    const { stories } = loadClientStories(db, { places, period });
+    for (const { before: first, after: second, findings, connection, projectId, ...story } of stories) {
+      expect([first?.runs, second?.runs]).toEqual([4, 4]);
+      const found = loadFindings(db, {
+        project: { connection, projectId },
+        runs: { kind: 'latest', count: 8 },
+      });
+      expect(findings).toEqual(found.findings.filter(({ explainedBy }) => explainedBy === null).slice(0, 3));
+      expect(story.wouldShowPoints).toBeGreaterThan(0);
+    }
+  });
+
+  it('is the same when it is kept, and is found again when a run has changed', () => {
+    const db = open();
+    for (const period of PERIODS) {
+      const found = loadClientStories(db, { places, period });
+      expect(found.fresh).toHaveLength(period.kind === 'since' ? 0 : places.length);
+      keepStories({ db }, found.fresh);
+      const kept = loadClientStories(db, { places, period });
+      expect(kept.fresh).toEqual([]);
+      expect(kept.stories).toEqual(found.stories);
+    }
+    const [first, second] = rowsOf(db);
+    const period = PERIODS[0]!;
+    unsealRun(db, loadCompletedRuns(db, first!)[0]!.id);
+    expect(loadClientStories(db, { places, period }).fresh.map(({ project }) => project)).toEqual([first]);
+    // A disk that changes a letter is noticed.
+    db.exec(`UPDATE client_story SET story = replace(story, 'unclear', 'better')`);
+    expect(loadClientStories(db, { places, period }).fresh).toHaveLength(2);
+    const stale = loadClientStories(db, { places, period }).fresh;
+    db.prepare('UPDATE brand SET name = name || ? WHERE project = ?').run('!', second);
+    keepStories({ db }, stale);
+    expect(loadClientStories(db, { places, period }).fresh.map(({ project }) => project)).toEqual([second]);
+  });
+
+  it('needs a higher threshold where somebody picked the date', () => {
+    const db = open();
+    const [project] = rowsOf(db);
+    const runs = loadCompletedRuns(db, project!);
+    const day = new Date(runs.at(-4)!.startedAtMs).toISOString().slice(0, 10);
+    const picked = loadClientStories(db, { places, period: { kind: 'since', day } }).stories[0]!;
+    const fixed = loadClientStories(db, { places, period: { kind: 'weeks', weeks: 4 } }).stories[0]!;
+    expect(idsOf(chooseSides(runs, { kind: 'since', day }).after)).toEqual(
+      idsOf(chooseSides(runs, { kind: 'weeks', weeks: 4 }).after),
+    );
+    const widthOf = (story: typeof picked): number => {
+      const interval = story.changes?.visibility.interval;
+      return (interval?.high ?? 0) - (interval?.low ?? 0);
+    };
+    expect(widthOf(picked)).toBeGreaterThan(1.2 * widthOf(fixed));
+  });
+});
