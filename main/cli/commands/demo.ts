@@ -9,7 +9,7 @@ import { describeReport, reportJson, warnOfMissingCharacters } from './report.ts
 
 const CONNECTION = 'Sample service';
 const PROJECT = 'Halden Outdoor';
-const RUNS = 12;
+const RUNS = 14;
 const DEFAULT_FOLDER = join('out', 'demo');
 
 /**
@@ -51,6 +51,8 @@ async function demonstrate(
       connection: CONNECTION,
       baseUrl: sample.baseUrl,
       key: sample.key,
+      isSample: true,
+      goals: sample.goals,
       signal,
       onProgress: progress.update,
     });
