@@ -9,7 +9,7 @@ import { describeReport, reportJson, warnOfMissingCharacters } from './report.ts
 
 const CONNECTION = 'Sample service';
 const PROJECT = 'Halden Outdoor';
-const RUNS = 14;
+const RUNS = 12;
 const DEFAULT_FOLDER = join('out', 'demo');
 
 /**
