@@ -35,6 +35,7 @@ function buildPaper({ brandKit }: ReportSpec, context: ContentContext): Paper {
     theme: chartTheme(palette),
     ownBrand: context.figures.project.ownBrand,
     sample: buildSampleLine(context),
+    invented: context.figures.project.isSample ? context.pages.frame.invented : null,
     pageNumber: context.pages.frame.page,
   };
 }

@@ -13,11 +13,14 @@ export const SAMPLE_PLATFORMS: readonly PlatformId[] = [
   'beta',
 ];
 
+/** The platform whose primary route is sometimes out of order. */
+export const SHAKY_PLATFORM: PlatformId = 'epsilon_app';
+
 /** Least, most and usual value of each number. */
 export const SAMPLE_NUMBERS = {
   seed: { min: 0, max: 4294967295, standard: 1 },
-  projects: { min: 1, max: 1000, standard: 6 },
-  runs: { min: 0, max: 520, standard: 12 },
+  projects: { min: 1, max: 1000, standard: 10 },
+  runs: { min: 0, max: 520, standard: 14 },
   prompts: { min: 1, max: 300, standard: 38 },
   platforms: { min: 1, max: SAMPLE_PLATFORMS.length, standard: 5 },
   speed: { min: 1, max: 100_000, standard: 1 },

@@ -4,12 +4,15 @@ import { SAMPLE_NUMBERS, SAMPLE_UNTIL, type SampleNumber } from './numbers.ts';
 import { DIALECT_NAMES, type DialectName } from './dialects/rules.ts';
 import { readFaults, type FaultPlan } from './faults.ts';
 import { PLANS, type Plan } from './model/plans.ts';
+import { STORY_WEEK } from './model/story.ts';
 import { mondayOf, weekOf } from './model/weeks.ts';
 
 /** A world as asked for; what is missing takes its usual value. */
 export type SampleOptions = Readonly<Partial<Record<SampleNumber, number | undefined>>> & {
   /** YYYY-MM-DD; the last weekly run is on this day's Monday or the one before it. */
   readonly until?: string | undefined;
+  /** The time (ms since 1970) in whose week what happens to the clients has happened; fixed where none is given. */
+  readonly storyMs?: number | undefined;
   /** How the service fills in what its specification leaves open. */
   readonly dialect?: string | undefined;
   /** What goes wrong, as `NAME` or `NAME:VALUE`. */
@@ -23,6 +26,8 @@ export type SampleOptions = Readonly<Partial<Record<SampleNumber, number | undef
 export type SampleSettings = Readonly<Record<SampleNumber, number>> & {
   /** Number of the week of the last run, as {@link weekOf} counts. */
   readonly lastWeek: number;
+  /** Number of the week in which every story has arrived. */
+  readonly storyWeek: number;
   /** The service's time at which its history ends: Tuesday morning after the last weekly run. */
   readonly epochMs: number;
   readonly dialect: DialectName;
@@ -82,6 +87,7 @@ export function resolveSampleOptions(options: SampleOptions): SampleSettings {
     speed: settle('speed', options.speed),
     faultSeed: settle('faultSeed', options.faultSeed),
     lastWeek,
+    storyWeek: options.storyMs === undefined ? STORY_WEEK : weekOf(options.storyMs),
     epochMs: mondayOf(lastWeek) + 32 * HOUR_MS,
     dialect: choose('dialect', DIALECT_NAMES, options.dialect, 'standard'),
     faults: readFaults(options.faults ?? []),

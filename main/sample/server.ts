@@ -11,7 +11,7 @@ import { buildApp } from './app.ts';
 import { buildDialect } from './dialects/index.ts';
 import { buildAccount } from './model/account.ts';
 import { openChangeStore } from './model/change-store.ts';
-import { workstreamIdOf } from './model/workstream.ts';
+import { goalsOf, workstreamIdOf, type SampleGoal } from './model/workstream.ts';
 import { resolveSampleOptions, type SampleOptions } from './options.ts';
 import { createServiceClock } from './service-clock.ts';
 
@@ -23,6 +23,8 @@ export type SampleService = {
   readonly key: string;
   /** The first project's workstream: no endpoint lists them. */
   readonly workstreamId: string;
+  /** Goals that are worth a look. */
+  readonly goals: readonly SampleGoal[];
   /** Stops listening and ends open connections; safe to call twice. */
   readonly close: () => Promise<void>;
 };
@@ -59,6 +61,7 @@ export async function startSampleService(
     baseUrl: `http://${LOOPBACK}:${port}`,
     key,
     workstreamId: workstreamIdOf(settings.seed, 0),
+    goals: goalsOf(settings),
     close: () => (closing ??= stop()),
   };
 }

@@ -49,6 +49,8 @@ export type ReportResult = {
   readonly bytes: number;
   readonly sha256: string;
   readonly project: string;
+  /** Whether the project's data are invented. */
+  readonly isSample: boolean;
   readonly runIds: readonly string[];
   readonly missingCharacters: readonly string[];
   /** What its changes rest on, the same as a comparison of these runs gives. */
@@ -158,6 +160,7 @@ export async function makeReport(
     bytes: rendered.bytes.length,
     sha256,
     project: project.name,
+    isSample: project.isSample,
     runIds,
     missingCharacters: rendered.missingCharacters,
     comparisons: rendered.comparisons,

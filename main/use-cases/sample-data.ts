@@ -3,29 +3,32 @@
  * is first asked and stopped with the program. The mirror reaches it over HTTP like any other service.
  */
 import type { Clock } from '../platform/clock.ts';
+import type { SampleService } from '../sample/server.ts';
 
 /** The one sample service of this process. */
 export type SampleData = {
-  /** Starts it if it is not running. */
-  readonly open: () => Promise<{ readonly baseUrl: string; readonly key: string }>;
+  /**
+   * Starts it if it is not running. What happens to its clients has happened by the day when the sample data were added
+   * (ISO 8601), so that they have something to tell whenever that is, and keep their history from then on.
+   */
+  readonly open: (addedAt: string) => Promise<Pick<SampleService, 'baseUrl' | 'key' | 'goals'>>;
   readonly close: () => Promise<void>;
 };
 
 /** Half a year of weekly runs: enough for a trend, and mirrored within seconds. */
 const RUNS = 26;
-const PROJECTS = 8;
 
 /** Builds the sample data. Its history ends in the present week, so that it looks like one being kept. */
 export function buildSampleData(clock: Clock): SampleData {
   let opening: ReturnType<typeof start> | undefined;
-  const start = async () => {
+  const start = async (addedAt: string) => {
     const { startSampleService } = await import('../sample/server.ts');
     const until = new Date(clock.nowMs()).toISOString().slice(0, 10);
-    return await startSampleService({ port: 0, projects: PROJECTS, runs: RUNS, until });
+    return await startSampleService({ port: 0, runs: RUNS, until, storyMs: Date.parse(addedAt) });
   };
   return {
-    open: async () => {
-      opening ??= start();
+    open: async (addedAt) => {
+      opening ??= start(addedAt);
       try {
         return await opening;
       } catch (error) {

@@ -28,6 +28,8 @@ export type ServiceReport = {
   readonly file: string;
   readonly bytes: number;
   readonly project: string;
+  /** Whether the project's data are invented. */
+  readonly isSample: boolean;
   readonly runId: string;
 };
 
@@ -49,5 +51,5 @@ export async function saveServiceReport(
   const opened = await openConnection(deps, { connection: project.connectionId, key: request.key });
   const client = buildConnectionClient(deps, opened, { signal: request.signal });
   const saved = await client.fetchPdf(serviceReportRequest(project.projectId, run.runId), file, modes);
-  return { ...saved, project: project.name, runId: run.runId };
+  return { ...saved, project: project.name, isSample: project.isSample, runId: run.runId };
 }

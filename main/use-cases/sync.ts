@@ -3,11 +3,13 @@ import type { SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
 import { sealContent } from '../db/seals.ts';
 import { saveOldRuns } from '../db/writes/connections.ts';
+import type { SampleGoal } from '../sample/model/workstream.ts';
 import { planSync, runSync, type SyncScope } from '../sync/engine.ts';
 import type { SyncDeps } from '../sync/session.ts';
 import { claimConnection, type ClaimRequest } from './connections/claim.ts';
 import { keepDailyBackup } from './backups/daily.ts';
 import type { Core } from './core.ts';
+import { followSampleGoals } from './sample-goals.ts';
 
 /** What to sync and how far to go. */
 export type SyncRequest = ClaimRequest &
@@ -16,6 +18,8 @@ export type SyncRequest = ClaimRequest &
     readonly oldAfterDays?: number | undefined;
     /** Whether what it says about old runs holds for this sync alone and is not kept. */
     readonly isOnce?: boolean | undefined;
+    /** Goals of a sample service that runs outside of the program. */
+    readonly goals?: readonly SampleGoal[];
   };
 
 /** Keeps what a request sets about old runs unless it is for once; returns the connection as it is then. */
@@ -30,6 +34,11 @@ function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): Connec
 export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
   const summary = await claimConnection(core, request, async (deps) => {
     const mirrored = await runSync({ ...deps, connection: withOldRuns(deps, request) }, request);
+    const { connection } = deps;
+    if (connection.isSample) {
+      const goals = request.goals ?? (await core.sample.open(connection.createdAt)).goals;
+      await followSampleGoals(deps, goals);
+    }
     sealContent(deps.db);
     return mirrored;
   });

@@ -159,11 +159,13 @@ export function eventsPlugin(events: readonly EventMark[], theme: ChartTheme): C
           event.mark === undefined ? [event.event, event.consequence] : [event.mark, ''];
         const bold = ctx.measureText(`${strong} `).width;
         ctx.font = cssFont(theme.fontFamily, theme.fontSizes.label);
-        const shown = fitName(ctx, light, chart.width - bold);
+        const shown = fitName(ctx, light, chart.width - chartArea.left - bold);
         const whole = bold + ctx.measureText(shown).width;
         const isBeside = x + 5 + whole <= chartArea.right;
-        // Neither runs out of the picture, nor into the mark before.
-        const wanted = isBeside ? x + 5 : Math.min(Math.max(0, x - 5 - whole), chart.width - whole);
+        // Neither runs out of the picture, nor over the axis or into the mark before.
+        const wanted = isBeside
+          ? x + 5
+          : Math.min(Math.max(chartArea.left, x - 5 - whole), chart.width - whole);
         const start = Math.max(wanted, takenTo + (takenTo > 0 ? MARK_GAP_PX : 0));
         takenTo = start + whole;
         const y = chartArea.top - 6;

@@ -131,6 +131,8 @@ export type ReportFigures = {
     readonly name: string;
     readonly ownBrand: string;
     readonly languages: string | null;
+    /** Whether its data are invented: it is mirrored over a connection to sample data. */
+    readonly isSample: boolean;
   };
   readonly runs: readonly RunFigures[];
   readonly detail: RunDetail;

@@ -26,8 +26,9 @@ const PROBLEMS: Readonly<Record<FindingsProblem, string>> = {
     'The newest run asks nothing that an earlier one asked, so that there is nothing to compare.',
 };
 
-const CAUSES: Readonly<Record<Exclude<FindingCause, 'movement' | 'platforms'>, string>> = {
-  prompts: 'Likely cause: prompts were reworded at that time.',
+const CAUSES: Readonly<Record<Exclude<FindingCause, 'movement'>, string>> = {
+  platforms: 'Likely cause: other platforms were asked from that time on.',
+  prompts: 'Likely cause: prompts were changed at that time.',
   route: 'Likely cause: answers came by another route from that time on.',
   model: 'Likely cause: answers came from another model from that time on.',
 };
@@ -181,7 +182,7 @@ export function findingSentence(finding: Finding, ownBrand: string, language: La
   return {
     lead: leadOf(finding, ownBrand, language),
     rest: restOf(finding, language),
-    cause: cause === 'movement' || cause === 'platforms' || kind === 'measurement' ? null : CAUSES[cause],
+    cause: cause === 'movement' || kind === 'measurement' ? null : CAUSES[cause],
   };
 }
 

@@ -17,6 +17,8 @@ export const ENGLISH_REPORT = {
       `Sample: ${answers} answers on ${date} (${asked}).`,
     sampleBefore: (answers: string, platforms: number) =>
       `Previous run: ${answers} answers, ${platforms} platforms.`,
+    /** Of a report on invented data. */
+    invented: 'Sample data',
     method: 'Intervals are 95%. “Beyond noise” means that the interval of the change excludes zero.',
   },
 

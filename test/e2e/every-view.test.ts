@@ -91,7 +91,7 @@ describe('every view', () => {
   );
 
   // Names of several words, of one family, in other scripts, and longer than any column.
-  it.each(['Veltaboard Nordics', 'Azurelle Hotels', 'Norrvik Bank', 'Emberlock Coffee'])(
+  it.each(['Kestrel Broadband', 'Azurelle Hotels', 'Norrvik Bank', 'Emberlock Coffee'])(
     'holds the names of %s',
     async (client) => {
       for (const tab of ['overview', 'topics', 'citations', 'platforms', 'compare'] as const) {

@@ -51,6 +51,8 @@ async function demonstrate(
       connection: CONNECTION,
       baseUrl: sample.baseUrl,
       key: sample.key,
+      isSample: true,
+      goals: sample.goals,
       signal,
       onProgress: progress.update,
     });

@@ -92,9 +92,9 @@ export const addSampleCommand: AddCommand = (command, run) => {
           plan: options.plan,
           state: options.state,
         });
-        const { baseUrl, key, workstreamId } = service;
+        const { baseUrl, key, workstreamId, goals } = service;
         const curl = `curl -H 'Authorization: Bearer ${key}'`;
-        terminal.result({ baseUrl, key, seed, projects, runs, workstreamId }, [
+        terminal.result({ baseUrl, key, seed, projects, runs, workstreamId, goals }, [
           `Sample service: ${baseUrl}`,
           `Key:            ${key}`,
           'Try:',

@@ -2,11 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { SampleService } from '../../sample/server.ts';
+
+/** What the process prints of itself. */
+type Printed = Pick<SampleService, 'baseUrl' | 'key' | 'goals'>;
 
 /** A sample service in a process of its own: nothing but HTTP lies between it and the mirror. */
-export type SampleProcess = {
-  readonly baseUrl: string;
-  readonly key: string;
+export type SampleProcess = Printed & {
   /** Ends the process and waits until it is gone. */
   readonly stop: () => Promise<void>;
 };
@@ -16,10 +18,8 @@ const ENTRY = fileURLToPath(new URL(`../index${extname(import.meta.filename)}`, 
 /** A start that takes longer than this has failed. */
 const START_TIMEOUT_MS = 20_000;
 
-type Address = { readonly baseUrl: string; readonly key: string };
-
 /** Reads the document that the service prints once it listens; it may arrive in pieces. */
-function readAddress(child: ChildProcess): Promise<Address> {
+function readPrinted(child: ChildProcess): Promise<Printed> {
   return new Promise((resolve, reject) => {
     let printed = '';
     let complaint = '';
@@ -41,7 +41,7 @@ function readAddress(child: ChildProcess): Promise<Address> {
       if (!printed.trimEnd().endsWith('}')) return;
       clearTimeout(timer);
       child.off('exit', fail);
-      resolve(JSON.parse(printed) as Address);
+      resolve(JSON.parse(printed) as Printed);
     });
   });
 }
@@ -57,8 +57,8 @@ export async function startSampleProcess(port: number): Promise<SampleProcess> {
     await gone;
   };
   try {
-    const { baseUrl, key } = await readAddress(child);
-    return { baseUrl, key, stop };
+    const { baseUrl, key, goals } = await readPrinted(child);
+    return { baseUrl, key, goals, stop };
   } catch (error) {
     child.kill('SIGKILL');
     throw error;

@@ -22,6 +22,8 @@ export type ReportProject = {
   readonly languages: string | null;
   /** The connection it is mirrored over, as in `v_connection`. */
   readonly connectionId: string;
+  /** Whether that is one to sample data. */
+  readonly isSample: boolean;
 };
 
 /** Pages cited that a report can list. */
@@ -34,9 +36,10 @@ const PROJECTS = defineRows(
     name: text,
     languages: orNull(text),
     connectionId: text,
+    isSample: integer,
     ownBrand: text,
   },
-  `SELECT p.id, p.project_id AS projectId, p.name, p.languages, c.connection_id AS connectionId,
+  `SELECT p.id, p.project_id AS projectId, p.name, p.languages, c.connection_id AS connectionId, c.is_sample AS isSample,
      coalesce(b.name, p.own_brand_name, p.name) AS ownBrand
    FROM project p JOIN connection c ON c.id = p.connection LEFT JOIN brand b ON b.id = ${ownBrandOf('p.id')}
    WHERE p.id IN (
@@ -60,7 +63,7 @@ const SOURCE_TOTALS = defineRows(
 
 /** Projects whose id or name is `wanted`, the name without regard to case. */
 export function loadReportProjects(db: Db, wanted: string): ReportProject[] {
-  return PROJECTS.all(db, wanted, wanted);
+  return PROJECTS.all(db, wanted, wanted).map((row) => ({ ...row, isSample: row.isSample === 1 }));
 }
 
 /** The name of every project, to say which there are. */
@@ -91,6 +94,7 @@ export function loadReportFigures(
       name: project.name,
       ownBrand: project.ownBrand,
       languages: project.languages,
+      isSample: project.isSample,
     },
     runs: runs.map((run) => loadRunFigures(db, run)),
     detail: {

@@ -11,7 +11,7 @@ import { uuidOf } from '../random.ts';
 import type { ChangeStore } from './change-store.ts';
 import type { ProjectChanges } from './changes.ts';
 import { buildCreatedProject, growProject, viewForRun } from './growth.ts';
-import { buildProject, projectIdOf, type SampleProject } from './project.ts';
+import { buildProject, projectIdOf, viewInWeek, type SampleProject } from './project.ts';
 import { buildResponses, type RunResponses } from './responses.ts';
 import { buildLiveRun, buildRuns, sortRuns, type SampleRun } from './runs.ts';
 import { buildTally, type Tally } from './tally.ts';
@@ -62,7 +62,7 @@ export function buildAccount(settings: SampleSettings, store: ChangeStore, clock
     const index = worldIndices().get(id);
     if (index !== undefined) return baseAt(index);
     const created = store.changes().projects[id]?.created;
-    return created == null ? undefined : buildCreatedProject(seed, created);
+    return created == null ? undefined : buildCreatedProject(settings, created);
   };
   const findProject: Account['findProject'] = (givenId) => {
     const id = givenId.toLowerCase();
@@ -104,8 +104,9 @@ export function buildAccount(settings: SampleSettings, store: ChangeStore, clock
     },
     projectOfRun: (project, run) => {
       const { record } = run;
-      const base = baseOf(project.id) ?? project;
-      return record === null ? base : viewCache.get(run.id, () => viewForRun(base, project, record));
+      return viewCache.get(run.id, () =>
+        record === null ? viewInWeek(baseOf(project.id) ?? project, run.week) : viewForRun(project, record),
+      );
     },
     responses,
     tally: (view, run) =>

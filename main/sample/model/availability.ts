@@ -1,16 +1,11 @@
 /** How platforms are reached: the route that a response took, and what is available now. */
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import type { ExecutionRoute, PlatformAvailability } from '../../../shared/api/resources.ts';
-import { SAMPLE_PLATFORMS } from '../numbers.ts';
+import { SAMPLE_PLATFORMS, SHAKY_PLATFORM } from '../numbers.ts';
 import { unitOf } from '../random.ts';
 import type { SampleProject } from './project.ts';
 import type { SampleRun } from './runs.ts';
-import { ROUTES_SINCE_WEEK } from './story.ts';
-
-/** The platform whose primary route is sometimes out of order. */
-const SHAKY: PlatformId = 'epsilon_app';
-/** Share of runs in which it is. */
-const FALLBACK_RATE = 0.25;
+import { isOnFallback, saysRoutes } from './story.ts';
 
 const providerOf = (platform: PlatformId): string => platform.replace(/_(app|api)$/, '');
 
@@ -38,10 +33,11 @@ export function executionRouteOf(
   run: SampleRun,
   platform: PlatformId,
 ): ExecutionRoute | null {
-  if (run.week < ROUTES_SINCE_WEEK) return null;
+  if (!saysRoutes(project, run.week)) return null;
   // What is started now goes the way that is open now.
-  const paused = run.record !== null || unitOf(seed, 'route', project.index, run.key) < FALLBACK_RATE;
-  const fellBack = platform === SHAKY && paused;
+  const paused =
+    run.record !== null || isOnFallback(project, run.week, unitOf(seed, 'route', project.index, run.key));
+  const fellBack = platform === SHAKY_PLATFORM && paused;
   return fellBack ? fallbackRoute(platform) : primaryRoute(platform);
 }
 
@@ -56,7 +52,7 @@ export function buildAvailability(outage: number): Record<string, PlatformAvaila
         const reason = 'The platform does not answer.';
         return [platform, { platform, status: 'unavailable', primaryDisabled: true, reason, route: null }];
       }
-      if (platform === SHAKY) {
+      if (platform === SHAKY_PLATFORM) {
         const reason = 'The primary route is paused.';
         const route = fallbackRoute(platform);
         return [platform, { platform, status: 'api_fallback', primaryDisabled: true, reason, route }];

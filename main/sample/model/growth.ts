@@ -1,4 +1,5 @@
 /** A project with what callers have added to it, and the part of it that a run knows. */
+import type { SampleSettings } from '../options.ts';
 import { unitOf } from '../random.ts';
 import { COMMON_SITES } from '../worlds/index.ts';
 import { newcomer } from '../worlds/newcomer.ts';
@@ -107,12 +108,17 @@ function buildPrompts(
       attributes: promptAttributes(own, record, at),
       isActive: true,
       createdAtMs: record.createdAtMs + (at + 1) * WRITING_MS,
+      sinceWeek: null,
+      beforeWeek: null,
     };
   });
 }
 
 /** A project that onboarding has created, with its own brand and nothing else. */
-export function buildCreatedProject(seed: number, record: ProjectRecord): SampleProject {
+export function buildCreatedProject(
+  { seed, storyWeek }: Pick<SampleSettings, 'seed' | 'storyWeek'>,
+  record: ProjectRecord,
+): SampleProject {
   const { index, brandName, url, createdAtMs } = record;
   const own = buildBrand(seed, index, 0, { name: brandName, url, description: null, createdAtMs });
   return {
@@ -126,11 +132,13 @@ export function buildCreatedProject(seed: number, record: ProjectRecord): Sample
     customAttributes: [],
     world: newcomer,
     story: 'drift',
+    storyWeek,
     isFirstOfWorld: false,
     brands: [own],
     topics: [],
     prompts: [],
     platforms: [],
+    everAsked: [],
     sites: [...newcomer.sites, ...COMMON_SITES],
     pages: [],
   };
@@ -170,14 +178,10 @@ export function growProject(base: SampleProject, changes: ProjectChanges, seed: 
   });
 }
 
-/**
- * The project as a run knows it: what was added later is not in it, and a selection of platforms that was saved
- * later plays no part in its story, so that its results stay as they are.
- */
-export function viewForRun(base: SampleProject, project: SampleProject, run: RunRecord): SampleProject {
+/** The project as a run knows it: what was added later is not in it, so that its results stay as they are. */
+export function viewForRun(project: SampleProject, run: RunRecord): SampleProject {
   return withPages({
     ...project,
-    platforms: base.platforms,
     brands: project.brands.slice(0, run.brandCount),
     topics: project.topics.slice(0, run.topicCount),
     prompts: run.prompts.flatMap((place) => project.prompts[place] ?? []),

@@ -76,7 +76,7 @@ function createProject(account: Account, confirmed: Confirmation): SampleProject
   const index = FIRST_INDEX + created.length;
   const createdAtMs = account.nowMs();
   const record: ProjectRecord = { index, brandName, url, location, languages, industryType, createdAtMs };
-  return addToProject(account, buildCreatedProject(account.settings.seed, record), confirmed, record);
+  return addToProject(account, buildCreatedProject(account.settings, record), confirmed, record);
 }
 
 /** Adds what the project does not have yet, in one change. */

@@ -7,6 +7,8 @@ import { COMMON_SITES, REGIONS, WORLDS } from '../worlds/index.ts';
 import { BUILT_IN_ATTRIBUTES, QUESTIONS } from '../worlds/questions.ts';
 import type { SiteSeed, StoryKind, World } from '../worlds/world.ts';
 import { buildPages, type Page } from './pages.ts';
+import { hasLeft, promptsSinceWeek } from './story.ts';
+import { mondayOf } from './weeks.ts';
 
 /** A brand of a project, its own or a competitor's. */
 export type SampleBrand = {
@@ -46,6 +48,9 @@ export type SamplePrompt = {
   readonly isActive: boolean;
   /** Null: as old as the project. A prompt that is still to be written has a time that has not come. */
   readonly createdAtMs: number | null;
+  /** The weeks of the history that ask it: from the first one on, and up to the one before the other. */
+  readonly sinceWeek: number | null;
+  readonly beforeWeek: number | null;
 };
 
 /** A project with all that does not belong to a single run. */
@@ -62,13 +67,18 @@ export type SampleProject = {
   readonly customAttributes: readonly string[];
   readonly world: World;
   readonly story: StoryKind;
+  /** The week in which the story has arrived. */
+  readonly storyWeek: number;
   /** The hand-written events of the market (a pause, a failed run …) happen in its first project only. */
   readonly isFirstOfWorld: boolean;
   /** The own brand comes first. */
   readonly brands: readonly SampleBrand[];
   readonly topics: readonly SampleTopic[];
   readonly prompts: readonly SamplePrompt[];
+  /** Those that are asked now. */
   readonly platforms: readonly PlatformId[];
+  /** Those that the history ever asked. */
+  readonly everAsked: readonly PlatformId[];
   readonly sites: readonly SiteSeed[];
   readonly pages: readonly Page[];
 };
@@ -126,13 +136,25 @@ function buildBrands(world: World, seed: number, index: number, suffix: string):
   });
 }
 
-function buildPrompts(world: World, seed: number, index: number, count: number): SamplePrompt[] {
+/** Every so many prompts, one makes way for another in a project that changes them. */
+const CHANGED_EVERY = 3;
+const DAY_MS = 86_400_000;
+
+/** The prompts of a project: of one that changes them, those that made way and those that came besides. */
+function buildPrompts(
+  { seed, prompts, lastWeek }: SampleSettings,
+  { index, world, changeWeek }: { index: number; world: World; changeWeek: number | null },
+): SamplePrompt[] {
   const topics = world.topics.length;
-  return Array.from({ length: count }, (_, at) => {
+  const count = Math.min(prompts, world.mostPrompts ?? prompts);
+  const changed = changeWeek === null ? 0 : Math.floor(count / CHANGED_EVERY);
+  return Array.from({ length: count + changed }, (_, at) => {
     const topicIndex = at % topics;
     const round = Math.floor(at / topics);
     const question = itemAt(QUESTIONS, round + topicIndex * 5);
     const lap = Math.floor(round / QUESTIONS.length);
+    const sinceWeek = at < count ? null : changeWeek;
+    const beforeWeek = at < changed ? changeWeek : null;
     const text = question.text
       .replace('{custom}', world.custom.question)
       .replace('{things}', itemAt(world.topics, topicIndex).things)
@@ -146,8 +168,10 @@ function buildPrompts(world: World, seed: number, index: number, count: number):
       text: lap === 0 ? text : `${text} I am asking for ${itemAt(world.audiences, lap)}.`,
       intent: question.intent,
       attributes: question.attributes.map((name) => (name === 'custom' ? world.custom.value : name)),
-      isActive: true,
-      createdAtMs: null,
+      isActive: beforeWeek === null || lastWeek < beforeWeek,
+      createdAtMs: sinceWeek === null ? null : mondayOf(sinceWeek) - 3 * DAY_MS,
+      sinceWeek,
+      beforeWeek,
     };
   });
 }
@@ -157,6 +181,29 @@ function storyOf(world: World, seed: number, index: number, round: number): Stor
   if (round === 0) return world.story;
   const kinds: StoryKind[] = ['drift', 'drift', 'drift', 'launch', 'platform-drop', 'rival-overtakes'];
   return itemAt(kinds, Math.floor(unitOf(seed, 'story', index) * kinds.length));
+}
+
+/** The platforms that a week asks of those that the history ever asked. */
+function withoutLeft(
+  told: Pick<SampleProject, 'story' | 'storyWeek'>,
+  everAsked: readonly PlatformId[],
+  week: number,
+): readonly PlatformId[] {
+  return everAsked.length > 1 && hasLeft(told, week) ? everAsked.slice(0, -1) : everAsked;
+}
+
+/** The platforms that the weekly run of a week asks. */
+export function platformsInWeek(project: SampleProject, week: number): readonly PlatformId[] {
+  return withoutLeft(project, project.everAsked, week);
+}
+
+/** The project as the runs of a week of its history know it. */
+export function viewInWeek(project: SampleProject, week: number): SampleProject {
+  const prompts = project.prompts.filter(
+    ({ sinceWeek, beforeWeek }) =>
+      (sinceWeek === null || week >= sinceWeek) && (beforeWeek === null || week < beforeWeek),
+  );
+  return prompts.length === project.prompts.length ? project : { ...project, prompts };
 }
 
 /** Derives the project at `index` from the settings. */
@@ -171,6 +218,8 @@ export function buildProject(settings: SampleSettings, index: number): SamplePro
     createdAtMs: null,
   }));
   const sites = [...world.sites, ...COMMON_SITES];
+  const told = { story: storyOf(world, seed, index, round), storyWeek: settings.storyWeek };
+  const everAsked = SAMPLE_PLATFORMS.slice(0, settings.platforms);
   return {
     index,
     id: projectIdOf(seed, index),
@@ -181,12 +230,13 @@ export function buildProject(settings: SampleSettings, index: number): SamplePro
     languages: world.languages.split(', '),
     customAttributes: [world.custom.value],
     world,
-    story: storyOf(world, seed, index, round),
+    ...told,
     isFirstOfWorld: round === 0,
     brands,
     topics,
-    prompts: buildPrompts(world, seed, index, settings.prompts),
-    platforms: SAMPLE_PLATFORMS.slice(0, settings.platforms),
+    prompts: buildPrompts(settings, { index, world, changeWeek: promptsSinceWeek(told) }),
+    platforms: withoutLeft(told, everAsked, settings.lastWeek),
+    everAsked,
     sites,
     pages: buildPages(world.market, sites, brands, topics),
   };

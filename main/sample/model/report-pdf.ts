@@ -56,7 +56,7 @@ function buildContent(project: SampleProject, run: SampleRun, tally: Tally): str
     lines.push(...cells.map((cell, column) => write('F1', 10, COLUMNS[column] ?? LEFT, y, cell)));
   }
   lines.push(
-    write('F1', 8, LEFT, 60, 'Synthetic data. Names that this page cannot write are given by their number.'),
+    write('F1', 8, LEFT, 60, 'Sample data. Names that this page cannot write are given by their number.'),
   );
   return lines.join('\n');
 }

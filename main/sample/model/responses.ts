@@ -33,22 +33,33 @@ const FRESH = 0.18;
 
 const shifted = (unit: number, width: number): number => (unit - 0.5) * width;
 
-/** Chance that each brand is named, for each platform and topic of the run, as `[platform][topic][brand]`. */
-function buildChances(project: SampleProject, run: SampleRun, seed: number): number[][][] {
+/**
+ * Chance that each brand is named, for each platform and topic of the run, as `[platform][topic][brand]`: in answers to
+ * the prompts that were always asked, or to those that came later.
+ */
+function buildChances(
+  project: SampleProject,
+  run: SampleRun,
+  seed: number,
+  isLaterPrompt: boolean,
+): number[][][] {
   return run.platforms.map((platformId) => {
     const known = SAMPLE_PLATFORMS.indexOf(platformId);
     return project.topics.map((_, topic) =>
       project.brands.map(({ level }, brand) => {
-        const story = storyShift(project.story, {
+        const { story, storyWeek, everAsked } = project;
+        const told = storyShift({
+          story,
+          storyWeek,
+          everAsked,
           brand,
-          // Its place in the project's selection, so that a run over fewer platforms tells the same story.
-          platform: project.platforms.indexOf(platformId),
-          platformCount: project.platforms.length,
+          platform: platformId,
+          isLaterPrompt,
           week: run.week,
         });
         const taste = shifted(unitOf(seed, 'platform-taste', project.index, known, brand), 0.1);
         const fit = shifted(unitOf(seed, 'topic-fit', project.index, topic, brand), 0.16);
-        return Math.min(0.95, Math.max(0.02, level + story + taste + fit));
+        return Math.min(0.95, Math.max(0.02, level + told + taste + fit));
       }),
     );
   });
@@ -80,7 +91,9 @@ function createReader(habit: number, run: SampleRun): (tone: number) => number {
 /** Derives the responses of a run. */
 export function buildResponses(project: SampleProject, run: SampleRun, seed: number): RunResponses {
   const count = run.answeredTasks;
-  const chances = buildChances(project, run, seed);
+  const chances = buildChances(project, run, seed, false);
+  const hasLater = project.prompts.some(({ sinceWeek }) => sinceWeek !== null);
+  const laterChances = hasLater ? buildChances(project, run, seed, true) : chances;
   const goodwill = project.brands.map((_, brand) =>
     shifted(unitOf(seed, 'goodwill', project.index, brand), 0.2),
   );
@@ -108,7 +121,7 @@ export function buildResponses(project: SampleProject, run: SampleRun, seed: num
 
     const read = createReader(habit, run);
     const mentions: Mention[] = [];
-    const chance = chances[platform]?.[topic] ?? [];
+    const chance = (prompt?.sinceWeek == null ? chances : laterChances)[platform]?.[topic] ?? [];
     project.brands.forEach(({ level }, brand) => {
       const [named, place, tone] = [draw(), draw(), draw()];
       if (named >= (chance[brand] ?? 0)) return;

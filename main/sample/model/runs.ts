@@ -3,9 +3,9 @@ import type { PlatformId } from '../../../shared/api/enums.ts';
 import type { SampleSettings } from '../options.ts';
 import { createRandom, hashOf, uuidOf } from '../random.ts';
 import type { RunRecord } from './changes.ts';
-import type { SampleProject } from './project.ts';
+import { platformsInWeek, viewInWeek, type SampleProject } from './project.ts';
 import { durationMsOf, readProgress } from './run-life.ts';
-import { JOINING_WEEK, PAUSED_WEEKS } from './story.ts';
+import { isPaused } from './story.ts';
 import { mondayOf, weekOf } from './weeks.ts';
 
 /** A run as it is at one moment. */
@@ -72,10 +72,8 @@ function timesOf(project: SampleProject, seed: number, plan: Pick<Plan, 'key' | 
 
 function buildRun(project: SampleProject, seed: number, plan: Plan): SampleRun {
   const { startedAtMs, endedAtMs } = timesOf(project, seed, plan);
-  const joins =
-    project.isFirstOfWorld && project.world.platformJoins === true && project.platforms.length > 1;
-  const platforms = joins && plan.week < JOINING_WEEK ? project.platforms.slice(0, -1) : project.platforms;
-  const totalTasks = project.prompts.length * platforms.length;
+  const platforms = platformsInWeek(project, plan.week);
+  const totalTasks = viewInWeek(project, plan.week).prompts.length * platforms.length;
   const answeredTasks = Math.floor(totalTasks * plan.answered);
   return {
     id: uuidOf(seed, 'run', project.index, plan.key),
@@ -123,8 +121,8 @@ function buildCutShort(project: SampleProject, seed: number, week: number): RunR
   const record: RunRecord = {
     id: uuidOf(seed, 'run', project.index, key),
     key,
-    platforms: [...project.platforms],
-    prompts: project.prompts.map(({ place }) => place),
+    platforms: [...platformsInWeek(project, week)],
+    prompts: viewInWeek(project, week).prompts.map(({ place }) => place),
     brandCount: project.brands.length,
     topicCount: project.topics.length,
     startedAtMs,
@@ -139,10 +137,10 @@ function buildCutShort(project: SampleProject, seed: number, week: number): RunR
 
 /** The numbers of the scanned weeks, newest first; a pause makes the history reach further back. */
 function scannedWeeks(project: SampleProject, settings: SampleSettings): number[] {
-  const paused = project.isFirstOfWorld && project.world.pauses === true ? PAUSED_WEEKS : [];
+  const pauses = project.isFirstOfWorld && project.world.pauses === true;
   const weeks: number[] = [];
   for (let week = settings.lastWeek; weeks.length < settings.runs; week -= 1) {
-    if (!paused.includes(week)) weeks.push(week);
+    if (!pauses || !isPaused(project, week)) weeks.push(week);
   }
   return weeks;
 }
@@ -152,11 +150,12 @@ function extraPlans(project: SampleProject, weeks: readonly number[]): Plan[] {
   const plans: Plan[] = [];
   const afternoon = 13 * 60 * MINUTE_MS;
   if (project.world.mishaps === true) {
-    const [failed, interrupted] = [weeks[4], weeks[2]];
+    // The newest run of the client is the one that failed, so that nobody has to look for it.
+    const [failed, , interrupted] = weeks;
     if (failed !== undefined) {
-      const offsetMs = 2 * DAY_MS + afternoon;
       const key = EXTRA_KEYS.failed + failed;
-      plans.push({ key, week: failed, status: 'failed', offsetMs, answered: 0.3, triggeredBy: 'manual' });
+      const plan = { key, week: failed, offsetMs: afternoon, answered: 0.3 };
+      plans.push({ ...plan, status: 'failed', triggeredBy: 'manual' });
     }
     if (interrupted !== undefined) {
       const offsetMs = 3 * DAY_MS + afternoon;

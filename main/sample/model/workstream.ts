@@ -1,18 +1,33 @@
 /** A project's workstream: two topics, one attribute and a goal, with visibility read from the runs. */
 import type { WorkstreamReply } from '../../../shared/api/resources.ts';
+import type { SampleSettings } from '../options.ts';
 import { uuidOf } from '../random.ts';
+import { WORLDS } from '../worlds/index.ts';
 import type { Account } from './account.ts';
-import type { SampleProject } from './project.ts';
+import { projectIdOf, type SampleProject } from './project.ts';
 import { promptIndexOf } from './reading.ts';
 import { buildTally, percentOf, rounded } from './tally.ts';
 import { mondayOf, WEEK_MS } from './weeks.ts';
 
 const WINDOW_WEEKS = 4;
+const USUAL_TARGET_PCT = 60;
 const DAY_MS = 86_400_000;
 
 /** Identity of the workstream of the project at `index`. */
 export function workstreamIdOf(seed: number, index: number): string {
   return uuidOf(seed, 'workstream', index);
+}
+
+/** A goal that is worth a look, by its workstream and the project that it is for: no endpoint lists them. */
+export type SampleGoal = { readonly projectId: string; readonly workstreamId: string };
+
+/** The goals that are worth a look, in the order of their projects. */
+export function goalsOf({ seed, projects }: Pick<SampleSettings, 'seed' | 'projects'>): SampleGoal[] {
+  return WORLDS.slice(0, projects).flatMap(({ targetPct }, index) =>
+    targetPct === undefined
+      ? []
+      : { projectId: projectIdOf(seed, index), workstreamId: workstreamIdOf(seed, index) },
+  );
 }
 
 /** What GET /workstreams/{id} shows for a project; days are counted from the day of the last weekly run. */
@@ -42,7 +57,7 @@ export function buildWorkstream(account: Account, project: SampleProject): Works
   const windowStart = new Date(todayMs - WINDOW_WEEKS * WEEK_MS).toISOString().slice(0, 10);
   const currentVisibility = series.at(-1)?.visibility ?? 0;
   const earlier = series.find(({ date }) => date >= windowStart)?.visibility ?? currentVisibility;
-  const targetVisibility = 60;
+  const targetVisibility = project.world.targetPct ?? USUAL_TARGET_PCT;
   const deadlineMs = todayMs + 45 * DAY_MS;
   const createdAt = new Date(project.createdAtMs ?? todayMs - 26 * WEEK_MS).toISOString();
   const names = project.topics

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A regional bank: a platform joins part of the way through. */
+/** A regional bank: a platform is not asked any more. */
 export const bank: World = {
   market: 'regional banking',
   location: 'Denmark',
@@ -62,6 +62,5 @@ export const bank: World = {
     { domain: 'homeloanguide.example', name: 'Home Loan Guide', category: 'third_party' },
     { domain: 'thrift.example.org', name: 'Thrift', category: null },
   ],
-  story: 'drift',
-  platformJoins: true,
+  story: 'platform-leaves',
 };

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A hotel group whose rivals write their names in five scripts; the latest run was cut short. */
+/** A hotel group whose rivals write their names in five scripts: it slides slowly, and its latest run was cut short. */
 export const hotels: World = {
   market: 'hotels',
   location: 'Portugal',
@@ -52,6 +52,6 @@ export const hotels: World = {
     { domain: 'familytripplanner.example', name: 'Family Trip Planner', category: 'third_party' },
     { domain: 'postcards.example.com', name: 'Postcards', category: null },
   ],
-  story: 'drift',
+  story: 'slide',
   cutShort: true,
 };

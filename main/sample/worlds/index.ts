@@ -1,14 +1,29 @@
 /** The hand-written markets, in the order in which projects take them, and what all markets share. */
 import { bank } from './bank.ts';
+import { broadband } from './broadband.ts';
 import { coffee } from './coffee.ts';
 import { ebike } from './ebike.ts';
 import { hotels } from './hotels.ts';
+import { insurance } from './insurance.ts';
 import { outdoor } from './outdoor.ts';
+import { skincare } from './skincare.ts';
 import { software } from './software.ts';
+import { whisky } from './whisky.ts';
 import type { SiteSeed, World } from './world.ts';
 
 /** Project n takes market n modulo their number; from the second round on it is a regional branch of it. */
-export const WORLDS: readonly World[] = [outdoor, software, coffee, bank, ebike, hotels];
+export const WORLDS: readonly World[] = [
+  outdoor,
+  software,
+  coffee,
+  bank,
+  ebike,
+  hotels,
+  broadband,
+  skincare,
+  insurance,
+  whisky,
+];
 
 /** Names of the branches from the second round on. */
 export const REGIONS: readonly string[] = [

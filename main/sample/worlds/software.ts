@@ -78,4 +78,5 @@ export const software: World = {
     { domain: 'pm-notes.example.net', name: 'PM Notes', category: null },
   ],
   story: 'platform-drop',
+  targetPct: 60,
 };

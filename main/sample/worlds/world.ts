@@ -26,7 +26,23 @@ export type SiteSeed = {
 };
 
 /** What happens in a project over time; `story.ts` puts numbers to it. */
-export type StoryKind = 'drift' | 'launch' | 'platform-drop' | 'rival-overtakes';
+export type StoryKind =
+  /** Wanders by a point and comes back. */
+  | 'drift'
+  /** The own brand rises over four runs. */
+  | 'launch'
+  /** One platform stops naming the own brand. */
+  | 'platform-drop'
+  | 'rival-overtakes'
+  /** The own brand loses, or gains, a point a week. */
+  | 'slide'
+  | 'climb'
+  /** What is asked changes, and with it the figure: a platform leaves, prompts make way for others, a route is another. */
+  | 'platform-leaves'
+  | 'new-prompts'
+  | 'other-route'
+  /** Nothing happens. */
+  | 'steady';
 
 /** A market with its brands, topics, sites and story. */
 export type World = {
@@ -45,8 +61,10 @@ export type World = {
   readonly custom: { readonly value: string; readonly question: string };
   readonly sites: readonly SiteSeed[];
   readonly story: StoryKind;
-  /** A platform joined the project's selection part of the way through. */
-  readonly platformJoins?: boolean;
+  /** Prompts that each run asks at most, however many are asked for: a smaller client. */
+  readonly mostPrompts?: number;
+  /** The target (visibility in percent) of a goal that is worth a look; the other workstreams have the usual one. */
+  readonly targetPct?: number;
   /** Two weeks went by without a scan. */
   readonly pauses?: boolean;
   /** One run failed and another was interrupted, besides the completed ones. */

@@ -47,6 +47,8 @@ export type ConnectionChoice = {
   readonly baseUrl?: string | undefined;
   /** A key for this call alone. */
   readonly key?: string | undefined;
+  /** Whether the data of a connection that is added are invented; what is known of another stays. */
+  readonly isSample?: boolean | undefined;
 };
 
 /** A connection ready for use; `isNew` when it was added for this call. */
@@ -178,15 +180,16 @@ export async function openConnection(
 ): Promise<OpenConnection> {
   const choice = withDefault(deps, request);
   const known = findConnection(deps.db, choice);
-  if (known?.isSample === true) {
-    // It runs inside the program and has another port each time.
-    const { baseUrl, key } = await deps.sample.open();
+  if (known?.isSample === true && request.key === undefined) {
+    // It runs inside the program and has another port each time; who brings a key has one that runs elsewhere.
+    const { baseUrl, key } = await deps.sample.open(known.createdAt);
     saveBaseUrl(deps.db, known.id, baseUrl);
     return { connection: { ...known, baseUrl }, key, isNew: false };
   }
   const address = known?.baseUrl ?? normaliseBaseUrl(choice.baseUrl ?? '');
   const key = await findKey(deps, choice, { address, known });
   if (known !== undefined) return { connection: known, key, isNew: false };
-  const values = { name: choice.connection, baseUrl: address, at: nowIso(deps.clock) };
+  const { connection: name, isSample = false } = choice;
+  const values = { name, baseUrl: address, at: nowIso(deps.clock), isSample };
   return { ...addConnection(deps.db, values, onAdded), key };
 }

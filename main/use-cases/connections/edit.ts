@@ -135,14 +135,15 @@ export async function addSample(deps: ConnectionDeps & Telling): Promise<Connect
   const find = () => loadConnections(db).find(({ isSample }) => isSample);
   const known = find();
   if (known !== undefined) return tellChanged(deps, loadConnectionView(deps, known));
-  const { baseUrl } = await deps.sample.open();
+  const at = nowIso(clock);
+  const { baseUrl } = await deps.sample.open(at);
   const added = inTransaction(db, () => {
     // It may have been added while the service opened.
     const other = find();
     if (other !== undefined) return other;
     const name =
       loadConnectionByName(db, SAMPLE_NAME) === undefined ? SAMPLE_NAME : `${SAMPLE_NAME} (built in)`;
-    return saveConnection(db, { name, baseUrl, at: nowIso(clock), isSample: true });
+    return saveConnection(db, { name, baseUrl, at, isSample: true });
   });
   return tellChanged(deps, loadConnectionView(deps, added));
 }

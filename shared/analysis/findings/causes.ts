@@ -85,13 +85,25 @@ function isDueTo(followed: Followed, { places, found }: Candidate, suspects: Rea
   return left === null || left.pointP > LEFT_P;
 }
 
-/** The likeliest cause of a change: another route, other wording of prompts, another model, or else movement. */
+/** Totals of a run hold everything that was asked: what came or went moves them, and no like for like takes that out. */
+function causeOfTotals(near: readonly SeriesBreak[]): 'platforms' | 'prompts' | null {
+  const has = (...kinds: readonly SeriesBreak['cause']['kind'][]): boolean =>
+    near.some(({ cause }) => kinds.includes(cause.kind));
+  if (has('platforms-added', 'platforms-dropped')) return 'platforms';
+  return has('prompts-added', 'prompts-retired') ? 'prompts' : null;
+}
+
+/** The likeliest cause of a change: another route, other prompts or platforms, another model, or else movement. */
 export function causeOf(
   followed: Followed,
   candidate: Candidate,
   breaks: readonly SeriesBreak[],
 ): FindingCause {
   const near = breaksNear(followed, candidate, breaks);
+  if (candidate.kind === 'sources' || candidate.kind === 'tone') {
+    const asked = causeOfTotals(near);
+    if (asked !== null) return asked;
+  }
   if (near.some(({ cause }) => cause.kind === 'route-changed')) {
     if (isDueTo(followed, candidate, reroutedPlaces(followed, candidate.found.at))) return 'route';
   }

@@ -44,12 +44,15 @@ describe('sightline demo', () => {
     expect(existsSync(join(folder, 'unused'))).toBe(false);
   });
 
-  it('mirrors at least six projects with twelve whole runs each', () => {
+  it('mirrors at least ten projects with fourteen whole runs each, and their goals', () => {
     const runs = rows(
       `SELECT project_id, count(*) AS runs FROM v_run WHERE mirrored_at IS NOT NULL GROUP BY project_id`,
     );
-    expect(runs.length).toBeGreaterThanOrEqual(6);
-    for (const row of runs) expect(row['runs']).toBeGreaterThanOrEqual(12);
+    expect(runs.length).toBeGreaterThanOrEqual(10);
+    for (const row of runs) expect(row['runs']).toBeGreaterThanOrEqual(14);
+    expect(
+      rows('SELECT p.name FROM v_workstream w JOIN v_project p USING (project_id) ORDER BY p.name'),
+    ).toEqual([{ name: 'Oakhurst Mutual' }, { name: 'Veltaboard' }]);
     expect(rows('SELECT * FROM v_rejected')).toEqual([]);
   });
 
@@ -87,11 +90,30 @@ describe('sightline demo', () => {
     const again = await sightline(folder, ['demo', '--out', folder, '--json']);
     expect(again.status).toBe(0);
     expect(JSON.parse(again.out)).toMatchObject({ sync: { runsMirrored: 0 } });
-    expect(Number(rows('SELECT count(*) AS n FROM v_api_call')[0]?.['n'])).toBeLessThanOrEqual(calls + 8);
+    // It asks for the projects and for the runs of each, and for little else.
+    const projects = Number(rows('SELECT count(*) AS n FROM v_project')[0]?.['n']);
+    expect(Number(rows('SELECT count(*) AS n FROM v_api_call')[0]?.['n'])).toBeLessThanOrEqual(
+      calls + projects + 2,
+    );
     expect(sha256(pdf)).toBe(before);
     expect(rows('SELECT pages, sha256 FROM v_report ORDER BY created_at DESC LIMIT 1')).toMatchObject([
       { sha256: before },
     ]);
+  });
+});
+
+/** The pages of a PDF, as text. */
+const pagesOf = (file: string): string[] => textOf(file).split('\f').slice(0, -1);
+
+describe('invented data', () => {
+  it('are marked on every page and in the result', async () => {
+    const file = join(folder, 'marked.pdf');
+    const { out } = await report(file, ['--json']);
+    const { isSample, pages } = JSON.parse(out) as { isSample: boolean; pages: number };
+    expect(isSample).toBe(true);
+    expect(pagesOf(file)).toHaveLength(pages);
+    expect(pagesOf(file).filter((text) => !text.includes('Sample data'))).toEqual([]);
+    expect(pagesOf(pdf).filter((text) => !text.includes('Sample data'))).toEqual([]);
   });
 });
 
@@ -243,6 +265,12 @@ describe('sightline report --from-service', () => {
       expect(result.status).toBe(0);
       expect(JSON.parse(result.out)).toMatchObject({ file, project: 'Halden Outdoor' });
       expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain('No syntax or stream');
+      expect(pagesOf(file).filter((text) => !text.includes('Sample data'))).toEqual([]);
+      // A connection that somebody has added is their own, whatever answers there.
+      const own = join(home, 'our-own.pdf');
+      const ordinary = ['report', '--project', 'Halden Outdoor', '--runs', 'latest', '--out', own, '--json'];
+      expect(JSON.parse((await sightline(home, ordinary, env)).out)).toMatchObject({ isSample: false });
+      expect(textOf(own)).not.toContain('Sample data');
       const two = await sightline(home, [...args, '--runs', 'latest:2'], env);
       expect(two).toMatchObject({ status: 2, err: expect.stringContaining('on one run') as string });
     } finally {

@@ -33,7 +33,7 @@ describe('the sample data inside the program', () => {
     expect(core.events.some(({ event }) => event === 'mirror/changed')).toBe(true);
 
     const rows = await core.call('portfolio/load', { connection: sample.connection });
-    expect(rows).toHaveLength(8);
+    expect(rows).toHaveLength(10);
     const mirrored = rows.filter(({ scoredRuns }) => scoredRuns > 0);
     expect(mirrored.map(({ name }) => name)).toEqual(SOME);
     for (const row of mirrored) {
@@ -85,7 +85,7 @@ describe('the sample data inside the program', () => {
     const later = openCore({ home });
     const second = await later.ended(await later.call('sync/start', start));
     expect(second.result).toMatchObject({ summary: { runsMirrored: 0 } });
-    expect(await later.call('portfolio/load', { connection: null })).toHaveLength(8);
+    expect(await later.call('portfolio/load', { connection: null })).toHaveLength(10);
   });
 
   it('brings everything of one client for once, and keeps what is set about old runs', async () => {
@@ -101,6 +101,27 @@ describe('the sample data inside the program', () => {
     expect(await oldRunsOf()).toBe('scores');
     await core.ended(await core.call('sync/start', { ...start, oldRuns: 'everything' }));
     expect(await oldRunsOf()).toBe('everything');
+  });
+
+  it('has goals without an id that somebody types, of the clients that were mirrored', async () => {
+    const core = openCore();
+    const { connection } = await core.call('sample/add', {});
+    const start = { connection, projects: ['Oakhurst Mutual', 'Dunmoor Whisky'], oldRuns: 'scores' } as const;
+    expect(await core.ended(await core.call('sync/start', start))).toMatchObject({ state: 'done' });
+    const goals = await core.services.workstreams();
+    expect(goals).toMatchObject([{ project: 'Oakhurst Mutual', targetVisibilityPct: 50 }]);
+    // Near, and not there yet.
+    expect(goals[0]!.progressPct).toBeGreaterThan(85);
+    expect(goals[0]!.progressPct).toBeLessThan(100);
+    const calls = (): unknown =>
+      openMirrorFile(core.services)
+        .prepare(`SELECT count(*) FROM v_api_call WHERE path LIKE '/workstreams/%'`)
+        .pluck()
+        .get();
+    expect(calls()).toBe(1);
+    // They are not added again.
+    await core.ended(await core.call('sync/start', start));
+    expect(calls()).toBe(1);
   });
 
   it('keeps what came in before a cancelled sync', async () => {

@@ -43,7 +43,7 @@ describe('sightline sample', () => {
   it('with --json prints one document with a working address and key, and ends with status 0 on a signal', async () => {
     const { out, controller, ended } = startCommand(['--port', '0', '--projects', '2', '--seed', '5'], true);
     const printed = JSON.parse(await firstText(out, ended)) as Record<string, string>;
-    expect(printed).toMatchObject({ seed: 5, projects: 2, runs: 12 });
+    expect(printed).toMatchObject({ seed: 5, projects: 2, runs: 14 });
     const url = buildUrl(printed['baseUrl']!, '/projects');
     const headers = { authorization: `Bearer ${printed['key']!}` };
     expect((await send(url, headers)).body).toHaveLength(2);

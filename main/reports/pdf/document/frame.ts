@@ -37,7 +37,12 @@ function header(section: string, { kit, palette, ownBrand }: Paper): ReportNode 
   };
 }
 
-function footer({ palette, sample, pageNumber }: Paper): (page: number, pages: number) => ReportNode {
+function footer({
+  palette,
+  sample,
+  invented,
+  pageNumber,
+}: Paper): (page: number, pages: number) => ReportNode {
   return (page, pages) => ({
     kind: 'stack',
     margin: [PAGE.edgePx, 14, PAGE.edgePx, 0],
@@ -49,7 +54,9 @@ function footer({ palette, sample, pageNumber }: Paper): (page: number, pages: n
         items: [
           {
             kind: 'text',
-            text: sample,
+            text: inlines(...(invented === null ? [] : [{ text: `${invented}   `, bold: true }]), {
+              text: sample,
+            }),
             sizePx: SIZE.note,
             linePx: 14,
             colour: palette.muted,

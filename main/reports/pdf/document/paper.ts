@@ -11,6 +11,8 @@ export type Paper = {
   readonly ownBrand: string;
   /** What the figures rest on, in the foot of every inner page. */
   readonly sample: string;
+  /** What marks invented data on every page; null for a client's own. */
+  readonly invented: string | null;
   readonly pageNumber: (page: number, pages: number) => string;
 };
 

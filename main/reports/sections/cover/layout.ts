@@ -149,6 +149,13 @@ function agencyMark({ kit, palette }: Paper): ReportNode[] {
   ];
 }
 
+/** Says of invented data that they are, above whom the report is for. */
+function inventedMark({ invented, palette }: Paper): ReportNode[] {
+  if (invented === null) return [];
+  const at = { xPx: 72, yPx: 1038, widthPx: 650 };
+  return [{ kind: 'text', text: invented, bold: true, sizePx: 11, linePx: 16, colour: palette.muted, at }];
+}
+
 /** What the picture shows: the words stand above the highest of the readings. */
 function artWords({ share, caption }: CoverContent, { onBrand }: Palette): ReportNode {
   const set = { kind: 'text', sizePx: SIZE.strong, linePx: 18, colour: onBrand } as const;
@@ -232,6 +239,7 @@ export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: P
     titleNode(id, content, palette),
     { ...rule(650, palette.rule, 2), at: { xPx: 72, yPx: 891 } },
     factsNode(content, palette),
+    ...inventedMark(paper),
     {
       kind: 'text',
       text: content.preparedFor,

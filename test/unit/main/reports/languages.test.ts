@@ -23,9 +23,16 @@ vi.mock('../../../../shared/words/languages.ts', async (original) => {
   return { ...languages, REPORT_LANGUAGES: { ...languages.REPORT_LANGUAGES, 'en-US': wordless(american) } };
 });
 
+const OF_ONE_RUN = buildFigures({
+  runs: 1,
+  platforms: ['alpha_app'],
+  brands: ['Halden Outdoor', 'Tarnworks'],
+});
+
 const FIGURES = [
   buildFigures({ addedPlatform: { fromRun: 4, platform: 'gamma_app' }, history: 3 }),
-  buildFigures({ runs: 1, platforms: ['alpha_app'], brands: ['Halden Outdoor', 'Tarnworks'] }),
+  OF_ONE_RUN,
+  { ...OF_ONE_RUN, project: { ...OF_ONE_RUN.project, isSample: true } },
 ];
 
 /** Names that came with the figures, as they stand on a page: cut, or with a figure behind them. */

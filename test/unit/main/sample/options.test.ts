@@ -7,8 +7,8 @@ describe('the options', () => {
   it('take their usual values when they are not given', () => {
     expect(resolveSampleOptions({})).toMatchObject({
       seed: 1,
-      projects: 6,
-      runs: 12,
+      projects: 10,
+      runs: 14,
       prompts: 38,
       platforms: 5,
     });

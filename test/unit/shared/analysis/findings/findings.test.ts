@@ -93,6 +93,28 @@ describe('findings', () => {
   });
 });
 
+describe('totals of a run', () => {
+  const AT = 9;
+  const fewer: WorldEvent = { cites: (run) => (run < AT ? 1 : 0.5) };
+  const causesOf = (event: WorldEvent) =>
+    findFindings(inventRuns({ ...QUIET, seed: 3, runs: 18 }, { ...fewer, ...event }), 18).findings.flatMap(
+      ({ kind, cause }) => (kind === 'sources' ? cause : []),
+    );
+
+  it.each([
+    ['platforms', { asksPlatform: (run, platform) => platform !== 4 || run < AT }],
+    ['prompts', { asks: (run, prompt) => prompt % 4 !== 0 || run < AT }],
+    ['movement', {}],
+  ] as const satisfies readonly (readonly [string, WorldEvent])[])(
+    'are put down to %s: no part of them is known that both sides have asked for',
+    (cause, event) => {
+      const causes = causesOf(event);
+      expect(causes).not.toEqual([]);
+      expect(new Set(causes)).toEqual(new Set([cause]));
+    },
+  );
+});
+
 describe('findings over two runs', () => {
   it('say what the comparison of the two says, to the last digit', () => {
     let told = 0;
