@@ -6,16 +6,12 @@ import { buildComparison } from '../../shared/analysis/compare/build-comparison.
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { comparedRun, drawAnswers } from '../helpers/synthetic-runs.ts';
 import { openLargeMirror } from './large-mirror.ts';
-import { say, sayTurns } from './say.ts';
+import { measure, TIMES, type Bare } from './measure.ts';
+import { say } from './say.ts';
+import { walkOnce } from './walk-answers.ts';
 
 const RUNS = 12;
 const BRANDS = 8;
-const TIMES = 20;
-/** Enough for the engine to have compiled what it will compile. */
-const WARM_UPS = 5;
-
-const BARE_TURNS = 20;
-
 /** How many times the reference a comparison may take. */
 const GOALS = { counted: 30, resampled: 300, read: 50 } as const;
 
@@ -36,54 +32,6 @@ const runsOf = (shape: Shape): ComparedRun[] =>
       { brands: BRANDS, startedAtMs: index },
     ),
   );
-
-/** Walks every answer and its mentions once, and counts the brands that each pair of a run names. */
-function walkOnce(runs: readonly ComparedRun[]): number {
-  let named = 0;
-  for (const { answers } of runs) {
-    if (answers === null) continue;
-    const brands = answers.brandIds.length;
-    const counts = new Uint32Array(answers.prompts.length * answers.platforms.length * brands);
-    for (let at = 0; at < answers.count; at += 1) {
-      const pair = (answers.prompt[at] ?? 0) * answers.platforms.length + (answers.platform[at] ?? 0);
-      for (let m = answers.mentionStart[at] ?? 0; m < (answers.mentionStart[at + 1] ?? 0); m += 1) {
-        const cell = pair * brands + (answers.mentionBrand[m] ?? 0);
-        counts[cell] = (counts[cell] ?? 0) + 1;
-        named += 1;
-      }
-    }
-  }
-  return named;
-}
-
-async function msOf(work: () => unknown): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-/** A reference: what it is, and doing it once. */
-type Bare = { readonly name: string; readonly once: () => unknown };
-
-/** Compares and does the reference in turns; one reference is too short to be measured alone. */
-async function measure(
-  what: string,
-  goal: number,
-  { name, once }: Bare,
-  compare: () => unknown,
-): Promise<void> {
-  const [oursMs, bareMs]: [number[], number[]] = [[], []];
-  for (let time = 0; time < WARM_UPS + TIMES; time += 1) {
-    const ours = await msOf(compare);
-    const bare = await msOf(() => {
-      for (let turn = 0; turn < BARE_TURNS; turn += 1) once();
-    });
-    if (time < WARM_UPS) continue;
-    oursMs.push(ours);
-    bareMs.push(bare / BARE_TURNS);
-  }
-  sayTurns(`  ${what}`, { oursMs, bareMs }, name, goal);
-}
 
 /** The same as the program does it: read from a mirror and compared in a thread. */
 async function measureProgram(): Promise<void> {

@@ -20,6 +20,7 @@ function printing(name: string, bench: () => Promise<readonly Figure[]>): Bench 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: async () => printing('api', (await import('./api.ts')).benchApi),
   comparison: () => import('./comparison.ts'),
+  findings: () => import('./findings.ts'),
   mirror: () => import('./mirror.ts'),
   start: () => import('./start.ts'),
   ui: () => import('./ui.ts'),

@@ -1,0 +1,37 @@
+import { sayTurns } from './say.ts';
+
+/** How often each is done. */
+export const TIMES = 20;
+/** Enough for the engine to have compiled what it will compile. */
+const WARM_UPS = 5;
+
+const BARE_TURNS = 20;
+
+async function msOf(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** A reference: what it is, and doing it once. */
+export type Bare = { readonly name: string; readonly once: () => unknown };
+
+/** Compares and does the reference in turns; one reference is too short to be measured alone. */
+export async function measure(
+  what: string,
+  goal: number,
+  { name, once }: Bare,
+  compare: () => unknown,
+): Promise<void> {
+  const [oursMs, bareMs]: [number[], number[]] = [[], []];
+  for (let time = 0; time < WARM_UPS + TIMES; time += 1) {
+    const ours = await msOf(compare);
+    const bare = await msOf(() => {
+      for (let turn = 0; turn < BARE_TURNS; turn += 1) once();
+    });
+    if (time < WARM_UPS) continue;
+    oursMs.push(ours);
+    bareMs.push(bare / BARE_TURNS);
+  }
+  sayTurns(`  ${what}`, { oursMs, bareMs }, name, goal);
+}
