@@ -1,5 +1,5 @@
 /** Reports as documents: a spec and its figures become sections, and those become pages, purely and deterministically. */
-import type { ComparedReport } from '../../shared/analysis/compare/report-changes.ts';
+import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { PLAIN_COLOUR } from '../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { buildContext, type ContentContext, type OutlineEntry } from './content/context.ts';

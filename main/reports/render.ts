@@ -4,7 +4,7 @@
  */
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
-import { comparisonsOf, type ComparedReport } from '../../shared/analysis/compare/report-changes.ts';
+import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { buildReport } from './build-report.ts';
 import { assertPrintable } from './images.ts';
 import { buildFontChooser } from './pdf/fonts/fallback.ts';

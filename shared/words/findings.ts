@@ -3,7 +3,7 @@ import { findExtremes, findLeads, type Counted } from '../analysis/intervals/ext
 import { estimateRate } from '../analysis/intervals/interval.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
-import type { ComparedReport } from '../analysis/compare/report-changes.ts';
+import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
 import { voiceStandings } from '../analysis/compare/brand-standings.ts';

@@ -5,6 +5,7 @@
 import type { NoComparison, Verdict } from '../domain/verdict.ts';
 import type { Formatter } from '../format/format.ts';
 import { ENGLISH_FINDINGS, type FindingWords } from './finding-words.ts';
+import { ENGLISH_HISTORY, type HistoryWords } from './history-words.ts';
 
 /** The words of one language; figures arrive written. */
 export type Wording = {
@@ -22,6 +23,7 @@ export type Wording = {
     difference: number | null,
   ) => { readonly sign: string; readonly words: string };
   readonly findings: FindingWords;
+  readonly history: HistoryWords;
 };
 
 const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
@@ -84,6 +86,7 @@ export const ENGLISH: Wording = {
   whyNoComparison: WHY_NO_COMPARISON,
   verdict: (verdict, difference) => verdictWords(verdict, difference, NO_COMPARISON),
   findings: ENGLISH_FINDINGS,
+  history: ENGLISH_HISTORY,
 };
 
 const NO_COMPARISON_ON_SCREEN: Wording['noComparison'] = {

@@ -27,11 +27,9 @@ import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts'
 import type { Comparison, FigureName } from '../../shared/analysis/compare/comparison.ts';
 import { FIGURE_MEASURES } from '../../shared/analysis/compare/key-figures.ts';
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
-import {
-  buildReportChanges,
-  comparisonsOf,
-  type ComparedReport,
-} from '../../shared/analysis/compare/report-changes.ts';
+import { buildReportChanges } from '../../shared/analysis/compare/report-changes.ts';
+import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
 import type { Measure } from '../../shared/domain/measure.ts';
 import type { Change } from '../../shared/domain/verdict.ts';
@@ -296,6 +294,7 @@ describe('every pair of runs of made-up worlds', () => {
           runs: [earlier.figures, later.figures],
           detail: { ...base.detail, topics: [], previousTopics: [] },
           changes: buildReportChanges([earlier, later]),
+          findings: findFindings([earlier, later], 2),
         };
         expect(comparisonsOf(figures).map(printed)).toEqual([printed(pair)]);
         expectReportToSay(figures, specFor(figures), pair);

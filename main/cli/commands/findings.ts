@@ -94,7 +94,7 @@ function describe(found: ProjectFindings): readonly string[] {
   return [
     `${found.project}: ${format.count(found.runIds.length)} ${ENGLISH.plural(found.runIds.length, 'run', 'runs')}`,
     '',
-    ...(found.problem === null ? [] : [findingsProblemSentence(found.problem)]),
+    ...(found.problem === null ? [] : [findingsProblemSentence(found.problem, LANGUAGE)]),
     ...(found.problem === null && lines.length === 0 ? [quietSentence(found, LANGUAGE)] : lines),
     ...(found.problem === null
       ? [

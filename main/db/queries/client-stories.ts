@@ -63,7 +63,7 @@ export function loadKeptStory(
   basis: string,
 ): KeptStory | null {
   const row = STORY.get(db, project, period);
-  if (row === undefined || row.basis !== basis) return null;
+  if (row?.basis !== basis) return null;
   return digestOfStory(project, period, basis, row.story).equals(row.digest)
     ? (JSON.parse(row.story) as KeptStory)
     : null;

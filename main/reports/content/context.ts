@@ -1,5 +1,5 @@
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
-import type { ComparedReport } from '../../../shared/analysis/compare/report-changes.ts';
+import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';

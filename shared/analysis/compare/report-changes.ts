@@ -1,5 +1,4 @@
 /** The changes that a report tells of: comparisons of its runs, the same as screens and the command line make. */
-import type { ReportFigures } from '../../domain/figures.ts';
 import { buildComparison } from './build-comparison.ts';
 import type { ComparedRun } from './compared-run.ts';
 import type { Comparison } from './comparison.ts';
@@ -11,9 +10,6 @@ export type ReportChanges = {
   /** With the report's first run; the same comparison where that is the run before. */
   readonly sinceFirst: Comparison | null;
 };
-
-/** Everything that a report needs. */
-export type ComparedReport = ReportFigures & { readonly changes: ReportChanges };
 
 /**
  * Compares the runs of a report.
@@ -27,9 +23,4 @@ export function buildReportChanges(runs: readonly ComparedRun[]): ReportChanges 
   }
   const sincePrevious = buildComparison([previous, newest]);
   return { sincePrevious, sinceFirst: first === previous ? sincePrevious : buildComparison([first, newest]) };
-}
-
-/** The comparisons behind a report, each once, the one with the run before first. */
-export function comparisonsOf({ changes }: ComparedReport): Comparison[] {
-  return [...new Set([changes.sincePrevious, changes.sinceFirst])].filter((one) => one !== null);
 }

@@ -34,7 +34,7 @@ function expectSound(runs: readonly ComparedRun[], chosen = runs.length): void {
   );
   expect(text).not.toContain('NOT A FIGURE');
   expect(sentencesOf(runs, chosen).join(' ')).not.toMatch(/NaN|undefined|Infinity/);
-  if (found.problem !== null) expect(findingsProblemSentence(found.problem)).toMatch(/\.$/);
+  if (found.problem !== null) expect(findingsProblemSentence(found.problem, LANGUAGE)).toMatch(/\.$/);
 }
 
 describe('findings', () => {

@@ -1,0 +1,17 @@
+/** A report's figures with everything that was judged of them. */
+import type { ReportFigures } from '../../domain/figures.ts';
+import type { Comparison } from '../compare/comparison.ts';
+import type { ReportChanges } from '../compare/report-changes.ts';
+import type { Findings } from '../findings/finding.ts';
+
+/** Everything that a report needs. */
+export type ComparedReport = ReportFigures & {
+  readonly changes: ReportChanges;
+  /** What happened from its first run to its last one, runs between them that it does not show included. */
+  readonly findings: Findings;
+};
+
+/** The comparisons behind a report, each once, the one with the run before first. */
+export function comparisonsOf({ changes }: ComparedReport): Comparison[] {
+  return [...new Set([changes.sincePrevious, changes.sinceFirst])].filter((one) => one !== null);
+}

@@ -1,0 +1,121 @@
+/**
+ * The sentences of what a project's history tells, in one language. Figures, names and dates arrive written; which sentence is said
+ * of which finding is decided in `history-findings.ts` and `summary.ts`.
+ */
+
+/** English. Its shape is the one that every language has to fill. */
+export const ENGLISH_HISTORY = {
+  problems: {
+    'single-run': 'One run tells a level and no change. The next run can be compared with it.',
+    'no-answers':
+      'The answers of the newest run are not on this computer, so that nothing can be told of single platforms, topics or prompts. Sync again to get them.',
+    'no-own-brand': 'The newest run has no score for the own brand.',
+    'nothing-shared':
+      'The newest run asks nothing that an earlier one asked, so that there is nothing to compare.',
+  },
+  causes: {
+    platforms: 'Likely cause: other platforms were asked from that time on.',
+    prompts: 'Likely cause: prompts were changed at that time.',
+    route: 'Likely cause: answers came by another route from that time on.',
+    model: 'Likely cause: answers came from another model from that time on.',
+  },
+  certainty: {
+    measurement: 'Measured differently',
+    clear: 'Beyond noise',
+    likely: 'Likely beyond noise',
+  },
+  points: (written: string) => `${written} ${Number(written) === 1 ? 'point' : 'points'}`,
+  pct: (written: string) => `${written}%`,
+
+  lead: {
+    drifted: (brand: string, isUp: boolean, size: string, since: string) =>
+      `${brand} has ${isUp ? 'climbed' : 'slid'} ${size} since ${since}`,
+    moved: (brand: string, isUp: boolean, size: string) => `${brand} ${isUp ? 'gained' : 'lost'} ${size}`,
+    overtook: (first: string, second: string) => `${first} has overtaken ${second}`,
+    platformStopped: (platform: string, brand: string) => `${platform} all but stopped naming ${brand}`,
+    platformBegan: (platform: string, brand: string) => `${platform} began to name ${brand}`,
+    platformMoved: (platform: string, brand: string, isUp: boolean, since: string) =>
+      `${platform} names ${brand} ${isUp ? 'more' : 'less'} often since ${since}`,
+    topicMoved: (topic: string, brand: string, isUp: boolean, since: string) =>
+      `On “${topic}”, ${brand} ${isUp ? 'gained' : 'lost'} ground since ${since}`,
+    onePrompt: (prompt: string, brand: string, isUp: boolean) =>
+      `“${prompt}” names ${brand} ${isUp ? 'more' : 'less'} often`,
+    prompts: (count: string, brand: string, isUp: boolean) =>
+      `${count} prompts name ${brand} ${isUp ? 'more' : 'less'} often`,
+    sourceLeft: (domain: string) => `${domain} left the sources`,
+    sourceEntered: (domain: string) => `${domain} entered the sources`,
+    sourceMoved: (domain: string, isUp: boolean, since: string) =>
+      `${domain} is cited ${isUp ? 'more' : 'less'} often since ${since}`,
+    tone: (attribute: string, brand: string, isUp: boolean) =>
+      `The tone about “${attribute}” ${isUp ? 'rose' : 'fell'} for ${brand}`,
+    measurement: (isUp: boolean, size: string, what: 'platforms' | 'prompts') =>
+      `The headline figure ${isUp ? 'rose' : 'fell'} ${size} because other ${what} were asked`,
+    voice: (brand: string, isUp: boolean) =>
+      `${brand} has a ${isUp ? 'larger' : 'smaller'} share of all mentions`,
+    position: (brand: string, isLater: boolean) =>
+      `${brand} is named ${isLater ? 'later' : 'earlier'} in the answers`,
+    sentiment: (brand: string, isUp: boolean) => `Answers speak ${isUp ? 'better' : 'worse'} of ${brand}`,
+  },
+
+  rest: {
+    ahead: (size: string) => `${size} ahead`,
+    behind: (size: string) => `${size} behind`,
+    lead: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,
+    citations: (before: string, now: string, since: string) =>
+      `${before} citations a run before, ${now} since ${since}.`,
+    sentiment: (before: string, now: string, since: string) => `${before} before, ${now} since ${since}.`,
+    position: (before: string, now: string, since: string) =>
+      `Average position ${before} before, ${now} since ${since}.`,
+    measurement: (before: string, now: string, since: string) =>
+      `${before} before, ${now} since ${since}. This is no movement of what both sides share.`,
+    drift: (before: string, now: string) => `${before} then, ${now} now.`,
+    prompts: (prompt: string, before: string, now: string, since: string) =>
+      `Most of all “${prompt}”: ${before} of its answers before, ${now} since ${since}.`,
+    ofMentions: (before: string, now: string, since: string) =>
+      `${before} of mentions before, ${now} since ${since}.`,
+    ofItsAnswers: (before: string, now: string, since: string) =>
+      `${before} of its answers before, ${now} since ${since}.`,
+    ofAnswers: (before: string, now: string, since: string) =>
+      `${before} of answers before, ${now} since ${since}.`,
+  },
+
+  noise: {
+    quiet: 'This client’s runs wander no further than their answers make likely.',
+    wander: (points: string) => `This client’s runs wander by ${points} points by themselves.`,
+  },
+  nothing: 'Nothing moved by more than chance.',
+  wouldShow: (points: string) =>
+    ` Between the first and the second half of these runs, a move of ${points} points would have shown four times in five.`,
+  rangeOfRuns: (range: string) => `${range} a run`,
+  rangeOfPoints: (range: string) => `${range} points`,
+
+  /** The first page that a director reads. */
+  summary: {
+    levels: (from: string, to: string) => `${from} to ${to}`,
+    moved: (brand: string, isUp: boolean, levels: string) =>
+      `${brand} ${isUp ? 'rises' : 'falls'} from ${levels} of answers`,
+    drifted: (brand: string, isUp: boolean, levels: string) =>
+      `${brand} ${isUp ? 'climbs' : 'slides'} from ${levels} of answers`,
+    platform: (platform: string, brand: string, isUp: boolean, levels: string) =>
+      `${platform} names ${brand} ${isUp ? 'more' : 'less'} often: ${levels}`,
+    topic: (brand: string, topic: string, isUp: boolean, levels: string) =>
+      `${brand} ${isUp ? 'gains' : 'loses'} ground on “${topic}”: ${levels}`,
+    overtakes: (first: string, second: string) => `${first} overtakes ${second}`,
+    steady: { month: 'A steady month', period: 'A steady period' },
+    quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
+    advice: {
+      route: 'Wait for runs by one route before acting on this change.',
+      model: 'Compare runs of one model before acting on this change.',
+      rival: (brand: string) => `Look at the domains that are cited where answers name ${brand}.`,
+      platform: (platform: string) => `Look at the pages that ${platform} cites now.`,
+      topic: (topic: string) => `Write a page brief for “${topic}”.`,
+      prompts: 'Read the answers to these prompts beside those of the run before.',
+      source: (domain: string) => `See what ${domain} says: platforms cite it more often.`,
+      lostSource: (domain: string) => `Check whether the pages of ${domain} are still there.`,
+      tone: (attribute: string) => `Read what answers say about “${attribute}”.`,
+    },
+  },
+};
+
+/** What a language has to say of a project's history. */
+export type HistoryWords = typeof ENGLISH_HISTORY;

@@ -1,0 +1,94 @@
+/** What a report says first: its largest finding as a newspaper would, and what to do about what was found. */
+import type { Finding, Findings } from '../analysis/findings/finding.ts';
+import { findingTone } from '../analysis/findings/finding-tone.ts';
+import { shortName } from '../format/short-name.ts';
+import { findingSentence } from './history-findings.ts';
+import type { Language } from './wording.ts';
+
+/** A headline has two lines at most. */
+const MOST_NAME = 24;
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Whether runs span about a month. */
+function isOfMonth(courseMs: readonly number[], runs: number): boolean {
+  const chosen = courseMs.slice(-runs);
+  const spanMs = (chosen.at(-1) ?? 0) - (chosen[0] ?? 0);
+  return spanMs >= 2 * WEEK_MS && spanMs <= 6 * WEEK_MS;
+}
+
+function leadOfTop(finding: Finding, ownBrand: string, language: Language): string {
+  const { kind, measure, direction, subject, cause, from, to, n } = finding;
+  const { format, words } = language;
+  const say = words.history.summary;
+  const isUp = direction === 'up';
+  const own = shortName(ownBrand, MOST_NAME);
+  const brand = shortName(subject.brand ?? ownBrand, MOST_NAME);
+  if (kind === 'overtaking') return isUp ? say.overtakes(brand, own) : say.overtakes(own, brand);
+  if (cause !== 'movement' || measure !== 'visibility')
+    return findingSentence(finding, ownBrand, language).lead;
+  const levels = say.levels(format.pct(from, n), format.pct(to, n));
+  if (kind === 'level') return say.moved(brand, isUp, levels);
+  if (kind === 'drift') return say.drifted(brand, isUp, levels);
+  if (kind !== 'breakaway') return findingSentence(finding, ownBrand, language).lead;
+  return subject.platform === null
+    ? say.topic(own, shortName(subject.topic ?? '', MOST_NAME), isUp, levels)
+    : say.platform(format.platform(subject.platform), own, isUp, levels);
+}
+
+/**
+ * The headline of a report.
+ *
+ * @param runs of the report.
+ * @returns null where nothing can be found: a single run, no answers.
+ */
+export function summaryHeadline(
+  { findings, problem, courseMs }: Findings,
+  ownBrand: string,
+  runs: number,
+  language: Language,
+): string | null {
+  const [top] = findings;
+  if (top !== undefined) return leadOfTop(top, ownBrand, language);
+  const { steady, quiet } = language.words.history.summary;
+  return problem === null ? quiet(isOfMonth(courseMs, runs) ? steady.month : steady.period) : null;
+}
+
+/** Something to do, and the finding that set it off. */
+export type Advice = { readonly action: string; readonly finding: Finding };
+
+/**
+ * What to do about a finding, by rule; null where it asks for nothing. It never says why something happened: where to look is
+ * all that was measured.
+ */
+function adviceOn(finding: Finding, { format, words }: Language): string | null {
+  const { kind, direction, subject, cause } = finding;
+  const say = words.history.summary.advice;
+  if (cause === 'route') return say.route;
+  if (cause === 'model') return say.model;
+  if (cause !== 'movement') return null;
+  if (kind === 'sources') {
+    const domain = subject.domain ?? '';
+    return direction === 'up' ? say.source(domain) : say.lostSource(domain);
+  }
+  const isRival = !subject.isOwn && subject.brand !== null && direction === 'up';
+  if (isRival && (kind === 'overtaking' || kind === 'level' || kind === 'drift')) {
+    return say.rival(subject.brand);
+  }
+  if (findingTone(finding) !== 'worse') return null;
+  if (kind === 'breakaway' && subject.platform !== null)
+    return say.platform(format.platform(subject.platform));
+  if (kind === 'breakaway') return say.topic(subject.topic ?? '');
+  if (kind === 'prompts') return say.prompts;
+  return kind === 'tone' ? say.tone(subject.attribute ?? '') : null;
+}
+
+/** What the findings ask for, in their order, each action once, at most `most`. */
+export function adviceOf(findings: readonly Finding[], most: number, language: Language): readonly Advice[] {
+  const actions = new Map<string, Advice>();
+  for (const finding of findings) {
+    const action = adviceOn(finding, language);
+    if (action !== null && !actions.has(action)) actions.set(action, { action, finding });
+  }
+  return [...actions.values()].slice(0, most);
+}
