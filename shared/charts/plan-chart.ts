@@ -1,6 +1,6 @@
 import type { ChartConfiguration } from 'chart.js';
 import type { Plan } from '../analysis/noise/plan.ts';
-import { planPoints, planPrompts, planWeeks } from '../words/plan.ts';
+import { planPrompts, planWeeks } from '../words/plan.ts';
 import type { Language } from '../words/wording.ts';
 import { cssFont, pixelFor } from './canvas.ts';
 import type { ChartSpec } from './chart-spec.ts';
@@ -8,8 +8,9 @@ import { buildOpenAxis } from './lines-chart.ts';
 import { endLabelsPlugin, type ChartPlugin } from './plugins.ts';
 import { RIVAL_DASHES, type ChartTheme } from './theme.ts';
 
-/** How far above the chosen line the axis reaches: few prompts over few weeks show next to nothing. */
-const HEADROOM = 2.2;
+/** How far above today's and the wanted move the axis reaches: few prompts over few weeks show next to nothing. */
+const ABOVE_TODAY = 2.2;
+const ABOVE_WANTED = 1.6;
 const DOT_PX = 5;
 
 type Mark = {
@@ -56,7 +57,7 @@ function marksPlugin(plan: Plan, theme: ChartTheme, language: Language): ChartPl
         const width = ctx.measureText(words).width;
         const left = Math.min(Math.max(x, chartArea.left + 2), chartArea.right - width - 2);
         ctx.fillStyle = theme.background;
-        ctx.fillRect(left - 2, y - 8, width + 4, 16);
+        ctx.fillRect(left - 1, y - 6, width + 2, 12);
         ctx.fillStyle = theme.text;
         ctx.textAlign = 'left';
         ctx.textBaseline = 'middle';
@@ -69,7 +70,6 @@ function marksPlugin(plan: Plan, theme: ChartTheme, language: Language): ChartPl
         ctx.moveTo(chartArea.left, level);
         ctx.lineTo(chartArea.right, level);
         ctx.stroke();
-        say(`wanted: ${planPoints(points, language)}`, chartArea.left + 6, level + 14);
       }
       for (const mark of marksOf(plan, language)) {
         const x = pixelFor(chart, 'x', mark.prompts);
@@ -117,13 +117,20 @@ export function buildPlanChart(plan: Plan, alt: string, theme: ChartTheme, langu
   const { lines, question, today } = plan;
   const across = lines[0]?.points.map(({ prompts }) => prompts) ?? [];
   const [from, to] = [Math.min(...across), Math.max(...across)];
-  const axis = buildOpenAxis(HEADROOM * Math.max(today.points, question.points), String);
+  const axis = buildOpenAxis(Math.max(ABOVE_TODAY * today.points, ABOVE_WANTED * question.points), String);
   const ticks = ticksOf(
     from,
     to,
     marksOf(plan, language).map(({ prompts }) => prompts),
   );
   const font = { family: theme.fontFamily, size: theme.fontSizes.axis };
+  const wantedLabel = {
+    value: question.points,
+    name: 'wanted',
+    figure: language.format.decimal(question.points, Number.isInteger(question.points) ? 0 : 1),
+    colour: theme.text,
+    strong: true,
+  };
   let other = 0;
   const looks = lines.map(({ weeks }) => {
     if (weeks === question.weeks) return { colour: theme.own, text: theme.own, width: 2.5, dash: [] };
@@ -185,19 +192,22 @@ export function buildPlanChart(plan: Plan, alt: string, theme: ChartTheme, langu
     plugins: [
       marksPlugin(plan, theme, language),
       endLabelsPlugin(
-        lines.flatMap(({ weeks, points }, line) => {
-          const last = points.at(-1)?.points;
-          if (last === undefined || last > axis.max) return [];
-          return [
-            {
-              value: last,
-              name: planWeeks(weeks, language),
-              figure: language.format.decimal(last, 1),
-              colour: looks[line]?.text ?? theme.text,
-              strong: weeks === question.weeks,
-            },
-          ];
-        }),
+        [
+          wantedLabel,
+          ...lines.flatMap(({ weeks, points }, line) => {
+            const last = points.at(-1)?.points;
+            if (last === undefined || last > axis.max) return [];
+            return [
+              {
+                value: last,
+                name: planWeeks(weeks, language),
+                figure: language.format.decimal(last, 1),
+                colour: looks[line]?.text ?? theme.text,
+                strong: weeks === question.weeks,
+              },
+            ];
+          }),
+        ],
         theme,
       ),
     ] as never[],

@@ -84,7 +84,10 @@ export function planMeasured(
     { name: 'Answers that differ, run to run', figure: share },
     {
       name: 'Runs wander by themselves',
-      figure: `±${format.decimal(runSdPoints ?? PRIOR.runSdPoints, 1)} points`,
+      figure:
+        runSdPoints === 0
+          ? 'no more than answers do'
+          : `±${format.decimal(runSdPoints ?? PRIOR.runSdPoints, 1)} points`,
     },
     { name: 'From', figure: `${format.count(runs)} ${words.plural(runs, 'run', 'runs')}` },
   ];
