@@ -1,5 +1,5 @@
 import type { ChartConfiguration } from 'chart.js';
-import type { Plan } from '../analysis/noise/plan.ts';
+import type { Plan } from '../analysis/plan/plan.ts';
 import { planPrompts, planWeeks } from '../words/plan.ts';
 import type { Language } from '../words/wording.ts';
 import { cssFont, pixelFor } from './canvas.ts';

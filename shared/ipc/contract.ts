@@ -6,7 +6,7 @@
  */
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { ProjectFindings } from '../analysis/findings/finding.ts';
-import type { PlanBasis } from '../analysis/noise/plan.ts';
+import type { PlanBasis } from '../analysis/plan/plan.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../domain/connection.ts';
 import type { AccountView } from '../domain/account.ts';

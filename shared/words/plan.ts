@@ -6,7 +6,7 @@ import {
   type Plan,
   type PlanBasis,
   type PlanProblem,
-} from '../analysis/noise/plan.ts';
+} from '../analysis/plan/plan.ts';
 import type { Language } from './wording.ts';
 
 /** Why nothing can be planned, and when it can. */
@@ -86,7 +86,7 @@ export function planMeasured(
       name: 'Runs wander by themselves',
       figure:
         runSdPoints === 0
-          ? 'no more than answers do'
+          ? 'not measurably'
           : `±${format.decimal(runSdPoints ?? PRIOR.runSdPoints, 1)} points`,
     },
     { name: 'From', figure: `${format.count(runs)} ${words.plural(runs, 'run', 'runs')}` },

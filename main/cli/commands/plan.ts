@@ -1,4 +1,4 @@
-import { buildPlan, runsIn, type Plan, type PlanBasis } from '../../../shared/analysis/noise/plan.ts';
+import { buildPlan, runsIn, type Plan, type PlanBasis } from '../../../shared/analysis/plan/plan.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import {

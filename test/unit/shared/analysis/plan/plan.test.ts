@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPlan, PRIOR, runsIn, type PlanBasis } from '../../../../../shared/analysis/noise/plan.ts';
+import { buildPlan, PRIOR, runsIn, type PlanBasis } from '../../../../../shared/analysis/plan/plan.ts';
 import { pairsNeeded, smallestMove } from '../../../../../shared/analysis/noise/planner.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
 import { planBasisNote, planForGoal, planHeadline } from '../../../../../shared/words/plan.ts';

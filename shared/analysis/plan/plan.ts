@@ -1,6 +1,6 @@
 /** A plan for one question: what today's prompts would show over some weeks, and what a smaller move takes. */
 import type { FindingsProblem, ProjectNoise } from '../findings/finding.ts';
-import { pairsNeeded, smallestMove, type PlanInput } from './planner.ts';
+import { pairsNeeded, smallestMove, type PlanInput } from '../noise/planner.ts';
 
 /** Why nothing can be planned. */
 export type PlanProblem = FindingsProblem | 'no-runs';
