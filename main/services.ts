@@ -271,6 +271,7 @@ export function buildServices(options: ServicesOptions) {
     compare: async ({ signal, slot, ...request }: JobInput<'compare'> & CompareControl) =>
       await newestIn(slot, signal, (stop) => inThread('compare', request, stop)),
     findings: view('findings'),
+    planBasis: view('planBasis'),
     comparisons: {
       list: use(savedComparisons, ({ listComparisons }) => listComparisons),
       keep: use(savedComparisons, ({ keepComparison }) => keepComparison),

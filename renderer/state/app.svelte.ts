@@ -14,7 +14,7 @@ import { ConnectionsState } from './connections.svelte.ts';
 import { leaveAll, reloadAll, startAll, type CoreState } from './core-state.ts';
 import { followDefinitions } from './definitions.ts';
 import { Disclosure } from './disclosure.svelte.ts';
-import { followEvidence, followFindings, followSteps } from './evidence.ts';
+import { followEvidence, followFindings, followPlan, followSteps } from './evidence.ts';
 import { Followed } from './followed.svelte.ts';
 import { InfoState } from './info.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
@@ -48,6 +48,8 @@ export class AppState {
   readonly steps: ReturnType<typeof followSteps>;
   /** What happened to the project that is shown. */
   readonly findings: ReturnType<typeof followFindings>;
+  /** What its plans rest on. */
+  readonly plan: ReturnType<typeof followPlan>;
   readonly tasks: TasksState;
   readonly portfolio: PortfolioState;
   readonly project: ProjectState;
@@ -72,6 +74,7 @@ export class AppState {
     this.evidence = followEvidence(core);
     this.steps = followSteps(core);
     this.findings = followFindings(core);
+    this.plan = followPlan(core);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
     this.project = new ProjectState(core);
@@ -93,6 +96,7 @@ export class AppState {
       this.evidence,
       this.steps,
       this.findings,
+      this.plan,
       this.tasks,
       this.portfolio,
       this.project,

@@ -22,6 +22,10 @@ export const followFindings = (core: Core) =>
     core.call('project/findings', place),
   );
 
+/** What plans of a project rest on. */
+export const followPlan = (core: Core) =>
+  new Followed(core, (place: ProjectPlace) => core.call('project/plan', place));
+
 /** The evidence behind a project's figures: what is cited, by topic and attribute, and by platform. */
 export const followEvidence = (core: Core) =>
   together({

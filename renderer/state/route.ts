@@ -35,6 +35,7 @@ export const TABS = [
   'citations',
   'platforms',
   'goals',
+  'planner',
   'definitions',
   'runs',
   'compare',

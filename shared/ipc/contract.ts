@@ -7,6 +7,7 @@
 import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { ClientStory, StoryPeriod } from '../domain/client-story.ts';
 import type { ProjectFindings } from '../analysis/findings/finding.ts';
+import type { PlanBasis } from '../analysis/plan/plan.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../domain/connection.ts';
 import type { AccountView } from '../domain/account.ts';
@@ -133,6 +134,8 @@ export type Contract = {
   >;
   /** What happened over the newest runs, at most as many as asked for. */
   readonly 'project/findings': Call<ProjectPlace & { readonly runs: number }, ProjectFindings>;
+  /** What plans of a project rest on; that nothing can be planned yet is no error. */
+  readonly 'project/plan': Call<ProjectPlace, PlanBasis>;
   readonly 'project/platforms': Call<ProjectPlace, PlatformHistory>;
   readonly 'project/workstreams': Call<ProjectPlace, readonly WorkstreamView[]>;
   /** Mirrors a workstream that no list names, from now on; returns its project's name. */
@@ -255,6 +258,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'project/coverage': true,
   'project/steps': true,
   'project/findings': true,
+  'project/plan': true,
   'project/platforms': true,
   'project/workstreams': true,
   'workstream/add': true,

@@ -38,12 +38,17 @@ export function goalSentence(
       ? `The deadline was ${day}; there are no readings.`
       : `The deadline was ${day}. The last reading, on ${format.date(last.atMs)}, is ${goalPct(last.value, language)}.`;
   }
-  const expected = expectedAtDeadline(course);
-  if (expected === null) {
+  if (course.forecast.length === 0) {
     const count = course.readings.length;
     return count < FORECAST_MIN_POINTS
-      ? `${format.count(count)} ${words.plural(count, 'reading', 'readings')} so far: a forecast needs ${format.count(FORECAST_MIN_POINTS)}.`
+      ? `${format.count(count)} ${words.plural(count, 'reading', 'readings')} so far: a forecast needs ${format.count(FORECAST_MIN_POINTS)}. Fewer do not show how much readings hang together, so that no band would hold.`
       : 'These readings cannot be projected.';
+  }
+  const arrival = arrivalWords(course, target, language);
+  const expected = expectedAtDeadline(course);
+  if (expected === null) {
+    const until = format.date(course.forecast.at(-1)?.atMs ?? nowMs);
+    return `Cannot tell yet: ${format.count(course.readings.length)} readings tell until ${until}, and the deadline is ${day}. ${arrival}`.trim();
   }
   const range = words.range(format.decimal(expected.low, 1), goalPct(expected.high, language));
   const written = `${writeTarget(target, language)}%`;
@@ -54,7 +59,20 @@ export function goalSentence(
       : verdict === 'behind'
         ? `the target of ${written} is above it`
         : `the target of ${written} is below it`;
-  return `If the straight line through all readings continues, expect ${range} on ${day} (95%): ${because}.`;
+  return `If the course goes on, expect ${range} on ${day} (95%): ${because}. ${arrival}`.trim();
+}
+
+/** When readings get to the target; empty where they are there. */
+function arrivalWords({ readings, arrival }: GoalCourse, target: number, { format }: Language): string {
+  if (arrival === null || (readings.at(-1)?.value ?? 0) >= target) return '';
+  const { earliestMs, latestMs, untilMs } = arrival;
+  if (earliestMs === null) return `Not likely reached before ${format.date(untilMs)}.`;
+  const [from, to] = [
+    format.monthOfYear(earliestMs),
+    latestMs === null ? null : format.monthOfYear(latestMs),
+  ];
+  if (to === null) return `Reached in ${from} at the earliest; when at the latest cannot be told yet.`;
+  return from === to ? `Likely reached in ${from}.` : `Likely reached between ${from} and ${to}.`;
 }
 
 /** Where the last reading is beside the straight way to the target; empty where there is no way. */

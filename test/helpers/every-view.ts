@@ -42,6 +42,7 @@ export const PICTURED: Readonly<Record<string, AddressOf>> = {
   citations: ofClient({ tab: 'citations' }),
   platforms: ofClient({ tab: 'platforms' }),
   goals: ofClient({ tab: 'goals' }),
+  planner: ofClient({ tab: 'planner' }),
   definitions: ofClient({ tab: 'definitions' }),
   runs: ofClient({ tab: 'runs' }),
   compare: ofClient({ tab: 'compare' }),

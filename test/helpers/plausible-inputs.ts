@@ -38,6 +38,7 @@ export function buildPlausibleInputs({ connection, projectId, runs, promptId, ba
     'project/service-trend': project,
     'project/coverage': project,
     'project/findings': { ...project, runs: 13 },
+    'project/plan': project,
     'project/steps': { ...project, pairs: [[before, runId]] },
     'project/platforms': project,
     'project/workstreams': project,

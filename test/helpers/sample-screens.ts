@@ -15,6 +15,8 @@ import { fillWithSample, type SampleChoice } from './mirrored-home.ts';
 
 export type SampleScreens = {
   readonly page: Page;
+  /** The data folder. */
+  readonly home: string;
   /** The sample's connection. */
   readonly connection: string;
   /** The open schema's rows, read beside the program. */
@@ -83,6 +85,7 @@ export async function openSampleScreens(choice: SampleChoice, launch?: Launch): 
   };
   return {
     page,
+    home,
     connection,
     rows,
     projectId,
@@ -120,6 +123,9 @@ export function useSampleScreens(choice: SampleChoice): Omit<SampleScreens, 'clo
   return {
     get page() {
       return screens().page;
+    },
+    get home() {
+      return screens().home;
     },
     get connection() {
       return screens().connection;

@@ -7,7 +7,7 @@ import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../shared/ipc/schemas.ts';
 import { outcomeOf } from '../../shared/ipc/outcome.ts';
 import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
-import { QUIET_FINDINGS } from '../fixtures/findings.ts';
+import { PLAN_BASIS, QUIET_FINDINGS } from '../fixtures/findings.ts';
 import { historyOf } from '../fixtures/history.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
@@ -64,6 +64,7 @@ function ordinary(): Script {
     'project/history': () => historyOf(6),
     'project/steps': () => [],
     'project/findings': ({ projectId }) => ({ ...QUIET_FINDINGS, projectId }),
+    'project/plan': ({ projectId }) => ({ ...PLAN_BASIS, projectId }),
     'project/workstreams': () => [],
     'run/figures': ({ runId }) => ({ ...HALDEN.current!, runId }),
     'comparison/build': () => comparisonOfFigures(HALDEN.previous!, HALDEN.current!),

@@ -1,7 +1,8 @@
 /**
- * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`. Worlds with a known
- * truth go through the code that prints; the same seeds give the same table.
+ * Simulations, run by hand: `npm run simulate -- stories [SEEDS]`, `quiet [REPORTS]`, `verdicts [WORLDS]`, `forecast [SERIES]`. Worlds
+ * with a known truth go through the code that prints; the same seeds give the same table.
  */
+import { coverageOf, FORECAST_WORLDS, HORIZONS } from './forecast-coverage.ts';
 import { QUIET_WORLDS, shareOfAlarms } from './quiet-reports.ts';
 import { countAlarms, JUDGED, VERDICT_SETTINGS, type Judged } from './verdicts.ts';
 import { playStories, type Story } from './stories.ts';
@@ -83,16 +84,41 @@ function sayVerdicts(worlds: number): boolean {
   return isReached;
 }
 
+/** Of 95 %, by half a point beyond two, which is what 1,000 series leave open. */
+const [LEAST_COVERED, MOST_COVERED] = [0.925, 0.975];
+
+function sayForecast(series: number): boolean {
+  let isReached = true;
+  const weeks = HORIZONS.map((horizon) => `${horizon} weeks ahead`);
+  say(`| Readings | Correlation | Trend | Sampling noise | ${weeks.join(' | ')} |`);
+  say(`| ${Array.from({ length: 4 + weeks.length }, () => '---').join(' | ')} |`);
+  for (const world of FORECAST_WORLDS) {
+    const covered = coverageOf(world, series);
+    const { readings, correlation, trend, samplingSd } = world;
+    const written = covered.map((share) => (share === null ? 'no band' : pct(share)));
+    say(
+      `| ${readings} | ${correlation} | ${trend === 0 ? 'no' : 'yes'} | ${samplingSd === 0 ? 'no' : 'yes'} | ${written.join(' | ')} |`,
+    );
+    if (covered.some((share) => share !== null && (share < LEAST_COVERED || share > MOST_COVERED))) {
+      isReached = false;
+    }
+  }
+  return isReached;
+}
+
 const [what, count] = process.argv.slice(2);
 const wanted = Number(count);
 const SIMULATIONS: Readonly<Record<string, () => boolean>> = {
   stories: () => sayStories(wanted > 0 ? wanted : 6),
   verdicts: () => sayVerdicts(wanted > 0 ? wanted : 2000),
+  forecast: () => sayForecast(wanted > 0 ? wanted : 4000),
   quiet: () => sayQuiet(wanted > 0 ? wanted : 400),
 };
 const simulation = SIMULATIONS[what ?? ''];
 if (simulation === undefined) {
-  process.stderr.write('npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS]\n');
+  process.stderr.write(
+    'npm run simulate -- stories [SEEDS] | quiet [REPORTS] | verdicts [WORLDS] | forecast [SERIES]\n',
+  );
   process.exitCode = 2;
 } else if (!simulation()) {
   process.exitCode = 1;

@@ -1,19 +1,31 @@
-import type { ProjectFindings } from '../../../shared/analysis/findings/finding.ts';
-import { pairsNeeded, smallestMove, type PlanInput } from '../../../shared/analysis/noise/planner.ts';
+import { buildPlan, runsIn, type Plan, type PlanBasis } from '../../../shared/analysis/plan/plan.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
+import {
+  PLAN_PROBLEMS,
+  planBasisNote,
+  planHeadline,
+  planMeasured,
+  planPace,
+} from '../../../shared/words/plan.ts';
+import { ENGLISH, type Language } from '../../../shared/words/wording.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 
-type Options = { readonly project: string; readonly detect: string; readonly power: string };
+type Options = {
+  readonly project: string;
+  readonly detect: string;
+  readonly power: string;
+  readonly weeks: string;
+  readonly platforms?: string;
+};
 
-/** As many runs tell what the project is like. */
-const MEASURED_RUNS = 26;
 /** Runs before and since that a plan is laid out for: a run, and a month, two, a quarter, half a year of weekly ones. */
 const PERIODS = [1, 4, 8, 13, 26] as const;
 
-const format = buildFormatter('en-GB');
+const LANGUAGE: Language = { format: buildFormatter('en-GB'), words: ENGLISH };
+const { format } = LANGUAGE;
 
 function readNumber(text: string, what: string, from: number, to: number): number {
   const number = Number(text);
@@ -21,57 +33,53 @@ function readNumber(text: string, what: string, from: number, to: number): numbe
   throw new AppError('input/invalid', `${what} "${text}" is no number between ${from} and ${to}.`);
 }
 
-type Plan = {
-  readonly runs: number;
-  readonly smallestToday: number;
-  readonly promptsNeeded: number | null;
-};
-
-/** What each length of period shows today, and what it takes for the wanted move. */
-function layOut(
-  basis: Omit<PlanInput, 'pairs' | 'runsBefore' | 'runsSince'>,
-  found: ProjectFindings,
-  wanted: number,
-): Plan[] {
-  const { platforms, prompts } = found;
-  return PERIODS.map((runs) => {
-    const input = { ...basis, runsBefore: runs, runsSince: runs };
-    const pairs = pairsNeeded(wanted, input);
-    return {
-      runs,
-      smallestToday: smallestMove({ ...input, pairs: Math.max(1, (prompts ?? 0) * platforms) }),
-      promptsNeeded: pairs === null ? null : Math.max(1, Math.ceil(pairs / Math.max(1, platforms))),
-    };
-  });
+function readCount(text: string, what: string, most: number): number {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new AppError('input/invalid', `${what} "${text}" is no whole number from 1 to ${most}.`);
 }
 
-function describe(
-  found: ProjectFindings,
-  plans: readonly Plan[],
-  wanted: number,
-  power: number,
-): readonly string[] {
-  const { noise, prompts, platforms } = found;
-  const often = `${format.count(Math.round(100 * power))} times in 100`;
-  const measured =
-    noise.runSdPoints === null
-      ? 'Under six runs: how far runs wander by themselves is not known yet, and counts as 0 here.'
-      : `Runs wander by ${format.decimal(noise.runSdPoints, 1)} points by themselves; ${format.count(Math.round(100 * (noise.answersKept ?? 0)))}% of the answers stay from run to run (${format.count(noise.runs)} runs).`;
-  const rows = plans.map(({ runs, smallestToday, promptsNeeded }) => [
-    runs === 1 ? 'run against run' : `${runs} runs against ${runs}`,
-    `${format.decimal(smallestToday, 1)} points`,
-    promptsNeeded === null ? 'no number of prompts is enough' : `${format.count(promptsNeeded)} prompts`,
-    promptsNeeded === null ? '' : format.count(promptsNeeded * platforms * runs),
+const plural = (count: number, one: string): string =>
+  `${format.count(count)} ${count === 1 ? one : `${one}s`}`;
+
+function describe(basis: PlanBasis, plan: Plan, periods: readonly Plan[]): readonly string[] {
+  const { points: wanted, platforms, power } = plan.question;
+  const { lead, rest } = planHeadline(plan, basis, LANGUAGE);
+  const rows = periods.map(({ today, promptsNeeded }) => [
+    today.runs === 1 ? 'run against run' : `${today.runs} runs against ${today.runs}`,
+    `${format.decimal(today.points, 1)} points`,
+    promptsNeeded === null ? 'no number of prompts is enough' : plural(promptsNeeded, 'prompt'),
+    promptsNeeded === null ? '' : format.count(promptsNeeded * platforms * today.runs),
+    format.count(today.calls),
   ]);
   return [
-    `${found.project}: ${format.count(prompts ?? 0)} prompts on ${format.count(platforms)} platforms`,
-    measured,
+    `${basis.project}: ${plural(basis.prompts, 'prompt')} on ${plural(basis.platforms, 'platform')}`,
+    `${lead} ${rest}`.trim(),
     '',
-    ...buildTable(['Compared', 'Shows today from', `For ${wanted} points`, 'Answers a period'], rows),
+    ...planMeasured(basis, LANGUAGE).map(({ name, figure }) => `${name}: ${figure}`),
+    `${planBasisNote(basis, LANGUAGE)} ${planPace(basis, LANGUAGE)}`,
     '',
-    `A move of the size is found ${often}, at 95% certainty.`,
+    ...buildTable(
+      ['Compared', 'Shows today from', `For ${wanted} points`, 'Answers a period', 'Calls to mirror it'],
+      rows,
+    ),
+    '',
+    `A move of the size is found ${format.count(Math.round(100 * power))} times in 100, at 95% certainty.`,
   ];
 }
+
+const scriptCells = ({ rows }: Plan) =>
+  rows.map(({ prompts, cells }) => ({
+    prompts,
+    periods: cells.map(({ weeks, runs, points, answers, calls, reaches }) => ({
+      weeks,
+      runs,
+      shows_from_points: points,
+      answers,
+      calls,
+      reaches,
+    })),
+  }));
 
 /** `sightline plan`: how small a change shows with what is asked today, and what it takes for a smaller one. */
 export const addPlanCommand: AddCommand = (command, run) => {
@@ -79,57 +87,64 @@ export const addPlanCommand: AddCommand = (command, run) => {
     .requiredOption('--project <id or name>', 'the project')
     .requiredOption('--detect <points>', 'the change of visibility that is to be found, in points')
     .option('--power <share>', 'how often it is to be found, between 0.5 and 1', '0.8')
+    .option('--weeks <count>', 'weeks that are compared with as many before', '13')
+    .option('--platforms <count>', 'on so many platforms; otherwise as many as the newest run asks')
     .addHelpText(
       'after',
       '\nExample: what it takes to see five points\n  sightline plan --project "Halden Outdoor" --detect 5',
     )
     .action(
       run<Options>(async ({ terminal, services }, options) => {
-        const wanted = readNumber(options.detect, 'The change', 0, 100);
+        const points = readNumber(options.detect, 'The change', 0, 100);
         const power = readNumber(options.power, 'The share', 0.5, 1);
-        const found = await services.findings({
-          project: { named: options.project },
-          runs: { kind: 'latest', count: MEASURED_RUNS },
-        });
-        const { differing, answersKept, runSdPoints } = found.noise;
-        if (differing === null || found.prompts === null || found.platforms === 0) {
-          throw new AppError(
-            'report/no-data',
-            `${found.project} has too few runs with answers on this computer to plan from: two are needed. Sync, or wait for the next run.`,
-          );
+        const weeks = readCount(options.weeks, 'The number of weeks', 104);
+        const asked =
+          options.platforms === undefined
+            ? null
+            : readCount(options.platforms, 'The number of platforms', 100);
+        const basis = await services.planBasis({ project: { named: options.project } });
+        const platforms = asked ?? basis.platforms;
+        const plan = buildPlan(basis, { points, weeks, platforms, power });
+        if (plan === null) {
+          const why = PLAN_PROBLEMS[basis.problem ?? 'nothing-shared'];
+          throw new AppError('report/no-data', `${basis.project} cannot be planned for yet. ${why}`);
         }
-        const plans = layOut(
-          {
-            differing,
-            kept: answersKept ?? 0,
-            runSdPoints: runSdPoints ?? 0,
-            degrees: null,
-            power,
-          },
-          found,
-          wanted,
+        // As many weeks as give that many runs; a row for each number of runs.
+        const weekly = { ...basis, daysApart: 7 };
+        const periods = PERIODS.flatMap(
+          (runs) => buildPlan(weekly, { points, weeks: runs, platforms, power }) ?? [],
         );
         const document = {
-          project: found.project,
-          project_id: found.projectId,
-          detect_points: wanted,
+          project: basis.project,
+          project_id: basis.projectId,
+          detect_points: points,
           power,
-          prompts: found.prompts,
-          platforms: found.platforms,
+          prompts: basis.prompts,
+          platforms,
           noise: {
-            answers_differing: differing,
-            answers_kept: answersKept,
-            run_sd_points: runSdPoints,
-            runs: found.noise.runs,
+            answers_differing: basis.noise.differing,
+            answers_kept: basis.noise.answersKept,
+            run_sd_points: basis.noise.runSdPoints,
+            runs: basis.noise.runs,
           },
-          plans: plans.map(({ runs, smallestToday, promptsNeeded }) => ({
-            runs_a_period: runs,
-            shows_from_points: smallestToday,
+          weeks,
+          runs_a_period: runsIn(weeks, basis),
+          sentence: Object.values(planHeadline(plan, basis, LANGUAGE))
+            .join(' ')
+            .trim(),
+          shows_from_points: plan.today.points,
+          prompts_needed: plan.promptsNeeded,
+          weeks_needed_today: plan.weeksNeeded,
+          table: scriptCells(plan),
+          plans: periods.map(({ today, promptsNeeded }) => ({
+            runs_a_period: today.runs,
+            shows_from_points: today.points,
             prompts_needed: promptsNeeded,
-            answers_a_period: promptsNeeded === null ? null : promptsNeeded * found.platforms * runs,
+            answers_a_period: promptsNeeded === null ? null : promptsNeeded * platforms * today.runs,
+            calls_a_period: today.calls,
           })),
         };
-        terminal.result(document, describe(found, plans, wanted, power));
+        terminal.result(document, describe(basis, plan, periods));
         return EXIT.done;
       }),
     );

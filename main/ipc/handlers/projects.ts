@@ -22,6 +22,7 @@ export function buildProjectHandlers({ services }: HandlerContext): Pick<Handler
     'project/steps': (request) => projects.steps(request),
     'project/findings': ({ runs, ...project }) =>
       services.findings({ project, runs: { kind: 'latest', count: runs } }),
+    'project/plan': (project) => services.planBasis({ project }),
     'project/platforms': (place) => projects.platforms(place),
     'project/workstreams': (place) => projects.workstreams(place),
     'workstream/add': async (request) => ({ project: await services.addWorkstream(request) }),

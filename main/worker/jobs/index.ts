@@ -12,6 +12,7 @@ export const JOBS = {
   render: async () => (await import('./render.ts')).render,
   compare: async () => (await import('./compare.ts')).compare,
   findings: async () => (await import('./findings.ts')).findings,
+  planBasis: async () => (await import('./plan-basis.ts')).planBasis,
   portfolio: async () => (await import('./portfolio.ts')).portfolio,
   stories: async () => (await import('./stories.ts')).stories,
   search: async () => (await import('./search.ts')).search,

@@ -8,6 +8,7 @@ export const TAB_TITLES: Readonly<Record<Tab, string>> = {
   citations: 'Citations',
   platforms: 'Platforms',
   goals: 'Goals',
+  planner: 'Planner',
   definitions: 'Definitions',
   runs: 'Runs',
   compare: 'Compare',

@@ -1,10 +1,12 @@
 /** A goal over time: its readings, the straight way to it, and where the readings are heading. */
-import { fitForecast, type Forecast, type TimedValue } from './forecast.ts';
+import { fitForecast, type Forecast, type SeriesForecast, type TimedValue } from './forecast.ts';
 import type { Interval } from '../../domain/estimate.ts';
 
 const DAY_MS = 86_400_000;
 /** A forecast is drawn at so many moments, which is smooth enough for a band that bends slowly. */
 const STEPS = 12;
+/** When a target is reached is looked for by the week. */
+const WEEK_MS = 7 * DAY_MS;
 
 /** What a goal is judged and drawn by; percentages from 0 to 100. */
 export type GoalCourse = {
@@ -12,8 +14,19 @@ export type GoalCourse = {
   readonly readings: readonly TimedValue[];
   /** The straight line from the first reading to the target at the deadline; null where any of them is missing. */
   readonly way: readonly [TimedValue, TimedValue] | null;
-  /** From the last reading to the deadline; empty where no forecast can be made or the deadline has passed. */
+  /** From the last reading to the deadline, or as far as a forecast reaches; empty where none can be made or the deadline is over. */
   readonly forecast: readonly Forecast[];
+  /** Where the forecast ends before the deadline: readings tell half as far ahead as they reach back. */
+  readonly endsEarly: boolean;
+  /** When single readings get to the target; null without forecast or target. */
+  readonly arrival: Arrival | null;
+};
+
+/** When readings get to a target: from `earliestMs` on one may, from `latestMs` on 97.5 % do; null is not within the forecast. */
+export type Arrival = {
+  readonly earliestMs: number | null;
+  readonly latestMs: number | null;
+  readonly untilMs: number;
 };
 
 const clamp = (pct: number): number => Math.min(100, Math.max(0, pct));
@@ -43,18 +56,33 @@ export function buildGoalCourse({
   const [first, last] = [readings[0], readings.at(-1)];
   const endMs = deadline === null ? Number.NaN : Date.parse(deadline);
   if (first === undefined || last === undefined || Number.isNaN(endMs)) {
-    return { readings, way: null, forecast: [] };
+    return { readings, way: null, forecast: [], endsEarly: false, arrival: null };
   }
   const way =
     targetPct === null || endMs <= first.atMs ? null : ([first, { atMs: endMs, value: targetPct }] as const);
-  const predict = endMs - last.atMs < DAY_MS ? null : fitForecast(readings);
-  const forecast =
-    predict === null
-      ? []
-      : Array.from({ length: STEPS + 1 }, (_, step) =>
-          withinPercent(predict(last.atMs + ((endMs - last.atMs) * step) / STEPS)),
-        );
-  return { readings, way, forecast };
+  const fit = endMs - last.atMs < DAY_MS ? null : fitForecast(readings);
+  if (fit === null) return { readings, way, forecast: [], endsEarly: false, arrival: null };
+  const untilMs = Math.min(endMs, fit.untilMs);
+  return {
+    readings,
+    way,
+    forecast: Array.from({ length: STEPS + 1 }, (_, step) =>
+      withinPercent(fit.at(last.atMs + ((untilMs - last.atMs) * step) / STEPS)),
+    ),
+    endsEarly: untilMs < endMs,
+    arrival: targetPct === null ? null : findArrival(fit, last.atMs, targetPct),
+  };
+}
+
+function findArrival({ at, untilMs }: SeriesForecast, fromMs: number, targetPct: number): Arrival {
+  let [earliestMs, latestMs]: [number | null, number | null] = [null, null];
+  for (let atMs = fromMs + WEEK_MS; atMs <= untilMs; atMs += WEEK_MS) {
+    const { low, high } = at(atMs).interval;
+    if (high >= targetPct) earliestMs ??= atMs;
+    // Whoever gets there and may fall back has not arrived.
+    latestMs = low >= targetPct ? (latestMs ?? atMs) : null;
+  }
+  return { earliestMs, latestMs, untilMs };
 }
 
 /** Where the straight way to a goal is at a time; null outside of it. */
@@ -65,7 +93,7 @@ export function wayAt({ way }: GoalCourse, atMs: number): number | null {
   return from.value + ((to.value - from.value) * (atMs - from.atMs)) / (to.atMs - from.atMs);
 }
 
-/** The interval in which the reading at the deadline is expected; null without a forecast. */
-export function expectedAtDeadline({ forecast }: GoalCourse): Interval | null {
-  return forecast.at(-1)?.interval ?? null;
+/** The interval in which the reading at the deadline is expected; null without a forecast that reaches it. */
+export function expectedAtDeadline({ forecast, endsEarly }: GoalCourse): Interval | null {
+  return endsEarly ? null : (forecast.at(-1)?.interval ?? null);
 }

@@ -1,4 +1,4 @@
-/** The schema of what happened to a project. */
+/** The schemas of what happened to a project, and of what its plans rest on. */
 import { z } from 'zod';
 
 const text = z.string();
@@ -38,15 +38,19 @@ export const finding = z.object({
   course: z.array(number.nullable()),
 });
 
+const noise = z.object({
+  answersKept: number.nullable(),
+  differing: number.nullable(),
+  runSdPoints: number.nullable(),
+  runs: number,
+});
+
+const PROBLEMS = ['single-run', 'no-answers', 'no-own-brand', 'nothing-shared'] as const;
+
 export const projectFindings = z.object({
-  problem: z.enum(['single-run', 'no-answers', 'no-own-brand', 'nothing-shared']).nullable(),
+  problem: z.enum(PROBLEMS).nullable(),
   findings: z.array(finding),
-  noise: z.object({
-    answersKept: number.nullable(),
-    differing: number.nullable(),
-    runSdPoints: number.nullable(),
-    runs: number,
-  }),
+  noise,
   looks: number,
   wouldShowPoints: number.nullable(),
   courseMs: z.array(number),
@@ -56,4 +60,15 @@ export const projectFindings = z.object({
   runIds: z.array(text),
   prompts: number.nullable(),
   platforms: number,
+});
+
+export const planBasis = z.object({
+  project: text,
+  projectId: text,
+  problem: z.enum([...PROBLEMS, 'no-runs']).nullable(),
+  noise,
+  prompts: number,
+  platforms: number,
+  daysApart: number.nullable(),
+  callsPerRun: number,
 });

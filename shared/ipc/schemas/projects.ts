@@ -14,7 +14,7 @@ import {
 import { seriesBreak } from './comparison.ts';
 import { runFigures } from './runs.ts';
 import { MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
-import { projectFindings } from './findings.ts';
+import { planBasis, projectFindings } from './findings.ts';
 
 const text = z.string();
 const number = z.number();
@@ -158,6 +158,7 @@ export const PROJECT_CHANNELS = {
     }),
     output: projectFindings,
   },
+  'project/plan': { input: projectPlace, output: planBasis },
   'project/steps': {
     input: z.strictObject({
       connection: identifier,

@@ -50,6 +50,7 @@ beforeAll(async () => {
       render: printRequest(connection, projectId, [...runIds].reverse()),
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
       findings: { project: place, runs: { kind: 'latest', count: 4 } },
+      planBasis: { project: place },
       portfolio: { connection: null, nowMs: Date.UTC(2026, 10, 20) },
       stories: { places: [place], period: { kind: 'weeks', weeks: 4 } },
       search: { text: 'best' },

@@ -36,8 +36,42 @@ describe('a goal', () => {
     expect(wayWords(course, language)).toMatch(/^The last reading is \d\.\d points below the straight line/);
     expect(wayWords({ ...course, way: null }, language)).toBe('');
     expect(goalSentence(course, { target: 60, deadline: '2026-12-31' }, NOW_MS, language)).toBe(
-      '2 readings so far: a forecast needs 6.',
+      '2 readings so far: a forecast needs 26. Fewer do not show how much readings hang together, so that no band would hold.',
     );
+  });
+
+  describe('with half a year of readings', () => {
+    const FIRST_MS = Date.parse('2026-05-25');
+    const weeks = (valueOf: (week: number) => number) =>
+      Array.from({ length: 26 }, (_, week) => ({
+        date: new Date(FIRST_MS + week * 7 * 86_400_000).toISOString().slice(0, 10),
+        visibilityPct: valueOf(week) + Math.sin(12.9898 * week),
+      }));
+    const say = (valueOf: (week: number) => number, target: number, deadline: string): string => {
+      const built = buildGoalCourse({ series: weeks(valueOf), targetPct: target, deadline });
+      return goalSentence(built, { target, deadline }, NOW_MS, language);
+    };
+
+    it.each([
+      [
+        'that rise to it',
+        (week: number) => 30 + week,
+        60,
+        '2027-01-18',
+        /is below it\. Likely reached between Dec 2026 and Jan 2027\.$/,
+      ],
+      ['that stay', () => 40, 60, '2027-01-18', /is above it\. Not likely reached before 15 Feb 2027\.$/],
+      ['that are there', () => 70, 60, '2027-01-18', /the target of 60% is below it\.$/],
+      [
+        'that tell no further than the deadline',
+        () => 40,
+        60,
+        '2027-06-01',
+        /^Cannot tell yet: 26 readings tell until 15 Feb 2027, and the deadline is 1 Jun 2027\. Not likely/,
+      ],
+    ] as const)('says when readings %s get there', (_title, valueOf, target, deadline, expected) => {
+      expect(say(valueOf, target, deadline)).toMatch(expected);
+    });
   });
 
   it('leaves as rows with what is expected apart from what was read', () => {

@@ -1,44 +1,88 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fitForecast, FORECAST_MIN_POINTS } from '../../../../../shared/analysis/series/forecast.ts';
+import { coverageOf } from '../../../../simulate/forecast-coverage.ts';
 
-/** R's data set `cars`: speed, and the distance taken to stop. */
-const SPEED = [
-  4, 4, 7, 7, 8, 9, 10, 10, 10, 11, 11, 12, 12, 12, 12, 13, 13, 13, 13, 14, 14, 14, 14, 15, 15, 15, 16, 16,
-  17, 17, 17, 18, 18, 18, 18, 19, 19, 19, 20, 20, 20, 20, 20, 22, 23, 24, 24, 24, 24, 25,
-];
-const DISTANCE = [
-  2, 10, 4, 22, 16, 10, 18, 26, 34, 17, 28, 14, 20, 24, 28, 26, 34, 34, 46, 26, 36, 60, 80, 20, 26, 54, 32,
-  40, 32, 40, 50, 42, 56, 76, 84, 36, 46, 68, 32, 48, 52, 56, 64, 66, 54, 70, 92, 93, 120, 85,
-];
-const CARS = SPEED.map((atMs, index) => ({ atMs, value: DISTANCE[index] ?? Number.NaN }));
+const DAY_MS = 86_400_000;
+
+/** Made by forecast-statistics.py beside it, with the versions named inside. */
+const REFERENCE = JSON.parse(
+  readFileSync(new URL('../../../../fixtures/forecast-statistics.json', import.meta.url), 'utf8'),
+) as {
+  readonly cases: readonly {
+    readonly days: readonly number[];
+    readonly values: readonly number[];
+    readonly expected: readonly {
+      readonly ahead: number;
+      readonly value: number;
+      readonly low: number;
+      readonly high: number;
+    }[];
+  }[];
+};
+
+const seriesOf = (days: readonly number[], values: readonly number[]) =>
+  days.map((day, at) => ({ atMs: day * DAY_MS, value: values[at] ?? Number.NaN }));
+const weekly = (count: number, valueOf: (week: number) => number) =>
+  seriesOf(
+    Array.from({ length: count }, (_, week) => 7 * week),
+    Array.from({ length: count }, (_, week) => valueOf(week)),
+  );
 
 describe('the forecast of a series', () => {
-  // predict(lm(dist ~ speed, cars), data.frame(speed = c(12, 19, 24)), interval = "prediction")
-  it.each([
-    [12, 29.60981, -1.749529, 60.96915],
-    [19, 57.13667, 25.761756, 88.51159],
-    [24, 76.79872, 44.752478, 108.84495],
-  ])('has at %i the line and the prediction interval that R has', (at, value, low, high) => {
-    const forecast = fitForecast(CARS)?.(at);
-    expect(forecast?.value).toBeCloseTo(value, 4);
-    expect(forecast?.interval.low).toBeCloseTo(low, 4);
-    expect(forecast?.interval.high).toBeCloseTo(high, 4);
-  });
+  it.each(REFERENCE.cases.map((one, at) => ({ ...one, at })))(
+    'has in case $at the place and the band that NumPy and SciPy have',
+    ({ days, values, expected }) => {
+      const forecast = fitForecast(seriesOf(days, values));
+      for (const { ahead, value, low, high } of expected) {
+        const told = forecast?.at(((days.at(-1) ?? 0) + ahead) * DAY_MS);
+        for (const [ours, theirs] of [
+          [told?.value, value],
+          [told?.interval.low, low],
+          [told?.interval.high, high],
+        ] as const) {
+          expect(Math.abs((ours ?? Number.NaN) / theirs - 1)).toBeLessThan(1e-6);
+        }
+      }
+    },
+  );
 
-  it('is made from six readings on', () => {
-    expect(FORECAST_MIN_POINTS).toBe(6);
-    expect(fitForecast(CARS.slice(0, 5))).toBeNull();
-    expect(fitForecast(CARS.slice(0, 6))).not.toBeNull();
+  it.each([
+    { correlation: 0, samplingSd: 0 },
+    { correlation: 0.5, samplingSd: 3 },
+    { correlation: 0.8, samplingSd: 0 },
+    { correlation: 0.8, samplingSd: 3 },
+  ])(
+    'holds a reading to come 19 times in 20: %o',
+    ({ correlation, samplingSd }) => {
+      const covered = coverageOf({ readings: 52, correlation, trend: 0.3, samplingSd }, 300);
+      for (const share of covered) {
+        // 300 series leave 2.5 points open.
+        expect(share).toBeGreaterThan(0.92);
+        expect(share).toBeLessThan(0.99);
+      }
+    },
+    60_000,
+  );
+
+  it('is made from half a year of weekly readings on, and reaches half as far ahead', () => {
+    expect(FORECAST_MIN_POINTS).toBe(26);
+    const wandering = (week: number): number => 40 + Math.sin(week);
+    expect(fitForecast(weekly(25, wandering))).toBeNull();
+    expect(fitForecast(weekly(26, wandering))?.untilMs).toBe((25 + 13) * 7 * DAY_MS);
   });
 
   it('is none where all readings are of one moment', () => {
-    expect(fitForecast(CARS.map(({ value }) => ({ atMs: 7, value })))).toBeNull();
+    expect(fitForecast(weekly(30, (week) => week).map(({ value }) => ({ atMs: 7, value })))).toBeNull();
   });
 
-  it('does not depend on where time is counted from', () => {
-    const later = fitForecast(CARS.map(({ atMs, value }) => ({ atMs: atMs * 6e8 + 1.7e12, value })));
-    const forecast = later?.(12 * 6e8 + 1.7e12);
-    expect(forecast?.value).toBeCloseTo(29.60981, 4);
-    expect(forecast?.interval.high).toBeCloseTo(60.96915, 4);
+  it.each([
+    ['alike', () => 40],
+    ['on one line', (week: number) => 40 + week / 2],
+  ])('has numbers where all readings are %s', (_title, valueOf) => {
+    const told = fitForecast(weekly(30, valueOf))?.at(33 * 7 * DAY_MS);
+    expect(told?.value).toBeCloseTo(valueOf(33), 4);
+    expect(told?.interval.low).toBeCloseTo(valueOf(33), 4);
+    expect(told?.interval.high).toBeCloseTo(valueOf(33), 4);
   });
 });

@@ -27,14 +27,26 @@ describe('the course of a goal', () => {
 
   it('has a forecast from the last reading to the deadline, never outside of 0 and 100 %', () => {
     const course = buildGoalCourse({
-      series: seriesOf([70, 76, 79, 86, 88, 95]),
+      series: seriesOf(Array.from({ length: 26 }, (_, week) => 70 + week + (week % 3))),
       targetPct: 60,
-      deadline: '2026-11-30',
+      deadline: '2027-04-26',
     });
-    expect(course.forecast[0]?.atMs).toBe(START + 5 * WEEK_MS);
-    expect(course.forecast.at(-1)?.atMs).toBe(Date.UTC(2026, 10, 30));
+    expect(course.forecast[0]?.atMs).toBe(START + 25 * WEEK_MS);
+    expect(course.forecast.at(-1)?.atMs).toBe(Date.UTC(2027, 3, 26));
     expect(course.forecast.every(({ interval }) => interval.high <= 100 && interval.low >= 0)).toBe(true);
     expect(expectedAtDeadline(course)?.high).toBe(100);
+  });
+
+  it('tells no further ahead than half as far as its readings reach back, and judges nothing beyond', () => {
+    const course = buildGoalCourse({
+      series: seriesOf(Array.from({ length: 26 }, (_, week) => 40 + (week % 3))),
+      targetPct: 60,
+      deadline: '2027-12-31',
+    });
+    expect(course.forecast.at(-1)?.atMs).toBe(START + (25 + 13) * WEEK_MS);
+    expect(course.endsEarly).toBe(true);
+    expect(expectedAtDeadline(course)).toBeNull();
+    expect(course.arrival).toEqual({ earliestMs: null, latestMs: null, untilMs: START + 38 * WEEK_MS });
   });
 
   it('leaves dates without a figure out: they are no zeros and no readings', () => {

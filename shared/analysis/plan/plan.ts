@@ -1,0 +1,201 @@
+/** A plan for one question: what today's prompts would show over some weeks, and what a smaller move takes. */
+import type { FindingsProblem, ProjectNoise } from '../findings/finding.ts';
+import { pairsNeeded, smallestMove, type PlanInput } from '../noise/planner.ts';
+
+/** Why nothing can be planned. */
+export type PlanProblem = FindingsProblem | 'no-runs';
+
+/** What plans of a project rest on: its noise, and what it asks today. */
+export type PlanBasis = {
+  readonly project: string;
+  readonly projectId: string;
+  readonly problem: PlanProblem | null;
+  readonly noise: ProjectNoise;
+  /** What the newest run asks; 0 where it is not known. */
+  readonly prompts: number;
+  readonly platforms: number;
+  /** The middle distance between neighbouring runs, in days; null under two runs. */
+  readonly daysApart: number | null;
+  /** Calls that it takes to mirror one run, however many prompts it asks. */
+  readonly callsPerRun: number;
+};
+
+/** What is asked of a plan. */
+export type PlanQuestion = {
+  /** The move of visibility that is to be found, in points. */
+  readonly points: number;
+  /** Weeks that are compared with as many before. */
+  readonly weeks: number;
+  readonly platforms: number;
+  /** How often it is to be found: 0.8 is four times in five. */
+  readonly power: number;
+};
+
+/** What so many prompts show over so many weeks. */
+export type PlanCell = {
+  readonly weeks: number;
+  /** The smallest move, in tenths of a point, rounded up: what is written is found. */
+  readonly points: number;
+  /** Runs, answers asked and calls to mirror them, in one period. */
+  readonly runs: number;
+  readonly answers: number;
+  readonly calls: number;
+  readonly reaches: boolean;
+};
+
+export type PlanRow = {
+  readonly prompts: number;
+  readonly cells: readonly PlanCell[];
+};
+
+/** A plan; null in place of a number where there is none. */
+export type Plan = {
+  readonly question: PlanQuestion;
+  /** Today's prompts over the weeks of the question. */
+  readonly today: PlanCell & { readonly prompts: number };
+  /** Prompts that find the move over these weeks; null where no number of them is enough. */
+  readonly promptsNeeded: number | null;
+  /** Weeks after which today's prompts find it; null where {@link MOST_WEEKS} are too few. */
+  readonly weeksNeeded: number | null;
+  /** The same for a single run against another one. */
+  readonly oneRunPrompts: number | null;
+  /** Weeks of the table, ascending. */
+  readonly weeks: readonly number[];
+  readonly rows: readonly PlanRow[];
+  /** Lines of the chart, by weeks. */
+  readonly lines: readonly {
+    readonly weeks: number;
+    readonly points: readonly { readonly prompts: number; readonly points: number }[];
+  }[];
+};
+
+/** Taken for granted until six runs tell: half of the answers stay, and a run wanders by 2.5 points. */
+export const PRIOR = { kept: 0.5, runSdPoints: 2.5 } as const;
+
+/** Weeks that are usual to compare. */
+export const USUAL_WEEKS = [4, 8, 13, 26] as const;
+/** A plan for longer than two years is none. */
+export const MOST_WEEKS = 104;
+/** More weeks than this stand in the sentence alone. */
+const MOST_TABLE_WEEKS = 52;
+
+/** Whether how far runs wander was measured here, and is not the {@link PRIOR}. */
+export function isMeasured({ noise }: Pick<PlanBasis, 'noise'>): boolean {
+  return noise.runSdPoints !== null && noise.answersKept !== null;
+}
+
+/** Runs in so many weeks, at the pace of the runs so far; at least one. */
+export function runsIn(weeks: number, { daysApart }: Pick<PlanBasis, 'daysApart'>): number {
+  return Math.max(1, Math.round((weeks * 7) / Math.max(1, daysApart ?? 7)));
+}
+
+const upToTenth = (points: number): number => Math.ceil(10 * points - 1e-9) / 10;
+
+function inputOf(basis: PlanBasis, power: number): Omit<PlanInput, 'pairs' | 'runsBefore' | 'runsSince'> {
+  const { differing, answersKept, runSdPoints, runs } = basis.noise;
+  const known = differing ?? 0;
+  // Drawn anew, no more than half of the pairs differ.
+  const prior = Math.max(0, Math.min(PRIOR.kept, 1 - 2 * known));
+  return {
+    differing: known,
+    kept: answersKept ?? prior,
+    runSdPoints: runSdPoints ?? PRIOR.runSdPoints,
+    degrees: runSdPoints === null ? null : Math.max(1, runs - 1),
+    power,
+  };
+}
+
+/** Round numbers of prompts around today's and the needed one, and both of these. */
+function promptsOfTable(today: number, needed: number | null): number[] {
+  const around = [0.5, 1.3, 1.75, 2.5].map((share) => {
+    const prompts = today * share;
+    const step = prompts < 20 ? 5 : 10;
+    return Math.max(step, Math.round(prompts / step) * step);
+  });
+  const shown = needed === null || needed > 20 * today ? [] : [needed];
+  const kept = [today, ...shown];
+  for (const prompts of around) {
+    // A row beside one that says nearly the same says nothing.
+    if (kept.length < 5 && kept.every((one) => Math.abs(one - prompts) > 0.1 * one)) kept.push(prompts);
+  }
+  return [...new Set(kept)].sort((a, b) => a - b);
+}
+
+/** So many steps make a curve that looks bent and not broken. */
+const STEPS = 60;
+
+function promptsOfLines(rows: readonly number[]): number[] {
+  const most = Math.max(20, Math.ceil(Math.max(...rows) / 10) * 10);
+  const least = Math.min(8, ...rows);
+  const even = Array.from({ length: STEPS + 1 }, (_, step) =>
+    Math.round(least + ((most - least) * step) / STEPS),
+  );
+  return [...new Set([...even, ...rows])].sort((a, b) => a - b);
+}
+
+/**
+ * Lays a plan out; the formulas are those of {@link smallestMove} and {@link pairsNeeded}.
+ *
+ * @returns null where the basis has a problem.
+ */
+export function buildPlan(basis: PlanBasis, question: PlanQuestion): Plan | null {
+  const { points: wanted, weeks, platforms, power } = question;
+  if (basis.problem !== null || basis.prompts === 0) return null;
+  const input = inputOf(basis, power);
+  const over = (compared: number) => {
+    const runs = runsIn(compared, basis);
+    return { ...input, runsBefore: runs, runsSince: runs };
+  };
+  const moveOf = (prompts: number, compared: number): number =>
+    smallestMove({ ...over(compared), pairs: prompts * platforms });
+  const promptsFor = (periods: Omit<PlanInput, 'pairs'>): number | null => {
+    const pairs = pairsNeeded(wanted, periods);
+    return pairs === null ? null : Math.max(1, Math.ceil(pairs / platforms));
+  };
+  const cellOf = (prompts: number, compared: number): PlanCell => {
+    const runs = runsIn(compared, basis);
+    const move = moveOf(prompts, compared);
+    return {
+      weeks: compared,
+      points: upToTenth(move),
+      runs,
+      answers: prompts * platforms * runs,
+      calls: basis.callsPerRun * runs,
+      reaches: move <= wanted + 1e-9,
+    };
+  };
+  const promptsNeeded = promptsFor(over(weeks));
+  const weeksNeeded =
+    Array.from({ length: MOST_WEEKS }, (_, at) => at + 1).find(
+      (compared) => moveOf(basis.prompts, compared) <= wanted,
+    ) ?? null;
+  const shownWeeks = [
+    ...new Set([
+      ...USUAL_WEEKS,
+      weeks,
+      ...(weeksNeeded !== null && weeksNeeded > weeks && weeksNeeded <= MOST_TABLE_WEEKS
+        ? [weeksNeeded]
+        : []),
+    ]),
+  ].sort((a, b) => a - b);
+  const prompts = promptsOfTable(basis.prompts, promptsNeeded);
+  const across = promptsOfLines(prompts);
+  return {
+    question,
+    today: { prompts: basis.prompts, ...cellOf(basis.prompts, weeks) },
+    promptsNeeded,
+    weeksNeeded,
+    oneRunPrompts: promptsFor({ ...input, runsBefore: 1, runsSince: 1 }),
+    weeks: shownWeeks,
+    rows: prompts.map((count) => ({
+      prompts: count,
+      cells: shownWeeks.map((compared) => cellOf(count, compared)),
+    })),
+    lines: [...new Set([...USUAL_WEEKS, weeks])]
+      .sort((a, b) => a - b)
+      .map((compared) => ({
+        weeks: compared,
+        points: across.map((count) => ({ prompts: count, points: moveOf(count, compared) })),
+      })),
+  };
+}

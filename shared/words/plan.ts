@@ -1,0 +1,118 @@
+/** What a plan says: the same words on screen and in the command line. */
+import {
+  isMeasured,
+  MOST_WEEKS,
+  PRIOR,
+  type Plan,
+  type PlanBasis,
+  type PlanProblem,
+} from '../analysis/plan/plan.ts';
+import type { Language } from './wording.ts';
+
+/** Why nothing can be planned, and when it can. */
+export const PLAN_PROBLEMS: Readonly<Record<PlanProblem, string>> = {
+  'no-runs': 'No run is on this computer yet. Two are needed to see how answers differ from run to run.',
+  'single-run': 'One run is on this computer. Two are needed to see how answers differ from run to run.',
+  'no-answers':
+    'The answers of the newest run are not on this computer, so how they differ is not known. Sync with the answers of old runs.',
+  'no-own-brand': 'The newest run scores no own brand, so there is no visibility to plan for.',
+  'nothing-shared':
+    'No two runs asked the same prompts on the same platforms, so how answers differ is not known.',
+};
+
+/** Points as plans write them: no decimal where there is none. */
+export function planPoints(points: number, { format }: Language): string {
+  const written = format.decimal(points, Number.isInteger(points) ? 0 : 1);
+  return `${written} ${points === 1 ? 'point' : 'points'}`;
+}
+
+/** "13 weeks". */
+export function planWeeks(weeks: number, { format, words }: Language): string {
+  return `${format.count(weeks)} ${words.plural(weeks, 'week', 'weeks')}`;
+}
+
+/** "65 prompts". */
+export function planPrompts(prompts: number, { format, words }: Language): string {
+  return `${format.count(prompts)} ${words.plural(prompts, 'prompt', 'prompts')}`;
+}
+
+/** The plan in a sentence, and what follows from it; `rest` may be empty. */
+export function planHeadline(
+  plan: Plan,
+  basis: PlanBasis,
+  language: Language,
+): { readonly lead: string; readonly rest: string } {
+  const { question, today, promptsNeeded, weeksNeeded, oneRunPrompts } = plan;
+  const move = `a move of ${planPoints(question.points, language)}`;
+  const weeks = planWeeks(question.weeks, language);
+  const own = language.format.count(today.prompts);
+  const on =
+    question.platforms === basis.platforms
+      ? ''
+      : ` on ${language.format.count(question.platforms)} ${language.words.plural(question.platforms, 'platform', 'platforms')}`;
+  const waiting = weeksNeeded === null ? '' : planWeeks(weeksNeeded, language);
+  const oneScan = question.weeks > 1 && oneRunPrompts === null ? 'One scan cannot show it: runs wander.' : '';
+  if (today.reaches) {
+    return {
+      lead: `Today’s ${planPrompts(today.prompts, language)}${on} show ${move} within ${weeks}: from ${planPoints(today.points, language)} on.`,
+      rest: oneScan,
+    };
+  }
+  if (promptsNeeded === null) {
+    const why = `No number of prompts shows ${move} in ${weeks}: runs wander by themselves.`;
+    return weeksNeeded === null
+      ? { lead: why, rest: `Today’s ${own} would not show it in two years either. Look for a larger move.` }
+      : { lead: why, rest: `Longer can: today’s ${own}${on} for ${waiting}.` };
+  }
+  const asked = `${planPrompts(promptsNeeded, language)}${on} for ${weeks}`;
+  return weeksNeeded === null
+    ? {
+        lead: `To see ${move}, ask ${asked}.`,
+        rest: `Today’s ${own} would not show it within ${planWeeks(MOST_WEEKS, language)}. ${oneScan}`.trim(),
+      }
+    : { lead: `To see ${move}, ask ${asked}, or today’s ${own} for ${waiting}.`, rest: oneScan };
+}
+
+/** What the plan rests on, as rows: what was measured, and its figure. */
+export function planMeasured(
+  basis: PlanBasis,
+  { format, words }: Language,
+): readonly { readonly name: string; readonly figure: string }[] {
+  const { differing, runSdPoints, runs } = basis.noise;
+  const share = differing === null ? 'not known' : `${format.count(Math.round(100 * differing))}%`;
+  return [
+    { name: 'Answers that differ, run to run', figure: share },
+    {
+      name: 'Runs wander by themselves',
+      figure:
+        runSdPoints === 0
+          ? 'not measurably'
+          : `±${format.decimal(runSdPoints ?? PRIOR.runSdPoints, 1)} points`,
+    },
+    { name: 'From', figure: `${format.count(runs)} ${words.plural(runs, 'run', 'runs')}` },
+  ];
+}
+
+/** How sure that is. */
+export function planBasisNote(basis: PlanBasis, { format }: Language): string {
+  return isMeasured(basis)
+    ? 'How far runs wander is measured on this client’s own runs.'
+    : `Under six runs, how far runs wander is not known. Until then the plan takes ${format.decimal(PRIOR.runSdPoints, 1)} points, and that half of the answers stay from run to run.`;
+}
+
+/** How often runs are, which turns weeks into runs. */
+export function planPace({ daysApart }: PlanBasis, { format, words }: Language): string {
+  const days = Math.max(1, Math.round(daysApart ?? 7));
+  return days === 7
+    ? 'A run every week, as so far.'
+    : `A run every ${days === 1 ? 'day' : `${format.count(days)} ${words.plural(days, 'day', 'days')}`}, as so far.`;
+}
+
+/** What a move would show before a goal is set: by when, at what is asked today. */
+export function planForGoal(plan: Plan, language: Language): string {
+  const move = `A move of ${planPoints(plan.question.points, language)}`;
+  const prompts = `today’s ${planPrompts(plan.today.prompts, language)}`;
+  return plan.weeksNeeded === null
+    ? `${move} would not show within two years at ${prompts}.`
+    : `${move} would show after ${planWeeks(plan.weeksNeeded, language)} at ${prompts}.`;
+}

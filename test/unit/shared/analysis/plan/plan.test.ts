@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { buildPlan, PRIOR, runsIn, type PlanBasis } from '../../../../../shared/analysis/plan/plan.ts';
+import { pairsNeeded, smallestMove } from '../../../../../shared/analysis/noise/planner.ts';
+import { buildFormatter } from '../../../../../shared/format/format.ts';
+import { planBasisNote, planForGoal, planHeadline } from '../../../../../shared/words/plan.ts';
+import { ENGLISH } from '../../../../../shared/words/wording.ts';
+import { PLAN_BASIS } from '../../../../fixtures/findings.ts';
+
+const LANGUAGE = { format: buildFormatter('en-GB'), words: ENGLISH };
+const QUESTION = { points: 5, weeks: 13, platforms: 5, power: 0.8 };
+
+const planOf = (changed: Partial<typeof QUESTION> = {}, basis: PlanBasis = PLAN_BASIS) => {
+  const plan = buildPlan(basis, { ...QUESTION, ...changed });
+  if (plan === null) throw new Error('no plan');
+  return plan;
+};
+const say = (changed: Partial<typeof QUESTION>, basis: PlanBasis = PLAN_BASIS): string =>
+  Object.values(planHeadline(planOf(changed, basis), basis, LANGUAGE))
+    .join(' ')
+    .trim();
+
+describe('a plan', () => {
+  const periods = { runsBefore: 13, runsSince: 13 };
+  const noise = { differing: 0.32, kept: 0.3, runSdPoints: 2.1, degrees: 25, power: 0.8 };
+
+  it('has the figures of the formulas, the move rounded up and the prompts enough', () => {
+    const plan = planOf({ points: 3 });
+    const move = smallestMove({ ...noise, ...periods, pairs: 190 });
+    expect(plan.today.points).toBe(Math.ceil(move * 10) / 10);
+    expect(plan.promptsNeeded).toBe(Math.ceil(pairsNeeded(3, { ...noise, ...periods })! / 5));
+    const row = plan.rows.find(({ prompts }) => prompts === plan.promptsNeeded);
+    expect(row?.cells.find(({ weeks }) => weeks === 13)).toMatchObject({ points: 3, reaches: true });
+  });
+
+  it('counts answers and calls of a period, by the pace of the runs so far', () => {
+    expect(planOf().today).toMatchObject({ runs: 13, answers: 38 * 5 * 13, calls: 15 * 13 });
+    expect(runsIn(4, { daysApart: 1 })).toBe(28);
+    expect(runsIn(4, { daysApart: 14 })).toBe(2);
+    expect(runsIn(1, { daysApart: 30 })).toBe(1);
+    expect(runsIn(4, { daysApart: null })).toBe(4);
+  });
+
+  it('marks exactly the cells that reach the move', () => {
+    const { rows } = planOf({ points: 3 });
+    for (const { points, reaches } of rows.flatMap(({ cells }) => cells)) expect(reaches).toBe(points <= 3);
+  });
+
+  it('finds as many weeks for today’s prompts as first reach the move', () => {
+    const { weeksNeeded } = planOf({ points: 3 });
+    expect(planOf({ points: 3, weeks: weeksNeeded! }).today.reaches).toBe(true);
+    expect(planOf({ points: 3, weeks: weeksNeeded! - 1 }).today.reaches).toBe(false);
+  });
+
+  it('takes the stated prior under six runs, and says so', () => {
+    const early = {
+      ...PLAN_BASIS,
+      noise: { answersKept: null, differing: 0.32, runSdPoints: null, runs: 4 },
+    };
+    const known = { ...noise, kept: Math.min(PRIOR.kept, 1 - 2 * 0.32), runSdPoints: 2.5, degrees: null };
+    expect(planOf({}, early).today.points).toBe(
+      Math.ceil(smallestMove({ ...known, ...periods, pairs: 190 }) * 10) / 10,
+    );
+    expect(planBasisNote(early, LANGUAGE)).toContain('Under six runs');
+    expect(planBasisNote(PLAN_BASIS, LANGUAGE)).not.toContain('Under six runs');
+  });
+
+  it('is none where nothing can be planned', () => {
+    expect(buildPlan({ ...PLAN_BASIS, problem: 'single-run' }, QUESTION)).toBeNull();
+    expect(buildPlan({ ...PLAN_BASIS, prompts: 0 }, QUESTION)).toBeNull();
+  });
+
+  it('says what to ask, and that today’s prompts would do with more time', () => {
+    expect(say({ points: 3 })).toMatch(
+      /^To see a move of 3 points, ask \d+ prompts for 13 weeks, or today’s 38 for \d+ weeks\. One scan cannot show it: runs wander\.$/,
+    );
+    expect(say({ points: 3, platforms: 8 })).toContain('on 8 platforms for 13 weeks');
+  });
+
+  it('says that today’s prompts do already, or that no number does', () => {
+    expect(say({ points: 6 })).toMatch(
+      /^Today’s 38 prompts show a move of 6 points within 13 weeks: from [\d.]+ points on\./,
+    );
+    expect(say({ points: 2.5, weeks: 8 })).toMatch(
+      /^No number of prompts shows a move of 2\.5 points in 8 weeks: runs wander by themselves\. Longer can: today’s 38 for \d+ weeks\.$/,
+    );
+    expect(say({ points: 0.5 })).toMatch(/would not show it in two years either\. Look for a larger move\.$/);
+  });
+
+  it('says before a goal is set by when it would show', () => {
+    expect(planForGoal(planOf(), LANGUAGE)).toMatch(
+      /^A move of 5 points would show after \d+ weeks at today’s 38 prompts\.$/,
+    );
+    expect(planForGoal(planOf({ points: 0.5 }), LANGUAGE)).toBe(
+      'A move of 0.5 points would not show within two years at today’s 38 prompts.',
+    );
+  });
+});
