@@ -1,5 +1,5 @@
 /** The templates of this version: a report's sections under one name. */
-export const REPORT_TEMPLATES = ['visibility'] as const;
+export const REPORT_TEMPLATES = ['visibility', 'executive', 'quarterly'] as const;
 
 /** One of {@link REPORT_TEMPLATES}. */
 export type ReportTemplate = (typeof REPORT_TEMPLATES)[number];
@@ -8,7 +8,22 @@ export type ReportTemplate = (typeof REPORT_TEMPLATES)[number];
 export const TEMPLATE_SECTIONS: Readonly<Record<ReportTemplate, readonly string[]>> = {
   visibility: [
     'cover',
+    'summary',
+    'key-figures',
+    'rivals',
+    'platforms',
+    'topics',
+    'sentiment',
+    'sources',
+    'method',
+  ],
+  /** One page. */
+  executive: ['summary'],
+  /** All pages, with one of contents. */
+  quarterly: [
+    'cover',
     'contents',
+    'summary',
     'key-figures',
     'rivals',
     'platforms',

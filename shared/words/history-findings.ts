@@ -22,7 +22,8 @@ export function findingsProblemSentence(problem: FindingsProblem, { words }: Lan
   return words.history.problems[problem];
 }
 
-const pct = (value: number, { format, words }: Language): string =>
+/** A share of answers or mentions as sentences have it: `56%`, and `0.4%`, which would otherwise read as none. */
+export const writeShare = (value: number, { format, words }: Language): string =>
   words.history.pct(format.decimal(Math.max(0, value), shownDecimals(value)));
 
 /** Small rates need their decimal, or 0.4 % would read as none. */
@@ -148,7 +149,7 @@ function restOf(finding: Finding, language: Language): string {
   }
   if (measure === 'sentiment') return say.sentiment(format.signed(from, 2), format.signed(to, 2), since);
   if (measure === 'position') return say.position(format.decimal(from, 1), format.decimal(to, 1), since);
-  const [before, now] = [pct(from, language), pct(to, language)];
+  const [before, now] = [writeShare(from, language), writeShare(to, language)];
   if (kind === 'measurement') return say.measurement(before, now, since);
   if (kind === 'drift') return say.drift(before, now);
   if (kind === 'prompts' && promptIds.length > 1) {

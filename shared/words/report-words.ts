@@ -86,6 +86,24 @@ export const ENGLISH_REPORT = {
 
   contents: { title: 'Contents', heading: 'What this report finds' },
 
+  summary: {
+    title: 'Summary',
+    findings: (count: number) =>
+      count === 1 ? 'One finding' : count === 2 ? 'Two findings' : 'Three findings',
+    findingsMeasure: (from: string, to: string) => `${from} to ${to}, the weightiest first`,
+    tilesMeasure: 'changes since the previous run, like for like',
+    actions: 'What we recommend',
+    actionsMeasure: 'where to look first; what was measured, not why it happened',
+    action: 'Action',
+    evidence: 'The evidence behind it',
+    page: 'Page',
+    noAction: 'Keep the plan: nothing that was found asks for another course.',
+    contents: 'In this report',
+    contentsMeasure: 'what each page finds',
+    courseAlt: (what: string, first: string, from: string, last: string, to: string) =>
+      `${what}: ${first} on ${from}, ${last} on ${to}.`,
+  },
+
   keyFigures: {
     title: 'Key figures',
     position: 'Average position',

@@ -2,7 +2,7 @@
 import type { Finding, Findings } from '../analysis/findings/finding.ts';
 import { findingTone } from '../analysis/findings/finding-tone.ts';
 import { shortName } from '../format/short-name.ts';
-import { findingSentence } from './history-findings.ts';
+import { findingSentence, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
 
 /** A headline has two lines at most. */
@@ -18,7 +18,7 @@ function isOfMonth(courseMs: readonly number[], runs: number): boolean {
 }
 
 function leadOfTop(finding: Finding, ownBrand: string, language: Language): string {
-  const { kind, measure, direction, subject, cause, from, to, n } = finding;
+  const { kind, measure, direction, subject, cause, from, to } = finding;
   const { format, words } = language;
   const say = words.history.summary;
   const isUp = direction === 'up';
@@ -27,7 +27,7 @@ function leadOfTop(finding: Finding, ownBrand: string, language: Language): stri
   if (kind === 'overtaking') return isUp ? say.overtakes(brand, own) : say.overtakes(own, brand);
   if (cause !== 'movement' || measure !== 'visibility')
     return findingSentence(finding, ownBrand, language).lead;
-  const levels = say.levels(format.pct(from, n), format.pct(to, n));
+  const levels = say.levels(writeShare(from, language), writeShare(to, language));
   if (kind === 'level') return say.moved(brand, isUp, levels);
   if (kind === 'drift') return say.drifted(brand, isUp, levels);
   if (kind !== 'breakaway') return findingSentence(finding, ownBrand, language).lead;

@@ -21,6 +21,8 @@ export type ContentContext = ReportLanguage & {
   readonly issuedOnMs: number | null;
   /** The sections of this report that have a finding, in their order. */
   readonly outline: readonly OutlineEntry[];
+  /** Whether a page of contents lists them. */
+  readonly hasContents: boolean;
 };
 
 /** A section of the report, its title and what it finds. */
@@ -39,6 +41,7 @@ export function buildContext(spec: ReportSpec, figures: ComparedReport): Omit<Co
     previous: figures.runs.at(-2) ?? null,
     first: figures.runs.length > 1 ? (figures.runs[0] ?? null) : null,
     own: ownBrandOf(run),
+    hasContents: spec.sections.some(({ id }) => id === 'contents'),
     issuedOnMs: spec.issuedOn === undefined ? null : Date.parse(spec.issuedOn),
   };
 }

@@ -13,6 +13,7 @@ import {
   topicsFinding,
   visibilityFinding,
 } from '../../../shared/words/findings.ts';
+import { leadWithFinding } from '../content/finding-sections.ts';
 import { buildContentsContent } from './contents/content.ts';
 import { layOutContents } from './contents/layout.ts';
 import { buildCoverContent } from './cover/content.ts';
@@ -30,6 +31,8 @@ import { buildSentimentContent, sentimentOptions } from './sentiment/content.ts'
 import { layOutSentiment } from './sentiment/layout.ts';
 import { buildSourcesContent, sourcesOptions } from './sources/content.ts';
 import { layOutSources } from './sources/layout.ts';
+import { buildSummaryContent, findSummary } from './summary/content.ts';
+import { layOutSummary } from './summary/layout.ts';
 import { buildTopicsContent } from './topics/content.ts';
 import { layOutTopics } from './topics/layout.ts';
 
@@ -53,6 +56,14 @@ export const SECTIONS: readonly AnySection[] = [
     layout: layOutContents,
   }),
   defineSection({
+    id: 'summary',
+    title: (pages) => pages.summary.title,
+    options: none,
+    find: findSummary,
+    content: buildSummaryContent,
+    layout: layOutSummary,
+  }),
+  defineSection({
     id: 'key-figures',
     title: (pages) => pages.keyFigures.title,
     options: none,
@@ -64,7 +75,7 @@ export const SECTIONS: readonly AnySection[] = [
     id: 'rivals',
     title: (pages) => pages.rivals.title,
     options: none,
-    find: (context) => rivalsFinding(context.figures, context),
+    find: (context) => leadWithFinding('rivals', context, rivalsFinding(context.figures, context)),
     content: buildRivalsContent,
     layout: layOutRivals,
   }),
@@ -73,7 +84,11 @@ export const SECTIONS: readonly AnySection[] = [
     title: (pages) => pages.platforms.title,
     options: none,
     find: (context) =>
-      platformsFinding({ run: context.run, comparison: context.figures.changes.sincePrevious }, context),
+      leadWithFinding(
+        'platforms',
+        context,
+        platformsFinding({ run: context.run, comparison: context.figures.changes.sincePrevious }, context),
+      ),
     content: buildPlatformsContent,
     layout: layOutPlatforms,
   }),
@@ -81,7 +96,7 @@ export const SECTIONS: readonly AnySection[] = [
     id: 'topics',
     title: (pages) => pages.topics.title,
     options: none,
-    find: (context) => topicsFinding(context.figures, context),
+    find: (context) => leadWithFinding('topics', context, topicsFinding(context.figures, context)),
     content: buildTopicsContent,
     layout: layOutTopics,
   }),
@@ -89,7 +104,7 @@ export const SECTIONS: readonly AnySection[] = [
     id: 'sentiment',
     title: (pages) => pages.sentiment.title,
     options: sentimentOptions,
-    find: (context) => sentimentFinding(context.figures, context),
+    find: (context) => leadWithFinding('sentiment', context, sentimentFinding(context.figures, context)),
     content: buildSentimentContent,
     layout: layOutSentiment,
   }),
@@ -97,7 +112,7 @@ export const SECTIONS: readonly AnySection[] = [
     id: 'sources',
     title: (pages) => pages.sources.title,
     options: sourcesOptions,
-    find: (context) => sourcesFinding(context.figures, context),
+    find: (context) => leadWithFinding('sources', context, sourcesFinding(context.figures, context)),
     content: buildSourcesContent,
     layout: layOutSources,
   }),

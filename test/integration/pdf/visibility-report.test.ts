@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../../shared/format/format.ts';
+import { TEMPLATE_SECTIONS } from '../../../shared/reports/templates.ts';
 import { buildFigures, specFor } from '../../fixtures/report-figures.ts';
 import {
   checkPdf,
@@ -17,6 +18,7 @@ import {
 import { openPress, type Printed } from '../../helpers/printed-report.ts';
 
 const SECTIONS = [
+  'Summary',
   'Key figures',
   'Rivals',
   'Platforms',
@@ -37,7 +39,9 @@ const print = openPress();
 
 describe('a printed report', () => {
   const figures = buildFigures();
-  const spec = specFor(figures, { brandKit: kit, issuedOn: '2026-11-20' });
+  // The longest template, with a page of contents.
+  const sections = TEMPLATE_SECTIONS.quarterly.map((id) => ({ id, options: {} }));
+  const spec = specFor(figures, { brandKit: kit, issuedOn: '2026-11-20', sections });
   let report: Printed;
   beforeAll(async () => {
     report = await print(figures, spec);

@@ -1,137 +1,20 @@
-import {
-  FIGURE_MEASURES,
-  keyFigureScale,
-  readKeyFigures,
-} from '../../../../shared/analysis/compare/key-figures.ts';
-import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
-import type { FigureName } from '../../../../shared/analysis/compare/comparison.ts';
-import type { Estimate } from '../../../../shared/domain/estimate.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { platformsFinding, sourcesFinding } from '../../../../shared/words/findings.ts';
-import { incompleteSentences } from '../../../../shared/words/incomplete.ts';
-import { groundSentence, voiceSentence } from '../../../../shared/words/measurement.ts';
-import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
-import type {
-  BlockTitle,
-  Reading,
-  StandingsContent,
-  TrendContent,
-  WrittenChange,
-} from '../../content/blocks.ts';
-import { writeChange } from '../../content/change.ts';
+import type { BlockTitle, StandingsContent, TrendContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
+import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
 import { buildStandingsContent } from '../../content/standings.ts';
 import { buildTrendContent } from '../../content/trend.ts';
 
-/** A key figure as it is written. */
-export type WrittenKeyFigure = {
-  readonly label: string;
-  readonly value: string;
-  readonly unit: string;
-  /** null where it was not measured. */
-  readonly reading: Reading | null;
-  readonly change: WrittenChange;
-  /** Its interval and sample, or why there are none. */
-  readonly range: string;
-};
-
 /** The key figures, the trend over the runs, and the field. */
-export type KeyFiguresContent = {
-  readonly figures: readonly WrittenKeyFigure[];
-  readonly note: string;
+export type KeyFiguresContent = KeyFigureTiles & {
+  /** Whether the summary of this report shows the figures already. */
+  readonly areInSummary: boolean;
   readonly trend: (BlockTitle & { readonly trend: TrendContent }) | null;
   readonly standings: StandingsContent;
   /** What the figures say, in sentences. */
   readonly sayings: { readonly title: string; readonly sentences: readonly string[] };
 };
-
-function rangeWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
-  const { format, words, pages } = context;
-  const { common, keyFigures } = pages;
-  if (estimate === null) return keyFigures.notMeasured;
-  const { interval, sample } = estimate;
-  const n = format.count(sample);
-  const measure = FIGURE_MEASURES[figure];
-  if (interval === null) {
-    return measure === 'percent' ? keyFigures.notMeasured : common.sampleOf(common.noInterval, n);
-  }
-  return common.sampleOf(writeEnds(interval, sample, measure, format, words), n);
-}
-
-function writeKeyFigure(
-  figure: FigureName,
-  label: string,
-  estimate: Estimate | null,
-  change: Change,
-  context: ContentContext,
-): WrittenKeyFigure {
-  const measure = FIGURE_MEASURES[figure];
-  return {
-    label,
-    value:
-      estimate === null
-        ? context.pages.keyFigures.noFigure
-        : writeFigure(estimate.value, estimate.sample, measure, context.format),
-    unit: unitOf(measure),
-    reading:
-      estimate === null
-        ? null
-        : {
-            value: estimate.value,
-            interval: estimate.interval,
-            scale: keyFigureScale(figure, estimate),
-          },
-    change: writeChange(change, measure, context),
-    range: rangeWords(figure, estimate, context),
-  };
-}
-
-/** How far the axis of a figure goes: `share of voice 0 to 50%`. */
-function axisWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
-  const { format, words, pages } = context;
-  const { from, to } = keyFigureScale(figure, estimate);
-  const end = (value: number, isTop: boolean): string =>
-    writeScaleEnd(value, isTop, FIGURE_MEASURES[figure], format);
-  return pages.keyFigures.axis(pages.keyFigures.axes[figure], words.range(end(from, false), end(to, true)));
-}
-
-/** The figures with what is said under them; none where the own brand was not scored. */
-function keyFigures(context: ContentContext): Pick<KeyFiguresContent, 'figures' | 'note'> {
-  const { own, run, previous, format, words, pages } = context;
-  const { common, keyFigures: say } = pages;
-  const { sincePrevious } = context.figures.changes;
-  const compared =
-    previous === null || sincePrevious === null
-      ? [say.firstRun]
-      : [
-          say.compared(format.longDate(previous.startedAtMs), format.longDate(run.startedAtMs)),
-          groundSentence(sincePrevious, context),
-          voiceSentence(sincePrevious, context),
-        ].filter((sentence) => sentence !== '');
-  const short = incompleteSentences(previous === null ? [run] : [previous, run], { format, words });
-  if (own === null) return { figures: [], note: [...compared, ...short].join(' ') };
-  const figures = readKeyFigures(run, own);
-  const shown: readonly (readonly [FigureName, string])[] = [
-    ['visibility', common.visibility],
-    ['shareOfVoice', common.shareOfVoice],
-    ['sentiment', common.sentiment],
-    ['position', say.position],
-  ];
-  const axes = shown.map(([figure]) => axisWords(figure, figures[figure], context));
-  return {
-    figures: shown.map(([figure, label]) =>
-      writeKeyFigure(
-        figure,
-        label,
-        figures[figure],
-        brandChange(sincePrevious, own.brandId, figure),
-        context,
-      ),
-    ),
-    note: [...compared, ...short, say.axesNote(axes.join(', '))].join(' '),
-  };
-}
 
 function sayings(context: ContentContext): string[] {
   const { figures, run, own, words, format, pages } = context;
@@ -161,7 +44,8 @@ export function buildKeyFiguresContent(context: ContentContext): KeyFiguresConte
   const trend = buildTrendContent('visibility', context);
   const span = [format.date(figures.runs[0]?.startedAtMs ?? 0), format.date(run.startedAtMs)] as const;
   return {
-    ...keyFigures(context),
+    ...buildKeyFigureTiles(context),
+    areInSummary: context.outline.some(({ id }) => id === 'summary'),
     trend: trend === null ? null : { title: say.trend, measure: say.trendMeasure(...span), trend },
     standings: buildStandingsContent(context),
     sayings: { title: say.what, sentences: sayings(context) },

@@ -4,39 +4,15 @@ import type { StandingsContent } from '../../content/blocks.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
 import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
-import { changeInlines, note, reading, rule, ruledTitle } from '../../pdf/document/parts.ts';
+import { keyFigureColumns } from '../../pdf/document/key-figures.ts';
+import { note, rule, ruledTitle } from '../../pdf/document/parts.ts';
 import { trendBlock } from '../../pdf/document/trend.ts';
 import type { LaidSection } from '../section.ts';
-import type { KeyFiguresContent, WrittenKeyFigure } from './content.ts';
+import type { KeyFiguresContent } from './content.ts';
 
-const FIGURE_PX = 152;
 const STANDINGS_PX = 340;
 const SAYINGS_PX = 310;
 const BAR_PX = 31;
-
-function figureNode(figure: WrittenKeyFigure, { palette }: Paper): ReportNode {
-  return {
-    kind: 'stack',
-    width: FIGURE_PX,
-    items: [
-      { kind: 'text', text: figure.label, bold: true, linePx: 16 },
-      {
-        kind: 'text',
-        text: [
-          { text: figure.value, font: 'SansMedium', sizePx: 26, trackingPx: -0.5 },
-          { text: figure.unit, sizePx: 15, colour: palette.muted },
-        ],
-        linePx: 32,
-        sizePx: 26,
-      },
-      figure.reading === null
-        ? { kind: 'text', text: ' ', linePx: 16 }
-        : reading(figure.reading, FIGURE_PX, palette.brandMark, palette, { margin: [0, 2, 0, 2] }),
-      { kind: 'text', text: changeInlines(figure.change, palette), linePx: 16, margin: [0, 2, 0, 0] },
-      { kind: 'text', text: figure.range, sizePx: SIZE.note, linePx: 14, colour: palette.muted },
-    ],
-  };
-}
 
 /** A bar for each brand with its interval, titled and ruled. */
 function standingsNode({ rows, alt, ...block }: StandingsContent, { palette, theme }: Paper): ReportNode {
@@ -89,17 +65,17 @@ function sayingsNode({ title, sentences }: KeyFiguresContent['sayings'], { palet
 /** Lays out the key figures' page. */
 export function layOutKeyFigures(section: LaidSection<KeyFiguresContent>, paper: Paper): SectionNode {
   const { palette } = paper;
-  const { figures, trend, standings, sayings, ...content } = section.content;
+  const { figures, areInSummary, trend, standings, sayings, ...content } = section.content;
   return innerSection(
     section,
     [
-      rule(PAGE.innerPx, palette.rule, 2, [0, 20, 0, 8]),
-      {
-        kind: 'columns',
-        gapPx: (PAGE.innerPx - 4 * FIGURE_PX) / 3,
-        items: figures.map((figure) => figureNode(figure, paper)),
-      },
-      note(content.note, palette, [0, 8, 0, 0]),
+      ...(areInSummary
+        ? []
+        : [
+            rule(PAGE.innerPx, palette.rule, 2, [0, 20, 0, 8]),
+            keyFigureColumns(figures, paper),
+            note(content.note, palette, [0, 8, 0, 0]),
+          ]),
       ...trendBlock(trend, 240, paper),
       {
         kind: 'columns',

@@ -244,8 +244,9 @@ describe('a visibility report over any figures', () => {
 });
 
 describe('the key figures', () => {
+  /** The figures stand in the summary, and what they say on the page after it. */
   const summaryOf = (figures: ReportFigures): string[] =>
-    textsOf(sectionOf(reportOf(figures), 'key-figures'));
+    ['summary', 'key-figures'].flatMap((id) => textsOf(sectionOf(reportOf(figures), id)));
 
   const withLast = (figures: ReportFigures, edit: (brand: BrandFigures) => BrandFigures): ReportFigures => ({
     ...figures,
@@ -299,7 +300,7 @@ describe('the key figures', () => {
 
   it('draw a share of voice above half on an axis that holds it, and say how far the axis goes', () => {
     const figures = voiceOf(90);
-    const [, voice] = nodesOf(sectionOf(reportOf(figures), 'key-figures')).flatMap((node) =>
+    const [, voice] = nodesOf(sectionOf(reportOf(figures), 'summary')).flatMap((node) =>
       node.kind === 'drawing' ? node.shapes.filter(({ shape }) => shape === 'circle') : [],
     );
     // 90 of 147 mentions in 100 are 61%, so that the dot stands at three fifths of the axis of 152 px.

@@ -1,0 +1,59 @@
+/** Which section of a report shows what a finding is about, and what that section then says first. */
+import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import type { Finding, FindingKind } from '../../../shared/analysis/findings/finding.ts';
+import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
+import { findingSentence } from '../../../shared/words/history-findings.ts';
+import type { ContentContext } from './context.ts';
+
+const SECTION_OF: Readonly<Record<FindingKind, string>> = {
+  level: 'key-figures',
+  drift: 'key-figures',
+  measurement: 'key-figures',
+  overtaking: 'rivals',
+  breakaway: 'platforms',
+  prompts: 'topics',
+  sources: 'sources',
+  tone: 'sentiment',
+};
+
+function sectionOf({ kind, subject, measure }: Finding): string {
+  const isRival = subject.brand !== null && !subject.isOwn;
+  if (measure === 'share_of_voice' || isRival) return 'rivals';
+  if (measure === 'sentiment') return 'sentiment';
+  return kind === 'breakaway' && subject.topic !== null ? 'topics' : SECTION_OF[kind];
+}
+
+/** The section of this report that shows a finding; null where it has none. */
+export function sectionIn(finding: Finding, { outline }: ContentContext): string | null {
+  const wanted = sectionOf(finding);
+  return outline.some(({ id }) => id === wanted) ? wanted : null;
+}
+
+/** What moved by itself comes before what was measured otherwise, and that before what may only follow from it. */
+const placeOf = ({ cause, kind }: Finding): number =>
+  kind === 'measurement' ? 1 : cause === 'movement' ? 0 : 2;
+
+/** Findings that stand for themselves, the weightiest first: what another one explains is told on its page. */
+export function standingFindings({ findings }: Pick<ComparedReport, 'findings'>): readonly Finding[] {
+  return findings.findings
+    .filter(({ explainedBy }) => explainedBy === null)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/**
+ * What a section says first: its weightiest finding that is a movement, with what the newest run says after it. Without one, the
+ * newest run alone.
+ */
+export function leadWithFinding(
+  section: string,
+  context: Omit<ContentContext, 'outline'>,
+  ofNewest: PageFinding,
+): PageFinding {
+  const { figures } = context;
+  const found = figures.findings.findings.find(
+    (finding) => finding.cause === 'movement' && sectionOf(finding) === section,
+  );
+  if (found === undefined) return ofNewest;
+  const { lead, rest } = findingSentence(found, figures.project.ownBrand, context);
+  return { headline: lead, lede: `${rest} ${ofNewest.lede}`.trim() };
+}

@@ -1,0 +1,118 @@
+/** The key figures of the run reported on, each with its change from the run before. */
+import {
+  FIGURE_MEASURES,
+  keyFigureScale,
+  readKeyFigures,
+} from '../../../shared/analysis/compare/key-figures.ts';
+import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
+import { incompleteSentences } from '../../../shared/words/incomplete.ts';
+import { groundSentence, voiceSentence } from '../../../shared/words/measurement.ts';
+import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../shared/words/measure.ts';
+import type { Reading, WrittenChange } from './blocks.ts';
+import { writeChange } from './change.ts';
+import type { ContentContext } from './context.ts';
+
+/** A key figure as it is written. */
+export type WrittenKeyFigure = {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+  /** null where it was not measured. */
+  readonly reading: Reading | null;
+  readonly change: WrittenChange;
+  /** Its interval and sample, or why there are none. */
+  readonly range: string;
+};
+
+/** The key figures, and what they are compared with. */
+export type KeyFigureTiles = { readonly figures: readonly WrittenKeyFigure[]; readonly note: string };
+
+function rangeWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
+  const { format, words, pages } = context;
+  const { common, keyFigures } = pages;
+  if (estimate === null) return keyFigures.notMeasured;
+  const { interval, sample } = estimate;
+  const n = format.count(sample);
+  const measure = FIGURE_MEASURES[figure];
+  if (interval === null) {
+    return measure === 'percent' ? keyFigures.notMeasured : common.sampleOf(common.noInterval, n);
+  }
+  return common.sampleOf(writeEnds(interval, sample, measure, format, words), n);
+}
+
+function writeKeyFigure(
+  figure: FigureName,
+  label: string,
+  estimate: Estimate | null,
+  change: Change,
+  context: ContentContext,
+): WrittenKeyFigure {
+  const measure = FIGURE_MEASURES[figure];
+  return {
+    label,
+    value:
+      estimate === null
+        ? context.pages.keyFigures.noFigure
+        : writeFigure(estimate.value, estimate.sample, measure, context.format),
+    unit: unitOf(measure),
+    reading:
+      estimate === null
+        ? null
+        : {
+            value: estimate.value,
+            interval: estimate.interval,
+            scale: keyFigureScale(figure, estimate),
+          },
+    change: writeChange(change, measure, context),
+    range: rangeWords(figure, estimate, context),
+  };
+}
+
+/** How far the axis of a figure goes: `share of voice 0 to 50%`. */
+function axisWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
+  const { format, words, pages } = context;
+  const { from, to } = keyFigureScale(figure, estimate);
+  const end = (value: number, isTop: boolean): string =>
+    writeScaleEnd(value, isTop, FIGURE_MEASURES[figure], format);
+  return pages.keyFigures.axis(pages.keyFigures.axes[figure], words.range(end(from, false), end(to, true)));
+}
+
+/** Builds the figures with what is said under them; none where the own brand was not scored. */
+export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
+  const { own, run, previous, format, words, pages } = context;
+  const { common, keyFigures: say } = pages;
+  const { sincePrevious } = context.figures.changes;
+  const compared =
+    previous === null || sincePrevious === null
+      ? [say.firstRun]
+      : [
+          say.compared(format.longDate(previous.startedAtMs), format.longDate(run.startedAtMs)),
+          groundSentence(sincePrevious, context),
+          voiceSentence(sincePrevious, context),
+        ].filter((sentence) => sentence !== '');
+  const short = incompleteSentences(previous === null ? [run] : [previous, run], { format, words });
+  if (own === null) return { figures: [], note: [...compared, ...short].join(' ') };
+  const figures = readKeyFigures(run, own);
+  const shown: readonly (readonly [FigureName, string])[] = [
+    ['visibility', common.visibility],
+    ['shareOfVoice', common.shareOfVoice],
+    ['sentiment', common.sentiment],
+    ['position', say.position],
+  ];
+  const axes = shown.map(([figure]) => axisWords(figure, figures[figure], context));
+  return {
+    figures: shown.map(([figure, label]) =>
+      writeKeyFigure(
+        figure,
+        label,
+        figures[figure],
+        brandChange(sincePrevious, own.brandId, figure),
+        context,
+      ),
+    ),
+    note: [...compared, ...short, say.axesNote(axes.join(', '))].join(' '),
+  };
+}

@@ -1,0 +1,192 @@
+import type { Finding } from '../../../../shared/analysis/findings/finding.ts';
+import { buildRoundAxis, type RoundAxis } from '../../../../shared/charts/finding-chart.ts';
+import { buildTimeTicks, type TimeTick } from '../../../../shared/charts/trend-axis.ts';
+import { visibilityFinding, type Finding as PageFinding } from '../../../../shared/words/findings.ts';
+import {
+  asTold,
+  certaintyWords,
+  findingRange,
+  findingSentence,
+  findingsProblemSentence,
+  noiseSentence,
+  quietSentence,
+  writeShare,
+} from '../../../../shared/words/history-findings.ts';
+import { adviceOf, summaryHeadline } from '../../../../shared/words/summary.ts';
+import type { BlockTitle } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { buildContentsContent, type ContentsContent } from '../contents/content.ts';
+import { sectionIn, standingFindings } from '../../content/finding-sections.ts';
+import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
+
+/** The figure of a finding, run by run, and the two levels that are set against each other. */
+export type FindingCourse = {
+  readonly readings: readonly { readonly atMs: number; readonly value: number | null }[];
+  /** Null for a slope, which has no levels. */
+  readonly levels: { readonly from: number; readonly to: number; readonly sinceMs: number } | null;
+  /** The last reading in words. */
+  readonly last: string;
+  readonly axis: RoundAxis;
+  readonly ticks: readonly TimeTick[];
+  readonly alt: string;
+};
+
+/** A finding as the summary tells it. */
+export type SummaryFinding = {
+  readonly lead: string;
+  readonly rest: string;
+  /** Its interval, its sample and how certain it is. */
+  readonly note: string;
+  /** The section that shows it; null where this report has none. */
+  readonly section: string | null;
+  readonly course: FindingCourse | null;
+};
+
+/** The page that a director reads alone. */
+export type SummaryContent = {
+  readonly findings: (BlockTitle & { readonly items: readonly SummaryFinding[] }) | null;
+  /** What is said where nothing was found. */
+  readonly quiet: readonly string[];
+  readonly tiles: BlockTitle & KeyFigureTiles;
+  readonly actions: {
+    readonly title: string;
+    readonly measure: string;
+    readonly columns: { readonly action: string; readonly evidence: string; readonly page: string };
+    readonly items: readonly {
+      readonly action: string;
+      readonly evidence: string;
+      readonly section: string | null;
+    }[];
+    /** Where nothing asks for anything. */
+    readonly none: string;
+  };
+  /** The other sections, each with what it finds; null where a page of contents lists them. */
+  readonly contents: (ContentsContent & { readonly measure: string; readonly isShort: boolean }) | null;
+};
+
+const MOST_FINDINGS = 3;
+const MOST_ACTIONS = 3;
+
+function courseOf(finding: Finding, context: ContentContext): FindingCourse | null {
+  const { format, figures, pages } = context;
+  const { course, from, to, runsBefore, runsSince, sinceMs, kind, measure } = asTold(finding);
+  const shown = runsBefore + runsSince;
+  const times = figures.findings.courseMs;
+  if (course.length !== times.length || shown < 2) return null;
+  const readings = times.slice(-shown).map((atMs, at) => ({ atMs, value: course.slice(-shown)[at] ?? null }));
+  const values = readings.flatMap(({ value }) => value ?? []);
+  if (values.length < 2) return null;
+  const isPercent = measure === 'visibility' || measure === 'share_of_voice';
+  const write = (value: number): string =>
+    isPercent
+      ? writeShare(value, context)
+      : measure === 'sentiment'
+        ? format.signed(value, 2)
+        : format.decimal(value, Math.abs(value) < 10 ? 1 : 0);
+  const decimals = (value: number): number =>
+    Number.isInteger(value) ? 0 : Number.isInteger(10 * value) ? 1 : 2;
+  const mark = (value: number): string =>
+    isPercent ? writeShare(value, context) : format.decimal(value, decimals(value));
+  const [first, last] = [write(values[0] ?? 0), write(values.at(-1) ?? 0)];
+  return {
+    readings,
+    levels: kind === 'drift' ? null : { from, to, sinceMs },
+    last,
+    axis: buildRoundAxis(kind === 'drift' ? values : [...values, from, to], mark),
+    ticks: buildTimeTicks(
+      readings.map(({ atMs }) => atMs),
+      format,
+    ),
+    alt: pages.summary.courseAlt(
+      findingSentence(finding, figures.project.ownBrand, context).lead,
+      first,
+      format.date(readings[0]?.atMs ?? 0),
+      last,
+      format.date(readings.at(-1)?.atMs ?? 0),
+    ),
+  };
+}
+
+function writeFinding(finding: Finding, context: ContentContext): SummaryFinding {
+  const { figures, format, pages } = context;
+  const { lead, rest, cause } = findingSentence(finding, figures.project.ownBrand, context);
+  const range = findingRange(finding, context);
+  const sample = range === null ? null : pages.common.sampleOf(range, format.count(finding.n));
+  return {
+    lead,
+    rest: cause === null ? rest : `${rest} ${cause}`,
+    note: [certaintyWords(finding, context), ...(sample === null ? [] : [sample])].join('. '),
+    section: sectionIn(finding, context),
+    course: courseOf(finding, context),
+  };
+}
+
+/** What the report says first. */
+export function findSummary(context: Omit<ContentContext, 'outline'>): PageFinding {
+  const { figures } = context;
+  const visibility = visibilityFinding(figures, context);
+  const headline = summaryHeadline(
+    { ...figures.findings, findings: standingFindings(context.figures) },
+    figures.project.ownBrand,
+    figures.runs.length,
+    context,
+  );
+  if (headline === null) return visibility;
+  // The level and its change from the run before, as the next page judges them.
+  return {
+    headline,
+    lede: `${visibility.headline}${/[.!?]$/.test(visibility.headline) ? '' : '.'} ${visibility.lede}`.trim(),
+  };
+}
+
+function quietSentences(context: ContentContext): string[] {
+  const { findings } = context.figures;
+  if (findings.problem !== null) return [findingsProblemSentence(findings.problem, context)];
+  const noise = noiseSentence(findings, context);
+  return [quietSentence(findings, context), ...(noise === null ? [] : [noise])];
+}
+
+/** The other sections of a report without a page of contents. */
+function contentsOf(context: ContentContext, isShort: boolean): SummaryContent['contents'] {
+  const { entries } = buildContentsContent(context);
+  const others = entries.filter(({ id }) => id !== 'summary');
+  if (context.hasContents || others.length === 0) return null;
+  const { contents, contentsMeasure } = context.pages.summary;
+  return { heading: contents, measure: isShort ? '' : contentsMeasure, entries: others, isShort };
+}
+
+/** Builds the content of the summary. */
+export function buildSummaryContent(context: ContentContext): SummaryContent {
+  const { pages, figures } = context;
+  const say = pages.summary;
+  const found = standingFindings(context.figures);
+  const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
+  const { courseMs } = figures.findings;
+  const span = [courseMs.at(-Math.max(1, figures.runs.length)) ?? 0, courseMs.at(-1) ?? 0] as const;
+  const advice = adviceOf(found, MOST_ACTIONS, context);
+  return {
+    findings:
+      items.length === 0
+        ? null
+        : {
+            title: say.findings(items.length),
+            measure: say.findingsMeasure(context.format.date(span[0]), context.format.date(span[1])),
+            items,
+          },
+    quiet: items.length === 0 ? quietSentences(context) : [],
+    tiles: { title: pages.keyFigures.title, measure: say.tilesMeasure, ...buildKeyFigureTiles(context) },
+    actions: {
+      title: say.actions,
+      measure: say.actionsMeasure,
+      columns: { action: say.action, evidence: say.evidence, page: say.page },
+      items: advice.map(({ action, finding }) => ({
+        action,
+        evidence: findingSentence(finding, figures.project.ownBrand, context).rest,
+        section: sectionIn(finding, context),
+      })),
+      none: say.noAction,
+    },
+    // Beside several findings and actions there is room for names alone.
+    contents: contentsOf(context, items.length + advice.length > 2),
+  };
+}

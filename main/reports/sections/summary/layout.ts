@@ -1,0 +1,236 @@
+import { buildFindingChart } from '../../../../shared/charts/finding-chart.ts';
+import { innerSection } from '../../pdf/document/frame.ts';
+import { keyFigureColumns } from '../../pdf/document/key-figures.ts';
+import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
+import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
+import { note, rule, ruledTitle } from '../../pdf/document/parts.ts';
+import type { LaidSection } from '../section.ts';
+import type { SummaryContent, SummaryFinding } from './content.ts';
+
+const GAP_PX = 26;
+const CHART_PX = 92;
+/** The printer keeps room for five digits until it knows the page. */
+const PAGE_NUMBER_PX = 44;
+/** Three findings stand beside each other; a single one takes the width of two. */
+const columnPx = (items: number): number =>
+  (PAGE.innerPx - (Math.max(2, items) - 1) * GAP_PX) / Math.max(2, items);
+
+function pageLink(section: string | null, width: number, paper: Paper): ReportNode[] {
+  if (section === null) return [];
+  return [
+    {
+      kind: 'page-number',
+      of: section,
+      bold: true,
+      sizePx: SIZE.note,
+      linePx: 14,
+      align: 'right',
+      colour: paper.palette.brandText,
+      width,
+    },
+  ];
+}
+
+function findingNode(
+  { lead, rest, note: sample, section, course }: SummaryFinding,
+  width: number,
+  paper: Paper,
+): ReportNode {
+  const { palette, theme } = paper;
+  return {
+    kind: 'stack',
+    width,
+    items: [
+      {
+        kind: 'text',
+        text: lead,
+        font: 'SerifMedium',
+        sizePx: 15,
+        linePx: 20,
+        colour: palette.ink,
+        margin: [0, 2, 0, 4],
+        ...(section === null ? {} : { goTo: section }),
+      },
+      { kind: 'text', text: rest, linePx: 16, colour: palette.ink2, margin: [0, 0, 0, 4] },
+      ...(course === null
+        ? []
+        : [
+            {
+              kind: 'chart' as const,
+              chart: buildFindingChart(course, theme),
+              widthPx: width,
+              heightPx: CHART_PX,
+              margin: [0, 2, 0, 2] as const,
+            },
+          ]),
+      {
+        kind: 'columns',
+        gapPx: 8,
+        items: [
+          { ...note(sample, palette, [0, 0, 0, 0]), width: '*' },
+          ...pageLink(section, PAGE_NUMBER_PX, paper),
+        ],
+      },
+    ],
+  };
+}
+
+type Contents = NonNullable<SummaryContent['contents']>;
+
+function entryNode(
+  { id, title, finding }: Contents['entries'][number],
+  isShort: boolean,
+  paper: Paper,
+): ReportNode {
+  return {
+    kind: 'columns',
+    gapPx: 12,
+    margin: [0, 3, 0, 3],
+    items: [
+      { kind: 'text', text: title, bold: true, linePx: 16, width: isShort ? '*' : 110, goTo: id },
+      ...(isShort
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              text: finding,
+              linePx: 16,
+              colour: paper.palette.ink2,
+              width: '*' as const,
+              goTo: id,
+            },
+          ]),
+      ...pageLink(id, PAGE_NUMBER_PX, paper),
+    ],
+  };
+}
+
+function entriesNode(
+  entries: Contents['entries'],
+  isShort: boolean,
+  widthPx: number,
+  paper: Paper,
+): ReportNode {
+  return {
+    kind: 'stack',
+    width: widthPx,
+    items: entries.flatMap((entry, at) => [
+      ...(at === 0 ? [] : [rule(widthPx, paper.palette.line, 1)]),
+      entryNode(entry, isShort, paper),
+    ]),
+  };
+}
+
+/** A line for each section; where there is little room, two columns of names. */
+function contentsNode({ entries, isShort }: Contents, paper: Paper): ReportNode {
+  if (!isShort) return entriesNode(entries, isShort, PAGE.innerPx, paper);
+  const half = Math.ceil(entries.length / 2);
+  return {
+    kind: 'columns',
+    gapPx: GAP_PX,
+    items: [entries.slice(0, half), entries.slice(half)].map((some) =>
+      entriesNode(some, isShort, columnPx(2), paper),
+    ),
+  };
+}
+
+function actionsTable({ columns, items }: SummaryContent['actions'], paper: Paper): ReportNode {
+  const { palette } = paper;
+  const small = { sizePx: SIZE.note, linePx: 14, colour: palette.muted } as const;
+  return {
+    kind: 'table',
+    widths: [18, 290, '*', PAGE_NUMBER_PX],
+    header: [
+      { kind: 'text', text: '', ...small },
+      { kind: 'text', text: columns.action, ...small },
+      { kind: 'text', text: columns.evidence, ...small },
+      { kind: 'text', text: columns.page, align: 'right', ...small },
+    ],
+    rows: items.map(({ action, evidence, section }, at) => [
+      {
+        kind: 'text',
+        text: String(at + 1),
+        font: 'Serif',
+        sizePx: SIZE.lede,
+        linePx: 18,
+        colour: palette.brandText,
+      },
+      {
+        kind: 'text',
+        text: action,
+        font: 'SerifMedium',
+        sizePx: SIZE.strong,
+        linePx: 18,
+        colour: palette.ink,
+      },
+      { kind: 'text', text: evidence, linePx: 16, colour: palette.ink2 },
+      section === null
+        ? { kind: 'text', text: '', linePx: 16 }
+        : {
+            kind: 'page-number',
+            of: section,
+            linePx: 16,
+            align: 'right',
+            bold: true,
+            colour: palette.brandText,
+          },
+    ]),
+    summary: columns.action,
+    cellPadPx: { x: 6, y: 5 },
+    rule: { strong: palette.rule, thin: palette.line },
+  };
+}
+
+/** Lays out the summary. */
+export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper): SectionNode {
+  const { palette } = paper;
+  const { findings, quiet, tiles, actions, contents } = section.content;
+  const width = columnPx(findings?.items.length ?? 0);
+  return innerSection(
+    section,
+    [
+      ...(findings === null
+        ? [
+            rule(PAGE.innerPx, palette.rule, 2, [0, 20, 0, 7]),
+            ...quiet.map((text): ReportNode => ({
+              kind: 'text',
+              text,
+              font: 'Serif',
+              sizePx: SIZE.strong,
+              linePx: 19,
+              colour: palette.ink,
+              margin: [0, 4, 0, 0],
+            })),
+          ]
+        : [
+            ruledTitle(findings, palette),
+            {
+              kind: 'columns' as const,
+              gapPx: GAP_PX,
+              items: findings.items.map((finding) => findingNode(finding, width, paper)),
+            },
+          ]),
+      ruledTitle(tiles, palette, [0, 24, 0, 6]),
+      keyFigureColumns(tiles.figures, paper),
+      note(tiles.note, palette, [0, 8, 0, 0]),
+      ruledTitle(actions, palette, [0, 24, 0, 6]),
+      actions.items.length === 0
+        ? {
+            kind: 'text',
+            text: actions.none,
+            font: 'Serif',
+            sizePx: SIZE.strong,
+            linePx: 19,
+            colour: palette.ink,
+          }
+        : actionsTable(actions, paper),
+      ...(contents === null
+        ? []
+        : [
+            ruledTitle({ title: contents.heading, measure: contents.measure }, palette, [0, 24, 0, 4]),
+            contentsNode(contents, paper),
+          ]),
+    ],
+    paper,
+  );
+}

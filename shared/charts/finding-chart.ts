@@ -1,0 +1,81 @@
+import type { ChartSpec } from './chart-spec.ts';
+import { buildLinesChart } from './lines-chart.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** The course of a finding: its figure run by run, and the two levels that are set against each other. */
+export type FindingChartInput = {
+  readonly readings: readonly { readonly atMs: number; readonly value: number | null }[];
+  /** Null for a slope, which has no levels. */
+  readonly levels: { readonly from: number; readonly to: number; readonly sinceMs: number } | null;
+  /** The last reading in words. */
+  readonly last: string;
+  readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
+  readonly axis: RoundAxis;
+  readonly alt: string;
+};
+
+/** An axis with its marks in words. */
+export type RoundAxis = {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly marks: readonly { readonly value: number; readonly text: string }[];
+};
+
+/** An axis of two to four marks that holds all values, in round numbers; figures may be below zero. */
+export function buildRoundAxis(values: readonly number[], write: (value: number) => string): RoundAxis {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const raw = Math.max(most - least, Math.abs(most) / 20, 1e-6) / 2;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = ([1, 2, 2.5, 5].find((one) => one * power >= raw) ?? 10) * power;
+  const [first, last] = [
+    Math.floor(least / step),
+    Math.max(Math.ceil(most / step), Math.floor(least / step) + 1),
+  ];
+  const marks = Array.from({ length: last - first + 1 }, (_, at) => {
+    const value = Number(((first + at) * step).toPrecision(12));
+    return { value, text: write(value) };
+  });
+  return { min: first * step, max: last * step, step, marks };
+}
+
+/** The small chart beside a finding. */
+export function buildFindingChart(
+  { readings, levels, last, ticks, axis, alt }: FindingChartInput,
+  theme: ChartTheme,
+): ChartSpec {
+  const before = readings.findLast(({ atMs }) => levels !== null && atMs < levels.sinceMs);
+  const [start, end] = [readings[0], readings.at(-1)];
+  const level = (name: string, value: number, fromMs: number, toMs: number) => ({
+    name,
+    readings: [
+      { atMs: fromMs, value },
+      { atMs: toMs, value },
+    ],
+    look: 'dashed' as const,
+    isDrawnThrough: true,
+  });
+  return buildLinesChart(
+    {
+      lines: [
+        { name: 'Readings', readings, look: 'own', label: { name: '', figure: last } },
+        ...(levels === null || before === undefined || start === undefined || end === undefined
+          ? []
+          : [
+              level('Before', levels.from, start.atMs, before.atMs),
+              level('Since', levels.to, levels.sinceMs, end.atMs),
+            ]),
+      ],
+      band: [],
+      axis: {
+        ...axis,
+        write: (value) => axis.marks.find((mark) => Math.abs(mark.value - value) < axis.step / 2)?.text ?? '',
+      },
+      gaps: [],
+      ticks,
+      labelWidthPx: 40,
+      alt,
+    },
+    theme,
+  );
+}
