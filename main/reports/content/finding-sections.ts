@@ -33,10 +33,13 @@ export function sectionIn(finding: Finding, { outline }: ContentContext): string
 const placeOf = ({ cause, kind }: Finding): number =>
   kind === 'measurement' ? 1 : cause === 'movement' ? 0 : 2;
 
-/** Findings that stand for themselves, the weightiest first: what another one explains is told on its page. */
+/**
+ * Findings that stand for themselves, the weightiest first: what another one explains is told on its page. Who overtook whom is a
+ * story of its own.
+ */
 export function standingFindings({ findings }: Pick<ComparedReport, 'findings'>): readonly Finding[] {
   return findings.findings
-    .filter(({ explainedBy }) => explainedBy === null)
+    .filter(({ explainedBy, kind }) => explainedBy === null || kind === 'overtaking')
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -1,0 +1,118 @@
+/** The page that a director reads alone names what happened, and says so where nothing did. */
+import { describe, expect, it } from 'vitest';
+import { buildReportContent } from '../../../../main/reports/build-report.ts';
+import type { SummaryContent } from '../../../../main/reports/sections/summary/content.ts';
+import type { LaidSection } from '../../../../main/reports/sections/section.ts';
+import type { ComparedRun } from '../../../../shared/analysis/compare/compared-run.ts';
+import { buildReportChanges } from '../../../../shared/analysis/compare/report-changes.ts';
+import { findFindings } from '../../../../shared/analysis/findings/find-findings.ts';
+import type { ComparedReport } from '../../../../shared/analysis/report/compared-report.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import { findingSentence } from '../../../../shared/words/history-findings.ts';
+import { ENGLISH } from '../../../../shared/words/wording.ts';
+import { specFor } from '../../../fixtures/report-figures.ts';
+import { inventRuns, QUIET, type World } from '../../../helpers/invented-worlds.ts';
+import { PLANTED, PLANTED_RUNS } from '../../../helpers/planted-events.ts';
+
+const language = { format: buildFormatter('en-GB'), words: ENGLISH };
+
+function reportOf(runs: readonly ComparedRun[]): ComparedReport {
+  const ends = [...new Set([runs[0], runs.at(-2), runs.at(-1)])];
+  return {
+    project: {
+      projectId: '10000000-0000-4000-8000-000000000000',
+      name: 'Invented',
+      ownBrand: 'Own',
+      languages: null,
+      isSample: false,
+    },
+    runs: runs.map(({ figures }) => figures),
+    detail: {
+      topics: [],
+      previousTopics: [],
+      attributes: [],
+      domains: [],
+      pages: [],
+      citationTotal: 0,
+      domainTotal: 0,
+    },
+    history: [],
+    changes: buildReportChanges(ends.flatMap((run) => run ?? [])),
+    findings: findFindings(runs, runs.length),
+  };
+}
+
+function summaryOf(report: ComparedReport): LaidSection<SummaryContent> {
+  const { sections } = buildReportContent(specFor(report), report);
+  const made = sections.find(({ section }) => section.id === 'summary');
+  if (made === undefined) throw new Error('the report has no summary');
+  return made.section as LaidSection<SummaryContent>;
+}
+
+const worldOf = (world: Partial<World>, seed: number): World => ({
+  ...QUIET,
+  ...world,
+  seed,
+  runs: PLANTED_RUNS,
+});
+
+describe('the summary of a report', () => {
+  const events = PLANTED.filter(({ isFalse }) => isFalse === undefined);
+  it.each(events.map((planted) => [planted.name, planted] as const))(
+    'names what happened: %s',
+    (_, { world, large, tells }) => {
+      const told = [1, 2, 3].flatMap((seed) => {
+        const report = reportOf(inventRuns(worldOf(world ?? {}, seed), large));
+        const { findings } = report.findings;
+        const finding = findings.find(tells);
+        if (finding === undefined) return [];
+        const leads = summaryOf(report).content.findings?.items.map(({ lead }) => lead);
+        // What goes with a larger finding is told on a page of its own.
+        const shown = finding.explainedBy === null ? finding : findings[finding.explainedBy];
+        const either = [finding, shown].map((one) => one && findingSentence(one, 'Own', language).lead);
+        return [leads?.some((lead) => either.includes(lead)) ?? false];
+      });
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.filter((isShown) => !isShown)).toEqual([]);
+    },
+  );
+
+  it('says that nothing moved where nothing did, with what would have shown', () => {
+    const quiet = [1, 2, 3, 4, 5, 6].map((seed) => summaryOf(reportOf(inventRuns(worldOf({}, seed)))));
+    const steady = quiet.filter(({ finding }) => finding?.headline.startsWith('A steady') === true);
+    expect(steady.length).toBeGreaterThanOrEqual(5);
+    for (const { content, finding } of steady) {
+      expect(finding?.headline).toBe('A steady period: nothing moved by more than chance');
+      expect(content.findings).toBeNull();
+      expect(content.quiet[0]).toMatch(/a move of [\d.]+ points would have shown four times in five\.$/);
+      expect(content.actions.items).toEqual([]);
+    }
+  });
+
+  it('calls four weeks a month, and a single run neither', () => {
+    const runs = inventRuns({ ...QUIET, seed: 2, runs: 5 });
+    expect(summaryOf(reportOf(runs)).finding?.headline).toMatch(/^A steady month: /);
+    const single = summaryOf(reportOf(runs.slice(-1)));
+    expect(single.finding?.headline).toMatch(/^Named in \d+ of every 100 answers/);
+    expect(single.content.quiet).toEqual([
+      'One run tells a level and no change. The next run can be compared with it.',
+    ]);
+  });
+
+  it('leads to pages that the report has, and to none that it has not', () => {
+    const planted = PLANTED.find(({ name }) => name === 'a platform breaks away');
+    if (planted === undefined) throw new Error('no such event');
+    const report = reportOf(inventRuns(worldOf(planted.world ?? {}, 1), planted.large));
+    expect(summaryOf(report).content.findings?.items[0]?.section).toBe('platforms');
+    const alone = buildReportContent(
+      { ...specFor(report), sections: [{ id: 'summary', options: {} }] },
+      report,
+    );
+    const [only] = alone.sections;
+    const content = only?.section.content as SummaryContent;
+    expect(content.findings?.items.map(({ section }) => section)).toEqual(
+      content.findings?.items.map(() => null),
+    );
+    expect(content.contents).toBeNull();
+  });
+});
