@@ -18,6 +18,7 @@ import type { PlatformsContent } from '../../main/reports/sections/platforms/con
 import type { RivalsContent } from '../../main/reports/sections/rivals/content.ts';
 import type { TopicsContent } from '../../main/reports/sections/topics/content.ts';
 import { compareRuns } from '../../main/use-cases/compare-runs.ts';
+import { loadFindings } from '../../main/use-cases/findings.ts';
 import { loadOwnSteps } from '../../main/use-cases/own-steps.ts';
 import { loadPortfolio } from '../../main/use-cases/portfolio.ts';
 import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
@@ -28,6 +29,7 @@ import type { Comparison, FigureName } from '../../shared/analysis/compare/compa
 import { FIGURE_MEASURES } from '../../shared/analysis/compare/key-figures.ts';
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
 import { buildReportChanges } from '../../shared/analysis/compare/report-changes.ts';
+import type { FindingMeasure, Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
@@ -44,6 +46,9 @@ import { specFor, buildFigures } from '../fixtures/report-figures.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
 import { pdfPages } from '../helpers/pdf.ts';
 import { mirrorAccount } from '../helpers/sample-account.ts';
+import { inventRuns, QUIET } from '../helpers/invented-worlds.ts';
+import { PLANTED, PLANTED_AT } from '../helpers/planted-events.ts';
+import { withHistories } from '../helpers/with-histories.ts';
 import { comparedRun, drawAnswers, type Synthetic } from '../helpers/synthetic-runs.ts';
 
 const format = buildFormatter('en-GB');
@@ -82,6 +87,39 @@ function rowsOf<Column extends string>(
   change: Column,
 ): ReadonlyMap<string, unknown> {
   return new Map(table?.rows.map(({ cells }) => [textOfCell(cells[name]), changeOfCell(cells[change])]));
+}
+
+const MEASURED: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
+  visibility: 'visibility',
+  share_of_voice: 'shareOfVoice',
+  sentiment: 'sentiment',
+  position: 'position',
+};
+
+const pairOf = (before: string, after: string) => ({ kind: 'runs', runIds: [before, after] }) as const;
+
+/** Holds findings over two runs against a comparison of the two; returns how many of them it knows the figures of. */
+function expectFindingsToSay(comparison: Comparison, { findings }: Findings): number {
+  let known = 0;
+  for (const { kind, measure, subject, change, low, high, n } of findings) {
+    const figure = MEASURED[measure];
+    if (figure === undefined || !['level', 'drift', 'breakaway'].includes(kind)) continue;
+    const judged =
+      kind === 'breakaway'
+        ? subject.platform === null
+          ? rowChange(comparison, 'topics', subject.topicId ?? '')
+          : rowChange(comparison, 'platforms', subject.platform)
+        : brandChange(comparison, subject.brandId ?? '', figure);
+    expect({ change, low, high, n }).toEqual({
+      change: judged.difference,
+      low: judged.interval?.low,
+      high: judged.interval?.high,
+      n: judged.sample,
+    });
+    expect(['better', 'worse']).toContain(judged.verdict.kind);
+    known += 1;
+  }
+  return known;
 }
 
 /** Holds what a report says of its newest run and the one before against a comparison of the two. */
@@ -196,6 +234,8 @@ describe('every pair of runs of sample clients', () => {
         expect(JSON.parse(JSON.stringify(reportJson(made).comparisons))).toEqual([printed(pair)]);
         expectScreensToSay(pair, loadFigures({ db }, { ...place, runId }));
 
+        expectFindingsToSay(pair, loadFindings(db, { project: place, runs: pairOf(before, runId) }));
+
         const [step] = loadOwnSteps(db, { ...place, pairs: [[before, runId]] });
         expect(step?.change).toEqual(brandChange(pair, ownOf(pair), 'visibility'));
         expect(new Map(step?.platforms.map(({ platform, change }) => [platform, change]))).toEqual(
@@ -303,5 +343,22 @@ describe('every pair of runs of made-up worlds', () => {
         }
       }
     }
+  });
+
+  it('is what findings say of every pair of runs in which something happened', () => {
+    let known = 0;
+    for (const { large, world, name } of PLANTED.filter(({ isFalse }) => isFalse === undefined)) {
+      // The event falls between the last two of eleven runs: those before tell how far runs wander.
+      const runs = withHistories(
+        inventRuns({ ...QUIET, ...world, seed: name.length, runs: PLANTED_AT + 2 }, large),
+      );
+      for (const earlier of runs.slice(-4, -1)) {
+        for (const later of runs.slice(runs.indexOf(earlier) + 1)) {
+          const found = findFindings([...runs.slice(0, runs.indexOf(earlier)), earlier, later], 2);
+          known += expectFindingsToSay(buildComparison([earlier, later]), found);
+        }
+      }
+    }
+    expect(known).toBeGreaterThan(10);
   });
 });
