@@ -25,8 +25,9 @@ function leadOfTop(finding: Finding, ownBrand: string, language: Language): stri
   const own = shortName(ownBrand, MOST_NAME);
   const brand = shortName(subject.brand ?? ownBrand, MOST_NAME);
   if (kind === 'overtaking') return isUp ? say.overtakes(brand, own) : say.overtakes(own, brand);
-  if (cause !== 'movement' || measure !== 'visibility')
+  if (cause !== 'movement' || measure !== 'visibility') {
     return findingSentence(finding, ownBrand, language).lead;
+  }
   const levels = say.levels(writeShare(from, language), writeShare(to, language));
   if (kind === 'level') return say.moved(brand, isUp, levels);
   if (kind === 'drift') return say.drifted(brand, isUp, levels);
@@ -76,8 +77,9 @@ function adviceOn(finding: Finding, { format, words }: Language): string | null 
     return say.rival(subject.brand);
   }
   if (findingTone(finding) !== 'worse') return null;
-  if (kind === 'breakaway' && subject.platform !== null)
+  if (kind === 'breakaway' && subject.platform !== null) {
     return say.platform(format.platform(subject.platform));
+  }
   if (kind === 'breakaway') return say.topic(subject.topic ?? '');
   if (kind === 'prompts') return say.prompts;
   return kind === 'tone' ? say.tone(subject.attribute ?? '') : null;

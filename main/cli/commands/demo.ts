@@ -8,7 +8,8 @@ import { EXIT } from '../exit-status.ts';
 import { describeReport, reportJson, warnOfMissingCharacters } from './report.ts';
 
 const CONNECTION = 'Sample service';
-const PROJECT = 'Halden Outdoor';
+/** The client with the richest story: a rival overtakes it. */
+const PROJECT = 'Emberlock Coffee';
 const RUNS = 12;
 const DEFAULT_FOLDER = join('out', 'demo');
 
@@ -63,7 +64,7 @@ async function demonstrate(
     const report = await services.report({
       project: { named: PROJECT },
       runs: { kind: 'latest', count: RUNS },
-      out: join(folder, 'halden-outdoor.pdf'),
+      out: join(folder, 'emberlock-coffee.pdf'),
       brand: DEMO_BRAND_KIT,
       signal,
     });

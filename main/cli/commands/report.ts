@@ -47,7 +47,10 @@ export const addReportCommand: AddCommand = (command, run) => {
     .requiredOption('--runs <runs>', 'latest, latest:N, or comma-separated run ids')
     .requiredOption('--out <file>', 'the PDF to write')
     .option('--force', 'replace a file of that name even if it is not a PDF')
-    .option('--template <name>', 'the kind of report: visibility, executive or quarterly (default: visibility)')
+    .option(
+      '--template <name>',
+      'the kind of report: visibility, executive or quarterly (default: visibility)',
+    )
     .option('--brand <name or file>', "the agency's brand: a JSON file, or the name of a brand used before")
     .option('--locale <locale>', 'how dates and numbers are written (default: en-GB)')
     .option('--from-service', "save the service's own PDF of the run instead (one call)")

@@ -13,7 +13,7 @@ import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-demo-'));
-const pdf = join(folder, 'halden-outdoor.pdf');
+const pdf = join(folder, 'emberlock-coffee.pdf');
 let demo: CommandResult;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const textOf = (file: string): string =>
   execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 const report = (out: string, more: readonly string[] = []): Promise<CommandResult> =>
-  sightline(folder, ['report', '--project', 'Halden Outdoor', '--runs', 'latest:12', '--out', out, ...more]);
+  sightline(folder, ['report', '--project', 'Emberlock Coffee', '--runs', 'latest:12', '--out', out, ...more]);
 
 describe('sightline demo', () => {
   it('shows its progress, ends with 0, and prints the paths of the database and the PDF', () => {
@@ -60,7 +60,7 @@ describe('sightline demo', () => {
     const visibility = rows(
       `SELECT v.visibility_pct AS pct, r.started_at AS at FROM v_visibility v JOIN v_run r USING (run_id)
        JOIN v_project p ON p.project_id = v.project_id
-       WHERE p.name = 'Halden Outdoor' AND v.is_own = 1 ORDER BY r.started_at DESC LIMIT 12`,
+       WHERE p.name = 'Emberlock Coffee' AND v.is_own = 1 ORDER BY r.started_at DESC LIMIT 12`,
     );
     expect(visibility).toHaveLength(12);
     const method = textOf(pdf).split('How these figures were measured').at(-1) ?? '';

@@ -15,7 +15,7 @@ import {
 import { adviceOf, summaryHeadline } from '../../../../shared/words/summary.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
-import { buildContentsContent, type ContentsContent } from '../contents/content.ts';
+import { listSections, type ListedSection } from '../../content/outline-entries.ts';
 import { sectionIn, standingFindings } from '../../content/finding-sections.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
 
@@ -61,7 +61,8 @@ export type SummaryContent = {
     readonly none: string;
   };
   /** The other sections, each with what it finds; null where a page of contents lists them. */
-  readonly contents: (ContentsContent & { readonly measure: string; readonly isShort: boolean }) | null;
+  readonly contents:
+    (BlockTitle & { readonly entries: readonly ListedSection[]; readonly isShort: boolean }) | null;
 };
 
 const MOST_FINDINGS = 3;
@@ -148,11 +149,10 @@ function quietSentences(context: ContentContext): string[] {
 
 /** The other sections of a report without a page of contents. */
 function contentsOf(context: ContentContext, isShort: boolean): SummaryContent['contents'] {
-  const { entries } = buildContentsContent(context);
-  const others = entries.filter(({ id }) => id !== 'summary');
+  const others = listSections(context.outline).filter(({ id }) => id !== 'summary');
   if (context.hasContents || others.length === 0) return null;
   const { contents, contentsMeasure } = context.pages.summary;
-  return { heading: contents, measure: isShort ? '' : contentsMeasure, entries: others, isShort };
+  return { title: contents, measure: isShort ? '' : contentsMeasure, entries: others, isShort };
 }
 
 /** Builds the content of the summary. */

@@ -226,10 +226,7 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
         : actionsTable(actions, paper),
       ...(contents === null
         ? []
-        : [
-            ruledTitle({ title: contents.heading, measure: contents.measure }, palette, [0, 24, 0, 4]),
-            contentsNode(contents, paper),
-          ]),
+        : [ruledTitle(contents, palette, [0, 24, 0, 4]), contentsNode(contents, paper)]),
     ],
     paper,
   );
