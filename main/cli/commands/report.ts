@@ -37,7 +37,7 @@ export function reportJson(result: ReportResult) {
 /** A report in one line. */
 export function describeReport(result: ReportResult): string {
   const runs = result.runIds.length === 1 ? '1 run' : `${result.runIds.length} runs`;
-  return `${result.file} (${result.project}, ${runs}, ${result.pages} pages, ${Math.ceil(result.bytes / 1000)} kB)`;
+  return `${result.file} (${result.project}, ${runs}, ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}, ${Math.ceil(result.bytes / 1000)} kB)`;
 }
 
 /** `sightline report`: one PDF. */
