@@ -1,10 +1,14 @@
-import { buildReportChanges, type ComparedReport } from '../../shared/analysis/compare/report-changes.ts';
+import {
+  buildReportChanges,
+  NO_CHANGES,
+  type ComparedReport,
+  type ReportedRuns,
+} from '../../shared/analysis/compare/report-changes.ts';
+import { describeBaseline, wordOf } from '../../shared/analysis/series/baseline.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
-import { loadComparedRun } from '../db/queries/comparison.ts';
 import { loadReportFigures } from '../db/queries/report-figures.ts';
-import { loadRunHistory } from '../db/queries/run-history.ts';
-import { loadCompletedRuns } from '../db/queries/report-runs.ts';
+import { openRuns } from './compared-runs.ts';
 import { findReportProject } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 
@@ -18,15 +22,32 @@ export type PrintRequest = { readonly spec: ReportSpec; readonly connection: str
  */
 export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): ComparedReport {
   const project = findReportProject(db, { connection, projectId: spec.projectId });
-  const all = loadCompletedRuns(db, project.id);
-  const runs = chooseRuns({ kind: 'runs', runIds: spec.runIds }, all, project.name);
-  const figures = loadReportFigures(db, project, runs);
+  const opened = openRuns(db, project);
+  const runs = chooseRuns({ kind: 'runs', runIds: spec.runIds }, opened.completed, project.name);
+  const [newest, before, first] = [runs.at(-1) ?? runs[0], runs.at(-2), runs[0]];
+  const chosen =
+    spec.baseline ??
+    // Without a choice, the run before it in the report; that is the project's, too, where none between them is left out.
+    (before === undefined
+      ? null
+      : describeBaseline(before.runId, newest.runId, opened.ground, ['previous', 'set', 'last-year']));
+  const word = chosen === null ? null : wordOf(chosen);
+  const base = opened.completed.find(({ runId }) => runId === word) ?? null;
+  const figures = loadReportFigures(db, project, runs, base);
   // A report of one run compares nothing, and needs no answers.
-  const places = new Set(runs.length < 2 ? [] : [0, runs.length - 2, runs.length - 1]);
-  const compared = runs.flatMap((run, place) =>
-    places.has(place)
-      ? loadComparedRun(db, project, run, loadRunHistory(db, project.id, run.id), figures.runs[place])
-      : [],
-  );
-  return { ...figures, changes: buildReportChanges(compared) };
+  if (chosen === null || word === null) {
+    return { ...figures, changes: NO_CHANGES };
+  }
+  const read = (run: (typeof runs)[number]): ReportedRuns['newest'] =>
+    opened.load(run, figures.runs[runs.indexOf(run)]);
+  const run = base === null ? opened.read(word) : read(base);
+  const isAboutFirst = base === before && (chosen.kind === 'previous' || chosen.kind === 'run');
+  return {
+    ...figures,
+    changes: buildReportChanges({
+      baseline: { chosen, run },
+      first: !isAboutFirst ? null : first === base ? run : read(first),
+      newest: read(newest),
+    }),
+  };
 }

@@ -27,11 +27,7 @@ import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts'
 import type { Comparison, FigureName } from '../../shared/analysis/compare/comparison.ts';
 import { FIGURE_MEASURES } from '../../shared/analysis/compare/key-figures.ts';
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
-import {
-  buildReportChanges,
-  comparisonsOf,
-  type ComparedReport,
-} from '../../shared/analysis/compare/report-changes.ts';
+import { comparisonsOf, type ComparedReport } from '../../shared/analysis/compare/report-changes.ts';
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
 import type { Measure } from '../../shared/domain/measure.ts';
 import type { Change } from '../../shared/domain/verdict.ts';
@@ -42,7 +38,7 @@ import { verdictPhrase } from '../../shared/words/comparison.ts';
 import { comparisonHeadline } from '../../shared/words/comparison-view.ts';
 import { overviewFinding } from '../../shared/words/overview.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';
-import { specFor, buildFigures } from '../fixtures/report-figures.ts';
+import { changesOf, specFor, buildFigures } from '../fixtures/report-figures.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
 import { pdfPages } from '../helpers/pdf.ts';
 import { mirrorAccount } from '../helpers/sample-account.ts';
@@ -178,8 +174,13 @@ describe('every pair of runs of sample clients', () => {
   const pairsOf = (runIds: readonly string[]): [before: string, runId: string][] =>
     runIds.flatMap((runId, at) => runIds.slice(0, at).map((before): [string, string] => [before, runId]));
 
-  const compare = (place: { connection: string; projectId: string }, runIds: readonly string[]): Comparison =>
-    compareRuns(db, { selections: [{ project: place, runs: [{ kind: 'runs', runIds }] }] });
+  const compare = (place: { connection: string; projectId: string }, runIds: readonly string[]): Comparison => {
+    const selections = [{ project: place, runs: [{ kind: 'runs', runIds }] }] as const;
+    // What it is against is told once beside a report's comparisons.
+    const { baseline, ...comparison } = compareRuns(db, { selections });
+    expect(baseline?.runId).toBe(runIds[0]);
+    return comparison;
+  };
 
   it('is told alike by screens, reports and scripts', () => {
     let judged = 0;
@@ -295,7 +296,7 @@ describe('every pair of runs of made-up worlds', () => {
           ...base,
           runs: [earlier.figures, later.figures],
           detail: { ...base.detail, topics: [], previousTopics: [] },
-          changes: buildReportChanges([earlier, later]),
+          changes: changesOf([earlier, later]),
         };
         expect(comparisonsOf(figures).map(printed)).toEqual([printed(pair)]);
         expectReportToSay(figures, specFor(figures), pair);

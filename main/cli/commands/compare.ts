@@ -6,6 +6,7 @@ import type {
   KeyFigures,
 } from '../../../shared/analysis/compare/comparison.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { baselineSentence } from '../../../shared/words/baseline.ts';
 import { buildComparisonFindings } from '../../../shared/words/comparison-findings.ts';
 import {
   breakWords,
@@ -15,12 +16,12 @@ import {
   stepName,
   verdictPhrase,
 } from '../../../shared/words/comparison.ts';
-import type { ComparedSelection } from '../../use-cases/compare-runs.ts';
+import type { BasedComparison, ComparedSelection } from '../../use-cases/compare-runs.ts';
 import type { AddCommand } from '../command.ts';
 import { voiceSentence } from '../../../shared/words/measurement.ts';
 import { COMPARISON_LANGUAGE, comparisonJson } from '../comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
-import { readComparedRuns } from '../run-selection.ts';
+import { readBaseline, readComparedRuns } from '../run-selection.ts';
 import { buildTable } from '../table.ts';
 
 type Options = {
@@ -96,7 +97,14 @@ function describeSteps(comparison: Comparison): readonly string[] {
   ]);
 }
 
-function describe(comparison: Comparison): readonly string[] {
+/** What the overall step is against, and who chose it. */
+function describeAgainst({ baseline, runs, overall }: BasedComparison): readonly string[] {
+  const from = runs[overall?.from ?? -1];
+  if (baseline === null || from === undefined) return [];
+  return ['', baselineSentence(baseline, from, 'comparison', LANGUAGE)];
+}
+
+function describe(comparison: BasedComparison): readonly string[] {
   const findings = buildComparisonFindings(comparison, LANGUAGE).map(({ text }) => text);
   if (comparison.problem !== null) return findings;
   const leftOut = comparison.runs.flatMap((run) => {
@@ -111,6 +119,7 @@ function describe(comparison: Comparison): readonly string[] {
   });
   return [
     ...describeRuns(comparison),
+    ...describeAgainst(comparison),
     ...describeSteps(comparison),
     '',
     'Findings',
@@ -138,7 +147,10 @@ export const addCompareCommand: AddCommand = (command, run) => {
       '--no-like-for-like',
       'compare the headline figures as they are, without a verdict where runs measured different things',
     )
-    .option('--baseline <run>', 'the run or month that the last one is compared with (default: the first)')
+    .option(
+      '--baseline <which>',
+      'what the last one is compared with: a run or month among them (default: the first), or previous, last-year (the same month), set (the project’s baseline)',
+    )
     .addHelpText(
       'after',
       '\nExample: month against month, for a script' +
@@ -148,7 +160,12 @@ export const addCompareCommand: AddCommand = (command, run) => {
       run<Options>(async ({ terminal, services, signal }, options) => {
         const { likeForLike, baseline } = options;
         const selections = pairSelections(options);
-        const comparison = await services.compare({ selections, likeForLike, baseline, signal });
+        const comparison = await services.compare({
+          selections,
+          likeForLike,
+          baseline: readBaseline(baseline),
+          signal,
+        });
         terminal.result(comparisonJson(comparison), describe(comparison));
         // Runs that cannot be compared are an answer; a choice that is no comparison is a mistake.
         return comparison.problem !== null && MISTAKES.has(comparison.problem) ? EXIT.usage : EXIT.done;

@@ -73,7 +73,7 @@ export const SECTIONS: readonly AnySection[] = [
     title: (pages) => pages.platforms.title,
     options: none,
     find: (context) =>
-      platformsFinding({ run: context.run, comparison: context.figures.changes.sincePrevious }, context),
+      platformsFinding({ run: context.run, comparison: context.figures.changes.sinceBaseline }, context),
     content: buildPlatformsContent,
     layout: layOutPlatforms,
   }),

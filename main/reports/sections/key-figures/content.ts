@@ -9,6 +9,7 @@ import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { platformsFinding, sourcesFinding } from '../../../../shared/words/findings.ts';
+import { baselineSentence } from '../../../../shared/words/baseline.ts';
 import { incompleteSentences } from '../../../../shared/words/incomplete.ts';
 import { groundSentence, voiceSentence } from '../../../../shared/words/measurement.ts';
 import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
@@ -98,18 +99,20 @@ function axisWords(figure: FigureName, estimate: Estimate | null, context: Conte
 
 /** The figures with what is said under them; none where the own brand was not scored. */
 function keyFigures(context: ContentContext): Pick<KeyFiguresContent, 'figures' | 'note'> {
-  const { own, run, previous, format, words, pages } = context;
+  const { own, run, before, format, words, pages } = context;
   const { common, keyFigures: say } = pages;
-  const { sincePrevious } = context.figures.changes;
+  const { baseline, sinceBaseline } = context.figures.changes;
+  const against = sinceBaseline?.runs[0];
   const compared =
-    previous === null || sincePrevious === null
+    baseline === null || sinceBaseline === null || against === undefined
       ? [say.firstRun]
       : [
-          say.compared(format.longDate(previous.startedAtMs), format.longDate(run.startedAtMs)),
-          groundSentence(sincePrevious, context),
-          voiceSentence(sincePrevious, context),
+          baselineSentence(baseline, against, 'report', context),
+          groundSentence(sinceBaseline, context),
+          voiceSentence(sinceBaseline, context),
+          say.lowerIsBetter,
         ].filter((sentence) => sentence !== '');
-  const short = incompleteSentences(previous === null ? [run] : [previous, run], { format, words });
+  const short = incompleteSentences(before === null ? [run] : [before, run], { format, words });
   if (own === null) return { figures: [], note: [...compared, ...short].join(' ') };
   const figures = readKeyFigures(run, own);
   const shown: readonly (readonly [FigureName, string])[] = [
@@ -125,7 +128,7 @@ function keyFigures(context: ContentContext): Pick<KeyFiguresContent, 'figures' 
         figure,
         label,
         figures[figure],
-        brandChange(sincePrevious, own.brandId, figure),
+        brandChange(sinceBaseline, own.brandId, figure),
         context,
       ),
     ),
@@ -147,7 +150,7 @@ function sayings(context: ContentContext): string[] {
     );
   }
   sentences.push(
-    platformsFinding({ run, comparison: figures.changes.sincePrevious }, context).lede,
+    platformsFinding({ run, comparison: figures.changes.sinceBaseline }, context).lede,
     `${sourcesFinding(figures, context).headline}.`,
   );
   if (run.routes.fallback > 0) sentences.push(say.fallback(format.count(run.routes.fallback)));
