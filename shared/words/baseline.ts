@@ -1,25 +1,24 @@
 /** What changes are against, and who chose it: said on screens, in reports and on the command line. */
-import type { ComparedRun } from '../analysis/compare/compared-run.ts';
+import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { NoBaseline } from '../analysis/series/baseline.ts';
 import type { ChosenBaseline } from '../domain/baseline.ts';
-import { runWhen } from './comparison.ts';
+import { runMoment } from './comparison.ts';
 import type { Language } from './wording.ts';
 
 /** What the sentence stands in. */
 type Made = 'comparison' | 'report';
 
-/** The earlier side, as far as it is named. */
-type EarlierSide = { readonly startedAtMs: number; readonly pooled: ComparedRun['pooled'] };
-
 /** `Against the baseline of 31 Aug 2026, set on 2 Sep 2026: before the relaunch.` */
 export function baselineSentence(
   { kind, month, setOn, reason }: ChosenBaseline,
-  run: EarlierSide,
+  comparison: Pick<Comparison, 'runs' | 'overall'>,
   made: Made,
   language: Language,
 ): string {
   const say = language.words.findings.baseline;
-  const when = runWhen(run, language);
+  // What cannot be compared has no step; its first run is the earlier one all the same.
+  const run = comparison.runs[comparison.overall?.from ?? 0];
+  const when = run === undefined ? '' : runMoment(run, comparison, language);
   switch (kind) {
     case 'previous':
       return month === null ? say.previous(when) : say.monthBefore(when);

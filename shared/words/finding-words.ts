@@ -53,7 +53,8 @@ export const ENGLISH_FINDINGS = {
     rerouted:
       'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
     changed: (events: string) => `Measured differently: ${events}.`,
-    totals: 'Changes are judged by the service’s totals, because the answers are not on this computer.',
+    totals:
+      'Changes are judged by the service’s totals, because the answers are not on this computer or do not say which prompts they are to.',
     voiceWithout: (brands: string) =>
       `The change in share of voice does not count ${brands}, scored in one run only.`,
     onPairs: (prompts: string, platforms: string, answers: string) =>
@@ -82,6 +83,9 @@ export const ENGLISH_FINDINGS = {
     },
     step: (moved: string, since: string) => `Since ${since}, it ${moved}.`,
   },
+
+  /** Where two runs are of one day. */
+  atHour: (day: string, hour: string) => `${day}, ${hour} UTC`,
 
   /** What changes are against, and who chose it. */
   baseline: {

@@ -3,6 +3,7 @@ import { findExtremes, findLeads, type Counted } from '../analysis/intervals/ext
 import { estimateRate } from '../analysis/intervals/interval.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
+import { runMoment } from './comparison.ts';
 import type { ComparedReport, ReportChanges } from '../analysis/compare/report-changes.ts';
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
@@ -61,15 +62,16 @@ function sinceWhat({ baseline }: Pick<ReportChanges, 'baseline'>, { words }: Lan
   return baseline === null || baseline.kind === 'previous' ? calledPrevious : called;
 }
 
-/** The day of a comparison's earlier side, or its month. */
-function writeStart(
-  { runs, overall }: Comparison,
-  { format }: Language,
+/** A side of a comparison's overall step, by its day or its month. */
+function writeSide(
+  comparison: Comparison,
+  side: 'from' | 'to',
+  language: Language,
   write: (atMs: number) => string,
 ): string {
-  const from = runs[overall?.from ?? 0];
-  if (from === undefined) return '';
-  return from.pooled === null ? write(from.startedAtMs) : format.monthOfYear(Date.parse(from.pooled.month));
+  const { runs, overall } = comparison;
+  const run = overall === null ? runs.at(side === 'from' ? 0 : -1) : runs[overall[side]];
+  return run === undefined ? '' : runMoment(run, comparison, language, write);
 }
 
 /** The key figures' page. */
@@ -98,7 +100,10 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
   }
   const change = brandChange(sinceFirst, own.brandId, 'visibility');
   const ofStep = brandChange(sinceBaseline, own.brandId, 'visibility');
-  const [from, to] = [writeStart(sinceFirst, language, format.longDate), format.longDate(run.startedAtMs)];
+  const [from, to] = [
+    writeSide(sinceFirst, 'from', language, format.longDate),
+    writeSide(sinceFirst, 'to', language, format.longDate),
+  ];
   const longView =
     change.verdict.kind === 'none'
       ? findings.noComparison(findings.between(from, to), words.whyNoComparison[change.verdict.reason])
@@ -114,7 +119,7 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
         : say.shareSince(
             share,
             findings.gain[change.verdict.kind],
-            writeStart(sinceFirst, language, format.shortDate),
+            writeSide(sinceFirst, 'from', language, format.shortDate),
           ),
     lede: sentences(
       `${longView}.`,

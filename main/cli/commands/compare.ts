@@ -12,7 +12,7 @@ import {
   breakWords,
   FIGURE_NAMES,
   leftOutSentence,
-  runWhen,
+  runMoment,
   stepName,
   verdictPhrase,
 } from '../../../shared/words/comparison.ts';
@@ -72,14 +72,15 @@ function writeFigure(figure: FigureName, estimate: Estimate | null): string {
   return `${write(value)}${unit} (${range}, n ${format.count(sample)})`;
 }
 
-function describeRuns({ runs, likeForLike, problem }: Comparison): readonly string[] {
+function describeRuns(comparison: Comparison): readonly string[] {
+  const { runs, likeForLike, problem } = comparison;
   const isShared = likeForLike && problem === null;
   const shown = runs.map(({ asRun, shared }) => (isShared ? shared[0] : asRun[0]) ?? null);
   const rows = FIGURES.map((figure) => [
     FIGURE_NAMES[figure],
     ...shown.map((figures: KeyFigures | null) => writeFigure(figure, figures?.[figure] ?? null)),
   ]);
-  const heads = runs.map((run) => `${runWhen(run, LANGUAGE)}, ${run.project}`);
+  const heads = runs.map((run) => `${runMoment(run, comparison, LANGUAGE)}, ${run.project}`);
   return buildTable([isShared ? 'On what the runs share' : 'As run', ...heads], rows);
 }
 
@@ -98,10 +99,9 @@ function describeSteps(comparison: Comparison): readonly string[] {
 }
 
 /** What the overall step is against, and who chose it. */
-function describeAgainst({ baseline, runs, overall }: BasedComparison): readonly string[] {
-  const from = runs[overall?.from ?? -1];
-  if (baseline === null || from === undefined) return [];
-  return ['', baselineSentence(baseline, from, 'comparison', LANGUAGE)];
+function describeAgainst(comparison: BasedComparison): readonly string[] {
+  const { baseline } = comparison;
+  return baseline === null ? [] : ['', baselineSentence(baseline, comparison, 'comparison', LANGUAGE)];
 }
 
 function describe(comparison: BasedComparison): readonly string[] {
@@ -109,12 +109,13 @@ function describe(comparison: BasedComparison): readonly string[] {
   if (comparison.problem !== null) return findings;
   const leftOut = comparison.runs.flatMap((run) => {
     const sentence = run.leftOut && leftOutSentence(run.leftOut, LANGUAGE);
-    return sentence === null ? [] : [`${runWhen(run, LANGUAGE)}: ${sentence}`];
+    return sentence === null ? [] : [`${runMoment(run, comparison, LANGUAGE)}: ${sentence}`];
   });
   const breaks = comparison.breaks.map((one) => {
     const { event, consequence } = breakWords(one, LANGUAGE);
     const run = comparison.runs.find(({ runId }) => runId === one.runId);
-    const when = run === undefined ? LANGUAGE.format.date(one.startedAtMs) : runWhen(run, LANGUAGE);
+    const when =
+      run === undefined ? LANGUAGE.format.date(one.startedAtMs) : runMoment(run, comparison, LANGUAGE);
     return `${when}: ${event}. ${consequence}`;
   });
   return [

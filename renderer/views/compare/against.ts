@@ -105,5 +105,5 @@ export function againstSentence(
   const [from, to] = [runs[overall?.from ?? -1], runs[overall?.to ?? -1]];
   if (spansProjects || from === undefined || to === undefined) return '';
   const chosen = describeBaseline(from.runId, to.runId, groundOf(view));
-  return baselineSentence(chosen, from, 'comparison', language);
+  return baselineSentence(chosen, comparison, 'comparison', language);
 }

@@ -39,7 +39,7 @@ export const finding = z.object({
 });
 
 export const projectFindings = z.object({
-  problem: z.enum(['single-run', 'no-answers', 'no-own-brand', 'nothing-shared']).nullable(),
+  problem: z.enum(['single-run', 'empty-run', 'no-answers', 'no-own-brand', 'nothing-shared']).nullable(),
   findings: z.array(finding),
   noise: z.object({
     answersKept: number.nullable(),

@@ -10,6 +10,7 @@ import type { Change } from '../../../../shared/domain/verdict.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { platformsFinding, sourcesFinding } from '../../../../shared/words/findings.ts';
 import { baselineSentence } from '../../../../shared/words/baseline.ts';
+import { problemSentence } from '../../../../shared/words/comparison.ts';
 import { incompleteSentences } from '../../../../shared/words/incomplete.ts';
 import { groundSentence, voiceSentence } from '../../../../shared/words/measurement.ts';
 import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../../shared/words/measure.ts';
@@ -74,7 +75,7 @@ function writeKeyFigure(
       estimate === null
         ? context.pages.keyFigures.noFigure
         : writeFigure(estimate.value, estimate.sample, measure, context.format),
-    unit: unitOf(measure),
+    unit: estimate === null ? '' : unitOf(measure),
     reading:
       estimate === null
         ? null
@@ -102,12 +103,12 @@ function keyFigures(context: ContentContext): Pick<KeyFiguresContent, 'figures' 
   const { own, run, before, format, words, pages } = context;
   const { common, keyFigures: say } = pages;
   const { baseline, sinceBaseline } = context.figures.changes;
-  const against = sinceBaseline?.runs[0];
   const compared =
-    baseline === null || sinceBaseline === null || against === undefined
+    baseline === null || sinceBaseline === null
       ? [say.firstRun]
       : [
-          baselineSentence(baseline, against, 'report', context),
+          baselineSentence(baseline, sinceBaseline, 'report', context),
+          sinceBaseline.problem === null ? '' : problemSentence(sinceBaseline.problem),
           groundSentence(sinceBaseline, context),
           voiceSentence(sinceBaseline, context),
           say.lowerIsBetter,
