@@ -40,6 +40,7 @@ const projectViews = () => import('./use-cases/project-views.ts');
 const runViews = () => import('./use-cases/run-views.ts');
 const savedComparisons = () => import('./use-cases/saved-comparisons.ts');
 const notes = () => import('./use-cases/notes.ts');
+const baselines = () => import('./use-cases/baselines.ts');
 const settings = () => import('./use-cases/settings.ts');
 
 /** An event of the core. */
@@ -280,6 +281,10 @@ export function buildServices(options: ServicesOptions) {
     notes: {
       keep: use(notes, ({ keepNote }) => keepNote),
       remove: use(notes, ({ removeNote }) => removeNote),
+    },
+    baselines: {
+      keep: use(baselines, ({ keepBaseline }) => keepBaseline),
+      remove: use(baselines, ({ removeBaseline }) => removeBaseline),
     },
     settings: {
       load: use(settings, ({ loadSettings }) => loadSettings),

@@ -8,8 +8,8 @@ import { ENGLISH, type Language } from '../../shared/words/wording.ts';
 export const COMPARISON_LANGUAGE: Language = { format: buildFormatter('en-GB'), words: ENGLISH };
 
 /** Puts the sentences of a comparison beside its figures. */
-export function comparisonJson(
-  comparison: Comparison,
-): Comparison & { readonly findings: readonly ComparisonFinding[] } {
+export function comparisonJson<Given extends Comparison>(
+  comparison: Given,
+): Given & { readonly findings: readonly ComparisonFinding[] } {
   return { ...comparison, findings: buildComparisonFindings(comparison, COMPARISON_LANGUAGE) };
 }

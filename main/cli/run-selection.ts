@@ -1,4 +1,5 @@
 /** Runs as they are typed: `latest`, `latest:N`, comma-separated run ids, and for comparisons months. */
+import type { BaselineWish } from '../../shared/domain/baseline.ts';
 import { isMonth, type RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 
@@ -22,6 +23,15 @@ export function readRuns(text: string): RunSelection {
   const runIds = wordsOf(text);
   if (runIds.length === 0) throw new AppError('input/invalid', `"${text}" names no run.`);
   return { kind: 'runs', runIds };
+}
+
+const BASELINE_KINDS = ['previous', 'last-year', 'set'] as const;
+
+/** Reads `previous`, `last-year`, `set`, or a run or month; undefined stays so. */
+export function readBaseline(text: string | undefined): BaselineWish | undefined {
+  if (text === undefined) return undefined;
+  const kind = BASELINE_KINDS.find((one) => one === text);
+  return kind === undefined ? { kind: 'run', run: text } : { kind };
 }
 
 /** Reads what a comparison takes: the same, and months (`2026-08`) beside it. A text without a word selects nothing. */

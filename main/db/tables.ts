@@ -8,7 +8,7 @@
 /** What a row belongs to: it goes when that goes. Null: it is shared, or stands for itself. */
 type Parent = 'connection' | 'project' | 'run' | 'response' | null;
 
-type UserTable = { readonly kind: 'user'; readonly parent: null };
+type UserTable = { readonly kind: 'user'; readonly parent: 'connection' | null };
 type EvidenceTable = { readonly kind: 'evidence'; readonly parent: 'connection' };
 /** What follows from other rows of the file, and is made again where it is gone: nothing carries, seals or compares it. */
 type DerivedTable = { readonly kind: 'derived'; readonly parent: Parent; readonly isKept: false };
@@ -23,6 +23,8 @@ type MirrorTable<Owner extends string = string> = {
 };
 
 const user: UserTable = { kind: 'user', parent: null };
+/** What a user keeps about something of a connection, and that is of no use without it. */
+const userOf: UserTable = { kind: 'user', parent: 'connection' };
 const evidence: EvidenceTable = { kind: 'evidence', parent: 'connection' };
 
 const derived = (parent: Parent): DerivedTable => ({ kind: 'derived', parent, isKept: false });
@@ -51,6 +53,7 @@ export const TABLES = {
   setting: user,
   comparison: user,
   note: user,
+  baseline: userOf,
   platform: structure(null, true),
   api_call: evidence,
   api_response: evidence,

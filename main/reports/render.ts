@@ -3,6 +3,7 @@
  * vectors with real glyphs, and this puts the two together. It runs in a worker thread (`worker/`).
  */
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
+import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { buildReport } from './build-report.ts';
@@ -17,7 +18,9 @@ export type RenderedReport = {
   readonly pages: number;
   /** Characters that no font has a glyph for, as they stand in the text. */
   readonly missingCharacters: readonly string[];
-  /** What its changes rest on, the newest run with the one before it first; none of a report of one run. */
+  /** What its changes are against, and who chose it; null where it compares nothing. */
+  readonly baseline: ChosenBaseline | null;
+  /** What its changes rest on, the newest run with its baseline first; none of a report that compares nothing. */
   readonly comparisons: readonly Comparison[];
 };
 
@@ -28,5 +31,11 @@ export async function renderReport(spec: ReportSpec, figures: ComparedReport): P
   const document = buildReport(checked, figures);
   const fonts = buildFontChooser(figures.project.languages);
   const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
-  return { bytes, pages, missingCharacters: fonts.missing(), comparisons: comparisonsOf(figures) };
+  return {
+    bytes,
+    pages,
+    missingCharacters: fonts.missing(),
+    baseline: figures.changes.baseline,
+    comparisons: comparisonsOf(figures),
+  };
 }

@@ -1,21 +1,15 @@
 /** Comparisons from the mirror: which runs are meant, their figures, and how they compare. */
-import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
+import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
-import { buildGrid } from '../../shared/analysis/compare/common-set.ts';
-import { OWN } from '../../shared/analysis/compare/own-change.ts';
-import { poolRuns } from '../../shared/analysis/compare/pool-runs.ts';
-import { measureStability } from '../../shared/analysis/history/answers-kept.ts';
-import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
+import { describeBaseline, wordOf } from '../../shared/analysis/series/baseline.ts';
+import type { BaselineWish, ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
-import { loadComparedRun } from '../db/queries/comparison.ts';
-import { openRunHistories } from '../db/queries/run-history.ts';
-import { loadOwnAnswers } from '../db/queries/own-answers.ts';
-import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
+import type { ReportProject } from '../db/queries/report-figures.ts';
+import { openRuns, requireBaseline, type RunsOfProject } from './compared-runs.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
-import { chooseRuns, runsOfMonth } from './selection/choose-runs.ts';
 
 /** Runs of one project that are compared; those of a month count as one. */
 export type ComparedSelection = {
@@ -28,44 +22,31 @@ export type ComparisonRequest = {
   /** Runs of one project, or of several (the markets of a client). */
   readonly selections: readonly ComparedSelection[];
   readonly likeForLike?: boolean | undefined;
-  /** The run or month that the last one is compared with; default the first. */
-  readonly baseline?: string | undefined;
+  /**
+   * What the last one is compared with; default the first. A run or month that is named is one of those compared; the
+   * others are read where they are not.
+   */
+  readonly baseline?: BaselineWish | undefined;
 };
 
-/** φ, the share of answers about the own brand that stay from run to run, up to the last of some runs; null where not known. */
-function measureKept(db: Db, runs: readonly CompletedRun[]): number | null {
-  const answers = runs.slice(-MOST_HISTORY).map(({ id }) => loadOwnAnswers(db, id));
-  return measureStability(buildGrid(answers.filter(({ count }) => count > 0)), OWN)?.kept ?? null;
-}
+/** A comparison, and what its overall step is against; null where it compares projects, or nothing. */
+export type BasedComparison = Comparison & { readonly baseline: ChosenBaseline | null };
 
-function loadSelection(db: Db, selection: ComparedSelection): readonly ComparedRun[] {
-  const project = findReportProject(db, selection.project);
-  const completed = loadCompletedRuns(db, project.id);
-  const historyOf = openRunHistories(db, project.id);
-  const load = (run: CompletedRun): ComparedRun => loadComparedRun(db, project, run, historyOf(run.id));
-  const poolMonth = (month: string): ComparedRun => {
-    const runs = runsOfMonth(month, completed);
-    const period = poolRuns(runs.map(load), month);
-    if (period !== null) {
-      const last = completed.findLastIndex((run) => runs.includes(run));
-      const kept = measureKept(db, completed.slice(0, last + 1));
-      return { ...period, history: { ...period.history, kept } };
-    }
-    throw new AppError(
-      'input/not-found',
-      `${project.name} has no completed run in ${month} on this computer. Choose another month, or sync first.`,
-    );
-  };
-  return selection.runs.flatMap((wanted) =>
-    wanted.kind === 'months'
-      ? wanted.months.map(poolMonth)
-      : chooseRuns(wanted, completed, project.name).map(load),
+/** The runs of one project among those compared. */
+type Selected = { readonly project: ReportProject; readonly opened: RunsOfProject };
+
+const nameOf = ({ figures }: ComparedRun): string => figures.runId;
+
+/** Runs of one moment in an order of their own, so that naming them in another one changes nothing. */
+function inOrder(runs: readonly ComparedRun[]): ComparedRun[] {
+  return [...runs].sort(
+    ({ figures: a }, { figures: b }) =>
+      a.startedAtMs - b.startedAtMs || (a.runId < b.runId ? -1 : a.runId > b.runId ? 1 : 0),
   );
 }
 
-function placeOfBaseline(runs: readonly ComparedRun[], baseline: string | undefined): number {
-  if (baseline === undefined) return 0;
-  const place = runs.findIndex(({ figures }) => figures.runId.toLowerCase() === baseline.toLowerCase());
+function placeOf(runs: readonly ComparedRun[], baseline: string): number {
+  const place = runs.findIndex((run) => nameOf(run).toLowerCase() === baseline.toLowerCase());
   if (place >= 0 && place < runs.length - 1) return place;
   throw new AppError(
     'input/invalid',
@@ -75,22 +56,56 @@ function placeOfBaseline(runs: readonly ComparedRun[], baseline: string | undefi
   );
 }
 
+/** The compared runs with the baseline among them, where it is asked for by its kind. */
+function withBaseline(
+  runs: readonly ComparedRun[],
+  wish: BaselineWish | undefined,
+  only: Selected | null,
+): { readonly runs: readonly ComparedRun[]; readonly at: number; readonly chosen: ChosenBaseline | null } {
+  if (wish === undefined || wish.kind === 'run') {
+    return { runs, at: wish === undefined ? 0 : placeOf(runs, wish.run), chosen: null };
+  }
+  const last = runs.at(-1);
+  if (only === null || last === undefined) {
+    throw new AppError(
+      'input/invalid',
+      `The baseline ${wish.kind} is that of one project, and several are compared. Name a run of the comparison instead.`,
+    );
+  }
+  const chosen = requireBaseline(wish, nameOf(last), only.opened, only.project.name);
+  const word = wordOf(chosen);
+  const all = runs.some((run) => nameOf(run) === word) ? runs : inOrder([...runs, only.opened.read(word)]);
+  return { runs: all, at: placeOf(all, word), chosen };
+}
+
 /**
  * Compares runs of the mirror, the oldest first; see {@link buildComparison} for the method.
  *
- * Raises `input/…` for a selection that names nothing, `report/no-data` for a project without completed runs. What
- * cannot be compared is no error: the comparison says why.
+ * Raises `input/…` for a selection that names nothing and a baseline that there is not, `report/no-data` for a project
+ * without completed runs. What cannot be compared is no error: the comparison says why.
  */
-export function compareRuns(db: Db, { selections, likeForLike, baseline }: ComparisonRequest): Comparison {
-  const runs = selections
-    .flatMap((selection) => loadSelection(db, selection))
-    .sort(
-      // Runs of one moment in an order of their own, so that naming them in another one changes nothing.
-      ({ figures: a }, { figures: b }) =>
-        a.startedAtMs - b.startedAtMs || (a.runId < b.runId ? -1 : a.runId > b.runId ? 1 : 0),
-    );
-  return buildComparison(runs, {
-    baseline: placeOfBaseline(runs, baseline),
+export function compareRuns(
+  db: Db,
+  { selections, likeForLike, baseline }: ComparisonRequest,
+): BasedComparison {
+  const selected = selections.map(({ project: choice, runs }) => {
+    const project = findReportProject(db, choice);
+    const opened = openRuns(db, project);
+    return { project, opened, runs: runs.flatMap((wanted) => opened.select(wanted)) };
+  });
+  const [first] = selected;
+  const only =
+    first !== undefined && selected.every(({ project }) => project.id === first.project.id) ? first : null;
+  const named = inOrder(selected.flatMap(({ runs }) => runs));
+  const { runs, at, chosen } = withBaseline(named, baseline, only);
+  const comparison = buildComparison(runs, {
+    baseline: at,
     ...(likeForLike === undefined ? {} : { likeForLike }),
   });
+  const [from, to] = [runs[at], runs.at(-1)];
+  const isCompared = only !== null && comparison.overall !== null && from !== undefined && to !== undefined;
+  return {
+    ...comparison,
+    baseline: isCompared ? (chosen ?? describeBaseline(nameOf(from), nameOf(to), only.opened.ground)) : null,
+  };
 }

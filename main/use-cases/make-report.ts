@@ -1,5 +1,7 @@
 /** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
 import { createHash, randomUUID } from 'node:crypto';
+import { monthOf, wordOf } from '../../shared/analysis/series/baseline.ts';
+import type { BaselineWish, ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
@@ -8,7 +10,6 @@ import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-s
 import { REPORT_TEMPLATES, TEMPLATE_SECTIONS } from '../../shared/reports/templates.ts';
 import { REPORT_LOCALES } from '../../shared/words/languages.ts';
 import type { Db } from '../db/open.ts';
-import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { saveReport } from '../db/queries/reports.ts';
 import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
@@ -18,7 +19,8 @@ import type { Modes } from '../platform/private-files.ts';
 import { chooseBrandKit } from './brand-kits.ts';
 import { loadSettings } from './settings.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
-import { chooseRuns } from './selection/choose-runs.ts';
+import { chooseRuns, type ChosenRuns } from './selection/choose-runs.ts';
+import { openRuns, requireBaseline, type RunsOfProject } from './compared-runs.ts';
 import type { PrintRequest } from './report-figures.ts';
 import type { RenderedReport } from '../reports/render.ts';
 
@@ -33,6 +35,8 @@ export type ReportRequest = {
   readonly locale?: string;
   /** A kit, the name of one kept, or the file of one; without it the report names no agency. */
   readonly brand?: BrandKit | string | undefined;
+  /** What its changes are against; default the run before, among its runs. */
+  readonly baseline?: BaselineWish | undefined;
   /** The day to print as "Issued", YYYY-MM-DD. */
   readonly issuedOn?: string;
   readonly signal?: AbortSignal | undefined;
@@ -53,6 +57,8 @@ export type ReportResult = {
   readonly isSample: boolean;
   readonly runIds: readonly string[];
   readonly missingCharacters: readonly string[];
+  /** What its changes are against, and who chose it; null where it compares nothing. */
+  readonly baseline: ChosenBaseline | null;
   /** What its changes rest on, the same as a comparison of these runs gives. */
   readonly comparisons: readonly Comparison[];
 };
@@ -100,7 +106,7 @@ function oneOf<T extends string>(
 
 function buildSpec(
   request: ReportRequest,
-  chosen: Pick<ReportSpec, 'projectId' | 'runIds' | 'brandKit' | 'platformNames'>,
+  chosen: Pick<ReportSpec, 'projectId' | 'runIds' | 'baseline' | 'brandKit' | 'platformNames'>,
 ): ReportSpec {
   const template = oneOf(request.template, REPORT_TEMPLATES, 'template');
   const parsed = reportSpecSchema.safeParse({
@@ -118,6 +124,28 @@ function buildSpec(
   );
 }
 
+/** What the report's changes are against, where that is not the run before in the report itself. */
+function chooseBaseline(
+  wish: BaselineWish | undefined,
+  runs: ChosenRuns,
+  opened: RunsOfProject,
+  projectName: string,
+): ChosenBaseline | null {
+  if (wish === undefined || (wish.kind === 'previous' && runs.length > 1)) return null;
+  const newest = runs.at(-1) ?? runs[0];
+  const chosen = requireBaseline(wish, newest.runId, opened, projectName);
+  const run = opened.completed.find(({ runId }) => runId === chosen.runId);
+  const isEarlier =
+    run === undefined
+      ? (chosen.month ?? '') < monthOf(newest.startedAtMs)
+      : opened.completed.indexOf(run) < opened.completed.indexOf(newest);
+  if (isEarlier) return chosen;
+  throw new AppError(
+    'input/invalid',
+    `The baseline ${wordOf(chosen)} is not earlier than the run reported on. Choose an earlier run or month.`,
+  );
+}
+
 /**
  * Makes one report. Input and the output's place are checked before any work is done.
  *
@@ -132,11 +160,13 @@ export async function makeReport(
   const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
   const brandKit = typeof brand === 'string' ? chooseBrandKit(db, brand, clock) : (brand ?? null);
   const project = findReportProject(db, request.project);
-  const runs = chooseRuns(request.runs, loadCompletedRuns(db, project.id), project.name);
+  const opened = openRuns(db, project);
+  const runs = chooseRuns(request.runs, opened.completed, project.name);
   const runIds = runs.map((run) => run.runId);
   const spec = buildSpec(request, {
     projectId: project.projectId,
     runIds,
+    baseline: chooseBaseline(request.baseline, runs, opened, project.name),
     brandKit,
     platformNames: loadSettings({ db }).platformNames,
   });
@@ -163,6 +193,7 @@ export async function makeReport(
     isSample: project.isSample,
     runIds,
     missingCharacters: rendered.missingCharacters,
+    baseline: rendered.baseline,
     comparisons: rendered.comparisons,
   };
 }

@@ -1,14 +1,15 @@
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
-import { buildReportChanges } from '../../shared/analysis/compare/report-changes.ts';
-import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import { buildReportChanges, NO_CHANGES } from '../../shared/analysis/compare/report-changes.ts';
+import type { Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
+import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import { describeBaseline, wordOf } from '../../shared/analysis/series/baseline.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
-import { loadComparedRun } from '../db/queries/comparison.ts';
 import { loadReportFigures } from '../db/queries/report-figures.ts';
-import { openRunHistories } from '../db/queries/run-history.ts';
-import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
+import type { CompletedRun } from '../db/queries/report-runs.ts';
+import { openRuns } from './compared-runs.ts';
 import { findReportProject } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 
@@ -22,26 +23,54 @@ export type PrintRequest = { readonly spec: ReportSpec; readonly connection: str
  */
 export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): ComparedReport {
   const project = findReportProject(db, { connection, projectId: spec.projectId });
-  const all = loadCompletedRuns(db, project.id);
-  const runs = chooseRuns({ kind: 'runs', runIds: spec.runIds }, all, project.name);
-  const figures = loadReportFigures(db, project, runs);
-  const [first, last] = [all.indexOf(runs[0]), all.indexOf(runs.at(-1) ?? runs[0])];
-  const start = Math.max(0, first - MOST_HISTORY);
-  const historyOf = openRunHistories(db, project.id);
-  // A report of one run compares nothing, and needs no answers.
-  const loaded =
-    runs.length < 2
-      ? []
-      : all.slice(start, last + 1).map((run) => {
-          const place = runs.indexOf(run);
-          return loadComparedRun(db, project, run, historyOf(run.id), figures.runs[place]);
-        });
-  const at = (run: CompletedRun | undefined): ComparedRun | undefined =>
-    run === undefined ? undefined : loaded[all.indexOf(run) - start];
-  const ends = runs.length < 2 ? [] : [...new Set([runs[0], runs.at(-2), runs.at(-1)])];
+  const opened = openRuns(db, project);
+  const runs = chooseRuns({ kind: 'runs', runIds: spec.runIds }, opened.completed, project.name);
+  const [newest, before, first] = [runs.at(-1) ?? runs[0], runs.at(-2), runs[0]];
+  const { completed } = opened;
+  // A report of one run compares it with the one before it in the mirror, where there is one.
+  const previous = before ?? completed[completed.indexOf(newest) - 1];
+  const chosen =
+    spec.baseline ??
+    // Without a choice, the run before it in the report; that is the project's, too, where none between them is left out.
+    (previous === undefined
+      ? null
+      : describeBaseline(previous.runId, newest.runId, opened.ground, ['previous', 'set', 'last-year']));
+  const word = chosen === null ? null : wordOf(chosen);
+  const base = completed.find(({ runId }) => runId === word) ?? null;
+  const figures = loadReportFigures(db, project, runs, base);
+  if (chosen === null || word === null) {
+    return { ...figures, changes: NO_CHANGES, findings: findFindings([], 0) };
+  }
+  const loaded = new Map<CompletedRun, ComparedRun>();
+  const read = (run: CompletedRun): ComparedRun => {
+    const known = loaded.get(run) ?? opened.load(run, figures.runs[runs.indexOf(run)]);
+    loaded.set(run, known);
+    return known;
+  };
+  const run = base === null ? opened.read(word) : read(base);
+  const isAboutFirst = base === before && (chosen.kind === 'previous' || chosen.kind === 'run');
   return {
     ...figures,
-    changes: buildReportChanges(ends.flatMap((run) => at(run) ?? [])),
-    findings: findFindings(loaded, runs.length < 2 ? 0 : last - first + 1),
+    changes: buildReportChanges({
+      baseline: { chosen, run },
+      first: !isAboutFirst ? null : first === base ? run : read(first),
+      newest: read(newest),
+    }),
+    findings: findOver(completed, runs.length > 1 ? first : base, newest, read),
   };
+}
+
+/** What happened from one run to a later one; those between them count, and those before tell how far runs wander. */
+function findOver(
+  completed: readonly CompletedRun[],
+  from: CompletedRun | null,
+  to: CompletedRun,
+  read: (run: CompletedRun) => ComparedRun,
+): Findings {
+  const [start, end] = [from === null ? -1 : completed.indexOf(from), completed.indexOf(to)];
+  // A month has no place among the runs.
+  if (start < 0 || start >= end) return findFindings([], 0);
+  const shown = completed.slice(start, end + 1);
+  const history = completed.slice(Math.max(0, start - MOST_HISTORY), start);
+  return findFindings([...history, ...shown].map(read), shown.length);
 }

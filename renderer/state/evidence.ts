@@ -16,6 +16,9 @@ export const followSteps = (core: Core) =>
     place.pairs.length === 0 ? [] : await core.call('project/steps', place),
   );
 
+/** So many of the newest runs are looked through, whichever are shown: a finding says itself since when it holds. */
+export const FINDINGS_RUNS = 26;
+
 /** Looks for what happened over a project's newest runs. */
 export const followFindings = (core: Core) =>
   new Followed(core, (place: ProjectPlace & { readonly runs: number }) =>

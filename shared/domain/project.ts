@@ -1,3 +1,4 @@
+import type { ProjectBaseline } from './baseline.ts';
 import type { RunFigures } from './figures.ts';
 
 /** A project as switchers and the palette list it. */
@@ -72,4 +73,6 @@ export type ProjectView = ProjectItem & {
   readonly runs: readonly RunItem[];
   readonly current: RunFigures | null;
   readonly previous: RunFigures | null;
+  /** The run that the user has set as its baseline; it may be gone from `runs`. */
+  readonly baseline: ProjectBaseline | null;
 };

@@ -8,6 +8,7 @@ import type { Comparison } from '../analysis/compare/comparison.ts';
 import type { ClientStory, StoryPeriod } from '../domain/client-story.ts';
 import type { ProjectFindings } from '../analysis/findings/finding.ts';
 import type { PlanBasis } from '../analysis/plan/plan.ts';
+import type { ProjectBaseline } from '../domain/baseline.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../domain/connection.ts';
 import type { AccountView } from '../domain/account.ts';
@@ -148,6 +149,12 @@ export type Contract = {
     ProjectPlace & { readonly noteId: string | null; readonly on: string; readonly text: string },
     ProjectNote
   >;
+  /** Sets a run as its project's baseline, in place of an earlier one; a day only to put back one that was removed. */
+  readonly 'baseline/save': Call<
+    RunPlace & { readonly reason: string; readonly setOn: string | null },
+    ProjectBaseline
+  >;
+  readonly 'baseline/remove': Call<ProjectPlace, null>;
   readonly 'note/remove': Call<{ readonly noteId: string }, null>;
 
   readonly 'run/figures': Call<RunPlace, RunFigures>;
@@ -264,6 +271,8 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'workstream/add': true,
   'note/save': true,
   'note/remove': true,
+  'baseline/save': true,
+  'baseline/remove': true,
   'run/figures': true,
   'run/topics': true,
   'run/citations': true,

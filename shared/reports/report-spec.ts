@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_REASON_LETTERS } from '../domain/baseline.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/languages.ts';
 import { brandKitSchema } from './brand-kit.ts';
@@ -13,11 +14,22 @@ const sectionChoiceSchema = z.strictObject({
 /** A section that a report is to have. */
 export type SectionChoice = z.infer<typeof sectionChoiceSchema>;
 
+/** What changes are against, and who chose it; see {@link ChosenBaseline}. */
+const baselineSchema = z.strictObject({
+  kind: z.enum(['previous', 'last-year', 'set', 'run']),
+  runId: z.string().nullable(),
+  month: z.string().nullable(),
+  setOn: z.iso.date().nullable(),
+  reason: z.string().max(MOST_REASON_LETTERS).nullable(),
+});
+
 /** Everything that decides what a report says, apart from the figures themselves. */
 export const reportSpecSchema = z.strictObject({
   projectId: z.guid(),
   /** Run ids, oldest first; the last one is the run reported on. */
   runIds: z.array(z.guid()).min(1).max(MOST_REPORTED_RUNS),
+  /** What its changes are against; null: the run before the last one of `runIds`. */
+  baseline: baselineSchema.nullable().default(null),
   /** The list that the sections were taken from. */
   template: z.enum(REPORT_TEMPLATES),
   /** What the report is made of, in this order. */

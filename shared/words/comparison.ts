@@ -53,10 +53,37 @@ export function runWhen(
   return `${format.monthOfYear(Date.parse(pooled.month))} (${runs} pooled)`;
 }
 
+/**
+ * The day of a run among those that it is compared with: with the hour where another one of its project started that day.
+ *
+ * @param write writes a day; default `16 Nov 2026`. A pooled period keeps its own words.
+ */
+export function runMoment(
+  run: RunReading,
+  { runs }: Pick<Comparison, 'runs'>,
+  language: Language,
+  write?: (atMs: number) => string,
+): string {
+  const { format, words } = language;
+  if (run.pooled !== null) {
+    return write === undefined ? runWhen(run, language) : format.monthOfYear(Date.parse(run.pooled.month));
+  }
+  const day = (write ?? format.date)(run.startedAtMs);
+  const isAlone = runs.every(
+    (other) =>
+      other === run ||
+      other.pooled !== null ||
+      other.projectId !== run.projectId ||
+      format.date(other.startedAtMs) !== format.date(run.startedAtMs),
+  );
+  const hour = new Date(run.startedAtMs).toISOString().slice(11, 16);
+  return isAlone ? day : words.findings.atHour(day, hour);
+}
+
 /** What a run is called in a sentence: its day or period, and its project where several are compared. */
-export function runName(run: RunReading, { spansProjects }: Comparison, language: Language): string {
-  const when = runWhen(run, language);
-  return spansProjects ? `${run.project}, ${when}` : when;
+export function runName(run: RunReading, comparison: Comparison, language: Language): string {
+  const when = runMoment(run, comparison, language);
+  return comparison.spansProjects ? `${run.project}, ${when}` : when;
 }
 
 /** `31 Aug 2026 to 16 Nov 2026`. */
@@ -259,7 +286,7 @@ function commonSentence(comparison: Comparison, { format, words }: Language): st
     ? ' The runs come from several projects with different prompts, so only the own brand on shared platforms is compared.'
     : '';
   if (method === 'totals') {
-    return 'Compared by run totals. All runs asked the same platforms; without their answers, it is not known whether they asked the same prompts.';
+    return 'Compared by run totals. All runs asked the same platforms; whether they asked the same prompts is not known.';
   }
   if (method === 'platform-figures') {
     return `Compared on ${platforms} that all runs asked, using the service’s figures for each; the answers are not synced.${markets}`;

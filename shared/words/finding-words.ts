@@ -53,7 +53,8 @@ export const ENGLISH_FINDINGS = {
     rerouted:
       'All shared answers came by a different route than before, so real movement and the effect of the route cannot be separated.',
     changed: (events: string) => `Measured differently: ${events}.`,
-    totals: 'Changes are judged by the service’s totals, because the answers are not on this computer.',
+    totals:
+      'Changes are judged by the service’s totals, because the answers are not on this computer or do not say which prompts they are to.',
     voiceWithout: (brands: string) =>
       `The change in share of voice does not count ${brands}, scored in one run only.`,
     onPairs: (prompts: string, platforms: string, answers: string) =>
@@ -80,7 +81,31 @@ export const ENGLISH_FINDINGS = {
       };
       return `${what[on]} ${moved} between ${from} and ${to}`;
     },
-    step: (moved: string) => `Since the previous run, it ${moved}.`,
+    step: (moved: string, since: string) => `Since ${since}, it ${moved}.`,
+  },
+
+  /** Where two runs are of one day. */
+  atHour: (day: string, hour: string) => `${day}, ${hour} UTC`,
+
+  /** What changes are against, and who chose it. */
+  baseline: {
+    previous: (when: string) => `Against the run before, ${when}.`,
+    monthBefore: (when: string) => `Against the month before, ${when}.`,
+    lastYear: (when: string) => `Against the same month last year, ${when}.`,
+    set: (when: string, day: string, reason: string) =>
+      `Against the baseline of ${when}, set on ${day}: ${reason}.`,
+    run: (when: string, made: string) => `Against the run of ${when}, chosen for this ${made}.`,
+    month: (when: string, made: string) => `Against ${when}, chosen for this ${made}.`,
+    /** As it is called in other sentences. */
+    calledPrevious: 'the previous run',
+    called: 'the baseline',
+    missing: {
+      first: 'There is no earlier run.',
+      'not-set': 'No run is set as its baseline.',
+      'set-gone': 'The run that is set as its baseline has no scores on this computer.',
+      'set-not-earlier': 'Its baseline is not earlier than what is compared.',
+      noRunIn: (month: string) => `There is no run in ${month}.`,
+    },
   },
 
   rivals: {
@@ -120,7 +145,7 @@ export const ENGLISH_FINDINGS = {
       `${platform} names ${brand} in ${pct}% of its answers`,
     span: (named: string, low: string, pct: string) => `${named}, ${low} in ${pct}%.`,
     chance: (judged: number, moved: string | null, byChance: string) =>
-      `Of ${judged} platforms compared with the previous run, ${moved ?? 'none'} moved beyond noise; chance alone would show about ${byChance}.`,
+      `Of ${judged} platforms compared, ${moved ?? 'none'} moved beyond noise; chance alone would show about ${byChance}.`,
     together: (count: number, holding: string) =>
       `Judged together, ${count === 0 ? 'none stands' : `${holding} ${count === 1 ? 'stands' : 'stand'}`} out.`,
   },
@@ -149,10 +174,10 @@ export const ENGLISH_FINDINGS = {
     balance: (positive: string, total: string, brand: string, negative: string) =>
       `${positive} of ${total} mentions of ${brand} are positive, ${negative} negative`,
     howCounted: 'The score counts each positive mention +1, each negative −1 and each neutral 0.',
-    unclear: (difference: string) =>
-      `The sentiment score shows no clear change since the previous run (${difference}).`,
-    moved: (isUp: boolean, size: string) =>
-      `The sentiment score ${isUp ? 'rose' : 'fell'} by ${size} since the previous run, beyond noise.`,
+    unclear: (difference: string, since: string) =>
+      `The sentiment score shows no clear change since ${since} (${difference}).`,
+    moved: (isUp: boolean, size: string, since: string) =>
+      `The sentiment score ${isUp ? 'rose' : 'fell'} by ${size} since ${since}, beyond noise.`,
     spread: (best: AttributeWords, worst: AttributeWords) =>
       `Most positive on ${best.attribute} (${best.score}, n ${best.mentions}), least positive on ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
   },

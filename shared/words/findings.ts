@@ -3,6 +3,8 @@ import { findExtremes, findLeads, type Counted } from '../analysis/intervals/ext
 import { estimateRate } from '../analysis/intervals/interval.ts';
 import { brandChange } from '../analysis/compare/look-up-change.ts';
 import type { ComparedRow, Comparison } from '../analysis/compare/comparison.ts';
+import { runMoment } from './comparison.ts';
+import type { ReportChanges } from '../analysis/compare/report-changes.ts';
 import type { ComparedReport } from '../analysis/report/compared-report.ts';
 import { allMentions, ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import { FALSE_ALARM_SHARE } from '../analysis/intervals/verdict.ts';
@@ -55,11 +57,29 @@ function groundOf({ runs, overall }: Comparison): 'all' | 'pairs' | 'platforms' 
   return isWhole ? 'all' : 'pairs';
 }
 
+/** What changes are against, as other sentences call it. */
+function sinceWhat({ baseline }: Pick<ReportChanges, 'baseline'>, { words }: Language): string {
+  const { called, calledPrevious } = words.findings.baseline;
+  return baseline === null || baseline.kind === 'previous' ? calledPrevious : called;
+}
+
+/** A side of a comparison's overall step, by its day or its month. */
+function writeSide(
+  comparison: Comparison,
+  side: 'from' | 'to',
+  language: Language,
+  write: (atMs: number) => string,
+): string {
+  const { runs, overall } = comparison;
+  const run = overall === null ? runs.at(side === 'from' ? 0 : -1) : runs[overall[side]];
+  return run === undefined ? '' : runMoment(run, comparison, language, write);
+}
+
 /** The key figures' page. */
 export function visibilityFinding(figures: RunsOfProject, language: Language): Finding {
   const { format, words } = language;
   const run = newestOf(figures.runs);
-  const { sinceFirst, sincePrevious } = figures.changes;
+  const { sinceFirst, sinceBaseline } = figures.changes;
   const { findings } = words;
   const say = findings.visibility;
   const own = ownBrandOf(run);
@@ -68,8 +88,7 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
     own.responses < LEAST_FOR_SHARE
       ? say.shareOfFew(format.count(own.mentions), format.count(own.responses))
       : say.share(format.count(100 * (own.mentions / own.responses)));
-  const first = figures.runs[0];
-  if (sinceFirst === null || first === undefined) {
+  if (sinceFirst === null) {
     return {
       headline: share,
       lede: say.firstRun(
@@ -81,21 +100,28 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
     };
   }
   const change = brandChange(sinceFirst, own.brandId, 'visibility');
-  const ofStep = brandChange(sincePrevious, own.brandId, 'visibility');
-  const [from, to] = [format.longDate(first.startedAtMs), format.longDate(run.startedAtMs)];
+  const ofStep = brandChange(sinceBaseline, own.brandId, 'visibility');
+  const [from, to] = [
+    writeSide(sinceFirst, 'from', language, format.longDate),
+    writeSide(sinceFirst, 'to', language, format.longDate),
+  ];
   const longView =
     change.verdict.kind === 'none'
       ? findings.noComparison(findings.between(from, to), words.whyNoComparison[change.verdict.reason])
       : say.longView(groundOf(sinceFirst), movement(change, format, words), from, to);
   const step =
-    sincePrevious !== sinceFirst && ofStep.verdict.kind !== 'none'
-      ? say.step(movement(ofStep, format, words))
+    sinceBaseline !== sinceFirst && ofStep.verdict.kind !== 'none'
+      ? say.step(movement(ofStep, format, words), sinceWhat(figures.changes, language))
       : '';
   return {
     headline:
       change.verdict.kind === 'none'
         ? share
-        : say.shareSince(share, findings.gain[change.verdict.kind], format.shortDate(first.startedAtMs)),
+        : say.shareSince(
+            share,
+            findings.gain[change.verdict.kind],
+            writeSide(sinceFirst, 'from', language, format.shortDate),
+          ),
     lede: sentences(
       `${longView}.`,
       step,
@@ -111,7 +137,7 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
 export function rivalsFinding(figures: RunsOfProject, language: Language): Finding {
   const { format, words } = language;
   const run = newestOf(figures.runs);
-  const { sincePrevious } = figures.changes;
+  const { sinceBaseline } = figures.changes;
   const { findings } = words;
   const say = findings.rivals;
   const own = ownBrandOf(run);
@@ -128,7 +154,7 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
     : place.rank.best === 1
       ? say.sharesLead(own.name, share)
       : say.trails(leader.item.name, own.name, share);
-  const change = sincePrevious === null ? null : brandChange(sincePrevious, own.brandId, 'shareOfVoice');
+  const change = sinceBaseline === null ? null : brandChange(sinceBaseline, own.brandId, 'shareOfVoice');
   const moved =
     change === null
       ? ''
@@ -139,12 +165,12 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
   const apart =
     neighbours.length === 0 ? say.apart(own.name) : say.inseparable(own.name, words.list(neighbours));
   const measured =
-    sincePrevious === null
+    sinceBaseline === null
       ? []
       : [
-          voiceSentence(sincePrevious, language),
-          breaksSentence(sincePrevious, language),
-          totalsSentence(sincePrevious, language),
+          voiceSentence(sinceBaseline, language),
+          breaksSentence(sinceBaseline, language),
+          totalsSentence(sinceBaseline, language),
         ];
   return { headline, lede: sentences(moved, apart, ...measured) };
 }
@@ -284,23 +310,25 @@ export function topicsFinding(
 /** The sentiment page. */
 export function sentimentFinding(
   figures: Pick<ComparedReport, 'runs' | 'detail' | 'changes'>,
-  { format, words }: Language,
+  language: Language,
 ): Finding {
+  const { format, words } = language;
   const run = newestOf(figures.runs);
-  const { sincePrevious } = figures.changes;
+  const { sinceBaseline } = figures.changes;
+  const since = sinceWhat(figures.changes, language);
   const say = words.findings.sentiment;
   const own = ownBrandOf(run);
   if (own !== null && own.mentions > 0 && own.sentiment === null) return say.notGiven;
   const { positive, neutral, negative } = own?.sentiment ?? { positive: 0, neutral: 0, negative: 0 };
   const total = positive + neutral + negative;
   if (own === null || total === 0) return say.noMention;
-  const change = sincePrevious === null ? null : brandChange(sincePrevious, own.brandId, 'sentiment');
+  const change = sinceBaseline === null ? null : brandChange(sinceBaseline, own.brandId, 'sentiment');
   const moved =
     change?.difference == null || change.verdict.kind === 'none'
       ? say.howCounted
       : change.verdict.kind === 'unclear'
-        ? say.unclear(writeDifference(change, 'score', format))
-        : say.moved(change.difference > 0, writeSize(change, 'score', format));
+        ? say.unclear(writeDifference(change, 'score', format), since)
+        : say.moved(change.difference > 0, writeSize(change, 'score', format), since);
   const attributes = figures.detail.attributes.filter((row) => row.isOwn && row.mentions > 0);
   const ordered = [...attributes].sort((a, b) => b.avgSentiment - a.avgSentiment);
   const [best, worst] = [ordered[0], ordered.at(-1)];

@@ -7,11 +7,13 @@
 export const ENGLISH_HISTORY = {
   problems: {
     'single-run': 'One run tells a level and no change. The next run can be compared with it.',
+    'empty-run':
+      'The newest run has no answers. The next run that has some is compared with those before it.',
     'no-answers':
       'The answers of the newest run are not on this computer, so that nothing can be told of single platforms, topics or prompts. Sync again to get them.',
     'no-own-brand': 'The newest run has no score for the own brand.',
     'nothing-shared':
-      'The newest run asks nothing that an earlier one asked, so that there is nothing to compare.',
+      'No prompt of the newest run is known from an earlier one, so that there is nothing to compare.',
   },
   causes: {
     platforms: 'Likely cause: other platforms were asked from that time on.',

@@ -13,6 +13,7 @@ import type { Language } from './wording.ts';
 export const PLAN_PROBLEMS: Readonly<Record<PlanProblem, string>> = {
   'no-runs': 'No run is on this computer yet. Two are needed to see how answers differ from run to run.',
   'single-run': 'One run is on this computer. Two are needed to see how answers differ from run to run.',
+  'empty-run': 'The newest run has no answers, so that nothing can be planned on it.',
   'no-answers':
     'The answers of the newest run are not on this computer, so how they differ is not known. Sync with the answers of old runs.',
   'no-own-brand': 'The newest run scores no own brand, so there is no visibility to plan for.',

@@ -15,8 +15,8 @@ export const ENGLISH_REPORT = {
     platforms: (count: number) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
     sample: (answers: string, date: string, asked: string) =>
       `Sample: ${answers} answers on ${date} (${asked}).`,
-    sampleBefore: (answers: string, platforms: number) =>
-      `Previous run: ${answers} answers, ${platforms} platforms.`,
+    sampleBefore: (answers: string, platforms: number, isPrevious: boolean) =>
+      `${isPrevious ? 'Previous run' : 'Baseline'}: ${answers} answers, ${platforms} platforms.`,
     /** Of a report on invented data. */
     invented: 'Sample data',
     method: 'Intervals are 95%. “Beyond noise” means that the interval of the change excludes zero.',
@@ -38,7 +38,7 @@ export const ENGLISH_REPORT = {
     run: 'Run',
     platforms: 'Platforms',
     citations: 'Citations',
-    change: 'Since the previous run',
+    change: (isPrevious: boolean) => (isPrevious ? 'Since the previous run' : 'Since the baseline'),
     points: (figure: string) => `${figure} pts`,
     countOf: (part: string, of: string) => `${part} of ${of}`,
     sampleOf: (range: string, answers: string) => `${range}, n ${answers}`,
@@ -118,7 +118,7 @@ export const ENGLISH_REPORT = {
     notMeasured: 'not measured',
     noFigure: '–',
     firstRun: 'This is the report’s first run; changes show from the next run on.',
-    compared: (from: string, to: string) => `Changes compare ${from} with ${to}. A lower position is better.`,
+    lowerIsBetter: 'A lower position is better.',
     trend: 'Visibility by run',
     trendMeasure: (from: string, to: string) => `% of answers, ${from} to ${to}`,
     standingsMeasure: (unit: string, date: string) => `${unit}, ${date}`,
@@ -140,7 +140,8 @@ export const ENGLISH_REPORT = {
     rank: 'Rank',
     voice: 'Voice',
     change: 'Change',
-    summary: 'Brands by visibility, with their share of voice and the change of both since the previous run.',
+    summary: (isPrevious: boolean) =>
+      `Brands by visibility, with their share of voice and the change of both since the ${isPrevious ? 'previous run' : 'baseline'}.`,
     note:
       'Share of voice is a brand’s mentions among the mentions of all brands listed here. ' +
       'Ranks are by visibility; a range means that a test on the same answers cannot tell the brands in it apart.',
@@ -203,9 +204,9 @@ export const ENGLISH_REPORT = {
     /** What kind of source a domain is, from the service's category. */
     kindOf: categoryWords,
     share: 'Share',
-    before: 'Previous run',
-    domainsSummary:
-      'The domains cited most often, with their kind, their share of citations and the previous run’s.',
+    before: (isPrevious: boolean) => (isPrevious ? 'Previous run' : 'Baseline'),
+    domainsSummary: (isPrevious: boolean) =>
+      `The domains cited most often, with their kind, their share of citations and the ${isPrevious ? 'previous run’s' : 'baseline’s'}.`,
     further: (domains: string) => `${domains} more domains are not listed.`,
     pages: 'Most cited pages',
     page: 'Page',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProjectView } from '../../shared/domain/project.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
@@ -121,6 +122,51 @@ describe('the runs of a client, in every state', () => {
       oldRuns: 'everything',
       isOnce: true,
     });
+  });
+
+  it('sets the ticked run as the baseline with a reason, marks it, and removes it again', async () => {
+    let baseline: ProjectView['baseline'] = null;
+    const { page, complaints } = await open({
+      'project/load': () => ({ ...HALDEN, baseline }),
+      'baseline/save': ({ runId, reason, setOn }) => {
+        baseline = { runId, reason, setOn: setOn ?? '2026-11-20' };
+        return baseline;
+      },
+      'baseline/remove': () => {
+        baseline = null;
+        return null;
+      },
+    });
+    const button = page.getByRole('button', { name: 'Set as baseline' });
+    await button.focus();
+    await page.getByText('Tick one run to set it as the baseline.').first().waitFor();
+    await page.getByRole('checkbox', { name: 'Run of 9 Nov 2026' }).press('Space');
+    await button.press('Enter');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('before the relaunch.');
+    await page.keyboard.press('Enter');
+    await page.getByText('Baseline: 9 Nov 2026, set on 20 Nov 2026: before the relaunch.').waitFor();
+    const row = page.getByRole('row').filter({ hasText: '9 Nov 2026' });
+    await row.getByText('baseline', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove the baseline' }).press('Enter');
+    await page.getByText('Halden Outdoor has no baseline any more.').waitFor();
+    await row.getByText('baseline', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await row.getByText('baseline', { exact: true }).waitFor();
+    expect(baseline).toMatchObject({ setOn: '2026-11-20' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('says why a baseline was not set, and keeps what was typed', async () => {
+    const broken = new AppError('db/locked', 'Another program holds the library. Your runs are unchanged.');
+    const { page } = await open({ 'baseline/save': failing(broken) });
+    await page.getByRole('checkbox', { name: 'Run of 9 Nov 2026' }).click();
+    await page.getByRole('button', { name: 'Set as baseline' }).click();
+    const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
+    await reason.fill('new site');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('Your runs are unchanged').waitFor();
+    expect(await reason.inputValue()).toBe('new site');
   });
 
   it('keeps the list when what is missing cannot be counted, and tries again', async () => {

@@ -53,6 +53,7 @@ export const EVERY_OVERLAY: Readonly<Record<string, Overlay>> = {
   'names of platforms': { view: 'platforms', open: button('Name platforms') },
   comparisons: { view: 'compare', open: button('Saved') },
   'another run': { view: 'compare', open: button('Add run') },
+  'what it is against': { view: 'compare', open: button('Compare with') },
   'left out': { view: 'compare', open: button('What is left out') },
   connection: { view: 'settings-connections', open: item(/^More for /, 'Edit') },
   removal: { view: 'settings-connections', open: item(/^More for /, 'Remove') },

@@ -45,6 +45,8 @@ export function buildPlausibleInputs({ connection, projectId, runs, promptId, ba
     'workstream/add': { connection, workstreamId: 'none' },
     'note/save': { ...project, noteId: null, on: '2026-01-12', text: 'New site' },
     'note/remove': { noteId: 'none' },
+    'baseline/save': { ...run, reason: 'before the relaunch', setOn: null },
+    'baseline/remove': project,
     'run/figures': run,
     'run/topics': { ...run, before },
     'run/citations': { ...run, before },

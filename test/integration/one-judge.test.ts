@@ -28,7 +28,6 @@ import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts'
 import type { Comparison, FigureName } from '../../shared/analysis/compare/comparison.ts';
 import { FIGURE_MEASURES } from '../../shared/analysis/compare/key-figures.ts';
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
-import { buildReportChanges } from '../../shared/analysis/compare/report-changes.ts';
 import type { FindingMeasure, Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
@@ -42,7 +41,7 @@ import { verdictPhrase } from '../../shared/words/comparison.ts';
 import { comparisonHeadline } from '../../shared/words/comparison-view.ts';
 import { overviewFinding } from '../../shared/words/overview.ts';
 import { ENGLISH } from '../../shared/words/wording.ts';
-import { specFor, buildFigures } from '../fixtures/report-figures.ts';
+import { changesOf, specFor, buildFigures } from '../fixtures/report-figures.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
 import { pdfPages } from '../helpers/pdf.ts';
 import { mirrorAccount } from '../helpers/sample-account.ts';
@@ -214,8 +213,16 @@ describe('every pair of runs of sample clients', () => {
   const pairsOf = (runIds: readonly string[]): [before: string, runId: string][] =>
     runIds.flatMap((runId, at) => runIds.slice(0, at).map((before): [string, string] => [before, runId]));
 
-  const compare = (place: { connection: string; projectId: string }, runIds: readonly string[]): Comparison =>
-    compareRuns(db, { selections: [{ project: place, runs: [{ kind: 'runs', runIds }] }] });
+  const compare = (
+    place: { connection: string; projectId: string },
+    runIds: readonly string[],
+  ): Comparison => {
+    const selections = [{ project: place, runs: [{ kind: 'runs', runIds }] }] as const;
+    // What it is against is told once beside a report's comparisons.
+    const { baseline, ...comparison } = compareRuns(db, { selections });
+    expect(baseline?.runId).toBe(runIds[0]);
+    return comparison;
+  };
 
   it('is told alike by screens, reports and scripts', () => {
     let judged = 0;
@@ -333,7 +340,7 @@ describe('every pair of runs of made-up worlds', () => {
           ...base,
           runs: [earlier.figures, later.figures],
           detail: { ...base.detail, topics: [], previousTopics: [] },
-          changes: buildReportChanges([earlier, later]),
+          changes: changesOf([earlier, later]),
           findings: findFindings([earlier, later], 2),
         };
         expect(comparisonsOf(figures).map(printed)).toEqual([printed(pair)]);

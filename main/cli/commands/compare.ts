@@ -6,21 +6,22 @@ import type {
   KeyFigures,
 } from '../../../shared/analysis/compare/comparison.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { baselineSentence } from '../../../shared/words/baseline.ts';
 import { buildComparisonFindings } from '../../../shared/words/comparison-findings.ts';
 import {
   breakWords,
   FIGURE_NAMES,
   leftOutSentence,
-  runWhen,
+  runMoment,
   stepName,
   verdictPhrase,
 } from '../../../shared/words/comparison.ts';
-import type { ComparedSelection } from '../../use-cases/compare-runs.ts';
+import type { BasedComparison, ComparedSelection } from '../../use-cases/compare-runs.ts';
 import type { AddCommand } from '../command.ts';
 import { voiceSentence } from '../../../shared/words/measurement.ts';
 import { COMPARISON_LANGUAGE, comparisonJson } from '../comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
-import { readComparedRuns } from '../run-selection.ts';
+import { readBaseline, readComparedRuns } from '../run-selection.ts';
 import { buildTable } from '../table.ts';
 
 type Options = {
@@ -71,14 +72,15 @@ function writeFigure(figure: FigureName, estimate: Estimate | null): string {
   return `${write(value)}${unit} (${range}, n ${format.count(sample)})`;
 }
 
-function describeRuns({ runs, likeForLike, problem }: Comparison): readonly string[] {
+function describeRuns(comparison: Comparison): readonly string[] {
+  const { runs, likeForLike, problem } = comparison;
   const isShared = likeForLike && problem === null;
   const shown = runs.map(({ asRun, shared }) => (isShared ? shared[0] : asRun[0]) ?? null);
   const rows = FIGURES.map((figure) => [
     FIGURE_NAMES[figure],
     ...shown.map((figures: KeyFigures | null) => writeFigure(figure, figures?.[figure] ?? null)),
   ]);
-  const heads = runs.map((run) => `${runWhen(run, LANGUAGE)}, ${run.project}`);
+  const heads = runs.map((run) => `${runMoment(run, comparison, LANGUAGE)}, ${run.project}`);
   return buildTable([isShared ? 'On what the runs share' : 'As run', ...heads], rows);
 }
 
@@ -96,21 +98,29 @@ function describeSteps(comparison: Comparison): readonly string[] {
   ]);
 }
 
-function describe(comparison: Comparison): readonly string[] {
+/** What the overall step is against, and who chose it. */
+function describeAgainst(comparison: BasedComparison): readonly string[] {
+  const { baseline } = comparison;
+  return baseline === null ? [] : ['', baselineSentence(baseline, comparison, 'comparison', LANGUAGE)];
+}
+
+function describe(comparison: BasedComparison): readonly string[] {
   const findings = buildComparisonFindings(comparison, LANGUAGE).map(({ text }) => text);
   if (comparison.problem !== null) return findings;
   const leftOut = comparison.runs.flatMap((run) => {
     const sentence = run.leftOut && leftOutSentence(run.leftOut, LANGUAGE);
-    return sentence === null ? [] : [`${runWhen(run, LANGUAGE)}: ${sentence}`];
+    return sentence === null ? [] : [`${runMoment(run, comparison, LANGUAGE)}: ${sentence}`];
   });
   const breaks = comparison.breaks.map((one) => {
     const { event, consequence } = breakWords(one, LANGUAGE);
     const run = comparison.runs.find(({ runId }) => runId === one.runId);
-    const when = run === undefined ? LANGUAGE.format.date(one.startedAtMs) : runWhen(run, LANGUAGE);
+    const when =
+      run === undefined ? LANGUAGE.format.date(one.startedAtMs) : runMoment(run, comparison, LANGUAGE);
     return `${when}: ${event}. ${consequence}`;
   });
   return [
     ...describeRuns(comparison),
+    ...describeAgainst(comparison),
     ...describeSteps(comparison),
     '',
     'Findings',
@@ -138,7 +148,10 @@ export const addCompareCommand: AddCommand = (command, run) => {
       '--no-like-for-like',
       'compare the headline figures as they are, without a verdict where runs measured different things',
     )
-    .option('--baseline <run>', 'the run or month that the last one is compared with (default: the first)')
+    .option(
+      '--baseline <which>',
+      'what the last one is compared with: a run or month among them (default: the first), or previous, last-year (the same month), set (the project’s baseline)',
+    )
     .addHelpText(
       'after',
       '\nExample: month against month, for a script' +
@@ -148,7 +161,12 @@ export const addCompareCommand: AddCommand = (command, run) => {
       run<Options>(async ({ terminal, services, signal }, options) => {
         const { likeForLike, baseline } = options;
         const selections = pairSelections(options);
-        const comparison = await services.compare({ selections, likeForLike, baseline, signal });
+        const comparison = await services.compare({
+          selections,
+          likeForLike,
+          baseline: readBaseline(baseline),
+          signal,
+        });
         terminal.result(comparisonJson(comparison), describe(comparison));
         // Runs that cannot be compared are an answer; a choice that is no comparison is a mistake.
         return comparison.problem !== null && MISTAKES.has(comparison.problem) ? EXIT.usage : EXIT.done;

@@ -2,7 +2,7 @@ import type { ReportResult } from '../../use-cases/make-report.ts';
 import type { AddCommand } from '../command.ts';
 import { comparisonJson } from '../comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
-import { readRuns } from '../run-selection.ts';
+import { readBaseline, readRuns } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Options = {
@@ -13,6 +13,7 @@ type Options = {
   readonly brand?: string;
   readonly locale?: string;
   readonly issued?: string;
+  readonly baseline?: string;
   readonly fromService?: boolean;
   readonly force?: boolean;
 };
@@ -53,6 +54,10 @@ export const addReportCommand: AddCommand = (command, run) => {
     )
     .option('--brand <name or file>', "the agency's brand: a JSON file, or the name of a brand used before")
     .option('--locale <locale>', 'how dates and numbers are written (default: en-GB)')
+    .option(
+      '--baseline <which>',
+      'what changes are against: previous (the run before, the default), last-year (the same month), set (the project’s baseline), or a run or month',
+    )
     .option('--from-service', "save the service's own PDF of the run instead (one call)")
     .option('--issued <date>', 'print this day as the day of issue (YYYY-MM-DD)')
     .addHelpText(
@@ -62,7 +67,7 @@ export const addReportCommand: AddCommand = (command, run) => {
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
-        const { issued, fromService, project, runs, ...rest } = options;
+        const { issued, fromService, project, runs, baseline, ...rest } = options;
         const order = { ...rest, project: { named: project }, runs: readRuns(runs) };
         if (fromService === true) {
           const saved = await services.serviceReport({ ...order, signal });
@@ -73,6 +78,7 @@ export const addReportCommand: AddCommand = (command, run) => {
         }
         const result = await services.report({
           ...order,
+          baseline: readBaseline(baseline),
           ...(issued === undefined ? {} : { issuedOn: issued }),
           signal,
         });

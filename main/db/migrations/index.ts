@@ -10,6 +10,7 @@ import { sumsOfSourcesMigration } from './0009-sums-of-sources.ts';
 import { olderReadersMigration } from './0010-older-readers.ts';
 import { runStepsMigration } from './0011-run-steps.ts';
 import { clientStoriesMigration } from './0012-client-stories.ts';
+import { baselinesMigration } from './0013-baselines.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   olderReadersMigration,
   runStepsMigration,
   clientStoriesMigration,
+  baselinesMigration,
 ];

@@ -45,13 +45,13 @@ const READINGS = defineRows(
    FROM visibility v JOIN brand b ON b.id = v.brand WHERE v.run IN (${RUNS_OF})`,
 );
 
-const PROMPT = { run: rowId<'run'>(), promptId: text, topicId: orNull(text), topic: orNull(text) };
+const PROMPT = { run: rowId<'run'>(), promptId: orNull(text), topicId: orNull(text), topic: orNull(text) };
 
 const PROMPTS = defineRows(
   PROMPT,
   `SELECT s.run, q.prompt_id AS promptId, t.topic_id AS topicId, t.name AS topic
-   FROM (SELECT DISTINCT run, prompt FROM response WHERE run IN (${RUNS_OF}) AND prompt IS NOT NULL) s
-     JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic`,
+   FROM (SELECT DISTINCT run, prompt FROM response WHERE run IN (${RUNS_OF})) s
+     LEFT JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic`,
 );
 
 const ROUTES = defineRows(
@@ -105,14 +105,20 @@ function buildMeta(
   prompts: readonly RowOf<typeof PROMPT>[] | undefined,
   routes: RunMeta['routes'] | undefined,
 ): RunMeta {
-  const topics = prompts?.flatMap(({ topicId, topic }) =>
+  // Of a run that names none nothing is known.
+  const named = prompts?.flatMap(({ promptId, ...prompt }) =>
+    promptId === null ? [] : [{ promptId, ...prompt }],
+  );
+  const known = named?.length === 0 ? undefined : named;
+  const topics = known?.flatMap(({ topicId, topic }) =>
     topicId === null ? [] : [[topicId, topic ?? topicId] as const],
   );
   return {
     runId: run.runId,
     startedAtMs: Date.parse(run.at),
     platforms: platformsOf(run),
-    promptIds: prompts?.map(({ promptId }) => promptId) ?? null,
+    promptIds: known?.map(({ promptId }) => promptId) ?? null,
+    hasUnknownPrompts: known?.length !== prompts?.length,
     // Only the present text of a prompt is mirrored, and it says nothing about an earlier run.
     promptTexts: null,
     topics: topics === undefined ? null : new Map(topics),

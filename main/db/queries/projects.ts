@@ -5,6 +5,7 @@ import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, ownBrandOf } from './definitions.ts';
+import { loadBaseline } from './baselines.ts';
 import { loadCompletedRuns, loadRunFigures } from './report-runs.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
 
@@ -77,5 +78,6 @@ export function loadProjectView(db: Db, connection: string, projectId: string): 
     runs: loadRunItems(db, id),
     current: current === undefined ? null : loadRunFigures(db, current),
     previous: previous === undefined ? null : loadRunFigures(db, previous),
+    baseline: loadBaseline(db, id),
   };
 }

@@ -78,15 +78,19 @@ function loadHistory(db: Db, project: RowId<'project'>, beforeMs: number): Histo
   }));
 }
 
-/** Loads everything that a report over `runs` (oldest first, at least one) prints. */
+/**
+ * Loads everything that a report over `runs` (oldest first, at least one) prints.
+ *
+ * @param before the run that its changes are against; null where that is none, or a month. Default: the one before the last.
+ */
 export function loadReportFigures(
   db: Db,
   project: ReportProject,
   runs: readonly [CompletedRun, ...CompletedRun[]],
+  before: CompletedRun | null = runs.at(-2) ?? null,
 ): ReportFigures {
   const [first] = runs;
   const current = runs.at(-1) ?? first;
-  const previous = runs.at(-2) ?? null;
   const totals = SOURCE_TOTALS.get(db, current.id);
   return {
     project: {
@@ -99,9 +103,9 @@ export function loadReportFigures(
     runs: runs.map((run) => loadRunFigures(db, run)),
     detail: {
       topics: loadTopicFigures(db, current.id),
-      previousTopics: previous === null ? [] : loadTopicFigures(db, previous.id),
+      previousTopics: before === null ? [] : loadTopicFigures(db, before.id),
       attributes: loadAttributeFigures(db, current.id),
-      domains: loadDomainFigures(db, current.id, previous?.id ?? null),
+      domains: loadDomainFigures(db, current.id, before?.id ?? null),
       pages: loadPageFigures(db, current.id, MOST_PAGES),
       citationTotal: totals?.citations ?? 0,
       domainTotal: totals?.domains ?? 0,

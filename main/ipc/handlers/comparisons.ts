@@ -11,7 +11,7 @@ export function buildComparisonHandlers({ services }: HandlerContext): Pick<Hand
       services.compare({
         selections: selections.map(({ runs, ...project }) => ({ project, runs: selectByWords(runs) })),
         likeForLike,
-        baseline: baseline ?? undefined,
+        baseline: baseline === null ? undefined : { kind: 'run', run: baseline },
         slot,
       }),
     'comparison/list': () => services.comparisons.list(),

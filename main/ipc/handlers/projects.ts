@@ -3,12 +3,17 @@ import type { HandlerContext } from './context.ts';
 
 type ProjectChannels = Extract<
   keyof Handlers,
-  `project/${string}` | `portfolio/${string}` | `workstream/${string}` | `note/${string}` | `search/${string}`
+  | `project/${string}`
+  | `portfolio/${string}`
+  | `workstream/${string}`
+  | `note/${string}`
+  | `baseline/${string}`
+  | `search/${string}`
 >;
 
 /** Projects: all of them beside each other, one by one, and what a user adds to them. */
 export function buildProjectHandlers({ services }: HandlerContext): Pick<Handlers, ProjectChannels> {
-  const { projects, notes } = services;
+  const { projects, notes, baselines } = services;
   return {
     'portfolio/load': ({ connection }) => services.portfolio(connection),
     'portfolio/stories': (request) => services.stories(request),
@@ -27,6 +32,11 @@ export function buildProjectHandlers({ services }: HandlerContext): Pick<Handler
     'project/workstreams': (place) => projects.workstreams(place),
     'workstream/add': async (request) => ({ project: await services.addWorkstream(request) }),
     'note/save': (request) => notes.keep(request),
+    'baseline/save': (request) => baselines.keep(request),
+    'baseline/remove': async (place) => {
+      await baselines.remove(place);
+      return null;
+    },
     'note/remove': async ({ noteId }) => {
       await notes.remove(noteId);
       return null;

@@ -23,15 +23,16 @@ export function writeChange(
   };
 }
 
-/** The column of changes against the run before; none in a report of one run, which has nothing to compare. */
+/** The column of changes against the baseline; none in a report that has nothing to compare. */
 export function changeColumn({
-  previous,
+  before,
+  isPrevious,
   pages,
 }: ContentContext): { readonly id: 'change'; readonly header: string }[] {
-  return previous === null ? [] : [{ id: 'change', header: pages.common.change }];
+  return before === null ? [] : [{ id: 'change', header: pages.common.change(isPrevious) }];
 }
 
-/** Its cell, where the heading says the unit; empty where there is no run before. */
+/** Its cell, where the heading says the unit; empty where there is nothing to compare. */
 export function changeCell(change: Change | null, context: ContentContext): { readonly change?: Cell } {
   if (change === null) return {};
   return { change: { kind: 'change', change: writeChange(change, 'percent', context, false) } };

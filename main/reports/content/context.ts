@@ -12,9 +12,11 @@ export type ContentContext = ReportLanguage & {
   readonly format: Formatter;
   /** The name that the report is issued under; null for a report of no agency. */
   readonly agency: string | null;
-  /** The run reported on, the one before it, and the first of the report (null where there is only one). */
+  /** The run reported on, what its changes are against (null: nothing), and the first of the report (null where there is only one). */
   readonly run: RunFigures;
-  readonly previous: RunFigures | null;
+  readonly before: RunFigures | null;
+  /** Whether that is the run before it. */
+  readonly isPrevious: boolean;
   readonly first: RunFigures | null;
   /** The own brand in the run reported on; null where the service did not score it. */
   readonly own: BrandFigures | null;
@@ -38,7 +40,8 @@ export function buildContext(spec: ReportSpec, figures: ComparedReport): Omit<Co
     format: buildFormatter(spec.locale, spec.platformNames),
     agency: spec.brandKit?.name ?? null,
     run,
-    previous: figures.runs.at(-2) ?? null,
+    before: figures.changes.before,
+    isPrevious: (figures.changes.baseline?.kind ?? 'previous') === 'previous',
     first: figures.runs.length > 1 ? (figures.runs[0] ?? null) : null,
     own: ownBrandOf(run),
     hasContents: spec.sections.some(({ id }) => id === 'contents'),

@@ -8,6 +8,8 @@ import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts'
 import type { FigureName } from '../../../shared/analysis/compare/comparison.ts';
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
+import { baselineSentence } from '../../../shared/words/baseline.ts';
+import { problemSentence } from '../../../shared/words/comparison.ts';
 import { incompleteSentences } from '../../../shared/words/incomplete.ts';
 import { groundSentence, voiceSentence } from '../../../shared/words/measurement.ts';
 import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../shared/words/measure.ts';
@@ -57,7 +59,7 @@ function writeKeyFigure(
       estimate === null
         ? context.pages.keyFigures.noFigure
         : writeFigure(estimate.value, estimate.sample, measure, context.format),
-    unit: unitOf(measure),
+    unit: estimate === null ? '' : unitOf(measure),
     reading:
       estimate === null
         ? null
@@ -82,18 +84,20 @@ function axisWords(figure: FigureName, estimate: Estimate | null, context: Conte
 
 /** Builds the figures with what is said under them; none where the own brand was not scored. */
 export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
-  const { own, run, previous, format, words, pages } = context;
+  const { own, run, before, format, words, pages } = context;
   const { common, keyFigures: say } = pages;
-  const { sincePrevious } = context.figures.changes;
+  const { baseline, sinceBaseline } = context.figures.changes;
   const compared =
-    previous === null || sincePrevious === null
+    baseline === null || sinceBaseline === null
       ? [say.firstRun]
       : [
-          say.compared(format.longDate(previous.startedAtMs), format.longDate(run.startedAtMs)),
-          groundSentence(sincePrevious, context),
-          voiceSentence(sincePrevious, context),
+          baselineSentence(baseline, sinceBaseline, 'report', context),
+          sinceBaseline.problem === null ? '' : problemSentence(sinceBaseline.problem),
+          groundSentence(sinceBaseline, context),
+          voiceSentence(sinceBaseline, context),
+          say.lowerIsBetter,
         ].filter((sentence) => sentence !== '');
-  const short = incompleteSentences(previous === null ? [run] : [previous, run], { format, words });
+  const short = incompleteSentences(before === null ? [run] : [before, run], { format, words });
   if (own === null) return { figures: [], note: [...compared, ...short].join(' ') };
   const figures = readKeyFigures(run, own);
   const shown: readonly (readonly [FigureName, string])[] = [
@@ -109,7 +113,7 @@ export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
         figure,
         label,
         figures[figure],
-        brandChange(sincePrevious, own.brandId, figure),
+        brandChange(sinceBaseline, own.brandId, figure),
         context,
       ),
     ),

@@ -87,7 +87,7 @@ export const SECTIONS: readonly AnySection[] = [
       leadWithFinding(
         'platforms',
         context,
-        platformsFinding({ run: context.run, comparison: context.figures.changes.sincePrevious }, context),
+        platformsFinding({ run: context.run, comparison: context.figures.changes.sinceBaseline }, context),
       ),
     content: buildPlatformsContent,
     layout: layOutPlatforms,

@@ -11,6 +11,8 @@ export type RunMeta = {
   readonly startedAtMs: number;
   readonly platforms: readonly string[];
   readonly promptIds: readonly string[] | null;
+  /** Whether some answers do not say which prompt they are to: a prompt that is not among `promptIds` may be asked all the same. */
+  readonly hasUnknownPrompts: boolean;
   /** Prompt texts by id, as they were at this run, where they are known. */
   readonly promptTexts: ReadonlyMap<string, string> | null;
   /** Ids and names of the topics asked. */
@@ -53,9 +55,9 @@ function partialCause({ totalTasks, completedTasks, failedTasks }: RunMeta): Bre
 function* promptCauses(before: RunMeta, after: RunMeta): Generator<BreakCause> {
   const [idsBefore, ids] = [before.promptIds, after.promptIds];
   if (idsBefore !== null && ids !== null && !isSameList(idsBefore, ids)) {
-    const added = missingFrom(ids, idsBefore);
+    const added = before.hasUnknownPrompts ? [] : missingFrom(ids, idsBefore);
     if (added.length > 0) yield { kind: 'prompts-added', promptIds: added };
-    const retired = missingFrom(idsBefore, ids);
+    const retired = after.hasUnknownPrompts ? [] : missingFrom(idsBefore, ids);
     if (retired.length > 0) yield { kind: 'prompts-retired', promptIds: retired };
   }
   const edited: string[] = [];
@@ -66,10 +68,10 @@ function* promptCauses(before: RunMeta, after: RunMeta): Generator<BreakCause> {
   if (edited.length > 0) yield { kind: 'prompts-edited', promptIds: edited };
   if (before.topics !== null && after.topics !== null) {
     const name = (topics: ReadonlyMap<string, string>) => (id: string) => topics.get(id) ?? id;
-    const added = missingFrom(after.topics.keys(), before.topics.keys()).map(name(after.topics));
-    if (added.length > 0) yield { kind: 'topics-added', topics: added };
-    const dropped = missingFrom(before.topics.keys(), after.topics.keys()).map(name(before.topics));
-    if (dropped.length > 0) yield { kind: 'topics-dropped', topics: dropped };
+    const added = before.hasUnknownPrompts ? [] : missingFrom(after.topics.keys(), before.topics.keys());
+    if (added.length > 0) yield { kind: 'topics-added', topics: added.map(name(after.topics)) };
+    const dropped = after.hasUnknownPrompts ? [] : missingFrom(before.topics.keys(), after.topics.keys());
+    if (dropped.length > 0) yield { kind: 'topics-dropped', topics: dropped.map(name(before.topics)) };
   }
 }
 

@@ -2,7 +2,9 @@
 import { findBreaks } from './breaks.ts';
 import { figuresAsRun } from './compare-figures.ts';
 import { alignOwnBrand, metaOf, spansProjects, type ComparedRun } from './compared-run.ts';
-import type { ComparedBrand, Comparison, ComparisonProblem, RunReading } from './comparison.ts';
+import type { ComparedBrand, Comparison, ComparisonProblem, RankRange, RunReading } from './comparison.ts';
+import type { RunFigures } from '../../domain/figures.ts';
+import { visibilityStandings } from './brand-standings.ts';
 import { compareAttributes, compareSources } from './evidence-change.ts';
 import { judgeStep, type JudgedStep, type StepSettings } from './judge-step.ts';
 import { problemOfChoice, problemOfPair } from './problems.ts';
@@ -53,6 +55,12 @@ function planSteps(runs: number, { judgesEachStep, baseline }: Required<Comparis
   return { overall, steps: [...(judgesEachStep ? others : []), overall] };
 }
 
+/** The place of each brand among all that a run scored. */
+function ranksIn(figures: RunFigures, brands: readonly ComparedBrand[]): (RankRange | null)[] {
+  const ranks = new Map(visibilityStandings(figures).map(({ item, rank }) => [item.brandId, rank]));
+  return brands.map(({ brandId }) => ranks.get(brandId) ?? null);
+}
+
 function readRuns(
   runs: readonly ComparedRun[],
   brands: readonly ComparedBrand[],
@@ -68,6 +76,10 @@ function readRuns(
     platforms: figures.platforms,
     routes: figures.routes,
     asRun: brands.map(({ brandId }) => figuresAsRun(figures, brandId)),
+    // Asked for by few of those who compare.
+    get ranks() {
+      return ranksIn(figures, brands);
+    },
     shared: brands.map((_, brand) => reader?.shared(at, brand) ?? null),
     leftOut: reader?.answers?.leftOut[at] ?? null,
   }));

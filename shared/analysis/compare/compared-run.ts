@@ -1,6 +1,6 @@
 /** A run as a comparison takes it: its figures, its answers where they are mirrored, and what it cited. */
 import type { AttributeFigures, RunFigures, TopicFigures } from '../../domain/figures.ts';
-import type { RunAnswers } from './answers.ts';
+import { UNKNOWN, type RunAnswers } from './answers.ts';
 import type { RunHistory } from '../noise/run-history.ts';
 import type { RunMeta } from './breaks.ts';
 
@@ -80,6 +80,7 @@ export function metaOf({ figures, answers, completedTasks, models }: ComparedRun
     startedAtMs: figures.startedAtMs,
     platforms: figures.platforms,
     promptIds: prompts?.map(({ promptId }) => promptId) ?? null,
+    hasUnknownPrompts: answers?.prompt.includes(UNKNOWN) ?? false,
     promptTexts: prompts === null ? null : texts,
     topics: prompts === null ? null : topics,
     routes: figures.routes,

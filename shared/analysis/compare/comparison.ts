@@ -37,7 +37,10 @@ export type KeyFigures = Readonly<Record<FigureName, Estimate | null>>;
 /** A brand that is compared. */
 export type ComparedBrand = { readonly brandId: string; readonly name: string; readonly isOwn: boolean };
 
-/** One run of a comparison. Entries of `asRun` and `shared` follow the comparison's `brands`. */
+/** The ranks that tests of all pairs of a run's brands allow, from 1. */
+export type RankRange = { readonly best: number; readonly worst: number };
+
+/** One run of a comparison. Entries of `asRun`, `shared` and `ranks` follow the comparison's `brands`. */
 export type RunReading = {
   readonly projectId: string;
   readonly project: string;
@@ -54,6 +57,8 @@ export type RunReading = {
   readonly asRun: readonly KeyFigures[];
   /** On what all runs have in common; null where there is nothing to read it from, or the run did not score the brand. */
   readonly shared: readonly (KeyFigures | null)[];
+  /** By visibility, among all brands of the whole run; null where it did not score the brand. */
+  readonly ranks: readonly (RankRange | null)[];
   readonly leftOut: LeftOut | null;
 };
 

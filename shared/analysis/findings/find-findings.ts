@@ -127,6 +127,7 @@ function insertMeasurements(found: readonly Finding[], steps: readonly Finding[]
  */
 export function findFindings(given: readonly ComparedRun[], chosen: number): Findings {
   if (chosen < 2 || given.length < 2) return nothing('single-run');
+  if (given.at(-1)?.figures.answers === 0) return nothing('empty-run');
   if (given.at(-1)?.answers == null) return nothing('no-answers');
   const own = given.at(-1)?.figures.brands.find(({ isOwn }) => isOwn);
   if (own === undefined) return nothing('no-own-brand');

@@ -77,7 +77,7 @@ export type Finding = {
 };
 
 /** Why nothing can be found. */
-export type FindingsProblem = 'single-run' | 'no-answers' | 'no-own-brand' | 'nothing-shared';
+export type FindingsProblem = 'single-run' | 'empty-run' | 'no-answers' | 'no-own-brand' | 'nothing-shared';
 
 /** What is known of a project's noise. */
 export type ProjectNoise = {

@@ -11,7 +11,7 @@ export type ComparedReport = ReportFigures & {
   readonly findings: Findings;
 };
 
-/** The comparisons behind a report, each once, the one with the run before first. */
+/** The comparisons behind a report, each once, the one with its baseline first. */
 export function comparisonsOf({ changes }: ComparedReport): Comparison[] {
-  return [...new Set([changes.sincePrevious, changes.sinceFirst])].filter((one) => one !== null);
+  return [...new Set([changes.sinceBaseline, changes.sinceFirst])].filter((one) => one !== null);
 }

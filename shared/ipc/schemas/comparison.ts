@@ -143,6 +143,7 @@ export const comparison = z.object({
       routes: z.object({ primary: number, fallback: number, unstated: number }),
       asRun: z.array(keyFigures),
       shared: z.array(keyFigures.nullable()),
+      ranks: z.array(z.object({ best: number, worst: number }).nullable()),
       leftOut: leftOut.nullable(),
     }),
   ),

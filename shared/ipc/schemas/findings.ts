@@ -45,7 +45,7 @@ const noise = z.object({
   runs: number,
 });
 
-const PROBLEMS = ['single-run', 'no-answers', 'no-own-brand', 'nothing-shared'] as const;
+const PROBLEMS = ['single-run', 'empty-run', 'no-answers', 'no-own-brand', 'nothing-shared'] as const;
 
 export const projectFindings = z.object({
   problem: z.enum(PROBLEMS).nullable(),

@@ -56,7 +56,7 @@ const clientStory = z.object({
   judgedBy: z.enum(['answers', 'totals']),
   wouldShowPoints: z.number().nullable(),
   findings: z.array(finding),
-  problem: z.enum(['single-run', 'no-answers', 'no-own-brand', 'nothing-shared']).nullable(),
+  problem: z.enum(['single-run', 'empty-run', 'no-answers', 'no-own-brand', 'nothing-shared']).nullable(),
   courseMs: z.array(z.number()),
 });
 

@@ -13,6 +13,7 @@ import {
 } from './common.ts';
 import { seriesBreak } from './comparison.ts';
 import { runFigures } from './runs.ts';
+import { MOST_REASON_LETTERS } from '../../domain/baseline.ts';
 import { MOST_REPORTED_RUNS } from '../../domain/run-selection.ts';
 import { planBasis, projectFindings } from './findings.ts';
 
@@ -29,6 +30,8 @@ const projectFields = {
 };
 
 export const projectItem = z.object(projectFields);
+
+const projectBaseline = z.object({ runId: z.string(), reason: z.string(), setOn: z.string() });
 
 export const projectView = z.object({
   ...projectFields,
@@ -54,6 +57,7 @@ export const projectView = z.object({
   ),
   current: runFigures.nullable(),
   previous: runFigures.nullable(),
+  baseline: projectBaseline.nullable(),
 });
 
 export const projectNote = z.object({ noteId: text, on: text, text });
@@ -191,5 +195,16 @@ export const PROJECT_CHANNELS = {
     }),
     output: projectNote,
   },
+  'baseline/save': {
+    input: z.strictObject({
+      connection: identifier,
+      projectId: identifier,
+      runId: identifier,
+      reason: line(MOST_REASON_LETTERS),
+      setOn: day.nullable(),
+    }),
+    output: projectBaseline,
+  },
+  'baseline/remove': { input: projectPlace, output: z.null() },
   'note/remove': { input: z.strictObject({ noteId: identifier }), output: z.null() },
 };

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleService } from '../../../main/sample/server.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
+import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
 import { sightline } from '../../helpers/command-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-compare-'));
@@ -32,22 +33,29 @@ function rows(sql: string): Record<string, string>[] {
   }
 }
 
+type Reported = { readonly comparisons: readonly Comparison[]; readonly baseline: ChosenBaseline | null };
+type Compared = Comparison & {
+  readonly baseline: ChosenBaseline | null;
+  readonly findings: readonly { text: string }[];
+};
+
 const compare = (...args: string[]) => sightline(folder, ['compare', ...args]);
 
-async function compareAsJson(...args: string[]): Promise<Comparison & { findings: { text: string }[] }> {
+async function compareAsJson(...args: string[]): Promise<Compared> {
   const { status, out, err } = await compare(...args, '--json');
   expect(err).toBe('');
   expect(status).toBe(0);
-  return JSON.parse(out) as Comparison & { findings: { text: string }[] };
+  return JSON.parse(out) as Compared;
 }
 
 describe('sightline report', () => {
   it('carries the changes that compare prints of the same runs', async () => {
     const out = join(folder, 'judged.pdf');
     const args = ['report', '--project', PROJECT, '--runs', 'latest:3', '--out', out, '--json'];
-    const { comparisons } = JSON.parse((await sightline(folder, args)).out) as { comparisons: Comparison[] };
-    const [sincePrevious, sinceFirst] = comparisons;
-    expect(sincePrevious).toEqual(await compareAsJson('--project', PROJECT, '--runs', 'latest:2'));
+    const { comparisons, baseline } = JSON.parse((await sightline(folder, args)).out) as Reported;
+    const [sinceBaseline, sinceFirst] = comparisons;
+    const pair = await compareAsJson('--project', PROJECT, '--runs', 'latest:2');
+    expect({ ...sinceBaseline, baseline }).toEqual(pair);
     const first = await compareAsJson('--project', PROJECT, '--runs', 'latest:3');
     expect(sinceFirst!.overall!.brands).toEqual(first.overall!.brands);
     expect(sinceFirst!.method).toBe('answers');

@@ -28,6 +28,7 @@ function printRequest(connection: string, projectId: string, runIds: string[]): 
     spec: {
       projectId,
       runIds,
+      baseline: null,
       template: 'visibility',
       platformNames: {},
       sections: TEMPLATE_SECTIONS.visibility.map((id) => ({ id, options: {} })),

@@ -46,7 +46,7 @@ function estimateOf(figures: PlatformFigures): Estimate {
 
 function ownRow(row: PlatformFigures, context: ContentContext): TableRow<PlatformColumn> {
   const { format, words, pages } = context;
-  const { sincePrevious } = context.figures.changes;
+  const { sinceBaseline } = context.figures.changes;
   const { common } = pages;
   const { value, interval, sample } = estimateOf(row);
   const { counts } = row;
@@ -71,7 +71,7 @@ function ownRow(row: PlatformFigures, context: ContentContext): TableRow<Platfor
         'muted',
       ),
       ...changeCell(
-        sincePrevious === null ? null : rowChange(sincePrevious, 'platforms', row.platform),
+        sinceBaseline === null ? null : rowChange(sinceBaseline, 'platforms', row.platform),
         context,
       ),
     },

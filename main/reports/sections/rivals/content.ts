@@ -36,11 +36,11 @@ function fieldRow(
   context: ContentContext,
 ): TableRow<FieldColumn> {
   const { format, words } = context;
-  const { sincePrevious } = context.figures.changes;
+  const { sinceBaseline } = context.figures.changes;
   const { value, interval } =
     estimateGivenRate(item.visibilityPct, item.mentions, item.responses) ?? inPercent(estimate);
   const changeOf = (figure: 'visibility' | 'shareOfVoice'): Change | null =>
-    sincePrevious === null ? null : brandChange(sincePrevious, item.brandId, figure);
+    sinceBaseline === null ? null : brandChange(sinceBaseline, item.brandId, figure);
   const voiceChange = changeOf('shareOfVoice');
   return {
     isStrong: item.isOwn,
@@ -69,7 +69,7 @@ function fieldRow(
 
 /** Builds the content of the rivals' page. */
 export function buildRivalsContent(context: ContentContext): RivalsContent {
-  const { run, previous, format, pages } = context;
+  const { run, before, isPrevious, format, pages } = context;
   const { common, rivals: say } = pages;
   const trend = buildTrendContent('shareOfVoice', context);
   const voice = new Map(voiceStandings(run).map((row) => [row.item.brandId, inPercent(row.estimate)]));
@@ -87,10 +87,10 @@ export function buildRivalsContent(context: ContentContext): RivalsContent {
           ...changeColumn(context),
           { id: 'voice', header: say.voice },
           { id: 'voiceRange', header: common.interval },
-          ...(previous === null ? [] : [{ id: 'voiceChange', header: say.change } as const]),
+          ...(before === null ? [] : [{ id: 'voiceChange', header: say.change } as const]),
         ],
         rows: visibilityStandings(run).map((row) => fieldRow(row, voice.get(row.item.brandId), context)),
-        summary: say.summary,
+        summary: say.summary(isPrevious),
       },
       note: say.note,
     },

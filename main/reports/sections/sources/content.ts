@@ -66,7 +66,7 @@ function pageRow({ url, title, citations }: PageFigures, { format }: ContentCont
 }
 
 function domains(most: number, context: ContentContext): SourcesContent['domains'] {
-  const { figures, run, previous, format, pages } = context;
+  const { figures, run, before, isPrevious, format, pages } = context;
   const { common, sources: say } = pages;
   const { detail } = figures;
   const shown = detail.domains.slice(0, most);
@@ -83,10 +83,10 @@ function domains(most: number, context: ContentContext): SourcesContent['domains
         { id: 'bar', header: '' },
         { id: 'citations', header: common.citations },
         { id: 'share', header: say.share },
-        ...(previous === null ? [] : [{ id: 'before', header: say.before } as const]),
+        ...(before === null ? [] : [{ id: 'before', header: say.before(isPrevious) } as const]),
       ],
       rows: shown.map((row) => domainRow(row, top.citations, context)),
-      summary: say.domainsSummary,
+      summary: say.domainsSummary(isPrevious),
     },
     note: hidden > 0 ? say.further(format.count(hidden)) : null,
   };

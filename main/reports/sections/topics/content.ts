@@ -39,7 +39,7 @@ function strongestRival(row: TopicFigures, topics: readonly TopicFigures[]): Top
 
 function ownRow(row: TopicFigures, context: ContentContext): TableRow<TopicColumn> {
   const { figures, format, pages } = context;
-  const { sincePrevious } = figures.changes;
+  const { sinceBaseline } = figures.changes;
   const estimate = estimateGivenRate(row.visibilityPct, row.mentions, row.responses);
   const rival = strongestRival(row, figures.detail.topics);
   const reading: Cell =
@@ -61,7 +61,7 @@ function ownRow(row: TopicFigures, context: ContentContext): TableRow<TopicColum
       visibility: text(`${format.pct(row.visibilityPct, row.responses)}%`, 'strong'),
       reading,
       answers: text(pages.common.countOf(format.count(row.mentions), format.count(row.responses)), 'muted'),
-      ...changeCell(sincePrevious === null ? null : rowChange(sincePrevious, 'topics', row.topicId), context),
+      ...changeCell(sinceBaseline === null ? null : rowChange(sinceBaseline, 'topics', row.topicId), context),
       rival:
         rival === undefined
           ? text(pages.common.none, 'muted')
@@ -105,12 +105,12 @@ export function buildTopicsContent(context: ContentContext): TopicsContent {
   const own = figures.detail.topics.filter((row) => row.isOwn);
   if (own.length === 0) return null;
   const { judged, byChance } = countJudged(
-    figures.changes.sincePrevious?.topics.map(({ change }) => change) ?? [],
+    figures.changes.sinceBaseline?.topics.map(({ change }) => change) ?? [],
   );
-  const { sincePrevious } = figures.changes;
+  const { sinceBaseline } = figures.changes;
   const notes = [
     judged < 2 ? '' : say.chance(judged, format.decimal(byChance, 1)),
-    sincePrevious === null ? '' : totalsSentence(sincePrevious, context),
+    sinceBaseline === null ? '' : totalsSentence(sinceBaseline, context),
   ].filter((note) => note !== '');
   return {
     own: {

@@ -4,13 +4,13 @@ import { buildReportContent } from '../../../../main/reports/build-report.ts';
 import type { SummaryContent } from '../../../../main/reports/sections/summary/content.ts';
 import type { LaidSection } from '../../../../main/reports/sections/section.ts';
 import type { ComparedRun } from '../../../../shared/analysis/compare/compared-run.ts';
-import { buildReportChanges } from '../../../../shared/analysis/compare/report-changes.ts';
+
 import { findFindings } from '../../../../shared/analysis/findings/find-findings.ts';
 import type { ComparedReport } from '../../../../shared/analysis/report/compared-report.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { findingSentence } from '../../../../shared/words/history-findings.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
-import { specFor } from '../../../fixtures/report-figures.ts';
+import { changesOf, specFor } from '../../../fixtures/report-figures.ts';
 import { inventRuns, QUIET, type World } from '../../../helpers/invented-worlds.ts';
 import { PLANTED, PLANTED_RUNS } from '../../../helpers/planted-events.ts';
 
@@ -37,7 +37,7 @@ function reportOf(runs: readonly ComparedRun[]): ComparedReport {
       domainTotal: 0,
     },
     history: [],
-    changes: buildReportChanges(ends.flatMap((run) => run ?? [])),
+    changes: changesOf(ends.flatMap((run) => run ?? [])),
     findings: findFindings(runs, runs.length),
   };
 }

@@ -5,11 +5,10 @@ import { buildRunAnswers, type AnswerRow } from '../../../../shared/analysis/com
 import { buildComparison } from '../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../shared/analysis/compare/compared-run.ts';
 import type { Comparison } from '../../../../shared/analysis/compare/comparison.ts';
-import { buildReportChanges } from '../../../../shared/analysis/compare/report-changes.ts';
 import * as words from '../../../../shared/words/findings.ts';
 import { sourcesFinding, topicsFinding } from '../../../../shared/words/findings.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
-import { buildFigures, compared } from '../../../fixtures/report-figures.ts';
+import { buildFigures, changesOf, compared } from '../../../fixtures/report-figures.ts';
 import { comparedRun, drawRows, promptsOf, type Synthetic } from '../../../helpers/synthetic-runs.ts';
 
 const language = { format: buildFormatter('en-GB'), words: ENGLISH };
@@ -25,7 +24,7 @@ const rivalsFinding = (figures: ReportFigures) => words.rivalsFinding(compared(f
 const sentimentFinding = (figures: ReportFigures) => words.sentimentFinding(compared(figures), language);
 const platformsFinding = (figures: ReportFigures) =>
   words.platformsFinding(
-    { run: figures.runs.at(-1)!, comparison: compared(figures).changes.sincePrevious },
+    { run: figures.runs.at(-1)!, comparison: compared(figures).changes.sinceBaseline },
     language,
   );
 
@@ -34,7 +33,7 @@ describe('the key figures’ finding', () => {
     const gain = visibilityFinding(buildFigures({ runs: 2, ownPct: [35, 45] }));
     expect(gain.headline).toBe('Named in 45 of every 100 answers, a clear gain since 9 Nov');
     expect(gain.lede).toMatch(
-      /^Visibility rose 9\.9 points \(95% \+3\.5 to \+16\.1\) between 9 November 2026 and 16 November 2026\. Changes are judged by the service’s totals, because the answers are not on this computer\.$/,
+      /^Visibility rose 9\.9 points \(95% \+3\.5 to \+16\.1\) between 9 November 2026 and 16 November 2026\. Changes are judged by the service’s totals, because the answers are not on this computer or do not say which prompts they are to\.$/,
     );
     const loss = visibilityFinding(buildFigures({ runs: 2, ownPct: [45, 35] }));
     expect(loss.headline).toContain('a clear loss');
@@ -96,7 +95,7 @@ describe('a changed measurement, under the headline that it touches', () => {
   };
   const found = (before: ComparedRun, after: ComparedRun) => {
     const figures = { ...buildFigures({ runs: 1 }), runs: [before.figures, after.figures] };
-    return words.visibilityFinding({ ...figures, changes: buildReportChanges([before, after]) }, language);
+    return words.visibilityFinding({ ...figures, changes: changesOf([before, after]) }, language);
   };
 
   it('never tells other prompts as a gain, and says how many points they are', () => {
@@ -125,7 +124,7 @@ describe('a changed measurement, under the headline that it touches', () => {
     const [before, after] = [run(0, {}), run(1, {})];
     const brands = before.figures.brands.filter(({ brandId }) => brandId !== 'brand-2');
     const figures = { ...buildFigures({ runs: 1 }), runs: [before.figures, after.figures] };
-    const changes = buildReportChanges([{ ...before, figures: { ...before.figures, brands } }, after]);
+    const changes = changesOf([{ ...before, figures: { ...before.figures, brands } }, after]);
     expect(words.rivalsFinding({ ...figures, changes }, language).lede).toContain(
       'does not count Rival 2, scored in one run only',
     );
@@ -233,7 +232,7 @@ describe('the platforms’ finding', () => {
 
   it('says how many moves chance alone would show', () => {
     expect(platformsFinding(buildFigures()).lede).toContain(
-      'Of 4 platforms compared with the previous run, none moved beyond noise; chance alone would show about 0.2.',
+      'Of 4 platforms compared, none moved beyond noise; chance alone would show about 0.2.',
     );
   });
 

@@ -6,6 +6,7 @@ const BASE: RunMeta = {
   startedAtMs: 0,
   platforms: ['alpha', 'beta'],
   promptIds: ['p1', 'p2'],
+  hasUnknownPrompts: false,
   promptTexts: new Map([
     ['p1', 'Best tent?'],
     ['p2', 'Best boots?'],
@@ -71,6 +72,18 @@ describe('breaks in a series', () => {
     expect(causes({}, { models: ['two'] })).toEqual([
       { kind: 'models-changed', added: ['two'], dropped: ['one'] },
     ]);
+  });
+
+  it('are no prompts or topics that an answer without its prompt may be to', () => {
+    const fewer = { promptIds: ['p1'], topics: new Map<string, string>() };
+    const kinds = (before: Partial<RunMeta>, after: Partial<RunMeta>) =>
+      causes(before, after).map(({ kind }) => kind);
+    expect(kinds({}, fewer)).toEqual(['prompts-retired', 'topics-dropped']);
+    expect(kinds({}, { ...fewer, hasUnknownPrompts: true })).toEqual([]);
+    expect(kinds(fewer, {})).toEqual(['prompts-added', 'topics-added']);
+    expect(kinds({ ...fewer, hasUnknownPrompts: true }, {})).toEqual([]);
+    // Unknown ones in the earlier run do not hide what the later one has dropped.
+    expect(kinds({ hasUnknownPrompts: true }, fewer)).toEqual(['prompts-retired', 'topics-dropped']);
   });
 
   it('are not concluded from what is not known', () => {

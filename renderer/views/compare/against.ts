@@ -1,0 +1,109 @@
+/** What a comparison can be against: the run before, the same month last year, the client's baseline; or why not. */
+import {
+  describeBaseline,
+  findBaseline,
+  monthOf,
+  wordOf,
+  type BaselineFinding,
+  type BaselineGround,
+} from '../../../shared/analysis/series/baseline.ts';
+import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
+import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
+import { datedRuns, type ProjectView } from '../../../shared/domain/project.ts';
+import { isMonth, MOST_COMPARED_RUNS } from '../../../shared/domain/run-selection.ts';
+import { baselineSentence, noBaselineSentence } from '../../../shared/words/baseline.ts';
+import type { Language } from '../../../shared/words/wording.ts';
+
+/** One way to compare; without a choice the hint says why there is none. */
+export type AgainstOption = {
+  readonly label: string;
+  readonly hint: string;
+  readonly choice: ComparisonChoice | null;
+};
+
+/** The scored runs of a client, oldest first, and its baseline. */
+function groundOf({ runs, baseline }: Pick<ProjectView, 'runs' | 'baseline'>): BaselineGround {
+  const dated = datedRuns(runs).map(({ runId, startedAt }) => ({
+    runId,
+    startedAtMs: Date.parse(startedAt),
+  }));
+  return { runs: dated.sort((a, b) => a.startedAtMs - b.startedAtMs), set: baseline };
+}
+
+/** The newest run of a choice; of a month, its newest one. */
+function newestChosen(
+  words: readonly string[],
+  { runs }: BaselineGround,
+): BaselineGround['runs'][number] | undefined {
+  return runs.findLast(
+    ({ runId, startedAtMs }) => words.includes(runId) || words.includes(monthOf(startedAtMs)),
+  );
+}
+
+/** The choice with its newest run against another; runs between them stay where there are any. */
+function compareWith(choice: ComparisonChoice, earlier: string, newest: string): ComparisonChoice {
+  const [own] = choice.selections;
+  if (own === undefined) return choice;
+  const all = [...new Set([...own.runs, earlier])];
+  const keepsOthers = own.runs.length > 2 && all.length <= MOST_COMPARED_RUNS && !all.some(isMonth);
+  return {
+    ...choice,
+    selections: [{ ...own, runs: keepsOthers ? all : [earlier, newest] }],
+    baseline: keepsOthers ? earlier : null,
+  };
+}
+
+/** What the newest run of a choice can be compared with; nothing where several clients are compared. */
+export function againstOptions(
+  choice: ComparisonChoice,
+  view: Pick<ProjectView, 'runs' | 'baseline'>,
+  language: Language,
+): readonly AgainstOption[] {
+  const ground = groundOf(view);
+  const { format, words } = language;
+  const newest = newestChosen(choice.selections[0]?.runs ?? [], ground);
+  if (newest === undefined || choice.selections.length > 1) return [];
+  const month = monthOf(newest.startedAtMs);
+  const dayOf = (runId: string): string => {
+    const run = ground.runs.find((one) => one.runId === runId);
+    return run === undefined ? '' : format.date(run.startedAtMs);
+  };
+  const option = (
+    label: string,
+    { found, missing }: BaselineFinding,
+    hintOf: (word: string) => string,
+    last = newest.runId,
+  ): AgainstOption =>
+    found === null
+      ? { label, hint: noBaselineSentence(missing, language), choice: null }
+      : { label, hint: hintOf(wordOf(found)), choice: compareWith(choice, wordOf(found), last) };
+  const monthName = (one: string): string => format.monthOfYear(Date.parse(one));
+  const setDay = view.baseline === null ? '' : dayOf(view.baseline.runId);
+  return [
+    option('Previous run', findBaseline('previous', newest.runId, ground), dayOf),
+    option(
+      'Same month last year',
+      findBaseline('last-year', month, ground),
+      (earlier) => words.range(monthName(earlier), monthName(month)),
+      month,
+    ),
+    option(
+      setDay === '' ? 'The client’s baseline' : `Baseline of ${setDay}`,
+      findBaseline('set', newest.runId, ground),
+      () => view.baseline?.reason ?? '',
+    ),
+  ];
+}
+
+/** What a comparison is against, and who chose it; empty where it compares clients, or nothing. */
+export function againstSentence(
+  comparison: Comparison,
+  view: Pick<ProjectView, 'runs' | 'baseline'>,
+  language: Language,
+): string {
+  const { overall, runs, spansProjects } = comparison;
+  const [from, to] = [runs[overall?.from ?? -1], runs[overall?.to ?? -1]];
+  if (spansProjects || from === undefined || to === undefined) return '';
+  const chosen = describeBaseline(from.runId, to.runId, groundOf(view));
+  return baselineSentence(chosen, comparison, 'comparison', language);
+}

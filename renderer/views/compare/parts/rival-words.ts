@@ -1,0 +1,52 @@
+/** What is said of brands beside each other in a comparison. */
+import type { Comparison, RunReading } from '../../../../shared/analysis/compare/comparison.ts';
+import type { ProjectFindings } from '../../../../shared/analysis/findings/finding.ts';
+import type { Language } from '../../../../shared/words/wording.ts';
+
+/** When a run was; of a pooled month its last moment. */
+function endOf({ startedAtMs, pooled }: RunReading): number {
+  if (pooled === null) return startedAtMs;
+  const [year = 0, month = 1] = pooled.month.split('-').map(Number);
+  return Date.UTC(year, month, 1) - 1;
+}
+
+/**
+ * Rivals that passed the own brand, or that it passed, between the two runs of the overall step, by the brand's id. Only what
+ * is found over the client's runs is said: that one reading stands above the other is no proof.
+ */
+export function overtakings(
+  happened: ProjectFindings | null,
+  { runs, overall, spansProjects }: Comparison,
+  ownBrand: string,
+): ReadonlyMap<string, string> {
+  const [from, to] = [runs[overall?.from ?? -1], runs[overall?.to ?? -1]];
+  if (happened === null || from === undefined || to === undefined || spansProjects) return new Map();
+  return new Map(
+    happened.findings.flatMap(({ kind, direction, subject, sinceMs }) =>
+      kind === 'overtaking' && subject.brandId !== null && sinceMs > endOf(from) && sinceMs <= endOf(to)
+        ? [
+            [
+              subject.brandId,
+              direction === 'up' ? `overtook ${ownBrand}` : `overtaken by ${ownBrand}`,
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+}
+
+/** What the table of brands rests on, and which brands it cannot compare. */
+export function rivalsFootnote({ overall, likeForLike }: Comparison, { words }: Language): string {
+  const left = overall?.brandsLeftOut ?? [];
+  return [
+    likeForLike
+      ? 'Figures on what the runs share, with their 95% intervals.'
+      : 'Figures as run, with their 95% intervals.',
+    'Ranks by visibility over all answers of each run; a range means that a test on the same answers cannot tell its brands apart.',
+    ...(left.length === 0
+      ? []
+      : [
+          `Only one of both runs scored ${words.list(left)}: ${words.plural(left.length, 'its', 'their')} change is not known.`,
+        ]),
+  ].join(' ');
+}

@@ -1,0 +1,40 @@
+/** What changes are against, and who chose it: said on screens, in reports and on the command line. */
+import type { Comparison } from '../analysis/compare/comparison.ts';
+import type { NoBaseline } from '../analysis/series/baseline.ts';
+import type { ChosenBaseline } from '../domain/baseline.ts';
+import { runMoment } from './comparison.ts';
+import type { Language } from './wording.ts';
+
+/** What the sentence stands in. */
+type Made = 'comparison' | 'report';
+
+/** `Against the baseline of 31 Aug 2026, set on 2 Sep 2026: before the relaunch.` */
+export function baselineSentence(
+  { kind, month, setOn, reason }: ChosenBaseline,
+  comparison: Pick<Comparison, 'runs' | 'overall'>,
+  made: Made,
+  language: Language,
+): string {
+  const say = language.words.findings.baseline;
+  // What cannot be compared has no step; its first run is the earlier one all the same.
+  const run = comparison.runs[comparison.overall?.from ?? 0];
+  const when = run === undefined ? '' : runMoment(run, comparison, language);
+  switch (kind) {
+    case 'previous':
+      return month === null ? say.previous(when) : say.monthBefore(when);
+    case 'last-year':
+      return say.lastYear(when);
+    case 'set':
+      return say.set(when, language.format.date(Date.parse(setOn ?? '')), (reason ?? '').replace(/\.$/, ''));
+    case 'run':
+      return month === null ? say.run(when, made) : say.month(when, made);
+  }
+}
+
+/** Why there is no such baseline, as a sentence. */
+export function noBaselineSentence(missing: NoBaseline, { format, words }: Language): string {
+  const say = words.findings.baseline.missing;
+  return missing.why === 'no-run-in-month'
+    ? say.noRunIn(format.monthOfYear(Date.parse(missing.month)))
+    : say[missing.why];
+}

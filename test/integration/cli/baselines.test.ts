@@ -1,0 +1,180 @@
+/** What changes are compared with, by the command line: chosen before looking, printed with who chose it, judged as one. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSampleService } from '../../../main/sample/server.ts';
+import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
+import type { ChosenBaseline } from '../../../shared/domain/baseline.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { sightline } from '../../helpers/command-line.ts';
+import { pdfPages } from '../../helpers/pdf.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sightline-baselines-'));
+const PROJECT = 'Halden Outdoor';
+const format = buildFormatter('en-GB');
+
+/** Its completed runs, oldest first. */
+let runs: { readonly runId: string; readonly at: string }[] = [];
+
+function write(sql: string, ...values: string[]): void {
+  const db = new Database(join(folder, 'sightline.db'));
+  db.prepare(sql).run(...values);
+  db.close();
+}
+
+beforeAll(async () => {
+  const service = await startSampleService({ port: 0, projects: 2, runs: 60 });
+  try {
+    const env = { SIGHTLINE_API_KEY: service.key };
+    const synced = await sightline(folder, ['sync', '--base-url', service.baseUrl, '--quiet'], env);
+    expect(synced.status).toBe(0);
+  } finally {
+    await service.close();
+  }
+  const db = new Database(join(folder, 'sightline.db'), { readonly: true });
+  runs = db
+    .prepare<[string], { runId: string; at: string }>(
+      `SELECT r.run_id AS runId, r.started_at AS at FROM v_run r JOIN v_project p USING (project_id)
+       WHERE p.name = ? AND r.status = 'completed' ORDER BY r.started_at`,
+    )
+    .all(PROJECT);
+  db.close();
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Made = { readonly baseline: ChosenBaseline | null; readonly comparisons: readonly Comparison[] };
+
+const run = async (...args: string[]) => await sightline(folder, args);
+
+async function report(name: string, ...args: string[]): Promise<Made & { text: string }> {
+  const out = join(folder, name);
+  const {
+    status,
+    out: said,
+    err,
+  } = await run('report', '--project', PROJECT, '--out', out, '--json', ...args);
+  expect(err).toBe('');
+  expect(status).toBe(0);
+  return { ...(JSON.parse(said) as Made), text: pdfPages(out).join(' ').replace(/\s+/g, ' ') };
+}
+
+async function compare(...args: string[]): Promise<Comparison & { baseline: ChosenBaseline | null }> {
+  const { status, out, err } = await run('compare', '--project', PROJECT, '--json', ...args);
+  expect(err).toBe('');
+  expect(status).toBe(0);
+  return JSON.parse(out) as Comparison & { baseline: ChosenBaseline | null };
+}
+
+const dayOf = (at: string | undefined): string => format.date(Date.parse(at ?? ''));
+
+describe('a report', () => {
+  it('compares with the run before where nothing else is said, and prints that', async () => {
+    const { baseline, text } = await report('usual.pdf', '--runs', 'latest:3');
+    expect(baseline).toEqual({
+      kind: 'previous',
+      runId: runs.at(-2)?.runId,
+      month: null,
+      setOn: null,
+      reason: null,
+    });
+    expect(text).toContain(`Against the run before, ${dayOf(runs.at(-2)?.at)}.`);
+    expect(text).toContain('Since the previous run');
+    const same = await report('same.pdf', '--runs', 'latest:3', '--baseline', 'previous');
+    expect(same.comparisons).toEqual((await report('again.pdf', '--runs', 'latest:3')).comparisons);
+    expect(same.text).toBe(text);
+  });
+
+  it('of one run compares with nothing unless it is asked to', async () => {
+    const alone = await report('alone.pdf', '--runs', 'latest');
+    expect(alone.baseline).toBeNull();
+    expect(alone.text).not.toContain('Against');
+    const asked = await report('asked.pdf', '--runs', 'latest', '--baseline', 'previous');
+    expect(asked.baseline).toMatchObject({ kind: 'previous', runId: runs.at(-2)?.runId });
+    expect(asked.text).toContain(`Against the run before, ${dayOf(runs.at(-2)?.at)}.`);
+  });
+
+  it('compares with the project’s baseline, judged as compare judges it, with the day and the reason', async () => {
+    const base = runs.at(-9);
+    const none = await run(
+      'report',
+      '--project',
+      PROJECT,
+      '--runs',
+      'latest:2',
+      '--baseline',
+      'set',
+      '--out',
+      'x.pdf',
+    );
+    expect(none).toMatchObject({ status: 4, err: expect.stringContaining('No run is set') as string });
+    write(
+      `INSERT INTO baseline SELECT connection, project_id, ?, 'before the relaunch', '2026-09-02' FROM project WHERE name = ?`,
+      base?.runId ?? '',
+      PROJECT,
+    );
+    const made = await report('set.pdf', '--runs', 'latest:3', '--baseline', 'set');
+    const words = `Against the baseline of ${dayOf(base?.at)}, set on ${dayOf('2026-09-02')}: before the relaunch.`;
+    expect(made.text).toContain(words);
+    expect(made.text).toContain('Since the baseline');
+    expect(made.text).not.toContain('revious run');
+    const compared = await compare('--runs', 'latest', '--baseline', 'set');
+    expect(compared.baseline).toEqual({
+      kind: 'set',
+      runId: base?.runId,
+      month: null,
+      setOn: '2026-09-02',
+      reason: 'before the relaunch',
+    });
+    expect(made.comparisons.map((one) => ({ ...one, baseline: made.baseline }))).toEqual([compared]);
+    const said = await run('compare', '--project', PROJECT, '--runs', 'latest', '--baseline', 'set');
+    expect(said.out).toContain(words);
+    // A run that was named is called what it is.
+    const named = await report('named.pdf', '--runs', 'latest:3', '--baseline', runs.at(-5)?.runId ?? '');
+    expect(named.text).toContain(`Against the run of ${dayOf(runs.at(-5)?.at)}, chosen for this report.`);
+    write('DELETE FROM baseline');
+  });
+
+  it('compares with the same month last year, and says where it has no run', async () => {
+    const newest = runs.at(-1)?.at ?? '';
+    const month = `${Number(newest.slice(0, 4)) - 1}${newest.slice(4, 7)}`;
+    expect(runs.some(({ at }) => at.startsWith(month))).toBe(true);
+    const made = await report('year.pdf', '--runs', 'latest:3', '--baseline', 'last-year');
+    expect(made.baseline).toMatchObject({ kind: 'last-year', runId: null, month });
+    expect(made.text).toContain(`Against the same month last year, ${format.monthOfYear(Date.parse(month))}`);
+    expect(made.text).not.toMatch(/NaN|undefined/);
+    const compared = await compare('--runs', 'latest', '--baseline', 'last-year');
+    expect(made.comparisons.map((one) => ({ ...one, baseline: made.baseline }))).toEqual([compared]);
+    const months = await compare('--runs', newest.slice(0, 7), '--baseline', 'last-year');
+    expect(months.runs.map(({ runId }) => runId)).toEqual([month, newest.slice(0, 7)]);
+    const first = runs[0];
+    const gone = `${Number(first?.at.slice(0, 4)) - 1}${first?.at.slice(4, 7) ?? ''}`;
+    const none = await run(
+      ...['compare', '--project', PROJECT, '--runs', first?.runId ?? '', '--baseline', 'last-year'],
+    );
+    expect(none).toMatchObject({
+      status: 4,
+      err: expect.stringContaining(`There is no run in ${format.monthOfYear(Date.parse(gone))}.`) as string,
+    });
+  });
+
+  it('refuses a baseline that is not earlier, and one of several projects', async () => {
+    const [newest = ''] = [runs.at(-1)?.runId];
+    const args = ['report', '--project', PROJECT, '--runs', 'latest:2', '--out', join(folder, 'no.pdf')];
+    const same = await run(...args, '--baseline', newest);
+    expect(same).toMatchObject({ status: 2, err: expect.stringContaining('not earlier') as string });
+    const month = await run(...args, '--baseline', runs.at(-1)?.at.slice(0, 7) ?? '');
+    expect(month).toMatchObject({ status: 2, err: expect.stringContaining('not earlier') as string });
+    const first = await run(
+      ...['compare', '--project', PROJECT, '--runs', runs[0]?.runId ?? '', '--baseline', 'previous'],
+    );
+    expect(first).toMatchObject({ status: 4, err: expect.stringContaining('no earlier run') as string });
+    const db = new Database(join(folder, 'sightline.db'), { readonly: true });
+    const names = db.prepare('SELECT name FROM v_project ORDER BY name').pluck().all() as string[];
+    db.close();
+    const two = names.flatMap((name) => ['--project', name]);
+    const markets = await run('compare', ...two, '--runs', 'latest', '--baseline', 'previous');
+    expect(markets).toMatchObject({ status: 2, err: expect.stringContaining('several') as string });
+  });
+});
