@@ -91,7 +91,7 @@ export const ENGLISH_REPORT = {
     findings: (count: number) =>
       count === 1 ? 'One finding' : count === 2 ? 'Two findings' : 'Three findings',
     findingsMeasure: (from: string, to: string) => `${from} to ${to}, the weightiest first`,
-    tilesMeasure: 'changes since the previous run, like for like',
+    tilesMeasure: 'changes are like for like',
     actions: 'What we recommend',
     actionsMeasure: 'where to look first; what was measured, not why it happened',
     action: 'Action',
