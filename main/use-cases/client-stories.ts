@@ -5,7 +5,8 @@ import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import { poolPeriod } from '../../shared/analysis/history/pool-period.ts';
 import { tellStory } from '../../shared/analysis/series/client-story.ts';
-import type { ClientStory, StoryPeriod, StorySide } from '../../shared/domain/client-story.ts';
+import type { ClientStory, StorySide } from '../../shared/analysis/series/story.ts';
+import type { StoryPeriod } from '../../shared/domain/story-period.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import type { Db } from '../db/open.ts';
 import { loadComparedRun } from '../db/queries/comparison.ts';
@@ -48,11 +49,12 @@ function loadStory(db: Db, { connection, projectId }: ProjectPlace, period: Stor
   const completed = loadCompletedRuns(db, project.id);
   const { before, after } = chooseSides(completed, period);
   const [first] = before;
-  const place = { connection, projectId, before: sideOf(before), after: sideOf(after) };
+  const chosen = [...before, ...after];
+  const runIds = chosen.map((run) => run.runId);
+  const place = { connection, projectId, before: sideOf(before), after: sideOf(after), runIds };
   if (first === undefined || after.length === 0) {
     return { ...place, ...tellStory(null, { findings: [], problem: 'single-run', courseMs: [] }) };
   }
-  const chosen = [...before, ...after];
   const start = completed.indexOf(first);
   const historyOf = openRunHistories(db, project.id);
   const load = (run: CompletedRun): ComparedRun => loadComparedRun(db, project, run, historyOf(run.id));
