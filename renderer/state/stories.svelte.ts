@@ -34,6 +34,8 @@ export class StoriesState implements CoreState {
   readonly #kept = new Map<string, Stories>();
   /** Still to be asked for. */
   #left = new Set<string>();
+  /** On their way. */
+  #asked: readonly string[] = [];
   /** Touched by a change that is not followed yet. */
   #touched = new Set<string>();
   #inSight: readonly string[] = [];
@@ -102,7 +104,8 @@ export class StoriesState implements CoreState {
     if (isOther) this.#turnTo(period);
     const isThere = ([pin]: readonly [string, unknown]): boolean => this.#places.has(pin);
     if (![...this.#told].every(isThere)) this.#told = new Map([...this.#told].filter(isThere));
-    const isWaiting = (pin: string): boolean => !this.#told.has(pin) && !this.#failed.has(pin);
+    const isWaiting = (pin: string): boolean =>
+      !this.#told.has(pin) && !this.#failed.has(pin) && !this.#asked.includes(pin);
     this.#left = new Set([...this.#places.keys()].filter((pin) => isWaiting(pin) || this.#left.has(pin)));
     return this.#read();
   }
@@ -115,6 +118,7 @@ export class StoriesState implements CoreState {
   /** Tells everybody again. */
   reload(): Promise<void> {
     this.#turn += 1;
+    this.#asked = [];
     this.#forgetOthers();
     this.#failed = new Set();
     this.#left = new Set(this.#places.keys());
@@ -133,6 +137,7 @@ export class StoriesState implements CoreState {
       if (this.#kept.size > MOST_PERIODS && oldest !== undefined) this.#kept.delete(oldest);
     }
     this.#turn += 1;
+    this.#asked = [];
     this.#period = period;
     this.#told = this.#kept.get(JSON.stringify(period)) ?? NONE;
     this.#left = new Set();
@@ -164,6 +169,7 @@ export class StoriesState implements CoreState {
     // A client that changes while it is read is read again.
     for (const pin of pins) this.#left.delete(pin);
     if (places.length === 0) return;
+    this.#asked = pins;
     const failed = new Set(this.#failed);
     try {
       const stories = await this.#core.call('portfolio/stories', { places, period });
@@ -180,6 +186,7 @@ export class StoriesState implements CoreState {
       this.#error = shownError(error);
       for (const pin of pins) failed.add(pin);
     }
+    this.#asked = [];
     this.#failed = failed;
   }
 }

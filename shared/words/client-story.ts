@@ -68,16 +68,25 @@ function whyNothing(story: ClientStory, row: PortfolioRow, { format, words }: La
     : 'The own brand was not measured in both';
 }
 
+/** What begins with a platform's id or a brand begins as that is written. */
+const begun = (lead: string): string => lead.replace(/^it /, 'It ');
+
+/** In its own row a client is not named again. */
+function asOfRow(finding: Finding): Finding {
+  if (!finding.subject.isOwn) return finding;
+  return { ...finding, subject: { ...finding.subject, brand: null } };
+}
+
 /** Says what happened to a client. */
 export function whatHappened(story: ClientStory, row: PortfolioRow, language: Language): WhatHappened {
   const others = untold(story, language);
   const [finding] = story.findings;
   if (finding !== undefined) {
-    const { lead, rest, cause } = findingSentence(finding, row.ownBrand ?? row.name, language);
+    const { lead, rest, cause } = findingSentence(asOfRow(finding), 'it', language);
     const more = others.map((other) => `${other}, beyond noise.`);
     return {
       kind: 'story',
-      lead: `${lead}.`,
+      lead: `${begun(lead)}.`,
       rest: [rest, cause ?? '', ...more].filter(Boolean).join(' '),
       finding,
     };

@@ -9,9 +9,9 @@ export type Room = {
   readonly isTouch: boolean;
 };
 
-const ONE_LINE_PX = 31;
+const ONE_LINE_PX = 30;
 const ONE_LINE_WIDE_PX = 36;
-const TWO_LINES_PX = 46;
+const TWO_LINES_PX = 44;
 const TWO_LINES_WIDE_PX = 50;
 
 /** Whether a client has more to tell than one line holds. */

@@ -128,6 +128,16 @@ describe('the stories of a period', () => {
     expect(stories.of(placeOf(0))).toBeNull();
   });
 
+  it('are not asked for again while they are on their way', async () => {
+    const { core, asked, answer } = heldCore();
+    const stories = new StoriesState(core);
+    void stories.tell(PLACES.slice(0, 2), LAST_RUN);
+    void stories.tell(PLACES.slice(0, 2), { ...LAST_RUN });
+    await answer();
+    expect(asked).toHaveLength(1);
+    expect(stories.settledOf(placeOf(0))).not.toBeNull();
+  });
+
   it('that cannot be read hold up no others, and are read again on request', async () => {
     const { core, asked, answer } = heldCore();
     const stories = new StoriesState(core);

@@ -23,10 +23,18 @@ describe('what happened to a client', () => {
     );
     expect(said).toMatchObject({
       kind: 'story',
-      lead: 'zeta_app all but stopped naming Halden.',
+      lead: 'zeta_app all but stopped naming it.',
       rest: '58% of answers before, 13% since 12 Oct.',
       finding: PLATFORM_FELL,
     });
+  });
+
+  it('does not name the client again in its own row', () => {
+    const lead = (finding: typeof SLID): string =>
+      sayWhatHappened(storyOf(row, { group: 'lost', findings: [finding] }), row, language);
+    expect(lead(SLID)).toMatch(/^It has slid 7\.2 points since/);
+    expect(lead(OVERTAKEN)).toMatch(/^Pale Harbour has overtaken it\./);
+    expect(lead({ ...OVERTAKEN, direction: 'down' })).toMatch(/^It has overtaken Pale Harbour\./);
   });
 
   it('is no clear change, with what would have shown', () => {
