@@ -26,8 +26,8 @@ type Sources = {
 /** What calls for a look, everywhere the same: in the rows, beside them and in the navigation. */
 export class AlertsState {
   readonly #app: Sources;
-  readonly #byClient = $derived.by(
-    () => new Map((this.#app.portfolio.rows ?? []).map((row) => [pinOf(row), this.#alertsOf(row)])),
+  readonly #byClient = $derived.by(() =>
+    Object.fromEntries((this.#app.portfolio.rows ?? []).map((row) => [pinOf(row), this.#alertsOf(row)])),
   );
 
   constructor(app: Sources) {
@@ -36,7 +36,7 @@ export class AlertsState {
 
   /** The alerts of a client. */
   of(row: PortfolioRow): AlertsOfClient {
-    return this.#byClient.get(pinOf(row)) ?? { open: [], quiet: [] };
+    return this.#byClient[pinOf(row)] ?? { open: [], quiet: [] };
   }
 
   /** Open alerts of all clients; null while it is not known whether there are more. */
@@ -44,7 +44,7 @@ export class AlertsState {
     const { portfolio, stories } = this.#app;
     const { rows } = portfolio;
     if (rows?.every((row) => stories.of(row) !== null || stories.hasFailed(row)) !== true) return null;
-    return [...this.#byClient.values()].reduce((sum, { open }) => sum + open.length, 0);
+    return Object.values(this.#byClient).reduce((sum, { open }) => sum + open.length, 0);
   }
 
   /** What is put off of a client's alert. */
@@ -55,8 +55,12 @@ export class AlertsState {
   /** Puts an alert off; what has run out is tidied away. */
   putOff(entry: PutOff): Promise<void> {
     const { clock, portfolio, settings } = this.#app;
-    const clients = new Map((portfolio.rows ?? []).map((row) => [pinOf(row), row]));
-    const list = putOffMore(settings.value.putOff, entry, (client) => clients.get(client), clock.nowMs);
+    const list = putOffMore(
+      settings.value.putOff,
+      entry,
+      (client) => portfolio.rows?.find((row) => pinOf(row) === client),
+      clock.nowMs,
+    );
     return settings.change({ putOff: list });
   }
 

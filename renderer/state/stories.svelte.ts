@@ -12,9 +12,14 @@ const CHUNK = 25;
 /** Switching between the periods of the control costs nothing; older ones are told again. */
 const MOST_PERIODS = 5;
 
-type Stories = ReadonlyMap<string, ClientStory>;
+type Stories = Readonly<Record<string, ClientStory>>;
 
-const NONE: Stories = new Map();
+const NONE: Stories = {};
+
+/** A list with more at its end, each once. */
+function withMore(list: readonly string[], more: readonly string[]): readonly string[] {
+  return [...list, ...more.filter((one) => !list.includes(one))];
+}
 
 /**
  * What a period has brought each client, by connection and project.
@@ -25,19 +30,19 @@ const NONE: Stories = new Map();
 export class StoriesState implements CoreState {
   readonly #core: Core;
   #period: StoryPeriod | null = null;
-  #places: ReadonlyMap<string, ProjectPlace> = new Map();
+  #places: Readonly<Record<string, ProjectPlace>> = {};
   #told = $state.raw<Stories>(NONE);
   #settled = $state.raw<Stories>(NONE);
-  #failed = $state.raw<ReadonlySet<string>>(new Set());
+  #failed = $state.raw<readonly string[]>([]);
   #error = $state.raw<AppError | null>(null);
   /** Told of other periods. */
-  readonly #kept = new Map<string, Stories>();
+  #kept: readonly { readonly period: string; readonly told: Stories }[] = [];
   /** Still to be asked for. */
-  #left = new Set<string>();
+  #left: readonly string[] = [];
   /** On their way. */
   #asked: readonly string[] = [];
   /** Touched by a change that is not followed yet. */
-  #touched = new Set<string>();
+  #touched: readonly string[] = [];
   #inSight: readonly string[] = [];
   #turn = 0;
   #reading = 0;
@@ -53,7 +58,7 @@ export class StoriesState implements CoreState {
 
   /** The story of a client; null until it is read. */
   of(place: ProjectPlace): ClientStory | null {
-    return this.#told.get(pinOf(place)) ?? null;
+    return this.#told[pinOf(place)] ?? null;
   }
 
   /**
@@ -61,12 +66,12 @@ export class StoriesState implements CoreState {
    * others are read.
    */
   settledOf(place: ProjectPlace): ClientStory | null {
-    return this.#settled.get(pinOf(place)) ?? null;
+    return this.#settled[pinOf(place)] ?? null;
   }
 
   /** Whether a client's story could not be read. */
   hasFailed(place: ProjectPlace): boolean {
-    return this.#failed.has(pinOf(place));
+    return this.#failed.includes(pinOf(place));
   }
 
   /** Why some could not be read; null where all could. */
@@ -77,15 +82,16 @@ export class StoriesState implements CoreState {
   start(): () => void {
     return leaveAll([
       this.#core.on('mirror/changed', (change) => {
-        for (const [pin, place] of this.#places) if (isAbout(change, place)) this.#touched.add(pin);
+        const touched = Object.keys(this.#places).filter((pin) => isAbout(change, this.#places[pin] ?? null));
+        this.#touched = withMore(this.#touched, touched);
         this.#forgetOthers();
       }),
       reloadOnChange(
         this.#core,
-        { isTouchedBy: (change) => [...this.#places.values()].some((place) => isAbout(change, place)) },
+        { isTouchedBy: (change) => Object.values(this.#places).some((place) => isAbout(change, place)) },
         () => {
-          this.#left = new Set([...this.#left, ...this.#touched]);
-          this.#touched = new Set();
+          this.#left = withMore(this.#left, this.#touched);
+          this.#touched = [];
           return this.#read();
         },
       ),
@@ -95,18 +101,20 @@ export class StoriesState implements CoreState {
   /** Tells a period of these clients; those that are told already are not asked for again. */
   tell(places: readonly ProjectPlace[], period: StoryPeriod): Promise<void> {
     const isOther = JSON.stringify(period) !== JSON.stringify(this.#period);
-    this.#places = new Map(
+    this.#places = Object.fromEntries(
       places.map(({ connection, projectId }) => {
         const place = { connection, projectId };
         return [pinOf(place), place];
       }),
     );
     if (isOther) this.#turnTo(period);
-    const isThere = ([pin]: readonly [string, unknown]): boolean => this.#places.has(pin);
-    if (![...this.#told].every(isThere)) this.#told = new Map([...this.#told].filter(isThere));
+    const isThere = (pin: string): boolean => pin in this.#places;
+    if (!Object.keys(this.#told).every(isThere)) {
+      this.#told = Object.fromEntries(Object.entries(this.#told).filter(([pin]) => isThere(pin)));
+    }
     const isWaiting = (pin: string): boolean =>
-      !this.#told.has(pin) && !this.#failed.has(pin) && !this.#asked.includes(pin);
-    this.#left = new Set([...this.#places.keys()].filter((pin) => isWaiting(pin) || this.#left.has(pin)));
+      !(pin in this.#told) && !this.#failed.includes(pin) && !this.#asked.includes(pin);
+    this.#left = Object.keys(this.#places).filter((pin) => isWaiting(pin) || this.#left.includes(pin));
     return this.#read();
   }
 
@@ -120,34 +128,40 @@ export class StoriesState implements CoreState {
     this.#turn += 1;
     this.#asked = [];
     this.#forgetOthers();
-    this.#failed = new Set();
-    this.#left = new Set(this.#places.keys());
+    this.#failed = [];
+    this.#left = Object.keys(this.#places);
     return this.#read();
   }
 
   /** Only what is shown is told again after a change. */
   #forgetOthers(): void {
-    this.#kept.clear();
+    this.#kept = [];
   }
 
   #turnTo(period: StoryPeriod): void {
-    if (this.#period !== null && this.#left.size === 0 && this.#failed.size === 0) {
-      this.#kept.set(JSON.stringify(this.#period), this.#told);
-      const [oldest] = this.#kept.keys();
-      if (this.#kept.size > MOST_PERIODS && oldest !== undefined) this.#kept.delete(oldest);
+    const name = JSON.stringify(period);
+    const before = JSON.stringify(this.#period);
+    if (
+      this.#period !== null &&
+      this.#left.length === 0 &&
+      this.#asked.length === 0 &&
+      this.#failed.length === 0
+    ) {
+      const others = this.#kept.filter((one) => one.period !== before);
+      this.#kept = [...others, { period: before, told: this.#told }].slice(-MOST_PERIODS);
     }
     this.#turn += 1;
     this.#asked = [];
     this.#period = period;
-    this.#told = this.#kept.get(JSON.stringify(period)) ?? NONE;
-    this.#left = new Set();
-    this.#failed = new Set();
+    this.#told = this.#kept.find((one) => one.period === name)?.told ?? NONE;
+    this.#left = [];
+    this.#failed = [];
     this.#error = null;
   }
 
   #nextChunk(): readonly string[] {
-    const seen = this.#inSight.filter((pin) => this.#left.has(pin));
-    return [...new Set([...seen, ...this.#left])].slice(0, CHUNK);
+    const seen = this.#inSight.filter((pin) => this.#left.includes(pin));
+    return withMore(seen, this.#left).slice(0, CHUNK);
   }
 
   /** Reads what is left, chunk by chunk; once at a time for each turn. */
@@ -155,38 +169,36 @@ export class StoriesState implements CoreState {
     const turn = this.#turn;
     if (this.#reading === turn) return;
     this.#reading = turn;
-    while (turn === this.#turn && this.#left.size > 0 && this.#period !== null) {
+    while (turn === this.#turn && this.#left.length > 0 && this.#period !== null) {
       await this.#readChunk(this.#nextChunk(), this.#period, turn);
     }
     if (turn !== this.#turn) return;
     this.#reading = 0;
     this.#settled = this.#told;
-    if (this.#failed.size === 0) this.#error = null;
+    if (this.#failed.length === 0) this.#error = null;
   }
 
   async #readChunk(pins: readonly string[], period: StoryPeriod, turn: number): Promise<void> {
-    const places = pins.flatMap((pin) => this.#places.get(pin) ?? []);
+    const places = pins.flatMap((pin) => this.#places[pin] ?? []);
     // A client that changes while it is read is read again.
-    for (const pin of pins) this.#left.delete(pin);
+    this.#left = this.#left.filter((pin) => !pins.includes(pin));
     if (places.length === 0) return;
     this.#asked = pins;
-    const failed = new Set(this.#failed);
+    const others = this.#failed.filter((pin) => !pins.includes(pin));
+    let failed = pins;
     try {
       const stories = await this.#core.call('portfolio/stories', { places, period });
       if (turn !== this.#turn) return;
       const there = stories.map((story) => [pinOf(story), story] as const);
-      this.#told = new Map([...this.#told, ...there.filter(([pin]) => this.#places.has(pin))]);
+      const known = there.filter(([pin]) => pin in this.#places);
+      this.#told = { ...this.#told, ...Object.fromEntries(known) };
       // A client that has just gone has no story, and is not waited for.
-      for (const pin of pins) {
-        if (this.#told.has(pin)) failed.delete(pin);
-        else failed.add(pin);
-      }
+      failed = pins.filter((pin) => !(pin in this.#told));
     } catch (error) {
       if (turn !== this.#turn) return;
       this.#error = shownError(error);
-      for (const pin of pins) failed.add(pin);
     }
     this.#asked = [];
-    this.#failed = failed;
+    this.#failed = [...others, ...failed];
   }
 }

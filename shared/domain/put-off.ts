@@ -62,7 +62,11 @@ function aboutOf(alert: ClientAlert): string {
       return alert.platform;
     case 'measured-differently':
       return alert.cause;
-    default:
+    case 'fell':
+    case 'no-recent-run':
+    case 'run-failed':
+    case 'small-sample':
+    case 'slow-slide':
       return '';
   }
 }
