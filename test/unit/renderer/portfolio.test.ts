@@ -215,7 +215,7 @@ describe('the headline of a portfolio', () => {
 
   it('says how many moves chance alone would show, of those compared', () => {
     expect(chanceNote(tellStories(ORDINARY_WEEK), format)).toBe(
-      'Chance alone moves about 1 in 20: of 13 clients compared, about 0.7.',
+      'Chance alone moves about 1 figure in 20: of 13 clients compared, the visibility of about 0.7.',
     );
     expect(chanceNote([storyOf(row)], format)).toBeNull();
   });

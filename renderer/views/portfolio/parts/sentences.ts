@@ -129,7 +129,7 @@ const isJudged = ({ group }: ClientStory): boolean => group !== 'new';
 export function chanceNote(stories: readonly ClientStory[], format: Formatter): string | null {
   const judged = stories.filter(isJudged).length;
   if (judged < 2) return null;
-  return `Chance alone moves about 1 in ${format.count(1 / FALSE_ALARM_SHARE)}: of ${format.count(judged)} clients compared, about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)}.`;
+  return `Chance alone moves about 1 figure in ${format.count(1 / FALSE_ALARM_SHARE)}: of ${format.count(judged)} clients compared, the visibility of about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)}.`;
 }
 
 /** How the changes were judged; null where there are none. */
