@@ -5,7 +5,8 @@ import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import { poolPeriod } from '../../shared/analysis/history/pool-period.ts';
 import { tellStory } from '../../shared/analysis/series/client-story.ts';
-import type { ClientStory, StoryPeriod, StorySide } from '../../shared/domain/client-story.ts';
+import type { ClientStory, StorySide } from '../../shared/analysis/series/story.ts';
+import type { StoryPeriod } from '../../shared/domain/story-period.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { asStorageError } from '../db/errors.ts';
@@ -58,21 +59,21 @@ function findStory(db: Db, project: ReportProject, period: StoryPeriod): KeptSto
   const completed = loadCompletedRuns(db, project.id);
   const { before, after } = chooseSides(completed, period);
   const [first] = before;
-  const sides = { before: sideOf(before), after: sideOf(after) };
+  const chosen = [...before, ...after];
+  const sides = { before: sideOf(before), after: sideOf(after), runIds: chosen.map(({ runId }) => runId) };
   if (first === undefined || after.length === 0) {
     return { ...sides, ...tellStory(null, { findings: [], problem: 'single-run', courseMs: [] }) };
   }
-  const chosen = before.length + after.length;
   const start = completed.indexOf(first);
   const historyOf = openRunHistories(db, project.id);
   const load = (run: CompletedRun): ComparedRun => loadComparedRun(db, project, run, historyOf(run.id));
   const loaded = completed.slice(Math.max(0, start - MOST_HISTORY)).map(load);
   const comparison = buildComparison([
-    poolPeriod(loaded.slice(-chosen, -after.length), loaded, 'before'),
+    poolPeriod(loaded.slice(-chosen.length, -after.length), loaded, 'before'),
     poolPeriod(loaded.slice(-after.length), loaded, 'after'),
   ]);
-  const picked = period.kind === 'since' ? chosen : 0;
-  return { ...sides, ...tellStory(comparison, findFindings(loaded, chosen), picked) };
+  const picked = period.kind === 'since' ? chosen.length : 0;
+  return { ...sides, ...tellStory(comparison, findFindings(loaded, chosen.length), picked) };
 }
 
 /** The stories asked for, and those of them that were found just now and not kept before. */

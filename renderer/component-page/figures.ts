@@ -4,6 +4,9 @@ import type { Estimate } from '../../shared/domain/estimate.ts';
 import { buildStandings, mostAlone } from '../../shared/analysis/intervals/standings.ts';
 import { judgeChange, noComparison } from '../../shared/analysis/intervals/verdict.ts';
 import type { Change } from '../../shared/domain/verdict.ts';
+import { NO_SUBJECT } from '../../shared/analysis/findings/followed.ts';
+import type { Finding } from '../../shared/analysis/findings/finding.ts';
+import type { ClientStory } from '../../shared/analysis/series/story.ts';
 import type { PortfolioRow, SparkPoint } from '../../shared/domain/portfolio.ts';
 import type { HeatMapRow } from '../../shared/tables/heat-map.ts';
 import type { StandingRow } from '../../shared/tables/standings.ts';
@@ -191,3 +194,53 @@ export const HOSTILE: readonly PortfolioRow[] = [
   '<img src=x onerror=alert(1)>',
   '株式会社日本総合通信販売研究所東京本社',
 ].map((name, index) => ({ ...BASE, projectId: `hostile-${index}`, name }));
+
+const FELL: Finding = {
+  kind: 'breakaway',
+  measure: 'visibility',
+  direction: 'down',
+  subject: { ...NO_SUBJECT, brandId: 'own', brand: 'Kestrel', isOwn: true, platform: 'zeta_app' },
+  sinceRunId: 'run-7',
+  sinceMs: LAST_RUN_MS - 6 * WEEK_MS,
+  runsBefore: 6,
+  runsSince: 7,
+  from: 57.7,
+  to: 12.9,
+  change: -44.8,
+  low: -53.8,
+  high: -35.7,
+  n: 228,
+  cause: 'movement',
+  certainty: 'clear',
+  touched: 0.2,
+  promptIds: [],
+  explainedBy: null,
+  course: [],
+};
+
+const GROUP_OF = { better: 'gained', worse: 'lost', unclear: 'unclear', none: 'new' } as const;
+
+/** What four weeks have brought a client: its change, and a finding where that was for the worse. */
+export function storyOf(row: PortfolioRow): ClientStory {
+  const side = (from: number) => ({
+    fromMs: LAST_RUN_MS - (from + 3) * WEEK_MS,
+    toMs: LAST_RUN_MS - from * WEEK_MS,
+    runs: 4,
+  });
+  const quiet = judgeChange(0, { low: -1, high: 1 }, 500);
+  const group = GROUP_OF[row.change.verdict.kind];
+  return {
+    connection: row.connection,
+    projectId: row.projectId,
+    group,
+    before: group === 'new' ? null : side(4),
+    after: row.scoredRuns === 0 ? null : side(0),
+    runIds: [],
+    changes: { visibility: row.change, shareOfVoice: quiet, sentiment: quiet, position: quiet },
+    judgedBy: 'answers',
+    wouldShowPoints: group === 'new' ? null : 4.6,
+    findings: group === 'lost' ? [FELL] : [],
+    problem: null,
+    courseMs: [],
+  };
+}

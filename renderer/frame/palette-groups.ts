@@ -179,7 +179,13 @@ function exportClients(app: AppState): void {
   const rows = app.portfolio.rows ?? [];
   const name = exportName(['Portfolio', new Date(app.clock.nowMs).toISOString().slice(0, 10)], 'csv');
   const csv = buildCsv(
-    portfolioCsv(rows, (row) => app.settings.tagsOf(pinOf(row)), { words: ENGLISH_ON_SCREEN }),
+    portfolioCsv(rows, {
+      tagsOf: (row) => app.settings.tagsOf(pinOf(row)),
+      toldOf: (row) => app.stories.of(row),
+      alertsOf: (row) => app.alerts.of(row).open,
+      period: app.stories.period ?? app.settings.value.period,
+      language: { format: app.settings.format, words: ENGLISH_ON_SCREEN },
+    }),
   );
   download(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }

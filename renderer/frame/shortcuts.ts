@@ -1,4 +1,5 @@
 import type { MenuCommand } from '../../shared/ipc/contract.ts';
+import { isWriting } from '../components/controls/is-writing.ts';
 
 /** What a key asks of the screens; the same commands as the desktop's menu. */
 export type Command = MenuCommand;
@@ -12,9 +13,14 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Mod ,', does: 'Open the settings' },
   { keys: 'Mod Shift S', does: 'Sync now' },
   { keys: '?', does: 'This list' },
+  { keys: '1 to 5', does: 'Period of the portfolio' },
   { keys: '↑ ↓', does: 'Move from client to client in the portfolio; among cards also ← →' },
+  { keys: 'J K', does: 'Next and previous client' },
   { keys: 'Home End', does: 'First and last client' },
   { keys: 'Enter', does: 'Open the client' },
+  { keys: 'E', does: 'Open the evidence of what happened to the client' },
+  { keys: 'S', does: 'Snooze the client’s alert' },
+  { keys: 'D', does: 'Dismiss the client’s alert' },
   { keys: 'P', does: 'Pin or unpin the client' },
   { keys: 'T', does: 'Tags of the client' },
   { keys: '← →', does: 'Move from platform to platform among the prompts' },
@@ -23,12 +29,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>;
-
-/** Whether the user is typing: then a letter is no shortcut. */
-function isWriting(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
-}
 
 /** What a key press asks for; null where it is no shortcut. */
 export function commandOf(key: Key, isMac: boolean): Command | null {

@@ -7,6 +7,7 @@
 import { createContext } from 'svelte';
 import type { AccountView } from '../../shared/domain/account.ts';
 import type { Core } from '../bridge/bridge.ts';
+import { AlertsState } from './alerts.svelte.ts';
 import { followAnswers } from './answers.ts';
 import { Clock } from './clock.svelte.ts';
 import { ComparisonsState } from './comparisons.svelte.ts';
@@ -27,6 +28,7 @@ import { Router } from './router.svelte.ts';
 import { followRuns } from './runs.ts';
 import { MOST_HITS, SearchState } from './search.svelte.ts';
 import { SettingsState } from './settings.svelte.ts';
+import { StoriesState } from './stories.svelte.ts';
 import { TasksState } from './tasks.svelte.ts';
 import { ToastsState } from './toasts.svelte.ts';
 import { WorkstreamsState } from './workstreams.ts';
@@ -52,6 +54,9 @@ export class AppState {
   readonly plan: ReturnType<typeof followPlan>;
   readonly tasks: TasksState;
   readonly portfolio: PortfolioState;
+  /** What the chosen period has brought each client. */
+  readonly stories: StoriesState;
+  readonly alerts: AlertsState;
   readonly project: ProjectState;
   readonly projects: ProjectsState;
   readonly overview: OverviewState;
@@ -77,6 +82,8 @@ export class AppState {
     this.plan = followPlan(core);
     this.tasks = new TasksState(core);
     this.portfolio = new PortfolioState(core);
+    this.stories = new StoriesState(core);
+    this.alerts = new AlertsState(this);
     this.project = new ProjectState(core);
     this.projects = new ProjectsState(core);
     this.overview = new OverviewState(core, this.comparisons);
@@ -99,6 +106,7 @@ export class AppState {
       this.plan,
       this.tasks,
       this.portfolio,
+      this.stories,
       this.project,
       this.projects,
       this.overview,

@@ -1,4 +1,5 @@
 /** Addresses of views: what follows the # and can be bookmarked, shared and returned to. */
+import { PERIOD_WEEKS, type StoryPeriod } from '../../shared/domain/story-period.ts';
 
 export const SORTS = [
   'change',
@@ -51,6 +52,8 @@ export type PortfolioFilters = {
   readonly isReversed: boolean;
   readonly filter: string;
   readonly show: Shown;
+  /** What is told of; null for what the settings say. */
+  readonly period: StoryPeriod | null;
 };
 
 /** What one platform answered to one prompt. */
@@ -86,7 +89,33 @@ export const ALL_CLIENTS: PortfolioFilters = {
   isReversed: false,
   filter: '',
   show: 'all',
+  period: null,
 };
+
+/** A day as an address has it. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function parsePeriod(value: string | null): StoryPeriod | null {
+  if (value === null) return null;
+  if (value === 'last-run') return { kind: 'last-run' };
+  const weeks = PERIOD_WEEKS.find((one) => value === `${String(one)}-weeks`);
+  if (weeks !== undefined) return { kind: 'weeks', weeks };
+  // A day that is none, such as 31 February, turns into another one.
+  const atMs = DAY.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== value) return null;
+  return { kind: 'since', day: value };
+}
+
+function writePeriod(period: StoryPeriod): string {
+  switch (period.kind) {
+    case 'last-run':
+      return period.kind;
+    case 'weeks':
+      return `${String(period.weeks)}-weeks`;
+    case 'since':
+      return period.day;
+  }
+}
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | null | undefined, otherwise: T): T {
   return allowed.find((one) => one === value) ?? otherwise;
@@ -102,6 +131,7 @@ function parsePortfolio(query: URLSearchParams): Route {
     isReversed: sort.startsWith('-'),
     filter: query.get('filter') ?? '',
     show: oneOf(SHOWN, query.get('show'), 'all'),
+    period: parsePeriod(query.get('period')),
   };
 }
 
@@ -165,13 +195,14 @@ export function parseRoute(hash: string): Route {
 }
 
 function portfolioQuery(filters: PortfolioFilters): string {
-  const { layout, group, sort, isReversed, filter, show } = filters;
+  const { layout, group, sort, isReversed, filter, show, period } = filters;
   const query = new URLSearchParams();
   if (layout !== ALL_CLIENTS.layout) query.set('layout', layout);
   if (group !== ALL_CLIENTS.group) query.set('group', group);
   if (sort !== ALL_CLIENTS.sort || isReversed) query.set('sort', `${isReversed ? '-' : ''}${sort}`);
   if (show !== ALL_CLIENTS.show) query.set('show', show);
   if (filter !== '') query.set('filter', filter);
+  if (period !== null) query.set('period', writePeriod(period));
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 

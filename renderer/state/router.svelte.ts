@@ -18,8 +18,8 @@ export class Router {
 
   /** All clients, laid out and grouped as they were last shown. */
   get portfolioHref(): string {
-    const { layout, group } = this.#portfolio;
-    return hrefOf({ name: 'portfolio', ...ALL_CLIENTS, layout, group });
+    const { layout, group, period } = this.#portfolio;
+    return hrefOf({ name: 'portfolio', ...ALL_CLIENTS, layout, group, period });
   }
 
   /** Follows the address until the returned function is called. */

@@ -20,6 +20,20 @@ export type Alert =
   | { readonly kind: 'incomplete'; readonly reasons: readonly string[] }
   | { readonly kind: 'key-expires'; readonly on: string };
 
+/** What the story of a period makes an alert; `sinceRunId` is the first run from which on it holds. */
+type StoryAlert = { readonly sinceRunId: string } & (
+  | { readonly kind: 'overtaken' | 'overtook'; readonly brand: string }
+  | { readonly kind: 'platform-fell'; readonly platform: string }
+  | { readonly kind: 'slow-slide' }
+  | {
+      readonly kind: 'measured-differently';
+      readonly cause: 'platforms' | 'prompts' | 'route' | 'model';
+    }
+);
+
+/** An alert of a client, from its newest runs or from the story of a period. */
+export type ClientAlert = Alert | StoryAlert;
+
 /** A project as one row among all of them; the figures are those of its own brand in its newest scored run. */
 export type PortfolioRow = {
   readonly connection: string;

@@ -1,3 +1,6 @@
+import type { PutOff } from './put-off.ts';
+import type { StoryPeriod } from './story-period.ts';
+
 /** What a user has chosen for the screens; kept in the file, so that every host shows the same. */
 export type Settings = {
   readonly theme: 'system' | 'light' | 'dark';
@@ -13,6 +16,10 @@ export type Settings = {
   readonly connection: string | null;
   /** Whether the system notifies when a sync or a report ends while the window is in the background. */
   readonly notifications: boolean;
+  /** What the portfolio tells of. */
+  readonly period: StoryPeriod;
+  /** Alerts that are not shown for now, the oldest first. */
+  readonly putOff: readonly PutOff[];
 };
 
 /** Of one project. */
@@ -31,4 +38,6 @@ export const DEFAULT_SETTINGS: Settings = {
   platformNames: {},
   connection: null,
   notifications: true,
+  period: { kind: 'last-run' },
+  putOff: [],
 };

@@ -5,7 +5,8 @@
  * Keys of services only ever go in: no channel answers with one.
  */
 import type { Comparison } from '../analysis/compare/comparison.ts';
-import type { ClientStory, StoryPeriod } from '../domain/client-story.ts';
+import type { ClientStory } from '../analysis/series/story.ts';
+import type { StoryPeriod } from '../domain/story-period.ts';
 import type { ProjectFindings } from '../analysis/findings/finding.ts';
 import type { PlanBasis } from '../analysis/plan/plan.ts';
 import type { ProjectBaseline } from '../domain/baseline.ts';

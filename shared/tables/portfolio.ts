@@ -1,16 +1,75 @@
-/** The portfolio for spreadsheets: figures as numbers, what was not measured as nothing. */
-import type { PortfolioRow } from '../domain/portfolio.ts';
+/** The portfolio for spreadsheets: figures as numbers, words instead of codes, what was not measured as nothing. */
+import type { ClientStory } from '../analysis/series/story.ts';
+import type { ClientAlert, PortfolioRow } from '../domain/portfolio.ts';
+import type { StoryPeriod } from '../domain/story-period.ts';
+import { alertWords } from '../words/client-alerts.ts';
+import { sayWhatHappened } from '../words/client-story.ts';
+import { runStatusWords } from '../words/run-status.ts';
+import { periodName } from '../words/story-period.ts';
 import type { Language } from '../words/wording.ts';
-import { CHANGE_COLUMNS, changeCells, estimateCells, type CsvRows } from './csv.ts';
+import { CHANGE_COLUMNS, changeCells, dayCell, estimateCells, type CsvCell, type CsvRows } from './csv.ts';
 
 const MEASURES = ['Visibility %', 'Share of voice %', 'Sentiment', 'Position'] as const;
 
-/** One row per client, in the order shown; tags are separated by semicolons. */
-export function portfolioCsv(
-  rows: readonly PortfolioRow[],
-  tagsOf: (row: PortfolioRow) => readonly string[],
-  { words }: Pick<Language, 'words'>,
-): CsvRows {
+const JUDGED_BY: Readonly<Record<PortfolioRow['judgedBy'], string>> = {
+  answers: 'Answers that both sides share',
+  totals: 'Run totals',
+};
+
+const GROUPS: Readonly<Record<ClientStory['group'], string>> = {
+  lost: 'Lost ground',
+  gained: 'Gained ground',
+  unclear: 'No clear change',
+  new: 'Too new to judge',
+};
+
+/** What stands beside the figures of a client. */
+export type PortfolioNotes = {
+  readonly tagsOf: (row: PortfolioRow) => readonly string[];
+  /** What the period has brought it; null where that is not read. */
+  readonly toldOf: (row: PortfolioRow) => ClientStory | null;
+  /** The open ones. */
+  readonly alertsOf: (row: PortfolioRow) => readonly ClientAlert[];
+  readonly period: StoryPeriod;
+  readonly language: Language;
+};
+
+const STORY_COLUMNS: readonly string[] = [
+  'Period',
+  'Period from',
+  'Period to',
+  'Compared from',
+  'Compared to',
+  'Group',
+  // In place of the run that it is compared with stand both ranges.
+  ...CHANGE_COLUMNS.slice(1),
+  'Would show from, points',
+  'What happened',
+  'Judged by',
+];
+
+function storyCells(row: PortfolioRow, { toldOf, period, language }: PortfolioNotes): CsvCell[] {
+  const story = toldOf(row);
+  const name = periodName(period, language);
+  if (story === null) return [name, ...STORY_COLUMNS.slice(1).map(() => null)];
+  const { before, after, group, changes, wouldShowPoints, judgedBy } = story;
+  const change = changes?.visibility ?? null;
+  return [
+    name,
+    ...[after, before].flatMap((side) =>
+      side === null ? [null, null] : [dayCell(side.fromMs), dayCell(side.toMs)],
+    ),
+    GROUPS[group],
+    ...changeCells(change, null, language.words).slice(1),
+    wouldShowPoints,
+    sayWhatHappened(story, row, language),
+    change?.difference == null ? null : JUDGED_BY[judgedBy],
+  ];
+}
+
+/** One row per client, in the order shown; tags and alerts are separated by semicolons. */
+export function portfolioCsv(rows: readonly PortfolioRow[], notes: PortfolioNotes): CsvRows {
+  const { tagsOf, alertsOf, language } = notes;
   return [
     [
       'Client',
@@ -20,8 +79,7 @@ export function portfolioCsv(
       'Last run',
       'Status of last run',
       ...MEASURES.flatMap((measure) => [measure, `${measure} low`, `${measure} high`, `${measure} n`]),
-      ...CHANGE_COLUMNS,
-      'Judged by',
+      ...STORY_COLUMNS,
       'Best rank',
       'Worst rank',
       'Alerts',
@@ -32,14 +90,14 @@ export function portfolioCsv(
       row.location,
       tagsOf(row).join('; '),
       row.lastRunAt,
-      row.lastRunStatus,
+      row.lastRunStatus === null ? null : runStatusWords(row.lastRunStatus),
       ...[row.visibility, row.shareOfVoice, row.sentiment, row.position].flatMap(estimateCells),
-      // A run that is older than the small chart is not known here.
-      ...changeCells(row.change, row.spark.at(-2)?.startedAtMs ?? null, words),
-      row.change.difference === null ? null : row.judgedBy,
+      ...storyCells(row, notes),
       row.rank?.best ?? null,
       row.rank?.worst ?? null,
-      row.alerts.map(({ kind }) => kind).join('; '),
+      alertsOf(row)
+        .map((alert) => alertWords(alert, language).text)
+        .join('; '),
     ]),
   ];
 }

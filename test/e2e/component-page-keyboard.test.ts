@@ -222,7 +222,7 @@ describe('by keyboard alone', () => {
   });
 
   it('says in which order a column is, and turns it', async () => {
-    const head = specimen('Portfolio', 'rows').getByRole('columnheader', { name: /^Change on last run/ });
+    const head = specimen('Portfolio', 'rows').getByRole('columnheader', { name: /^Change, points/ });
     expect(await head.getAttribute('aria-sort')).toBe('descending');
     await head.getByRole('button').press('Enter');
     expect(await head.getAttribute('aria-sort')).toBe('ascending');

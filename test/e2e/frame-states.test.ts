@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { noComparison } from '../../shared/analysis/intervals/verdict.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { changeOf, rowOf } from '../fixtures/portfolio.ts';
+import { newStoryOf } from '../fixtures/stories.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
@@ -19,7 +20,7 @@ describe('the screens, in every state of their core', () => {
 
   it('shows the portfolio with its finding first, without an error and without a refusal of the policy', async () => {
     const { page, complaints } = await open();
-    await page.getByText('Three of 14 clients moved beyond noise:').waitFor();
+    await page.getByText('Two clients fell and one was overtaken.').waitFor();
     expect(await page.locator('tbody tr:has(a)').count()).toBe(14);
     expect(await page.title()).toBe('Portfolio · Sightline');
     expect(complaints).toEqual([]);
@@ -180,6 +181,8 @@ describe('the screens, in every state of their core', () => {
             scoredRuns: 0,
           }),
         ],
+        'portfolio/stories': ({ places }) =>
+          places.map((place) => ({ ...newStoryOf(place), after: null, runIds: [] })),
         'task/list': () => [taskOf({})],
       },
     });
@@ -187,19 +190,19 @@ describe('the screens, in every state of their core', () => {
     const row = page.getByRole('row', { name: /Halden Outdoor/ });
     expect(await row.innerText()).not.toMatch(/not measured|no figures/i);
     await core.emit('task/changed', taskOf({ state: 'done' }));
-    await page.getByText('One client, not compared yet.').waitFor();
+    await page.getByText('One client is too new to judge.').waitFor();
   });
 
   it('keeps the view, its order and its filters over a reload, and goes back to them', async () => {
     const { page } = await open({ script: { 'project/load': () => HALDEN } });
     await page.getByLabel('Filter by name, place or tag').fill('o');
-    await page.getByRole('button', { name: 'Last run', exact: true }).click();
-    await page.getByRole('button', { name: 'Last run', exact: true }).click();
+    await page.getByRole('button', { name: 'Visibility, last run' }).click();
+    await page.getByRole('button', { name: 'Visibility, last run' }).click();
     await page.reload();
     await page.locator('tbody tr:has(a)').first().waitFor();
     expect(await page.getByLabel('Filter by name, place or tag').inputValue()).toBe('o');
     expect(
-      await page.getByRole('columnheader', { name: 'Last run', exact: true }).getAttribute('aria-sort'),
+      await page.getByRole('columnheader', { name: 'Visibility, last run' }).getAttribute('aria-sort'),
     ).toBe('ascending');
     await page.getByRole('link', { name: 'Halden Outdoor' }).click();
     await page.getByRole('heading', { level: 1, name: 'Halden Outdoor' }).waitFor();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, MOST_TAGS } from '../../shared/domain/settings.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { ORDINARY_WEEK, rowOf } from '../fixtures/portfolio.ts';
+import { changeOf, ORDINARY_WEEK, rowOf } from '../fixtures/portfolio.ts';
+import { storyOf } from '../fixtures/stories.ts';
 import { hasVisibleFocus, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
@@ -63,11 +64,11 @@ describe('the portfolio', () => {
   it('moves over cards in all four ways, with one of them in the tab order', async () => {
     const { page } = await open('#/portfolio?layout=cards&group=none&sort=client', {});
     await page.getByRole('article').first().waitFor();
-    const names = (await page.getByRole('article').getByRole('link').allInnerTexts()).map((name) =>
+    const names = (await page.getByRole('article').locator('.head a').allInnerTexts()).map((name) =>
       name.trim(),
     );
     // Three cards side by side at this width.
-    await page.getByRole('article').getByRole('link').first().focus();
+    await page.getByRole('article').locator('.head a').first().focus();
     for (const [key, at] of [
       ['ArrowRight', 1],
       ['ArrowDown', 4],
@@ -98,11 +99,15 @@ describe('the portfolio', () => {
       }),
     ];
     for (const layout of ['table', 'cards']) {
-      const { page } = await open(`#/portfolio?layout=${layout}`, { 'portfolio/load': () => rows });
+      const { page } = await open(`#/portfolio?layout=${layout}`, {
+        'portfolio/load': () => rows,
+        'portfolio/stories': ({ places }) =>
+          places.map((place) => storyOf(place, { group: 'lost', visibility: changeOf(-8, -12, -4) })),
+      });
       const client = page.locator('[data-place]');
       await client.waitFor();
       expect((await client.textContent())?.replaceAll(/\s+/g, ' ')).toContain(
-        'Visibility fell +3 , Last run failed, No recent run, Key expires 28 Nov',
+        'Visibility fell +3 , Last run failed, Key expires 28 Nov, No recent run',
       );
     }
   });
@@ -173,12 +178,12 @@ describe('the portfolio', () => {
     const least = ORDINARY_WEEK.toSorted(
       (a, b) => (a.visibility?.value ?? 0) - (b.visibility?.value ?? 0),
     )[0];
-    expect((await page.getByRole('article').first().getByRole('link').innerText()).trim()).toBe(least?.name);
+    expect((await page.getByRole('article').first().locator('.head a').innerText()).trim()).toBe(least?.name);
   });
 
   it('keeps its layout and groups while another page is looked at, and lets the filter go', async () => {
     const { page } = await open('#/portfolio?layout=cards&group=none&filter=halden', {});
-    await page.getByRole('article').getByRole('link').click();
+    await page.getByRole('article').locator('.head a').click();
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: /^Portfolio/ })

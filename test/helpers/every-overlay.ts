@@ -35,6 +35,7 @@ export const EVERY_OVERLAY: Readonly<Record<string, Overlay>> = {
   syncs: { view: 'portfolio', open: button(/^Synced/) },
   connections: { view: 'portfolio', open: button(/^Connection: /) },
   'view of the portfolio': { view: 'portfolio', open: button('View') },
+  'since a day': { view: 'portfolio', open: key('5') },
   tags: {
     view: 'portfolio',
     open: async (page) => {

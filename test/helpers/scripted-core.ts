@@ -6,6 +6,7 @@ import type { Channel, Contract, EventName, Events, Input } from '../../shared/i
 import { CHANNEL_SCHEMAS, EVENT_SCHEMAS } from '../../shared/ipc/schemas.ts';
 import { outcomeOf } from '../../shared/ipc/outcome.ts';
 import { ORDINARY_WEEK } from '../fixtures/portfolio.ts';
+import { tellStories } from '../fixtures/stories.ts';
 import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { PLAN_BASIS, QUIET_FINDINGS } from '../fixtures/findings.ts';
 import { historyOf } from '../fixtures/history.ts';
@@ -61,6 +62,7 @@ function ordinary(): Script {
         isArchived: false,
       })),
     'portfolio/load': () => ORDINARY_WEEK,
+    'portfolio/stories': ({ places }) => tellStories(places),
     'project/history': () => historyOf(6),
     'project/steps': () => [],
     'project/findings': ({ projectId }) => ({ ...QUIET_FINDINGS, projectId }),

@@ -12,7 +12,7 @@ import { systemClock } from '../../main/platform/clock.ts';
 import { chooseSides, keepStories, loadClientStories } from '../../main/use-cases/client-stories.ts';
 import { compareRuns } from '../../main/use-cases/compare-runs.ts';
 import { loadFindings } from '../../main/use-cases/findings.ts';
-import type { StoryPeriod } from '../../shared/domain/client-story.ts';
+import type { StoryPeriod } from '../../shared/domain/story-period.ts';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 

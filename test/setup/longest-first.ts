@@ -25,6 +25,7 @@ const LONGEST = [
   'integration/sync/storage',
   'integration/shell/desktop',
   'integration/db/read-only',
+  'e2e/portfolio-stories',
   'e2e/portfolio',
   'integration/sync/arbitrary-answers',
 ].map((name) => `/test/${name}.test.ts`);

@@ -1,5 +1,4 @@
 /** How a client fared in a period, from its comparison and its findings. */
-import type { ClientStory, StoryGroup } from '../../domain/client-story.ts';
 import type { Change } from '../../domain/verdict.ts';
 import type { Comparison, FigureName } from '../compare/comparison.ts';
 import { findingTone } from '../findings/finding-tone.ts';
@@ -7,6 +6,7 @@ import type { Finding, Findings } from '../findings/finding.ts';
 import { widenForPicked } from '../intervals/picked-date.ts';
 import type { Direction } from '../intervals/verdict.ts';
 import { smallestShown } from '../intervals/power.ts';
+import type { ClientStory, StoryGroup } from './story.ts';
 
 /** So many findings are told of a client. */
 const MOST_FINDINGS = 3;
@@ -19,9 +19,14 @@ function groupOf(changes: ClientStory['changes'], findings: readonly Finding[]):
   // A change of measurement is neither a gain nor a loss.
   const tones = findings.filter(({ cause }) => cause === 'movement').map(findingTone);
   if (changes.visibility.verdict.kind === 'worse' || tones.includes('worse')) return 'lost';
-  if (changes.visibility.verdict.kind === 'better' || tones.includes('better')) return 'gained';
-  if (kinds.includes('worse')) return 'lost';
-  return kinds.includes('better') ? 'gained' : 'unclear';
+  // The other key figures are told in the row: with four tests at one in twenty, too many unchanged clients would change groups.
+  return changes.visibility.verdict.kind === 'better' || tones.includes('better') ? 'gained' : 'unclear';
+}
+
+/** Whether there is something to tell: a finding, or a key figure that moved beyond noise. */
+export function isEventful({ changes, findings }: Pick<ClientStory, 'changes' | 'findings'>): boolean {
+  const kinds = Object.values(changes ?? {}).map(({ verdict }) => verdict.kind);
+  return findings.length > 0 || kinds.includes('better') || kinds.includes('worse');
 }
 
 /** A position is better the lower it is. */

@@ -1,6 +1,6 @@
 /** Schemas of all projects beside each other, and of what is found in them. */
 import { z } from 'zod';
-import { PERIOD_WEEKS } from '../../domain/client-story.ts';
+import { PERIOD_WEEKS } from '../../domain/story-period.ts';
 import { change, day, estimate, identifier } from './common.ts';
 import { finding } from './findings.ts';
 
@@ -50,6 +50,7 @@ const clientStory = z.object({
   group: z.enum(['lost', 'gained', 'unclear', 'new']),
   before: side.nullable(),
   after: side.nullable(),
+  runIds: z.array(z.string()),
   changes: z
     .object({ visibility: change, shareOfVoice: change, sentiment: change, position: change })
     .nullable(),
@@ -59,6 +60,13 @@ const clientStory = z.object({
   problem: z.enum(['single-run', 'empty-run', 'no-answers', 'no-own-brand', 'nothing-shared']).nullable(),
   courseMs: z.array(z.number()),
 });
+
+/** What of every client's runs is told. */
+export const storyPeriod = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('last-run') }),
+  z.strictObject({ kind: z.literal('weeks'), weeks: z.literal(PERIOD_WEEKS) }),
+  z.strictObject({ kind: z.literal('since'), day }),
+]);
 
 /** So many clients are told of at once. */
 export const MOST_STORIES = 50;
@@ -113,11 +121,7 @@ export const PORTFOLIO_CHANNELS = {
         .array(z.strictObject({ connection: identifier, projectId: identifier }))
         .min(1)
         .max(MOST_STORIES),
-      period: z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('last-run') }),
-        z.strictObject({ kind: z.literal('weeks'), weeks: z.literal(PERIOD_WEEKS) }),
-        z.strictObject({ kind: z.literal('since'), day }),
-      ]),
+      period: storyPeriod,
     }),
     output: z.array(clientStory),
   },

@@ -1,7 +1,21 @@
 /** Schemas of what a user sets. */
 import { z } from 'zod';
 import { LONGEST_PLATFORM_NAME, LONGEST_TAG, MOST_TAGS, type Settings } from '../../domain/settings.ts';
+import { ALERT_KINDS, LONGEST_ABOUT, MOST_PUT_OFF } from '../../domain/put-off.ts';
 import { identifier, line, nothing } from './common.ts';
+import { storyPeriod } from './portfolio.ts';
+
+const putOff = z.strictObject({
+  client: z.string().min(1).max(401),
+  kind: z.enum(ALERT_KINDS),
+  about: z.string().max(LONGEST_ABOUT),
+  since: z.string().max(200),
+  until: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('next-run'), lastRunAt: z.string().max(40).nullable() }),
+    z.strictObject({ kind: z.literal('time'), endsMs: z.int().min(0) }),
+    z.strictObject({ kind: z.literal('news') }),
+  ]),
+});
 
 const settingsFields = {
   theme: z.enum(['system', 'light', 'dark']),
@@ -11,6 +25,8 @@ const settingsFields = {
   platformNames: z.record(identifier, line(LONGEST_PLATFORM_NAME)),
   connection: identifier.nullable(),
   notifications: z.boolean(),
+  period: storyPeriod,
+  putOff: z.array(putOff).max(MOST_PUT_OFF),
 };
 
 export const settings = z.object(settingsFields);

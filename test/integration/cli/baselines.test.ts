@@ -86,13 +86,12 @@ describe('a report', () => {
     expect(same.text).toBe(text);
   });
 
-  it('of one run compares with nothing unless it is asked to', async () => {
+  it('of one run compares it with the one before it in the mirror', async () => {
     const alone = await report('alone.pdf', '--runs', 'latest');
-    expect(alone.baseline).toBeNull();
-    expect(alone.text).not.toContain('Against');
+    expect(alone.baseline).toMatchObject({ kind: 'previous', runId: runs.at(-2)?.runId });
+    expect(alone.text).toContain(`Against the run before, ${dayOf(runs.at(-2)?.at)}.`);
     const asked = await report('asked.pdf', '--runs', 'latest', '--baseline', 'previous');
-    expect(asked.baseline).toMatchObject({ kind: 'previous', runId: runs.at(-2)?.runId });
-    expect(asked.text).toContain(`Against the run before, ${dayOf(runs.at(-2)?.at)}.`);
+    expect(asked).toEqual({ ...alone, file: asked.file });
   });
 
   it('compares with the project’s baseline, judged as compare judges it, with the day and the reason', async () => {

@@ -33,7 +33,16 @@ const textOf = (file: string): string =>
   execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 const report = (out: string, more: readonly string[] = []): Promise<CommandResult> =>
-  sightline(folder, ['report', '--project', 'Emberlock Coffee', '--runs', 'latest:12', '--out', out, ...more]);
+  sightline(folder, [
+    'report',
+    '--project',
+    'Emberlock Coffee',
+    '--runs',
+    'latest:12',
+    '--out',
+    out,
+    ...more,
+  ]);
 
 describe('sightline demo', () => {
   it('shows its progress, ends with 0, and prints the paths of the database and the PDF', () => {

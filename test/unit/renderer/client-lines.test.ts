@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildScales } from '../../../renderer/views/portfolio/parts/scales.ts';
 import { buildDrawn } from '../../../renderer/components/tables/drawn-rows.ts';
 import { buildLines, moveTo } from '../../../renderer/views/portfolio/parts/client-lines.ts';
+import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
+import { storyOf } from '../../fixtures/stories.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../../fixtures/portfolio.ts';
 
 const rows = ['A', 'B', 'C', 'D', 'E'].map((name) => rowOf({ name }));
@@ -89,16 +91,22 @@ describe('the lines of the portfolio', () => {
   });
 });
 
+/** What the last run has brought. */
+const lastRun = (row: PortfolioRow) => storyOf(row, { visibility: row.change });
+
 describe('the axes of the portfolio', () => {
   it('reach over every interval in round steps, and are the same for all rows', () => {
-    expect(buildScales(ORDINARY_WEEK)).toEqual({ visibility: { from: 0, to: 60 }, changeSpan: 15 });
+    expect(buildScales(ORDINARY_WEEK, lastRun)).toEqual({ visibility: { from: 0, to: 60 }, changeSpan: 15 });
   });
 
   it('let one client with few answers press nobody else’s intervals together', () => {
-    expect(buildScales([rowOf({ name: 'A', change: changeOf(0, -60, 60) })]).changeSpan).toBe(20);
+    expect(buildScales([rowOf({ name: 'A', change: changeOf(0, -60, 60) })], lastRun).changeSpan).toBe(20);
   });
 
   it('hold without any figure', () => {
-    expect(buildScales([rowOf({ name: 'A', visibility: null })]).visibility).toEqual({ from: 0, to: 20 });
+    expect(buildScales([rowOf({ name: 'A', visibility: null })], () => null).visibility).toEqual({
+      from: 0,
+      to: 20,
+    });
   });
 });

@@ -3,20 +3,24 @@ import { ALL_CLIENTS, type PortfolioFilters } from '../../../renderer/state/rout
 import { arrangeRows, countShown } from '../../../renderer/views/portfolio/parts/arrange.ts';
 import {
   isBeingRead,
+  isStillComing,
   markBeingRead,
   syncedConnections,
 } from '../../../renderer/views/portfolio/parts/being-read.ts';
 import {
-  alertSentence,
   chanceNote,
+  methodNote,
   portfolioFinding,
+  type ToldClients,
 } from '../../../renderer/views/portfolio/parts/sentences.ts';
+import type { ClientStory } from '../../../shared/analysis/series/story.ts';
 import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
 import type { PortfolioRow } from '../../../shared/domain/portfolio.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import { ENGLISH_ON_SCREEN } from '../../../shared/words/wording.ts';
 import { changeOf, ORDINARY_WEEK, rowOf } from '../../fixtures/portfolio.ts';
+import { newStoryOf, storyOf, tellStories } from '../../fixtures/stories.ts';
 
 const format = buildFormatter('en-GB');
 const isPinned = ({ name }: PortfolioRow): boolean => name.startsWith('Mirabel');
@@ -26,7 +30,12 @@ const TAGS: Readonly<Record<string, readonly string[]>> = {
   'Bexmoor Optics': ['Retail'],
   'Dunmoor Whisky': ['anna 2'],
 };
-const marks = { isPinned, tagsOf: ({ name }: PortfolioRow) => TAGS[name] ?? [] };
+const marks = {
+  isPinned,
+  tagsOf: ({ name }: PortfolioRow) => TAGS[name] ?? [],
+  storyOf: (row: PortfolioRow): ClientStory | null => tellStories([row])[0] ?? null,
+  hasAlert: ({ alerts }: PortfolioRow) => alerts.length > 0,
+};
 
 function arrange(filters: Partial<PortfolioFilters>, rows = ORDINARY_WEEK): Record<string, string[]> {
   const groups = arrangeRows(rows, { ...ALL_CLIENTS, ...filters }, marks, 'en-GB');
@@ -34,12 +43,23 @@ function arrange(filters: Partial<PortfolioFilters>, rows = ORDINARY_WEEK): Reco
 }
 
 describe('the order of a portfolio', () => {
-  it('puts what moved beyond noise first, the largest move on top, and the rest by name', () => {
+  it('puts losses first, then gains, the largest move on top, and the rest by name', () => {
     const groups = arrange({});
-    expect(Object.keys(groups)).toEqual(['moved', 'unclear', 'none']);
-    expect(groups['moved']).toEqual(['Kestrel Broadband', 'Halden Outdoor', 'Tamsin Travel']);
-    expect(groups['unclear']?.slice(0, 3)).toEqual(['Ashdown Hearing', 'Bexmoor Optics', 'Corvane Mobility']);
-    expect(groups['none']).toEqual(['Ferro Cycle Works', 'Vantry Payroll']);
+    expect(Object.keys(groups)).toEqual(['lost', 'gained', 'unclear', 'new']);
+    // Who was overtaken has lost ground without a change of its own.
+    expect(groups['lost']).toEqual(['Kestrel Broadband', 'Ashdown Hearing', 'Bexmoor Optics']);
+    expect(groups['gained']).toEqual(['Halden Outdoor']);
+    expect(groups['unclear']?.slice(0, 3)).toEqual([
+      'Corvane Mobility',
+      'Dunmoor Whisky',
+      'Ferro Cycle Works',
+    ]);
+    expect(groups['new']).toEqual(['Vantry Payroll']);
+  });
+
+  it('keeps those whose story is not read together, and claims nothing of them', () => {
+    const groups = arrangeRows(ORDINARY_WEEK, ALL_CLIENTS, { ...marks, storyOf: () => null }, 'en-GB');
+    expect(groups.map(({ title, rows }) => [title, rows.length])).toEqual([['Not read yet', 14]]);
   });
 
   it('sorts within groups, turns round, and keeps what is missing last either way', () => {
@@ -84,7 +104,7 @@ describe('the order of a portfolio', () => {
   it('shows clients with alerts or pins only, and says how many each choice has', () => {
     expect(Object.values(arrange({ show: 'alerts' })).flat()).toHaveLength(4);
     expect(arrange({ show: 'pinned' })).toEqual({ unclear: ['Mirabel Skincare'] });
-    expect(countShown(ORDINARY_WEEK, isPinned)).toEqual({ all: 14, alerts: 4, pinned: 1 });
+    expect(countShown(ORDINARY_WEEK, marks)).toEqual({ all: 14, alerts: 4, pinned: 1 });
   });
 
   it('can do without groups', () => {
@@ -133,12 +153,12 @@ describe('a client whose runs a sync is bringing', () => {
   it('is being read, and no finding yet', () => {
     const marked = markBeingRead([...rows, ...others], syncs);
     expect(marked.filter(isBeingRead).map(({ name }) => name)).toEqual(['A', 'B']);
-    expect(portfolioFinding(marked, format)).toEqual({
-      lead: 'None of 5 clients moved beyond noise.',
-      rest: 'Two cannot be compared yet. Reading two more…',
-    });
-    expect(portfolioFinding(markBeingRead(rows, syncs), format).lead).toBe('Reading two clients…');
-    expect(portfolioFinding(rows, format).lead).toBe('Two clients, none compared yet.');
+  });
+
+  it('is too new only once its runs are here', () => {
+    expect(isStillComing(newStoryOf(first), syncs)).toBe(true);
+    expect(isStillComing(newStoryOf({ ...first, connection: 'd' }), syncs)).toBe(false);
+    expect(isStillComing(storyOf(first), syncs)).toBe(false);
   });
 
   it('says so where its change would stand', () => {
@@ -147,52 +167,66 @@ describe('a client whose runs a sync is bringing', () => {
   });
 });
 
-describe('the finding of a portfolio', () => {
-  const said = (rows: readonly PortfolioRow[]): string => {
-    const { lead, rest } = portfolioFinding(rows, format);
+describe('the headline of a portfolio', () => {
+  const row = rowOf({ name: 'A' });
+  const told = (given: Partial<ToldClients>): ToldClients => ({
+    stories: [],
+    unread: 0,
+    syncing: 0,
+    failed: 0,
+    ...given,
+  });
+  const said = (given: Partial<ToldClients>): string => {
+    const { lead, rest } = portfolioFinding(told(given), format);
     return `${lead} ${rest}`.trim();
   };
+  const quiet = (count: number): ClientStory[] => Array.from({ length: count }, () => storyOf(row));
 
-  it('counts what moved, which way, and what cannot be compared', () => {
-    expect(said(ORDINARY_WEEK)).toBe(
-      'Three of 14 clients moved beyond noise: two up, one down. Two cannot be compared yet.',
+  it('tells losses first, then gains, then who shows no clear change and who is too new', () => {
+    expect(said({ stories: tellStories(ORDINARY_WEEK) })).toBe(
+      'Two clients fell and one was overtaken. One rose, nine show no clear change, one is too new to judge.',
     );
   });
 
-  it('says quietly that nothing moved', () => {
-    expect(said([rowOf({ name: 'A' }), rowOf({ name: 'B' })])).toBe('None of 2 clients moved beyond noise.');
-    expect(said([rowOf({ name: 'A' })])).toBe('No client moved beyond noise.');
+  it('begins with gains where nobody lost, and with the quiet ones where nobody moved', () => {
+    const rose = storyOf(row, { group: 'gained', visibility: changeOf(6, 2, 10) });
+    expect(said({ stories: [rose, ...quiet(3)] })).toBe('One client rose. Three show no clear change.');
+    expect(said({ stories: quiet(2) })).toBe('Two clients show no clear change.');
+    expect(said({ stories: [newStoryOf(row)] })).toBe('One client is too new to judge.');
   });
 
-  it('claims no comparison where there is none', () => {
-    const first = rowOf({ name: 'A', change: noComparison('first-run') });
-    expect(said([first])).toBe('One client, not compared yet.');
-    expect(said([first, { ...first, name: 'B' }])).toBe('Two clients, none compared yet.');
+  it('calls by another name who lost or gained ground without a change of visibility', () => {
+    const stories = [storyOf(row, { group: 'lost' }), storyOf(row, { group: 'gained' })];
+    expect(said({ stories })).toBe('One client lost ground. One gained ground.');
   });
 
-  it('leaves out the way that nobody went', () => {
-    const up = rowOf({ name: 'A', change: changeOf(8, 2, 14) });
-    expect(said([up, rowOf({ name: 'B' })])).toBe('One of 2 clients moved beyond noise: one up.');
-    expect(said([up])).toBe('Your client moved beyond noise: one up.');
+  it('gives no verdict while stories are read', () => {
+    expect(said({ stories: quiet(5), unread: 9 })).toBe('5 of 14 clients are read… Nothing is judged yet.');
+    expect(said({ unread: 1 })).toBe('0 of 1 client is read… Nothing is judged yet.');
+  });
+
+  it('leaves out of its verdict what a sync is bringing, and what could not be read', () => {
+    expect(said({ syncing: 2 })).toBe('Reading two clients…');
+    expect(said({ stories: quiet(1), syncing: 2, failed: 1 })).toBe(
+      'One client shows no clear change. Reading two more… One could not be read.',
+    );
+    expect(said({ failed: 3 })).toBe('Three clients. Three could not be read.');
   });
 
   it('says how many moves chance alone would show, of those compared', () => {
-    expect(chanceNote(ORDINARY_WEEK, format)).toBe(
-      'Of 12 clients compared, chance alone would show about 0.6 as moved.',
+    expect(chanceNote(tellStories(ORDINARY_WEEK), format)).toBe(
+      'Chance alone moves about 1 figure in 20: of 13 clients compared, the visibility of about 0.7.',
     );
-    expect(chanceNote([rowOf({ name: 'A' })], format)).toBeNull();
+    expect(chanceNote([storyOf(row)], format)).toBeNull();
   });
-});
 
-describe('an alert', () => {
-  it('says in a sentence what it means for the reader', () => {
-    const kestrel = ORDINARY_WEEK[0]!;
-    expect(alertSentence({ kind: 'fell' }, kestrel, format)).toBe('Fell 7.5 points, beyond noise.');
-    expect(
-      alertSentence({ kind: 'platforms-changed', added: ['eta', 'beta'], dropped: [] }, kestrel, format),
-    ).toBe('eta, beta joined. Changes are judged on the platforms that both runs asked.');
-    expect(alertSentence({ kind: 'small-sample' }, kestrel, format)).toBe(
-      '720 answers: only large changes can show.',
+  it('says what the changes are judged on', () => {
+    expect(methodNote(quiet(2), format)).toBe(
+      'Changes are judged on the prompts and platforms that both sides share.',
     );
+    expect(methodNote([...quiet(1), storyOf(row, { judgedBy: 'totals' })], format)).toContain(
+      'for 1 client without synced answers, by run totals',
+    );
+    expect(methodNote([newStoryOf(row)], format)).toBeNull();
   });
 });

@@ -4,17 +4,27 @@ import CircleAlert from '@lucide/svelte/icons/circle-alert';
 import KeyRound from '@lucide/svelte/icons/key-round';
 import PieChart from '@lucide/svelte/icons/chart-pie';
 import Plug from '@lucide/svelte/icons/plug';
+import Route from '@lucide/svelte/icons/route';
 import Sigma from '@lucide/svelte/icons/sigma';
+import Swords from '@lucide/svelte/icons/swords';
 import TrendingDown from '@lucide/svelte/icons/trending-down';
-import type { Alert } from '../../../../shared/domain/portfolio.ts';
+import TrendingUp from '@lucide/svelte/icons/trending-up';
+import ArrowDown from '@lucide/svelte/icons/arrow-down';
+import Unplug from '@lucide/svelte/icons/unplug';
+import type { ClientAlert } from '../../../../shared/domain/portfolio.ts';
 
 /** The sign beside an alert's words. */
-export const ALERT_ICONS: Readonly<Record<Alert['kind'], LucideIcon>> = {
-  fell: TrendingDown,
+export const ALERT_ICONS: Readonly<Record<ClientAlert['kind'], LucideIcon>> = {
+  fell: ArrowDown,
   'no-recent-run': CalendarOff,
   'run-failed': CircleAlert,
   incomplete: PieChart,
   'small-sample': Sigma,
   'platforms-changed': Plug,
   'key-expires': KeyRound,
+  overtaken: Swords,
+  overtook: TrendingUp,
+  'platform-fell': Unplug,
+  'slow-slide': TrendingDown,
+  'measured-differently': Route,
 };

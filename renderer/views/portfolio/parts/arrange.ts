@@ -1,9 +1,8 @@
-/** Which clients are shown, in which groups and order. Noise is sorted away: what moved beyond it comes first. */
+/** Which clients are shown, in which groups and order. Noise is sorted away: who lost or gained ground comes first. */
+import type { ClientStory, StoryGroup } from '../../../../shared/analysis/series/story.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { fold } from '../../../components/palette/highlight.ts';
 import type { PortfolioFilters, Shown, Sort } from '../../../state/route.ts';
-
-type VerdictKey = 'moved' | 'unclear' | 'none';
 
 /** Rows under one heading, or under none. A client with several tags is in several groups. */
 export type RowGroup = {
@@ -12,29 +11,22 @@ export type RowGroup = {
   readonly rows: readonly PortfolioRow[];
 };
 
-/** What the user has said of clients. */
-export type OwnMarks = {
+/** What is known of clients beside their figures, and what the user has said of them. */
+export type ClientMarks = {
   readonly isPinned: (row: PortfolioRow) => boolean;
   readonly tagsOf: (row: PortfolioRow) => readonly string[];
+  /** What the period has brought it; null while that is not known. */
+  readonly storyOf: (row: PortfolioRow) => ClientStory | null;
+  /** Whether something of it calls for a look. */
+  readonly hasAlert: (row: PortfolioRow) => boolean;
 };
 
-/** Whether a client's last change is beyond noise, within it, or not judged. */
-export function groupOf({ change: { verdict } }: PortfolioRow): VerdictKey {
-  switch (verdict.kind) {
-    case 'better':
-    case 'worse':
-      return 'moved';
-    case 'unclear':
-      return 'unclear';
-    case 'none':
-      return 'none';
-  }
-}
-
-const VERDICTS: readonly (readonly [VerdictKey, string])[] = [
-  ['moved', 'Moved beyond noise'],
+const GROUPS: readonly (readonly [StoryGroup | 'unread', string])[] = [
+  ['lost', 'Lost ground'],
+  ['gained', 'Gained ground'],
   ['unclear', 'No clear change'],
-  ['none', 'Not comparable'],
+  ['new', 'Too new to judge'],
+  ['unread', 'Not read yet'],
 ];
 
 /** What a filter looks through, for each row that is there: folding it again for each key would be most of the work. */
@@ -52,23 +44,31 @@ function matches(row: PortfolioRow, tags: readonly string[], words: readonly str
   return words.every((word) => text.includes(word) || tags.some((tag) => fold(tag).includes(word)));
 }
 
-function isShown(row: PortfolioRow, show: Shown, isPinned: (row: PortfolioRow) => boolean): boolean {
+type ShownMarks = Pick<ClientMarks, 'hasAlert' | 'isPinned'>;
+
+function isShown(row: PortfolioRow, show: Shown, { hasAlert, isPinned }: ShownMarks): boolean {
   switch (show) {
     case 'all':
       return true;
     case 'alerts':
-      return row.alerts.length > 0;
+      return hasAlert(row);
     case 'pinned':
       return isPinned(row);
   }
 }
 
+/** The order of differences within noise would be noise itself. */
+function rankOfChange(story: ClientStory | null): number | null {
+  const change = story?.changes?.visibility;
+  const isClear = change?.verdict.kind === 'better' || change?.verdict.kind === 'worse';
+  return isClear ? Math.abs(change.difference ?? 0) : null;
+}
+
 /** What a column is sorted by, the greatest first; null for what is not there and comes last. */
-function rankOf(row: PortfolioRow, sort: Exclude<Sort, 'client'>): number | null {
+function rankOf(row: PortfolioRow, sort: Exclude<Sort, 'client'>, story: ClientStory | null): number | null {
   switch (sort) {
     case 'change':
-      // The order of differences within noise would be noise itself.
-      return groupOf(row) === 'moved' ? Math.abs(row.change.difference ?? 0) : null;
+      return rankOfChange(story);
     case 'visibility':
       return row.visibility?.value ?? null;
     case 'voice':
@@ -84,12 +84,12 @@ function rankOf(row: PortfolioRow, sort: Exclude<Sort, 'client'>): number | null
   }
 }
 
-function comparison(sort: Sort, isReversed: boolean, locale: string) {
+function comparison({ sort, isReversed }: PortfolioFilters, { storyOf }: ClientMarks, locale: string) {
   const names = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const turn = isReversed ? -1 : 1;
   return (a: PortfolioRow, b: PortfolioRow): number => {
     if (sort === 'client') return turn * names.compare(a.name, b.name);
-    const [first, second] = [rankOf(a, sort), rankOf(b, sort)];
+    const [first, second] = [rankOf(a, sort, storyOf(a)), rankOf(b, sort, storyOf(b))];
     if (first === second) return names.compare(a.name, b.name);
     if (first === null) return 1;
     if (second === null) return -1;
@@ -97,11 +97,12 @@ function comparison(sort: Sort, isReversed: boolean, locale: string) {
   };
 }
 
-function groupByVerdict(rows: readonly PortfolioRow[]): RowGroup[] {
-  return VERDICTS.map(([key, title]) => ({ key, title, rows: rows.filter((row) => groupOf(row) === key) }));
+function groupByStory(rows: readonly PortfolioRow[], { storyOf }: ClientMarks): RowGroup[] {
+  const groupOf = (row: PortfolioRow): StoryGroup | 'unread' => storyOf(row)?.group ?? 'unread';
+  return GROUPS.map(([key, title]) => ({ key, title, rows: rows.filter((row) => groupOf(row) === key) }));
 }
 
-function groupByTag(rows: readonly PortfolioRow[], { tagsOf }: OwnMarks, locale: string): RowGroup[] {
+function groupByTag(rows: readonly PortfolioRow[], { tagsOf }: ClientMarks, locale: string): RowGroup[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const tags = [...new Set(rows.flatMap(tagsOf))].sort(compare);
   return [
@@ -118,17 +119,17 @@ function groupByTag(rows: readonly PortfolioRow[], { tagsOf }: OwnMarks, locale:
 export function arrangeRows(
   rows: readonly PortfolioRow[],
   filters: PortfolioFilters,
-  marks: OwnMarks,
+  marks: ClientMarks,
   locale: string,
 ): RowGroup[] {
   const words = fold(filters.filter.trim()).split(/\s+/);
   const shown = rows
-    .filter((row) => isShown(row, filters.show, marks.isPinned) && matches(row, marks.tagsOf(row), words))
-    .sort(comparison(filters.sort, filters.isReversed, locale));
+    .filter((row) => isShown(row, filters.show, marks) && matches(row, marks.tagsOf(row), words))
+    .sort(comparison(filters, marks, locale));
   const groups = {
     none: () => [{ key: 'all', title: null, rows: shown }],
     tag: () => groupByTag(shown, marks, locale),
-    verdict: () => groupByVerdict(shown),
+    verdict: () => groupByStory(shown, marks),
   };
   return groups[filters.group]().filter((group) => group.rows.length > 0);
 }
@@ -136,8 +137,8 @@ export function arrangeRows(
 /** How many clients each choice would show. */
 export function countShown(
   rows: readonly PortfolioRow[],
-  isPinned: (row: PortfolioRow) => boolean,
+  marks: ShownMarks,
 ): Readonly<Record<Shown, number>> {
-  const count = (show: Shown): number => rows.filter((row) => isShown(row, show, isPinned)).length;
+  const count = (show: Shown): number => rows.filter((row) => isShown(row, show, marks)).length;
   return { all: rows.length, alerts: count('alerts'), pinned: count('pinned') };
 }

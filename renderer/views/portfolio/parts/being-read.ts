@@ -1,4 +1,5 @@
 /** Clients whose figures are on their way: what is missing of them is no finding yet. */
+import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
 import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import type { TaskView } from '../../../../shared/domain/task.ts';
@@ -25,4 +26,12 @@ export function markBeingRead(
       verdict.kind === 'none' && (verdict.reason === 'first-run' || verdict.reason === 'not-measured');
     return isOpen && connections.has(row.connection) ? { ...row, change: noComparison('being-read') } : row;
   });
+}
+
+/** Whether a story tells of a client as new only because a sync is bringing its runs. */
+export function isStillComing(
+  story: Pick<ClientStory, 'connection' | 'group'>,
+  connections: ReadonlySet<string>,
+): boolean {
+  return story.group === 'new' && connections.has(story.connection);
 }

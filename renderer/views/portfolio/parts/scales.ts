@@ -1,3 +1,4 @@
+import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
 import type { PortfolioRow } from '../../../../shared/domain/portfolio.ts';
 import { changeSpan, readingScale, type Scale } from '../../../../shared/domain/measure.ts';
 
@@ -15,10 +16,17 @@ const LEAST_SPAN = 10;
 /** One client's few answers must not press everyone else's intervals together; what goes beyond is cut off. */
 const MOST_SPAN = 20;
 
-/** Builds the axes from what is on the screen. */
-export function buildScales(rows: readonly PortfolioRow[]): Scales {
+/**
+ * Builds the axes from what is on the screen.
+ *
+ * @param storyOf what the period has brought a client; null where that is not known.
+ */
+export function buildScales(
+  rows: readonly PortfolioRow[],
+  storyOf: (row: PortfolioRow) => ClientStory | null,
+): Scales {
   const widest = changeSpan(
-    rows.map(({ change }) => change),
+    rows.flatMap((row) => storyOf(row)?.changes?.visibility ?? []),
     LEAST_SPAN,
   );
   return {

@@ -1,10 +1,7 @@
 /** What the portfolio says by itself. */
 import { FALSE_ALARM_SHARE } from '../../../../shared/analysis/intervals/verdict.ts';
-import type { Alert, PortfolioRow } from '../../../../shared/domain/portfolio.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
-import { writeSize } from '../../../../shared/words/change.ts';
-import { groupOf } from './arrange.ts';
-import { isBeingRead } from './being-read.ts';
 
 const SMALL = [
   'no',
@@ -24,89 +21,125 @@ const SMALL = [
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A finding's bold lead and what follows it. */
+/** The headline's bold lead and what follows it. */
 export type PortfolioFinding = { readonly lead: string; readonly rest: string };
 
-/** How many clients moved beyond noise, which way, and how many cannot be compared. */
-export function portfolioFinding(rows: readonly PortfolioRow[], format: Formatter): PortfolioFinding {
-  const spelt = (count: number): string => SMALL[count] ?? format.count(count);
-  const judged = rows.filter((row) => groupOf(row) !== 'none').length;
-  const better = rows.filter(({ change }) => change.verdict.kind === 'better').length;
-  const worse = rows.filter(({ change }) => change.verdict.kind === 'worse').length;
-  const reading = rows.filter(isBeingRead).length;
-  const others = rows.length - judged - reading;
-  if (judged === 0 && reading > 0) {
-    return { lead: `Reading ${spelt(reading)} ${reading === 1 ? 'client' : 'clients'}…`, rest: '' };
-  }
-  if (judged === 0) {
-    return rows.length === 1
-      ? { lead: 'One client, not compared yet.', rest: '' }
-      : { lead: `${capital(spelt(rows.length))} clients, none compared yet.`, rest: '' };
-  }
-  const moved = better + worse;
-  const subject =
-    rows.length === 1
-      ? moved === 1
-        ? 'Your client'
-        : 'No client'
-      : `${capital(moved === 0 ? 'none' : spelt(moved))} of ${format.count(rows.length)} clients`;
-  const ways = [better > 0 ? `${spelt(better)} up` : '', worse > 0 ? `${spelt(worse)} down` : ''].filter(
-    (way) => way !== '',
+/** What is known of the clients that are there. */
+export type ToldClients = {
+  /** Of those that are read; in any order. */
+  readonly stories: readonly ClientStory[];
+  /** Clients whose stories are on their way. */
+  readonly unread: number;
+  /** Clients that have nothing to be compared with yet, because a sync is bringing their runs. */
+  readonly syncing: number;
+  /** Clients whose stories could not be read. */
+  readonly failed: number;
+};
+
+type Way = 'fell' | 'overtaken' | 'lost' | 'rose' | 'overtook' | 'gained' | 'unclear' | 'new';
+
+/** What the headline calls a client's story: a figure that moved comes before a place that was lost to a rival. */
+function wayOf({ group, changes, findings }: ClientStory): Way {
+  if (group === 'unclear' || group === 'new') return group;
+  const isUp = group === 'gained';
+  const moved = findings.filter(({ cause }) => cause === 'movement');
+  const hasMoved =
+    changes?.visibility.verdict.kind === (isUp ? 'better' : 'worse') ||
+    moved.some(
+      ({ measure, subject, direction, kind }) =>
+        measure === 'visibility' &&
+        subject.isOwn &&
+        (kind === 'level' || kind === 'drift' || kind === 'breakaway') &&
+        direction === (isUp ? 'up' : 'down'),
+    );
+  if (hasMoved) return isUp ? 'rose' : 'fell';
+  // A rival's lead that grew is the client's loss.
+  const isPassed = moved.some(
+    ({ kind, direction }) => kind === 'overtaking' && direction === (isUp ? 'down' : 'up'),
   );
-  const rest = [
-    others === 0 ? '' : ` ${capital(spelt(others))} cannot be compared yet.`,
-    reading === 0 ? '' : ` Reading ${spelt(reading)} more…`,
-  ].join('');
-  if (moved === 0) return { lead: `${subject} moved beyond noise.`, rest: rest.trim() };
-  return { lead: `${subject} moved beyond noise:`, rest: `${ways.join(', ')}.${rest}` };
+  if (isPassed) return isUp ? 'overtook' : 'overtaken';
+  return isUp ? 'gained' : 'lost';
 }
 
+const SAID: Readonly<Record<Way, { readonly one: string; readonly many: string }>> = {
+  fell: { one: 'fell', many: 'fell' },
+  overtaken: { one: 'was overtaken', many: 'were overtaken' },
+  lost: { one: 'lost ground', many: 'lost ground' },
+  rose: { one: 'rose', many: 'rose' },
+  overtook: { one: 'overtook a rival', many: 'overtook a rival' },
+  gained: { one: 'gained ground', many: 'gained ground' },
+  unclear: { one: 'shows no clear change', many: 'show no clear change' },
+  new: { one: 'is too new to judge', many: 'are too new to judge' },
+};
+
+const LOSSES: readonly Way[] = ['fell', 'overtaken', 'lost'];
+const GAINS: readonly Way[] = ['rose', 'overtook', 'gained'];
+
+/** Losses first, then gains, then how many show no clear change and how many are too new. While stories are read: how many are. */
+export function portfolioFinding(told: ToldClients, format: Formatter): PortfolioFinding {
+  const { stories, unread, syncing, failed } = told;
+  const all = stories.length + unread + syncing + failed;
+  const clients = (count: number): string => `${spelt(count)} ${count === 1 ? 'client' : 'clients'}`;
+  function spelt(count: number): string {
+    return SMALL[count] ?? format.count(count);
+  }
+  if (unread > 0) {
+    return {
+      lead: `${format.count(all - unread)} of ${format.count(all)} ${all === 1 ? 'client is' : 'clients are'} read…`,
+      rest: 'Nothing is judged yet.',
+    };
+  }
+  if (stories.length === 0 && syncing > 0) return { lead: `Reading ${clients(syncing)}…`, rest: '' };
+  const counts = new Map<Way, number>();
+  for (const story of stories) counts.set(wayOf(story), (counts.get(wayOf(story)) ?? 0) + 1);
+  const say = (ways: readonly Way[]): string[] =>
+    ways.flatMap((way) => {
+      const count = counts.get(way) ?? 0;
+      return count === 0 ? [] : `${spelt(count)} ${count === 1 ? SAID[way].one : SAID[way].many}`;
+    });
+  const groups = [say(LOSSES), say(GAINS), say(['unclear']), say(['new'])].filter(({ length }) => length > 0);
+  const [lead = [], ...others] = groups;
+  const rest = [
+    others.flat().join(', '),
+    syncing === 0 ? '' : `reading ${spelt(syncing)} more…`,
+    failed === 0 ? '' : `${spelt(failed)} could not be read`,
+  ].filter((part) => part !== '');
+  return {
+    lead: lead.length === 0 ? `${capital(clients(all))}.` : sentence(withNoun(lead)),
+    rest: rest.map(sentence).join(' '),
+  };
+}
+
+/** The first number carries the noun: `two clients fell and one was overtaken`. */
+function withNoun(parts: readonly string[]): string {
+  const [first = '', ...others] = parts;
+  const [count = '', ...words] = first.split(' ');
+  const named = [`${count} ${count === 'one' ? 'client' : 'clients'} ${words.join(' ')}`, ...others];
+  if (named.length === 1) return named[0] ?? '';
+  return `${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}`;
+}
+
+function sentence(text: string): string {
+  return `${capital(text)}${text.endsWith('…') ? '' : '.'}`;
+}
+
+const isJudged = ({ group }: ClientStory): boolean => group !== 'new';
+
 /** How often chance alone would show a move among the clients that are compared; null where that says nothing. */
-export function chanceNote(rows: readonly PortfolioRow[], format: Formatter): string | null {
-  const judged = rows.filter((row) => groupOf(row) !== 'none').length;
+export function chanceNote(stories: readonly ClientStory[], format: Formatter): string | null {
+  const judged = stories.filter(isJudged).length;
   if (judged < 2) return null;
-  return `Of ${format.count(judged)} clients compared, chance alone would show about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)} as moved.`;
+  return `Chance alone moves about 1 figure in ${format.count(1 / FALSE_ALARM_SHARE)}: of ${format.count(judged)} clients compared, the visibility of about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)}.`;
 }
 
 /** How the changes were judged; null where there are none. */
-export function methodNote(rows: readonly PortfolioRow[], format: Formatter): string | null {
-  const judged = rows.filter((row) => groupOf(row) !== 'none');
+export function methodNote(stories: readonly ClientStory[], format: Formatter): string | null {
+  const judged = stories.filter(isJudged);
   if (judged.length === 0) return null;
   const onAnswers = judged.filter(({ judgedBy }) => judgedBy === 'answers').length;
   if (onAnswers === 0) return 'Changes are judged by run totals, because the answers are not synced.';
-  const shared = 'Changes are judged on the prompts and platforms that both runs share';
+  const shared = 'Changes are judged on the prompts and platforms that both sides share';
   if (onAnswers === judged.length) return `${shared}.`;
   const others = judged.length - onAnswers;
   return `${shared}; for ${format.count(others)} ${others === 1 ? 'client' : 'clients'} without synced answers, by run totals.`;
-}
-
-const list = (items: readonly string[]): string => items.join(', ');
-
-/** An alert in a sentence: what it means for the reader. */
-export function alertSentence(alert: Alert, row: PortfolioRow, format: Formatter): string {
-  switch (alert.kind) {
-    case 'fell': {
-      if (row.change.difference === null) return 'Fell beyond noise.';
-      return `Fell ${writeSize(row.change, 'percent', format)} points, beyond noise.`;
-    }
-    case 'no-recent-run':
-      return 'No recent run; the figures are from the last one.';
-    case 'run-failed':
-      return 'The newest run failed; the figures are from the one before.';
-    case 'incomplete':
-      return `The newest run is incomplete: ${list(alert.reasons)}.`;
-    case 'small-sample':
-      return row.visibility === null
-        ? 'Few answers: only large changes can show.'
-        : `${format.count(row.visibility.sample)} answers: only large changes can show.`;
-    case 'platforms-changed': {
-      const parts = [
-        alert.added.length > 0 ? `${list(alert.added.map(format.platform))} joined` : '',
-        alert.dropped.length > 0 ? `${list(alert.dropped.map(format.platform))} left` : '',
-      ].filter((part) => part !== '');
-      return `${parts.join(', ')}. Changes are judged on the platforms that both runs asked.`;
-    }
-    case 'key-expires':
-      return `Key expires on ${format.date(Date.parse(alert.on))}. After that, no new data arrives.`;
-  }
 }

@@ -5,8 +5,27 @@ import type { SparkPoint } from '../../../../shared/domain/portfolio.ts';
 /** Pixels. */
 export type SparkSize = { readonly width: number; readonly height: number };
 
+/** A stretch of time, and the mean of its readings. */
+type SparkMean = { readonly fromMs: number; readonly toMs: number; readonly ratePct: number };
+
+/** What a story adds to the own line. */
+export type SparkStory = {
+  /** The means of the two sides that are compared, the earlier one first; of a side with one run there is none. */
+  readonly before: SparkMean | null;
+  readonly after: SparkMean | null;
+  /** A rival that the story is about, oldest first. */
+  readonly rival: readonly Pick<SparkPoint, 'startedAtMs' | 'ratePct'>[];
+};
+
+/** A level line. */
+type SparkStep = { readonly x1: number; readonly x2: number; readonly y: number };
+
 /** What is drawn: paths in pixels from the top left. */
 export type SparkPath = {
+  readonly before: SparkStep | null;
+  readonly after: SparkStep | null;
+  /** Empty where no rival is drawn. */
+  readonly rival: string;
   readonly line: string;
   readonly band: string;
   /** Stretches without a scan. */
@@ -20,15 +39,18 @@ const MIN_SPAN_POINTS = 20;
 /** For the last dot at the right, and the line's own width above and below. */
 const PAD_PX = 3.5;
 
+/** The own line alone. */
+export const NO_STORY: SparkStory = { before: null, after: null, rival: [] };
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Splits the points where no scan ran, so that no stroke crosses a gap. */
-function splitAtGaps(
-  points: readonly SparkPoint[],
+function splitAtGaps<Point extends Pick<SparkPoint, 'startedAtMs'>>(
+  points: readonly Point[],
   gaps: readonly { readonly fromMs: number }[],
-): SparkPoint[][] {
+): Point[][] {
   const ends = new Set(gaps.map((gap) => gap.fromMs));
-  const pieces: SparkPoint[][] = [[]];
+  const pieces: Point[][] = [[]];
   for (const point of points) {
     pieces.at(-1)?.push(point);
     if (ends.has(point.startedAtMs)) pieces.push([]);
@@ -45,10 +67,14 @@ export function buildSparkPath(
   points: readonly SparkPoint[],
   size: SparkSize,
   weeks: number,
+  story: SparkStory = NO_STORY,
 ): SparkPath | null {
   const last = points.at(-1);
   if (last === undefined || points.length < 2) return null;
-  const values = points.flatMap((point) => [point.low ?? point.ratePct, point.high ?? point.ratePct]);
+  const values = [
+    ...points.flatMap((point) => [point.low ?? point.ratePct, point.high ?? point.ratePct]),
+    ...story.rival.map(({ ratePct }) => ratePct),
+  ];
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const span = Math.max(MIN_SPAN_POINTS, highest - lowest);
   const bottom = (lowest + highest) / 2 - span / 2;
@@ -61,10 +87,21 @@ export function buildSparkPath(
   const gaps = findGaps(points.map((point) => point.startedAtMs));
   const pieces = splitAtGaps(points, gaps);
   const path = (vertices: readonly string[]): string => `M${vertices.join('L')}`;
+  const lineOf = (piece: SparkStory['rival']): string =>
+    path(piece.map((point) => `${x(point.startedAtMs)} ${y(point.ratePct)}`));
+  const stepOf = (mean: SparkMean | null): SparkStep | null =>
+    mean && { x1: x(Math.max(mean.fromMs, startMs)), x2: x(mean.toMs), y: y(mean.ratePct) };
   return {
-    line: pieces
-      .map((piece) => path(piece.map((point) => `${x(point.startedAtMs)} ${y(point.ratePct)}`)))
-      .join(''),
+    before: stepOf(story.before),
+    after: stepOf(story.after),
+    rival:
+      story.rival.length < 2
+        ? ''
+        : splitAtGaps(story.rival, gaps)
+            .filter((piece) => piece.length > 1)
+            .map(lineOf)
+            .join(''),
+    line: pieces.map(lineOf).join(''),
     band: pieces
       .map((piece) => piece.filter((point) => point.low !== null && point.high !== null))
       .filter((piece) => piece.length > 1)

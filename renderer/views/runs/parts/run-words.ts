@@ -1,23 +1,21 @@
 /** How a run is described in a list. */
 import type { RunItem } from '../../../../shared/domain/project.ts';
 import type { Formatter } from '../../../../shared/format/format.ts';
+import { runStatusWords } from '../../../../shared/words/run-status.ts';
 import type { Wording } from '../../../../shared/words/wording.ts';
 import type { RunRoutes } from '../../../../shared/tables/runs.ts';
 
 type Mark = { readonly text: string; readonly tone: 'plain' | 'caution' | 'error' | 'ok' };
 
-const MARKS: Readonly<Record<string, Mark>> = {
-  completed: { text: 'Completed', tone: 'plain' },
-  running: { text: 'Running', tone: 'plain' },
-  pending: { text: 'Pending', tone: 'plain' },
-  failed: { text: 'Failed', tone: 'error' },
-  interrupted: { text: 'Interrupted', tone: 'caution' },
-  cancelled: { text: 'Cancelled', tone: 'caution' },
+const TONES: Readonly<Record<string, Mark['tone']>> = {
+  failed: 'error',
+  interrupted: 'caution',
+  cancelled: 'caution',
 };
 
-/** A run's status; one that the service has added since is shown as it is given. */
+/** A run's status, with how it is drawn. */
 export function statusMark(status: string): Mark {
-  return MARKS[status] ?? { text: status, tone: 'plain' };
+  return { text: runStatusWords(status), tone: TONES[status] ?? 'plain' };
 }
 
 /** How many of the questions were answered; what the service does not state is named as such. */

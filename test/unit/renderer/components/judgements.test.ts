@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { alertWords } from '../../../../renderer/views/portfolio/parts/alert-words.ts';
 import { heatStep } from '../../../../renderer/components/figures/heat-step.ts';
 import { judgeGoal } from '../../../../renderer/views/overview/parts/judge-goal.ts';
 import type { Alert } from '../../../../shared/domain/portfolio.ts';
+import { alertWords } from '../../../../shared/words/client-alerts.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 

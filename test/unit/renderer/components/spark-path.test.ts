@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildSparkStory } from '../../../../renderer/views/portfolio/parts/spark-story.ts';
+import type { Finding } from '../../../../shared/analysis/findings/finding.ts';
+import { rowOf } from '../../../fixtures/portfolio.ts';
+import { OVERTAKEN, PLATFORM_FELL, storyOf } from '../../../fixtures/stories.ts';
 import { buildSparkPath } from '../../../../renderer/views/portfolio/parts/spark-path.ts';
 import type { SparkPoint } from '../../../../shared/domain/portfolio.ts';
 
@@ -41,6 +45,38 @@ describe('a spark line', () => {
     expect(path?.line.match(/M/g)).toHaveLength(2);
     expect(path?.band.match(/M/g)).toHaveLength(2);
     expect(path?.gaps).toEqual([{ x: 43.5, width: 30 }]);
+  });
+
+  describe('with a story', () => {
+    const row = rowOf({ name: 'Bexmoor Optics' });
+    const told = (findings: readonly Finding[]) => buildSparkStory(row.spark, storyOf(row, { findings }));
+
+    it('has the means of both sides that are compared, each over its own runs', () => {
+      const { before, after, rival } = told([]);
+      const mean = (part: readonly SparkPoint[]): number =>
+        part.reduce((sum, { ratePct }) => sum + ratePct, 0) / part.length;
+      expect(before?.ratePct).toBeCloseTo(mean(row.spark.slice(0, 13)));
+      expect(after?.ratePct).toBeCloseTo(mean(row.spark.slice(13)));
+      expect(rival).toEqual([]);
+      const path = buildSparkPath(row.spark, SIZE, 26, told([]));
+      expect(path?.before?.x2).toBeLessThan(path?.after?.x1 ?? 0);
+      expect(path?.after?.x2).toBe(path?.last.x);
+      expect(path?.rival).toBe('');
+    });
+
+    it('has no mean of a side that it shows a part of, or of one run', () => {
+      const short = buildSparkStory(row.spark.slice(5), storyOf(row));
+      expect(short.before).toBeNull();
+      expect(short.after).not.toBeNull();
+    });
+
+    it('has the rival where that is the story, as far above the own line as its lead', () => {
+      const { rival } = told([OVERTAKEN]);
+      expect(rival).toHaveLength(26);
+      expect((rival[25]?.ratePct ?? 0) - (row.spark[25]?.ratePct ?? 0)).toBeCloseTo(10);
+      expect((rival[0]?.ratePct ?? 0) - (row.spark[0]?.ratePct ?? 0)).toBeCloseTo(-7);
+      expect(told([PLATFORM_FELL, OVERTAKEN]).rival).toEqual([]);
+    });
   });
 
   it('draws no band where there is no interval', () => {

@@ -77,6 +77,8 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   steps: (app) => app.steps.load({ ...PLACE, pairs: [['run-1', 'run-2']] }),
   tasks: (app) => app.tasks.reload(),
   portfolio: (app) => app.portfolio.load('conn-1'),
+  stories: (app) => app.stories.tell([PLACE], { kind: 'weeks', weeks: 13 }),
+  alerts: null,
   project: (app) => app.project.load(PLACE),
   projects: (app) => app.projects.reload(),
   overview: (app) => {
@@ -130,6 +132,7 @@ describe('the states of the screens', () => {
     'evidence',
     'steps',
     'portfolio',
+    'stories',
     'project',
     'projects',
     'overview',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StoryPeriod } from '../../../../shared/domain/story-period.ts';
 import {
   ALL_CLIENTS,
   GROUPINGS,
@@ -28,6 +29,12 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
     isReversed: fc.boolean(),
     filter: text(0),
     show: fc.constantFrom(...SHOWN),
+    period: fc.constantFrom<StoryPeriod | null>(
+      null,
+      { kind: 'last-run' },
+      { kind: 'weeks', weeks: 26 },
+      { kind: 'since', day: '2026-08-24' },
+    ),
   }),
   fc.record({
     name: fc.constant('project' as const),
@@ -75,7 +82,7 @@ describe('the address of a view', () => {
   });
 
   it('falls back to the usual for filters that it does not know', () => {
-    expect(parseRoute('#/portfolio?sort=size&show=some&group=colour')).toEqual(portfolio);
+    expect(parseRoute('#/portfolio?sort=size&show=some&group=colour&period=2026-02-31')).toEqual(portfolio);
   });
 
   it.each([

@@ -19,6 +19,7 @@ import { comparisonOfFigures } from '../../../fixtures/comparison.ts';
 import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS } from '../../../fixtures/evidence.ts';
 import { historyOf } from '../../../fixtures/history.ts';
 import { ORDINARY_WEEK } from '../../../fixtures/portfolio.ts';
+import { tellStories } from '../../../fixtures/stories.ts';
 import { HALDEN } from '../../../fixtures/project-view.ts';
 
 /** The first rows of a file, as text. */
@@ -63,7 +64,16 @@ describe('tables as files', () => {
     ['usage', usageCsv([usage])],
     ['calls', callsCsv(buildCallDays(calls, Date.parse('2026-11-20T10:00:00Z')))],
     ['key figures', figuresCsv(comparison, { format, words: ENGLISH_ON_SCREEN })],
-    ['portfolio', portfolioCsv(ORDINARY_WEEK, () => ['a', 'b'], { words: ENGLISH_ON_SCREEN })],
+    [
+      'portfolio',
+      portfolioCsv(ORDINARY_WEEK, {
+        tagsOf: () => ['a', 'b'],
+        toldOf: (row) => tellStories([row])[0] ?? null,
+        alertsOf: ({ alerts }) => alerts,
+        period: { kind: 'weeks', weeks: 13 },
+        language: { format, words: ENGLISH_ON_SCREEN },
+      }),
+    ],
     ['trend', trendCsv(history, history.runs)],
     [
       'platforms by run',

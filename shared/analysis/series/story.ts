@@ -1,19 +1,7 @@
 /** What a period has brought a client: what the portfolio tells in one row. */
-import type { Finding, FindingsProblem } from '../analysis/findings/finding.ts';
-import type { FigureName } from '../analysis/compare/comparison.ts';
-import type { Change } from './verdict.ts';
-
-/** Weeks that a period may have; it is compared with as many before it. */
-export const PERIOD_WEEKS = [4, 13, 26] as const;
-
-/** What of a client's runs is compared: each period ends with its last run. */
-export type StoryPeriod =
-  /** The last run with the one before. */
-  | { readonly kind: 'last-run' }
-  /** So many weeks with as many before. */
-  | { readonly kind: 'weeks'; readonly weeks: (typeof PERIOD_WEEKS)[number] }
-  /** From a day (YYYY-MM-DD) on, with as long before. */
-  | { readonly kind: 'since'; readonly day: string };
+import type { Finding, FindingsProblem } from '../findings/finding.ts';
+import type { FigureName } from '../compare/comparison.ts';
+import type { Change } from '../../domain/verdict.ts';
 
 /** Runs that stand together on one side of the comparison. */
 export type StorySide = { readonly fromMs: number; readonly toMs: number; readonly runs: number };
@@ -32,6 +20,8 @@ export type ClientStory = {
   /** What is compared; null where there is nothing to compare with. */
   readonly before: StorySide | null;
   readonly after: StorySide | null;
+  /** Ids of the runs of both sides, oldest first: where a finding's evidence is. */
+  readonly runIds: readonly string[];
   /** Of the own brand's key figures, as a comparison of both sides gives them; null where there is none. */
   readonly changes: Readonly<Record<FigureName, Change>> | null;
   readonly judgedBy: 'answers' | 'totals';

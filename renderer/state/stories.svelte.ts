@@ -1,0 +1,204 @@
+import type { ClientStory } from '../../shared/analysis/series/story.ts';
+import type { StoryPeriod } from '../../shared/domain/story-period.ts';
+import type { AppError } from '../../shared/errors/app-error.ts';
+import type { ProjectPlace } from '../../shared/ipc/contract.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
+import { shownError } from './loaded.svelte.ts';
+import { pinOf } from './pin.ts';
+
+/** So many clients are asked for at once: few enough for the first to be there soon. */
+const CHUNK = 25;
+/** Switching between the periods of the control costs nothing; older ones are told again. */
+const MOST_PERIODS = 5;
+
+type Stories = Readonly<Record<string, ClientStory>>;
+
+const NONE: Stories = {};
+
+/** A list with more at its end, each once. */
+function withMore(list: readonly string[], more: readonly string[]): readonly string[] {
+  return [...list, ...more.filter((one) => !list.includes(one))];
+}
+
+/**
+ * What a period has brought each client, by connection and project.
+ *
+ * Stories come in chunks, those in sight first. A newer period calls off the older one: what still arrives of it is
+ * dropped. After a change of the mirror those clients alone are told again; what is shown stays until then.
+ */
+export class StoriesState implements CoreState {
+  readonly #core: Core;
+  #period: StoryPeriod | null = null;
+  #places: Readonly<Record<string, ProjectPlace>> = {};
+  #told = $state.raw<Stories>(NONE);
+  #settled = $state.raw<Stories>(NONE);
+  #failed = $state.raw<readonly string[]>([]);
+  #error = $state.raw<AppError | null>(null);
+  /** Told of other periods. */
+  #kept: readonly { readonly period: string; readonly told: Stories }[] = [];
+  /** Still to be asked for. */
+  #left: readonly string[] = [];
+  /** On their way. */
+  #asked: readonly string[] = [];
+  /** Touched by a change that is not followed yet. */
+  #touched: readonly string[] = [];
+  #inSight: readonly string[] = [];
+  #turn = 0;
+  #reading = 0;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** The period that is told; null before the first. */
+  get period(): StoryPeriod | null {
+    return this.#period;
+  }
+
+  /** The story of a client; null until it is read. */
+  of(place: ProjectPlace): ClientStory | null {
+    return this.#told[pinOf(place)] ?? null;
+  }
+
+  /**
+   * The same as it was when all clients had last been told: it decides where a client stands, so that none moves while
+   * others are read.
+   */
+  settledOf(place: ProjectPlace): ClientStory | null {
+    return this.#settled[pinOf(place)] ?? null;
+  }
+
+  /** Whether a client's story could not be read. */
+  hasFailed(place: ProjectPlace): boolean {
+    return this.#failed.includes(pinOf(place));
+  }
+
+  /** Why some could not be read; null where all could. */
+  get error(): AppError | null {
+    return this.#error;
+  }
+
+  start(): () => void {
+    return leaveAll([
+      this.#core.on('mirror/changed', (change) => {
+        const touched = Object.keys(this.#places).filter((pin) => isAbout(change, this.#places[pin] ?? null));
+        this.#touched = withMore(this.#touched, touched);
+        this.#forgetOthers();
+      }),
+      reloadOnChange(
+        this.#core,
+        { isTouchedBy: (change) => Object.values(this.#places).some((place) => isAbout(change, place)) },
+        () => {
+          this.#left = withMore(this.#left, this.#touched);
+          this.#touched = [];
+          return this.#read();
+        },
+      ),
+    ]);
+  }
+
+  /** Tells a period of these clients; those that are told already are not asked for again. */
+  tell(places: readonly ProjectPlace[], period: StoryPeriod): Promise<void> {
+    const isOther = JSON.stringify(period) !== JSON.stringify(this.#period);
+    this.#places = Object.fromEntries(
+      places.map(({ connection, projectId }) => {
+        const place = { connection, projectId };
+        return [pinOf(place), place];
+      }),
+    );
+    if (isOther) this.#turnTo(period);
+    const isThere = (pin: string): boolean => pin in this.#places;
+    if (!Object.keys(this.#told).every(isThere)) {
+      this.#told = Object.fromEntries(Object.entries(this.#told).filter(([pin]) => isThere(pin)));
+    }
+    const isWaiting = (pin: string): boolean =>
+      !(pin in this.#told) && !this.#failed.includes(pin) && !this.#asked.includes(pin);
+    this.#left = Object.keys(this.#places).filter((pin) => isWaiting(pin) || this.#left.includes(pin));
+    return this.#read();
+  }
+
+  /** Says which clients are in sight: they are read first. */
+  see(pins: readonly string[]): void {
+    this.#inSight = pins;
+  }
+
+  /** Tells everybody again. */
+  reload(): Promise<void> {
+    this.#turn += 1;
+    this.#asked = [];
+    this.#forgetOthers();
+    this.#failed = [];
+    this.#left = Object.keys(this.#places);
+    return this.#read();
+  }
+
+  /** Only what is shown is told again after a change. */
+  #forgetOthers(): void {
+    this.#kept = [];
+  }
+
+  #turnTo(period: StoryPeriod): void {
+    const name = JSON.stringify(period);
+    const before = JSON.stringify(this.#period);
+    if (
+      this.#period !== null &&
+      this.#left.length === 0 &&
+      this.#asked.length === 0 &&
+      this.#failed.length === 0
+    ) {
+      const others = this.#kept.filter((one) => one.period !== before);
+      this.#kept = [...others, { period: before, told: this.#told }].slice(-MOST_PERIODS);
+    }
+    this.#turn += 1;
+    this.#asked = [];
+    this.#period = period;
+    this.#told = this.#kept.find((one) => one.period === name)?.told ?? NONE;
+    this.#left = [];
+    this.#failed = [];
+    this.#error = null;
+  }
+
+  #nextChunk(): readonly string[] {
+    const seen = this.#inSight.filter((pin) => this.#left.includes(pin));
+    return withMore(seen, this.#left).slice(0, CHUNK);
+  }
+
+  /** Reads what is left, chunk by chunk; once at a time for each turn. */
+  async #read(): Promise<void> {
+    const turn = this.#turn;
+    if (this.#reading === turn) return;
+    this.#reading = turn;
+    while (turn === this.#turn && this.#left.length > 0 && this.#period !== null) {
+      await this.#readChunk(this.#nextChunk(), this.#period, turn);
+    }
+    if (turn !== this.#turn) return;
+    this.#reading = 0;
+    this.#settled = this.#told;
+    if (this.#failed.length === 0) this.#error = null;
+  }
+
+  async #readChunk(pins: readonly string[], period: StoryPeriod, turn: number): Promise<void> {
+    const places = pins.flatMap((pin) => this.#places[pin] ?? []);
+    // A client that changes while it is read is read again.
+    this.#left = this.#left.filter((pin) => !pins.includes(pin));
+    if (places.length === 0) return;
+    this.#asked = pins;
+    const others = this.#failed.filter((pin) => !pins.includes(pin));
+    let failed = pins;
+    try {
+      const stories = await this.#core.call('portfolio/stories', { places, period });
+      if (turn !== this.#turn) return;
+      const there = stories.map((story) => [pinOf(story), story] as const);
+      const known = there.filter(([pin]) => pin in this.#places);
+      this.#told = { ...this.#told, ...Object.fromEntries(known) };
+      // A client that has just gone has no story, and is not waited for.
+      failed = pins.filter((pin) => !(pin in this.#told));
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.#error = shownError(error);
+    }
+    this.#asked = [];
+    this.#failed = [...others, ...failed];
+  }
+}

@@ -1,0 +1,26 @@
+/** How high a client's row is: two lines where it has a story, one where nothing happened. */
+import { isEventful } from '../../../../shared/analysis/series/client-story.ts';
+import type { ClientStory } from '../../../../shared/analysis/series/story.ts';
+
+/** The window that rows are drawn in. */
+export type Room = {
+  readonly isWide: boolean;
+  /** Fingers need larger buttons. */
+  readonly isTouch: boolean;
+};
+
+const ONE_LINE_PX = 30;
+const ONE_LINE_WIDE_PX = 36;
+const TWO_LINES_PX = 44;
+const TWO_LINES_WIDE_PX = 50;
+
+/** Whether a client has more to tell than one line holds. */
+export function isTall(story: ClientStory | null): boolean {
+  return story !== null && isEventful(story);
+}
+
+/** Pixels. */
+export function rowPx(isTallRow: boolean, { isWide, isTouch }: Room): number {
+  if (isTallRow) return isWide ? TWO_LINES_WIDE_PX : TWO_LINES_PX;
+  return isWide || isTouch ? ONE_LINE_WIDE_PX : ONE_LINE_PX;
+}

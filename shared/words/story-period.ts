@@ -1,0 +1,48 @@
+/** What a period is called, and which runs it compares. */
+import type { ClientStory, StorySide } from '../analysis/series/story.ts';
+import type { StoryPeriod } from '../domain/story-period.ts';
+import type { Language } from './wording.ts';
+
+/** A period by its short name: `13 weeks`. */
+export function periodName(period: StoryPeriod, { format }: Pick<Language, 'format'>): string {
+  switch (period.kind) {
+    case 'last-run':
+      return 'Last run';
+    case 'weeks':
+      return `${format.count(period.weeks)} weeks`;
+    case 'since':
+      return `Since ${format.shortDate(Date.parse(period.day))}`;
+  }
+}
+
+/** Both sides that are compared: what is told, and against what. */
+export function periodSides(
+  period: StoryPeriod,
+  { format }: Pick<Language, 'format'>,
+): { readonly told: string; readonly against: string } {
+  switch (period.kind) {
+    case 'last-run':
+      return { told: 'Last run', against: 'against the run before' };
+    case 'weeks':
+      return {
+        told: `Last ${format.count(period.weeks)} weeks`,
+        against: `against the ${format.count(period.weeks)} before`,
+      };
+    case 'since':
+      return { told: `Since ${format.date(Date.parse(period.day))}`, against: 'against as long before' };
+  }
+}
+
+function sayRange({ fromMs, toMs, runs }: StorySide, { format, words }: Language): string {
+  const count = `${format.count(runs)} ${words.plural(runs, 'run', 'runs')}`;
+  return runs === 1
+    ? `the run of ${format.date(toMs)}`
+    : `${words.range(format.date(fromMs), format.date(toMs))} (${count})`;
+}
+
+/** The exact ranges that a client's story compares; null where there is nothing to compare. */
+export function storyRanges({ before, after }: ClientStory, language: Language): string | null {
+  if (before === null || after === null) return null;
+  const told = sayRange(after, language);
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)} against ${sayRange(before, language)}`;
+}

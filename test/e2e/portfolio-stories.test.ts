@@ -1,0 +1,211 @@
+/** What a period has brought each client, as the portfolio tells it: groups, findings, alerts and their keys. */
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { storyOf, tellStories } from '../fixtures/stories.ts';
+import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
+import { failing } from '../helpers/scripted-core.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
+
+type Page = OpenedFrame['page'];
+
+const focused = (page: Page): Promise<unknown> =>
+  page.evaluate('document.activeElement?.textContent?.trim()');
+
+describe('the portfolio told as a story', () => {
+  const open = useScriptedViews();
+  const groupsOf = (page: Page): Promise<string[]> =>
+    page.locator('tbody th[scope=rowgroup]').allInnerTexts();
+  const row = (page: Page, name: string) => page.locator('tbody tr:has(a)').filter({ hasText: name });
+  const lastSaved = ({ core }: Pick<OpenedFrame, 'core'>): unknown =>
+    core.calls.findLast(({ channel }) => channel === 'settings/save')?.input;
+
+  it('says who lost, who gained and with whom nothing happened, each with what shows it', async () => {
+    const { page, complaints } = await open('#/portfolio?period=13-weeks', {});
+    await page.getByText('Two clients fell and one was overtaken.').waitFor();
+    await page.getByText('Last 13 weeks against the 13 before').waitFor();
+    expect(await groupsOf(page)).toEqual([
+      'Lost ground 3',
+      'Gained ground 1',
+      'No clear change 9',
+      'Too new to judge 1',
+    ]);
+    const overtaken = row(page, 'Bexmoor Optics');
+    const story = overtaken.getByRole('link', { name: /^Pale Harbour has overtaken it\./ });
+    expect(await story.getAttribute('href')).toMatch(/conn-1\/bexmoor-optics\/compare\?runs=run-19,run-26$/);
+    expect(await overtaken.getByRole('img', { name: /course of Pale Harbour/ }).count()).toBe(1);
+    expect(await overtaken.getAttribute('title')).toBe(
+      '24 Aug 2026 to 16 Nov 2026 (13 runs) against 25 May 2026 to 17 Aug 2026 (13 runs)',
+    );
+    expect((await row(page, 'Mirabel').textContent())?.replaceAll(/\s+/g, ' ')).toContain(
+      '≈ No clear change Would show from 4.6 points',
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it('tells another period by its key, in the address and for the next time', async () => {
+    const opened = await open('#/portfolio', {});
+    const { page, core } = opened;
+    await page.getByText('Last run against the run before').waitFor();
+    await page.keyboard.press('3');
+    await page.getByText('Last 13 weeks against the 13 before').waitFor();
+    expect(page.url()).toContain('period=13-weeks');
+    await expect.poll(() => lastSaved(opened)).toEqual({ period: { kind: 'weeks', weeks: 13 } });
+    expect(core.calls.findLast(({ channel }) => channel === 'portfolio/stories')?.input).toMatchObject({
+      period: { kind: 'weeks', weeks: 13 },
+    });
+    // In a field it is a figure.
+    await page.getByLabel('Filter by name, place or tag').fill('');
+    await page.getByLabel('Filter by name, place or tag').press('4');
+    expect(page.url()).toContain('period=13-weeks');
+  });
+
+  it('tells since a day once it has said what that costs', async () => {
+    const { page } = await open('#/portfolio?period=2026-08-24', {});
+    await page.getByText('Since 24 Aug 2026 against as long before').waitFor();
+    await page.keyboard.press('5');
+    const dialog = page.getByRole('dialog', { name: 'Tell since a day' });
+    await dialog.getByText('The threshold is higher for it').waitFor();
+    await dialog.getByRole('spinbutton', { name: /month/i }).press('9');
+    await dialog.getByRole('button', { name: 'Tell since then' }).click();
+    await expect.poll(() => page.url()).toContain('period=2026-09-24');
+  });
+
+  it('gives no verdict while stories are read, and moves nobody until all are', async () => {
+    let go: () => void = () => undefined;
+    const { page, core } = await open('#/portfolio?period=13-weeks', {});
+    await page.getByText('Two clients fell').waitFor();
+    const order = await page.locator('tbody tr:has(a) th').allInnerTexts();
+    core.answer({
+      'portfolio/stories': ({ places }) =>
+        new Promise((resolve) => {
+          go = () => resolve(places.map((place) => storyOf(place)));
+        }),
+    });
+    await page.keyboard.press('2');
+    await page.getByText('0 of 14 clients are read…').waitFor();
+    expect(await page.locator('tbody tr:has(a) th').allInnerTexts()).toEqual(order);
+    expect(await row(page, 'Mirabel').innerText()).toContain('Reading…');
+    expect(await row(page, 'Mirabel').innerText()).toContain('30.0%');
+    go();
+    await page.getByText('14 clients show no clear change.').waitFor();
+    expect(await groupsOf(page)).toEqual(['No clear change 14']);
+  });
+
+  it('says that stories could not be read, keeps the figures, and reads them again', async () => {
+    const { page, core } = await open('#/portfolio', {
+      'portfolio/stories': failing(new AppError('db/locked', 'Another program holds the file.')),
+    });
+    await page.getByText('Another program holds the file.').waitFor();
+    expect(await row(page, 'Kestrel').innerText()).toContain('27.1%');
+    core.answer({ 'portfolio/stories': ({ places }) => tellStories(places) });
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await page.getByText('Two clients fell').waitFor();
+    expect(await page.getByText('Another program holds the file.').count()).toBe(0);
+  });
+
+  it('moves by J and K, opens the evidence by E and the client by Enter', async () => {
+    const { page } = await open('#/portfolio?period=13-weeks', {});
+    await page.getByText('Two clients fell').waitFor();
+    await page.getByRole('link', { name: 'Kestrel Broadband' }).focus();
+    await page.keyboard.press('j');
+    expect(await focused(page)).toBe('Ashdown Hearing');
+    await page.keyboard.press('k');
+    expect(await focused(page)).toBe('Kestrel Broadband');
+    await page.keyboard.press('e');
+    await expect.poll(() => page.url()).toMatch(/kestrel-broadband\/prompts\?run=run-26&platform=zeta_app$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Mirabel Skincare' }).focus();
+    await page.keyboard.press('e');
+    await expect.poll(() => page.url()).toMatch(/mirabel-skincare\/compare\?runs=run-13,run-26$/);
+  });
+
+  it('puts an alert off by S and D, takes it back by the toast and from the list', async () => {
+    const opened = await open('#/portfolio?period=13-weeks', {});
+    const { page } = opened;
+    await page.getByText('Two clients fell').waitFor();
+    const alerts = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ });
+    await expect.poll(() => alerts.textContent()).toMatch(/7 open/);
+    await page.getByRole('link', { name: 'Kestrel Broadband' }).focus();
+    await page.keyboard.press('d');
+    await page.getByText('Dismissed until something new happens: zeta_app fell, Kestrel Broadband').waitFor();
+    expect(await row(page, 'Kestrel').innerText()).toContain('Dismissed');
+    await expect.poll(() => alerts.textContent()).toMatch(/6 open/);
+    expect(lastSaved(opened)).toEqual({
+      putOff: [
+        {
+          client: 'conn-1/kestrel-broadband',
+          kind: 'platform-fell',
+          about: 'zeta_app',
+          since: 'run-16',
+          until: { kind: 'news' },
+        },
+      ],
+    });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => row(page, 'Kestrel').innerText()).toContain('zeta_app fell');
+
+    await page.getByRole('link', { name: 'Ashdown Hearing' }).focus();
+    await page.keyboard.press('s');
+    await page.getByRole('menu', { name: 'Snooze “Slow slide” of Ashdown Hearing' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'For 1 week' }).click();
+    await expect.poll(() => row(page, 'Ashdown').innerText()).toContain('Until 27 Nov');
+    await expect.poll(() => focused(page)).toBe('Ashdown Hearing');
+    await page.getByRole('button', { name: '1 put off' }).click();
+    await page.getByRole('button', { name: 'Bring back “Slow slide” of Ashdown Hearing' }).click();
+    await expect.poll(() => row(page, 'Ashdown').innerText()).toContain('Slow slide');
+  });
+
+  it('counts open alerts alone, and keeps the focus when the last one of a client goes', async () => {
+    const { page } = await open('#/portfolio?period=13-weeks&show=alerts', {});
+    await page.getByText('Two clients fell').waitFor();
+    await page.getByRole('link', { name: 'Kestrel Broadband' }).focus();
+    await page.keyboard.press('d');
+    await expect.poll(() => row(page, 'Kestrel').count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('Ashdown Hearing');
+    expect(await page.getByRole('radio', { name: /^With alerts/ }).textContent()).toMatch(/5$/);
+  });
+
+  it('has buttons large enough to press, for a pointer', async () => {
+    const { page } = await open('#/portfolio?period=13-weeks', {});
+    await page.getByText('Two clients fell').waitFor();
+    const button = page.getByRole('button', { name: 'Snooze “zeta_app fell” of Kestrel Broadband' });
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Until the next run' }).click();
+    await expect.poll(() => row(page, 'Kestrel').innerText()).toContain('Until the next run');
+    await page.getByRole('button', { name: 'Dismiss “Slow slide” of Ashdown Hearing' }).click();
+    await expect.poll(() => row(page, 'Ashdown').innerText()).toContain('Dismissed');
+  });
+
+  it.each([
+    ['light', 'table'],
+    ['dark', 'table'],
+    ['light', 'cards'],
+    ['dark', 'cards'],
+  ] as const)('passes axe in the %s theme as %s', async (theme, layout) => {
+    const { page } = await open(`#/portfolio?period=13-weeks&layout=${layout}`, {});
+    await page.emulateMedia({ colorScheme: theme });
+    await page.getByText('Two clients fell').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it.each([1024, 1280, 1600, 1920, 2200])('needs no sideways scrolling at %i pixels', async (width) => {
+    const { page } = await open('#/portfolio?period=13-weeks', {});
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByText('Two clients fell').waitFor();
+    const overflow = await page.evaluate(`[document.documentElement, document.querySelector('main')]
+      .map((element) => element.scrollWidth - element.clientWidth)`);
+    expect(overflow).toEqual([0, 0]);
+  });
+
+  it('has rows of the heights that it draws them with', async () => {
+    const { page } = await open('#/portfolio?period=13-weeks', {});
+    await page.getByText('Two clients fell').waitFor();
+    const heights = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)`,
+    );
+    expect([...new Set(heights)].toSorted((a, b) => a - b)).toEqual([28, 30, 44]);
+  });
+});

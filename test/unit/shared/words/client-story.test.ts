@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { buildClientAlerts } from '../../../../shared/analysis/series/client-alerts.ts';
+import type { Change } from '../../../../shared/domain/verdict.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
+import { alertSentence, alertWords } from '../../../../shared/words/client-alerts.ts';
+import { sayWhatHappened, whatHappened } from '../../../../shared/words/client-story.ts';
+import { periodName, periodSides, storyRanges } from '../../../../shared/words/story-period.ts';
+import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
+import { findingOf } from '../../../fixtures/findings.ts';
+import { changeOf, ORDINARY_WEEK, rowOf } from '../../../fixtures/portfolio.ts';
+import { newStoryOf, OVERTAKEN, PLATFORM_FELL, REROUTED, SLID, storyOf } from '../../../fixtures/stories.ts';
+
+const language = { format: buildFormatter('en-GB'), words: ENGLISH_ON_SCREEN };
+const row = rowOf({ name: 'Halden Outdoor', ownBrand: 'Halden' });
+const quiet = storyOf(row);
+
+describe('what happened to a client', () => {
+  it('is its first finding, from how much to how much', () => {
+    const said = whatHappened(
+      storyOf(row, { group: 'lost', findings: [PLATFORM_FELL, SLID] }),
+      row,
+      language,
+    );
+    expect(said).toMatchObject({
+      kind: 'story',
+      lead: 'zeta_app all but stopped naming it.',
+      rest: '58% of answers before, 13% since 12 Oct.',
+      finding: PLATFORM_FELL,
+    });
+  });
+
+  it('does not name the client again in its own row', () => {
+    const lead = (finding: typeof SLID): string =>
+      sayWhatHappened(storyOf(row, { group: 'lost', findings: [finding] }), row, language);
+    expect(lead(SLID)).toMatch(/^It has slid 7\.2 points since/);
+    expect(lead(OVERTAKEN)).toMatch(/^Pale Harbour has overtaken it\./);
+    expect(lead({ ...OVERTAKEN, direction: 'down' })).toMatch(/^It has overtaken Pale Harbour\./);
+  });
+
+  it('is no clear change, with what would have shown', () => {
+    expect(whatHappened(quiet, row, language)).toEqual({
+      kind: 'quiet',
+      wouldShow: 'Would show from 4.6 points',
+    });
+    expect(sayWhatHappened(storyOf(row, { wouldShowPoints: null }), row, language)).toBe('No clear change');
+  });
+
+  describe('where a figure moved that no finding tells of', () => {
+    const withChange = (figure: 'shareOfVoice' | 'sentiment' | 'position', change: Change) =>
+      storyOf(row, { group: 'lost' }).changes === null
+        ? quiet
+        : { ...quiet, group: 'lost' as const, changes: { ...quiet.changes!, [figure]: change } };
+
+    it.each([
+      ['shareOfVoice', changeOf(-2.1, -3.4, -0.8), 'Share of voice fell 2.1 points.'],
+      ['sentiment', changeOf(-0.12, -0.2, -0.04), 'Sentiment fell 0.12.'],
+      ['position', changeOf(0.4, 0.1, 0.7), 'Named 0.4 places later.'],
+    ] as const)('says so: %s', (figure, change, lead) => {
+      expect(whatHappened(withChange(figure, change), row, language)).toMatchObject({
+        kind: 'story',
+        lead,
+        rest: 'Beyond noise; no platform, topic or prompt stands out.',
+        finding: null,
+      });
+    });
+
+    it('says so beside a finding about something else', () => {
+      const story = { ...withChange('sentiment', changeOf(-0.12, -0.2, -0.04)), findings: [PLATFORM_FELL] };
+      expect(sayWhatHappened(story, row, language)).toContain('Sentiment fell 0.12, beyond noise.');
+      const told = findingOf({ kind: 'level', measure: 'sentiment', about: { platform: null } });
+      expect(sayWhatHappened({ ...story, findings: [told] }, row, language)).not.toContain('beyond noise');
+    });
+
+    it('does not say where it did not look', () => {
+      const story = storyOf(row, {
+        group: 'lost',
+        visibility: changeOf(-6, -10, -2),
+        judgedBy: 'totals',
+        problem: 'no-answers',
+      });
+      expect(sayWhatHappened(story, row, language)).toBe('Visibility fell 6.0 points. Beyond noise.');
+    });
+  });
+
+  it('is why nothing is judged, where nothing is', () => {
+    const first = rowOf({ name: 'New', scoredRuns: 1 });
+    expect(sayWhatHappened(newStoryOf(first), first, language)).toBe(
+      'First run on 16 Nov; compared from the next one on',
+    );
+    expect(sayWhatHappened(newStoryOf(row), row, language)).toBe('No run before this period to compare with');
+    expect(sayWhatHappened({ ...newStoryOf(row), after: null }, row, language)).toBe(
+      'No run with figures yet',
+    );
+  });
+});
+
+describe('a period in words', () => {
+  it('has a name and states both sides', () => {
+    expect(periodName({ kind: 'weeks', weeks: 13 }, language)).toBe('13 weeks');
+    expect(periodSides({ kind: 'weeks', weeks: 13 }, language)).toEqual({
+      told: 'Last 13 weeks',
+      against: 'against the 13 before',
+    });
+    expect(periodSides({ kind: 'since', day: '2026-08-24' }, language).told).toBe('Since 24 Aug 2026');
+  });
+
+  it('has exact ranges for each client, because each ends with its own last run', () => {
+    expect(storyRanges(quiet, language)).toBe(
+      '24 Aug 2026 to 16 Nov 2026 (13 runs) against 25 May 2026 to 17 Aug 2026 (13 runs)',
+    );
+    expect(storyRanges(newStoryOf(row), language)).toBeNull();
+  });
+});
+
+describe('the alerts of a client', () => {
+  const fallen = { visibility: changeOf(-8, -12, -4), group: 'lost' as const };
+  const kinds = (...args: Parameters<typeof buildClientAlerts>) =>
+    buildClientAlerts(...args).map((alert) => alertWords(alert, language).text);
+
+  it('come from the story: overtaken, a platform that fell, a slow slide, another measurement', () => {
+    const findings = [OVERTAKEN, PLATFORM_FELL, SLID, REROUTED];
+    expect(kinds(row, storyOf(row, { findings }))).toEqual([
+      'zeta_app fell',
+      'Slow slide',
+      'Overtaken by Pale Harbour',
+      'Another route',
+    ]);
+    const passed = { ...OVERTAKEN, direction: 'down' as const };
+    expect(kinds(row, storyOf(row, { findings: [passed] }))).toEqual(['Overtook Pale Harbour']);
+  });
+
+  it('say once that visibility fell: as the story’s change, or as what tells the way', () => {
+    const [kestrel] = ORDINARY_WEEK;
+    expect(kinds(kestrel!, null)).toEqual(['Visibility fell']);
+    expect(kinds(kestrel!, storyOf(kestrel!))).toEqual([]);
+    expect(kinds(row, storyOf(row, fallen))).toEqual(['Visibility fell']);
+    expect(kinds(row, storyOf(row, { ...fallen, findings: [PLATFORM_FELL] }))).toEqual(['zeta_app fell']);
+  });
+
+  it('name a change of measurement once', () => {
+    const other = { ...REROUTED, subject: { ...REROUTED.subject, brand: 'Pale Harbour', isOwn: false } };
+    expect(kinds(row, storyOf(row, { findings: [REROUTED, other] }))).toEqual(['Another route']);
+    const asked = rowOf({
+      name: 'Asked',
+      alerts: [{ kind: 'platforms-changed', added: ['eta'], dropped: [] }],
+    });
+    const platforms = findingOf({ kind: 'measurement', cause: 'platforms' });
+    expect(kinds(asked, storyOf(asked, { findings: [platforms] }))).toEqual(['eta added']);
+  });
+
+  it('say in a sentence what they mean for the reader', () => {
+    const kestrel = ORDINARY_WEEK[0]!;
+    const sentence = (alert: Parameters<typeof alertSentence>[0]) =>
+      alertSentence(alert, kestrel, storyOf(kestrel, fallen), language);
+    expect(sentence({ kind: 'fell' })).toBe('Fell 8.0 points, beyond noise.');
+    expect(sentence({ kind: 'platforms-changed', added: ['eta', 'beta'], dropped: [] })).toBe(
+      'eta, beta joined. Changes are judged on the platforms that both runs asked.',
+    );
+    expect(sentence({ kind: 'small-sample' })).toBe('720 answers: only large changes can show.');
+    expect(sentence({ kind: 'measured-differently', cause: 'route', sinceRunId: 'r' })).toContain(
+      'measured differently',
+    );
+  });
+});
