@@ -54,10 +54,10 @@ describe('the baseline of a project', () => {
   });
 
   it('is no run that has no scores, and no project that is gone', () => {
-    expect(() =>
-      keepBaseline(core(), { ...place, runId: 'nobody', reason: REASON, setOn: null }),
-    ).toThrowError(expect.objectContaining({ code: 'input/not-found' }) as Error);
-    expect(() => removeBaseline(core(), { ...place, projectId: 'nobody' })).toThrowError(
+    expect(() => keepBaseline(core(), { ...place, runId: 'nobody', reason: REASON, setOn: null })).toThrow(
+      expect.objectContaining({ code: 'input/not-found' }) as Error,
+    );
+    expect(() => removeBaseline(core(), { ...place, projectId: 'nobody' })).toThrow(
       expect.objectContaining({ code: 'input/not-found' }) as Error,
     );
   });
