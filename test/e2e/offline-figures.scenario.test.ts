@@ -55,6 +55,8 @@ describe('without its service', () => {
       const [newest = ''] = runsOf(home);
       const { pct, mentions, responses, voice } = ownOf(home, newest);
       const visibility = `${format.pct(Number(pct), Number(responses))}%`;
+      // Wide enough for the column of the last run.
+      await page.setViewportSize({ width: 1920, height: 1080 });
       const row = page.getByRole('table').getByRole('row', { name: new RegExp(`^${CLIENT}`) });
       const shownRow = words(await row.innerText());
       expect(shownRow).toContain(visibility);

@@ -1,0 +1,48 @@
+/** From “which client fell?” to an answer that shows it, in three clicks. */
+import { describe, expect } from 'vitest';
+import { fillWithSample } from '../helpers/mirrored-home.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+import { scenario } from './scenario.ts';
+
+const CLIENTS = ['Veltaboard', 'Dunmoor Whisky'];
+
+describe('which client fell', () => {
+  scenario(
+    'is told by the portfolio, and shown by an answer in three clicks',
+    async ({ page, home }) => {
+      await page.getByRole('main').getByText('Reading…').first().waitFor({ state: 'detached' });
+      // One: over what time.
+      await page.getByRole('radio', { name: '4 weeks', exact: true }).click();
+      await page.getByText(/^One client /).waitFor();
+      const row = page.getByRole('row', { name: /^Veltaboard/ });
+      const happened = row.locator('a[data-evidence]');
+      expect(await happened.innerText()).toMatch(/^zeta_app (all but stopped naming|names) it/);
+      // Two: what happened there.
+      await happened.click();
+      await page.getByRole('heading', { level: 1, name: 'Veltaboard' }).waitFor();
+      const cells = page.locator('td a');
+      await cells.first().waitFor();
+      expect(page.url()).toContain('platform=zeta_app');
+      // Three: an answer that no longer names it.
+      await page.locator('td a[aria-label*="zeta_app"][aria-label*="not named"]').first().click();
+      await page.locator('.text').first().waitFor();
+      const prompt = (await page.locator('.choice h2').innerText()).trim();
+      const [answer] = readRows(
+        home,
+        `SELECT count(m.response_id) AS named FROM v_response s JOIN v_run r USING (run_id)
+           JOIN v_project p ON p.project_id = r.project_id JOIN v_prompt q ON q.prompt_id = s.prompt_id
+           LEFT JOIN v_response_mention m ON m.response_id = s.response_id AND m.is_own = 1
+         WHERE p.name = 'Veltaboard' AND s.platform = 'zeta_app' AND q.text = ?
+           AND r.run_id = (SELECT run_id FROM v_run WHERE project_id = p.project_id AND status = 'completed' ORDER BY started_at DESC LIMIT 1)`,
+        prompt,
+      );
+      expect(answer).toEqual({ named: 0 });
+    },
+    {
+      prepare: async (home) => {
+        await fillWithSample(home, { projects: CLIENTS });
+        return {};
+      },
+    },
+  );
+});
