@@ -1,12 +1,20 @@
 /** pdfmake as reports are printed with it: our document and renderer in the place of its own, and no file but the fonts. */
 import type { FontChooser } from './fonts/fallback.ts';
 import { FONT_FILES } from './fonts/font-files.ts';
+import { ReportInlines } from './printer/report-inlines.ts';
 import { isFontFile, ReportPdf } from './printer/report-pdf.ts';
 import { ReportRenderer, withChartFonts } from './printer/report-renderer.ts';
 import { pdfmake, printWith } from './printer/stock-classes.ts';
 import type { PdfmakeNode } from './to-pdfmake.ts';
 
-printWith({ document: ReportPdf, renderer: ReportRenderer });
+/** Printing with the shortcuts. */
+export const REPORT_CLASSES = {
+  document: ReportPdf,
+  renderer: ReportRenderer,
+  inlines: ReportInlines,
+} as const;
+
+printWith(REPORT_CLASSES);
 
 // A report reads its fonts and nothing else: no address and no file that a name or a logo might smuggle in.
 pdfmake.setUrlAccessPolicy(() => false);

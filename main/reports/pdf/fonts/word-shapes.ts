@@ -41,3 +41,12 @@ export function wordShaper(file: string): WordShaper {
   }
   return shaper;
 }
+
+/** The words of a text, each with the space after it: what PDFKit shapes at a time. */
+export const wordsOf = (text: string): readonly string[] => text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? [];
+
+/** How wide a text is printed in a font's file, in thousandths of the font size. */
+export function widthOfWords(file: string, text: string): number {
+  const shape = wordShaper(file);
+  return wordsOf(text).reduce((sum, word) => sum + shape(word).advanceWidth, 0);
+}

@@ -2,12 +2,13 @@
 import type { Inline } from './stock-classes.ts';
 
 /** What says where and which a word is; everything else is how it looks. */
-const PLACE = new Set(['text', 'x', 'width', 'leadingCut', 'trailingCut', 'lineEnd', 'noNewLine']);
+const PLACE = new Set(['text', 'x', 'width', 'leadingCut', 'trailingCut', 'lineEnd', 'noNewLine', 'look']);
 
 /** Thousandths of a point: less than a printer shows, more than what adding up widths is off by. */
 const TOLERANCE_PT = 0.001;
 
 function looksLike(one: Inline, other: Inline): boolean {
+  if (one.look !== undefined && one.look === other.look) return true;
   for (const key in one) if (!PLACE.has(key) && one[key] !== other[key]) return false;
   for (const key in other) if (!PLACE.has(key) && !(key in one)) return false;
   return true;

@@ -1,24 +1,14 @@
 import { FONT_FILES } from '../fonts/font-files.ts';
 import { embeddedFont } from '../fonts/opened-fonts.ts';
 import type { ShapedWord } from '../fonts/shaped-word.ts';
-import { wordShaper } from '../fonts/word-shapes.ts';
-import {
-  StockDocumentClass,
-  StockFontClass,
-  type PdfPage,
-  type StockDocument,
-  type TextOptions,
-} from './stock-classes.ts';
-import { textOperators } from './text-operators.ts';
+import { wordShaper, wordsOf } from '../fonts/word-shapes.ts';
+import { StockDocumentClass, StockFontClass, type PdfPage, type StockDocument } from './stock-classes.ts';
 import { describeInXml } from './xml-metadata.ts';
 
 const FILES = new Set(Object.values(FONT_FILES).flatMap(({ normal, bold }) => [normal, bold]));
 
 /** Whether a file is one of the report's fonts: the only files that printing reads. */
 export const isFontFile = (file: string): boolean => FILES.has(file);
-
-/** The words of a text, each with the space after it: what PDFKit shapes at a time. */
-const wordsOf = (text: string): readonly string[] => text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? [];
 
 /** A font of the report's: parsed once for all documents, with its words shaped once for all. */
 class ReportFont extends StockFontClass {
@@ -92,12 +82,5 @@ export class ReportPdf extends StockDocumentClass {
     for (const [page, content] of this.#contents) page.write(content.join('\n'));
     this.#contents.clear();
     super.flushPages();
-  }
-
-  /** As PDFKit's own, which turns the page's axis and back again for each piece of text. */
-  override _fragment(text: string, x: number, y: number, options: TextOptions): void {
-    const operators = textOperators(this, text, x, y, options);
-    if (operators === null) super._fragment(text, x, y, options);
-    else if (operators !== '') this.addContent(operators);
   }
 }

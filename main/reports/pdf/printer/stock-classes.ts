@@ -41,9 +41,6 @@ export type PdfFont = {
   widthOfString(text: string, size: number): number;
 };
 
-/** How PDFKit is told to draw a piece of text. */
-export type TextOptions = { readonly [name: string]: unknown };
-
 /** What a document says of itself. */
 export type PdfInfo = {
   readonly [name: string]: unknown;
@@ -57,7 +54,6 @@ export type StockDocument = Omit<PdfDocument, 'addContent' | 'font'> & {
   readonly options: { readonly lang?: string };
   readonly page: PdfPage;
   readonly _font: PdfFont;
-  readonly _fontSize: number;
   readonly outline: PdfBookmark;
   readonly _root: PdfReference;
   readonly _fontFamilies: Record<string, PdfFont>;
@@ -66,7 +62,7 @@ export type StockDocument = Omit<PdfDocument, 'addContent' | 'font'> & {
   font(source: string, family?: string, size?: number): StockDocument;
   addPage(options?: unknown): StockDocument;
   flushPages(): void;
-  _fragment(text: string, x: number, y: number, options: TextOptions): void;
+  addNamedDestination(name: string, kind: 'XYZ', left: number, top: number, zoom: null): void;
   ref(data: Record<string, unknown>): PdfReference;
   appendXML(xml: string): void;
   _addInfo(): void;
@@ -81,6 +77,22 @@ export type Inline = {
   readonly width: number;
   readonly font: PdfFont;
   readonly fontSize: number;
+  /** The first word of the stretch that this one looks like. */
+  readonly look?: object;
+};
+
+/** A word before it is measured: its text, and the style that its stretch was given. */
+export type Word = {
+  readonly [name: string]: unknown;
+  readonly text: string;
+  readonly lineEnd?: boolean | undefined;
+  readonly noNewLine?: boolean | undefined;
+};
+
+/** Measures words in the styles that are in force. */
+export type StockInlines = {
+  measure(words: readonly Word[], styles: object): readonly Inline[];
+  widthOfText(text: string, style: Inline): number;
 };
 
 /** A bookmark that leads to a line. */
@@ -91,6 +103,7 @@ export type Line = {
   inlines: readonly Inline[];
   _outline?: Bookmark;
   readonly _pageNodeRef?: unknown;
+  readonly id?: string;
   getAscenderHeight(): number;
   clone(): Line;
 };
@@ -105,6 +118,7 @@ export type StockRenderer = {
 
 type EmbeddedFontClass = new (document: StockDocument, font: Font, id: string) => PdfFont;
 type DocumentClass = new (...args: never[]) => StockDocument;
+type InlinesClass = new (...args: never[]) => StockInlines;
 type RendererClass = new (...args: never[]) => StockRenderer;
 
 /** What pdfmake exports. */
@@ -124,6 +138,7 @@ export const pdfmake = require('pdfmake') as Pdfmake;
 
 // pdfmake looks these classes up in their modules at each document, so that a subclass put there takes their place.
 const rendererModule = require('pdfmake/js/Renderer') as { default: RendererClass };
+const inlinesModule = require('pdfmake/js/TextInlines') as { default: InlinesClass };
 const documentModule = require('pdfmake/js/PDFDocument') as { default: DocumentClass };
 
 /** PDFKit exports no class for a font out of a file; the first font of a document is one. */
@@ -145,18 +160,27 @@ export const StockDocumentClass = documentModule.default;
 /** pdfmake's renderer. */
 export const StockRendererClass = rendererModule.default;
 
+/** pdfmake's measuring of words. */
+export const StockInlinesClass = inlinesModule.default;
+
 /** PDFKit's font out of a file. */
 export const StockFontClass = findEmbeddedFont();
 
 expectMethods("pdfmake's document", StockDocumentClass, ['font', 'ref', 'appendXML', '_addInfo']);
 expectMethods("pdfmake's renderer", StockRendererClass, ['renderPages', 'renderLine', 'renderVector']);
+expectMethods("pdfmake's measuring", StockInlinesClass, ['measure', 'widthOfText']);
 expectMethods("PDFKit's font", StockFontClass, ['layout', 'layoutCached', 'encode', 'widthOfString']);
 
-/** What pdfmake prints with from now on. */
-export function printWith(classes: {
+/** The classes that pdfmake prints with. */
+type PrinterClasses = {
   readonly document: DocumentClass;
   readonly renderer: RendererClass;
-}): void {
-  documentModule.default = classes.document;
-  rendererModule.default = classes.renderer;
+  readonly inlines: InlinesClass;
+};
+
+/** What pdfmake prints with from now on. */
+export function printWith({ document, renderer, inlines }: PrinterClasses): void {
+  documentModule.default = document;
+  rendererModule.default = renderer;
+  inlinesModule.default = inlines;
 }
