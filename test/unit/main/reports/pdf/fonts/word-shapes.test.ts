@@ -63,8 +63,9 @@ describe.each(FILES.map((file) => [nameOf(file), file] as const))('plain shaping
     const plain = WORDS.filter((word) => shapePlainly(word) !== null);
     expect(WORDS.length).toBeGreaterThan(500);
     expect(plain.length).toBeGreaterThan(0.9 * WORDS.length);
-    for (const word of plain)
+    for (const word of plain) {
       expect([word, shapePlainly(word)]).toMatchObject([word, shapeFully(font, word)]);
+    }
   });
 
   it('gives them for words of any letters that it takes', () => {
