@@ -235,7 +235,7 @@ module.exports = {
       '^(main/secrets/keytar-store\\.ts|test/)',
     ),
     single('sqlite-in-one-place', 'node_modules/better-sqlite3/', '^(main/db/open\\.ts|test/)'),
-    single('pdfmake-in-one-place', 'node_modules/pdfmake/', '^main/reports/pdf/pdfmake\\.ts'),
+    single('pdfmake-in-one-place', 'node_modules/pdfmake/', '^main/reports/pdf/printer/stock-classes\\.ts'),
     single(
       'electron-in-one-place',
       'node_modules/electron/',

@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   comparison: () => import('./comparison.ts'),
   findings: () => import('./findings.ts'),
   mirror: () => import('./mirror.ts'),
+  report: () => import('./report.ts'),
   start: () => import('./start.ts'),
   ui: () => import('./ui.ts'),
 };

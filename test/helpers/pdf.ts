@@ -88,6 +88,14 @@ export function pdfWords(file: string): { width: number; height: number; words: 
   });
 }
 
+/**
+ * The pages as pixels, at a resolution at which no letter falls between two quarters of one: there readers round the same
+ * place to either side.
+ */
+export function pdfPixels(file: string): Buffer {
+  return execFileSync('pdftoppm', ['-r', '101', file], { maxBuffer: 2 ** 30 });
+}
+
 type Outline = {
   readonly title: string;
   readonly destpageposfrom1: number;

@@ -114,9 +114,16 @@ function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChoos
   return fonts.split(text, own.font).map((run) => ({ ...set, text: run.text, font: run.family }));
 }
 
-function inlineRuns(inline: Inline, own: Inherited, fonts: FontChooser): PdfmakeNode[] {
+/** What its words lead to, with a key of its own: by that the printer knows the runs of one link. */
+function linkOf({ link, goTo }: { readonly link?: string; readonly goTo?: string }): PdfmakeNode {
+  if (link !== undefined) return { link, linkKey: {} };
+  return goTo === undefined ? {} : { linkToDestination: goTo, linkKey: {} };
+}
+
+function inlineRuns(inline: Inline, own: Inherited, fonts: FontChooser, link: PdfmakeNode): PdfmakeNode[] {
   const extra = {
-    ...(inline.link === undefined ? {} : { link: inline.link }),
+    ...link,
+    ...linkOf(inline),
     ...(inline.noWrap === true ? { noWrap: true } : {}),
   };
   return runsOf(inline.text, inline, inherit(inline, own), fonts).map((run) => ({ ...run, ...extra }));
@@ -125,13 +132,12 @@ function inlineRuns(inline: Inline, own: Inherited, fonts: FontChooser): Pdfmake
 function convertText(node: TextNode, inherited: Inherited, fonts: FontChooser): PdfmakeNode {
   const own = inherit(node, inherited);
   const inlines = typeof node.text === 'string' ? [{ text: node.text }] : node.text;
+  const link = linkOf(node);
   const converted: PdfmakeNode = {
-    text: inlines.flatMap((inline) => inlineRuns(inline, own, fonts)),
+    text: inlines.flatMap((inline) => inlineRuns(inline, own, fonts, link)),
     ...textStyle(node, own),
     ...placement(node),
   };
-  if (node.link !== undefined) converted['link'] = node.link;
-  if (node.goTo !== undefined) converted['linkToDestination'] = node.goTo;
   if (node.heading !== undefined) {
     if (node.heading.id !== undefined) converted['id'] = node.heading.id;
     converted['headlineLevel'] = node.heading.level;
@@ -301,10 +307,8 @@ export function toPdfmake(document: ReportDocument, fonts: FontChooser): Pdfmake
     compress: true,
     info: {
       title: plainTitle(document.title),
-      author: plainTitle(document.author),
       subject: plainTitle(document.subject),
-      creator: 'Sightline',
-      producer: 'Sightline',
+      ...signature(plainTitle(document.author)),
       creationDate: created,
       modDate: created,
     },
@@ -318,6 +322,10 @@ export function toPdfmake(document: ReportDocument, fonts: FontChooser): Pdfmake
     content: document.sections.map((section) => convertSection(section, base, converter)),
   };
 }
+
+/** Who made the file: the agency alone, or the program where no agency is named. */
+const signature = (agency: string): PdfmakeNode =>
+  agency === '' ? { creator: 'Sightline' } : { author: agency, creator: agency, producer: agency };
 
 // Metadata is one line; a line break in a project's name would end it.
 function plainTitle(text: string): string {

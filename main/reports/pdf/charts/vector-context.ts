@@ -7,6 +7,7 @@
  */
 import type { FontChooser, FontRun } from '../fonts/fallback.ts';
 import { openedFont } from '../fonts/opened-fonts.ts';
+import { widthOfWords } from '../fonts/word-shapes.ts';
 import { fontFile, parseCssFont, type CssFont } from './css-font.ts';
 import { PathBuilder, type Segment } from './path.ts';
 import { IDENTITY, multiply, scaleOf, type Matrix } from './transform.ts';
@@ -264,8 +265,7 @@ export class VectorContext implements State {
 
   #shape(text: string, font: CssFont): Runs {
     const runs = this.#fonts.split(text, font.family).map((run) => {
-      const parsed = openedFont(fontFile(run.family, font.bold));
-      const widthPx = (parsed.layout(run.text).advanceWidth / parsed.unitsPerEm) * font.sizePx;
+      const widthPx = (widthOfWords(fontFile(run.family, font.bold), run.text) / 1000) * font.sizePx;
       return { ...run, widthPx };
     });
     return { runs, widthPx: runs.reduce((sum, run) => sum + run.widthPx, 0) };

@@ -32,6 +32,24 @@ function hasGlyph(family: FontFamily, codePoint: number): boolean {
   return openedFont(FONT_FILES[family].normal).hasGlyphForCodePoint(codePoint);
 }
 
+/** The plain letters that each family is known to have: most texts are of nothing else, and need no splitting. */
+const plainLetters = new Map<FontFamily, ReadonlySet<number>>();
+
+function hasPlainLetters(family: FontFamily, text: string): boolean {
+  let letters = plainLetters.get(family);
+  if (letters === undefined) {
+    const codes = Array.from({ length: 0x180 }, (_, code) => code);
+    letters = new Set(
+      codes.filter(
+        (code) => /[ -~\u00a1-\u00ac\u00ae-\u017f]/.test(String.fromCharCode(code)) && hasGlyph(family, code),
+      ),
+    );
+    plainLetters.set(family, letters);
+  }
+  for (let at = 0; at < text.length; at += 1) if (!letters.has(text.charCodeAt(at))) return false;
+  return true;
+}
+
 /** Words of one script with their marks, and every other character by itself. */
 const STRETCHES =
   /(?:\p{Script=Greek}\p{M}*)+|(?:\p{Script=Cyrillic}\p{M}*)+|(?:\p{Script=Latin}\p{M}*)+|[\s\S]/gu;
@@ -72,6 +90,7 @@ export function buildFontChooser(languages: string | null): FontChooser {
   };
 
   const split = (text: string, family: FontFamily): FontRun[] => {
+    if (text !== '' && hasPlainLetters(family, text)) return [{ text, family }];
     const variant = hanVariant(text, languages);
     const runs: { text: string; family: FontFamily }[] = [];
     const add = (shown: string, chosen: FontFamily): void => {

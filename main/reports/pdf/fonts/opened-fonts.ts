@@ -1,15 +1,29 @@
 import { openSync as openFont, type Font } from 'fontkit';
 
-const opened = new Map<string, Font>();
-
-/** The parsed font of a file; parsed once for the life of the process, because that is the expensive part. */
-export function openedFont(file: string): Font {
-  let font = opened.get(file);
-  if (font === undefined) {
-    const parsed = openFont(file);
-    if (!('layout' in parsed)) throw new Error(`${file} is a font collection, not a font`);
-    font = parsed;
-    opened.set(file, font);
-  }
-  return font;
+function openOnce(): (file: string) => Font {
+  const opened = new Map<string, Font>();
+  return (file) => {
+    let font = opened.get(file);
+    if (font === undefined) {
+      const parsed = openFont(file);
+      if (!('layout' in parsed)) throw new Error(`${file} is a font collection, not a font`);
+      font = parsed;
+      opened.set(file, font);
+    }
+    return font;
+  };
 }
+
+/**
+ * The parsed font of a file, to measure and shape with; parsed once for the life of the process, because that is the
+ * expensive part.
+ */
+export const openedFont = openOnce();
+
+/**
+ * The parsed font of a file, to be embedded in documents; parsed once, too.
+ *
+ * It is another one than {@link openedFont}'s: a font remembers with each glyph the characters that it was first asked
+ * for, and a subset asks for the parts of an "é" without any. Shaping would then take its "e" for no letter at all.
+ */
+export const embeddedFont = openOnce();

@@ -1,0 +1,64 @@
+import type { Font } from 'fontkit';
+
+/** What PDFKit reads of a glyph: where it is in the font, how wide it is in font units, what it stands for. */
+export type ShapedGlyph = {
+  readonly id: number;
+  readonly advanceWidth: number;
+  readonly codePoints: readonly number[];
+};
+
+/** Where a glyph goes, in thousandths of the font size. */
+export type GlyphPosition = {
+  readonly xAdvance: number;
+  readonly yAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+  /** The glyph's own, without kerning. */
+  readonly advanceWidth: number;
+};
+
+/** A word as glyphs; `advanceWidth` in thousandths of the font size. */
+export type ShapedWord = {
+  readonly glyphs: readonly ShapedGlyph[];
+  readonly positions: readonly GlyphPosition[];
+  readonly advanceWidth: number;
+};
+
+/** Thousandths of the font size in a unit of the font. */
+export const scaleOf = (font: Font): number => 1000 / font.unitsPerEm;
+
+/**
+ * The characters of each glyph, out of the text itself: what the font remembers of a glyph are those that it was first
+ * asked for, so that a space could come back as the no-break space of another report.
+ */
+function codePointsOf(text: string, glyphs: readonly ShapedGlyph[]): readonly (readonly number[])[] {
+  const characters = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const remembered = glyphs.map(({ codePoints }) => codePoints);
+  // Where a character became several glyphs, only the font knows which belong together.
+  if (remembered.flat().length !== characters.length) return remembered;
+  let from = 0;
+  return remembered.map(({ length }) => {
+    from += length;
+    return characters.slice(from - length, from);
+  });
+}
+
+/** Shapes a word with everything that the font does by default: ligatures, marks, context, kerning. */
+export function shapeFully(font: Font, text: string): ShapedWord {
+  const run = font.layout(text);
+  const scale = scaleOf(font);
+  const codePoints = codePointsOf(text, run.glyphs);
+  const glyphs = run.glyphs.map(({ id, advanceWidth }, at) => ({
+    id,
+    advanceWidth,
+    codePoints: codePoints[at] ?? [],
+  }));
+  const positions = run.positions.map(({ xAdvance, yAdvance, xOffset, yOffset }, at) => ({
+    xAdvance: xAdvance * scale,
+    yAdvance: yAdvance * scale,
+    xOffset: xOffset * scale,
+    yOffset: yOffset * scale,
+    advanceWidth: (glyphs[at]?.advanceWidth ?? 0) * scale,
+  }));
+  return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
+}

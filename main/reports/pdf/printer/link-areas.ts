@@ -1,0 +1,73 @@
+/** Links as their readers see them: one for the words of a link, however many runs and lines these take. */
+import type { Inline, PdfPage, PdfReference, StockDocument } from './stock-classes.ts';
+
+/** A rectangle in points: left, top, right, bottom, counted from the page's top. */
+export type Area = readonly [left: number, top: number, right: number, bottom: number];
+
+/** What a run of a link leads to; `linkKey` is the same object for all runs of one link. */
+type LinkRun = Inline & {
+  readonly linkKey?: object;
+  readonly link?: string | null;
+  readonly linkToDestination?: string | null;
+};
+
+type Annotation = { readonly reference: PdfReference; readonly areas: Area[] };
+
+const actionOf = ({ link, linkToDestination }: LinkRun): Record<string, unknown> | null => {
+  // PDFKit writes a String object as text, and a plain one as a name.
+  if (link != null) return { S: 'URI', URI: new String(link) };
+  return linkToDestination == null ? null : { S: 'GoTo', D: new String(linkToDestination) };
+};
+
+/** Corners as PDF lists them: two above, two below. */
+const cornersOf = ([left, top, right, bottom]: Area, pageHeight: number): readonly number[] => [
+  ...[left, pageHeight - top, right, pageHeight - top],
+  ...[left, pageHeight - bottom, right, pageHeight - bottom],
+];
+
+function describe(areas: readonly Area[], { height }: PdfPage): Record<string, unknown> {
+  const edge = (pick: (...values: number[]) => number, side: 0 | 1 | 2 | 3): number =>
+    pick(...areas.map((area) => area[side]));
+  const rect = [
+    ...[edge(Math.min, 0), height - edge(Math.max, 3)],
+    ...[edge(Math.max, 2), height - edge(Math.min, 1)],
+  ];
+  if (areas.length === 1) return { Rect: rect };
+  return { Rect: rect, QuadPoints: areas.flatMap((area) => cornersOf(area, height)) };
+}
+
+/** Gathers the links of a document, and writes them at its end. */
+export class LinkAreas {
+  readonly #pages = new Map<PdfPage, Map<object, Annotation>>();
+
+  /** Takes the link of a run that stands in `area` of the document's current page, and returns the run without it. */
+  take(document: StockDocument, run: LinkRun, area: Area): Inline {
+    const action = actionOf(run);
+    if (action === null) return run;
+    const { page } = document;
+    const links = this.#pages.get(page) ?? new Map<object, Annotation>();
+    this.#pages.set(page, links);
+    const key = run.linkKey ?? run;
+    const annotation = links.get(key);
+    if (annotation === undefined) {
+      const entries = { Type: 'Annot', Subtype: 'Link', Border: [0, 0, 0], F: 4, A: action };
+      const reference = document.ref(entries);
+      page.annotations.push(reference);
+      links.set(key, { reference, areas: [area] });
+    } else {
+      annotation.areas.push(area);
+    }
+    return { ...run, link: null, linkToDestination: null };
+  }
+
+  /** Writes what was gathered. */
+  end(): void {
+    for (const [page, links] of this.#pages) {
+      for (const { reference, areas } of links.values()) {
+        Object.assign(reference.data, describe(areas, page));
+        reference.end();
+      }
+    }
+    this.#pages.clear();
+  }
+}

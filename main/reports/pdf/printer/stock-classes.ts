@@ -1,0 +1,186 @@
+/**
+ * The classes of pdfmake and PDFKit that a report is printed with, as far as they are built on here. Both keep them to
+ * themselves, so their shapes are written down below, and what is missing after an update is named at once.
+ */
+import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
+import type { PdfDocument } from '../charts/pdf-surface.ts';
+import { FONT_FILES } from '../fonts/font-files.ts';
+import type { GlyphPosition, ShapedWord } from '../fonts/shaped-word.ts';
+
+/** An object of the file: its dictionary can be added to until it is ended. */
+export type PdfReference = { readonly id: number; data: Record<string, unknown>; end(): void };
+
+/** A page that is drawn on. */
+export type PdfPage = {
+  readonly width: number;
+  readonly height: number;
+  readonly fonts: Record<string, PdfReference>;
+  write(operators: string): void;
+  readonly dictionary: PdfReference;
+  readonly annotations: PdfReference[];
+};
+
+/** A bookmark, below which others can stand. */
+export type PdfBookmark = {
+  addItem(
+    title: string,
+    options: { readonly expanded?: boolean; readonly left?: number; readonly top?: number },
+  ): PdfBookmark;
+};
+
+/** A font in one document. `ascender` in thousandths of the font size. */
+export type PdfFont = {
+  readonly id: string;
+  readonly ascender: number;
+  layout(text: string, features?: unknown, onlyWidth?: boolean): ShapedWord;
+  encode(text: string): readonly [glyphs: readonly string[], positions: readonly GlyphPosition[]];
+  ref(): PdfReference;
+  layoutCached(word: string): ShapedWord;
+  lineHeight(size: number): number;
+  widthOfString(text: string, size: number): number;
+};
+
+/** What a document says of itself. */
+export type PdfInfo = {
+  readonly [name: string]: unknown;
+  readonly CreationDate: Date;
+  Producer?: string;
+};
+
+/** A document of PDFKit's that pdfmake draws into. */
+export type StockDocument = Omit<PdfDocument, 'addContent' | 'font'> & {
+  info: PdfInfo;
+  readonly options: { readonly lang?: string };
+  readonly page: PdfPage;
+  readonly _font: PdfFont;
+  readonly outline: PdfBookmark;
+  readonly _root: PdfReference;
+  readonly _fontFamilies: Record<string, PdfFont>;
+  _fontCount: number;
+  addContent(operators: string): StockDocument;
+  font(source: string, family?: string, size?: number): StockDocument;
+  addPage(options?: unknown): StockDocument;
+  flushPages(): void;
+  addNamedDestination(name: string, kind: 'XYZ', left: number, top: number, zoom: null): void;
+  ref(data: Record<string, unknown>): PdfReference;
+  appendXML(xml: string): void;
+  _addInfo(): void;
+  bufferedPageRange(): { readonly start: number; readonly count: number };
+};
+
+/** A stretch of a line in one style; `x` and `width` in points, from the line's left edge. */
+export type Inline = {
+  readonly [name: string]: unknown;
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+  readonly font: PdfFont;
+  readonly fontSize: number;
+  /** The first word of the stretch that this one looks like. */
+  readonly look?: object;
+};
+
+/** A word before it is measured: its text, and the style that its stretch was given. */
+export type Word = {
+  readonly [name: string]: unknown;
+  readonly text: string;
+  readonly lineEnd?: boolean | undefined;
+  readonly noNewLine?: boolean | undefined;
+};
+
+/** Measures words in the styles that are in force. */
+export type StockInlines = {
+  measure(words: readonly Word[], styles: object): readonly Inline[];
+  widthOfText(text: string, style: Inline): number;
+};
+
+/** A bookmark that leads to a line. */
+export type Bookmark = { readonly text: string; readonly expanded: boolean };
+
+/** A line of text that has its place. */
+export type Line = {
+  inlines: readonly Inline[];
+  _outline?: Bookmark;
+  readonly _pageNodeRef?: unknown;
+  readonly id?: string;
+  getAscenderHeight(): number;
+  clone(): Line;
+};
+
+/** Draws what pdfmake has laid out. */
+export type StockRenderer = {
+  readonly pdfDocument: StockDocument;
+  renderPages(pages: readonly unknown[]): void;
+  renderLine(line: Line, x: number, y: number): void;
+  renderVector(vector: object): void;
+};
+
+type EmbeddedFontClass = new (document: StockDocument, font: Font, id: string) => PdfFont;
+type DocumentClass = new (...args: never[]) => StockDocument;
+type InlinesClass = new (...args: never[]) => StockInlines;
+type RendererClass = new (...args: never[]) => StockRenderer;
+
+/** What pdfmake exports. */
+export type Pdfmake = {
+  setFonts(fonts: unknown): void;
+  setUrlAccessPolicy(policy: (url: string) => boolean): void;
+  setLocalAccessPolicy(policy: (path: string) => boolean): void;
+  createPdf(
+    definition: Readonly<Record<string, unknown>>,
+    options?: Readonly<Record<string, unknown>>,
+  ): { getStream(): Promise<StockDocument>; getBuffer(): Promise<Buffer> };
+};
+
+const require = createRequire(import.meta.url);
+
+export const pdfmake = require('pdfmake') as Pdfmake;
+
+// pdfmake looks these classes up in their modules at each document, so that a subclass put there takes their place.
+const rendererModule = require('pdfmake/js/Renderer') as { default: RendererClass };
+const inlinesModule = require('pdfmake/js/TextInlines') as { default: InlinesClass };
+const documentModule = require('pdfmake/js/PDFDocument') as { default: DocumentClass };
+
+/** PDFKit exports no class for a font out of a file; the first font of a document is one. */
+function findEmbeddedFont(): EmbeddedFontClass {
+  const KitDocument = Object.getPrototypeOf(documentModule.default) as new (options: object) => StockDocument;
+  const document = new KitDocument({ autoFirstPage: false, font: null });
+  return document.font(FONT_FILES.Sans.normal)._font.constructor as unknown as EmbeddedFontClass;
+}
+
+/** Raises an error that names what a class should have and has not. */
+function expectMethods(what: string, { prototype }: { prototype: object }, names: readonly string[]): void {
+  const missing = names.filter((name) => typeof (prototype as Record<string, unknown>)[name] !== 'function');
+  if (missing.length > 0) throw new Error(`${what} has no ${missing.join(', ')} in this version`);
+}
+
+/** pdfmake's document, which is PDFKit's. */
+export const StockDocumentClass = documentModule.default;
+
+/** pdfmake's renderer. */
+export const StockRendererClass = rendererModule.default;
+
+/** pdfmake's measuring of words. */
+export const StockInlinesClass = inlinesModule.default;
+
+/** PDFKit's font out of a file. */
+export const StockFontClass = findEmbeddedFont();
+
+expectMethods("pdfmake's document", StockDocumentClass, ['font', 'ref', 'appendXML', '_addInfo']);
+expectMethods("pdfmake's renderer", StockRendererClass, ['renderPages', 'renderLine', 'renderVector']);
+expectMethods("pdfmake's measuring", StockInlinesClass, ['measure', 'widthOfText']);
+expectMethods("PDFKit's font", StockFontClass, ['layout', 'layoutCached', 'encode', 'widthOfString']);
+
+/** The classes that pdfmake prints with. */
+type PrinterClasses = {
+  readonly document: DocumentClass;
+  readonly renderer: RendererClass;
+  readonly inlines: InlinesClass;
+};
+
+/** What pdfmake prints with from now on. */
+export function printWith({ document, renderer, inlines }: PrinterClasses): void {
+  documentModule.default = document;
+  rendererModule.default = renderer;
+  inlinesModule.default = inlines;
+}

@@ -1,0 +1,164 @@
+/**
+ * How long printing a report takes, beside other ways to print the same: 24 pages with twelve charts and 600 linked rows;
+ * what three hundred of them leave in memory; and what the command for a report of twelve runs costs from its start.
+ *
+ * `npm run bench -- report [TURNS [REPORTS]]`, by default 10 turns and 300 reports.
+ */
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentLogger } from '../../main/platform/logger.ts';
+import { printPdf } from '../../main/reports/pdf/pdfmake.ts';
+import { buildServices } from '../../main/services.ts';
+import { launchChromium } from '../helpers/chromium.ts';
+import { BUILT_CLI, ensureBuilt } from '../helpers/hosts/built-app.ts';
+import { printStock } from '../helpers/stock-pdfmake.ts';
+import { openLargeMirror } from './large-mirror.ts';
+import { buildBenchDefinition } from './report/as-document.ts';
+import { buildBenchContent, type BenchContent } from './report/content.ts';
+import { printWithChromium } from './report/with-chromium.ts';
+import { printWithPdfkit } from './report/with-pdfkit.ts';
+import { percentile, say, sayAgainst, sayFigure, sayTurns } from './say.ts';
+
+/** Times what each reference takes; sizes in KB, memory in MB. The last is CPU time, beside a Node that does nothing. */
+const GOALS = { chromium: 1 / 6, pdfkit: 1, stock: 0.45, sizeKb: 350, memoryMb: 450, command: 40 } as const;
+const MEGABYTE = 2 ** 20;
+const COMMAND_TURNS = 5;
+const RUNS = 12;
+
+type Printed = { readonly bytes: Uint8Array; readonly pages?: number };
+type Printer = { readonly name: string; readonly print: (content: BenchContent) => Promise<Printed> };
+
+function print(content: BenchContent, by: typeof printPdf): Promise<Printed> {
+  const { definition, fonts } = buildBenchDefinition(content);
+  return by(definition, fonts);
+}
+
+/** Every printer prints every content, in turns, so that a busy moment of the machine falls on all. */
+async function measurePrinters(turns: number): Promise<void> {
+  const browser = await launchChromium();
+  const ours: Printer = { name: 'ours', print: (content) => print(content, printPdf) };
+  const others = [
+    {
+      name: 'Chromium',
+      goal: GOALS.chromium,
+      print: async (content: BenchContent) => ({ bytes: await printWithChromium(browser, content) }),
+    },
+    { name: 'PDFKit by hand', goal: GOALS.pdfkit, print: printWithPdfkit },
+    {
+      name: 'stock pdfmake',
+      goal: GOALS.stock,
+      print: (content: BenchContent) => print(content, printStock),
+    },
+  ];
+  const takenMs = new Map<string, number[]>();
+  const last = new Map<string, Printed>();
+  try {
+    for (let turn = 0; turn < turns + 2; turn += 1) {
+      const content = buildBenchContent(turn + 1);
+      for (const { name, print } of [ours, ...others]) {
+        const startMs = performance.now();
+        last.set(name, await print(content));
+        // The first two fill caches and are compiled.
+        if (turn >= 2) takenMs.set(name, [...(takenMs.get(name) ?? []), performance.now() - startMs]);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  const printed = last.get(ours.name);
+  say(
+    'report',
+    `${printed?.pages ?? 0} pages, 12 charts, 600 linked rows, warm; ${turns} times each, in turns`,
+  );
+  const oursMs = takenMs.get(ours.name) ?? [];
+  for (const { name, goal } of others) {
+    sayTurns(`  beside ${name}`, { oursMs, bareMs: takenMs.get(name) ?? [] }, name, goal);
+  }
+  sayAgainst('  size', (printed?.bytes.length ?? 0) / 1024, GOALS.sizeKb, 'KB');
+  const sizes = others.map(
+    ({ name }) => `${name} ${((last.get(name)?.bytes.length ?? 0) / 1024).toFixed(0)} KB`,
+  );
+  say('  size of the others', sizes.join(', '));
+}
+
+function memoryOf(reports: number, flags: readonly string[]): { rssBytes: number[]; peakBytes: number } {
+  const script = join(import.meta.dirname, 'report-memory.ts');
+  const args = [...flags, script, String(reports)];
+  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error('the reports for the memory were not printed');
+  return JSON.parse(stdout) as { rssBytes: number[]; peakBytes: number };
+}
+
+/** What printing leaves, and what it needs: without a limit the engine collects late, and memory is what it lets lie. */
+function measureMemory(reports: number): void {
+  const { rssBytes, peakBytes } = memoryOf(reports, []);
+  sayAgainst(`  memory of ${reports} reports, at its most`, peakBytes / MEGABYTE, GOALS.memoryMb, 'MB');
+  say(
+    '  after each tenth of them',
+    `${rssBytes.map((bytes) => (bytes / MEGABYTE).toFixed(0)).join(', ')} MB`,
+  );
+  const limited = memoryOf(reports, ['--max-old-space-size=256']);
+  sayAgainst('  the same with a heap of 256 MB', limited.peakBytes / MEGABYTE, GOALS.memoryMb, 'MB');
+}
+
+/** Has a process say at its end how much of the processor it took, with its threads. */
+const SAYS_CPU = `data:text/javascript,${encodeURIComponent(
+  `import { isMainThread } from 'node:worker_threads';
+   if (isMainThread) process.on('exit', () => {
+     const { user, system } = process.cpuUsage();
+     process.stderr.write('\\ncpu ' + (user + system) / 1000);
+   });`,
+)}`;
+
+function cpuMs(args: readonly string[], env: NodeJS.ProcessEnv): number {
+  const { stderr, status } = spawnSync(process.execPath, ['--import', SAYS_CPU, ...args], {
+    encoding: 'utf8',
+    env,
+  });
+  const said = /cpu ([\d.]+)$/.exec(stderr)?.[1];
+  if (status !== 0 || said === undefined) throw new Error(`node ${args.join(' ')}: ${stderr}`);
+  return Number(said);
+}
+
+async function measureCommand(): Promise<void> {
+  await ensureBuilt();
+  const home = await openLargeMirror(1, RUNS);
+  const services = buildServices({ logger: silentLogger, home, env: {} });
+  const [project] = await services.projects.list();
+  await services.close();
+  if (project === undefined) throw new Error('the mirror is empty');
+  const file = join(tmpdir(), `sightline-bench-${process.pid}.pdf`);
+  const report = [
+    'report',
+    '--project',
+    project.projectId,
+    '--runs',
+    `latest:${RUNS}`,
+    '--out',
+    file,
+    '--force',
+  ];
+  const env = { ...process.env, SIGHTLINE_HOME: home };
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < COMMAND_TURNS; turn += 1) {
+    ours.push(cpuMs([BUILT_CLI, ...report], env));
+    bare.push(cpuMs(['-e', '0'], env));
+  }
+  const [oursMs, bareMs] = [percentile(ours, 0.5), percentile(bare, 0.5)];
+  const detail = `${oursMs.toFixed(0)} ms of CPU against ${bareMs.toFixed(0)} ms of node -e 0`;
+  sayFigure({
+    what: `report of ${RUNS} runs, from a cold start`,
+    ratio: oursMs / bareMs,
+    goal: GOALS.command,
+    detail,
+  });
+}
+
+/** Runs the benchmark. */
+export async function run(args: readonly string[]): Promise<void> {
+  const [turns = 10, reports = 300] = args.map(Number);
+  await measurePrinters(turns);
+  measureMemory(reports);
+  await measureCommand();
+}

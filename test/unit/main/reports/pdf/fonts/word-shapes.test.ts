@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { buildReport } from '../../../../../../main/reports/build-report.ts';
+import { FONT_FILES } from '../../../../../../main/reports/pdf/fonts/font-files.ts';
+import { embeddedFont, openedFont } from '../../../../../../main/reports/pdf/fonts/opened-fonts.ts';
+import { buildPlainShaper } from '../../../../../../main/reports/pdf/fonts/plain-shaping.ts';
+import { shapeFully } from '../../../../../../main/reports/pdf/fonts/shaped-word.ts';
+import { wordShaper } from '../../../../../../main/reports/pdf/fonts/word-shapes.ts';
+import { buildFigures, compared, specFor } from '../../../../../fixtures/report-figures.ts';
+import { textsOf } from '../../../../../helpers/report-document.ts';
+
+const FILES = [...new Set(Object.values(FONT_FILES).flatMap(({ normal, bold }) => [normal, bold]))];
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+/** All words of reports over sixty runs and one, with hostile names, each as it is shaped: with and without its space. */
+const WORDS = ((): readonly string[] => {
+  const figures = [
+    buildFigures({ runs: 60, addedPlatform: { fromRun: 30, platform: 'gamma_app' } }),
+    buildFigures({
+      runs: 1,
+      brands: ['Tom & Jerry "Ltd" (50%) \\ {x}', 'Añçéñtš Łódź', 'AVATAR office fjord'],
+    }),
+  ];
+  const texts = figures.flatMap((one) =>
+    buildReport(specFor(one), compared(one)).sections.flatMap((section) => textsOf(section)),
+  );
+  const words = new Set(texts.flatMap((text) => text.split(/\s+/)));
+  words.delete('');
+  return [...words].flatMap((word) => [word, `${word} `]);
+})();
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join('');
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** Alphabets from which words are drawn: what stands together in names, figures, addresses and quotations. */
+const ALPHABETS = [
+  LETTERS,
+  range(0x20, 0x7e),
+  `0123456789 .,%+-–:/`,
+  `“”‘’'" .,–—…`,
+  `${LETTERS}0123456789 .,-/%:’()`,
+  range(0x20, 0x7e) + range(0xa0, 0x17f) + range(0x2010, 0x2014) + range(0x2018, 0x201e) + '…€',
+];
+
+/** Words without sense, the same each time. */
+function drawWords(count: number): string[] {
+  let state = 7;
+  const draw = (below: number): number => {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  return Array.from({ length: count }, (_, at) => {
+    const alphabet = ALPHABETS[at % ALPHABETS.length]!;
+    return Array.from({ length: 1 + draw(8) }, () => alphabet[draw(alphabet.length)]).join('');
+  });
+}
+
+describe.each(FILES.map((file) => [nameOf(file), file] as const))('plain shaping of %s', (_name, file) => {
+  const font = openedFont(file);
+  const shapePlainly = buildPlainShaper(font);
+
+  it('gives the glyphs and advances of full shaping for all words of reports', () => {
+    const plain = WORDS.filter((word) => shapePlainly(word) !== null);
+    expect(WORDS.length).toBeGreaterThan(500);
+    expect(plain.length).toBeGreaterThan(0.9 * WORDS.length);
+    for (const word of plain) {
+      expect([word, shapePlainly(word)]).toMatchObject([word, shapeFully(font, word)]);
+    }
+  });
+
+  it('gives them for words of any letters that it takes', () => {
+    for (const word of drawWords(600)) {
+      const plain = shapePlainly(word);
+      if (plain !== null) expect([word, plain]).toMatchObject([word, shapeFully(font, word)]);
+    }
+  });
+});
+
+describe('shaped words', () => {
+  const file = FONT_FILES.Sans.normal;
+
+  it('stand for the characters that they were written with, whatever was shaped before', () => {
+    const shape = wordShaper(file);
+    shape('a\u00a0b');
+    expect(shape('a ').glyphs.map(({ codePoints }) => codePoints)).toEqual([[0x61], [0x20]]);
+    expect(shapeFully(openedFont(file), 'a ').glyphs.map(({ codePoints }) => codePoints)).toEqual([
+      [0x61],
+      [0x20],
+    ]);
+  });
+
+  it('are shaped in full where letters join or carry marks', () => {
+    const shapePlainly = buildPlainShaper(openedFont(FONT_FILES.Serif.normal));
+    expect(shapePlainly('office')).toBeNull();
+    expect(shapePlainly('e\u0301')).toBeNull();
+    expect(shapePlainly('Олимп')).toBeNull();
+    expect(shapePlainly('orchard')).not.toBeNull();
+  });
+
+  it('are shaped by another font than is embedded, which forgets the letters that an accent is made of', () => {
+    expect(embeddedFont(file)).not.toBe(openedFont(file));
+    expect(embeddedFont(file)).toBe(embeddedFont(file));
+  });
+});
