@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { Core } from '../../../../renderer/bridge/bridge.ts';
 import { StoriesState } from '../../../../renderer/state/stories.svelte.ts';
 import type { MirrorChange } from '../../../../shared/domain/mirror-change.ts';
@@ -142,8 +143,7 @@ describe('the stories of a period', () => {
     const { core, asked, answer } = heldCore();
     const stories = new StoriesState(core);
     void stories.tell(PLACES.slice(0, 30), LAST_RUN);
-    asked[0]?.fail(Object.assign(new Error('The file is locked.'), { code: 'db/locked' }));
-    vi.stubGlobal('reportError', () => undefined);
+    asked[0]?.fail(new AppError('db/locked', 'The file is locked.'));
     await vi.advanceTimersByTimeAsync(0);
     await answer();
     expect(stories.hasFailed(placeOf(0))).toBe(true);
@@ -154,6 +154,5 @@ describe('the stories of a period', () => {
     await answer();
     expect(stories.hasFailed(placeOf(0))).toBe(false);
     expect(stories.error).toBeNull();
-    vi.unstubAllGlobals();
   });
 });
