@@ -275,6 +275,9 @@ function noiseSentence({ overall, method, spansProjects }: Comparison, { format 
     return ' Verdicts rest on the answers alone: how far runs wander by themselves shows after six earlier runs.';
   }
   const { runSdPoints, steps } = overall.noise;
+  if (runSdPoints < 0.05) {
+    return ` On ${format.count(steps)} earlier steps, runs wandered no further than their answers make likely.`;
+  }
   return ` Verdicts allow for runs wandering by ${format.decimal(runSdPoints, 1)} points by themselves, measured on ${format.count(steps)} earlier steps.`;
 }
 
