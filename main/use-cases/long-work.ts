@@ -50,7 +50,7 @@ export function startReport(
   return core.tasks.start({ kind: 'report', connection, title: `Report ${fileName}` }, async ({ signal }) => {
     const made = await makeReport({
       project: { connection, projectId },
-      runs,
+      about: { runs },
       out: newExportPath(core.paths.exports, fileName),
       brand: brandKit ?? undefined,
       signal,

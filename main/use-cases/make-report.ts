@@ -1,12 +1,12 @@
 /** One report from the mirror to a file: chosen, loaded, printed, written whole, and entered in the file's history. */
 import { createHash, randomUUID } from 'node:crypto';
-import { monthOf, wordOf } from '../../shared/analysis/series/baseline.ts';
-import type { BaselineWish, ChosenBaseline } from '../../shared/domain/baseline.ts';
+import type { AgainstWish, ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
-import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
+import { PAPERS, reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import { REPORT_TEMPLATES, TEMPLATE_SECTIONS } from '../../shared/reports/templates.ts';
 import { REPORT_LOCALES } from '../../shared/words/languages.ts';
 import type { Db } from '../db/open.ts';
@@ -19,24 +19,29 @@ import type { Modes } from '../platform/private-files.ts';
 import { chooseBrandKit } from './brand-kits.ts';
 import { loadSettings } from './settings.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
-import { chooseRuns, type ChosenRuns } from './selection/choose-runs.ts';
-import { openRuns, requireBaseline, type RunsOfProject } from './compared-runs.ts';
+import { chooseRuns } from './selection/choose-runs.ts';
+import { openRuns } from './compared-runs.ts';
+import { chooseReportBaseline } from './report-baseline.ts';
 import type { PrintRequest } from './report-figures.ts';
 import type { RenderedReport } from '../reports/render.ts';
 
 /** What a report is asked for with. */
 export type ReportRequest = {
   readonly project: ProjectChoice;
-  readonly runs: RunSelection;
+  /** Its runs, or the period that it is about and whose runs it has; default the newest run. */
+  readonly about?: { readonly runs: RunSelection } | { readonly period: ReportPeriod } | undefined;
   readonly out: string;
   /** Whether a file of another kind may be replaced. */
   readonly force?: boolean | undefined;
-  readonly template?: string;
-  readonly locale?: string;
+  readonly template?: string | undefined;
+  /** The ids of its sections, in their order, in place of the template's. */
+  readonly sections?: readonly string[] | undefined;
+  readonly locale?: string | undefined;
+  readonly paper?: string | undefined;
   /** A kit, the name of one kept, or the file of one; without it the report names no agency. */
   readonly brand?: BrandKit | string | undefined;
-  /** What its changes are against; default the run before, among its runs. */
-  readonly baseline?: BaselineWish | undefined;
+  /** What its changes are against; default the run before, among its runs, and the last run before a period. */
+  readonly against?: AgainstWish | undefined;
   /** The day to print as "Issued", YYYY-MM-DD. */
   readonly issuedOn?: string;
   readonly signal?: AbortSignal | undefined;
@@ -106,14 +111,15 @@ function oneOf<T extends string>(
 
 function buildSpec(
   request: ReportRequest,
-  chosen: Pick<ReportSpec, 'projectId' | 'runIds' | 'baseline' | 'brandKit' | 'platformNames'>,
+  chosen: Pick<ReportSpec, 'projectId' | 'runIds' | 'period' | 'baseline' | 'brandKit' | 'platformNames'>,
 ): ReportSpec {
   const template = oneOf(request.template, REPORT_TEMPLATES, 'template');
   const parsed = reportSpecSchema.safeParse({
     ...chosen,
     template,
-    sections: TEMPLATE_SECTIONS[template].map((id) => ({ id })),
+    sections: (request.sections ?? TEMPLATE_SECTIONS[template]).map((id) => ({ id })),
     locale: oneOf(request.locale, REPORT_LOCALES, 'report language'),
+    paper: oneOf(request.paper, PAPERS, 'size of paper'),
     ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
   });
   if (parsed.success) return parsed.data;
@@ -121,28 +127,6 @@ function buildSpec(
   throw new AppError(
     'report/invalid-spec',
     `The report cannot be made: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`,
-  );
-}
-
-/** What the report's changes are against, where that is not the run before in the report itself. */
-function chooseBaseline(
-  wish: BaselineWish | undefined,
-  runs: ChosenRuns,
-  opened: RunsOfProject,
-  projectName: string,
-): ChosenBaseline | null {
-  if (wish === undefined || (wish.kind === 'previous' && runs.length > 1)) return null;
-  const newest = runs.at(-1) ?? runs[0];
-  const chosen = requireBaseline(wish, newest.runId, opened, projectName);
-  const run = opened.completed.find(({ runId }) => runId === chosen.runId);
-  const isEarlier =
-    run === undefined
-      ? (chosen.month ?? '') < monthOf(newest.startedAtMs)
-      : opened.completed.indexOf(run) < opened.completed.indexOf(newest);
-  if (isEarlier) return chosen;
-  throw new AppError(
-    'input/invalid',
-    `The baseline ${wordOf(chosen)} is not earlier than the run reported on. Choose an earlier run or month.`,
   );
 }
 
@@ -161,12 +145,16 @@ export async function makeReport(
   const brandKit = typeof brand === 'string' ? chooseBrandKit(db, brand, clock) : (brand ?? null);
   const project = findReportProject(db, request.project);
   const opened = openRuns(db, project);
-  const runs = chooseRuns(request.runs, opened.completed, project.name);
+  const about = request.about ?? { runs: { kind: 'latest', count: 1 } };
+  const period = 'period' in about ? about.period : null;
+  const selection: RunSelection = 'period' in about ? { kind: 'period', ...about.period } : about.runs;
+  const runs = chooseRuns(selection, opened.completed, project.name);
   const runIds = runs.map((run) => run.runId);
   const spec = buildSpec(request, {
     projectId: project.projectId,
     runIds,
-    baseline: chooseBaseline(request.baseline, runs, opened, project.name),
+    period,
+    baseline: chooseReportBaseline(request.against, { runs, period }, opened, project.name),
     brandKit,
     platformNames: loadSettings({ db }).platformNames,
   });

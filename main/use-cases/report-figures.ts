@@ -30,16 +30,18 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   // A report of one run compares it with the one before it in the mirror, where there is one.
   const previous = before ?? completed[completed.indexOf(newest) - 1];
   const chosen =
-    spec.baseline ??
-    // Without a choice, the run before it in the report; that is the project's, too, where none between them is left out.
-    (previous === undefined
+    spec.baseline === 'none'
       ? null
-      : describeBaseline(previous.runId, newest.runId, opened.ground, ['previous', 'set', 'last-year']));
+      : (spec.baseline ??
+        // Without a choice, the run before it in the report; that is the project's, too, where none between them is left out.
+        (previous === undefined
+          ? null
+          : describeBaseline(previous.runId, newest.runId, opened.ground, ['previous', 'set', 'last-year'])));
   const word = chosen === null ? null : wordOf(chosen);
   const base = completed.find(({ runId }) => runId === word) ?? null;
   const figures = loadReportFigures(db, project, runs, base);
   if (chosen === null || word === null) {
-    return { ...figures, changes: NO_CHANGES, findings: findFindings([], 0) };
+    return { ...figures, changes: NO_CHANGES, findings: findFindings([], 0), toldFromMs: null };
   }
   const loaded = new Map<CompletedRun, ComparedRun>();
   const read = (run: CompletedRun): ComparedRun => {
@@ -47,6 +49,8 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
     loaded.set(run, known);
     return known;
   };
+  // What happened in a period began with the last run before it.
+  const from = runs.length > 1 && chosen.kind !== 'before-period' ? first : base;
   const run = base === null ? opened.read(word) : read(base);
   const isAboutFirst = base === before && (chosen.kind === 'previous' || chosen.kind === 'run');
   return {
@@ -56,7 +60,8 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
       first: !isAboutFirst ? null : first === base ? run : read(first),
       newest: read(newest),
     }),
-    findings: findOver(completed, runs.length > 1 ? first : base, newest, read),
+    findings: findOver(completed, from, newest, read),
+    toldFromMs: from?.startedAtMs ?? null,
   };
 }
 

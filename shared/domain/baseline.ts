@@ -15,12 +15,16 @@ export type BaselineWish =
   /** A run by its id, or a month (`2026-08`) whose runs are pooled. */
   | { readonly kind: 'run'; readonly run: string };
 
+/** What a report's changes are to be against: a baseline, or nothing. */
+export type AgainstWish = BaselineWish | { readonly kind: 'none' };
+
 /**
  * What a change is against: the run before, the same month a year earlier, the run that is set as the project's baseline,
- * or a run that was named for this once.
+ * or a run that was named for this once. Of a report about a period: the last run before it, or its first run where there
+ * is none before.
  */
 export type ChosenBaseline = {
-  readonly kind: BaselineWish['kind'];
+  readonly kind: BaselineWish['kind'] | 'before-period' | 'first-of-period';
   /** Null for a month. */
   readonly runId: string | null;
   /** YYYY-MM; null for a run. */

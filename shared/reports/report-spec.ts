@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { MOST_REASON_LETTERS } from '../domain/baseline.ts';
+import { reportPeriodSchema } from '../domain/report-period.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/languages.ts';
 import { brandKitSchema } from './brand-kit.ts';
 import { REPORT_TEMPLATES } from './templates.ts';
+
+/** The sizes of paper that reports are printed on, the first of them where none is named. */
+export const PAPERS = ['A4', 'Letter'] as const;
 
 /** A section of a report by its name, and what is asked of it; which there are, the program that prints knows. */
 const sectionChoiceSchema = z.strictObject({
@@ -16,7 +20,7 @@ export type SectionChoice = z.infer<typeof sectionChoiceSchema>;
 
 /** What changes are against, and who chose it; see {@link ChosenBaseline}. */
 const baselineSchema = z.strictObject({
-  kind: z.enum(['previous', 'last-year', 'set', 'run']),
+  kind: z.enum(['previous', 'last-year', 'set', 'run', 'before-period', 'first-of-period']),
   runId: z.string().nullable(),
   month: z.string().nullable(),
   setOn: z.iso.date().nullable(),
@@ -28,13 +32,16 @@ export const reportSpecSchema = z.strictObject({
   projectId: z.guid(),
   /** Run ids, oldest first; the last one is the run reported on. */
   runIds: z.array(z.guid()).min(1).max(MOST_REPORTED_RUNS),
-  /** What its changes are against; null: the run before the last one of `runIds`. */
-  baseline: baselineSchema.nullable().default(null),
+  /** The time it is about; null for runs that were chosen one by one. */
+  period: reportPeriodSchema.nullable().default(null),
+  /** What its changes are against; null: the run before the last one of `runIds`; `none`: it tells of no change. */
+  baseline: z.union([baselineSchema, z.literal('none')]).nullable().default(null),
   /** The list that the sections were taken from. */
   template: z.enum(REPORT_TEMPLATES),
   /** What the report is made of, in this order. */
   sections: z.array(sectionChoiceSchema).min(1).max(60),
   locale: z.enum(REPORT_LOCALES),
+  paper: z.enum(PAPERS).default('A4'),
   /** What the agency calls the platforms, by their ids; one without a name is printed by its id. */
   platformNames: z.record(z.string(), z.string()).default({}),
   /** null: no agency's name, logo or colour. */

@@ -26,6 +26,10 @@ export function baselineSentence(
       return say.lastYear(when);
     case 'set':
       return say.set(when, language.format.date(Date.parse(setOn ?? '')), (reason ?? '').replace(/\.$/, ''));
+    case 'before-period':
+      return say.beforePeriod(when);
+    case 'first-of-period':
+      return say.firstOfPeriod(when);
     case 'run':
       return month === null ? say.run(when, made) : say.month(when, made);
   }

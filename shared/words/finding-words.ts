@@ -91,6 +91,9 @@ export const ENGLISH_FINDINGS = {
   baseline: {
     previous: (when: string) => `Against the run before, ${when}.`,
     monthBefore: (when: string) => `Against the month before, ${when}.`,
+    beforePeriod: (when: string) => `Against the last run before this period, ${when}.`,
+    firstOfPeriod: (when: string) =>
+      `Against the first run of this period, ${when}; there is no run before it on this computer.`,
     lastYear: (when: string) => `Against the same month last year, ${when}.`,
     set: (when: string, day: string, reason: string) =>
       `Against the baseline of ${when}, set on ${day}: ${reason}.`,

@@ -1,4 +1,4 @@
-import { ENGLISH_REPORT, type ReportWords } from './report-words.ts';
+import { ENGLISH_REPORT, ENGLISH_UNCOMPARED, type ReportWords } from './report-words.ts';
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** The locales that reports can be written in (BCP 47), the first of them where none is named. */
@@ -10,10 +10,43 @@ export type ReportLocale = (typeof REPORT_LOCALES)[number];
 /** All that a report says in one language: the words of judgements and findings, and those of its pages. */
 export type ReportLanguage = { readonly words: Wording; readonly pages: ReportWords };
 
-const ENGLISH_ON_PAPER: ReportLanguage = { words: ENGLISH, pages: ENGLISH_REPORT };
+/** A language, with what it says in a report that compares nothing because nobody asked it to. */
+type PrintedLanguage = ReportLanguage & { readonly uncompared: typeof ENGLISH_UNCOMPARED };
+
+const ENGLISH_ON_PAPER: PrintedLanguage = {
+  words: ENGLISH,
+  pages: ENGLISH_REPORT,
+  uncompared: ENGLISH_UNCOMPARED,
+};
 
 /** The language of each locale; numbers and dates are the locale's own (see `buildFormatter`). */
-export const REPORT_LANGUAGES: Readonly<Record<ReportLocale, ReportLanguage>> = {
+const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
   'en-GB': ENGLISH_ON_PAPER,
   'en-US': ENGLISH_ON_PAPER,
 };
+
+/** The language of a report that compares nothing: it speaks of no first run, and promises no change of the next one. */
+function withoutChanges({ words, pages, uncompared }: PrintedLanguage): ReportLanguage {
+  const { change, why, sentence, named } = uncompared;
+  const { findings, history } = words;
+  return {
+    words: {
+      ...words,
+      noComparison: { ...words.noComparison, 'first-run': change },
+      whyNoComparison: { ...words.whyNoComparison, 'first-run': why },
+      verdict: (verdict, difference) =>
+        verdict.kind === 'none' && verdict.reason === 'first-run'
+          ? { sign: '', words: change }
+          : words.verdict(verdict, difference),
+      findings: { ...findings, visibility: { ...findings.visibility, firstRun: named } },
+      history: { ...history, problems: { ...history.problems, 'single-run': sentence } },
+    },
+    pages: { ...pages, keyFigures: { ...pages.keyFigures, firstRun: sentence } },
+  };
+}
+
+/** The language of a report; `compares` is false for one that was asked to compare nothing. */
+export function reportLanguage(locale: ReportLocale, compares = true): ReportLanguage {
+  const { words, pages } = LANGUAGES[locale];
+  return compares ? { words, pages } : withoutChanges(LANGUAGES[locale]);
+}

@@ -267,5 +267,14 @@ export const ENGLISH_REPORT = {
   },
 };
 
+/** What stands in a report that was asked to compare nothing, where otherwise it would say that nothing can be compared. */
+export const ENGLISH_UNCOMPARED = {
+  change: 'Not compared',
+  why: 'this report compares nothing',
+  sentence: 'This report tells of one time and compares it with no other.',
+  named: (brand: string, mentions: string, answers: string, date: string) =>
+    `${brand} was named in ${mentions} of ${answers} answers on ${date}.`,
+};
+
 /** What pages say; a language that lacks a word does not compile. */
 export type ReportWords = typeof ENGLISH_REPORT;

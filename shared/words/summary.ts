@@ -10,10 +10,8 @@ const MOST_NAME = 24;
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Whether runs span about a month. */
-function isOfMonth(courseMs: readonly number[], runs: number): boolean {
-  const chosen = courseMs.slice(-runs);
-  const spanMs = (chosen.at(-1) ?? 0) - (chosen[0] ?? 0);
+/** Whether a span is about a month. */
+function isAboutMonth(spanMs: number): boolean {
   return spanMs >= 2 * WEEK_MS && spanMs <= 6 * WEEK_MS;
 }
 
@@ -40,19 +38,19 @@ function leadOfTop(finding: Finding, ownBrand: string, language: Language): stri
 /**
  * The headline of a report.
  *
- * @param runs of the report.
+ * @param spanMs from the first to the last run that the findings are about, in milliseconds.
  * @returns null where nothing can be found: a single run, no answers.
  */
 export function summaryHeadline(
-  { findings, problem, courseMs }: Findings,
+  { findings, problem }: Findings,
   ownBrand: string,
-  runs: number,
+  spanMs: number,
   language: Language,
 ): string | null {
   const [top] = findings;
   if (top !== undefined) return leadOfTop(top, ownBrand, language);
   const { steady, quiet } = language.words.history.summary;
-  return problem === null ? quiet(isOfMonth(courseMs, runs) ? steady.month : steady.period) : null;
+  return problem === null ? quiet(isAboutMonth(spanMs) ? steady.month : steady.period) : null;
 }
 
 /** Something to do, and the finding that set it off. */

@@ -22,7 +22,10 @@ import { failureOf } from '../helpers/failure-of.ts';
 import { KEY, startPlayedService } from '../helpers/played-service.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
-const REPORT = { project: { named: 'Halden Outdoor' }, runs: { kind: 'latest', count: 1 } } as const;
+const REPORT = {
+  project: { named: 'Halden Outdoor' },
+  about: { runs: { kind: 'latest', count: 1 } },
+} as const;
 const isPdf = (file: string): boolean => readFileSync(file).subarray(0, 5).toString('latin1') === '%PDF-';
 
 let home: string;
@@ -124,7 +127,9 @@ describe('a report', () => {
     const letter = join(place, 'letter.txt');
     writeFileSync(letter, 'Dear aunt');
     for (const out of [letter, services.paths.database, makePipe()]) {
-      const error = await failureOf(services.serviceReport({ ...REPORT, out, key: KEY }));
+      const error = await failureOf(
+        services.serviceReport({ project: REPORT.project, runs: REPORT.about.runs, out, key: KEY }),
+      );
       expect(error.code).toBe('input/invalid');
     }
     expect(readFileSync(letter, 'utf8')).toBe('Dear aunt');

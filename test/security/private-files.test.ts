@@ -159,7 +159,10 @@ describe.skipIf(process.platform === 'win32')('files', () => {
     const services = startServices(home);
     await services.connect({ baseUrl: service.baseUrl, key: KEY });
     await services.sync({ key: KEY });
-    const report = { project: { named: 'Halden Outdoor' }, runs: { kind: 'latest', count: 1 } } as const;
+    const report = {
+      project: { named: 'Halden Outdoor' },
+      about: { runs: { kind: 'latest', count: 1 } },
+    } as const;
     await services.report({ ...report, out: join(place, 'new', 'report.pdf') });
     await services.backUp(join(place, 'copy.db'));
     process.umask(0o077);

@@ -63,7 +63,7 @@ async function demonstrate(
     );
     const report = await services.report({
       project: { named: PROJECT },
-      runs: { kind: 'latest', count: RUNS },
+      about: { runs: { kind: 'latest', count: RUNS } },
       out: join(folder, 'emberlock-coffee.pdf'),
       brand: DEMO_BRAND_KIT,
       signal,

@@ -1,15 +1,22 @@
+import { Option } from 'commander';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { systemClock } from '../../platform/clock.ts';
 import type { ReportResult } from '../../use-cases/make-report.ts';
 import type { AddCommand } from '../command.ts';
 import { comparisonJson } from '../comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
-import { readBaseline, readRuns } from '../run-selection.ts';
+import { readAgainst, readRuns, readWords, requirePeriod } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Options = {
   readonly project: string;
-  readonly runs: string;
+  readonly runs?: string;
+  readonly period?: string;
+  readonly against?: string;
   readonly out: string;
   readonly template?: string;
+  readonly sections?: string;
+  readonly paper?: string;
   readonly brand?: string;
   readonly locale?: string;
   readonly issued?: string;
@@ -45,32 +52,53 @@ export function describeReport(result: ReportResult): string {
 export const addReportCommand: AddCommand = (command, run) => {
   command
     .requiredOption('--project <id or name>', 'the project to report on')
-    .requiredOption('--runs <runs>', 'latest, latest:N, or comma-separated run ids')
     .requiredOption('--out <file>', 'the PDF to write')
+    .option('--runs <runs>', 'latest (the default), latest:N, or comma-separated run ids')
+    .option(
+      '--period <period>',
+      'the runs of a month (2026-11), a quarter (2026-Q4), a year, days (2026-11-01..2026-11-15), or last-month',
+    )
+    .option(
+      '--against <which>',
+      'what changes are against: previous (the run before, or the last run before the period: the default), year (the same month a year earlier), set (the project’s baseline), a run or month, or none',
+    )
+    .addOption(new Option('--baseline <which>', 'an earlier name of --against').hideHelp())
     .option('--force', 'replace a file of that name even if it is not a PDF')
     .option(
       '--template <name>',
       'the kind of report: visibility, executive or quarterly (default: visibility)',
     )
+    .option('--sections <names>', 'what it is made of instead, in this order: comma-separated')
     .option('--brand <name or file>', "the agency's brand: a JSON file, or the name of a brand used before")
     .option('--locale <locale>', 'how dates and numbers are written (default: en-GB)')
-    .option(
-      '--baseline <which>',
-      'what changes are against: previous (the run before, the default), last-year (the same month), set (the project’s baseline), or a run or month',
-    )
+    .option('--paper <size>', 'A4 or Letter (default: A4)')
     .option('--from-service', "save the service's own PDF of the run instead (one call)")
     .option('--issued <date>', 'print this day as the day of issue (YYYY-MM-DD)')
     .addHelpText(
       'after',
       '\nExample: the last quarter, with the agency’s colours' +
-        '\n  sightline report --project "Halden Outdoor" --runs latest:12 --brand larkfield.json --out halden.pdf',
+        '\n  sightline report --project "Halden Outdoor" --runs latest:12 --brand larkfield.json --out halden.pdf' +
+        '\nExample: November against the end of October' +
+        '\n  sightline report --project "Halden Outdoor" --period 2026-11 --against previous --out november.pdf',
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
-        const { issued, fromService, project, runs, baseline, ...rest } = options;
-        const order = { ...rest, project: { named: project }, runs: readRuns(runs) };
+        const { issued, fromService, project, runs, period, against, baseline, sections, ...rest } = options;
+        if (runs !== undefined && period !== undefined) {
+          throw new AppError(
+            'input/invalid',
+            'Give either --runs or --period: both choose the runs of the report.',
+          );
+        }
+        if (against !== undefined && baseline !== undefined) {
+          throw new AppError(
+            'input/invalid',
+            '--baseline is an earlier name of --against. Give one of them.',
+          );
+        }
+        const order = { ...rest, project: { named: project } };
         if (fromService === true) {
-          const saved = await services.serviceReport({ ...order, signal });
+          const saved = await services.serviceReport({ ...order, runs: readRuns(runs ?? 'latest'), signal });
           terminal.result(saved, [
             `${saved.file} (${saved.project}, by the service, ${Math.ceil(saved.bytes / 1000)} kB)`,
           ]);
@@ -78,7 +106,12 @@ export const addReportCommand: AddCommand = (command, run) => {
         }
         const result = await services.report({
           ...order,
-          baseline: readBaseline(baseline),
+          about:
+            period === undefined
+              ? { runs: readRuns(runs ?? 'latest') }
+              : { period: requirePeriod(period, systemClock.nowMs()) },
+          against: readAgainst(against ?? baseline),
+          sections: readWords(sections, 'section'),
           ...(issued === undefined ? {} : { issuedOn: issued }),
           signal,
         });

@@ -4,7 +4,7 @@ import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts
 import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
-import { REPORT_LANGUAGES, type ReportLanguage } from '../../../shared/words/languages.ts';
+import { reportLanguage, type ReportLanguage } from '../../../shared/words/languages.ts';
 
 /** What every section draws its content from: the figures, and a language to say them in. */
 export type ContentContext = ReportLanguage & {
@@ -35,7 +35,7 @@ export function buildContext(spec: ReportSpec, figures: ComparedReport): Omit<Co
   const run = figures.runs.at(-1);
   if (run === undefined) throw new Error('a report has at least one run');
   return {
-    ...REPORT_LANGUAGES[spec.locale],
+    ...reportLanguage(spec.locale, spec.baseline !== 'none'),
     figures,
     format: buildFormatter(spec.locale, spec.platformNames),
     agency: spec.brandKit?.name ?? null,

@@ -55,6 +55,13 @@ function selectRuns(
   }
 }
 
+/** The days of the first and the last run. */
+function spanOf(runs: readonly CompletedRun[]): string {
+  const days = runs.map(dayOf);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return first === last ? first : `${first} to ${last}`;
+}
+
 /** Names a selection that contains no run. */
 function describeSelection(wanted: RunSelection): string {
   switch (wanted.kind) {
@@ -73,8 +80,8 @@ function describeSelection(wanted: RunSelection): string {
  * The runs that are meant, oldest first.
  *
  * `runs` are the project's completed runs, oldest first. Raises `input/not-found` for a run that is unknown or not
- * completed, `input/invalid` for a selection that names no run or more than a report covers, `report/no-data` where
- * the project has no completed run.
+ * completed, `input/invalid` for more runs than a report covers, `report/no-data` where the project has no completed run,
+ * or none in the time that is meant.
  */
 export function chooseRuns(
   wanted: RunSelection,
@@ -97,8 +104,8 @@ export function chooseRuns(
   const [first, ...rest] = chosen;
   if (first === undefined) {
     throw new AppError(
-      'input/invalid',
-      `${projectName} has no completed run in ${describeSelection(wanted)}.`,
+      'report/no-data',
+      `${projectName} has no completed run in ${describeSelection(wanted)} on this computer; those that it has are of ${spanOf(runs)}. Choose another time, or sync first.`,
     );
   }
   return [first, ...rest];

@@ -7,8 +7,10 @@ import type { Findings } from '../findings/finding.ts';
 /** Everything that a report needs. */
 export type ComparedReport = ReportFigures & {
   readonly changes: ReportChanges;
-  /** What happened from its first run to its last one, runs between them that it does not show included. */
+  /** What happened from one of its runs, or its baseline, to its last one, runs between them that it does not show included. */
   readonly findings: Findings;
+  /** When the run started that the findings begin with; null where they compare nothing. */
+  readonly toldFromMs: number | null;
 };
 
 /** The comparisons behind a report, each once, the one with its baseline first. */

@@ -1,5 +1,5 @@
 /** What changes are compared with, by the command line: chosen before looking, printed with who chose it, judged as one. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -44,7 +44,11 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Made = { readonly baseline: ChosenBaseline | null; readonly comparisons: readonly Comparison[] };
+type Made = {
+  readonly runIds: readonly string[];
+  readonly baseline: ChosenBaseline | null;
+  readonly comparisons: readonly Comparison[];
+};
 
 const run = async (...args: string[]) => await sightline(folder, args);
 
@@ -157,6 +161,56 @@ describe('a report', () => {
       status: 4,
       err: expect.stringContaining(`There is no run in ${format.monthOfYear(Date.parse(gone))}.`) as string,
     });
+  });
+
+  it('about a period has its runs, against the last run before it', async () => {
+    const month = runs.at(-2)?.at.slice(0, 7) ?? '';
+    const inside = runs.filter(({ at }) => at.startsWith(month));
+    const before = runs.findLast(({ at }) => at.slice(0, 7) < month);
+    expect(inside.length).toBeGreaterThan(1);
+    const made = await report('period.pdf', '--period', month);
+    expect(made.runIds).toEqual(inside.map(({ runId }) => runId));
+    expect(made.baseline).toMatchObject({ kind: 'before-period', runId: before?.runId });
+    expect(made.text).toContain(`Against the last run before this period, ${dayOf(before?.at)}.`);
+    expect(made.text).not.toContain('revious run');
+    const pair = [before?.runId, inside.at(-1)?.runId].join(',');
+    const { baseline: _chosen, ...compared } = await compare('--runs', pair);
+    expect(made.comparisons).toEqual([compared]);
+    const days = await report('days.pdf', '--period', `${month}-01..${month}-31`.replace('-31', '-28'));
+    expect(days.runIds.length).toBeLessThanOrEqual(inside.length);
+    const asked = await report('asked.pdf', '--period', month, '--against', 'previous');
+    expect(asked.text).toBe(made.text);
+    const year = await report('against-year.pdf', '--runs', 'latest:3', '--against', 'year');
+    expect(year.baseline).toMatchObject({ kind: 'last-year' });
+    const named = await report('against-run.pdf', '--period', month, '--against', runs[0]?.runId ?? '');
+    expect(named.baseline).toMatchObject({ kind: 'run', runId: runs[0]?.runId });
+  });
+
+  it('about the first period compares with its own first run, and says that there is none before', async () => {
+    const [first, , third] = runs.map(({ at }) => at.slice(0, 10));
+    const made = await report('first-period.pdf', '--period', `${first ?? ''}..${third ?? ''}`);
+    expect(made.baseline).toMatchObject({ kind: 'first-of-period', runId: runs[0]?.runId });
+    expect(made.text).toContain('there is no run before it on this computer');
+  });
+
+  it('against nothing tells of no change', async () => {
+    const made = await report('none.pdf', '--runs', 'latest:3', '--against', 'none');
+    expect(made).toMatchObject({ baseline: null, comparisons: [] });
+    expect(made.text).not.toMatch(/No clear change|Since the|First run|next run|NaN|undefined/);
+  });
+
+  it.each([
+    [['--period', '2019-05'], 4, 'has no completed run in 2019-05-01 to 2019-05-31'],
+    [['--period', 'november'], 2, 'is no period'],
+    [['--period', '2026-11', '--runs', 'latest'], 2, 'Give either --runs or --period'],
+    [['--against', 'none', '--baseline', 'set'], 2, 'Give one of them'],
+    [['--sections', 'cover,slides'], 2, 'there is no section "slides"'],
+    [['--paper', 'A3'], 2, 'There is no size of paper "A3"'],
+  ])('cannot be had: %j', async (args, status, words) => {
+    const out = join(folder, 'never.pdf');
+    const said = await run('report', '--project', PROJECT, '--out', out, ...args);
+    expect(said).toMatchObject({ status, err: expect.stringContaining(words) as string });
+    expect(existsSync(out)).toBe(false);
   });
 
   it('refuses a baseline that is not earlier, and one of several projects', async () => {

@@ -28,11 +28,13 @@ function printRequest(connection: string, projectId: string, runIds: string[]): 
     spec: {
       projectId,
       runIds,
+      period: null,
       baseline: null,
       template: 'visibility',
       platformNames: {},
       sections: TEMPLATE_SECTIONS.visibility.map((id) => ({ id, options: {} })),
       locale: 'en-GB',
+      paper: 'A4',
       brandKit: null,
     },
   };

@@ -129,7 +129,7 @@ export function findSummary(context: Omit<ContentContext, 'outline'>): PageFindi
   const headline = summaryHeadline(
     { ...figures.findings, findings: standingFindings(context.figures) },
     figures.project.ownBrand,
-    figures.runs.length,
+    context.run.startedAtMs - (figures.toldFromMs ?? context.run.startedAtMs),
     context,
   );
   if (headline === null) return visibility;
@@ -161,8 +161,6 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   const say = pages.summary;
   const found = standingFindings(context.figures);
   const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
-  const { courseMs } = figures.findings;
-  const span = [courseMs.at(-Math.max(1, figures.runs.length)) ?? 0, courseMs.at(-1) ?? 0] as const;
   const advice = adviceOf(found, MOST_ACTIONS, context);
   return {
     findings:
@@ -170,7 +168,10 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
         ? null
         : {
             title: say.findings(items.length),
-            measure: say.findingsMeasure(context.format.date(span[0]), context.format.date(span[1])),
+            measure: say.findingsMeasure(
+              context.format.date(figures.toldFromMs ?? context.run.startedAtMs),
+              context.format.date(context.run.startedAtMs),
+            ),
             items,
           },
     quiet: items.length === 0 ? quietSentences(context) : [],

@@ -19,8 +19,11 @@ vi.mock('../../../../shared/words/languages.ts', async (original) => {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, wordless(item)]));
   };
-  const { 'en-US': american } = languages.REPORT_LANGUAGES;
-  return { ...languages, REPORT_LANGUAGES: { ...languages.REPORT_LANGUAGES, 'en-US': wordless(american) } };
+  const reportLanguage: typeof languages.reportLanguage = (locale, compares) => {
+    const language = languages.reportLanguage(locale, compares);
+    return locale === 'en-US' ? (wordless(language) as typeof language) : language;
+  };
+  return { ...languages, reportLanguage };
 });
 
 const OF_ONE_RUN = buildFigures({

@@ -39,6 +39,7 @@ function reportOf(runs: readonly ComparedRun[]): ComparedReport {
     history: [],
     changes: changesOf(ends.flatMap((run) => run ?? [])),
     findings: findFindings(runs, runs.length),
+    toldFromMs: runs[0]?.figures.startedAtMs ?? null,
   };
 }
 

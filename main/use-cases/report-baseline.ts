@@ -1,0 +1,66 @@
+/** What a report's changes are against, settled before anything is read of the answers. */
+import { monthOf, wordOf } from '../../shared/analysis/series/baseline.ts';
+import type { AgainstWish, BaselineWish, ChosenBaseline } from '../../shared/domain/baseline.ts';
+import type { ReportPeriod } from '../../shared/domain/report-period.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import type { CompletedRun } from '../db/queries/report-runs.ts';
+import { requireBaseline, type RunsOfProject } from './compared-runs.ts';
+import type { ChosenRuns } from './selection/choose-runs.ts';
+
+/** The runs of a report, and the period that they were chosen by. */
+export type ReportGround = { readonly runs: ChosenRuns; readonly period: ReportPeriod | null };
+
+const named = (kind: ChosenBaseline['kind'], { runId }: CompletedRun): ChosenBaseline => ({
+  kind,
+  runId,
+  month: null,
+  setOn: null,
+  reason: null,
+});
+
+/** Of a period: the last run before it, or its own first one; null for the only run that there is. */
+function beforePeriod({ runs }: ReportGround, { completed }: RunsOfProject): ChosenBaseline | null {
+  const [first] = runs;
+  const before = completed[completed.indexOf(first) - 1];
+  if (before !== undefined) return named(runs.length === 1 ? 'previous' : 'before-period', before);
+  return runs.length === 1 ? null : named('first-of-period', first);
+}
+
+function requireEarlier(
+  wish: BaselineWish,
+  runs: ChosenRuns,
+  opened: RunsOfProject,
+  projectName: string,
+): ChosenBaseline {
+  const newest = runs.at(-1) ?? runs[0];
+  const chosen = requireBaseline(wish, newest.runId, opened, projectName);
+  const run = opened.completed.find(({ runId }) => runId === chosen.runId);
+  const isEarlier =
+    run === undefined
+      ? (chosen.month ?? '') < monthOf(newest.startedAtMs)
+      : opened.completed.indexOf(run) < opened.completed.indexOf(newest);
+  if (isEarlier) return chosen;
+  throw new AppError(
+    'input/invalid',
+    `The baseline ${wordOf(chosen)} is not earlier than the run reported on. Choose an earlier run or month.`,
+  );
+}
+
+/**
+ * What the report's changes are against; null: the run before the last one of its runs, or before its only one.
+ *
+ * Raises `input/not-found` where there is no such baseline, and `input/invalid` for one that is not earlier.
+ */
+export function chooseReportBaseline(
+  wish: AgainstWish | undefined,
+  ground: ReportGround,
+  opened: RunsOfProject,
+  projectName: string,
+): ReportSpec['baseline'] {
+  if (wish?.kind === 'none') return 'none';
+  const isUsual = wish === undefined || wish.kind === 'previous';
+  if (isUsual && ground.period !== null) return beforePeriod(ground, opened);
+  if (isUsual && (wish === undefined || ground.runs.length > 1)) return null;
+  return requireEarlier(wish, ground.runs, opened, projectName);
+}
