@@ -6,7 +6,7 @@ import { buildContext, type ContentContext, type OutlineEntry } from './content/
 import { buildSampleLine } from './content/sample-line.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
 import { buildPalette, chartTheme } from './pdf/document/palette.ts';
-import { SIZE, type Paper } from './pdf/document/paper.ts';
+import { SHEETS, SIZE, type Paper } from './pdf/document/paper.ts';
 import { chooseSections } from './sections/index.ts';
 import type { MadeSection } from './sections/section.ts';
 
@@ -27,7 +27,7 @@ export function buildReportContent(spec: ReportSpec, figures: ComparedReport): R
   return { context, sections: chosen.map(({ make }) => make(context)) };
 }
 
-function buildPaper({ brandKit }: ReportSpec, context: ContentContext): Paper {
+function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext): Paper {
   const palette = buildPalette(brandKit?.colour ?? PLAIN_COLOUR);
   return {
     kit: brandKit,
@@ -37,6 +37,7 @@ function buildPaper({ brandKit }: ReportSpec, context: ContentContext): Paper {
     sample: buildSampleLine(context),
     invented: context.figures.project.isSample ? context.pages.frame.invented : null,
     pageNumber: context.pages.frame.page,
+    sheet: SHEETS[paper],
   };
 }
 
@@ -50,6 +51,7 @@ export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDo
     author: spec.brandKit?.name ?? '',
     subject: pages.subject(figures.project.ownBrand),
     language: spec.locale,
+    paper: spec.paper,
     createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
     base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
     sections: sections.map(({ layOut }) => layOut(paper)),

@@ -30,6 +30,10 @@ export type Formatter = {
   readonly longDate: (ms: number) => string;
   /** `Nov 2026` */
   readonly monthOfYear: (ms: number) => string;
+  /** `November 2026` */
+  readonly longMonthOfYear: (ms: number) => string;
+  /** `2026` */
+  readonly year: (ms: number) => string;
   /** `Nov` */
   readonly shortMonth: (ms: number) => string;
   /** What the user calls a platform; its id where it has no name. */
@@ -89,6 +93,8 @@ export function buildFormatter(
     weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     monthOfYear: dated({ month: 'short', year: 'numeric' }),
+    longMonthOfYear: dated({ month: 'long', year: 'numeric' }),
+    year: dated({ year: 'numeric' }),
     shortMonth: dated({ month: 'short' }),
     platform: (id) => (Object.hasOwn(platformNames, id) ? platformNames[id] : undefined) ?? id,
     clockTime: (ms) => clock.format(ms),

@@ -68,12 +68,20 @@ export const ENGLISH_REPORT = {
 
   cover: {
     title: 'Brand visibility in AI answers',
-    share: (brand: string) => `Share of answers that name ${brand}`,
+    share: (hasRival: boolean, brand: string) =>
+      hasRival ? 'Share of answers that name each brand' : `Share of answers that name ${brand}`,
     caption: (cut: { readonly drawn: number; readonly runs: number } | null, hasEarlier: boolean) =>
-      `One mark per run${cut === null ? '' : `, the newest ${cut.drawn} of ${cut.runs}`}${hasEarlier ? ', bold in this report’s period' : ''}. Bars are 95% intervals.`,
+      `One mark per run${cut === null ? '' : `, the newest ${cut.drawn} of ${cut.runs}`}${hasEarlier ? ', bold in this report’s period' : ''}. Bars are 95% intervals`,
+    axisFrom: (pct: string) => `; the axis starts at ${pct}%.`,
     noScans: 'no scans',
+    ahead: (date: string) => `ahead since ${date}`,
+    /** What the report is about, by its period. */
+    monthly: (month: string) => `Monthly report, ${month}`,
+    quarterly: (quarter: number, year: number) => `Quarterly report, Q${quarter} ${year}`,
+    yearly: (year: string) => `Yearly report, ${year}`,
     reportOf: (date: string) => `Report of ${date}`,
-    period: (from: string, to: string) => `${from} to ${to}`,
+    span: (from: string, to: string) => `${from} to ${to}`,
+    period: 'Period',
     runs: 'Runs covered',
     answers: 'Answers sampled',
     issued: 'Issued',
@@ -82,6 +90,8 @@ export const ENGLISH_REPORT = {
       agency === null ? `Prepared for ${brand}.` : `Prepared for ${brand} by ${agency}.`,
     alt: (brand: string, readings: number, from: string, to: string, lastPct: string) =>
       `Share of answers that name ${brand}, ${readings} readings from ${from} to ${to}; the last one ${lastPct}%.`,
+    rivalAlt: (rival: string, fromPct: string, lastPct: string) =>
+      ` ${rival} beside it, from ${fromPct}% to ${lastPct}%.`,
   },
 
   contents: { title: 'Contents', heading: 'What this report finds' },

@@ -1,6 +1,7 @@
 import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
+import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
 import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
@@ -12,6 +13,8 @@ export type ContentContext = ReportLanguage & {
   readonly format: Formatter;
   /** The name that the report is issued under; null for a report of no agency. */
   readonly agency: string | null;
+  /** The time that it is about; null for runs that were chosen one by one. */
+  readonly period: ReportPeriod | null;
   /** The run reported on, what its changes are against (null: nothing), and the first of the report (null where there is only one). */
   readonly run: RunFigures;
   readonly before: RunFigures | null;
@@ -39,6 +42,7 @@ export function buildContext(spec: ReportSpec, figures: ComparedReport): Omit<Co
     figures,
     format: buildFormatter(spec.locale, spec.platformNames),
     agency: spec.brandKit?.name ?? null,
+    period: spec.period,
     run,
     before: figures.changes.before,
     isPrevious: (figures.changes.baseline?.kind ?? 'previous') === 'previous',

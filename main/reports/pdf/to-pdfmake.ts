@@ -14,6 +14,7 @@ import type {
   TextNode,
   TextStyle,
 } from './document/node.ts';
+import { balanceLines } from './fonts/balance-lines.ts';
 import type { FontChooser } from './fonts/fallback.ts';
 import { FONT_FILES, type FontFamily } from './fonts/font-files.ts';
 import { openedFont } from './fonts/opened-fonts.ts';
@@ -79,6 +80,9 @@ function shapeToVector(shape: Shape): PdfmakeNode {
         y2: pt(shape.y2),
         lineWidth: pt(shape.strokePx),
         lineColor: shape.stroke,
+        ...(shape.dashPx === undefined
+          ? {}
+          : { dash: { length: pt(shape.dashPx.drawn), space: pt(shape.dashPx.left) } }),
       };
     case 'rect':
       return {
@@ -129,9 +133,19 @@ function inlineRuns(inline: Inline, own: Inherited, fonts: FontChooser, link: Pd
   return runsOf(inline.text, inline, inherit(inline, own), fonts).map((run) => ({ ...run, ...extra }));
 }
 
+function balanced(
+  text: string,
+  { balancePx, trackingPx = 0 }: TextNode,
+  { font, sizePx }: Inherited,
+): string {
+  return balancePx === undefined
+    ? text
+    : balanceLines(text, { font, sizePx, trackingPx, widthPx: balancePx });
+}
+
 function convertText(node: TextNode, inherited: Inherited, fonts: FontChooser): PdfmakeNode {
   const own = inherit(node, inherited);
-  const inlines = typeof node.text === 'string' ? [{ text: node.text }] : node.text;
+  const inlines = typeof node.text === 'string' ? [{ text: balanced(node.text, node, own) }] : node.text;
   const link = linkOf(node);
   const converted: PdfmakeNode = {
     text: inlines.flatMap((inline) => inlineRuns(inline, own, fonts, link)),
@@ -300,7 +314,7 @@ export function toPdfmake(document: ReportDocument, fonts: FontChooser): Pdfmake
   const { base } = document;
   const created = new Date(document.createdMs);
   return {
-    pageSize: 'A4',
+    pageSize: document.paper.toUpperCase(),
     version: '1.7',
     language: document.language,
     displayTitle: true,

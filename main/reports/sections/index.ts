@@ -14,6 +14,7 @@ import {
   visibilityFinding,
 } from '../../../shared/words/findings.ts';
 import { leadWithFinding } from '../content/finding-sections.ts';
+import { findReport } from '../content/report-finding.ts';
 import { buildContentsContent } from './contents/content.ts';
 import { layOutContents } from './contents/layout.ts';
 import { buildCoverContent } from './cover/content.ts';
@@ -31,7 +32,7 @@ import { buildSentimentContent, sentimentOptions } from './sentiment/content.ts'
 import { layOutSentiment } from './sentiment/layout.ts';
 import { buildSourcesContent, sourcesOptions } from './sources/content.ts';
 import { layOutSources } from './sources/layout.ts';
-import { buildSummaryContent, findSummary } from './summary/content.ts';
+import { buildSummaryContent } from './summary/content.ts';
 import { layOutSummary } from './summary/layout.ts';
 import { buildTopicsContent } from './topics/content.ts';
 import { layOutTopics } from './topics/layout.ts';
@@ -59,7 +60,7 @@ export const SECTIONS: readonly AnySection[] = [
     id: 'summary',
     title: (pages) => pages.summary.title,
     options: none,
-    find: findSummary,
+    find: findReport,
     content: buildSummaryContent,
     layout: layOutSummary,
   }),

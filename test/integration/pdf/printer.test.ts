@@ -101,6 +101,7 @@ function page(body: readonly TextNode[], header: SectionNode['header'] = null): 
     subject: 'Nothing',
     language: 'en-GB',
     createdMs: Date.UTC(2026, 10, 20),
+    paper: 'A4',
     base: { font: 'Sans', sizePx: 12, linePx: 16, colour: '#000000' },
     sections: [{ body, header, footer: null, marginsPx: [56, 56, 400, 56] }],
   };

@@ -4,7 +4,7 @@ import { PAGE, SIZE, type Paper } from './paper.ts';
 import { findingHeading, rule } from './parts.ts';
 import { inlines, type ReportNode, type SectionNode } from './node.ts';
 
-function header(section: string, { kit, palette, ownBrand }: Paper): ReportNode {
+function header(section: string, { kit, palette, ownBrand, sheet }: Paper): ReportNode {
   const left: ReportNode = {
     kind: 'text',
     text: inlines(
@@ -29,7 +29,7 @@ function header(section: string, { kit, palette, ownBrand }: Paper): ReportNode 
       : { kind: 'image', source: kit.logo, fitPx: [150, 24], alt: kit.name, align: 'right', width: 150 };
   return {
     kind: 'stack',
-    margin: [PAGE.edgePx, 20, PAGE.edgePx, 0],
+    margin: [sheet.edgePx, 20, sheet.edgePx, 0],
     items: [
       { kind: 'columns', items: [left, right], gapPx: 24 },
       rule(PAGE.innerPx, palette.line, 1, [0, 14, 0, 0]),
@@ -42,10 +42,11 @@ function footer({
   sample,
   invented,
   pageNumber,
+  sheet,
 }: Paper): (page: number, pages: number) => ReportNode {
   return (page, pages) => ({
     kind: 'stack',
-    margin: [PAGE.edgePx, 14, PAGE.edgePx, 0],
+    margin: [sheet.edgePx, 14, sheet.edgePx, 0],
     items: [
       rule(PAGE.innerPx, palette.line, 1, [0, 0, 0, 8]),
       {
@@ -87,6 +88,6 @@ export function innerSection(
     body: [...(finding === null ? [] : [findingHeading(id, title, finding, paper.palette)]), ...body],
     header: header(title, paper),
     footer: footer(paper),
-    marginsPx: [PAGE.edgePx, 90, PAGE.edgePx, 82],
+    marginsPx: [paper.sheet.edgePx, 90, paper.sheet.edgePx, 82],
   };
 }

@@ -4,6 +4,7 @@
  * Definitions build it purely from a spec and figures; `to-pdfmake.ts` turns it into what pdfmake prints. It keeps
  * what tagged output needs: heading levels, alternative texts, and which tables are only layout.
  */
+import type { ReportSpec } from '../../../../shared/reports/report-spec.ts';
 import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
 import type { FontFamily } from '../fonts/font-files.ts';
 
@@ -52,6 +53,8 @@ export type TextNode = Placement &
     readonly text: string | readonly Inline[];
     /** Set on headings: the level, the name by which other pages find it, and its bookmark. */
     readonly heading?: { readonly level: 1 | 2 | 3; readonly id?: string; readonly bookmark?: string };
+    /** Lines about equally long within this width: a headline's. */
+    readonly balancePx?: number;
     readonly link?: string;
     /** Goes to the heading of that id. */
     readonly goTo?: string;
@@ -69,6 +72,8 @@ export type Shape =
       readonly y2: number;
       readonly stroke: string;
       readonly strokePx: number;
+      /** Drawn and left out in turn; default a whole line. */
+      readonly dashPx?: { readonly drawn: number; readonly left: number };
     }
   | {
       readonly shape: 'rect';
@@ -159,6 +164,7 @@ export type ReportDocument = {
   readonly language: string;
   /** Printed into the file's metadata; fixed by the spec, so that the same report gives the same bytes. */
   readonly createdMs: number;
+  readonly paper: ReportSpec['paper'];
   readonly base: Required<Pick<TextStyle, 'font' | 'sizePx' | 'linePx' | 'colour'>>;
   readonly sections: readonly SectionNode[];
 };

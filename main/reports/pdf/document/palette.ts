@@ -23,9 +23,10 @@ export type Palette = {
   readonly brandText: string;
   readonly brandSoft: string;
   readonly brandBand: string;
-  /** Words and marks on the agency's colour, full and dimmed. */
+  /** Words and marks on the agency's colour, full and dimmed, and lines that only guide the eye. */
   readonly onBrand: string;
   readonly onBrandDim: string;
+  readonly onBrandFaint: string;
   readonly rivals: readonly string[];
 };
 
@@ -73,6 +74,7 @@ export function buildPalette(colour: string): Palette {
     brandBand: mixColours(mark, PAPER, 0.3),
     onBrand,
     onBrandDim: mixColours(onBrand, colour, 0.62),
+    onBrandFaint: mixColours(onBrand, colour, 0.22),
     // Inks of unequal lightness, so that a grey copy keeps them apart.
     rivals: ['#57525b', '#8a5a12', '#8f8791'],
   };

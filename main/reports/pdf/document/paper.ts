@@ -1,5 +1,6 @@
 import type { ChartTheme } from '../../../../shared/charts/theme.ts';
 import type { BrandKit } from '../../../../shared/reports/brand-kit.ts';
+import type { ReportSpec } from '../../../../shared/reports/report-spec.ts';
 import type { Palette } from './palette.ts';
 
 /** What a report is printed on: the agency's brand, the colours made of it, and what stands on every page. */
@@ -14,10 +15,20 @@ export type Paper = {
   /** What marks invented data on every page; null for a client's own. */
   readonly invented: string | null;
   readonly pageNumber: (page: number, pages: number) => string;
+  readonly sheet: Sheet;
 };
 
-/** The page, in CSS pixels at 96 dpi. */
-export const PAGE = { widthPx: 794, heightPx: 1123, edgePx: 56, innerPx: 682 } as const;
+/** Width of what stands between the edges, the same on every paper, in CSS pixels at 96 dpi. */
+export const PAGE = { innerPx: 682 } as const;
+
+/** A sheet of paper: its size, and the edge left and right of what is printed; in CSS pixels. */
+export type Sheet = { readonly widthPx: number; readonly heightPx: number; readonly edgePx: number };
+
+/** The sheets that reports are printed on. */
+export const SHEETS: Readonly<Record<ReportSpec['paper'], Sheet>> = {
+  A4: { widthPx: 794, heightPx: 1123, edgePx: 56 },
+  Letter: { widthPx: 816, heightPx: 1056, edgePx: 67 },
+};
 
 /** Type sizes in print, in pixels. */
 export const SIZE = {
@@ -27,5 +38,5 @@ export const SIZE = {
   lede: 14,
   subtitle: 18,
   title: 27,
-  cover: 46,
+  cover: 38,
 } as const;

@@ -14,6 +14,9 @@ import {
 } from './node.ts';
 import type { Palette } from './palette.ts';
 
+/** Headlines end before the other words do. */
+const HEADLINE_EDGE_PX = 120;
+
 /** A page's heading: one finding, and the sentence under it. */
 export function findingHeading(id: string, section: string, finding: Finding, palette: Palette): ReportNode {
   return {
@@ -27,7 +30,8 @@ export function findingHeading(id: string, section: string, finding: Finding, pa
         linePx: 33,
         colour: palette.ink,
         trackingPx: -0.3,
-        margin: [0, 0, 120, 6],
+        margin: [0, 0, HEADLINE_EDGE_PX, 6],
+        balancePx: PAGE.innerPx - HEADLINE_EDGE_PX,
         heading: { level: 1, id, bookmark: `${section}: ${finding.headline}` },
       },
       {

@@ -1,9 +1,14 @@
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
+import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { findGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
 import type { Scale } from '../../../../shared/domain/measure.ts';
+import { periodKind } from '../../../../shared/domain/report-period.ts';
+import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
+import { standingFindings } from '../../content/finding-sections.ts';
+import { coverLede, findReport } from '../../content/report-finding.ts';
 
 /** A reading of the client's own visibility; those before the report's period stand back. */
 export type CoverReading = {
@@ -14,13 +19,30 @@ export type CoverReading = {
   readonly inReport: boolean;
 };
 
+/** The newest reading of a brand in words. */
+export type CoverEnd = {
+  readonly name: string;
+  readonly figure: string;
+  /** Its interval; null where it has none. */
+  readonly range: string | null;
+};
+
+/** The rival that the headline is about, beside the client's own readings. */
+export type CoverRival = {
+  readonly readings: readonly { readonly atMs: number; readonly valuePct: number }[];
+  readonly end: CoverEnd;
+  /** Since when it has been ahead, where that is what happened. */
+  readonly ahead: { readonly atMs: number; readonly text: string } | null;
+};
+
 /** The client's readings as the picture of the cover, oldest first, with what is written beside them. */
 export type CoverSeries = {
   readonly readings: readonly CoverReading[];
+  readonly rival: CoverRival | null;
   readonly scale: Scale;
-  /** At most two round percentages of the scale. */
+  /** Round percentages of the scale. */
   readonly marks: readonly { readonly valuePct: number; readonly text: string }[];
-  readonly newest: string;
+  readonly end: CoverEnd;
   readonly firstDate: string;
   readonly newestDate: string;
   /** Where the report's period begins; null where the readings begin with it. */
@@ -29,11 +51,13 @@ export type CoverSeries = {
   readonly alt: string;
 };
 
-/** The cover: whom it is for, what it covers, and the client's own readings. */
+/** The cover: whom it is for, what it covers, what happened, and the client's own readings. */
 export type CoverContent = {
   readonly project: string;
   readonly title: string;
   readonly period: string;
+  readonly headline: string;
+  readonly lede: string;
   readonly share: string;
   readonly caption: string;
   /** null where the own brand was never scored. */
@@ -46,10 +70,10 @@ export type CoverContent = {
 const MAX_READINGS = 30;
 
 /** Longer names would not stand in their sentence or on their line. */
-const MOST_LETTERS = { brand: 60, project: 80 } as const;
+const MOST_LETTERS = { brand: 60, project: 80, end: 15 } as const;
 
 /** A quiet series must not look dramatic: the scale spans at least this many points. */
-const LEAST_SPAN = 20;
+const LEAST_SPAN = 30;
 
 function coverReadings({ figures }: ContentContext): CoverReading[] {
   const read = (
@@ -72,38 +96,87 @@ function coverReadings({ figures }: ContentContext): CoverReading[] {
   return [...before, ...covered].slice(-MAX_READINGS);
 }
 
-/** Round percentages inside a range, for the two scale marks. */
-function scaleMarks({ from, to }: Scale): number[] {
-  const step = to - from > 25 ? 10 : 5;
-  const first = Math.ceil(from / step) * step;
-  const marks = [];
-  for (let value = first; value <= to; value += step) marks.push(value);
-  const inner = marks.filter((value) => value > from && value < to);
-  return inner.length <= 2 ? inner : [inner[0] ?? 0, inner.at(-1) ?? 0];
+/** A brand's newest reading in words. */
+function endOf(
+  { name, visibilityPct, mentions, responses }: BrandFigures,
+  { format, words }: ContentContext,
+): CoverEnd {
+  const interval = estimateGivenRate(visibilityPct, mentions, responses)?.interval ?? null;
+  return {
+    name: shortName(name, MOST_LETTERS.end),
+    figure: `${format.pct(visibilityPct, responses)}%`,
+    range: interval === null ? null : writeEnds(interval, responses, 'percent', format, words),
+  };
 }
 
-function scaleOf(readings: readonly CoverReading[]): Scale {
-  const low = Math.min(...readings.map((reading) => reading.lowPct));
-  const high = Math.max(...readings.map((reading) => reading.highPct));
-  const pad = Math.max(0, (LEAST_SPAN - (high - low)) / 2);
-  return { from: low - pad, to: high + pad };
-}
-
-function coverSeries(readings: readonly CoverReading[], context: ContentContext): CoverSeries | null {
-  const { figures, own, format, pages } = context;
-  const say = pages.cover;
-  const [first, newest] = [readings[0], readings.at(-1)];
-  if (first === undefined || newest === undefined) return null;
-  const scale = scaleOf(readings);
-  const newestPct = format.pct(newest.valuePct, own?.responses ?? 0);
-  const periodStart = readings.find((reading) => reading.inReport);
+/** The rival that the weightiest finding is about, where the report's runs show its course. */
+function coverRival(sinceMs: number, context: ContentContext): CoverRival | null {
+  const { figures, run, format, pages } = context;
+  const [top] = standingFindings(figures);
+  const brandId = top?.subject.isOwn === false ? top.subject.brandId : null;
+  const brand = brandId === null ? null : brandIn(run, brandId);
+  if (top === undefined || brand === null) return null;
+  const readings = figures.runs.flatMap((one) => {
+    const then = brandIn(one, brand.brandId);
+    return then === null || one.startedAtMs < sinceMs
+      ? []
+      : [{ atMs: one.startedAtMs, valuePct: then.visibilityPct }];
+  });
+  if (readings.length < 2) return null;
+  const isAhead = top.kind === 'overtaking' && top.direction === 'up' && top.sinceMs >= sinceMs;
   return {
     readings,
+    end: endOf(brand, context),
+    ahead: isAhead ? { atMs: top.sinceMs, text: pages.cover.ahead(format.shortDate(top.sinceMs)) } : null,
+  };
+}
+
+/** Round percentages inside a scale. */
+function scaleMarks({ from, to }: Scale): number[] {
+  const step = to - from > 50 ? 20 : 10;
+  const marks = [];
+  for (let value = Math.ceil(from / step) * step; value <= to; value += step) marks.push(value);
+  return marks;
+}
+
+/** From ten to ten around what is drawn. */
+function scaleOf(readings: readonly CoverReading[], rival: CoverRival | null): Scale {
+  const others = rival?.readings.map(({ valuePct }) => valuePct) ?? [];
+  const low = Math.min(...readings.map(({ lowPct }) => lowPct), ...others);
+  const high = Math.max(...readings.map(({ highPct }) => highPct), ...others);
+  const pad = Math.max(0, (LEAST_SPAN - (high - low)) / 2);
+  return {
+    from: Math.max(0, Math.floor((low - pad) / 10) * 10),
+    to: Math.min(100, Math.ceil((high + pad) / 10) * 10),
+  };
+}
+
+function coverSeries(context: ContentContext): CoverSeries | null {
+  const { figures, own, format, pages } = context;
+  const say = pages.cover;
+  const readings = coverReadings(context);
+  const [first, newest] = [readings[0], readings.at(-1)];
+  if (first === undefined || newest === undefined || own === null) return null;
+  const rival = coverRival(first.atMs, context);
+  const scale = scaleOf(readings, rival);
+  const end = endOf(own, context);
+  const newestPct = format.pct(newest.valuePct, own.responses);
+  const periodStart = readings.find((reading) => reading.inReport);
+  const alt = say.alt(
+    figures.project.ownBrand,
+    readings.length,
+    format.longDate(first.atMs),
+    format.longDate(newest.atMs),
+    newestPct,
+  );
+  return {
+    readings,
+    rival,
     scale,
     marks: scaleMarks(scale).map((valuePct) => ({ valuePct, text: `${format.count(valuePct)}%` })),
-    newest: `${newestPct}%`,
+    end,
     firstDate: format.shortDate(first.atMs),
-    newestDate: format.longDate(newest.atMs),
+    newestDate: format.shortDate(newest.atMs),
     periodStart:
       periodStart === undefined || periodStart === first
         ? null
@@ -113,51 +186,84 @@ function coverSeries(readings: readonly CoverReading[], context: ContentContext)
       toMs,
       text: say.noScans,
     })),
-    alt: say.alt(
-      figures.project.ownBrand,
-      readings.length,
-      format.longDate(first.atMs),
-      format.longDate(newest.atMs),
-      newestPct,
-    ),
+    alt:
+      rival === null
+        ? alt
+        : alt +
+          say.rivalAlt(
+            rival.end.name,
+            format.decimal(rival.readings[0]?.valuePct ?? 0, 0),
+            rival.end.figure.replace('%', ''),
+          ),
   };
 }
 
-function facts({ figures, format, run, issuedOnMs, pages }: ContentContext): CoverContent['facts'] {
+function facts({ figures, format, run, first, issuedOnMs, pages }: ContentContext): CoverContent['facts'] {
   const { common, cover: say } = pages;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
   return [
+    ...(first === null
+      ? []
+      : [
+          {
+            term: say.period,
+            value: say.span(format.shortDate(first.startedAtMs), format.date(run.startedAtMs)),
+          },
+        ]),
     { term: say.runs, value: format.count(figures.runs.length) },
     { term: say.answers, value: format.count(answers) },
     { term: common.platforms, value: format.count(platforms) },
     issuedOnMs === null
-      ? { term: say.dataUpTo, value: format.longDate(run.completedAtMs ?? run.startedAtMs) }
-      : { term: say.issued, value: format.longDate(issuedOnMs) },
+      ? { term: say.dataUpTo, value: format.date(run.completedAtMs ?? run.startedAtMs) }
+      : { term: say.issued, value: format.date(issuedOnMs) },
   ];
+}
+
+/** What the report is about: its period by name, or the days of its runs. */
+function periodWords({ period, run, first, format, pages }: ContentContext): string {
+  const say = pages.cover;
+  if (period !== null) {
+    const named = periodKind(period);
+    switch (named.kind) {
+      case 'month':
+        return say.monthly(format.longMonthOfYear(named.startMs));
+      case 'quarter':
+        return say.quarterly(named.quarter, named.year);
+      case 'year':
+        return say.yearly(format.year(named.startMs));
+      case 'days':
+        return say.span(format.longDate(named.fromMs), format.longDate(named.toMs));
+    }
+  }
+  return first === null
+    ? say.reportOf(format.longDate(run.startedAtMs))
+    : say.span(format.longDate(first.startedAtMs), format.longDate(run.startedAtMs));
 }
 
 /** Builds the content of the cover. */
 export function buildCoverContent(context: ContentContext): CoverContent {
-  const { figures, run, first, format, pages, agency } = context;
+  const { figures, pages, agency } = context;
   const say = pages.cover;
   const { name, ownBrand } = figures.project;
-  const readings = coverReadings(context);
+  const series = coverSeries(context);
+  const readings = series?.readings ?? [];
   const drawn = readings.filter((reading) => reading.inReport).length;
   const isCut = drawn < figures.runs.length;
+  const caption = say.caption(
+    isCut ? { drawn, runs: figures.runs.length } : null,
+    readings.some((reading) => !reading.inReport),
+  );
+  const fromPct = series?.scale.from ?? 0;
   return {
     project: shortName(name, MOST_LETTERS.project),
     title: say.title,
-    period:
-      first === null
-        ? say.reportOf(format.longDate(run.startedAtMs))
-        : say.period(format.longDate(first.startedAtMs), format.longDate(run.startedAtMs)),
-    share: say.share(shortName(ownBrand, MOST_LETTERS.brand)),
-    caption: say.caption(
-      isCut ? { drawn, runs: figures.runs.length } : null,
-      readings.some((reading) => !reading.inReport),
-    ),
-    series: coverSeries(readings, context),
+    period: periodWords(context),
+    headline: findReport(context).headline,
+    lede: coverLede(context),
+    share: say.share(series?.rival != null, shortName(ownBrand, MOST_LETTERS.brand)),
+    caption: fromPct === 0 ? `${caption}.` : caption + say.axisFrom(context.format.count(fromPct)),
+    series,
     facts: facts(context),
     preparedFor: say.preparedFor(ownBrand, agency),
   };

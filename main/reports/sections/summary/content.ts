@@ -1,7 +1,6 @@
 import type { Finding } from '../../../../shared/analysis/findings/finding.ts';
 import { buildRoundAxis, type RoundAxis } from '../../../../shared/charts/finding-chart.ts';
 import { buildTimeTicks, type TimeTick } from '../../../../shared/charts/trend-axis.ts';
-import { visibilityFinding, type Finding as PageFinding } from '../../../../shared/words/findings.ts';
 import {
   asTold,
   certaintyWords,
@@ -12,7 +11,7 @@ import {
   quietSentence,
   writeShare,
 } from '../../../../shared/words/history-findings.ts';
-import { adviceOf, summaryHeadline } from '../../../../shared/words/summary.ts';
+import { adviceOf } from '../../../../shared/words/summary.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { listSections, type ListedSection } from '../../content/outline-entries.ts';
@@ -119,24 +118,6 @@ function writeFinding(finding: Finding, context: ContentContext): SummaryFinding
     note: [certaintyWords(finding, context), ...(sample === null ? [] : [sample])].join('. '),
     section: sectionIn(finding, context),
     course: courseOf(finding, context),
-  };
-}
-
-/** What the report says first. */
-export function findSummary(context: Omit<ContentContext, 'outline'>): PageFinding {
-  const { figures } = context;
-  const visibility = visibilityFinding(figures, context);
-  const headline = summaryHeadline(
-    { ...figures.findings, findings: standingFindings(context.figures) },
-    figures.project.ownBrand,
-    context.run.startedAtMs - (figures.toldFromMs ?? context.run.startedAtMs),
-    context,
-  );
-  if (headline === null) return visibility;
-  // The level and its change from the run before, as the next page judges them.
-  return {
-    headline,
-    lede: `${visibility.headline}${/[.!?]$/.test(visibility.headline) ? '' : '.'} ${visibility.lede}`.trim(),
   };
 }
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { balanceLines } from '../../../../../main/reports/pdf/fonts/balance-lines.ts';
+
+const SETTING = { font: 'SerifMedium', sizePx: 27, trackingPx: -0.3, widthPx: 562 } as const;
+const lines = (text: string): string[] => balanceLines(text, SETTING).split('\n');
+
+describe('balancing a headline', () => {
+  it('leaves no single word on the last line', () => {
+    expect(lines('Pale Harbour Roasters overtakes Emberlock Coffee')).toEqual([
+      'Pale Harbour Roasters',
+      'overtakes Emberlock Coffee',
+    ]);
+    expect(lines('Halden Outdoor rises from 36% to 44% of answers')).toHaveLength(2);
+  });
+
+  it('breaks after a colon or semicolon, where both parts are lines', () => {
+    expect(lines('Platforms cite Emberlock half as often; Pale Harbour instead')[0]).toMatch(/;$/);
+    expect(lines('A steady period: nothing moved by more than chance')[0]).toBe('A steady period:');
+    expect(lines('So: nothing at all moved by more than chance alone would do')[0]).not.toBe('So:');
+  });
+
+  it('takes no more lines than it has to, and loses no word', () => {
+    const long = 'Named in 46 of every 100 answers, which is a clear gain since the end of October '
+      .repeat(3)
+      .trim();
+    expect(lines(long).join(' ')).toBe(long);
+    for (const line of lines(long)) expect(line.length).toBeGreaterThan(20);
+  });
+
+  it('leaves alone what stands on one line, one long word, and what the font has no letters for', () => {
+    for (const text of [
+      'Short',
+      'x'.repeat(300),
+      '可視性は先月から変わっていません。次の月も同じように測ります。長い文です。長い文です。',
+    ]) {
+      expect(balanceLines(text, SETTING)).toBe(text);
+    }
+  });
+});
