@@ -77,7 +77,17 @@ module.exports = {
       '^shared/analysis/compare/compare-figures\\.ts$',
       '^test/',
     ]),
-    only('shared-is-portable', SHARED, [SHARED, ...npm('zod', 'chart.js')]),
+    only('shared-is-portable', SHARED, [
+      SHARED,
+      ...npm(
+        'zod',
+        'chart.js',
+        'mdast',
+        'mdast-util-from-markdown',
+        'mdast-util-gfm',
+        'micromark-extension-gfm',
+      ),
+    ]),
     {
       name: 'chart.js-in-shared-is-types-only',
       severity: 'error',

@@ -40,6 +40,7 @@ const projectViews = () => import('./use-cases/project-views.ts');
 const runViews = () => import('./use-cases/run-views.ts');
 const savedComparisons = () => import('./use-cases/saved-comparisons.ts');
 const notes = () => import('./use-cases/notes.ts');
+const reportTemplates = () => import('./use-cases/report-templates.ts');
 const baselines = () => import('./use-cases/baselines.ts');
 const settings = () => import('./use-cases/settings.ts');
 
@@ -291,6 +292,12 @@ export function buildServices(options: ServicesOptions) {
       save: use(settings, ({ saveSettings }) => saveSettings),
     },
 
+    templates: {
+      list: use(reportTemplates, ({ listTemplates }) => listTemplates),
+      show: use(reportTemplates, ({ exportTemplate }) => exportTemplate),
+      import: use(reportTemplates, ({ importTemplate }) => importTemplate),
+      remove: use(reportTemplates, ({ removeTemplate }) => removeTemplate),
+    },
     report,
     startReport: use(
       longWork,

@@ -54,6 +54,8 @@ export const TABLES = {
   comparison: user,
   note: user,
   baseline: userOf,
+  commentary: userOf,
+  report_template: user,
   platform: structure(null, true),
   api_call: evidence,
   api_response: evidence,

@@ -3,6 +3,7 @@ import type { ComparedReport } from '../../shared/analysis/report/compared-repor
 import { PLAIN_COLOUR } from '../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { buildContext, type ContentContext, type OutlineEntry } from './content/context.ts';
+import { NO_NOTES_WRITTEN, writeNotes } from './content/variables.ts';
 import { buildSampleLine } from './content/sample-line.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
 import { buildPalette, chartTheme } from './pdf/document/palette.ts';
@@ -11,7 +12,7 @@ import { chooseSections } from './sections/index.ts';
 import type { MadeSection } from './sections/section.ts';
 
 /** A report's content, and what it was drawn from. */
-type ReportContent = { readonly context: ContentContext; readonly sections: readonly MadeSection[] };
+export type ReportContent = { readonly context: ContentContext; readonly sections: readonly MadeSection[] };
 
 /**
  * Builds what a report says, without a page of it: the sections of its spec, in their order. Raises
@@ -19,7 +20,8 @@ type ReportContent = { readonly context: ContentContext; readonly sections: read
  */
 export function buildReportContent(spec: ReportSpec, figures: ComparedReport): ReportContent {
   const chosen = chooseSections(spec.sections);
-  const base = buildContext(spec, figures);
+  const unwritten = { ...buildContext(spec, figures), outline: [], notes: NO_NOTES_WRITTEN };
+  const base = { ...unwritten, notes: writeNotes(spec.notes, unwritten) };
   const outline = chosen.flatMap(({ id, title, find }): OutlineEntry[] =>
     find === undefined ? [] : [{ id, title: title(base.pages), finding: find(base) }],
   );
@@ -38,14 +40,14 @@ function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext): P
     invented: context.figures.project.isSample ? context.pages.frame.invented : null,
     pageNumber: context.pages.frame.page,
     sheet: SHEETS[paper],
+    view: { title: context.pages.note.title(context.agency), measure: context.pages.note.measure },
   };
 }
 
-/** Builds the document of a report. The same spec and figures give the same document. Raises `report/invalid-spec`. */
-export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDocument {
-  const { context, sections } = buildReportContent(spec, figures);
+/** Lays the content of a report out on its paper. */
+export function layOutReport(spec: ReportSpec, { context, sections }: ReportContent): ReportDocument {
   const paper = buildPaper(spec, context);
-  const { pages, run, issuedOnMs } = context;
+  const { figures, pages, run, issuedOnMs } = context;
   return {
     title: pages.title(figures.project.name),
     author: spec.brandKit?.name ?? '',
@@ -56,4 +58,9 @@ export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDo
     base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
     sections: sections.map(({ layOut }) => layOut(paper)),
   };
+}
+
+/** Builds the document of a report. The same spec and figures give the same document. Raises `report/invalid-spec`. */
+export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDocument {
+  return layOutReport(spec, buildReportContent(spec, figures));
 }

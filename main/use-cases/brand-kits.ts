@@ -1,5 +1,5 @@
 /** Brand kits by name, or from a file that an agency keeps beside its logo. */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, extname, isAbsolute, join } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { brandKitSchema, MAX_LOGO_LENGTH, type BrandKit } from '../../shared/reports/brand-kit.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts';
 import { loadBrandKit, loadBrandKitNames, saveBrandKit } from '../db/queries/reports.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import { isWithin } from '../platform/private-files.ts';
+import { readSmallFile } from '../platform/small-file.ts';
 
 const MIME: Readonly<Record<string, string>> = {
   '.png': 'image/png',
@@ -16,18 +17,6 @@ const MIME: Readonly<Record<string, string>> = {
 
 /** Two logos as text, each of which may be escaped, and a few words. */
 const MAX_KIT_BYTES = 5 * MAX_LOGO_LENGTH;
-
-/** Reads a file that may come from anywhere; one that is too large or endless is not begun. */
-function readSmallFile(file: string, mostBytes: number): Buffer {
-  const found = statSync(file);
-  if (!found.isFile() || found.size > mostBytes) {
-    throw new AppError(
-      'input/invalid',
-      `${file} is not a file of at most ${mostBytes / 1_000_000} MB, and was not read. Save it smaller.`,
-    );
-  }
-  return readFileSync(file);
-}
 
 /** A logo given as a file name becomes the image itself, so that the kit stands alone. */
 function inlineLogo(value: unknown, folder: string): unknown {

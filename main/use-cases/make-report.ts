@@ -7,7 +7,6 @@ import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
 import { PAPERS, reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
-import { REPORT_TEMPLATES, TEMPLATE_SECTIONS } from '../../shared/reports/templates.ts';
 import { REPORT_LOCALES } from '../../shared/words/languages.ts';
 import type { Db } from '../db/open.ts';
 import { saveReport } from '../db/queries/reports.ts';
@@ -20,10 +19,14 @@ import { chooseBrandKit } from './brand-kits.ts';
 import { loadSettings } from './settings.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
+import { chooseSections } from '../reports/sections/index.ts';
 import { openRuns } from './compared-runs.ts';
 import { chooseReportBaseline } from './report-baseline.ts';
+import { chooseNotes, keepNotes } from './report-notes.ts';
+import { chooseTemplate } from './report-templates.ts';
 import type { PrintRequest } from './report-figures.ts';
-import type { RenderedReport } from '../reports/render.ts';
+import type { Finding } from '../../shared/analysis/findings/finding.ts';
+import type { PrintedSection, RenderedReport } from '../reports/render.ts';
 
 /** What a report is asked for with. */
 export type ReportRequest = {
@@ -38,6 +41,8 @@ export type ReportRequest = {
   readonly sections?: readonly string[] | undefined;
   readonly locale?: string | undefined;
   readonly paper?: string | undefined;
+  /** A file of Markdown with what people wrote; without one, what was kept for the client and the period. */
+  readonly notes?: string | undefined;
   /** A kit, the name of one kept, or the file of one; without it the report names no agency. */
   readonly brand?: BrandKit | string | undefined;
   /** What its changes are against; default the run before, among its runs, and the last run before a period. */
@@ -50,6 +55,12 @@ export type ReportRequest = {
 /** Makes a report wherever its deps are known. */
 export type MakeReport = (request: ReportRequest) => Promise<ReportResult>;
 
+/** Something to look at before a report goes out. */
+export type ReportWarning = {
+  readonly code: 'notes/kept' | 'baseline/first-of-period';
+  readonly message: string;
+};
+
 /** What was made. */
 export type ReportResult = {
   readonly reportId: string;
@@ -61,7 +72,15 @@ export type ReportResult = {
   /** Whether the project's data are invented. */
   readonly isSample: boolean;
   readonly runIds: readonly string[];
+  readonly template: string;
+  /** What it is made of, in its order. */
+  readonly sections: readonly PrintedSection[];
+  /** The own brand of its project, that its findings are told of. */
+  readonly ownBrand: string;
+  readonly findings: readonly Finding[];
   readonly missingCharacters: readonly string[];
+  /** What should be looked at before it goes out. */
+  readonly warnings: readonly ReportWarning[];
   /** What its changes are against, and who chose it; null where it compares nothing. */
   readonly baseline: ChosenBaseline | null;
   /** What its changes rest on, the same as a comparison of these runs gives. */
@@ -111,13 +130,10 @@ function oneOf<T extends string>(
 
 function buildSpec(
   request: ReportRequest,
-  chosen: Pick<ReportSpec, 'projectId' | 'runIds' | 'period' | 'baseline' | 'brandKit' | 'platformNames'>,
+  chosen: Omit<ReportSpec, 'locale' | 'paper' | 'issuedOn'>,
 ): ReportSpec {
-  const template = oneOf(request.template, REPORT_TEMPLATES, 'template');
   const parsed = reportSpecSchema.safeParse({
     ...chosen,
-    template,
-    sections: (request.sections ?? TEMPLATE_SECTIONS[template]).map((id) => ({ id })),
     locale: oneOf(request.locale, REPORT_LOCALES, 'report language'),
     paper: oneOf(request.paper, PAPERS, 'size of paper'),
     ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
@@ -128,6 +144,28 @@ function buildSpec(
     'report/invalid-spec',
     `The report cannot be made: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`,
   );
+}
+
+function warningsOf({ baseline }: RenderedReport, notesKeptOn: string | null): ReportWarning[] {
+  return [
+    ...(notesKeptOn === null
+      ? []
+      : [
+          {
+            code: 'notes/kept',
+            message: `The notes are those of ${notesKeptOn} for this client and period; --notes gives others.`,
+          } as const,
+        ]),
+    ...(baseline?.kind === 'first-of-period'
+      ? [
+          {
+            code: 'baseline/first-of-period',
+            message:
+              'There is no run before this period on this computer; changes are against its first run.',
+          } as const,
+        ]
+      : []),
+  ];
 }
 
 /**
@@ -150,7 +188,21 @@ export async function makeReport(
   const selection: RunSelection = 'period' in about ? { kind: 'period', ...about.period } : about.runs;
   const runs = chooseRuns(selection, opened.completed, project.name);
   const runIds = runs.map((run) => run.runId);
+  const template = chooseTemplate(db, request.template);
+  const sections = request.sections?.map((id) => ({ id, options: {} })) ?? [...template.sections];
+  chooseSections(sections);
+  const place = { project: project.id, period };
+  const { notes, keptOn } = chooseNotes(
+    db,
+    request.notes,
+    place,
+    sections.map(({ id }) => id),
+  );
   const spec = buildSpec(request, {
+    template: template.name,
+    templateVersion: template.version,
+    sections,
+    notes,
     projectId: project.projectId,
     runIds,
     period,
@@ -159,6 +211,7 @@ export async function makeReport(
     platformNames: loadSettings({ db }).platformNames,
   });
   assertReportWritable(file, modes);
+  if (request.notes !== undefined) keepNotes(db, place, notes, clock);
   const rendered = await render({ spec, connection: project.connectionId }, signal);
   try {
     writeFileAtomically(file, rendered.bytes, modes);
@@ -180,6 +233,11 @@ export async function makeReport(
     project: project.name,
     isSample: project.isSample,
     runIds,
+    template: spec.template,
+    sections: rendered.sections,
+    ownBrand: project.ownBrand,
+    findings: rendered.findings,
+    warnings: warningsOf(rendered, keptOn),
     missingCharacters: rendered.missingCharacters,
     baseline: rendered.baseline,
     comparisons: rendered.comparisons,

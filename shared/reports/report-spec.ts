@@ -4,19 +4,11 @@ import { reportPeriodSchema } from '../domain/report-period.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/languages.ts';
 import { brandKitSchema } from './brand-kit.ts';
-import { REPORT_TEMPLATES } from './templates.ts';
+import { reportNotesSchema } from './notes.ts';
+import { sectionChoiceSchema } from './section-choice.ts';
 
 /** The sizes of paper that reports are printed on, the first of them where none is named. */
 export const PAPERS = ['A4', 'Letter'] as const;
-
-/** A section of a report by its name, and what is asked of it; which there are, the program that prints knows. */
-const sectionChoiceSchema = z.strictObject({
-  id: z.string().min(1).max(60),
-  options: z.record(z.string(), z.unknown()).default({}),
-});
-
-/** A section that a report is to have. */
-export type SectionChoice = z.infer<typeof sectionChoiceSchema>;
 
 /** What changes are against, and who chose it; see {@link ChosenBaseline}. */
 const baselineSchema = z.strictObject({
@@ -35,11 +27,17 @@ export const reportSpecSchema = z.strictObject({
   /** The time it is about; null for runs that were chosen one by one. */
   period: reportPeriodSchema.nullable().default(null),
   /** What its changes are against; null: the run before the last one of `runIds`; `none`: it tells of no change. */
-  baseline: z.union([baselineSchema, z.literal('none')]).nullable().default(null),
-  /** The list that the sections were taken from. */
-  template: z.enum(REPORT_TEMPLATES),
+  baseline: z
+    .union([baselineSchema, z.literal('none')])
+    .nullable()
+    .default(null),
+  /** The list that the sections were taken from, and which version of it; null of one that comes with the program. */
+  template: z.string().min(1).max(80),
+  templateVersion: z.int().min(1).nullable().default(null),
   /** What the report is made of, in this order. */
   sections: z.array(sectionChoiceSchema).min(1).max(60),
+  /** What people wrote into it, in Markdown. */
+  notes: reportNotesSchema.default({ report: null, sections: {} }),
   locale: z.enum(REPORT_LOCALES),
   paper: z.enum(PAPERS).default('A4'),
   /** What the agency calls the platforms, by their ids; one without a name is printed by its id. */

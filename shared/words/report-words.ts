@@ -114,6 +114,15 @@ export const ENGLISH_REPORT = {
       `${what}: ${first} on ${from}, ${last} on ${to}.`,
   },
 
+  note: {
+    title: (agency: string | null) => (agency === null ? 'Our view' : `${agency}’s view`),
+    measure: 'a judgement, not a measurement',
+    /** In place of a variable that this report has no value for. */
+    noValue: '(not in this report)',
+  },
+
+  text: { title: 'Notes' },
+
   keyFigures: {
     title: 'Key figures',
     position: 'Average position',

@@ -5,7 +5,7 @@ import type { AddCommand, CommandContext } from '../command.ts';
 import { DEMO_BRAND_KIT } from '../demo/brand-kit.ts';
 import { startSampleProcess, type SampleProcess } from '../demo/sample-process.ts';
 import { EXIT } from '../exit-status.ts';
-import { describeReport, reportJson, warnOfMissingCharacters } from './report.ts';
+import { describeReport, reportJson, warnOfReport } from './report.ts';
 
 const CONNECTION = 'Sample service';
 /** The client with the richest story: a rival overtakes it. */
@@ -68,7 +68,7 @@ async function demonstrate(
       brand: DEMO_BRAND_KIT,
       signal,
     });
-    warnOfMissingCharacters(report, terminal);
+    warnOfReport(report, terminal);
     terminal.result({ database: services.paths.database, report: reportJson(report), sync: summary }, [
       `Database: ${services.paths.database}`,
       `Report:   ${describeReport(report)}`,

@@ -68,6 +68,12 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./report.ts')).addReportCommand,
   },
   {
+    name: 'template',
+    hasVerbs: true,
+    description: 'List the templates of reports, and keep your own.',
+    load: async () => (await import('./template.ts')).addTemplateCommand,
+  },
+  {
     name: 'workstream',
     hasVerbs: true,
     description: 'Mirror workstreams (goals set in the service), and list them.',

@@ -4,6 +4,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { ReportResult } from '../../use-cases/make-report.ts';
 import type { AddCommand } from '../command.ts';
 import { comparisonJson } from '../comparison-json.ts';
+import { findingJson } from '../finding-json.ts';
 import { EXIT } from '../exit-status.ts';
 import { readAgainst, readRuns, readWords, requirePeriod } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
@@ -17,6 +18,7 @@ type Options = {
   readonly template?: string;
   readonly sections?: string;
   readonly paper?: string;
+  readonly notes?: string;
   readonly brand?: string;
   readonly locale?: string;
   readonly issued?: string;
@@ -25,8 +27,9 @@ type Options = {
   readonly force?: boolean;
 };
 
-/** Names the characters that could not be printed, so that nobody finds them in front of a client. */
-export function warnOfMissingCharacters(result: ReportResult, terminal: Terminal): void {
+/** Names what should be looked at, and the characters that could not be printed, so that nobody finds them before a client. */
+export function warnOfReport(result: ReportResult, terminal: Terminal): void {
+  for (const { message } of result.warnings) terminal.warn(message);
   if (result.missingCharacters.length === 0) return;
   const named = result.missingCharacters.map((character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -39,7 +42,11 @@ export function warnOfMissingCharacters(result: ReportResult, terminal: Terminal
 
 /** A report as scripts get it: its changes are those that `compare --json` prints of the same runs. */
 export function reportJson(result: ReportResult) {
-  return { ...result, comparisons: result.comparisons.map(comparisonJson) };
+  return {
+    ...result,
+    comparisons: result.comparisons.map(comparisonJson),
+    findings: result.findings.map((finding, place) => findingJson(finding, place, result.ownBrand)),
+  };
 }
 
 /** A report in one line. */
@@ -66,12 +73,13 @@ export const addReportCommand: AddCommand = (command, run) => {
     .option('--force', 'replace a file of that name even if it is not a PDF')
     .option(
       '--template <name>',
-      'the kind of report: visibility, executive or quarterly (default: visibility)',
+      'the kind of report; `sightline template list` names them (default: visibility)',
     )
     .option('--sections <names>', 'what it is made of instead, in this order: comma-separated')
     .option('--brand <name or file>', "the agency's brand: a JSON file, or the name of a brand used before")
     .option('--locale <locale>', 'how dates and numbers are written (default: en-GB)')
     .option('--paper <size>', 'A4 or Letter (default: A4)')
+    .option('--notes <file>', 'what the agency says, in Markdown; kept for the client and the period')
     .option('--from-service', "save the service's own PDF of the run instead (one call)")
     .option('--issued <date>', 'print this day as the day of issue (YYYY-MM-DD)')
     .addHelpText(
@@ -115,7 +123,7 @@ export const addReportCommand: AddCommand = (command, run) => {
           ...(issued === undefined ? {} : { issuedOn: issued }),
           signal,
         });
-        warnOfMissingCharacters(result, terminal);
+        warnOfReport(result, terminal);
         terminal.result(reportJson(result), [describeReport(result)]);
         return EXIT.done;
       }),

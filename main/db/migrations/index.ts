@@ -11,6 +11,7 @@ import { olderReadersMigration } from './0010-older-readers.ts';
 import { runStepsMigration } from './0011-run-steps.ts';
 import { clientStoriesMigration } from './0012-client-stories.ts';
 import { baselinesMigration } from './0013-baselines.ts';
+import { commentaryAndTemplatesMigration } from './0014-commentary-and-templates.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   runStepsMigration,
   clientStoriesMigration,
   baselinesMigration,
+  commentaryAndTemplatesMigration,
 ];

@@ -3,6 +3,7 @@ import type { ComparedReport } from '../../../shared/analysis/report/compared-re
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
 import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
+import type { WrittenNotes } from './variables.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { reportLanguage, type ReportLanguage } from '../../../shared/words/languages.ts';
@@ -28,13 +29,18 @@ export type ContentContext = ReportLanguage & {
   readonly outline: readonly OutlineEntry[];
   /** Whether a page of contents lists them. */
   readonly hasContents: boolean;
+  /** What people wrote into it. */
+  readonly notes: WrittenNotes;
 };
 
 /** A section of the report, its title and what it finds. */
 export type OutlineEntry = { readonly id: string; readonly title: string; readonly finding: Finding };
 
 /** Builds the context of a report's sections; their outline is added when it is known. */
-export function buildContext(spec: ReportSpec, figures: ComparedReport): Omit<ContentContext, 'outline'> {
+export function buildContext(
+  spec: ReportSpec,
+  figures: ComparedReport,
+): Omit<ContentContext, 'outline' | 'notes'> {
   const run = figures.runs.at(-1);
   if (run === undefined) throw new Error('a report has at least one run');
   return {

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { SectionChoice } from '../../../shared/reports/report-spec.ts';
+import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
 import {
   platformsFinding,
   rivalsFinding,
@@ -34,6 +34,8 @@ import { buildSourcesContent, sourcesOptions } from './sources/content.ts';
 import { layOutSources } from './sources/layout.ts';
 import { buildSummaryContent } from './summary/content.ts';
 import { layOutSummary } from './summary/layout.ts';
+import { buildTextContent, findText } from './text/content.ts';
+import { layOutText } from './text/layout.ts';
 import { buildTopicsContent } from './topics/content.ts';
 import { layOutTopics } from './topics/layout.ts';
 
@@ -116,6 +118,14 @@ export const SECTIONS: readonly AnySection[] = [
     find: (context) => leadWithFinding('sources', context, sourcesFinding(context.figures, context)),
     content: buildSourcesContent,
     layout: layOutSources,
+  }),
+  defineSection({
+    id: 'text',
+    title: (pages) => pages.text.title,
+    options: none,
+    find: findText,
+    content: buildTextContent,
+    layout: layOutText,
   }),
   defineSection({
     id: 'method',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { SectionChoice } from '../../../shared/reports/report-spec.ts';
+import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
+import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import type { ReportWords } from '../../../shared/words/report-words.ts';
 import type { ContentContext } from '../content/context.ts';
@@ -24,6 +25,8 @@ export type LaidSection<Content> = {
   readonly id: string;
   readonly title: string;
   readonly finding: Finding | null;
+  /** What people wrote about it; null where they did not. */
+  readonly note: readonly CommentaryBlock[] | null;
   readonly content: Content;
 };
 
@@ -61,6 +64,7 @@ export function defineSection<Options, Content>(definition: Section<Options, Con
             id,
             title: title(context.pages),
             finding: context.outline.find((entry) => entry.id === id)?.finding ?? null,
+            note: context.notes.sections[id] ?? null,
             content: content(context, options),
           };
           return { section, layOut: (paper) => layout(section, paper) };

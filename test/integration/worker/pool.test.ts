@@ -35,6 +35,8 @@ function printRequest(connection: string, projectId: string, runIds: string[]): 
       sections: TEMPLATE_SECTIONS.visibility.map((id) => ({ id, options: {} })),
       locale: 'en-GB',
       paper: 'A4',
+      templateVersion: null,
+      notes: { report: null, sections: {} },
       brandKit: null,
     },
   };

@@ -1,5 +1,7 @@
 import { shortName } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
+import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
+import { viewNode } from './commentary.ts';
 import { PAGE, SIZE, type Paper } from './paper.ts';
 import { findingHeading, rule } from './parts.ts';
 import { inlines, type ReportNode, type SectionNode } from './node.ts';
@@ -79,13 +81,22 @@ function footer({
 
 /** An inner page (or several): header with client and section, its finding and body, footer with the sample. */
 export function innerSection(
-  section: { readonly id: string; readonly title: string; readonly finding: Finding | null },
+  section: {
+    readonly id: string;
+    readonly title: string;
+    readonly finding: Finding | null;
+    readonly note: readonly CommentaryBlock[] | null;
+  },
   body: readonly ReportNode[],
   paper: Paper,
 ): SectionNode {
-  const { id, title, finding } = section;
+  const { id, title, finding, note } = section;
   return {
-    body: [...(finding === null ? [] : [findingHeading(id, title, finding, paper.palette)]), ...body],
+    body: [
+      ...(finding === null ? [] : [findingHeading(id, title, finding, paper.palette)]),
+      ...(note === null ? [] : [viewNode(note, paper)]),
+      ...body,
+    ],
     header: header(title, paper),
     footer: footer(paper),
     marginsPx: [paper.sheet.edgePx, 90, paper.sheet.edgePx, 82],

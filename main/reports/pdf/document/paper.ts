@@ -1,6 +1,7 @@
 import type { ChartTheme } from '../../../../shared/charts/theme.ts';
 import type { BrandKit } from '../../../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../../../shared/reports/report-spec.ts';
+import type { BlockTitle } from '../../content/blocks.ts';
 import type { Palette } from './palette.ts';
 
 /** What a report is printed on: the agency's brand, the colours made of it, and what stands on every page. */
@@ -16,6 +17,8 @@ export type Paper = {
   readonly invented: string | null;
   readonly pageNumber: (page: number, pages: number) => string;
   readonly sheet: Sheet;
+  /** Above what the agency itself says. */
+  readonly view: BlockTitle;
 };
 
 /** Width of what stands between the edges, the same on every paper, in CSS pixels at 96 dpi. */

@@ -4,10 +4,10 @@ import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
 import { findGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
 import type { Scale } from '../../../../shared/domain/measure.ts';
-import { periodKind } from '../../../../shared/domain/report-period.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { standingFindings } from '../../content/finding-sections.ts';
+import { periodWords } from '../../content/period-words.ts';
 import { coverLede, findReport } from '../../content/report-finding.ts';
 
 /** A reading of the client's own visibility; those before the report's period stand back. */
@@ -218,27 +218,6 @@ function facts({ figures, format, run, first, issuedOnMs, pages }: ContentContex
       ? { term: say.dataUpTo, value: format.date(run.completedAtMs ?? run.startedAtMs) }
       : { term: say.issued, value: format.date(issuedOnMs) },
   ];
-}
-
-/** What the report is about: its period by name, or the days of its runs. */
-function periodWords({ period, run, first, format, pages }: ContentContext): string {
-  const say = pages.cover;
-  if (period !== null) {
-    const named = periodKind(period);
-    switch (named.kind) {
-      case 'month':
-        return say.monthly(format.longMonthOfYear(named.startMs));
-      case 'quarter':
-        return say.quarterly(named.quarter, named.year);
-      case 'year':
-        return say.yearly(format.year(named.startMs));
-      case 'days':
-        return say.span(format.longDate(named.fromMs), format.longDate(named.toMs));
-    }
-  }
-  return first === null
-    ? say.reportOf(format.longDate(run.startedAtMs))
-    : say.span(format.longDate(first.startedAtMs), format.longDate(run.startedAtMs));
 }
 
 /** Builds the content of the cover. */

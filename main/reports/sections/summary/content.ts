@@ -13,6 +13,7 @@ import {
 } from '../../../../shared/words/history-findings.ts';
 import { adviceOf } from '../../../../shared/words/summary.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
+import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { listSections, type ListedSection } from '../../content/outline-entries.ts';
 import { sectionIn, standingFindings } from '../../content/finding-sections.ts';
@@ -59,6 +60,8 @@ export type SummaryContent = {
     /** Where nothing asks for anything. */
     readonly none: string;
   };
+  /** What the agency says of the report as a whole. */
+  readonly view: readonly CommentaryBlock[] | null;
   /** The other sections, each with what it finds; null where a page of contents lists them. */
   readonly contents:
     (BlockTitle & { readonly entries: readonly ListedSection[]; readonly isShort: boolean }) | null;
@@ -168,6 +171,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
       })),
       none: say.noAction,
     },
+    view: context.notes.report,
     // Beside several findings and actions there is room for names alone.
     contents: contentsOf(context, items.length + advice.length > 2),
   };

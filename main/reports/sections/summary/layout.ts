@@ -1,4 +1,5 @@
 import { buildFindingChart } from '../../../../shared/charts/finding-chart.ts';
+import { viewNode } from '../../pdf/document/commentary.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { keyFigureColumns } from '../../pdf/document/key-figures.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
@@ -184,7 +185,7 @@ function actionsTable({ columns, items }: SummaryContent['actions'], paper: Pape
 /** Lays out the summary. */
 export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper): SectionNode {
   const { palette } = paper;
-  const { findings, quiet, tiles, actions, contents } = section.content;
+  const { findings, quiet, tiles, actions, view, contents } = section.content;
   const width = columnPx(findings?.items.length ?? 0);
   return innerSection(
     section,
@@ -224,6 +225,7 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
             colour: palette.ink,
           }
         : actionsTable(actions, paper),
+      ...(view === null ? [] : [viewNode(view, paper)]),
       ...(contents === null
         ? []
         : [ruledTitle(contents, palette, [0, 24, 0, 4]), contentsNode(contents, paper)]),

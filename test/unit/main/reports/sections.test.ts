@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildReport, buildReportContent } from '../../../../main/reports/build-report.ts';
 import { chooseSections, SECTIONS } from '../../../../main/reports/sections/index.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import type { SectionChoice } from '../../../../shared/reports/report-spec.ts';
+import type { SectionChoice } from '../../../../shared/reports/section-choice.ts';
 import { TEMPLATE_SECTIONS } from '../../../../shared/reports/templates.ts';
 import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
 import { headingsOf, nodesOf, sectionOf } from '../../../helpers/report-document.ts';

@@ -1,0 +1,49 @@
+import type { Finding } from '../../shared/analysis/findings/finding.ts';
+import { findingSentence } from '../../shared/words/history-findings.ts';
+import { COMPARISON_LANGUAGE } from './comparison-json.ts';
+
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** A finding in a sentence, with its likely cause. */
+export function findingSentenceOf(finding: Finding, ownBrand: string): string {
+  const { lead, rest, cause } = findingSentence(finding, ownBrand, COMPARISON_LANGUAGE);
+  return [`${lead}: ${rest}`, ...(cause === null ? [] : [cause])].join(' ');
+}
+
+/** A finding as scripts get it, from every command that prints one: names stay, fields may be added. `place` counts from 0. */
+export function findingJson(finding: Finding, place: number, ownBrand: string) {
+  const { subject } = finding;
+  return {
+    rank: place + 1,
+    kind: finding.kind,
+    measure: finding.measure,
+    direction: finding.direction,
+    subject: {
+      brand: subject.brand,
+      is_own: subject.isOwn,
+      platform: subject.platform,
+      topic: subject.topic,
+      attribute: subject.attribute,
+      prompt: subject.prompt,
+      domain: subject.domain,
+      brand_id: subject.brandId,
+      topic_id: subject.topicId,
+      prompt_id: subject.promptId,
+    },
+    since: isoDay(finding.sinceMs),
+    since_run: finding.sinceRunId,
+    runs_before: finding.runsBefore,
+    runs_since: finding.runsSince,
+    from: finding.from,
+    to: finding.to,
+    change: finding.change,
+    low: finding.low,
+    high: finding.high,
+    n: finding.n,
+    cause: finding.cause,
+    certainty: finding.certainty,
+    prompts: finding.promptIds,
+    explained_by: finding.explainedBy === null ? null : finding.explainedBy + 1,
+    sentence: findingSentenceOf(finding, ownBrand),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { reportNotesSchema, type ReportNotes } from '../../../shared/reports/notes.ts';
+import { text } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+
+const COMMENTARY = defineRows(
+  { notes: text, savedAt: text },
+  `SELECT c.notes, c.saved_at AS savedAt FROM project p
+     JOIN commentary c ON c.connection = p.connection AND c.project_id = p.project_id
+   WHERE p.id = ? AND c.period_from = ? AND c.period_to = ?`,
+);
+
+/** What was written for a client's report on a period, and when (ISO 8601). */
+export type KeptCommentary = { readonly notes: ReportNotes; readonly savedAt: string };
+
+/** The commentary kept for a client and a period; null where there is none. */
+export function loadCommentary(
+  db: Db,
+  project: RowId<'project'>,
+  { from, to }: ReportPeriod,
+): KeptCommentary | null {
+  const row = COMMENTARY.get(db, project, from, to);
+  if (row === undefined) return null;
+  const parsed = reportNotesSchema.safeParse(JSON.parse(row.notes));
+  return parsed.success ? { notes: parsed.data, savedAt: row.savedAt } : null;
+}

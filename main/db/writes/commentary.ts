@@ -1,0 +1,23 @@
+import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import type { ReportNotes } from '../../../shared/reports/notes.ts';
+import { inTransaction, type Db } from '../open.ts';
+import type { RowId } from '../row-id.ts';
+
+/** Keeps what was written for a client's report on a period, in place of what was kept before. */
+export function saveCommentary(
+  db: Db,
+  project: RowId<'project'>,
+  { from, to }: ReportPeriod,
+  notes: ReportNotes,
+  savedAt: string,
+): void {
+  inTransaction(db, () =>
+    db
+      .prepare(
+        `INSERT INTO commentary (connection, project_id, period_from, period_to, notes, saved_at)
+         SELECT connection, project_id, ?, ?, ?, ? FROM project WHERE id = ?
+         ON CONFLICT DO UPDATE SET notes = excluded.notes, saved_at = excluded.saved_at`,
+      )
+      .run(from, to, JSON.stringify(notes), savedAt, project),
+  );
+}

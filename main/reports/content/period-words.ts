@@ -1,0 +1,29 @@
+import { periodKind } from '../../../shared/domain/report-period.ts';
+import type { ContentContext } from './context.ts';
+
+/** What the report is about: its period by name, or the days of its runs. */
+export function periodWords({
+  period,
+  run,
+  first,
+  format,
+  pages,
+}: Pick<ContentContext, 'period' | 'run' | 'first' | 'format' | 'pages'>): string {
+  const say = pages.cover;
+  if (period !== null) {
+    const named = periodKind(period);
+    switch (named.kind) {
+      case 'month':
+        return say.monthly(format.longMonthOfYear(named.startMs));
+      case 'quarter':
+        return say.quarterly(named.quarter, named.year);
+      case 'year':
+        return say.yearly(format.year(named.startMs));
+      case 'days':
+        return say.span(format.longDate(named.fromMs), format.longDate(named.toMs));
+    }
+  }
+  return first === null
+    ? say.reportOf(format.longDate(run.startedAtMs))
+    : say.span(format.longDate(first.startedAtMs), format.longDate(run.startedAtMs));
+}

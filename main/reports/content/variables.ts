@@ -1,0 +1,81 @@
+import { fillIn, readCommentary, type CommentaryBlock } from '../../../shared/reports/commentary.ts';
+import type { ReportNotes } from '../../../shared/reports/notes.ts';
+import { isVariable, type Variable, type VariableFigure } from '../../../shared/reports/variables.ts';
+import { runMoment } from '../../../shared/words/comparison.ts';
+import type { ContentContext } from './context.ts';
+import { buildKeyFigureTiles, type WrittenKeyFigure } from './key-figure-tiles.ts';
+import { periodWords } from './period-words.ts';
+import { findReport } from './report-finding.ts';
+
+/** What people wrote into a report, with its figures in place of variables. */
+export type WrittenNotes = {
+  readonly report: readonly CommentaryBlock[] | null;
+  readonly sections: Readonly<Record<string, readonly CommentaryBlock[]>>;
+};
+
+/** The figures as the summary's tiles have them, in their order. */
+const TILES: readonly VariableFigure[] = ['visibility', 'share_of_voice', 'sentiment', 'position'];
+
+function figureValues(
+  name: VariableFigure,
+  { value, unit, range, change }: WrittenKeyFigure,
+): Partial<Record<Variable, string>> {
+  return {
+    [name]: value + unit,
+    [`${name}.interval`]: range,
+    // Where nothing was compared, the words say why.
+    [`${name}.change`]: change.figure ?? change.words,
+    // Within a sentence.
+    [`${name}.verdict`]: change.words.charAt(0).toLowerCase() + change.words.slice(1),
+  };
+}
+
+function baselineMoment(context: ContentContext): string | null {
+  const { sinceBaseline } = context.figures.changes;
+  const run = sinceBaseline?.runs[sinceBaseline.overall?.from ?? 0];
+  return sinceBaseline === null || run === undefined ? null : runMoment(run, sinceBaseline, context);
+}
+
+function valuesOf(context: ContentContext): Partial<Record<Variable, string>> {
+  const { figures, format, agency, run } = context;
+  const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
+  const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
+  const tiles = buildKeyFigureTiles(context).figures;
+  const baseline = baselineMoment(context);
+  return {
+    client: figures.project.name,
+    brand: figures.project.ownBrand,
+    ...(agency === null ? {} : { agency }),
+    period: periodWords(context),
+    date: format.longDate(run.startedAtMs),
+    ...(baseline === null ? {} : { baseline }),
+    runs: format.count(figures.runs.length),
+    answers: format.count(answers),
+    platforms: format.count(platforms),
+    headline: findReport(context).headline,
+    ...Object.assign(
+      {},
+      ...TILES.map((name, at) => (tiles[at] === undefined ? {} : figureValues(name, tiles[at]))),
+    ),
+  };
+}
+
+/** Reads a report's notes and fills their variables in; one that the report has no value for says so. */
+export function writeNotes(notes: ReportNotes, context: ContentContext): WrittenNotes {
+  if (notes.report === null && Object.keys(notes.sections).length === 0) return NO_NOTES_WRITTEN;
+  const values = valuesOf(context);
+  const write = (markdown: string): readonly CommentaryBlock[] =>
+    fillIn(
+      readCommentary(markdown).blocks,
+      (name) => (isVariable(name) ? values[name] : undefined) ?? context.pages.note.noValue,
+    );
+  return {
+    report: notes.report === null ? null : write(notes.report),
+    sections: Object.fromEntries(
+      Object.entries(notes.sections).map(([id, markdown]) => [id, write(markdown)]),
+    ),
+  };
+}
+
+/** Of a report that nobody wrote into. */
+export const NO_NOTES_WRITTEN: WrittenNotes = { report: null, sections: {} };

@@ -1,0 +1,115 @@
+/** What people wrote, as it stands on a page. */
+import type { CommentaryBlock, Span } from '../../../../shared/reports/commentary.ts';
+import type { Inline, ReportNode } from './node.ts';
+import { PAGE, SIZE, type Paper } from './paper.ts';
+import { rule } from './parts.ts';
+
+const TEXT = { font: 'Serif', sizePx: 12.5, linePx: 19 } as const;
+const MARK_PX = 18;
+
+function inlinesOf(spans: readonly Span[], { palette }: Paper): Inline[] {
+  return spans.map(({ text, isStrong, isEmphasis, href }) => ({
+    text,
+    ...(isStrong ? { bold: true } : {}),
+    // There is no italic cut; a colour of its own would read as a link.
+    ...(isEmphasis ? { font: 'SerifMedium' as const } : {}),
+    ...(href === null ? {} : { link: href, colour: palette.brandText }),
+  }));
+}
+
+function listNode(
+  { isOrdered, items }: Extract<CommentaryBlock, { kind: 'list' }>,
+  paper: Paper,
+): ReportNode {
+  return {
+    kind: 'stack',
+    margin: [0, 0, 0, 8],
+    items: items.map((item, at) => ({
+      kind: 'columns',
+      gapPx: 4,
+      items: [
+        { kind: 'text', text: isOrdered ? `${at + 1}.` : '•', width: MARK_PX, ...TEXT },
+        { kind: 'stack', width: '*', items: commentaryNodes(item, paper, [0, 0, 0, 2]) },
+      ],
+    })),
+  };
+}
+
+function tableNode({ header, rows }: Extract<CommentaryBlock, { kind: 'table' }>, paper: Paper): ReportNode {
+  const { palette } = paper;
+  const cell = (spans: readonly Span[] | undefined, isHeader: boolean): ReportNode => ({
+    kind: 'text',
+    text: inlinesOf(spans ?? [], paper),
+    linePx: 16,
+    ...(isHeader ? { colour: palette.muted, sizePx: SIZE.note } : {}),
+  });
+  return {
+    kind: 'table',
+    widths: header.map(() => '*'),
+    header: header.map((spans) => cell(spans, true)),
+    rows: rows.map((row) => header.map((_, column) => cell(row[column], false))),
+    summary: '',
+    cellPadPx: { x: 6, y: 4 },
+    rule: { strong: palette.rule, thin: palette.line },
+    margin: [0, 2, 0, 10],
+  };
+}
+
+/** Lays out commentary; paragraphs keep `margin` around them. */
+export function commentaryNodes(
+  blocks: readonly CommentaryBlock[],
+  paper: Paper,
+  margin: readonly [number, number, number, number] = [0, 0, 0, 8],
+): ReportNode[] {
+  const { palette } = paper;
+  return blocks.map((block): ReportNode => {
+    switch (block.kind) {
+      case 'paragraph':
+        return { kind: 'text', text: inlinesOf(block.spans, paper), ...TEXT, colour: palette.ink, margin };
+      case 'heading':
+        return {
+          kind: 'text',
+          text: inlinesOf(block.spans, paper),
+          font: 'SerifMedium',
+          sizePx: SIZE.lede,
+          linePx: 20,
+          colour: palette.ink,
+          margin: [0, 4, 0, 4],
+          heading: { level: 2 },
+        };
+      case 'list':
+        return listNode(block, paper);
+      case 'quote':
+        return {
+          kind: 'stack',
+          colour: palette.ink2,
+          margin: [MARK_PX, 0, MARK_PX, 4],
+          items: commentaryNodes(block.blocks, paper),
+        };
+      case 'table':
+        return tableNode(block, paper);
+    }
+  });
+}
+
+/** What the agency says of it: ruled in its colour, and named a judgement. */
+export function viewNode(blocks: readonly CommentaryBlock[], paper: Paper): ReportNode {
+  const { palette, view } = paper;
+  return {
+    kind: 'stack',
+    margin: [0, 20, 0, 0],
+    items: [
+      rule(PAGE.innerPx, palette.brandMark, 2, [0, 0, 0, 7]),
+      {
+        kind: 'text',
+        text: [
+          { text: view.title, bold: true, colour: palette.brandText },
+          { text: `   ${view.measure}`, colour: palette.muted },
+        ],
+        linePx: 16,
+        margin: [0, 0, 0, 6],
+      },
+      ...commentaryNodes(blocks, paper),
+    ],
+  };
+}

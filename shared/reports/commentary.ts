@@ -1,0 +1,191 @@
+/**
+ * What people write into a report, in Markdown: paragraphs, headings, lists, quotations, tables, emphasis and links. HTML and
+ * pictures are not among it: HTML stays the characters that it is, so that no text from anywhere becomes more than text.
+ */
+import type { PhrasingContent, RootContent, Table } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { isVariable, VARIABLE } from './variables.ts';
+
+/** A stretch of text; a variable's is filled in when the report is made. */
+export type Span = {
+  readonly text: string;
+  readonly isStrong: boolean;
+  readonly isEmphasis: boolean;
+  readonly href: string | null;
+};
+
+/** What commentary is made of, without pixels. */
+export type CommentaryBlock =
+  | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
+  | { readonly kind: 'heading'; readonly spans: readonly Span[] }
+  | {
+      readonly kind: 'list';
+      readonly isOrdered: boolean;
+      readonly items: readonly (readonly CommentaryBlock[])[];
+    }
+  | { readonly kind: 'quote'; readonly blocks: readonly CommentaryBlock[] }
+  | {
+      readonly kind: 'table';
+      readonly header: readonly (readonly Span[])[];
+      readonly rows: readonly (readonly (readonly Span[])[])[];
+    };
+
+/** Something that cannot stand in a report, and the line that it is on, from 1. */
+export type CommentaryFault = { readonly line: number; readonly what: string };
+
+/** Commentary that was read. */
+export type Commentary = {
+  readonly blocks: readonly CommentaryBlock[];
+  readonly faults: readonly CommentaryFault[];
+};
+
+/** As much as anybody writes beside one section; hostile nesting takes the parser seconds from here on. */
+export const MOST_COMMENTARY_LETTERS = 20_000;
+/** Lists in lists, and quotations in quotations. */
+const MOST_DEPTH = 6;
+
+type Style = Omit<Span, 'text'>;
+const PLAIN: Style = { isStrong: false, isEmphasis: false, href: null };
+
+/** Whether a link may be printed: of the web, or of mail. */
+const isLink = (url: string): boolean => /^(https?:\/\/|mailto:)/i.test(url);
+
+type Reader = { readonly faults: CommentaryFault[] };
+type Placed = { readonly position?: { readonly start: { readonly line: number } } | undefined };
+
+const lineOf = ({ position }: Placed): number => position?.start.line ?? 1;
+
+function readText(text: string, style: Style, node: Placed, { faults }: Reader): Span[] {
+  for (const [, name = ''] of text.matchAll(VARIABLE)) {
+    if (!isVariable(name)) faults.push({ line: lineOf(node), what: `there is no variable {${name}}` });
+  }
+  return text === '' ? [] : [{ ...style, text }];
+}
+
+function readSpans(nodes: readonly PhrasingContent[], style: Style, reader: Reader): Span[] {
+  return nodes.flatMap((node): Span[] => {
+    switch (node.type) {
+      case 'text':
+      case 'inlineCode':
+      case 'html':
+        return readText(node.value, style, node, reader);
+      case 'strong':
+        return readSpans(node.children, { ...style, isStrong: true }, reader);
+      case 'emphasis':
+        return readSpans(node.children, { ...style, isEmphasis: true }, reader);
+      case 'link':
+        if (!isLink(node.url)) {
+          reader.faults.push({
+            line: lineOf(node),
+            what: `a link leads to "${node.url.slice(0, 60)}", which is no web or mail address`,
+          });
+        }
+        return readSpans(node.children, { ...style, href: isLink(node.url) ? node.url : null }, reader);
+      case 'delete':
+        return readSpans(node.children, style, reader);
+      case 'break':
+        return [{ ...style, text: '\n' }];
+      case 'image':
+      case 'imageReference':
+        reader.faults.push({ line: lineOf(node), what: 'pictures cannot stand in commentary' });
+        return [];
+      case 'linkReference':
+        return readSpans(node.children, style, reader);
+      case 'footnoteReference':
+        reader.faults.push({ line: lineOf(node), what: 'footnotes cannot stand in commentary' });
+        return [];
+    }
+  });
+}
+
+function readTable({ children }: Table, reader: Reader): CommentaryBlock {
+  const [header = [], ...rows] = children.map((row) =>
+    row.children.map((cell) => readSpans(cell.children, PLAIN, reader)),
+  );
+  return { kind: 'table', header, rows };
+}
+
+function readBlocks(nodes: readonly RootContent[], depth: number, reader: Reader): CommentaryBlock[] {
+  return nodes.flatMap((node): CommentaryBlock[] => {
+    if (depth > MOST_DEPTH) {
+      reader.faults.push({
+        line: lineOf(node),
+        what: `lists and quotations nest more than ${MOST_DEPTH} deep`,
+      });
+      return [];
+    }
+    switch (node.type) {
+      case 'paragraph':
+        return [{ kind: 'paragraph', spans: readSpans(node.children, PLAIN, reader) }];
+      case 'heading':
+        return [{ kind: 'heading', spans: readSpans(node.children, PLAIN, reader) }];
+      case 'list':
+        return [
+          {
+            kind: 'list',
+            isOrdered: node.ordered === true,
+            items: node.children.map((item) => readBlocks(item.children, depth + 1, reader)),
+          },
+        ];
+      case 'blockquote':
+        return [{ kind: 'quote', blocks: readBlocks(node.children, depth + 1, reader) }];
+      case 'table':
+        return [readTable(node, reader)];
+      case 'code':
+      case 'html':
+        return [{ kind: 'paragraph', spans: readText(node.value, PLAIN, node, reader) }];
+      case 'footnoteDefinition':
+        reader.faults.push({ line: lineOf(node), what: 'footnotes cannot stand in commentary' });
+        return [];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Quotations so deep within each other that the parser would run out of stack. */
+const BOTTOMLESS = new RegExp(`^(?:[ \\t]*(?:>|[-*+] |\\d{1,9}[.)] )){${10 * MOST_DEPTH}}`, 'm');
+
+/** What is not even parsed, in a few words; null for what may be. */
+function refusal(markdown: string): string | null {
+  if (markdown.length > MOST_COMMENTARY_LETTERS) {
+    return `it has ${markdown.length} letters, and ${MOST_COMMENTARY_LETTERS} are the most`;
+  }
+  return BOTTOMLESS.test(markdown) ? `lists and quotations nest more than ${MOST_DEPTH} deep` : null;
+}
+
+/** Reads commentary. What cannot stand in a report is left out and told. */
+export function readCommentary(markdown: string): Commentary {
+  const refused = refusal(markdown);
+  if (refused !== null) return { blocks: [], faults: [{ line: 1, what: refused }] };
+  const reader: Reader = { faults: [] };
+  const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return { blocks: readBlocks(children, 0, reader), faults: reader.faults };
+}
+
+/** Commentary with each variable's value in its place. */
+export function fillIn(
+  blocks: readonly CommentaryBlock[],
+  valueOf: (variable: string) => string,
+): readonly CommentaryBlock[] {
+  const fill = (spans: readonly Span[]): Span[] =>
+    spans.map((span) => ({
+      ...span,
+      text: span.text.replaceAll(VARIABLE, (_all, name: string) => valueOf(name)),
+    }));
+  return blocks.map((block): CommentaryBlock => {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'heading':
+        return { ...block, spans: fill(block.spans) };
+      case 'list':
+        return { ...block, items: block.items.map((item) => fillIn(item, valueOf)) };
+      case 'quote':
+        return { ...block, blocks: fillIn(block.blocks, valueOf) };
+      case 'table':
+        return { ...block, header: block.header.map(fill), rows: block.rows.map((row) => row.map(fill)) };
+    }
+  });
+}

@@ -1,0 +1,83 @@
+/** A file of notes for one report: what stands under a heading that names a section goes to that section. */
+import { z } from 'zod';
+import { MOST_COMMENTARY_LETTERS, readCommentary, type CommentaryFault } from './commentary.ts';
+
+const text = z.string().max(MOST_COMMENTARY_LETTERS);
+
+/** Commentary in Markdown: of the report as a whole, and by the ids of its sections. */
+export const reportNotesSchema = z.strictObject({
+  report: text.nullable().default(null),
+  sections: z.record(z.string().min(1).max(60), text).default({}),
+});
+
+/** One of {@link reportNotesSchema}. */
+export type ReportNotes = z.infer<typeof reportNotesSchema>;
+
+/** No words of anybody's. */
+export const NO_NOTES: ReportNotes = { report: null, sections: {} };
+
+/** Notes that were read, and what is wrong with them. */
+export type NotesReading = { readonly notes: ReportNotes; readonly faults: readonly CommentaryFault[] };
+
+/** As a heading names a section: `# Key figures` and `# key-figures` mean the same one. */
+const idOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+
+/** Several sections' commentary, and the report's own. */
+export const MOST_NOTES_LETTERS = 3 * MOST_COMMENTARY_LETTERS;
+
+/** `line` is the first one of `text`, from 1. */
+type Part = { readonly section: string | null; readonly line: number; readonly text: string };
+
+const SECTION_HEADING = /^# +(.*?)(?: +#+)? *$/;
+const FENCE = /^ {0,3}(?:```|~~~)/;
+
+/** Cuts a file at its headings of the first level. */
+function cut(markdown: string): Part[] {
+  const lines = markdown.split(/\r?\n/);
+  let isCode = false;
+  const headings = lines.flatMap((line, at) => {
+    if (FENCE.test(line)) isCode = !isCode;
+    const name = isCode ? undefined : SECTION_HEADING.exec(line)?.[1];
+    return name === undefined ? [] : [{ at, section: idOf(name) }];
+  });
+  const textOf = (from: number, to: number | undefined): string => lines.slice(from, to).join('\n');
+  return [
+    { section: null, line: 1, text: textOf(0, headings[0]?.at) },
+    ...headings.map(({ at, section }, place): Part => ({
+      section,
+      line: at + 2,
+      text: textOf(at + 1, headings[place + 1]?.at),
+    })),
+  ];
+}
+
+/**
+ * Reads a file of notes. Text before the first heading of level one is the report's own.
+ *
+ * @param sections the ids of the sections that the report has.
+ */
+export function readNotes(markdown: string, sections: readonly string[]): NotesReading {
+  if (markdown.length > MOST_NOTES_LETTERS) {
+    const what = `it has ${markdown.length} letters, and ${MOST_NOTES_LETTERS} are the most`;
+    return { notes: NO_NOTES, faults: [{ line: 1, what }] };
+  }
+  const faults: CommentaryFault[] = [];
+  let report: string | null = null;
+  const bySection: Record<string, string> = {};
+  for (const { section, line, text: whole } of cut(markdown)) {
+    faults.push(...readCommentary(whole).faults.map((fault) => ({ ...fault, line: fault.line + line - 1 })));
+    const words = whole.trim();
+    if (section === null) report = words === '' ? null : words;
+    else if (!sections.includes(section)) {
+      const known = sections.join(', ');
+      faults.push({ line: line - 1, what: `this report has no section "${section}"; it has ${known}` });
+    } else if (Object.hasOwn(bySection, section)) {
+      faults.push({ line: line - 1, what: `the section "${section}" is named twice` });
+    } else if (words !== '') bySection[section] = words;
+  }
+  return { notes: { report, sections: bySection }, faults };
+}

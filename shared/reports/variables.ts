@@ -1,0 +1,45 @@
+/** Figures that commentary names, so that its words are those of the report's own numbers. */
+
+/** Of each figure: its value, what it was, its change, that change's interval and verdict. */
+const FIGURES = ['visibility', 'share_of_voice', 'sentiment', 'position'] as const;
+const OF_A_FIGURE = ['', '.interval', '.change', '.verdict'] as const;
+
+/** A figure that commentary can name. */
+export type VariableFigure = (typeof FIGURES)[number];
+
+/** Every variable: `{client}`, `{visibility.change}`. */
+export type Variable =
+  | 'client'
+  | 'brand'
+  | 'agency'
+  | 'period'
+  | 'date'
+  | 'baseline'
+  | 'runs'
+  | 'answers'
+  | 'platforms'
+  | 'headline'
+  | `${VariableFigure}${(typeof OF_A_FIGURE)[number]}`;
+
+/** Every variable, in the order that a list of them has. */
+export const VARIABLES: readonly Variable[] = [
+  'client',
+  'brand',
+  'agency',
+  'period',
+  'date',
+  'baseline',
+  'runs',
+  'answers',
+  'platforms',
+  'headline',
+  ...FIGURES.flatMap((figure) => OF_A_FIGURE.map((part) => `${figure}${part}` as const)),
+];
+
+/** A variable as it is written; other braces are braces. */
+export const VARIABLE = /\{([a-z][a-z_.]*)\}/g;
+
+/** Whether there is a variable of that name. */
+export function isVariable(name: string): name is Variable {
+  return VARIABLES.some((one) => one === name);
+}

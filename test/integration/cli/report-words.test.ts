@@ -1,0 +1,171 @@
+/** What an agency puts into its reports by the command line: its own words, and templates of its own. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSampleService } from '../../../main/sample/server.ts';
+import { sightline } from '../../helpers/command-line.ts';
+import { pdfPages } from '../../helpers/pdf.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'sightline-report-words-'));
+const PROJECT = 'Halden Outdoor';
+const out = join(home, 'report.pdf');
+
+beforeAll(async () => {
+  const service = await startSampleService({ port: 0, projects: 1, runs: 8 });
+  try {
+    const env = { SIGHTLINE_API_KEY: service.key };
+    const synced = await sightline(home, ['sync', '--base-url', service.baseUrl, '--quiet'], env);
+    expect(synced.status).toBe(0);
+  } finally {
+    await service.close();
+  }
+}, 240_000);
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function keep(name: string, content: string | object): string {
+  const file = join(home, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+type Made = {
+  readonly template: string;
+  readonly sections: readonly { readonly id: string; readonly headline: string | null }[];
+  readonly findings: readonly { readonly sentence: string }[];
+  readonly warnings: readonly { readonly code: string }[];
+  readonly pages: number;
+  readonly comparisons: readonly {
+    readonly overall: { readonly brands: readonly unknown[] } | null;
+  }[];
+};
+
+const report = async (...args: string[]) =>
+  await sightline(home, ['report', '--project', PROJECT, '--out', out, ...args]);
+
+async function made(...args: string[]): Promise<Made & { readonly text: string }> {
+  const said = await report('--json', ...args);
+  expect(said).toMatchObject({ status: 0 });
+  return { ...(JSON.parse(said.out) as Made), text: pdfPages(out).join(' ').replace(/\s+/g, ' ') };
+}
+
+describe('notes', () => {
+  const notes = (text: string): string => keep('notes.md', text);
+
+  it('stand where they belong, with the report’s own figures', async () => {
+    const file = notes(
+      'For {client}: {visibility}, {visibility.verdict}; **{visibility.interval}**. <b>No tag</b>\n\n# Rivals\n\nOf rivals.\n\n# Text\n\n## What was done\n\n- one\n- two\n',
+    );
+    const { text, sections } = await made(
+      ...['--runs', 'latest:3', '--notes', file, '--sections', 'summary,key-figures,rivals,text'],
+    );
+    const [, shown = ''] = /Visibility Share of voice .*?([\d.]+%)/.exec(text) ?? [];
+    expect(text).toMatch(
+      new RegExp(`For ${PROJECT}: ${shown}, [a-z ]+; [\\d.]+ to [\\d.]+, n \\d+\\. <b>No tag</b>`),
+    );
+    expect(text).toContain('Our view a judgement, not a measurement');
+    expect(text).toContain('Of rivals.');
+    expect(sections.at(-1)).toEqual({ id: 'text', title: 'Notes', headline: 'What was done' });
+    expect(text).not.toMatch(/\{[a-z]/);
+  });
+
+  it('are kept for the client and the period, and for no other', async () => {
+    const file = notes('Kept words.');
+    await made('--period', '2026-11', '--notes', file);
+    const again = await made('--period', '2026-11');
+    expect(again.text).toContain('Kept words.');
+    expect(again.warnings).toMatchObject([{ code: 'notes/kept' }]);
+    for (const args of [
+      ['--period', '2026-10'],
+      ['--runs', 'latest:2'],
+    ]) {
+      const other = await made(...args);
+      expect(other.text).not.toContain('Kept words.');
+      expect(other.warnings).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['Since {visibilty}', 'line 1: there is no variable {visibilty}'],
+    ['# Slides\nx', 'this report has no section "slides"'],
+    ['['.repeat(100_000), 'letters'],
+    ['![x](file:///etc/passwd)', 'pictures cannot stand'],
+  ])('are refused before anything is written: %#', async (text, words) => {
+    rmSync(out, { force: true });
+    const said = await report('--notes', notes(text));
+    expect(said).toMatchObject({ status: 2, err: expect.stringContaining(words) as string });
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('that are not there are told', async () => {
+    expect(await report('--notes', join(home, 'nothing.md'))).toMatchObject({ status: 4 });
+  });
+});
+
+describe('templates', () => {
+  const LINKED = {
+    sightline: 'report-template',
+    format: 1,
+    name: 'Our month',
+    content: {
+      kind: 'linked',
+      to: 'visibility',
+      without: ['cover', 'topics', 'platforms', 'sentiment', 'method'],
+      options: {},
+      added: [{ section: { id: 'contents' }, after: 'summary' }],
+    },
+  };
+
+  it('are listed, changed, kept in versions and used by name', async () => {
+    const shown = JSON.parse((await sightline(home, ['template', 'show', 'visibility'])).out) as object;
+    expect(shown).toMatchObject({
+      sightline: 'report-template',
+      content: { kind: 'linked', to: 'visibility' },
+    });
+    const first = await sightline(home, ['template', 'import', keep('ours.json', LINKED), '--json']);
+    expect(JSON.parse(first.out)).toMatchObject({ name: 'Our month', version: 1, linkedTo: 'visibility' });
+    const second = await sightline(home, ['template', 'import', keep('ours.json', LINKED)]);
+    expect(second.out).toContain('version 2');
+    const { template, sections } = await made('--template', 'our MONTH');
+    expect(template).toBe('Our month');
+    expect(sections.map(({ id }) => id).slice(0, 3)).toEqual(['summary', 'contents', 'key-figures']);
+    expect(sections.map(({ id }) => id)).not.toContain('cover');
+    const db = new Database(join(home, 'sightline.db'), { readonly: true });
+    const spec = db
+      .prepare('SELECT spec FROM report ORDER BY created_at DESC LIMIT 1')
+      .pluck()
+      .get() as string;
+    db.close();
+    expect(JSON.parse(spec)).toMatchObject({ template: 'Our month', templateVersion: 2 });
+    const list = JSON.parse((await sightline(home, ['template', 'list', '--json'])).out) as {
+      name: string;
+    }[];
+    expect(list.map(({ name }) => name)).toContain('Our month');
+    const careless = await sightline(home, ['template', 'remove', 'Our month']);
+    expect(careless).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('nothing was removed') as string,
+    });
+    expect(await sightline(home, ['template', 'remove', 'Our month', '--yes'])).toMatchObject({ status: 0 });
+    expect(await report('--template', 'Our month')).toMatchObject({
+      status: 4,
+      err: expect.stringContaining('There are: visibility') as string,
+    });
+  });
+
+  it.each([
+    [{ ...LINKED, format: 2 }, 'a later version of Sightline'],
+    [{ ...LINKED, name: 'Executive' }, 'comes with the program'],
+    [
+      { ...LINKED, content: { kind: 'detached', sections: [{ id: 'slides' }] } },
+      'there is no section "slides"',
+    ],
+    [{ ...LINKED, content: { kind: 'detached', sections: [] } }, 'content: sections'],
+    [{ ...LINKED, more: 1 }, 'cannot be used'],
+    ['{', 'cannot be used'],
+  ])('that cannot be used are refused: %#', async (template, words) => {
+    const said = await sightline(home, ['template', 'import', keep('bad.json', template)]);
+    expect(said).toMatchObject({ status: 2, err: expect.stringContaining(words) as string });
+  });
+});
