@@ -3,7 +3,8 @@ import type { ComparedReport } from '../../shared/analysis/report/compared-repor
 import { PLAIN_COLOUR } from '../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { buildContext, type ContentContext, type OutlineEntry } from './content/context.ts';
-import { NO_NOTES_WRITTEN, writeNotes } from './content/variables.ts';
+import { writeNotes } from './content/variables.ts';
+import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { buildSampleLine } from './content/sample-line.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
 import { buildPalette, chartTheme } from './pdf/document/palette.ts';

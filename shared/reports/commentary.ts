@@ -139,7 +139,25 @@ function readBlocks(nodes: readonly RootContent[], depth: number, reader: Reader
       case 'footnoteDefinition':
         reader.faults.push({ line: lineOf(node), what: 'footnotes cannot stand in commentary' });
         return [];
-      default:
+      case 'definition':
+      case 'thematicBreak':
+        return [];
+      // What the parser gives only within another node, or not without an extension.
+      case 'yaml':
+      case 'listItem':
+      case 'tableRow':
+      case 'tableCell':
+      case 'text':
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+      case 'inlineCode':
+      case 'break':
+      case 'image':
+      case 'imageReference':
+      case 'footnoteReference':
+      case 'link':
+      case 'linkReference':
         return [];
     }
   });

@@ -3,7 +3,7 @@ import type { ComparedReport } from '../../../shared/analysis/report/compared-re
 import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts';
 import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
 import { buildFormatter, type Formatter } from '../../../shared/format/format.ts';
-import type { WrittenNotes } from './variables.ts';
+import type { WrittenNotes } from './written-notes.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Finding } from '../../../shared/words/findings.ts';
 import { reportLanguage, type ReportLanguage } from '../../../shared/words/languages.ts';

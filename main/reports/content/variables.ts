@@ -2,16 +2,11 @@ import { fillIn, readCommentary, type CommentaryBlock } from '../../../shared/re
 import type { ReportNotes } from '../../../shared/reports/notes.ts';
 import { isVariable, type Variable, type VariableFigure } from '../../../shared/reports/variables.ts';
 import { runMoment } from '../../../shared/words/comparison.ts';
+import { NO_NOTES_WRITTEN, type WrittenNotes } from './written-notes.ts';
 import type { ContentContext } from './context.ts';
 import { buildKeyFigureTiles, type WrittenKeyFigure } from './key-figure-tiles.ts';
 import { periodWords } from './period-words.ts';
 import { findReport } from './report-finding.ts';
-
-/** What people wrote into a report, with its figures in place of variables. */
-export type WrittenNotes = {
-  readonly report: readonly CommentaryBlock[] | null;
-  readonly sections: Readonly<Record<string, readonly CommentaryBlock[]>>;
-};
 
 /** The figures as the summary's tiles have them, in their order. */
 const TILES: readonly VariableFigure[] = ['visibility', 'share_of_voice', 'sentiment', 'position'];
@@ -42,7 +37,7 @@ function valuesOf(context: ContentContext): Partial<Record<Variable, string>> {
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
   const tiles = buildKeyFigureTiles(context).figures;
   const baseline = baselineMoment(context);
-  return {
+  const values: Partial<Record<Variable, string>> = {
     client: figures.project.name,
     brand: figures.project.ownBrand,
     ...(agency === null ? {} : { agency }),
@@ -53,11 +48,11 @@ function valuesOf(context: ContentContext): Partial<Record<Variable, string>> {
     answers: format.count(answers),
     platforms: format.count(platforms),
     headline: findReport(context).headline,
-    ...Object.assign(
-      {},
-      ...TILES.map((name, at) => (tiles[at] === undefined ? {} : figureValues(name, tiles[at]))),
-    ),
   };
+  return TILES.reduce((all, name, at) => {
+    const tile = tiles[at];
+    return tile === undefined ? all : { ...all, ...figureValues(name, tile) };
+  }, values);
 }
 
 /** Reads a report's notes and fills their variables in; one that the report has no value for says so. */
@@ -76,6 +71,3 @@ export function writeNotes(notes: ReportNotes, context: ContentContext): Written
     ),
   };
 }
-
-/** Of a report that nobody wrote into. */
-export const NO_NOTES_WRITTEN: WrittenNotes = { report: null, sections: {} };

@@ -1,6 +1,6 @@
 /** What people wrote, as it stands on a page. */
 import type { CommentaryBlock, Span } from '../../../../shared/reports/commentary.ts';
-import type { Inline, ReportNode } from './node.ts';
+import { inlines, type Inline, type ReportNode } from './node.ts';
 import { PAGE, SIZE, type Paper } from './paper.ts';
 import { rule } from './parts.ts';
 
@@ -102,10 +102,10 @@ export function viewNode(blocks: readonly CommentaryBlock[], paper: Paper): Repo
       rule(PAGE.innerPx, palette.brandMark, 2, [0, 0, 0, 7]),
       {
         kind: 'text',
-        text: [
+        text: inlines(
           { text: view.title, bold: true, colour: palette.brandText },
           { text: `   ${view.measure}`, colour: palette.muted },
-        ],
+        ),
         linePx: 16,
         margin: [0, 0, 0, 6],
       },

@@ -45,7 +45,7 @@ function partsOf(text: string, setting: HeadlineSetting): string[] | null {
  */
 export function balanceLines(text: string, setting: HeadlineSetting): string {
   const font = openedFont(FONT_FILES[setting.font].normal);
-  if ([...text].some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return text;
+  if (Array.from(text).some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return text;
   const words = text.split(' ');
   const lines = fill(words, setting, setting.widthPx);
   if (lines.length < 2) return text;
