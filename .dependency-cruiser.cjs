@@ -82,7 +82,7 @@ module.exports = {
       ...npm(
         'zod',
         'chart.js',
-        'mdast',
+        '@types/mdast',
         'mdast-util-from-markdown',
         'mdast-util-gfm',
         'micromark-extension-gfm',
