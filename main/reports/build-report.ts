@@ -53,5 +53,6 @@ export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDo
     createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
     base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
     sections: sections.map(({ layOut }) => layOut(paper)),
+    attachments: [],
   };
 }

@@ -88,7 +88,7 @@ function coverArt(series: CoverSeries, palette: Palette): ReportNode[] {
       strokePx: 1,
     })),
   ];
-  return [
+  const items: ReportNode[] = [
     { kind: 'drawing', shapes, alt: series.alt, at: { xPx: 0, yPx: 0 } },
     ...marks.map((mark) => label(mark.text, LABEL_X, y(mark.valuePct) - 8, palette)),
     {
@@ -99,6 +99,7 @@ function coverArt(series: CoverSeries, palette: Palette): ReportNode[] {
     },
     ...dateLabels(series, places, palette),
   ];
+  return [{ kind: 'stack', alt: series.alt, items }];
 }
 
 /** First and last day, and the gaps, under the readings; a label that would touch its neighbour is left out. */
@@ -208,6 +209,7 @@ function titleNode(id: string, { project, title, period }: CoverContent, palette
 function factsNode({ facts }: CoverContent, palette: Palette): ReportNode {
   return {
     kind: 'columns',
+    role: 'list',
     gapPx: 40,
     at: { xPx: 72, yPx: 902 },
     items: facts.map(({ term, value }) => ({
@@ -233,12 +235,13 @@ export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: P
       alt: '',
       at: { xPx: 0, yPx: 0 },
     },
-    ...(content.series === null ? [] : coverArt(content.series, palette)),
     ...agencyMark(paper),
-    artWords(content, palette),
+    // Read out, the title comes before the picture above it.
     titleNode(id, content, palette),
     { ...rule(650, palette.rule, 2), at: { xPx: 72, yPx: 891 } },
     factsNode(content, palette),
+    artWords(content, palette),
+    ...(content.series === null ? [] : coverArt(content.series, palette)),
     ...inventedMark(paper),
     {
       kind: 'text',
