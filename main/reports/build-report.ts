@@ -58,6 +58,7 @@ export function layOutReport(spec: ReportSpec, { context, sections }: ReportCont
     createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
     base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
     sections: sections.map(({ layOut }) => layOut(paper)),
+    attachments: [],
   };
 }
 

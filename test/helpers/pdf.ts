@@ -102,14 +102,23 @@ type Outline = {
   readonly kids: readonly Outline[];
 };
 
-/** The bookmarks, flat, with the page that each leads to (from 1). */
-export function pdfBookmarks(file: string): { title: string; page: number }[] {
+/** A bookmark with the page that it leads to (from 1), and those below it. */
+type PdfBookmark = {
+  readonly title: string;
+  readonly page: number;
+  readonly below: readonly PdfBookmark[];
+};
+
+/** The bookmarks of a file. */
+export function pdfBookmarks(file: string): PdfBookmark[] {
   const { outlines } = JSON.parse(run('qpdf', '--json=2', '--json-key=outlines', file)) as {
     outlines: readonly Outline[];
   };
-  const flat = (rows: readonly Outline[]): { title: string; page: number }[] =>
-    rows.flatMap((row) => [{ title: row.title, page: row.destpageposfrom1 }, ...flat(row.kids)]);
-  return flat(outlines);
+  const read = ({ title, destpageposfrom1: page, kids }: Outline): PdfBookmark => ({
+    ...{ title, page },
+    below: kids.map(read),
+  });
+  return outlines.map(read);
 }
 
 /** The file with nothing packed: what a reader's own parser would see. */

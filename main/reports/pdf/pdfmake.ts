@@ -1,11 +1,12 @@
 /** pdfmake as reports are printed with it: our document and renderer in the place of its own, and no file but the fonts. */
 import type { FontChooser } from './fonts/fallback.ts';
 import { FONT_FILES } from './fonts/font-files.ts';
+import { embedFiles } from './printer/attachments.ts';
 import { ReportInlines } from './printer/report-inlines.ts';
 import { isFontFile, ReportPdf } from './printer/report-pdf.ts';
-import { ReportRenderer, withChartFonts } from './printer/report-renderer.ts';
+import { ReportRenderer, withJob } from './printer/report-renderer.ts';
 import { pdfmake, printWith } from './printer/stock-classes.ts';
-import type { PdfmakeNode } from './to-pdfmake.ts';
+import type { PdfmakeDefinition } from './to-pdfmake.ts';
 
 /** Printing with the shortcuts. */
 export const REPORT_CLASSES = {
@@ -23,12 +24,14 @@ pdfmake.setLocalAccessPolicy(isFontFile);
 /** A printed document. */
 export type PrintedPdf = { readonly bytes: Buffer; readonly pages: number };
 
-/** Prints a definition. Not to be called again before the first call's promise has settled. */
-export function printPdf(definition: PdfmakeNode, fonts: FontChooser): Promise<PrintedPdf> {
-  return withChartFonts(fonts, async () => {
+/** Prints a definition, with the files that it embeds. Not to be called again before the first call's promise has settled. */
+export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Promise<PrintedPdf> {
+  const { structure, embedded, createdMs } = definition;
+  return withJob({ fonts, structure }, async () => {
     pdfmake.setFonts(structuredClone(FONT_FILES));
     const document = pdfmake.createPdf(definition, { bufferPages: true });
     const stream = await document.getStream();
+    embedFiles(stream, embedded, createdMs);
     const pages = stream.bufferedPageRange().count;
     return { bytes: await document.getBuffer(), pages };
   });

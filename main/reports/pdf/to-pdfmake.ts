@@ -1,171 +1,44 @@
 /** Turns a report document into the definition that pdfmake prints: points for pixels, fonts that have the glyphs. */
-import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
-import { isSvg } from '../../../shared/reports/brand-kit.ts';
+import { buildNamedImages, convertDrawing, convertImage, type NamedImages } from './definition/pictures.ts';
+import { placement, pt, type ChartVector, type PdfmakeNode } from './definition/pdfmake-node.ts';
+import {
+  convertPageNumber,
+  convertText,
+  inherit,
+  naturalLine,
+  wordsOf,
+  type Inherited,
+} from './definition/text.ts';
 import type {
+  Attachment,
   ColumnsNode,
-  DrawingNode,
-  Inline,
   Placement,
   ReportDocument,
   ReportNode,
   SectionNode,
-  Shape,
+  StackNode,
   TableNode,
-  TextNode,
-  TextStyle,
 } from './document/node.ts';
-import { balanceLines } from './fonts/balance-lines.ts';
 import type { FontChooser } from './fonts/fallback.ts';
-import { FONT_FILES, type FontFamily } from './fonts/font-files.ts';
-import { openedFont } from './fonts/opened-fonts.ts';
+import { ARTIFACTS } from './tagging/artifacts.ts';
+import { placeCells, placeItems, placeSection, tagFigure, type Place } from './tagging/place.ts';
+import { StructureTree } from './tagging/structure.ts';
 
-/** pdfmake's own nodes are open records; ours are checked before they get here. */
-export type PdfmakeNode = Record<string, unknown>;
+/** What pdfmake prints, and what is printed beside it. */
+export type PdfmakeDefinition = PdfmakeNode & {
+  /** What its nodes' tags are elements of; null prints without. */
+  readonly structure: StructureTree | null;
+  readonly embedded: readonly Attachment[];
+  readonly createdMs: number;
+};
 
-/** A chart as it travels through pdfmake's layout: on the rectangle that keeps its place. */
-export type ChartVector = { readonly chart: ChartSpec; readonly widthPx: number; readonly heightPx: number };
+type Convert = (node: ReportNode, inherited: Inherited, place: Place) => PdfmakeNode;
 
-const POINTS_PER_PIXEL = 0.75;
-const pt = (px: number): number => px * POINTS_PER_PIXEL;
-
-/** Height of a line of a font in units of its size: pdfmake's `lineHeight` multiplies this. */
-function naturalLine(family: FontFamily): number {
-  const font = openedFont(FONT_FILES[family].normal);
-  return (font.ascent - font.descent + font.lineGap) / font.unitsPerEm;
-}
-
-type Inherited = { readonly font: FontFamily; readonly sizePx: number; readonly linePx: number };
-
-type Converter = { readonly node: (node: ReportNode, inherited: Inherited) => PdfmakeNode };
-
-function inherit(style: TextStyle, inherited: Inherited): Inherited {
-  const sizePx = style.sizePx ?? inherited.sizePx;
-  return {
-    font: style.font ?? inherited.font,
-    sizePx,
-    linePx: style.linePx ?? inherited.linePx,
-  };
-}
-
-function textStyle(style: TextStyle, own: Inherited): PdfmakeNode {
-  return {
-    font: own.font,
-    fontSize: pt(own.sizePx),
-    lineHeight: own.linePx / (own.sizePx * naturalLine(own.font)),
-    ...(style.bold === undefined ? {} : { bold: style.bold }),
-    ...(style.colour === undefined ? {} : { color: style.colour }),
-    ...(style.align === undefined ? {} : { alignment: style.align }),
-    ...(style.trackingPx === undefined ? {} : { characterSpacing: pt(style.trackingPx) }),
-  };
-}
-
-function placement(node: Placement): PdfmakeNode {
-  return {
-    ...(node.margin === undefined ? {} : { margin: node.margin.map(pt) }),
-    ...(node.width === undefined
-      ? {}
-      : { width: typeof node.width === 'number' ? pt(node.width) : node.width }),
-    ...(node.together === true ? { unbreakable: true } : {}),
-  };
-}
-
-function shapeToVector(shape: Shape): PdfmakeNode {
-  switch (shape.shape) {
-    case 'line':
-      return {
-        type: 'line',
-        x1: pt(shape.x1),
-        y1: pt(shape.y1),
-        x2: pt(shape.x2),
-        y2: pt(shape.y2),
-        lineWidth: pt(shape.strokePx),
-        lineColor: shape.stroke,
-        ...(shape.dashPx === undefined
-          ? {}
-          : { dash: { length: pt(shape.dashPx.drawn), space: pt(shape.dashPx.left) } }),
-      };
-    case 'rect':
-      return {
-        type: 'rect',
-        x: pt(shape.x),
-        y: pt(shape.y),
-        w: pt(shape.width),
-        h: pt(shape.height),
-        color: shape.fill,
-      };
-    case 'circle':
-      return {
-        type: 'ellipse',
-        x: pt(shape.x),
-        y: pt(shape.y),
-        r1: pt(shape.radius),
-        r2: pt(shape.radius),
-        color: shape.fill,
-        ...(shape.stroke === undefined
-          ? {}
-          : { lineColor: shape.stroke, lineWidth: pt(shape.strokePx ?? 1) }),
-      };
-  }
-}
-
-function drawing(node: DrawingNode): PdfmakeNode {
-  return { canvas: node.shapes.map(shapeToVector), alt: node.alt, ...placement(node) };
-}
-
-/** Splits text by the fonts that have its glyphs; one run in the wanted font stays a plain string. */
-function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChooser): PdfmakeNode[] {
-  const set = textStyle(style, own);
-  return fonts.split(text, own.font).map((run) => ({ ...set, text: run.text, font: run.family }));
-}
-
-/** What its words lead to, with a key of its own: by that the printer knows the runs of one link. */
-function linkOf({ link, goTo }: { readonly link?: string; readonly goTo?: string }): PdfmakeNode {
-  if (link !== undefined) return { link, linkKey: {} };
-  return goTo === undefined ? {} : { linkToDestination: goTo, linkKey: {} };
-}
-
-function inlineRuns(inline: Inline, own: Inherited, fonts: FontChooser, link: PdfmakeNode): PdfmakeNode[] {
-  const extra = {
-    ...link,
-    ...linkOf(inline),
-    ...(inline.noWrap === true ? { noWrap: true } : {}),
-  };
-  return runsOf(inline.text, inline, inherit(inline, own), fonts).map((run) => ({ ...run, ...extra }));
-}
-
-function balanced(
-  text: string,
-  { balancePx, trackingPx = 0 }: TextNode,
-  { font, sizePx }: Inherited,
-): string {
-  return balancePx === undefined
-    ? text
-    : balanceLines(text, { font, sizePx, trackingPx, widthPx: balancePx });
-}
-
-function convertText(node: TextNode, inherited: Inherited, fonts: FontChooser): PdfmakeNode {
-  const own = inherit(node, inherited);
-  const inlines = typeof node.text === 'string' ? [{ text: balanced(node.text, node, own) }] : node.text;
-  const link = linkOf(node);
-  const converted: PdfmakeNode = {
-    text: inlines.flatMap((inline) => inlineRuns(inline, own, fonts, link)),
-    ...textStyle(node, own),
-    ...placement(node),
-  };
-  if (node.heading !== undefined) {
-    if (node.heading.id !== undefined) converted['id'] = node.heading.id;
-    converted['headlineLevel'] = node.heading.level;
-    if (node.heading.bookmark !== undefined) {
-      converted['outline'] = true;
-      converted['outlineText'] = node.heading.bookmark;
-    }
-  }
-  return converted;
-}
-
-function convertTable(node: TableNode, own: Inherited, convert: Converter['node']): PdfmakeNode {
+function convertTable(node: TableNode, own: Inherited, place: Place, convert: Convert): PdfmakeNode {
   const headerRows = node.header.length > 0 ? 1 : 0;
   const rows = [...(headerRows > 0 ? [node.header] : []), ...node.rows];
+  const places = placeCells(node, place);
+  const placeOf = (row: number, column: number): Place => places[row]?.[column] ?? place;
   const fillFor = (row: number, column: number): string | null =>
     node.cellFills?.[`${row - headerRows},${column}`] ?? node.rowFills?.[row - headerRows] ?? null;
   return {
@@ -173,8 +46,7 @@ function convertTable(node: TableNode, own: Inherited, convert: Converter['node'
       headerRows,
       dontBreakRows: true,
       widths: node.widths.map((width) => (typeof width === 'number' ? pt(width) : width)),
-      body: rows.map((row) => row.map((cell) => convert(cell, own))),
-      summary: node.summary,
+      body: rows.map((cells, row) => cells.map((cell, column) => convert(cell, own, placeOf(row, column)))),
     },
     layout: {
       hLineWidth: (line: number) => (line === 0 ? 0 : line === headerRows ? pt(1.5) : pt(0.75)),
@@ -190,43 +62,22 @@ function convertTable(node: TableNode, own: Inherited, convert: Converter['node'
   };
 }
 
-function convertColumns(node: ColumnsNode, own: Inherited, convert: Converter['node']): PdfmakeNode {
+function convertItems(
+  node: StackNode | ColumnsNode,
+  own: Inherited,
+  place: Place,
+  convert: Convert,
+): PdfmakeNode[] {
+  const places = placeItems(node, place);
+  return node.items.map((item, at) => convert(item, own, places[at] ?? place));
+}
+
+function convertColumns(node: ColumnsNode, own: Inherited, place: Place, convert: Convert): PdfmakeNode {
   return {
-    columns: node.items.map((item) => convert(item, own)),
+    columns: convertItems(node, own, place, convert),
     columnGap: pt(node.gapPx),
     ...placement(node),
   };
-}
-
-function convertImage(node: Extract<ReportNode, { kind: 'image' }>, images: NamedImages): PdfmakeNode {
-  const shared = {
-    fit: node.fitPx.map(pt),
-    alt: node.alt,
-    ...(node.align === undefined ? {} : { alignment: node.align }),
-    ...placement(node),
-  };
-  return isSvg(node.source)
-    ? { svg: node.source, font: 'Sans', ...shared }
-    : { image: images.nameOf(node.source), ...shared };
-}
-
-/** Images by name: one that stands on every page is in the file once. */
-type NamedImages = {
-  readonly nameOf: (source: string) => string;
-  /** pdfmake's dictionary; grows while pages are converted. */
-  readonly byName: Record<string, string>;
-};
-
-function buildNamedImages(): NamedImages {
-  const byName: Record<string, string> = {};
-  const names = new Map<string, string>();
-  const nameOf = (source: string): string => {
-    const name = names.get(source) ?? `image-${names.size + 1}`;
-    names.set(source, name);
-    byName[name] = source;
-    return name;
-  };
-  return { nameOf, byName };
 }
 
 /** Puts a converted node at its place on the page, in a box of its own where it has to wrap or align. */
@@ -238,17 +89,20 @@ function placeOnPage(converted: PdfmakeNode, at: Placement['at']): PdfmakeNode {
 }
 
 /** Builds the converter of one document; `fonts` remembers what could not be printed. */
-function buildConverter(fonts: FontChooser, images: NamedImages): Converter {
-  const convert = (node: ReportNode, inherited: Inherited): PdfmakeNode =>
-    placeOnPage(convertInFlow(node, inherited), node.at);
-  const convertInFlow = (node: ReportNode, inherited: Inherited): PdfmakeNode => {
+function buildConverter(fonts: FontChooser, images: NamedImages, structure: StructureTree): Convert {
+  const convert: Convert = (node, inherited, place) =>
+    placeOnPage(convertInFlow(node, inherited, place), node.at);
+  const convertInFlow: Convert = (node, inherited, place) => {
     switch (node.kind) {
       case 'text':
-        return convertText(node, inherited, fonts);
+        if (node.heading?.id !== undefined) {
+          structure.nameHeading(node.heading.id, node.heading.bookmark ?? wordsOf(node));
+        }
+        return convertText(node, inherited, fonts, place);
       case 'page-number':
-        return { pageReference: node.of, ...textStyle(node, inherit(node, inherited)), ...placement(node) };
+        return convertPageNumber(node, inherited, place);
       case 'drawing':
-        return drawing(node);
+        return convertDrawing(node, place);
       case 'chart':
         return {
           canvas: [
@@ -258,6 +112,7 @@ function buildConverter(fonts: FontChooser, images: NamedImages): Converter {
               y: 0,
               w: pt(node.widthPx),
               h: pt(node.heightPx),
+              tag: tagFigure(place, node.chart.alt),
               chart: {
                 chart: node.chart,
                 widthPx: node.widthPx,
@@ -265,15 +120,14 @@ function buildConverter(fonts: FontChooser, images: NamedImages): Converter {
               } satisfies ChartVector,
             },
           ],
-          alt: node.chart.alt,
           ...placement(node),
         };
       case 'image':
-        return convertImage(node, images);
+        return convertImage(node, images, place);
       case 'stack': {
         const own = inherit(node, inherited);
         return {
-          stack: node.items.map((item) => convert(item, own)),
+          stack: convertItems(node, own, place, convert),
           ...(node.colour === undefined ? {} : { color: node.colour }),
           ...(node.align === undefined ? {} : { alignment: node.align }),
           ...placement(node),
@@ -281,36 +135,43 @@ function buildConverter(fonts: FontChooser, images: NamedImages): Converter {
       }
       case 'columns':
         return {
-          ...convertColumns(node, inherit(node, inherited), convert),
+          ...convertColumns(node, inherit(node, inherited), place, convert),
           ...(node.colour === undefined ? {} : { color: node.colour }),
         };
       case 'table':
         return {
-          ...convertTable(node, inherit(node, inherited), convert),
+          ...convertTable(node, inherit(node, inherited), place, convert),
           ...(node.colour === undefined ? {} : { color: node.colour }),
         };
     }
   };
-  return { node: convert };
+  return convert;
 }
 
-function convertSection(section: SectionNode, base: Inherited, converter: Converter): PdfmakeNode {
-  const { header, footer } = section;
+function convertSection(
+  { body, header, footer, marginsPx }: SectionNode,
+  base: Inherited,
+  place: Place,
+  convert: Convert,
+): PdfmakeNode {
+  const frame = (node: ReportNode, artifact: (typeof ARTIFACTS)['header' | 'footer']): PdfmakeNode =>
+    convert(node, base, { kind: 'artifact', artifact });
   return {
-    section: section.body.map((node) => converter.node(node, base)),
-    header: header === null ? () => null : () => converter.node(header, base),
+    section: body.map((node) => convert(node, base, place)),
+    header: header === null ? () => null : () => frame(header, ARTIFACTS.header),
     footer:
       footer === null
         ? () => null
-        : (page: number, pages: number) => converter.node(footer(page, pages), base),
-    pageMargins: section.marginsPx.map(pt),
+        : (page: number, pages: number) => frame(footer(page, pages), ARTIFACTS.footer),
+    pageMargins: marginsPx.map(pt),
   };
 }
 
 /** The pdfmake definition of a report. A fresh one each time, because pdfmake changes what it is given. */
-export function toPdfmake(document: ReportDocument, fonts: FontChooser): PdfmakeNode {
+export function toPdfmake(document: ReportDocument, fonts: FontChooser): PdfmakeDefinition {
   const images = buildNamedImages();
-  const converter = buildConverter(fonts, images);
+  const structure = new StructureTree();
+  const convert = buildConverter(fonts, images, structure);
   const { base } = document;
   const created = new Date(document.createdMs);
   return {
@@ -333,7 +194,12 @@ export function toPdfmake(document: ReportDocument, fonts: FontChooser): Pdfmake
       lineHeight: base.linePx / (base.sizePx * naturalLine(base.font)),
     },
     images: images.byName,
-    content: document.sections.map((section) => convertSection(section, base, converter)),
+    content: document.sections.map((section) =>
+      convertSection(section, base, placeSection(structure), convert),
+    ),
+    structure,
+    embedded: document.attachments,
+    createdMs: document.createdMs,
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../main/reports/pdf/document/node.ts';
 import type { FontChooser } from '../../../main/reports/pdf/fonts/fallback.ts';
 import { buildFontChooser } from '../../../main/reports/pdf/fonts/fallback.ts';
-import { toPdfmake, type PdfmakeNode } from '../../../main/reports/pdf/to-pdfmake.ts';
+import { toPdfmake, type PdfmakeDefinition } from '../../../main/reports/pdf/to-pdfmake.ts';
 import { PAGE_COLUMNS, type BenchContent } from './content.ts';
 
 const INK = '#1f2937';
@@ -77,21 +77,25 @@ function chartPages(content: BenchContent): readonly (readonly ReportNode[])[] {
   return Array.from({ length: blocks.length / 2 }, (_, at) => blocks.slice(2 * at, 2 * at + 2).flat());
 }
 
-function contentsOf(content: BenchContent): ReportNode[] {
+function contentsOf(content: BenchContent): ReportNode {
   const entries = [
     ['figures', 'Key figures'],
     ['method', 'Method'],
     ...content.charts.map(({ title }, at) => [`chart-${at}`, title] as const),
     ['pages', 'Cited pages'],
   ] as const;
-  return entries.map(([id, title]) => ({
-    kind: 'columns',
-    gapPx: 10,
-    items: [
-      text(title, { width: '*', goTo: id }),
-      { kind: 'page-number', of: id, align: 'right', width: 60 },
-    ],
-  }));
+  return {
+    kind: 'stack',
+    role: 'contents',
+    items: entries.map(([id, title]) => ({
+      kind: 'columns',
+      gapPx: 10,
+      items: [
+        text(title, { width: '*', goTo: id }),
+        { kind: 'page-number', of: id, align: 'right', width: 60 },
+      ],
+    })),
+  };
 }
 
 function section(content: BenchContent, body: readonly ReportNode[]): SectionNode {
@@ -122,7 +126,7 @@ export function buildBenchDocument(content: BenchContent): ReportDocument {
     margin: [0, 0, 0, 14],
   });
   const bodies: readonly (readonly ReportNode[])[] = [
-    [heading('contents', 'Contents'), ...contentsOf(content)],
+    [heading('contents', 'Contents'), contentsOf(content)],
     [heading('figures', 'Key figures'), rowOf(0), rowOf(4), ...paragraphs.slice(0, 4).map(paragraph)],
     [heading('method', 'Method'), ...paragraphs.slice(4).map(paragraph)],
     ...chartPages(content),
@@ -148,12 +152,13 @@ export function buildBenchDocument(content: BenchContent): ReportDocument {
       },
       ...bodies.map((body) => section(content, body)),
     ],
+    attachments: [],
   };
 }
 
 /** What a printer of pdfmake's takes. */
 export function buildBenchDefinition(content: BenchContent): {
-  readonly definition: PdfmakeNode;
+  readonly definition: PdfmakeDefinition;
   readonly fonts: FontChooser;
 } {
   const fonts = buildFontChooser(null);

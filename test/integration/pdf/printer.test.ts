@@ -104,6 +104,7 @@ function page(body: readonly TextNode[], header: SectionNode['header'] = null): 
     paper: 'A4',
     base: { font: 'Sans', sizePx: 12, linePx: 16, colour: '#000000' },
     sections: [{ body, header, footer: null, marginsPx: [56, 56, 400, 56] }],
+    attachments: [],
   };
 }
 

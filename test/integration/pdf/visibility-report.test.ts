@@ -104,12 +104,14 @@ describe('a printed report', () => {
     });
   });
 
-  it('has a bookmark for each section, on the page where its finding stands', () => {
+  it('has a bookmark for each section and each block of it, on the pages where these stand', () => {
     const pages = pdfPages(report.file).map(oneLine);
     const bookmarks = pdfBookmarks(report.file);
     expect(bookmarks.map(({ title }) => title.split(':')[0])).toEqual(['Contents', ...SECTIONS]);
-    for (const { title, page } of bookmarks.slice(1)) {
+    for (const { title, page, below } of bookmarks.slice(1)) {
       expect(pages[page - 1]).toContain(title.slice(title.indexOf(': ') + 2));
+      expect(below.length).toBeGreaterThan(0);
+      for (const block of below) expect(pages[block.page - 1]).toContain(block.title);
     }
   });
 

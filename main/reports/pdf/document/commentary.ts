@@ -23,6 +23,7 @@ function listNode(
 ): ReportNode {
   return {
     kind: 'stack',
+    role: 'list',
     margin: [0, 0, 0, 8],
     items: items.map((item, at) => ({
       kind: 'columns',

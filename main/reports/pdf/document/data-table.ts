@@ -89,6 +89,8 @@ export function dataTable<Column extends string>(
   layout: {
     readonly columns: Readonly<Record<Column, ColumnLayout>>;
     readonly padPx?: { readonly x: number; readonly y: number };
+    /** The column that names its rows; default: the first. */
+    readonly rowHeader?: Column;
   },
   paper: Paper,
 ): TableNode {
@@ -100,6 +102,10 @@ export function dataTable<Column extends string>(
     header: columns.map(({ id, header }) => headerCell(header, palette, layout.columns[id].align)),
     rows: rows.map(({ cells }) => columns.map(({ id }) => cellNode(cells[id], layout.columns[id], paper))),
     summary,
+    rowHeader: Math.max(
+      0,
+      columns.findIndex(({ id }) => id === layout.rowHeader),
+    ),
     rowFills: Object.fromEntries(strong.map((index) => [index, palette.brandSoft])),
     cellPadPx: layout.padPx ?? { x: 6, y: 6 },
     rule: { strong: palette.rule, thin: palette.line },

@@ -47,6 +47,7 @@ export function heatMap(
     ],
     rows,
     summary: map.summary,
+    rowHeader: 0,
     cellFills,
     cellPadPx: { x: many ? 3 : 6, y: layout.padYPx ?? 6 },
     rule: { strong: palette.rule, thin: palette.paper },

@@ -34,6 +34,7 @@ function figureNode(figure: WrittenKeyFigure, { palette }: Paper): ReportNode {
 export function keyFigureColumns(figures: readonly WrittenKeyFigure[], paper: Paper): ReportNode {
   return {
     kind: 'columns',
+    role: 'list',
     gapPx: (PAGE.innerPx - 4 * FIGURE_PX) / 3,
     items: figures.map((figure) => figureNode(figure, paper)),
   };

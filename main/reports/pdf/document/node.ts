@@ -38,6 +38,8 @@ export type Placement = {
 export type Inline = TextStyle & {
   readonly text: string;
   readonly link?: string;
+  /** BCP 47, where it is another one than the text's. */
+  readonly language?: string;
   /** Not broken at its spaces: a sign and its words. */
   readonly noWrap?: boolean;
 };
@@ -58,6 +60,8 @@ export type TextNode = Placement &
     readonly link?: string;
     /** Goes to the heading of that id. */
     readonly goTo?: string;
+    /** BCP 47, where it is another one than the document's. */
+    readonly language?: string;
   };
 
 /** The page number of a heading. */
@@ -116,11 +120,22 @@ export type ImageNode = Placement & {
   readonly align?: 'left' | 'right';
 };
 
-export type StackNode = Placement &
-  TextStyle & { readonly kind: 'stack'; readonly items: readonly ReportNode[] };
+/** What nodes together are to those who have them read out. */
+export type Reading = {
+  /** A list with an item for each node, or a table of contents with an entry for each; what decorates is neither. */
+  readonly role?: 'list' | 'contents';
+  /** In words what they show together, where they are one figure. */
+  readonly alt?: string;
+};
 
+export type StackNode = Placement &
+  TextStyle &
+  Reading & { readonly kind: 'stack'; readonly items: readonly ReportNode[] };
+
+/** Read one after the other, each as a whole. */
 export type ColumnsNode = Placement &
-  TextStyle & {
+  TextStyle &
+  Reading & {
     readonly kind: 'columns';
     readonly items: readonly ReportNode[];
     readonly gapPx: number;
@@ -135,6 +150,8 @@ export type TableNode = Placement &
     readonly rows: readonly (readonly ReportNode[])[];
     /** What the table holds, in a sentence. */
     readonly summary: string;
+    /** The column whose cells name their rows. */
+    readonly rowHeader?: number;
     /** Fill of single rows, by index: the own brand's. */
     readonly rowFills?: Readonly<Record<number, string>>;
     /** Fill of single cells, by `row,column`: a heat map's. */
@@ -155,6 +172,15 @@ export type SectionNode = {
   readonly marginsPx: Margin;
 };
 
+/** A file inside the report's own: the data behind its charts, what it was made from. */
+export type Attachment = {
+  /** Of its own among the attachments. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly description: string;
+  readonly bytes: Uint8Array;
+};
+
 /** A whole report, ready to be printed. */
 export type ReportDocument = {
   readonly title: string;
@@ -167,4 +193,5 @@ export type ReportDocument = {
   readonly paper: ReportSpec['paper'];
   readonly base: Required<Pick<TextStyle, 'font' | 'sizePx' | 'linePx' | 'colour'>>;
   readonly sections: readonly SectionNode[];
+  readonly attachments: readonly Attachment[];
 };

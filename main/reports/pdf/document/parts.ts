@@ -67,7 +67,7 @@ export function ruledTitle(
         ),
         linePx: 16,
         margin: [left, 0, right, bottom],
-        heading: { level: 2 },
+        heading: { level: 2, bookmark: title },
       },
     ],
   };

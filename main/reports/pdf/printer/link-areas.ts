@@ -1,11 +1,9 @@
 /** Links as their readers see them: one for the words of a link, however many runs and lines these take. */
+import { around, type Area } from './areas.ts';
 import type { Inline, PdfPage, PdfReference, StockDocument } from './stock-classes.ts';
 
-/** A rectangle in points: left, top, right, bottom, counted from the page's top. */
-export type Area = readonly [left: number, top: number, right: number, bottom: number];
-
 /** What a run of a link leads to; `linkKey` is the same object for all runs of one link. */
-type LinkRun = Inline & {
+export type LinkRun = Inline & {
   readonly linkKey?: object;
   readonly link?: string | null;
   readonly linkToDestination?: string | null;
@@ -25,23 +23,27 @@ const cornersOf = ([left, top, right, bottom]: Area, pageHeight: number): readon
   ...[left, pageHeight - bottom, right, pageHeight - bottom],
 ];
 
-function describe(areas: readonly Area[], { height }: PdfPage): Record<string, unknown> {
-  const edge = (pick: (...values: number[]) => number, side: 0 | 1 | 2 | 3): number =>
-    pick(...areas.map((area) => area[side]));
-  const rect = [
-    ...[edge(Math.min, 0), height - edge(Math.max, 3)],
-    ...[edge(Math.max, 2), height - edge(Math.min, 1)],
-  ];
+function placeOf(areas: readonly Area[], { height }: PdfPage): Record<string, unknown> {
+  const [left, top, right, bottom] = around(areas);
+  const rect = [left, height - bottom, right, height - top];
   if (areas.length === 1) return { Rect: rect };
   return { Rect: rect, QuadPoints: areas.flatMap((area) => cornersOf(area, height)) };
 }
 
+/** What an annotation says beside its place and where it leads. */
+export type DescribeLink = (annotation: PdfReference, run: LinkRun) => Readonly<Record<string, unknown>>;
+
 /** Gathers the links of a document, and writes them at its end. */
 export class LinkAreas {
+  readonly #describe: DescribeLink;
   readonly #pages = new Map<PdfPage, Map<object, Annotation>>();
 
+  constructor(describe: DescribeLink) {
+    this.#describe = describe;
+  }
+
   /** Takes the link of a run that stands in `area` of the document's current page, and returns the run without it. */
-  take(document: StockDocument, run: LinkRun, area: Area): Inline {
+  take(document: StockDocument, run: LinkRun, area: Area): LinkRun {
     const action = actionOf(run);
     if (action === null) return run;
     const { page } = document;
@@ -52,6 +54,7 @@ export class LinkAreas {
     if (annotation === undefined) {
       const entries = { Type: 'Annot', Subtype: 'Link', Border: [0, 0, 0], F: 4, A: action };
       const reference = document.ref(entries);
+      Object.assign(reference.data, this.#describe(reference, run));
       page.annotations.push(reference);
       links.set(key, { reference, areas: [area] });
     } else {
@@ -64,7 +67,7 @@ export class LinkAreas {
   end(): void {
     for (const [page, links] of this.#pages) {
       for (const { reference, areas } of links.values()) {
-        Object.assign(reference.data, describe(areas, page));
+        Object.assign(reference.data, placeOf(areas, page));
         reference.end();
       }
     }

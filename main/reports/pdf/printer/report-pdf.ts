@@ -2,7 +2,14 @@ import { FONT_FILES } from '../fonts/font-files.ts';
 import { embeddedFont } from '../fonts/opened-fonts.ts';
 import type { ShapedWord } from '../fonts/shaped-word.ts';
 import { wordShaper, wordsOf } from '../fonts/word-shapes.ts';
-import { StockDocumentClass, StockFontClass, type PdfPage, type StockDocument } from './stock-classes.ts';
+import { PackedObjects } from './object-streams.ts';
+import {
+  StockDocumentClass,
+  StockFontClass,
+  type PdfPage,
+  type PdfReference,
+  type StockDocument,
+} from './stock-classes.ts';
 import { describeInXml } from './xml-metadata.ts';
 
 const FILES = new Set(Object.values(FONT_FILES).flatMap(({ normal, bold }) => [normal, bold]));
@@ -37,8 +44,13 @@ class ReportFont extends StockFontClass {
   }
 }
 
+/** An object whose beginning PDFKit has written, and whose end will tell whether it is a stream. */
+type BegunObject = { readonly id: number; readonly head: string; body: string | null };
+
 /** The document that a report is printed into. */
 export class ReportPdf extends StockDocumentClass {
+  readonly #objects = new PackedObjects();
+  #begun: BegunObject | null = null;
   /** The operators of each page, until the pages are written. */
   readonly #contents = new Map<PdfPage, string[]>();
 
@@ -76,6 +88,53 @@ export class ReportPdf extends StockDocumentClass {
     if (content === undefined) return super.addContent(operators);
     content.push(operators);
     return this;
+  }
+
+  /** pdfmake sets the colour of words by filling; without a path that paints nothing, and belongs to nothing. */
+  override fill(colour?: unknown, rule?: unknown): StockDocument {
+    const isColour = typeof colour === 'string' && colour.startsWith('#');
+    return isColour ? this.fillColor(colour) : super.fill(colour, rule);
+  }
+
+  /** Ends an object with what stands in it, already as PDF has it, a byte in each character. */
+  writeObject(reference: PdfReference, body: string): void {
+    this.#objects.add(reference.id, body);
+    this._refEnd(reference);
+  }
+
+  /** As PDFKit's own, with objects that are no streams kept back to be packed together. */
+  override _write(data: string | Buffer): void {
+    // PDFKit's constructor writes the first lines of the file before there is anything of ours.
+    const begun = #objects in this ? this.#begun : null;
+    if (begun === null) {
+      const id = typeof data === 'string' ? /^(\d+) 0 obj$/.exec(data)?.[1] : undefined;
+      if (id === undefined) super._write(data);
+      else this.#begun = { id: Number(id), head: String(data), body: null };
+    } else if (begun.body === null) {
+      begun.body = String(data);
+    } else {
+      this.#begun = null;
+      if (data === 'endobj') {
+        this.#objects.add(begun.id, begun.body);
+        return;
+      }
+      for (const part of [begun.head, begun.body, data]) super._write(part);
+    }
+  }
+
+  override _finalize(): void {
+    const id = `<${this._id.toString('hex')}>`;
+    const entries = `/Root ${this._root.id} 0 R/Info ${this._info.id} 0 R/ID[${id} ${id}]`;
+    super._write(this.#objects.end(this._offsets, this._offset, entries));
+    this.push(null);
+  }
+
+  override end(): void {
+    // Readers look names up by their bytes (ISO 32000-1, 7.9.6); PDFKit sorts them as words.
+    const { data } = this._root.data.Names;
+    const places = Object.entries(data.Dests._items).sort(([one], [other]) => (one < other ? -1 : 1));
+    Object.assign(data, { Dests: { Names: places.flatMap(([name, place]) => [new String(name), place]) } });
+    super.end();
   }
 
   override flushPages(): void {

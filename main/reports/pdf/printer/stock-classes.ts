@@ -9,7 +9,21 @@ import { FONT_FILES } from '../fonts/font-files.ts';
 import type { GlyphPosition, ShapedWord } from '../fonts/shaped-word.ts';
 
 /** An object of the file: its dictionary can be added to until it is ended. */
-export type PdfReference = { readonly id: number; data: Record<string, unknown>; end(): void };
+export type PdfReference = {
+  readonly id: number;
+  data: Record<string, unknown>;
+  end(content?: Buffer): void;
+};
+
+/** The names of a document, by kind. */
+type PdfNames = Record<string, unknown> & {
+  readonly Dests: { readonly _items: Readonly<Record<string, unknown>> };
+};
+
+/** The catalogue of a document. */
+type PdfCatalogue = PdfReference & {
+  readonly data: Record<string, unknown> & { readonly Names: { readonly data: PdfNames } };
+};
 
 /** A page that is drawn on. */
 export type PdfPage = {
@@ -23,6 +37,8 @@ export type PdfPage = {
 
 /** A bookmark, below which others can stand. */
 export type PdfBookmark = {
+  readonly outlineData: Record<string, unknown>;
+  readonly children: readonly PdfBookmark[];
   addItem(
     title: string,
     options: { readonly expanded?: boolean; readonly left?: number; readonly top?: number },
@@ -55,13 +71,24 @@ export type StockDocument = Omit<PdfDocument, 'addContent' | 'font'> & {
   readonly page: PdfPage;
   readonly _font: PdfFont;
   readonly outline: PdfBookmark;
-  readonly _root: PdfReference;
+  readonly _root: PdfCatalogue;
+  readonly _info: PdfReference;
+  readonly _id: Buffer;
+  readonly _offsets: readonly (number | null)[];
+  readonly _offset: number;
   readonly _fontFamilies: Record<string, PdfFont>;
   _fontCount: number;
   addContent(operators: string): StockDocument;
   font(source: string, family?: string, size?: number): StockDocument;
   addPage(options?: unknown): StockDocument;
+  fill(colour?: unknown, rule?: unknown): StockDocument;
+  fillColor(colour: string): StockDocument;
   flushPages(): void;
+  _write(data: string | Buffer): void;
+  _refEnd(reference: PdfReference): void;
+  _finalize(): void;
+  push(chunk: null): unknown;
+  end(): void;
   addNamedDestination(name: string, kind: 'XYZ', left: number, top: number, zoom: null): void;
   ref(data: Record<string, unknown>): PdfReference;
   appendXML(xml: string): void;
@@ -81,6 +108,12 @@ export type Inline = {
   readonly look?: object;
 };
 
+/** A stretch that becomes the number of a page. */
+export type PageInline = Inline & {
+  readonly alignment?: unknown;
+  readonly _pageNodeRef?: { readonly positions?: readonly { readonly pageNumber: number }[] };
+};
+
 /** A word before it is measured: its text, and the style that its stretch was given. */
 export type Word = {
   readonly [name: string]: unknown;
@@ -96,14 +129,18 @@ export type StockInlines = {
 };
 
 /** A bookmark that leads to a line. */
-export type Bookmark = { readonly text: string; readonly expanded: boolean };
+export type Bookmark = {
+  readonly text: string;
+  readonly expanded: boolean;
+  /** Set where it stands below another one. */
+  readonly parentId?: string;
+};
 
 /** A line of text that has its place. */
 export type Line = {
-  inlines: readonly Inline[];
+  inlines: readonly PageInline[];
   _outline?: Bookmark;
-  readonly _pageNodeRef?: unknown;
-  readonly id?: string;
+  id?: string;
   getAscenderHeight(): number;
   clone(): Line;
 };
@@ -114,6 +151,8 @@ export type StockRenderer = {
   renderPages(pages: readonly unknown[]): void;
   renderLine(line: Line, x: number, y: number): void;
   renderVector(vector: object): void;
+  renderImage(image: object): void;
+  renderSVG(image: object): void;
 };
 
 type EmbeddedFontClass = new (document: StockDocument, font: Font, id: string) => PdfFont;
@@ -166,8 +205,13 @@ export const StockInlinesClass = inlinesModule.default;
 /** PDFKit's font out of a file. */
 export const StockFontClass = findEmbeddedFont();
 
-expectMethods("pdfmake's document", StockDocumentClass, ['font', 'ref', 'appendXML', '_addInfo']);
-expectMethods("pdfmake's renderer", StockRendererClass, ['renderPages', 'renderLine', 'renderVector']);
+expectMethods("pdfmake's document", StockDocumentClass, [
+  ...['font', 'ref', 'fill', 'fillColor', 'appendXML'],
+  ...['_addInfo', '_write', '_refEnd', '_finalize', 'end'],
+]);
+expectMethods("pdfmake's renderer", StockRendererClass, [
+  ...['renderPages', 'renderLine', 'renderVector', 'renderImage', 'renderSVG'],
+]);
 expectMethods("pdfmake's measuring", StockInlinesClass, ['measure', 'widthOfText']);
 expectMethods("PDFKit's font", StockFontClass, ['layout', 'layoutCached', 'encode', 'widthOfString']);
 

@@ -18,12 +18,13 @@ function showOperand(codes: readonly string[], positions: readonly GlyphPosition
   return stretch === '' ? operand.trimEnd() : `${operand}<${stretch}>`;
 }
 
-/** A piece of text in one font and size; its colour as an operator, '' for the one in force. */
+/** A piece of text in one font and size; its colour as an operator, '' for the one in force; `spacing` in points. */
 type Piece = {
   readonly text: string;
   readonly font: PdfFont;
   readonly size: number;
   readonly colour: string;
+  readonly spacing: number;
 };
 
 /**
@@ -35,7 +36,7 @@ type Piece = {
  */
 export function textOperators(
   page: PdfPage,
-  { text, font, size, colour }: Piece,
+  { text, font, size, colour, spacing }: Piece,
   x: number,
   y: number,
 ): string | null {
@@ -45,5 +46,6 @@ export function textOperators(
   const upright = `1 0 0 -1 0 ${exact(page.height)} cm`;
   const place = `1 0 0 1 ${exact(x)} ${exact(page.height - y)} Tm`;
   const letters = `[${showOperand(codes, positions)}] TJ`;
-  return `${colour}q ${upright} BT ${place} /${font.id} ${exact(size)} Tf ${letters} ET Q`;
+  const set = spacing === 0 ? '' : `${exact(spacing)} Tc `;
+  return `${colour}q ${upright} BT ${place} /${font.id} ${exact(size)} Tf ${set}${letters} ET Q`;
 }

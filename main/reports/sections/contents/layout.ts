@@ -62,8 +62,11 @@ export function layOutContents(section: LaidSection<ContentsContent>, paper: Pap
         margin: [0, 0, 0, 16],
         heading: { level: 1, id, bookmark: title },
       },
-      ...content.entries.flatMap((entry) => [line(), entryNode(entry, paper)]),
-      line(),
+      {
+        kind: 'stack',
+        role: 'contents',
+        items: [...content.entries.flatMap((entry) => [line(), entryNode(entry, paper)]), line()],
+      },
     ],
     paper,
   );

@@ -201,7 +201,7 @@ function dateNodes(series: CoverSeries, { x }: Places, box: ArtBox, palette: Pal
 }
 
 /** Draws the readings on the agency's colour: the report's own bright, what came before dim. */
-export function coverArt(series: CoverSeries, box: ArtBox, palette: Palette): ReportNode[] {
+export function coverArt(series: CoverSeries, box: ArtBox, palette: Palette): ReportNode {
   const newest = series.readings.at(-1);
   const places = placesOf(series, box);
   const shapes = [
@@ -209,7 +209,7 @@ export function coverArt(series: CoverSeries, box: ArtBox, palette: Palette): Re
     ...series.readings.flatMap((reading) => readingShapes(reading, reading === newest, places, palette)),
     ...(series.rival === null ? [] : rivalShapes(series.rival, places, palette)),
   ];
-  return [
+  const items: ReportNode[] = [
     { kind: 'drawing', shapes, alt: series.alt, at: { xPx: 0, yPx: 0 } },
     ...series.marks.map((mark): ReportNode => ({
       ...label(mark.text, 0, 0, palette),
@@ -219,4 +219,5 @@ export function coverArt(series: CoverSeries, box: ArtBox, palette: Palette): Re
     ...aheadNodes(series, places, box, palette),
     ...dateNodes(series, places, box, palette),
   ];
+  return { kind: 'stack', alt: series.alt, items };
 }

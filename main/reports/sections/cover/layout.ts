@@ -113,6 +113,7 @@ function factsNode({ facts }: CoverContent, palette: Palette, sheet: Sheet, { le
     { ...rule(WIDTH_PX, palette.line, 1), at: { xPx: leftPx, yPx: top } },
     {
       kind: 'columns',
+      role: 'list',
       gapPx: 40,
       at: { xPx: leftPx, yPx: top + 11 },
       items: facts.map(({ term, value }) => ({
@@ -157,10 +158,11 @@ export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: P
       at: { xPx: 0, yPx: 0 },
     },
     ...agencyMark(paper, frame),
-    artWords(content, palette, frame),
-    ...(content.series === null ? [] : coverArt(content.series, artBoxOf(frame), palette)),
+    // Read out, the title comes before the picture above it.
     titleNode(id, content, palette, frame),
     ...factsNode(content, palette, sheet, frame),
+    artWords(content, palette, frame),
+    ...(content.series === null ? [] : [coverArt(content.series, artBoxOf(frame), palette)]),
     preparedNode(content, paper, frame),
   ];
   return { body, header: null, footer: null, marginsPx: [0, 0, 0, 0] };

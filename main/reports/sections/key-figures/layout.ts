@@ -49,15 +49,19 @@ function sayingsNode({ title, sentences }: KeyFiguresContent['sayings'], { palet
     width: SAYINGS_PX,
     items: [
       ruledTitle({ title, measure: '' }, palette, [0, 20, 0, 2], SAYINGS_PX),
-      ...sentences.map((text): ReportNode => ({
-        kind: 'text',
-        text,
-        font: 'Serif',
-        sizePx: SIZE.strong,
-        linePx: 19,
-        colour: palette.ink,
-        margin: [0, 4, 0, 0],
-      })),
+      {
+        kind: 'stack',
+        role: 'list',
+        items: sentences.map((text): ReportNode => ({
+          kind: 'text',
+          text,
+          font: 'Serif',
+          sizePx: SIZE.strong,
+          linePx: 19,
+          colour: palette.ink,
+          margin: [0, 4, 0, 0],
+        })),
+      },
     ],
   };
 }

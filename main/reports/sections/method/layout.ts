@@ -33,14 +33,18 @@ export function layOutMethod(section: LaidSection<MethodContent>, paper: Paper):
         together: true,
         items: [
           ruledTitle({ title: how.title, measure: '' }, palette),
-          ...how.entries.map(({ term, text }): ReportNode => ({
-            kind: 'text',
-            text: inlines({ text: `${term}: `, font: 'Sans', bold: true, sizePx: SIZE.base }, { text }),
-            font: 'Serif',
-            sizePx: 12.5,
-            linePx: 18,
-            margin: [0, 3, 20, 0],
-          })),
+          {
+            kind: 'stack',
+            role: 'list',
+            items: how.entries.map(({ term, text }): ReportNode => ({
+              kind: 'text',
+              text: inlines({ text: `${term}: `, font: 'Sans', bold: true, sizePx: SIZE.base }, { text }),
+              font: 'Serif',
+              sizePx: 12.5,
+              linePx: 18,
+              margin: [0, 3, 20, 0],
+            })),
+          },
         ],
       },
     ],

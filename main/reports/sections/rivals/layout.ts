@@ -28,7 +28,7 @@ export function layOutRivals(section: LaidSection<RivalsContent>, paper: Paper):
     [
       ...trendBlock(trend, 250, paper),
       ruledTitle(field, palette),
-      dataTable(field.table, { columns: COLUMNS, padPx: { x: 5, y: 5 } }, paper),
+      dataTable(field.table, { columns: COLUMNS, padPx: { x: 5, y: 5 }, rowHeader: 'brand' }, paper),
       note(field.note, palette),
     ],
     paper,

@@ -114,6 +114,7 @@ function entriesNode(
 ): ReportNode {
   return {
     kind: 'stack',
+    role: 'contents',
     width: widthPx,
     items: entries.flatMap((entry, at) => [
       ...(at === 0 ? [] : [rule(widthPx, paper.palette.line, 1)]),
@@ -177,6 +178,7 @@ function actionsTable({ columns, items }: SummaryContent['actions'], paper: Pape
           },
     ]),
     summary: columns.action,
+    rowHeader: 1,
     cellPadPx: { x: 6, y: 5 },
     rule: { strong: palette.rule, thin: palette.line },
   };
@@ -193,20 +195,25 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
       ...(findings === null
         ? [
             rule(PAGE.innerPx, palette.rule, 2, [0, 20, 0, 7]),
-            ...quiet.map((text): ReportNode => ({
-              kind: 'text',
-              text,
-              font: 'Serif',
-              sizePx: SIZE.strong,
-              linePx: 19,
-              colour: palette.ink,
-              margin: [0, 4, 0, 0],
-            })),
+            {
+              kind: 'stack' as const,
+              role: 'list' as const,
+              items: quiet.map((text): ReportNode => ({
+                kind: 'text',
+                text,
+                font: 'Serif',
+                sizePx: SIZE.strong,
+                linePx: 19,
+                colour: palette.ink,
+                margin: [0, 4, 0, 0],
+              })),
+            },
           ]
         : [
             ruledTitle(findings, palette),
             {
               kind: 'columns' as const,
+              role: 'list' as const,
               gapPx: GAP_PX,
               items: findings.items.map((finding) => findingNode(finding, width, paper)),
             },

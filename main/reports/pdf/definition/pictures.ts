@@ -1,0 +1,83 @@
+/** Drawings and images as pdfmake takes them. */
+import { isSvg } from '../../../../shared/reports/brand-kit.ts';
+import type { DrawingNode, ImageNode, Shape } from '../document/node.ts';
+import { tagFigure, type Place } from '../tagging/place.ts';
+import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
+
+function shapeToVector(shape: Shape): PdfmakeNode {
+  switch (shape.shape) {
+    case 'line':
+      return {
+        type: 'line',
+        x1: pt(shape.x1),
+        y1: pt(shape.y1),
+        x2: pt(shape.x2),
+        y2: pt(shape.y2),
+        lineWidth: pt(shape.strokePx),
+        lineColor: shape.stroke,
+        ...(shape.dashPx === undefined
+          ? {}
+          : { dash: { length: pt(shape.dashPx.drawn), space: pt(shape.dashPx.left) } }),
+      };
+    case 'rect':
+      return {
+        type: 'rect',
+        x: pt(shape.x),
+        y: pt(shape.y),
+        w: pt(shape.width),
+        h: pt(shape.height),
+        color: shape.fill,
+      };
+    case 'circle':
+      return {
+        type: 'ellipse',
+        x: pt(shape.x),
+        y: pt(shape.y),
+        r1: pt(shape.radius),
+        r2: pt(shape.radius),
+        color: shape.fill,
+        ...(shape.stroke === undefined
+          ? {}
+          : { lineColor: shape.stroke, lineWidth: pt(shape.strokePx ?? 1) }),
+      };
+  }
+}
+
+/** A drawing, shape by shape. */
+export function convertDrawing(node: DrawingNode, place: Place): PdfmakeNode {
+  const tag = tagFigure(place, node.alt);
+  return { canvas: node.shapes.map((shape) => ({ ...shapeToVector(shape), tag })), ...placement(node) };
+}
+
+/** An image, fitted into its box. */
+export function convertImage(node: ImageNode, images: NamedImages, place: Place): PdfmakeNode {
+  const shared = {
+    fit: node.fitPx.map(pt),
+    tag: tagFigure(place, node.alt),
+    ...(node.align === undefined ? {} : { alignment: node.align }),
+    ...placement(node),
+  };
+  return isSvg(node.source)
+    ? { svg: node.source, font: 'Sans', ...shared }
+    : { image: images.nameOf(node.source), ...shared };
+}
+
+/** Images by name: one that stands on every page is in the file once. */
+export type NamedImages = {
+  readonly nameOf: (source: string) => string;
+  /** pdfmake's dictionary; grows while pages are converted. */
+  readonly byName: Record<string, string>;
+};
+
+/** Builds the images of one document. */
+export function buildNamedImages(): NamedImages {
+  const byName: Record<string, string> = {};
+  const names = new Map<string, string>();
+  const nameOf = (source: string): string => {
+    const name = names.get(source) ?? `image-${names.size + 1}`;
+    names.set(source, name);
+    byName[name] = source;
+    return name;
+  };
+  return { nameOf, byName };
+}

@@ -1,0 +1,116 @@
+/** Texts as pdfmake takes them: runs in the fonts that have their glyphs, each with what it belongs to. */
+import type { Inline, PageNumberNode, TextNode, TextStyle } from '../document/node.ts';
+import { balanceLines } from '../fonts/balance-lines.ts';
+import type { FontChooser } from '../fonts/fallback.ts';
+import { FONT_FILES, type FontFamily } from '../fonts/font-files.ts';
+import { openedFont } from '../fonts/opened-fonts.ts';
+import { tagPart, tagText, type Place, type TaggedPart } from '../tagging/place.ts';
+import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
+
+/** Height of a line of a font in units of its size: pdfmake's `lineHeight` multiplies this. */
+export function naturalLine(family: FontFamily): number {
+  const font = openedFont(FONT_FILES[family].normal);
+  return (font.ascent - font.descent + font.lineGap) / font.unitsPerEm;
+}
+
+/** How text is set where a node leaves it open. */
+export type Inherited = { readonly font: FontFamily; readonly sizePx: number; readonly linePx: number };
+
+/** How text is set in a node, and in what stands in it. */
+export function inherit(style: TextStyle, inherited: Inherited): Inherited {
+  const sizePx = style.sizePx ?? inherited.sizePx;
+  return {
+    font: style.font ?? inherited.font,
+    sizePx,
+    linePx: style.linePx ?? inherited.linePx,
+  };
+}
+
+function textStyle(style: TextStyle, own: Inherited): PdfmakeNode {
+  return {
+    font: own.font,
+    fontSize: pt(own.sizePx),
+    lineHeight: own.linePx / (own.sizePx * naturalLine(own.font)),
+    ...(style.bold === undefined ? {} : { bold: style.bold }),
+    ...(style.colour === undefined ? {} : { color: style.colour }),
+    ...(style.align === undefined ? {} : { alignment: style.align }),
+    ...(style.trackingPx === undefined ? {} : { characterSpacing: pt(style.trackingPx) }),
+  };
+}
+
+/** Splits text by the fonts that have its glyphs; one run in the wanted font stays a plain string. */
+function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChooser): PdfmakeNode[] {
+  const set = textStyle(style, own);
+  return fonts.split(text, own.font).map((run) => ({ ...set, text: run.text, font: run.family }));
+}
+
+/** A part of a text. Its link has the key by which the printer knows the runs of one link. */
+function inlineRuns(
+  inline: Inline,
+  own: Inherited,
+  fonts: FontChooser,
+  { tag, leadsTo }: TaggedPart,
+): PdfmakeNode[] {
+  const extra = { tag, ...leadsTo, ...(inline.noWrap === true ? { noWrap: true } : {}) };
+  return runsOf(inline.text, inline, inherit(inline, own), fonts).map((run) => ({ ...run, ...extra }));
+}
+
+/** The words of a text. */
+export function wordsOf({ text }: TextNode): string {
+  return typeof text === 'string' ? text : text.map((inline) => inline.text).join('');
+}
+
+/** pdfmake carries no level of a bookmark: whatever has a parent stands under the last one that has none. */
+function bookmarkOf({ bookmark, level }: NonNullable<TextNode['heading']>): PdfmakeNode {
+  if (bookmark === undefined) return {};
+  const parent = level === 1 ? {} : { outlineParentId: 'section' };
+  return { outline: true, outlineText: bookmark, ...parent };
+}
+
+function balanced(
+  text: string,
+  { balancePx, trackingPx = 0 }: TextNode,
+  { font, sizePx }: Inherited,
+): string {
+  return balancePx === undefined
+    ? text
+    : balanceLines(text, { font, sizePx, trackingPx, widthPx: balancePx });
+}
+
+/** A text as a paragraph, a heading, or the words of what it stands in. */
+export function convertText(
+  node: TextNode,
+  inherited: Inherited,
+  fonts: FontChooser,
+  place: Place,
+): PdfmakeNode {
+  const own = inherit(node, inherited);
+  const words = wordsOf(node);
+  const { link, goTo, heading } = node;
+  const text = tagText(place, node, words);
+  const whole = tagPart(place, text, { link, goTo }, words);
+  const inlines = typeof node.text === 'string' ? [{ text: balanced(node.text, node, own) }] : node.text;
+  // Beside each other on paper, one after the other when read: a space that no line shows parts them.
+  const parted = place.kind === 'entry' ? [...inlines, { text: ' ' }] : inlines;
+  return {
+    text: parted.flatMap((inline: Inline) => {
+      const isOwn = inline.link !== undefined || inline.language !== undefined;
+      return inlineRuns(inline, own, fonts, isOwn ? tagPart(place, text, inline, inline.text) : whole);
+    }),
+    ...textStyle(node, own),
+    ...placement(node),
+    ...(heading?.id === undefined ? {} : { id: heading.id }),
+    ...(heading === undefined ? {} : bookmarkOf(heading)),
+  };
+}
+
+/** The number of the page of a heading, which leads there. */
+export function convertPageNumber(node: PageNumberNode, inherited: Inherited, place: Place): PdfmakeNode {
+  const text = tagText(place, { kind: 'text', text: node.of }, node.of);
+  const { tag, leadsTo } = tagPart(place, text, { goTo: node.of }, '');
+  return {
+    text: [{ pageReference: node.of, tag, linkKey: leadsTo.linkKey }],
+    ...textStyle(node, inherit(node, inherited)),
+    ...placement(node),
+  };
+}

@@ -1,0 +1,22 @@
+/** What stands on a page and is not read: rules, fills, and what returns on every page (ISO 32000-1, 14.8.2.2). */
+import { StructureElement } from './structure.ts';
+
+/** The operator that begins an artifact of a kind. */
+export type Artifact = { readonly begin: string };
+
+export const ARTIFACTS = {
+  layout: { begin: '/Artifact BMC' },
+  header: { begin: '/Artifact<</Type/Pagination/Subtype/Header/Attached[/Top]>>BDC' },
+  footer: { begin: '/Artifact<</Type/Pagination/Subtype/Footer/Attached[/Bottom]>>BDC' },
+  /** The header of a table on its further pages. */
+  repeated: { begin: '/Artifact<</Type/Pagination>>BDC' },
+} as const satisfies Readonly<Record<string, Artifact>>;
+
+/** What a piece of a page belongs to. */
+export type Tag = StructureElement | Artifact;
+
+/** Whether a value out of pdfmake's open nodes is a tag. */
+export function asTag(value: unknown): Tag {
+  if (value instanceof StructureElement) return value;
+  return Object.values(ARTIFACTS).find((artifact) => artifact === value) ?? ARTIFACTS.layout;
+}

@@ -1,0 +1,163 @@
+/** Where in the tree a node of the document stands, and what is made of it there (ISO 32000-1, 14.8.4). */
+import type { ReportNode, StackNode, TableNode, TextNode } from '../document/node.ts';
+import { ARTIFACTS, type Artifact, type Tag } from './artifacts.ts';
+import { StructureElement, type StructureTree } from './structure.ts';
+
+/** Where nodes stand. */
+export type Place =
+  /** Each becomes a block of its own. */
+  | { readonly kind: 'flow'; readonly element: StructureElement }
+  /** A cell or the body of a list's item: a text alone in it needs no paragraph. */
+  | { readonly kind: 'cell'; readonly element: StructureElement }
+  /** All of it is one figure. */
+  | { readonly kind: 'figure'; readonly element: StructureElement }
+  /** An entry of a table of contents: all that goes to one heading is one link. */
+  | {
+      readonly kind: 'entry';
+      readonly element: StructureElement;
+      readonly links: Map<string, StructureElement>;
+    }
+  /** Nothing of it is read. */
+  | { readonly kind: 'artifact'; readonly artifact: Artifact };
+
+/** Opens the place of a section's body. */
+export function placeSection(tree: StructureTree): Place {
+  return { kind: 'flow', element: new StructureElement('Sect', tree.root).join() };
+}
+
+/** What stands beside others in a cell or an item is a block. */
+function placeAmongOthers(place: Place): Place {
+  return place.kind === 'cell' ? { kind: 'flow', element: place.element } : place;
+}
+
+const HEADINGS = { 1: 'H1', 2: 'H2', 3: 'H3' } as const;
+
+/** What a text belongs to. Spaces alone hold a line open and are not read. */
+export function tagText(place: Place, { heading, language }: TextNode, words: string): Tag {
+  if (place.kind === 'artifact') return place.artifact;
+  if (place.kind === 'figure') return place.element;
+  if (words.trim() === '') return ARTIFACTS.layout;
+  const facts = language === undefined ? {} : { language };
+  if (heading !== undefined) {
+    return new StructureElement(HEADINGS[heading.level], place.element, facts).join();
+  }
+  if (place.kind === 'flow') return new StructureElement('P', place.element, facts).join();
+  return language === undefined ? place.element : new StructureElement('Span', place.element, facts);
+}
+
+/** What a part of a text says of itself. */
+type Part = {
+  readonly link?: string | undefined;
+  readonly goTo?: string | undefined;
+  readonly language?: string | undefined;
+};
+
+/** What a part of a text belongs to, and where it leads as pdfmake takes it; `linkKey` is the same for all of one link. */
+export type TaggedPart = {
+  readonly tag: Tag;
+  readonly leadsTo: {
+    readonly linkKey?: StructureElement;
+    readonly link?: string;
+    readonly linkToDestination?: string;
+  };
+};
+
+/** The link that a part is of: of its own, or in a table of contents the one to the same heading. */
+function linkOf(
+  place: Place,
+  text: StructureElement,
+  { goTo, language }: Part,
+  words: string,
+): StructureElement {
+  const facts = {
+    words,
+    ...(goTo === undefined ? {} : { goTo }),
+    ...(language === undefined ? {} : { language }),
+  };
+  if (place.kind !== 'entry' || goTo === undefined) return new StructureElement('Link', text, facts);
+  const link = place.links.get(goTo) ?? new StructureElement('Link', text, facts);
+  place.links.set(goTo, link);
+  return link;
+}
+
+/**
+ * What a part of a text belongs to: the text itself, or a link or another language within it. What is no content of its
+ * own leads nowhere: a link in a header would be met on every page.
+ */
+export function tagPart(place: Place, text: Tag, part: Part, words: string): TaggedPart {
+  if (!(text instanceof StructureElement)) return { tag: text, leadsTo: {} };
+  const { link, goTo, language } = part;
+  if (link !== undefined || goTo !== undefined) {
+    const own = linkOf(place, text, part, words);
+    const target = link === undefined ? { linkToDestination: goTo ?? '' } : { link };
+    return { tag: own, leadsTo: { linkKey: own, ...target } };
+  }
+  if (language === undefined) return { tag: text, leadsTo: {} };
+  return { tag: new StructureElement('Span', text, { language }), leadsTo: {} };
+}
+
+/** What a picture belongs to; '' in the place of words says that it only decorates. */
+export function tagFigure(place: Place, alt: string): Tag {
+  if (place.kind === 'artifact') return place.artifact;
+  if (place.kind === 'figure') return place.element;
+  return alt === '' ? ARTIFACTS.layout : new StructureElement('Figure', place.element, { alt }).join();
+}
+
+const within = (type: 'L' | 'TOC', place: Place & { readonly element: StructureElement }): StructureElement =>
+  new StructureElement(type, place.element).join();
+
+/** The places of the nodes in a stack or beside each other. */
+export function placeItems(
+  { role, alt, items }: Pick<StackNode, 'role' | 'alt' | 'items'>,
+  place: Place,
+): readonly Place[] {
+  if (place.kind === 'artifact' || place.kind === 'figure' || place.kind === 'entry') {
+    return items.map(() => place);
+  }
+  if (alt !== undefined) {
+    const element = new StructureElement('Figure', place.element, { alt }).join();
+    return items.map(() => ({ kind: 'figure', element }));
+  }
+  if (role === 'list') {
+    const list = within('L', place);
+    return items.map(() => {
+      const item = new StructureElement('LI', list).join();
+      return { kind: 'cell', element: new StructureElement('LBody', item).join() };
+    });
+  }
+  if (role === 'contents') {
+    const contents = within('TOC', place);
+    return items.map(() => {
+      const entry = new StructureElement('TOCI', contents).join();
+      return { kind: 'entry', element: new StructureElement('Reference', entry).join(), links: new Map() };
+    });
+  }
+  return items.map(() => placeAmongOthers(place));
+}
+
+const isBlank = (node: ReportNode): boolean => node.kind === 'text' && node.text === '';
+
+/**
+ * The places of a table's cells, by row and column, the header first: it is read once, however many pages the table
+ * takes. An empty cell heads nothing.
+ */
+export function placeCells(
+  { header, rows, rowHeader, summary }: Pick<TableNode, 'header' | 'rows' | 'rowHeader' | 'summary'>,
+  place: Place,
+): readonly (readonly Place[])[] {
+  const all = header.length > 0 ? [header, ...rows] : rows;
+  if (place.kind === 'artifact' || place.kind === 'figure') return all.map((row) => row.map(() => place));
+  const table = new StructureElement('Table', place.element, { summary }).join();
+  return all.map((cells) => {
+    const isHeader = cells === header;
+    const row = new StructureElement('TR', table, {}, isHeader).join();
+    return cells.map((cell, column): Place => {
+      const scope = isHeader ? 'Column' : column === rowHeader ? 'Row' : null;
+      const element =
+        scope === null || isBlank(cell)
+          ? new StructureElement('TD', row)
+          : new StructureElement('TH', row, { scope });
+      return { kind: 'cell', element: element.join() };
+    });
+  });
+}

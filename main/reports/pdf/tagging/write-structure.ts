@@ -1,0 +1,119 @@
+/** Writes the tree of a document into its file (ISO 32000-1, 14.7.2). */
+import type { MarkedContent } from './marked-content.ts';
+import { StructureElement, type FileObject, type StructureTree } from './structure.ts';
+
+/** The part of a document that the tree is written into. */
+type WrittenDocument<Reference extends FileObject> = {
+  readonly _root: FileObject;
+  ref(data: Record<string, unknown>): Reference;
+  /** Ends an object with what stands in it, already as PDF has it. */
+  writeObject(reference: Reference, body: string): void;
+};
+
+/** A text string (7.9.2.2): bytes where these are plain, UTF-16 with its mark elsewhere. */
+export function textString(text: string): string {
+  if (/^[ -~]*$/.test(text)) return `(${text.replaceAll(/[\\()]/g, String.raw`\$&`)})`;
+  return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+}
+
+/** A cell may be empty; what else has nothing in it has nothing to say. */
+const mayBeEmpty = ({ type }: StructureElement): boolean =>
+  type === 'TD' || type === 'TH' || type === 'Document';
+
+function keepsContent(element: StructureElement): boolean {
+  element.keep((kid) => !(kid instanceof StructureElement) || keepsContent(kid));
+  return element.kids.length > 0 || mayBeEmpty(element);
+}
+
+const number = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Attribute objects (14.7.5), each owned by the kind of attributes that it holds (14.8.5). */
+function attributesOf({ facts, box, type }: StructureElement): string {
+  const owned: string[] = [];
+  if (facts.scope !== undefined) owned.push(`<</O/Table/Scope/${facts.scope}>>`);
+  if (facts.summary !== undefined) owned.push(`<</O/Table/Summary${textString(facts.summary)}>>`);
+  if (type === 'L') owned.push('<</O/List/ListNumbering/None>>');
+  if (box !== null) owned.push(`<</O/Layout/Placement/Block/BBox[${box.map(number).join(' ')}]>>`);
+  if (owned.length === 0) return '';
+  return owned.length === 1 ? `/A${owned.join('')}` : `/A[${owned.join('')}]`;
+}
+
+/** One document's tree, as objects of its file. */
+class Writer<Reference extends FileObject> {
+  readonly #document: WrittenDocument<Reference>;
+  readonly #references = new Map<StructureElement, Reference>();
+
+  constructor(document: WrittenDocument<Reference>) {
+    this.#document = document;
+  }
+
+  referenceOf(element: StructureElement): Reference {
+    let reference = this.#references.get(element);
+    if (reference === undefined) {
+      reference = this.#document.ref({});
+      this.#references.set(element, reference);
+    }
+    return reference;
+  }
+
+  at(element: StructureElement): string {
+    return `${this.referenceOf(element).id} 0 R`;
+  }
+
+  /** Writes an element and all below it. */
+  write(element: StructureElement, parent: string): void {
+    const { type, facts, kids } = element;
+    // The page of most of its content; what lies elsewhere names its own (14.7.4.2).
+    const page = kids.find((kid) => !(kid instanceof StructureElement) && 'mcid' in kid);
+    const pageId = page === undefined || page instanceof StructureElement ? null : page.page.id;
+    const written = kids.map((kid) => {
+      if (kid instanceof StructureElement) return this.at(kid);
+      if ('annotation' in kid) return `<</Type/OBJR/Obj ${kid.annotation.id} 0 R/Pg ${kid.page.id} 0 R>>`;
+      return kid.page.id === pageId
+        ? String(kid.mcid)
+        : `<</Type/MCR/Pg ${kid.page.id} 0 R/MCID ${kid.mcid}>>`;
+    });
+    const entries = [
+      `/S/${type}/P ${parent}`,
+      pageId === null ? '' : `/Pg ${pageId} 0 R`,
+      facts.language === undefined ? '' : `/Lang${textString(facts.language)}`,
+      facts.alt === undefined ? '' : `/Alt${textString(facts.alt)}`,
+      attributesOf(element),
+      written.length === 0 ? '' : `/K[${written.join(' ')}]`,
+    ];
+    this.#document.writeObject(this.referenceOf(element), `<<${entries.join('')}>>`);
+    const own = this.at(element);
+    for (const kid of kids) if (kid instanceof StructureElement) this.write(kid, own);
+  }
+}
+
+/**
+ * Writes the tree, what leads back to it from pages and annotations (14.7.4.4), and that the document is tagged
+ * (14.7.1). A claim of PDF/UA it does not make: no validator has judged it.
+ */
+export function writeStructure<Reference extends FileObject>(
+  document: WrittenDocument<Reference>,
+  tree: StructureTree,
+  marked: MarkedContent,
+): void {
+  keepsContent(tree.root);
+  const writer = new Writer(document);
+  const parentTree = document.ref({});
+  const { parents } = marked;
+  const root = document.ref({
+    Type: 'StructTreeRoot',
+    K: [writer.referenceOf(tree.root)],
+    ParentTree: parentTree,
+    ParentTreeNextKey: parents.length,
+  });
+  // PDFKit ends these two with the document.
+  document._root.data['StructTreeRoot'] = root;
+  document._root.data['MarkInfo'] = document.ref({ Marked: true });
+  writer.write(tree.root, `${root.id} 0 R`);
+  const numbers = parents.map((owner, key) =>
+    owner instanceof StructureElement
+      ? `${key} ${writer.at(owner)}`
+      : `${key}[${owner.map((element) => writer.at(element)).join(' ')}]`,
+  );
+  document.writeObject(parentTree, `<</Nums[${numbers.join(' ')}]>>`);
+}
