@@ -4,6 +4,8 @@ import { PLAIN_COLOUR } from '../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { buildContext, type ContentContext, type OutlineEntry } from './content/context.ts';
 import { buildSampleLine } from './content/sample-line.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { joinSections } from './pdf/document/frame.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
 import { buildPalette, chartTheme } from './pdf/document/palette.ts';
 import { SIZE, type Paper } from './pdf/document/paper.ts';
@@ -14,12 +16,24 @@ import type { MadeSection } from './sections/section.ts';
 type ReportContent = { readonly context: ContentContext; readonly sections: readonly MadeSection[] };
 
 /**
- * Builds what a report says, without a page of it: the sections of its spec, in their order. Raises
- * `report/invalid-spec`.
+ * Builds what a report says, without a page of it: the sections of its spec that have something to say, in their order. Raises
+ * `report/invalid-spec`, and `report/no-data` where none has.
  */
 export function buildReportContent(spec: ReportSpec, figures: ComparedReport): ReportContent {
-  const chosen = chooseSections(spec.sections);
-  const base = buildContext(spec, figures);
+  const asked = chooseSections(spec.sections);
+  const all = buildContext(
+    spec,
+    asked.map(({ id }) => id),
+    figures,
+  );
+  const chosen = asked.filter(({ isSilent }) => isSilent?.(all) !== true);
+  if (chosen.length === 0) {
+    throw new AppError(
+      'report/no-data',
+      `No section of this report has anything to print (${all.sectionIds.join(', ')}). No file was written; choose other sections or runs.`,
+    );
+  }
+  const base = { ...all, sectionIds: chosen.map(({ id }) => id) };
   const outline = chosen.flatMap(({ id, title, find }): OutlineEntry[] =>
     find === undefined ? [] : [{ id, title: title(base.pages), finding: find(base) }],
   );
@@ -52,6 +66,6 @@ export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDo
     language: spec.locale,
     createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
     base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
-    sections: sections.map(({ layOut }) => layOut(paper)),
+    sections: joinSections(sections.map(({ layOut }) => layOut(paper))),
   };
 }

@@ -14,7 +14,8 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ReportTemplate, readonly string[
     'platforms',
     'topics',
     'sentiment',
-    'sources',
+    'attributes',
+    'citations',
     'method',
   ],
   /** One page. */
@@ -29,7 +30,8 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ReportTemplate, readonly string[
     'platforms',
     'topics',
     'sentiment',
-    'sources',
+    'attributes',
+    'citations',
     'method',
   ],
 };

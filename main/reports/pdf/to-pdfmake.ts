@@ -125,6 +125,10 @@ function inlineRuns(inline: Inline, own: Inherited, fonts: FontChooser, link: Pd
     ...link,
     ...linkOf(inline),
     ...(inline.noWrap === true ? { noWrap: true } : {}),
+    ...(inline.ground === undefined ? {} : { background: inline.ground }),
+    ...(inline.dotted === undefined
+      ? {}
+      : { decoration: 'underline', decorationStyle: 'dotted', decorationColor: inline.dotted }),
   };
   return runsOf(inline.text, inline, inherit(inline, own), fonts).map((run) => ({ ...run, ...extra }));
 }

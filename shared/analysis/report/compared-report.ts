@@ -3,12 +3,15 @@ import type { ReportFigures } from '../../domain/figures.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { ReportChanges } from '../compare/report-changes.ts';
 import type { Findings } from '../findings/finding.ts';
+import type { ReportMaterial } from './material.ts';
 
 /** Everything that a report needs. */
 export type ComparedReport = ReportFigures & {
   readonly changes: ReportChanges;
   /** What happened from its first run to its last one, runs between them that it does not show included. */
   readonly findings: Findings;
+  /** What its sections show besides figures. */
+  readonly material: ReportMaterial;
 };
 
 /** The comparisons behind a report, each once, the one with its baseline first. */

@@ -76,11 +76,35 @@ function footer({
   });
 }
 
-/** An inner page (or several): header with client and section, its finding and body, footer with the sample. */
+/** Room above the heading of a section that stands under another one. */
+const JOINED_PX = 34;
+
+/** Sections as they are printed: one that joins stands under the one before it, as a whole where a page has room for that. */
+export function joinSections(sections: readonly SectionNode[]): SectionNode[] {
+  const joined: SectionNode[] = [];
+  for (const section of sections) {
+    const before = joined.at(-1);
+    if (section.joins !== true || before?.header == null) {
+      joined.push(section);
+      continue;
+    }
+    const items = [...section.body];
+    const under: ReportNode = { kind: 'stack', together: true, margin: [0, JOINED_PX, 0, 0], items };
+    joined[joined.length - 1] = { ...before, body: [...before.body, under] };
+  }
+  return joined;
+}
+
+/**
+ * An inner page (or several): header with client and section, its finding and body, footer with the sample.
+ *
+ * @param joins whether it is short enough to stand under the section before it.
+ */
 export function innerSection(
   section: { readonly id: string; readonly title: string; readonly finding: Finding | null },
   body: readonly ReportNode[],
   paper: Paper,
+  joins = false,
 ): SectionNode {
   const { id, title, finding } = section;
   return {
@@ -88,5 +112,6 @@ export function innerSection(
     header: header(title, paper),
     footer: footer(paper),
     marginsPx: [PAGE.edgePx, 90, PAGE.edgePx, 82],
+    ...(joins ? { joins } : {}),
   };
 }

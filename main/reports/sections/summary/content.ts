@@ -12,7 +12,8 @@ import {
   quietSentence,
   writeShare,
 } from '../../../../shared/words/history-findings.ts';
-import { adviceOf, summaryHeadline } from '../../../../shared/words/summary.ts';
+import { summaryHeadline } from '../../../../shared/words/summary.ts';
+import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { listSections, type ListedSection } from '../../content/outline-entries.ts';
@@ -52,11 +53,7 @@ export type SummaryContent = {
     readonly title: string;
     readonly measure: string;
     readonly columns: { readonly action: string; readonly evidence: string; readonly page: string };
-    readonly items: readonly {
-      readonly action: string;
-      readonly evidence: string;
-      readonly section: string | null;
-    }[];
+    readonly items: readonly WrittenAdvice[];
     /** Where nothing asks for anything. */
     readonly none: string;
   };
@@ -163,7 +160,8 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
   const { courseMs } = figures.findings;
   const span = [courseMs.at(-Math.max(1, figures.runs.length)) ?? 0, courseMs.at(-1) ?? 0] as const;
-  const advice = adviceOf(found, MOST_ACTIONS, context);
+  const advice = writeAdvice(context).slice(0, MOST_ACTIONS);
+  const { action, evidence, page, none } = pages.recommendations;
   return {
     findings:
       items.length === 0
@@ -178,13 +176,9 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
     actions: {
       title: say.actions,
       measure: say.actionsMeasure,
-      columns: { action: say.action, evidence: say.evidence, page: say.page },
-      items: advice.map(({ action, finding }) => ({
-        action,
-        evidence: findingSentence(finding, figures.project.ownBrand, context).rest,
-        section: sectionIn(finding, context),
-      })),
-      none: say.noAction,
+      columns: { action, evidence, page },
+      items: advice,
+      none,
     },
     // Beside several findings and actions there is room for names alone.
     contents: contentsOf(context, items.length + advice.length > 2),

@@ -5,6 +5,7 @@ import type { SummaryContent } from '../../../../main/reports/sections/summary/c
 import type { LaidSection } from '../../../../main/reports/sections/section.ts';
 import type { ComparedRun } from '../../../../shared/analysis/compare/compared-run.ts';
 
+import { NO_MATERIAL } from '../../../../shared/analysis/report/material.ts';
 import { findFindings } from '../../../../shared/analysis/findings/find-findings.ts';
 import type { ComparedReport } from '../../../../shared/analysis/report/compared-report.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
@@ -39,6 +40,7 @@ function reportOf(runs: readonly ComparedRun[]): ComparedReport {
     history: [],
     changes: changesOf(ends.flatMap((run) => run ?? [])),
     findings: findFindings(runs, runs.length),
+    material: NO_MATERIAL,
   };
 }
 
