@@ -66,6 +66,9 @@ export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDo
     language: spec.locale,
     createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
     base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
-    sections: joinSections(sections.map(({ layOut }) => layOut(paper))),
+    sections: joinSections(
+      sections.map(({ layOut }) => layOut(paper)),
+      paper,
+    ),
   };
 }

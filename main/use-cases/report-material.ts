@@ -14,16 +14,16 @@ import type {
   QuotedAnswer,
   ReportMaterial,
 } from '../../shared/analysis/report/material.ts';
-import { excerptOf, type NameOf, type SoughtName } from '../../shared/format/excerpt.ts';
+import { excerptOf, type SoughtName } from '../../shared/format/excerpt.ts';
 import type { SectionChoice } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
 import {
   findAnswers,
   loadCitationMaterial,
   loadCitedAddress,
-  loadSoughtNames,
+  loadNamedBrands,
   type AnswerWish,
-  type FoundAnswer,
+  type NamedBrand,
 } from '../db/queries/report-material.ts';
 import type { ReportProject } from '../db/queries/report-figures.ts';
 import type { CompletedRun } from '../db/queries/report-runs.ts';
@@ -68,34 +68,33 @@ const MOST_TRIED = 12;
 /** Findings that a report shows examples of. */
 const MOST_EXAMPLES = 16;
 
+/** Whose name a quotation is cut around: a brand by its id, any rival, or nobody (from its beginning). */
+type Around = { readonly brandId: string } | 'rivals' | null;
+
 /** Reads single answers of a project's runs as quotations. */
 type Quoter = {
-  /** The first answer of a run that fits, cut around that name (null: from its beginning); null where none can be cut so. */
-  readonly find: (run: CompletedRun, wish: AnswerWish, around: NameOf | null) => QuotedAnswer | null;
+  /** The first answer of a run that fits and can be cut so; null where there is none. */
+  readonly find: (run: CompletedRun, wish: AnswerWish, around: Around) => QuotedAnswer | null;
 };
 
-function openQuoter(db: Db, names: readonly SoughtName[]): Quoter {
-  const quote = (
-    run: CompletedRun,
-    { row, text, ...answer }: FoundAnswer,
-    around: NameOf | null,
-    domain: string | null,
-  ): QuotedAnswer | null => {
-    const excerpt = excerptOf(text, names, around);
-    if (excerpt === null) return null;
-    return {
-      ...answer,
-      runId: run.runId,
-      atMs: run.startedAtMs,
-      excerpt,
-      cites: loadCitedAddress(db, row, domain),
-    };
+function openQuoter(db: Db, brands: readonly NamedBrand[]): Quoter {
+  const sought = brands.flatMap(({ names, isOwn }) =>
+    names.map((name): SoughtName => ({ name, of: isOwn ? 'own' : 'rival' })),
+  );
+  const namesOf = (around: Around): readonly string[] | null => {
+    if (around === null) return null;
+    const meant = ({ brandId, isOwn }: NamedBrand): boolean =>
+      around === 'rivals' ? !isOwn : brandId === around.brandId;
+    return brands.filter(meant).flatMap(({ names }) => names);
   };
   return {
     find: (run, wish, around) => {
-      for (const answer of findAnswers(db, run.id, wish, MOST_TRIED)) {
-        const quoted = quote(run, answer, around, wish.domain);
-        if (quoted !== null) return quoted;
+      const names = namesOf(around);
+      for (const { row, text, ...answer } of findAnswers(db, run.id, wish, MOST_TRIED)) {
+        const excerpt = excerptOf(text, sought, names);
+        if (excerpt === null) continue;
+        const cites = loadCitedAddress(db, row, wish.domain);
+        return { ...answer, runId: run.runId, atMs: run.startedAtMs, excerpt, cites };
       }
       return null;
     },
@@ -115,9 +114,9 @@ function findPair(
       if (kind === 'lost' ? was === 0 || is > 0 : is === 0 || was > 0) continue;
       const place = { ...ANY, promptId, platform };
       const [naming, other] = kind === 'lost' ? [before, after] : [after, before];
-      const named = quoter.find(naming, { ...place, names: own }, 'own');
+      const named = quoter.find(naming, { ...place, names: own }, { brandId: own });
       const lacking = { ...place, lacks: own };
-      const unnamed = quoter.find(other, lacking, 'rival') ?? quoter.find(other, lacking, null);
+      const unnamed = quoter.find(other, lacking, 'rivals') ?? quoter.find(other, lacking, null);
       if (named === null || unnamed === null) continue;
       return kind === 'lost'
         ? { kind, before: named, after: unnamed }
@@ -145,28 +144,29 @@ function findQuotations(
       if (pair !== null) return pair;
     }
   }
-  const answer = quoter.find(newest, { ...ANY, names: own }, 'own');
+  const answer = quoter.find(newest, { ...ANY, names: own }, { brandId: own });
   return answer === null ? null : { kind: 'newest', answer };
 }
 
 /** What an answer has to be, to show what a finding is about, and whose name it is cut around. */
-function wishOf(
-  finding: Finding,
-  own: string,
-): { readonly wish: AnswerWish; readonly around: NameOf | null } {
+function wishOf(finding: Finding, own: string): { readonly wish: AnswerWish; readonly around: Around } {
   const { kind, measure, direction, subject } = finding;
   const { platform, topicId, promptId, domain, brandId, isOwn } = subject;
   const place = { ...ANY, platform, topicId, promptId };
   if (kind === 'sources') return { wish: { ...place, domain }, around: null };
   if (brandId !== null && !isOwn) {
-    return direction === 'up' || kind === 'overtaking'
-      ? { wish: { ...place, names: brandId }, around: 'rival' }
+    if (kind === 'overtaking') {
+      const [ahead, behind] = direction === 'up' ? [brandId, own] : [own, brandId];
+      return { wish: { ...place, names: ahead, lacks: behind }, around: { brandId: ahead } };
+    }
+    return direction === 'up'
+      ? { wish: { ...place, names: brandId }, around: { brandId } }
       : { wish: { ...place, lacks: brandId }, around: null };
   }
   const isFall = measure === 'visibility' && direction === 'down';
   return isFall
-    ? { wish: { ...place, lacks: own }, around: 'rival' }
-    : { wish: { ...place, names: own }, around: 'own' };
+    ? { wish: { ...place, lacks: own }, around: 'rivals' }
+    : { wish: { ...place, names: own }, around: { brandId: own } };
 }
 
 function findExamples(
@@ -192,7 +192,7 @@ export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMate
     (asks('prompts') || quotes) && compared !== null
       ? findPromptTurns(compared.before, compared.after, comparison?.prompts ?? null)
       : null;
-  const quoter = quotes || asks('examples') ? openQuoter(db, loadSoughtNames(db, project.id)) : null;
+  const quoter = quotes || asks('examples') ? openQuoter(db, loadNamedBrands(db, project.id)) : null;
   return {
     prompts: turns,
     quotations:

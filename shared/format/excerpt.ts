@@ -11,7 +11,7 @@ export type SoughtName = { readonly name: string; readonly of: NameOf };
 export type ExcerptPart = { readonly text: string; readonly mark: NameOf | null };
 
 /** Letters of an excerpt at most, those that say it was cut aside. */
-const MOST_LETTERS = 240;
+const MOST_LETTERS = 200;
 
 const CUT = '…';
 
@@ -129,26 +129,25 @@ function cutAround(text: string, place: number, most: number): Span {
 }
 
 /**
- * An excerpt of an answer around the first of the names that are sought, cut at sentences or words with "…".
+ * An excerpt of an answer around the first of some names, cut at sentences or words with "…".
  *
- * @param around whose name it is cut around; null: from its beginning.
- * @returns null where the answer has no such name, or no words.
+ * @param names to be marked.
+ * @param around the names that it is cut around; null: from its beginning.
+ * @returns null where the answer has none of them, or no words.
  */
 export function excerptOf(
   answer: string,
   names: readonly SoughtName[],
-  around: NameOf | null,
+  around: readonly string[] | null,
 ): readonly ExcerptPart[] | null {
   const text = plainAnswer(answer);
-  const places = names
-    .filter(({ of }) => of === around)
-    .flatMap(({ name }) => [...placesOf(text, name)].slice(0, 1));
+  const places = (around ?? []).flatMap((name) => [...placesOf(text, name)].slice(0, 1));
   if (text === '' || (around !== null && places.length === 0)) return null;
   const { from, to } = cutAround(text, around === null ? 0 : Math.min(...places), MOST_LETTERS);
   const piece = text.slice(from, to).trim();
   return [
-    ...(text.slice(0, from).trim() === '' ? [] : [{ text: `${CUT} `, mark: null }]),
+    ...(text.slice(0, from).trim() === '' ? [] : [{ text: `${CUT}\u00a0`, mark: null }]),
     ...markNames(piece, names),
-    ...(text.slice(to).trim() === '' ? [] : [{ text: ` ${CUT}`, mark: null }]),
+    ...(text.slice(to).trim() === '' ? [] : [{ text: `\u00a0${CUT}`, mark: null }]),
   ];
 }

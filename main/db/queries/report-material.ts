@@ -5,7 +5,6 @@ import type {
   DomainUse,
   PageUse,
 } from '../../../shared/analysis/report/material.ts';
-import type { SoughtName } from '../../../shared/format/excerpt.ts';
 import { pageKey } from '../page-key.ts';
 import { integer, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -115,8 +114,8 @@ const CITED = defineRows(
 );
 
 const NAMES = defineRows(
-  { name: text, aliases: orNull(text), isOwn: integer },
-  'SELECT name, aliases, is_own AS isOwn FROM brand WHERE project = ? ORDER BY is_own DESC, id',
+  { brandId: text, name: text, aliases: orNull(text), isOwn: integer },
+  'SELECT brand_id AS brandId, name, aliases, is_own AS isOwn FROM brand WHERE project = ? ORDER BY is_own DESC, id',
 );
 
 /** Which answers of a run are looked for; null where any will do. */
@@ -159,14 +158,20 @@ export function loadCitedAddress(
   return CITED.get(db, { response, domain }) ?? null;
 }
 
-/** The names of a project's brands, with their other names. */
-export function loadSoughtNames(db: Db, project: RowId<'project'>): SoughtName[] {
-  return NAMES.all(db, project).flatMap(({ name, aliases, isOwn }) =>
-    [name, ...(aliases === null ? [] : (JSON.parse(aliases) as string[]))].map((one): SoughtName => ({
-      name: one,
-      of: isOwn === 1 ? 'own' : 'rival',
-    })),
-  );
+/** A brand with all names that it goes by. */
+export type NamedBrand = {
+  readonly brandId: string;
+  readonly isOwn: boolean;
+  readonly names: readonly string[];
+};
+
+/** The brands of a project, each with its other names. */
+export function loadNamedBrands(db: Db, project: RowId<'project'>): NamedBrand[] {
+  return NAMES.all(db, project).map(({ brandId, name, aliases, isOwn }) => ({
+    brandId,
+    isOwn: isOwn === 1,
+    names: [name, ...(aliases === null ? [] : (JSON.parse(aliases) as string[]))],
+  }));
 }
 
 function loadDomainUses(

@@ -4,6 +4,7 @@ import {
   type CitedTimes,
   type Recommendation,
 } from '../../../shared/analysis/report/recommend.ts';
+import { truncate } from '../../../shared/format/short-name.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import type { ContentContext } from './context.ts';
 import { sectionIn, standingFindings } from './finding-sections.ts';
@@ -20,11 +21,14 @@ export type WrittenAdvice = {
   readonly section: string | null;
 };
 
+/** Letters of an address in a sentence. */
+const MOST_ADDRESS = 48;
+
 /** Addresses are written without what all of them begin with. */
 export const shortAddress = (address: string): string =>
   address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-function actionOf(one: Recommendation, { format, pages }: Context): string {
+function actionOf(one: Recommendation, { figures, format, pages }: Context): string {
   const say = pages.recommendations.advice;
   switch (one.rule) {
     case 'route':
@@ -33,6 +37,10 @@ function actionOf(one: Recommendation, { format, pages }: Context): string {
       return say.model;
     case 'prompts':
       return say.prompts;
+    case 'fall':
+      return say.fall(figures.project.ownBrand);
+    case 'tone-fall':
+      return say.toneFall(figures.project.ownBrand);
     case 'platform':
       return say.platform(format.platform(one.platform));
     case 'rival':
@@ -68,7 +76,11 @@ function evidenceOf(one: Recommendation, context: Context): string {
     all.length === 0
       ? ''
       : say.cites(
-          words.list(all.map(({ name, times }) => say.times(shortAddress(name), format.count(times)))),
+          words.list(
+            all.map(({ name, times }) =>
+              say.times(truncate(shortAddress(name), MOST_ADDRESS), format.count(times)),
+            ),
+          ),
         );
   const { rest } = findingSentence(one.finding, ownBrand, context);
   const cited = one.rule === 'platform' ? named(one.pages) : one.rule === 'rival' ? named(one.domains) : '';

@@ -6,7 +6,7 @@ import { findingTone } from '../findings/finding-tone.ts';
 import type { Finding } from '../findings/finding.ts';
 import { leadP } from '../intervals/extremes.ts';
 import { holmAdjust } from '../intervals/exact-test.ts';
-import { FALSE_ALARM_SHARE, isSmallSample } from '../intervals/verdict.ts';
+import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../intervals/verdict.ts';
 import type { TopicFigures } from '../../domain/figures.ts';
 import type { ComparedReport } from './compared-report.ts';
 import type { CitationMaterial } from './material.ts';
@@ -34,6 +34,8 @@ export type Recommendation =
     }
   | { readonly rule: 'topic'; readonly finding: Finding; readonly topic: string }
   | { readonly rule: 'prompts'; readonly finding: Finding }
+  /** The own brand is named less often, or spoken of less well, as a whole. */
+  | { readonly rule: 'fall' | 'tone-fall'; readonly finding: Finding }
   | { readonly rule: 'source' | 'lost-source'; readonly finding: Finding; readonly domain: string }
   | { readonly rule: 'tone'; readonly finding: Finding; readonly attribute: string }
   /** A rival is named more often on a topic than the own brand, beyond noise. */
@@ -92,7 +94,7 @@ function domainsCitedWith(brandId: string | null, citations: CitationMaterial | 
 
 /** What a finding asks for; null where that is nothing. */
 function onFinding(finding: Finding, citations: CitationMaterial | null): Recommendation | null {
-  const { kind, direction, subject, cause } = finding;
+  const { kind, measure, direction, subject, cause } = finding;
   if (cause === 'route' || cause === 'model') return { rule: cause, finding };
   if (cause !== 'movement') return null;
   if (kind === 'sources') {
@@ -110,13 +112,15 @@ function onFinding(finding: Finding, citations: CitationMaterial | null): Recomm
   }
   if (kind === 'breakaway') return { rule: 'topic', finding, topic: subject.topic ?? '' };
   if (kind === 'prompts') return { rule: 'prompts', finding };
-  return kind === 'tone' ? { rule: 'tone', finding, attribute: subject.attribute ?? '' } : null;
+  if (kind === 'tone') return { rule: 'tone', finding, attribute: subject.attribute ?? '' };
+  if (kind !== 'level' && kind !== 'drift') return null;
+  return { rule: measure === 'sentiment' ? 'tone-fall' : 'fall', finding };
 }
 
 /** Topics on which the strongest rival is ahead by more than chance shows, tested with all rivals of all topics; the widest first. */
 function findGaps(topics: readonly TopicFigures[]): Recommendation[] {
   const looks = topics
-    .filter(({ isOwn, responses }) => isOwn && !isSmallSample(responses))
+    .filter(({ isOwn, responses }) => isOwn && responses >= VERDICT_MIN_SAMPLE)
     .flatMap((own) =>
       topics
         .filter(({ topicId, isOwn }) => topicId === own.topicId && !isOwn)
@@ -177,6 +181,8 @@ function keyOf(one: Recommendation): string {
     case 'route':
     case 'model':
     case 'prompts':
+    case 'fall':
+    case 'tone-fall':
       return one.rule;
   }
 }

@@ -5,8 +5,8 @@ export const ENGLISH_ATTRIBUTES = {
     `${brand} scores highest on ${best}, lowest on ${worst}`,
   one: (brand: string, attribute: string) => `Mentions of ${brand} are about ${attribute} alone`,
   scored: (attribute: string, score: string, mentions: string) => `${attribute} ${score} (n ${mentions})`,
-  lede: (best: string, worst: string) =>
-    `${best}, ${worst}. The service gives no spread for attributes, so their order may be chance.`,
+  lede: (best: string, worst: string) => `Highest: ${best}. Lowest: ${worst}. Their order may be chance.`,
+  alike: (brand: string, attributes: string) => `${brand} scores alike on ${attributes} attributes`,
   byAttribute: (brand: string) => `${brand} by attribute`,
   measure: 'average sentiment, the most mentioned first',
   attribute: 'Attribute',

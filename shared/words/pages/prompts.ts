@@ -2,11 +2,11 @@
 export const ENGLISH_PROMPTS = {
   title: 'Prompts',
   lostAndWon: (lost: number, won: number, brand: string) =>
-    `${lost} ${lost === 1 ? 'prompt' : 'prompts'} no longer ${lost === 1 ? 'names' : 'name'} ${brand}, ${won} ${won === 1 ? 'does' : 'do'} for the first time`,
+    `${lost} ${lost === 1 ? 'prompt no longer names' : 'prompts no longer name'} ${brand}; ${won} now ${won === 1 ? 'does' : 'do'}`,
   lost: (lost: number, brand: string) =>
-    `${lost} ${lost === 1 ? 'prompt' : 'prompts'} no longer ${lost === 1 ? 'names' : 'name'} ${brand}`,
+    `${lost} ${lost === 1 ? 'prompt no longer names' : 'prompts no longer name'} ${brand}`,
   won: (won: number, brand: string) =>
-    `${won} ${won === 1 ? 'prompt names' : 'prompts name'} ${brand} for the first time`,
+    `${won} ${won === 1 ? 'prompt now names' : 'prompts now name'} ${brand} that did not before`,
   moved: (less: number, more: number, brand: string) =>
     `${brand} is named less often on ${less} ${less === 1 ? 'prompt' : 'prompts'}, more often on ${more}`,
   steady: (brand: string) => `Every prompt names ${brand} as often as before`,
@@ -17,7 +17,7 @@ export const ENGLISH_PROMPTS = {
     'nothing-shared': 'The two runs share no prompt on a platform that both asked.',
   },
   ground: (prompts: string, steady: string) =>
-    `Both runs asked ${prompts} of these prompts on the same platforms; ${steady} of them name the brand as often as before.`,
+    `Both runs asked ${prompts} prompts on the same platforms; ${steady} of them name the brand as often as before.`,
   judged: (count: number) =>
     count === 0
       ? 'Single prompts have too few answers for a verdict: these are counts, and examples of what moved.'
@@ -31,7 +31,7 @@ export const ENGLISH_PROMPTS = {
   further: (platforms: string) => `${platforms} more`,
   insteadNow: 'Named there instead',
   insteadBefore: 'Named there before',
-  instead: (answers: string, of: string) => `(${answers} of ${of})`,
+  instead: (answers: string, of: string) => `(${answers}\u00a0of\u00a0${of})`,
   beyond: 'beyond noise',
   unknown: 'a prompt whose text is not available',
   lessSummary:

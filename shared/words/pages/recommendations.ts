@@ -4,8 +4,9 @@ export const ENGLISH_RECOMMENDATIONS = {
   headline: (count: number) => (count === 1 ? 'One thing to do next' : `${count} things to do next`),
   none: 'Keep the plan: nothing that was found asks for another course.',
   quiet:
-    'Nothing moved far enough to ask for another course, no topic lies far behind a rival, and no large source leaves the brand out.',
-  lede: 'Each follows by a rule from a figure of this report. It says where to look first, not why something happened.',
+    'What moved asks for no action by itself; no topic lies far behind a rival, and no large source leaves the brand out.',
+  lede: (count: number) =>
+    `${count === 1 ? 'It follows' : 'Each follows'} by a rule from a figure of this report. It says where to look first, not why something happened.`,
   actions: 'What we recommend',
   actionsMeasure: 'the weightiest first',
   action: 'Action',
@@ -21,6 +22,8 @@ export const ENGLISH_RECOMMENDATIONS = {
     platform: (platform: string) => `Look at the pages that ${platform} cites now.`,
     topic: (topic: string) => `Write a page brief for “${topic}”.`,
     prompts: 'Read the answers to these prompts beside those of the run before.',
+    fall: (brand: string) => `Read answers that no longer name ${brand}, beside those of the run before.`,
+    toneFall: (brand: string) => `Read the answers that speak badly of ${brand}.`,
     source: (domain: string) => `See what ${domain} says: platforms cite it more often.`,
     lostSource: (domain: string) => `Check whether the pages of ${domain} are still there.`,
     tone: (attribute: string) => `Read what answers say about “${attribute}”.`,

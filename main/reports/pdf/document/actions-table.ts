@@ -1,9 +1,13 @@
+import { cutWords } from '../../../../shared/format/short-name.ts';
 import type { WrittenAdvice } from '../../content/advice.ts';
 import { inlines, type ReportNode, type TableNode } from './node.ts';
 import { SIZE, type Paper } from './paper.ts';
 
 /** The printer keeps room for five digits until it knows the page. */
 export const PAGE_NUMBER_PX = 44;
+
+/** Letters of one word. */
+const WORD_LETTERS = 30;
 
 /**
  * Actions as a table: number, action, evidence and the page that shows it.
@@ -43,7 +47,7 @@ export function actionsTable(
       },
       {
         kind: 'text',
-        text: action,
+        text: cutWords(action, WORD_LETTERS),
         font: 'SerifMedium',
         sizePx: SIZE.strong,
         linePx: 18,
@@ -53,9 +57,9 @@ export function actionsTable(
         kind: 'text',
         text: inlines(
           ...(hasFindings && finding !== null
-            ? [{ text: `${finding}. `, bold: true, colour: palette.ink }]
+            ? [{ text: `${cutWords(finding, WORD_LETTERS)}. `, bold: true, colour: palette.ink }]
             : []),
-          { text: evidence },
+          { text: cutWords(evidence, WORD_LETTERS) },
         ),
         linePx: 16,
         colour: palette.ink2,

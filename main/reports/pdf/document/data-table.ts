@@ -1,5 +1,5 @@
 import type { Cell, TableContent } from '../../content/blocks.ts';
-import { shortName } from '../../../../shared/format/short-name.ts';
+import { cutWords, shortName } from '../../../../shared/format/short-name.ts';
 import type { Margin, ReportNode, Shape, TableNode, TextNode } from './node.ts';
 import { SIZE, type Paper } from './paper.ts';
 import { cell, changeInlines, headerCell, reading } from './parts.ts';
@@ -14,6 +14,9 @@ export type ColumnLayout = {
 
 /** Letters that a name has beside its figures in a cell. */
 const NAME_LETTERS = 18;
+
+/** Letters of one word in a cell. */
+const WORD_LETTERS = 22;
 
 /** Longer addresses are cut; the link still leads to the whole one. */
 const URL_CHARACTERS = 110;
@@ -174,7 +177,7 @@ function titledNode({ title, note }: Extract<Cell, { kind: 'titled' }>, { palett
   return {
     kind: 'stack',
     items: [
-      cell(title, { bold: true }),
+      cell(cutWords(title, WORD_LETTERS), { bold: true }),
       ...(note === ''
         ? []
         : [

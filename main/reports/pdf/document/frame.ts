@@ -1,4 +1,4 @@
-import { shortName } from '../../../../shared/format/short-name.ts';
+import { shortName, truncate } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import { PAGE, SIZE, type Paper } from './paper.ts';
 import { findingHeading, rule } from './parts.ts';
@@ -77,10 +77,14 @@ function footer({
 }
 
 /** Room above the heading of a section that stands under another one. */
-const JOINED_PX = 34;
+const JOINED_PX = 26;
+
+/** Pages that several sections share are headed by all of them, because nobody knows yet which stands on which. */
+const BETWEEN_TITLES = ' · ';
+const MOST_TITLE = 70;
 
 /** Sections as they are printed: one that joins stands under the one before it, as a whole where a page has room for that. */
-export function joinSections(sections: readonly SectionNode[]): SectionNode[] {
+export function joinSections(sections: readonly SectionNode[], paper: Paper): SectionNode[] {
   const joined: SectionNode[] = [];
   for (const section of sections) {
     const before = joined.at(-1);
@@ -90,7 +94,13 @@ export function joinSections(sections: readonly SectionNode[]): SectionNode[] {
     }
     const items = [...section.body];
     const under: ReportNode = { kind: 'stack', together: true, margin: [0, JOINED_PX, 0, 0], items };
-    joined[joined.length - 1] = { ...before, body: [...before.body, under] };
+    const title = [before.title, section.title].filter((one) => one !== undefined).join(BETWEEN_TITLES);
+    joined[joined.length - 1] = {
+      ...before,
+      title,
+      header: header(truncate(title, MOST_TITLE), paper),
+      body: [...before.body, under],
+    };
   }
   return joined;
 }
@@ -108,10 +118,11 @@ export function innerSection(
 ): SectionNode {
   const { id, title, finding } = section;
   return {
-    body: [...(finding === null ? [] : [findingHeading(id, title, finding, paper.palette)]), ...body],
+    body: [...(finding === null ? [] : [findingHeading(id, title, finding, paper.palette, joins)]), ...body],
     header: header(title, paper),
     footer: footer(paper),
     marginsPx: [PAGE.edgePx, 90, PAGE.edgePx, 82],
+    title,
     ...(joins ? { joins } : {}),
   };
 }

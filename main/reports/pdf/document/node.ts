@@ -149,6 +149,8 @@ export type ReportNode =
 export type SectionNode = {
   /** Whether it is short enough to stand under the section before it, on the same page where there is room. */
   readonly joins?: boolean;
+  /** Its title, in the header. */
+  readonly title?: string;
   readonly body: readonly ReportNode[];
   readonly header: ReportNode | null;
   /** Built for each page, because it names the page. */

@@ -1,12 +1,17 @@
+import { cutWords } from '../../../../shared/format/short-name.ts';
 import type { WrittenQuotation } from '../../content/quotation.ts';
 import type { Inline, ReportNode } from './node.ts';
 import { SIZE, type Paper } from './paper.ts';
+
+/** Letters of one word in half a page's width. */
+const WORD_LETTERS = 26;
 
 /** An excerpt in the words of its answer: the own brand on a ground of its colour, rivals over a dotted line. */
 export function excerptNode({ parts }: WrittenQuotation, sizePx: number, { palette }: Paper): ReportNode {
   return {
     kind: 'text',
-    text: parts.map(({ text, mark }): Inline => {
+    text: parts.map(({ text: whole, mark }): Inline => {
+      const text = cutWords(whole, WORD_LETTERS);
       if (mark === 'own') {
         return { text, font: 'SerifMedium', colour: palette.brandText, ground: palette.brandSoft };
       }
@@ -26,7 +31,7 @@ export function citedNode({ cites }: WrittenQuotation, nothing: string, { palett
   return [
     {
       kind: 'text',
-      text: cites?.text ?? nothing,
+      text: cutWords(cites?.text ?? nothing, 2 * WORD_LETTERS),
       sizePx: SIZE.note,
       linePx: 14,
       colour: palette.muted,

@@ -26,6 +26,9 @@ type Context = Omit<ContentContext, 'outline'>;
 /** Letters of names in a headline. */
 const MOST_NAME = 24;
 
+/** Attributes of one score that a headline names. */
+const MOST_ALIKE = 2;
+
 /** The own brand's attributes, the most mentioned first. */
 function ownAttributes({ figures }: Context): AttributeFigures[] {
   return figures.detail.attributes
@@ -40,18 +43,26 @@ export function hasNoAttributes(context: Context): boolean {
 
 /** On what answers speak best and worst of the own brand. */
 export function findAttributes(context: Context): Finding {
-  const { figures, format, pages } = context;
+  const { figures, format, words, pages } = context;
   const say = pages.attributes;
   const ordered = ownAttributes(context).sort((a, b) => b.avgSentiment - a.avgSentiment);
   const [best, worst] = [ordered[0], ordered.at(-1)];
   const brand = shortName(figures.project.ownBrand, MOST_NAME);
   if (best === undefined || worst === undefined) return { headline: say.title, lede: '' };
   const nameOf = ({ attribute }: AttributeFigures): string => shortName(attribute, MOST_NAME);
-  const written = ({ attribute, avgSentiment, mentions }: AttributeFigures): string =>
-    say.scored(attribute, format.signed(avgSentiment, 2), format.count(mentions));
+  const scoreOf = ({ avgSentiment }: AttributeFigures): string => format.signed(avgSentiment, 2);
+  // What is printed alike is not set apart.
+  const alike = (one: AttributeFigures): AttributeFigures[] =>
+    ordered.filter((other) => scoreOf(other) === scoreOf(one)).slice(0, MOST_ALIKE);
+  const namesOf = (one: AttributeFigures): string => words.list(alike(one).map(nameOf));
+  const written = (one: AttributeFigures): string =>
+    words.list(alike(one).map((row) => say.scored(row.attribute, scoreOf(row), format.count(row.mentions))));
   if (ordered.length === 1) return { headline: say.one(brand, nameOf(best)), lede: `${written(best)}.` };
+  if (scoreOf(best) === scoreOf(worst)) {
+    return { headline: say.alike(brand, format.count(ordered.length)), lede: '' };
+  }
   return {
-    headline: say.spread(brand, nameOf(best), nameOf(worst)),
+    headline: say.spread(brand, namesOf(best), namesOf(worst)),
     lede: say.lede(written(best), written(worst)),
   };
 }

@@ -1,4 +1,4 @@
-import { shortName, truncate } from '../../../../shared/format/short-name.ts';
+import { cutWords, shortName, truncate } from '../../../../shared/format/short-name.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
@@ -8,7 +8,7 @@ import type { LaidSection } from '../section.ts';
 import type { CitationsContent, DomainColumn, OutreachColumn, PageColumn } from './content.ts';
 
 /** Letters of a domain that fit beside its figures in one line. */
-const cutDomain = (domain: string): string => truncate(domain, 34);
+const cutDomain = (domain: string): string => truncate(domain, 30);
 
 const DOMAIN_COLUMNS: Readonly<Record<DomainColumn, ColumnLayout>> = {
   domain: { width: '*', cut: cutDomain },
@@ -30,7 +30,7 @@ const PAGE_COLUMNS: Readonly<Record<PageColumn, ColumnLayout>> = {
 const OUTREACH_COLUMNS: Readonly<Record<OutreachColumn, ColumnLayout>> = {
   domain: { width: 180, cut: (domain) => truncate(domain, 28) },
   kind: { width: 80, cut: (kind) => shortName(kind, 14) },
-  rivals: { width: '*', cut: (rivals) => truncate(rivals, 120) },
+  rivals: { width: '*', cut: (rivals) => cutWords(truncate(rivals, 120), 18) },
   answers: { width: 52, align: 'right' },
   citations: { width: 56, align: 'right' },
 };

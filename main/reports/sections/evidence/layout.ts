@@ -1,3 +1,4 @@
+import { cutWords } from '../../../../shared/format/short-name.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
@@ -7,6 +8,9 @@ import type { LaidSection } from '../section.ts';
 import type { EvidenceContent, FindingEvidence } from './content.ts';
 
 const FINDING_PX = 220;
+
+/** Letters of one word beside a finding. */
+const WORD_LETTERS = 24;
 
 /** Findings that stand under another section. */
 const FEW_ROWS = 2;
@@ -24,13 +28,19 @@ function rowOf(
       items: [
         {
           kind: 'text',
-          text: lead,
+          text: cutWords(lead, WORD_LETTERS),
           font: 'SerifMedium',
           sizePx: SIZE.strong,
           linePx: 18,
           colour: palette.ink,
         },
-        { kind: 'text', text: rest, linePx: 16, colour: palette.ink2, margin: [0, 2, 0, 0] },
+        {
+          kind: 'text',
+          text: cutWords(rest, WORD_LETTERS),
+          linePx: 16,
+          colour: palette.ink2,
+          margin: [0, 2, 0, 0],
+        },
       ],
     },
     answer === null
@@ -39,7 +49,9 @@ function rowOf(
           kind: 'stack',
           items: [
             cell(answer.from, { bold: true }),
-            ...(answer.prompt === '' ? [] : [{ kind: 'text', text: answer.prompt, ...small } as const]),
+            ...(answer.prompt === ''
+              ? []
+              : [{ kind: 'text', text: cutWords(answer.prompt, 2 * WORD_LETTERS), ...small } as const]),
             excerptNode(answer, 12.5, paper),
             ...citedNode(answer, citesNothing, paper),
           ],

@@ -1,5 +1,5 @@
 import { buildGoalStripChart } from '../../../../shared/charts/goal-strip-chart.ts';
-import { truncate } from '../../../../shared/format/short-name.ts';
+import { cutWords, truncate } from '../../../../shared/format/short-name.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode, TextNode } from '../../pdf/document/node.ts';
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
@@ -13,7 +13,9 @@ const STRIP_PX = { width: 268, height: 58 } as const;
 /** Goals that stand under another section. */
 const FEW_GOALS = 3;
 
+/** Letters of a goal's name, and of one word in it. */
 const MOST_LETTERS = 70;
+const WORD_LETTERS = 18;
 
 function small(text: string, { palette }: Paper): TextNode {
   return { kind: 'text', text, sizePx: SIZE.note, linePx: 14, colour: palette.muted };
@@ -29,7 +31,10 @@ function rowOf(
   return [
     {
       kind: 'stack',
-      items: [cell(truncate(name, MOST_LETTERS), { bold: true }), small(target, paper)],
+      items: [
+        cell(cutWords(truncate(name, MOST_LETTERS), WORD_LETTERS), { bold: true }),
+        small(target, paper),
+      ],
     },
     {
       kind: 'stack',

@@ -7,8 +7,8 @@ import type { ContentContext } from '../../content/context.ts';
 
 /** What the section may be asked for. */
 export const promptsOptions = z.strictObject({
-  /** Prompts listed on each side, those that moved furthest. */
-  prompts: z.int().min(1).max(40).default(8),
+  /** Prompts listed on each side, those that moved furthest; without it as many as a page holds. */
+  prompts: z.int().min(1).max(40).optional(),
 });
 
 /** The columns of the prompts. */
@@ -31,6 +31,11 @@ const MOST_LETTERS = 150;
 
 /** Platforms named beside a prompt. */
 const MOST_PLATFORMS = 2;
+
+/** Lines of prompts that both tables may have together, so that they stay on one page, and the letters of a line. */
+const MOST_LINES = 30;
+const LINE_LETTERS = 32;
+const MOST_ON_A_PAGE = 8;
 
 /** Letters of the brand's name in a headline. */
 const MOST_NAME = 24;
@@ -152,14 +157,46 @@ function blockOf(
   };
 }
 
+const linesOf = ({ text: prompt }: PromptTurn): number =>
+  Math.max(1, Math.ceil(Math.min(prompt?.length ?? LINE_LETTERS, MOST_LETTERS) / LINE_LETTERS));
+
+/** How many of the prompts fit into so many lines. */
+function fitting(turns: readonly PromptTurn[], lines: number): number {
+  let taken = 0;
+  const past = turns.findIndex((turn) => (taken += linesOf(turn)) > lines);
+  return Math.min(MOST_ON_A_PAGE, past < 0 ? turns.length : Math.max(1, past));
+}
+
+/** How many prompts are listed on each side; what one side leaves, the other may have. */
+function roomFor({ lost, won }: PromptTurns): { readonly lost: number; readonly won: number } {
+  const linesIn = (turns: readonly PromptTurn[], most: number): number =>
+    turns.slice(0, most).reduce((sum, turn) => sum + linesOf(turn), 0);
+  const half = MOST_LINES / 2;
+  const [least, other] = [fitting(lost, half), fitting(won, half)];
+  const lostMost = fitting(lost, MOST_LINES - Math.min(half, linesIn(won, other)));
+  return {
+    lost: Math.max(least, lostMost),
+    won: Math.max(other, fitting(won, MOST_LINES - Math.max(half, linesIn(lost, lostMost)))),
+  };
+}
+
+/** Those that the headline counts first: named no more, or newly. Then as they were, the furthest first. */
+const firstOf = (turns: readonly PromptTurn[], isCounted: (turn: PromptTurn) => boolean): PromptTurn[] => [
+  ...turns.filter(isCounted),
+  ...turns.filter((turn) => !isCounted(turn)),
+];
+
 /** Builds the content of the prompts' page. */
 export function buildPromptsContent(
   context: ContentContext,
   options: z.infer<typeof promptsOptions>,
 ): PromptsContent {
   const turns = context.figures.material.prompts;
+  if (turns === null) return { lost: null, won: null };
+  const [lost, won] = [firstOf(turns.lost, isGone), firstOf(turns.won, isNew)];
+  const room = roomFor({ ...turns, lost, won });
   return {
-    lost: turns === null ? null : blockOf(turns.lost, options.prompts, true, context),
-    won: turns === null ? null : blockOf(turns.won, options.prompts, false, context),
+    lost: blockOf(lost, options.prompts ?? room.lost, true, context),
+    won: blockOf(won, options.prompts ?? room.won, false, context),
   };
 }

@@ -29,7 +29,7 @@ export function findRecommendations(context: Omit<ContentContext, 'outline'>): F
   const count = writeAdvice(context).length;
   return count === 0
     ? { headline: say.none.replace(/\.$/, ''), lede: say.quiet }
-    : { headline: say.headline(count), lede: say.lede };
+    : { headline: say.headline(count), lede: say.lede(count) };
 }
 
 /** Builds the content of the page of recommendations. */

@@ -8,7 +8,7 @@ import type { LaidSection } from '../section.ts';
 import type { RunsContent } from './content.ts';
 
 /** Runs that stand under another section. */
-const FEW_RUNS = 8;
+const FEW_RUNS = 16;
 
 /** Lays out the list of runs. */
 export function layOutRuns(section: LaidSection<RunsContent>, paper: Paper): SectionNode {

@@ -9,13 +9,13 @@ import type { LaidSection } from '../section.ts';
 import type { SentimentContent, ToneColumn } from './content.ts';
 
 const COLUMNS: Readonly<Record<ToneColumn, ColumnLayout>> = {
-  brand: { width: '*', cut: (name) => shortName(name, 24) },
+  brand: { width: '*', cut: (name) => shortName(name, 18) },
   negative: { width: 52, align: 'right' },
-  bar: { width: 212 },
+  bar: { width: 150 },
   positive: { width: 52 },
   neutral: { width: 46, align: 'right' },
   balance: { width: 46, align: 'right' },
-  range: { width: 88, align: 'right' },
+  range: { width: 86, align: 'right' },
   sample: { width: 32, align: 'right' },
 };
 
@@ -69,7 +69,7 @@ export function layOutSentiment(section: LaidSection<SentimentContent>, paper: P
         ? []
         : [
             ruledTitle(brands, paper.palette),
-            dataTable(brands.table, { columns: COLUMNS, padPx: { x: 5, y: 4 } }, paper),
+            dataTable(brands.table, { columns: COLUMNS, padPx: { x: 5, y: 3 } }, paper),
           ]),
       ...(quotations === null ? [] : [quotationNodes(quotations, paper)]),
     ],

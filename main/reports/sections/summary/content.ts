@@ -52,6 +52,7 @@ export type SummaryContent = {
   readonly actions: {
     readonly title: string;
     readonly measure: string;
+    readonly summary: string;
     readonly columns: { readonly action: string; readonly evidence: string; readonly page: string };
     readonly items: readonly WrittenAdvice[];
     /** Where nothing asks for anything. */
@@ -64,6 +65,8 @@ export type SummaryContent = {
 
 const MOST_FINDINGS = 3;
 const MOST_ACTIONS = 3;
+/** Sections that have room with what each finds. */
+const MOST_ENTRIES = 8;
 
 function courseOf(finding: Finding, context: ContentContext): FindingCourse | null {
   const { format, figures, pages } = context;
@@ -149,7 +152,13 @@ function contentsOf(context: ContentContext, isShort: boolean): SummaryContent['
   const others = listSections(context.outline).filter(({ id }) => id !== 'summary');
   if (context.hasContents || others.length === 0) return null;
   const { contents, contentsMeasure } = context.pages.summary;
-  return { title: contents, measure: isShort ? '' : contentsMeasure, entries: others, isShort };
+  const isLong = others.length > MOST_ENTRIES;
+  return {
+    title: contents,
+    measure: isShort || isLong ? '' : contentsMeasure,
+    entries: others,
+    isShort: isShort || isLong,
+  };
 }
 
 /** Builds the content of the summary. */
@@ -161,7 +170,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   const { courseMs } = figures.findings;
   const span = [courseMs.at(-Math.max(1, figures.runs.length)) ?? 0, courseMs.at(-1) ?? 0] as const;
   const advice = writeAdvice(context).slice(0, MOST_ACTIONS);
-  const { action, evidence, page, none } = pages.recommendations;
+  const { action, evidence, page, none, summary } = pages.recommendations;
   return {
     findings:
       items.length === 0
@@ -176,6 +185,7 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
     actions: {
       title: say.actions,
       measure: say.actionsMeasure,
+      summary,
       columns: { action, evidence, page },
       items: advice,
       none,

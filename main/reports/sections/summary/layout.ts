@@ -175,7 +175,7 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
             linePx: 19,
             colour: palette.ink,
           }
-        : actionsTable(actions, actions.measure, paper),
+        : actionsTable(actions, actions.summary, paper),
       ...(contents === null
         ? []
         : [ruledTitle(contents, palette, [0, 24, 0, 4]), contentsNode(contents, paper)]),
