@@ -6,6 +6,8 @@ import { buildContext, type ContentContext, type OutlineEntry } from './content/
 import { writeNotes } from './content/variables.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { buildSampleLine } from './content/sample-line.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { joinSections } from './pdf/document/frame.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
 import { buildPalette, chartTheme } from './pdf/document/palette.ts';
 import { SHEETS, SIZE, type Paper } from './pdf/document/paper.ts';
@@ -16,13 +18,29 @@ import type { MadeSection } from './sections/section.ts';
 export type ReportContent = { readonly context: ContentContext; readonly sections: readonly MadeSection[] };
 
 /**
- * Builds what a report says, without a page of it: the sections of its spec, in their order. Raises
- * `report/invalid-spec`.
+ * Builds what a report says, without a page of it: the sections of its spec that have something to say, in their order. Raises
+ * `report/invalid-spec`, and `report/no-data` where none has.
  */
 export function buildReportContent(spec: ReportSpec, figures: ComparedReport): ReportContent {
-  const chosen = chooseSections(spec.sections);
-  const unwritten = { ...buildContext(spec, figures), outline: [], notes: NO_NOTES_WRITTEN };
-  const base = { ...unwritten, notes: writeNotes(spec.notes, unwritten) };
+  const asked = chooseSections(spec.sections);
+  const all = {
+    ...buildContext(
+      spec,
+      asked.map(({ id }) => id),
+      figures,
+    ),
+    outline: [],
+    notes: NO_NOTES_WRITTEN,
+  };
+  const written = { ...all, notes: writeNotes(spec.notes, all) };
+  const chosen = asked.filter(({ isSilent }) => isSilent?.(written) !== true);
+  if (chosen.length === 0) {
+    throw new AppError(
+      'report/no-data',
+      `No section of this report has anything to print (${all.sectionIds.join(', ')}). No file was written; choose other sections or runs.`,
+    );
+  }
+  const base = { ...written, sectionIds: chosen.map(({ id }) => id) };
   const outline = chosen.flatMap(({ id, title, find }): OutlineEntry[] =>
     find === undefined ? [] : [{ id, title: title(base.pages), finding: find(base) }],
   );
@@ -57,7 +75,10 @@ export function layOutReport(spec: ReportSpec, { context, sections }: ReportCont
     paper: spec.paper,
     createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
     base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
-    sections: sections.map(({ layOut }) => layOut(paper)),
+    sections: joinSections(
+      sections.map(({ layOut }) => layOut(paper)),
+      paper,
+    ),
     attachments: [],
   };
 }

@@ -1,4 +1,5 @@
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
+import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
 import { buildReportChanges, NO_CHANGES } from '../../shared/analysis/compare/report-changes.ts';
 import type { Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
@@ -10,6 +11,7 @@ import type { Db } from '../db/open.ts';
 import { loadReportFigures } from '../db/queries/report-figures.ts';
 import type { CompletedRun } from '../db/queries/report-runs.ts';
 import { openRuns } from './compared-runs.ts';
+import { loadReportMaterial } from './report-material.ts';
 import { findReportProject } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 
@@ -40,8 +42,13 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   const word = chosen === null ? null : wordOf(chosen);
   const base = completed.find(({ runId }) => runId === word) ?? null;
   const figures = loadReportFigures(db, project, runs, base);
+  const asked = { project, sections: spec.sections, newest, base };
   if (chosen === null || word === null) {
-    return { ...figures, changes: NO_CHANGES, findings: findFindings([], 0), toldFromMs: null };
+    const findings = findFindings([], 0);
+    const [only] = figures.runs.slice(-1);
+    const own = only === undefined ? null : ownBrandOf(only);
+    const material = loadReportMaterial(db, { ...asked, compared: null, comparison: null, findings, own });
+    return { ...figures, changes: NO_CHANGES, findings, toldFromMs: null, material };
   }
   const loaded = new Map<CompletedRun, ComparedRun>();
   const read = (run: CompletedRun): ComparedRun => {
@@ -53,16 +60,20 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
   const from = runs.length > 1 && chosen.kind !== 'before-period' ? first : base;
   const run = base === null ? opened.read(word) : read(base);
   const isAboutFirst = base === before && (chosen.kind === 'previous' || chosen.kind === 'run');
-  return {
-    ...figures,
-    changes: buildReportChanges({
-      baseline: { chosen, run },
-      first: !isAboutFirst ? null : first === base ? run : read(first),
-      newest: read(newest),
-    }),
-    findings: findOver(completed, from, newest, read),
-    toldFromMs: from?.startedAtMs ?? null,
-  };
+  const changes = buildReportChanges({
+    baseline: { chosen, run },
+    first: !isAboutFirst ? null : first === base ? run : read(first),
+    newest: read(newest),
+  });
+  const findings = findOver(completed, from, newest, read);
+  const material = loadReportMaterial(db, {
+    ...asked,
+    compared: { before: run, after: read(newest) },
+    comparison: changes.sinceBaseline,
+    findings,
+    own: ownBrandOf(read(newest).figures),
+  });
+  return { ...figures, changes, findings, toldFromMs: from?.startedAtMs ?? null, material };
 }
 
 /** What happened from one run to a later one; those between them count, and those before tell how far runs wander. */

@@ -45,3 +45,13 @@ export function shortName(name: string, most = 16): string {
     ? truncate(name.trim(), most)
     : trimmed;
 }
+
+/**
+ * A text whose words are at most `most` letters long, longer ones cut with an ellipsis: a line cannot break within one. Addresses
+ * break behind their strokes and hyphens, and scripts without spaces between any two signs.
+ */
+export function cutWords(text: string, most: number): string {
+  return text.replaceAll(/[^\s/?&=-]+/gu, (word) =>
+    word.length <= most || WIDE.test(word) ? word : truncate(word, most),
+  );
+}

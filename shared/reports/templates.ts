@@ -21,7 +21,8 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
     'platforms',
     'topics',
     'sentiment',
-    'sources',
+    'attributes',
+    'citations',
     'method',
   ],
   /** One page. */
@@ -36,7 +37,8 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
     'platforms',
     'topics',
     'sentiment',
-    'sources',
+    'attributes',
+    'citations',
     'method',
   ],
 };

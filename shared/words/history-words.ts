@@ -105,17 +105,6 @@ export const ENGLISH_HISTORY = {
     overtakes: (first: string, second: string) => `${first} overtakes ${second}`,
     steady: { month: 'A steady month', period: 'A steady period' },
     quiet: (steady: string) => `${steady}: nothing moved by more than chance`,
-    advice: {
-      route: 'Wait for runs by one route before acting on this change.',
-      model: 'Compare runs of one model before acting on this change.',
-      rival: (brand: string) => `Look at the domains that are cited where answers name ${brand}.`,
-      platform: (platform: string) => `Look at the pages that ${platform} cites now.`,
-      topic: (topic: string) => `Write a page brief for “${topic}”.`,
-      prompts: 'Read the answers to these prompts beside those of the run before.',
-      source: (domain: string) => `See what ${domain} says: platforms cite it more often.`,
-      lostSource: (domain: string) => `Check whether the pages of ${domain} are still there.`,
-      tone: (attribute: string) => `Read what answers say about “${attribute}”.`,
-    },
   },
 };
 

@@ -2,7 +2,15 @@
  * What the pages of a report say by themselves, in one language: titles, headings of columns, captions, notes. Figures,
  * names and dates arrive written.
  */
-import { categoryWords } from './evidence.ts';
+import { ENGLISH_ATTRIBUTES } from './pages/attributes.ts';
+import { ENGLISH_CITATIONS } from './pages/citations.ts';
+import { ENGLISH_EVIDENCE } from './pages/evidence.ts';
+import { ENGLISH_GLOSSARY } from './pages/glossary.ts';
+import { ENGLISH_GOALS } from './pages/goals.ts';
+import { ENGLISH_PROMPTS } from './pages/prompts.ts';
+import { ENGLISH_RECOMMENDATIONS } from './pages/recommendations.ts';
+import { ENGLISH_RUNS } from './pages/runs.ts';
+import { ENGLISH_SENTIMENT } from './pages/sentiment.ts';
 
 /** English. Its shape is the one that every language has to fill. */
 export const ENGLISH_REPORT = {
@@ -104,10 +112,6 @@ export const ENGLISH_REPORT = {
     tilesMeasure: 'changes are like for like',
     actions: 'What we recommend',
     actionsMeasure: 'where to look first; what was measured, not why it happened',
-    action: 'Action',
-    evidence: 'The evidence behind it',
-    page: 'Page',
-    noAction: 'Keep the plan: nothing that was found asks for another course.',
     contents: 'In this report',
     contentsMeasure: 'what each page finds',
     courseAlt: (what: string, first: string, from: string, last: string, to: string) =>
@@ -196,41 +200,15 @@ export const ENGLISH_REPORT = {
     fieldSummary: 'Visibility of the leading brands by topic, in percent of the topic’s answers.',
   },
 
-  sentiment: {
-    title: 'Sentiment',
-    bars: 'Mentions by sentiment',
-    barsMeasure: (date: string) => `mentions by sentiment, ${date}`,
-    positive: 'positive',
-    neutral: 'neutral',
-    negative: 'negative',
-    barsAlt: (rows: string) => `Mentions by sentiment (positive, neutral, negative). ${rows}.`,
-    byAttribute: (brand: string) => `${brand} by attribute`,
-    attributeMeasure: 'average sentiment',
-    attribute: 'Attribute',
-    axis: '−1 to +1',
-    mentions: 'Mentions',
-    warmestRival: 'Highest rival',
-    rivalFigures: (score: string, mentions: string) => `${score} (n ${mentions})`,
-    summary: 'Average sentiment of the own brand by attribute, and the rival with the highest.',
-    note: 'The service gives no spread for attributes, so there is no interval.',
-  },
-
-  sources: {
-    title: 'Sources',
-    domains: 'Most cited domains',
-    domain: 'Domain',
-    kind: 'Kind',
-    /** What kind of source a domain is, from the service's category. */
-    kindOf: categoryWords,
-    share: 'Share',
-    before: (isPrevious: boolean) => (isPrevious ? 'Previous run' : 'Baseline'),
-    domainsSummary: (isPrevious: boolean) =>
-      `The domains cited most often, with their kind, their share of citations and the ${isPrevious ? 'previous run’s' : 'baseline’s'}.`,
-    further: (domains: string) => `${domains} more domains are not listed.`,
-    pages: 'Most cited pages',
-    page: 'Page',
-    pagesSummary: 'The pages cited most often.',
-  },
+  prompts: ENGLISH_PROMPTS,
+  sentiment: ENGLISH_SENTIMENT,
+  attributes: ENGLISH_ATTRIBUTES,
+  citations: ENGLISH_CITATIONS,
+  goals: ENGLISH_GOALS,
+  recommendations: ENGLISH_RECOMMENDATIONS,
+  evidence: ENGLISH_EVIDENCE,
+  glossary: ENGLISH_GLOSSARY,
+  runs: ENGLISH_RUNS,
 
   method: {
     title: 'Method and samples',
@@ -253,7 +231,10 @@ export const ENGLISH_REPORT = {
     summary:
       'Each run of this report: answers, answers naming the own brand, visibility with interval, platforms.',
     platformsOf: (date: string, platforms: string) => `Platforms of ${date}: ${platforms}.`,
-    columnNote: 'Naming: answers that name the own brand. Failed: tasks without an answer.',
+    namingNote: 'Naming: answers that name the own brand.',
+    failedNote: 'Failed: tasks without an answer.',
+    earlier: (runs: string, isOne: boolean, list: string) =>
+      `${runs} earlier ${isOne ? 'run is' : 'runs are'} listed under “${list}”.`,
     unstated: '* The service recorded no route for some answers, which means the primary route.',
     how: 'How the figures are calculated',
     /** Few sentences; a client's analyst must be able to rebuild each figure from them. */

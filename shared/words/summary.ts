@@ -1,6 +1,5 @@
-/** What a report says first: its largest finding as a newspaper would, and what to do about what was found. */
+/** What a report says first: its largest finding as a newspaper would. */
 import type { Finding, Findings } from '../analysis/findings/finding.ts';
-import { findingTone } from '../analysis/findings/finding-tone.ts';
 import { shortName } from '../format/short-name.ts';
 import { findingSentence, writeShare } from './history-findings.ts';
 import type { Language } from './wording.ts';
@@ -51,44 +50,4 @@ export function summaryHeadline(
   if (top !== undefined) return leadOfTop(top, ownBrand, language);
   const { steady, quiet } = language.words.history.summary;
   return problem === null ? quiet(isAboutMonth(spanMs) ? steady.month : steady.period) : null;
-}
-
-/** Something to do, and the finding that set it off. */
-export type Advice = { readonly action: string; readonly finding: Finding };
-
-/**
- * What to do about a finding, by rule; null where it asks for nothing. It never says why something happened: where to look is
- * all that was measured.
- */
-function adviceOn(finding: Finding, { format, words }: Language): string | null {
-  const { kind, direction, subject, cause } = finding;
-  const say = words.history.summary.advice;
-  if (cause === 'route') return say.route;
-  if (cause === 'model') return say.model;
-  if (cause !== 'movement') return null;
-  if (kind === 'sources') {
-    const domain = subject.domain ?? '';
-    return direction === 'up' ? say.source(domain) : say.lostSource(domain);
-  }
-  const isRival = !subject.isOwn && subject.brand !== null && direction === 'up';
-  if (isRival && (kind === 'overtaking' || kind === 'level' || kind === 'drift')) {
-    return say.rival(subject.brand);
-  }
-  if (findingTone(finding) !== 'worse') return null;
-  if (kind === 'breakaway' && subject.platform !== null) {
-    return say.platform(format.platform(subject.platform));
-  }
-  if (kind === 'breakaway') return say.topic(subject.topic ?? '');
-  if (kind === 'prompts') return say.prompts;
-  return kind === 'tone' ? say.tone(subject.attribute ?? '') : null;
-}
-
-/** What the findings ask for, in their order, each action once, at most `most`. */
-export function adviceOf(findings: readonly Finding[], most: number, language: Language): readonly Advice[] {
-  const actions = new Map<string, Advice>();
-  for (const finding of findings) {
-    const action = adviceOn(finding, language);
-    if (action !== null && !actions.has(action)) actions.set(action, { action, finding });
-  }
-  return [...actions.values()].slice(0, most);
 }

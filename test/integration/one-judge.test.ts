@@ -30,6 +30,7 @@ import { FIGURE_MEASURES } from '../../shared/analysis/compare/key-figures.ts';
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
 import type { FindingMeasure, Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { NO_MATERIAL } from '../../shared/analysis/report/material.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { ownBrandOf } from '../../shared/analysis/compare/run-lookup.ts';
 import type { Measure } from '../../shared/domain/measure.ts';
@@ -337,6 +338,7 @@ describe('every pair of runs of made-up worlds', () => {
         const pair = buildComparison([earlier, later]);
         const base = buildFigures({ runs: 1 });
         const figures: ComparedReport = {
+          material: NO_MATERIAL,
           ...base,
           runs: [earlier.figures, later.figures],
           detail: { ...base.detail, topics: [], previousTopics: [] },

@@ -37,6 +37,18 @@ export type Cell =
   | { readonly kind: 'named'; readonly name: string; readonly figures: string }
   | { readonly kind: 'reading'; readonly reading: Reading; readonly isOwn: boolean }
   | { readonly kind: 'change'; readonly change: WrittenChange }
+  /** A count that moved, out of so many. */
+  | { readonly kind: 'move'; readonly from: number; readonly to: number; readonly of: number }
+  /** Mentions that speak well to the right, badly to the left, in percent; `most` is the largest of each side in its table. */
+  | {
+      readonly kind: 'tone';
+      readonly positivePct: number;
+      readonly negativePct: number;
+      readonly most: { readonly positivePct: number; readonly negativePct: number };
+      readonly isOwn: boolean;
+    }
+  /** A name with a remark under it. */
+  | { readonly kind: 'titled'; readonly title: string; readonly note: string }
   /** A bar, as a share of the longest. */
   | { readonly kind: 'bar'; readonly share: number; readonly isOwn: boolean }
   /** A cited page; without `href` its address is no link. */
@@ -53,6 +65,8 @@ export type TableContent<Column extends string> = {
 /** A row of a table; one stands out: the own brand's, the run reported on. */
 export type TableRow<Column extends string> = {
   readonly isStrong: boolean;
+  /** Whether it opens a group of rows. */
+  readonly isGroup?: boolean;
   readonly cells: Readonly<Partial<Record<Column, Cell>>>;
 };
 

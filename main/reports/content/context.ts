@@ -27,6 +27,8 @@ export type ContentContext = ReportLanguage & {
   readonly issuedOnMs: number | null;
   /** The sections of this report that have a finding, in their order. */
   readonly outline: readonly OutlineEntry[];
+  /** All sections that are printed, in their order. */
+  readonly sectionIds: readonly string[];
   /** Whether a page of contents lists them. */
   readonly hasContents: boolean;
   /** What people wrote into it. */
@@ -39,6 +41,7 @@ export type OutlineEntry = { readonly id: string; readonly title: string; readon
 /** Builds the context of a report's sections; their outline is added when it is known. */
 export function buildContext(
   spec: ReportSpec,
+  sectionIds: readonly string[],
   figures: ComparedReport,
 ): Omit<ContentContext, 'outline' | 'notes'> {
   const run = figures.runs.at(-1);
@@ -54,7 +57,8 @@ export function buildContext(
     isPrevious: (figures.changes.baseline?.kind ?? 'previous') === 'previous',
     first: figures.runs.length > 1 ? (figures.runs[0] ?? null) : null,
     own: ownBrandOf(run),
-    hasContents: spec.sections.some(({ id }) => id === 'contents'),
+    sectionIds,
+    hasContents: sectionIds.includes('contents'),
     issuedOnMs: spec.issuedOn === undefined ? null : Date.parse(spec.issuedOn),
   };
 }

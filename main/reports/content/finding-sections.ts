@@ -5,28 +5,31 @@ import type { Finding as PageFinding } from '../../../shared/words/findings.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import type { ContentContext } from './context.ts';
 
-const SECTION_OF: Readonly<Record<FindingKind, string>> = {
-  level: 'key-figures',
-  drift: 'key-figures',
-  measurement: 'key-figures',
-  overtaking: 'rivals',
-  breakaway: 'platforms',
-  prompts: 'topics',
-  sources: 'sources',
-  tone: 'sentiment',
+/** The sections that show a kind of finding, the one that shows most of it first. */
+const SECTIONS_OF: Readonly<Record<FindingKind, readonly string[]>> = {
+  level: ['key-figures'],
+  drift: ['key-figures'],
+  measurement: ['key-figures'],
+  overtaking: ['rivals'],
+  breakaway: ['platforms'],
+  prompts: ['prompts', 'topics'],
+  sources: ['citations'],
+  tone: ['attributes', 'sentiment'],
 };
 
-function sectionOf({ kind, subject, measure }: Finding): string {
+function sectionsOf({ kind, subject, measure }: Finding): readonly string[] {
   const isRival = subject.brand !== null && !subject.isOwn;
-  if (measure === 'share_of_voice' || isRival) return 'rivals';
-  if (measure === 'sentiment') return 'sentiment';
-  return kind === 'breakaway' && subject.topic !== null ? 'topics' : SECTION_OF[kind];
+  if (measure === 'share_of_voice' || isRival) return ['rivals'];
+  if (measure === 'sentiment' && kind !== 'tone') return ['sentiment'];
+  return kind === 'breakaway' && subject.topic !== null ? ['topics'] : SECTIONS_OF[kind];
 }
 
 /** The section of this report that shows a finding; null where it has none. */
-export function sectionIn(finding: Finding, { outline }: ContentContext): string | null {
-  const wanted = sectionOf(finding);
-  return outline.some(({ id }) => id === wanted) ? wanted : null;
+export function sectionIn(
+  finding: Finding,
+  { sectionIds }: Pick<ContentContext, 'sectionIds'>,
+): string | null {
+  return sectionsOf(finding).find((id) => sectionIds.includes(id)) ?? null;
 }
 
 /** What moved by itself comes before what was measured otherwise, and that before what may only follow from it. */
@@ -54,7 +57,7 @@ export function leadWithFinding(
 ): PageFinding {
   const { figures } = context;
   const found = figures.findings.findings.find(
-    (finding) => finding.cause === 'movement' && sectionOf(finding) === section,
+    (finding) => finding.cause === 'movement' && sectionIn(finding, context) === section,
   );
   if (found === undefined) return ofNewest;
   const { lead, rest } = findingSentence(found, figures.project.ownBrand, context);

@@ -15,23 +15,46 @@ import {
 } from '../../../shared/words/findings.ts';
 import { leadWithFinding } from '../content/finding-sections.ts';
 import { findReport } from '../content/report-finding.ts';
+import {
+  attributesOptions,
+  buildAttributesContent,
+  findAttributes,
+  hasNoAttributes,
+} from './attributes/content.ts';
+import { layOutAttributes } from './attributes/layout.ts';
+import { buildCitationsContent, citationsOptions } from './citations/content.ts';
+import { layOutCitations } from './citations/layout.ts';
 import { buildContentsContent } from './contents/content.ts';
 import { layOutContents } from './contents/layout.ts';
 import { buildCoverContent } from './cover/content.ts';
 import { layOutCover } from './cover/layout.ts';
+import { buildEvidenceContent, evidenceOptions, findEvidence } from './evidence/content.ts';
+import { layOutEvidence } from './evidence/layout.ts';
+import { buildGlossaryContent, findGlossary } from './glossary/content.ts';
+import { layOutGlossary } from './glossary/layout.ts';
+import { buildGoalsContent, findGoals, hasNoGoals } from './goals/content.ts';
+import { layOutGoals } from './goals/layout.ts';
 import { buildKeyFiguresContent } from './key-figures/content.ts';
 import { layOutKeyFigures } from './key-figures/layout.ts';
 import { buildMethodContent, findMethod } from './method/content.ts';
 import { layOutMethod } from './method/layout.ts';
 import { buildPlatformsContent } from './platforms/content.ts';
 import { layOutPlatforms } from './platforms/layout.ts';
+import { buildPromptsContent, findPrompts, promptsOptions } from './prompts/content.ts';
+import { layOutPrompts } from './prompts/layout.ts';
+import {
+  buildRecommendationsContent,
+  findRecommendations,
+  recommendationsOptions,
+} from './recommendations/content.ts';
+import { layOutRecommendations } from './recommendations/layout.ts';
 import { buildRivalsContent } from './rivals/content.ts';
 import { layOutRivals } from './rivals/layout.ts';
+import { buildRunsContent, findRuns } from './runs/content.ts';
+import { layOutRuns } from './runs/layout.ts';
 import { defineSection, type AnySection, type ChosenSection } from './section.ts';
 import { buildSentimentContent, sentimentOptions } from './sentiment/content.ts';
 import { layOutSentiment } from './sentiment/layout.ts';
-import { buildSourcesContent, sourcesOptions } from './sources/content.ts';
-import { layOutSources } from './sources/layout.ts';
 import { buildSummaryContent } from './summary/content.ts';
 import { layOutSummary } from './summary/layout.ts';
 import { buildTextContent, findText } from './text/content.ts';
@@ -41,6 +64,9 @@ import { layOutTopics } from './topics/layout.ts';
 
 /** The options of a section that has none. */
 const none = z.strictObject({});
+
+/** Sections by a name that they had in an earlier version, so that its specs are still read. */
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([['sources', 'citations']]);
 
 /** Every section that a report may have. */
 export const SECTIONS: readonly AnySection[] = [
@@ -104,6 +130,14 @@ export const SECTIONS: readonly AnySection[] = [
     layout: layOutTopics,
   }),
   defineSection({
+    id: 'prompts',
+    title: (pages) => pages.prompts.title,
+    options: promptsOptions,
+    find: (context) => leadWithFinding('prompts', context, findPrompts(context)),
+    content: buildPromptsContent,
+    layout: layOutPrompts,
+  }),
+  defineSection({
     id: 'sentiment',
     title: (pages) => pages.sentiment.title,
     options: sentimentOptions,
@@ -112,12 +146,46 @@ export const SECTIONS: readonly AnySection[] = [
     layout: layOutSentiment,
   }),
   defineSection({
-    id: 'sources',
-    title: (pages) => pages.sources.title,
-    options: sourcesOptions,
-    find: (context) => leadWithFinding('sources', context, sourcesFinding(context.figures, context)),
-    content: buildSourcesContent,
-    layout: layOutSources,
+    id: 'attributes',
+    title: (pages) => pages.attributes.title,
+    options: attributesOptions,
+    isSilent: hasNoAttributes,
+    find: (context) => leadWithFinding('attributes', context, findAttributes(context)),
+    content: buildAttributesContent,
+    layout: layOutAttributes,
+  }),
+  defineSection({
+    id: 'citations',
+    title: (pages) => pages.citations.title,
+    options: citationsOptions,
+    find: (context) => leadWithFinding('citations', context, sourcesFinding(context.figures, context)),
+    content: buildCitationsContent,
+    layout: layOutCitations,
+  }),
+  defineSection({
+    id: 'goals',
+    title: (pages) => pages.goals.title,
+    options: none,
+    isSilent: hasNoGoals,
+    find: findGoals,
+    content: buildGoalsContent,
+    layout: layOutGoals,
+  }),
+  defineSection({
+    id: 'recommendations',
+    title: (pages) => pages.recommendations.title,
+    options: recommendationsOptions,
+    find: findRecommendations,
+    content: buildRecommendationsContent,
+    layout: layOutRecommendations,
+  }),
+  defineSection({
+    id: 'evidence',
+    title: (pages) => pages.evidence.title,
+    options: evidenceOptions,
+    find: findEvidence,
+    content: buildEvidenceContent,
+    layout: layOutEvidence,
   }),
   defineSection({
     id: 'text',
@@ -135,6 +203,22 @@ export const SECTIONS: readonly AnySection[] = [
     content: buildMethodContent,
     layout: layOutMethod,
   }),
+  defineSection({
+    id: 'glossary',
+    title: (pages) => pages.glossary.title,
+    options: none,
+    find: findGlossary,
+    content: buildGlossaryContent,
+    layout: layOutGlossary,
+  }),
+  defineSection({
+    id: 'runs',
+    title: (pages) => pages.runs.title,
+    options: none,
+    find: findRuns,
+    content: buildRunsContent,
+    layout: layOutRuns,
+  }),
 ];
 
 function invalid(problem: string): AppError {
@@ -146,14 +230,15 @@ function invalid(problem: string): AppError {
  * twice, and options that a section does not have.
  */
 export function chooseSections(choices: readonly SectionChoice[]): readonly ChosenSection[] {
-  return choices.map((choice, place) => {
+  const named = choices.map((choice) => ({ ...choice, id: FORMER_NAMES.get(choice.id) ?? choice.id }));
+  return named.map((choice, place) => {
     const { id } = choice;
     const section = SECTIONS.find((one) => one.id === id);
     if (section === undefined) {
       const known = SECTIONS.map((one) => one.id).join(', ');
       throw invalid(`there is no section "${id}". There are: ${known}`);
     }
-    if (choices.findIndex((other) => other.id === id) !== place) {
+    if (named.findIndex((other) => other.id === id) !== place) {
       throw invalid(`the section "${id}" is named twice`);
     }
     try {

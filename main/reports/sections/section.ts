@@ -15,6 +15,8 @@ export type Section<Options, Content> = {
   readonly options: z.ZodType<Options>;
   /** What it says first; a section without one is not listed in the contents. */
   readonly find?: (context: Omit<ContentContext, 'outline'>) => Finding;
+  /** Whether it has nothing to say of these figures, so that it is left out. */
+  readonly isSilent?: (context: Omit<ContentContext, 'outline'>) => boolean;
   /** All that it says, as plain data that survives JSON. */
   readonly content: (context: ContentContext, options: Options) => Content;
   readonly layout: (section: LaidSection<Content>, paper: Paper) => SectionNode;
@@ -38,7 +40,7 @@ export type AnySection = {
 };
 
 /** A section with the options of one report. */
-export type ChosenSection = Pick<Section<never, never>, 'id' | 'title' | 'find'> & {
+export type ChosenSection = Pick<Section<never, never>, 'id' | 'title' | 'find' | 'isSilent'> & {
   readonly make: (context: ContentContext) => MadeSection;
 };
 
@@ -50,7 +52,7 @@ export type MadeSection = {
 
 /** Closes a section over its own types, so that sections of all kinds stand in one registry. */
 export function defineSection<Options, Content>(definition: Section<Options, Content>): AnySection {
-  const { id, title, find, options: schema, content, layout } = definition;
+  const { id, title, find, isSilent, options: schema, content, layout } = definition;
   return {
     id,
     choose: (choice) => {
@@ -59,6 +61,7 @@ export function defineSection<Options, Content>(definition: Section<Options, Con
         id,
         title,
         ...(find === undefined ? {} : { find }),
+        ...(isSilent === undefined ? {} : { isSilent }),
         make: (context) => {
           const section = {
             id,

@@ -3,6 +3,7 @@ import type { ReportFigures } from '../../domain/figures.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { ReportChanges } from '../compare/report-changes.ts';
 import type { Findings } from '../findings/finding.ts';
+import type { ReportMaterial } from './material.ts';
 
 /** Everything that a report needs. */
 export type ComparedReport = ReportFigures & {
@@ -11,6 +12,8 @@ export type ComparedReport = ReportFigures & {
   readonly findings: Findings;
   /** When the run started that the findings begin with; null where they compare nothing. */
   readonly toldFromMs: number | null;
+  /** What its sections show besides figures. */
+  readonly material: ReportMaterial;
 };
 
 /** The comparisons behind a report, each once, the one with its baseline first. */

@@ -24,7 +24,8 @@ const SECTIONS = [
   'Platforms',
   'Topics',
   'Sentiment',
-  'Sources',
+  'Attributes',
+  'Citations',
   'Method and samples',
 ];
 const SVG_LOGO =

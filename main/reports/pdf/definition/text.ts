@@ -51,7 +51,15 @@ function inlineRuns(
   fonts: FontChooser,
   { tag, leadsTo }: TaggedPart,
 ): PdfmakeNode[] {
-  const extra = { tag, ...leadsTo, ...(inline.noWrap === true ? { noWrap: true } : {}) };
+  const extra = {
+    tag,
+    ...leadsTo,
+    ...(inline.noWrap === true ? { noWrap: true } : {}),
+    ...(inline.ground === undefined ? {} : { background: inline.ground }),
+    ...(inline.dotted === undefined
+      ? {}
+      : { decoration: 'underline', decorationStyle: 'dotted', decorationColor: inline.dotted }),
+  };
   return runsOf(inline.text, inline, inherit(inline, own), fonts).map((run) => ({ ...run, ...extra }));
 }
 

@@ -1,6 +1,6 @@
 import type { Cell, TableContent } from '../../content/blocks.ts';
-import { shortName } from '../../../../shared/format/short-name.ts';
-import type { ReportNode, Shape, TableNode, TextNode } from './node.ts';
+import { cutWords, shortName } from '../../../../shared/format/short-name.ts';
+import type { Margin, ReportNode, Shape, TableNode, TextNode } from './node.ts';
 import { SIZE, type Paper } from './paper.ts';
 import { cell, changeInlines, headerCell, reading } from './parts.ts';
 
@@ -14,6 +14,9 @@ export type ColumnLayout = {
 
 /** Letters that a name has beside its figures in a cell. */
 const NAME_LETTERS = 18;
+
+/** Letters of one word in a cell. */
+const WORD_LETTERS = 22;
 
 /** Longer addresses are cut; the link still leads to the whole one. */
 const URL_CHARACTERS = 110;
@@ -63,6 +66,133 @@ function pageNode({ title, url, href }: Extract<Cell, { kind: 'page' }>, { palet
   };
 }
 
+const ROW_PX = 16;
+
+/** A count before and after: a ring where it was, a dot where it is, on one axis from none to all. */
+function moveNode(
+  { from, to, of }: Extract<Cell, { kind: 'move' }>,
+  widthPx: number,
+  { palette }: Paper,
+): ReportNode {
+  const [edge, middle] = [5, ROW_PX / 2];
+  const at = (count: number): number => edge + ((widthPx - 2 * edge) * count) / Math.max(1, of);
+  const line = (x1: number, x2: number, stroke: string, strokePx: number): Shape => ({
+    shape: 'line',
+    x1,
+    y1: middle,
+    x2,
+    y2: middle,
+    stroke,
+    strokePx,
+  });
+  return {
+    kind: 'drawing',
+    shapes: [
+      line(edge, widthPx - edge, palette.lineStrong, 1),
+      line(at(from), at(to), palette.brandMark, 2.5),
+      {
+        shape: 'circle',
+        x: at(from),
+        y: middle,
+        radius: 3.6,
+        fill: palette.paper,
+        stroke: palette.brandMark,
+        strokePx: 1.5,
+      },
+      { shape: 'circle', x: at(to), y: middle, radius: 4, fill: palette.brandMark },
+    ],
+    alt: '',
+  };
+}
+
+/** Lines across a rectangle, each ending at its edges. */
+function hatchLines(left: number, top: number, width: number, height: number, stroke: string): Shape[] {
+  const lines: Shape[] = [];
+  for (let start = left - height + 4; start < left + width; start += 4) {
+    const [x1, x2] = [Math.max(left, start), Math.min(left + width, start + height)];
+    if (x2 - x1 < 0.5) continue;
+    const yAt = (x: number): number => top + height - (x - start);
+    lines.push({ shape: 'line', x1, y1: yAt(x1), x2, y2: yAt(x2), stroke, strokePx: 0.75 });
+  }
+  return lines;
+}
+
+/** What speaks well solid to the right, what speaks badly hatched to the left, from one line that all rows share. */
+function toneNode(
+  { positivePct, negativePct, most, isOwn }: Extract<Cell, { kind: 'tone' }>,
+  widthPx: number,
+  { palette }: Paper,
+): ReportNode {
+  const scale = (widthPx - 2) / Math.max(1, most.positivePct + most.negativePct);
+  const zero = 1 + most.negativePct * scale;
+  const [top, height] = [1, 14];
+  const [positive, negative] = [positivePct * scale, negativePct * scale];
+  const edge = (x1: number, y1: number, x2: number, y2: number): Shape => ({
+    shape: 'line',
+    x1,
+    y1,
+    x2,
+    y2,
+    stroke: palette.ink2,
+    strokePx: 0.75,
+  });
+  return {
+    kind: 'drawing',
+    shapes: [
+      ...(negative < 0.5
+        ? []
+        : [
+            ...hatchLines(zero - negative, top, negative, height, palette.ink2),
+            edge(zero - negative, top, zero, top),
+            edge(zero - negative, top + height, zero, top + height),
+            edge(zero - negative, top, zero - negative, top + height),
+          ]),
+      ...(positive < 0.5
+        ? []
+        : [
+            {
+              shape: 'rect',
+              x: zero,
+              y: top,
+              width: positive,
+              height,
+              fill: isOwn ? palette.brandMark : palette.context,
+            } as const,
+          ]),
+      {
+        shape: 'line',
+        x1: zero,
+        y1: -3,
+        x2: zero,
+        y2: ROW_PX + 3,
+        stroke: palette.ink,
+        strokePx: 1.25,
+      },
+    ],
+    alt: '',
+  };
+}
+
+function titledNode({ title, note }: Extract<Cell, { kind: 'titled' }>, { palette }: Paper): ReportNode {
+  return {
+    kind: 'stack',
+    items: [
+      cell(cutWords(title, WORD_LETTERS), { bold: true }),
+      ...(note === ''
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              text: note,
+              sizePx: SIZE.note,
+              linePx: 14,
+              colour: palette.muted,
+            },
+          ]),
+    ],
+  };
+}
+
 function cellNode(content: Cell | undefined, column: ColumnLayout, paper: Paper): ReportNode {
   if (content === undefined) return { kind: 'text', text: '' };
   const { palette } = paper;
@@ -78,10 +208,19 @@ function cellNode(content: Cell | undefined, column: ColumnLayout, paper: Paper)
       return { kind: 'text', text: changeInlines(content.change, palette), linePx: 16 };
     case 'bar':
       return barNode(content.share, content.isOwn, widthPx, paper);
+    case 'move':
+      return moveNode(content, widthPx, paper);
+    case 'tone':
+      return toneNode(content, widthPx, paper);
+    case 'titled':
+      return titledNode(content, paper);
     case 'page':
       return pageNode(content, paper);
   }
 }
+
+/** Room above a row that opens a group. */
+const GROUP_MARGIN: Margin = [0, 6, 0, 0];
 
 /** Lays a table out: muted headings, a strong rule under them, thin ones between rows. */
 export function dataTable<Column extends string>(
@@ -100,7 +239,14 @@ export function dataTable<Column extends string>(
     kind: 'table',
     widths: columns.map(({ id }) => layout.columns[id].width),
     header: columns.map(({ id, header }) => headerCell(header, palette, layout.columns[id].align)),
-    rows: rows.map(({ cells }) => columns.map(({ id }) => cellNode(cells[id], layout.columns[id], paper))),
+    rows: rows.map(({ cells, isGroup }) =>
+      columns.map(({ id }) => {
+        const node = cellNode(cells[id], layout.columns[id], paper);
+        return isGroup === true && node.kind === 'text'
+          ? { ...node, bold: true, margin: GROUP_MARGIN }
+          : node;
+      }),
+    ),
     summary,
     rowHeader: Math.max(
       0,

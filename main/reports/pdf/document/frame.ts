@@ -1,4 +1,4 @@
-import { shortName } from '../../../../shared/format/short-name.ts';
+import { shortName, truncate } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import { viewNode } from './commentary.ts';
@@ -79,7 +79,40 @@ function footer({
   });
 }
 
-/** An inner page (or several): header with client and section, its finding and body, footer with the sample. */
+/** Room above the heading of a section that stands under another one. */
+const JOINED_PX = 26;
+
+/** Pages that several sections share are headed by all of them, because nobody knows yet which stands on which. */
+const BETWEEN_TITLES = ' · ';
+const MOST_TITLE = 70;
+
+/** Sections as they are printed: one that joins stands under the one before it, as a whole where a page has room for that. */
+export function joinSections(sections: readonly SectionNode[], paper: Paper): SectionNode[] {
+  const joined: SectionNode[] = [];
+  for (const section of sections) {
+    const before = joined.at(-1);
+    if (section.joins !== true || before?.header == null) {
+      joined.push(section);
+      continue;
+    }
+    const items = [...section.body];
+    const under: ReportNode = { kind: 'stack', together: true, margin: [0, JOINED_PX, 0, 0], items };
+    const title = [before.title, section.title].filter((one) => one !== undefined).join(BETWEEN_TITLES);
+    joined[joined.length - 1] = {
+      ...before,
+      title,
+      header: header(truncate(title, MOST_TITLE), paper),
+      body: [...before.body, under],
+    };
+  }
+  return joined;
+}
+
+/**
+ * An inner page (or several): header with client and section, its finding and body, footer with the sample.
+ *
+ * @param joins whether it is short enough to stand under the section before it.
+ */
 export function innerSection(
   section: {
     readonly id: string;
@@ -89,16 +122,19 @@ export function innerSection(
   },
   body: readonly ReportNode[],
   paper: Paper,
+  joins = false,
 ): SectionNode {
   const { id, title, finding, note } = section;
   return {
     body: [
-      ...(finding === null ? [] : [findingHeading(id, title, finding, paper.palette)]),
+      ...(finding === null ? [] : [findingHeading(id, title, finding, paper.palette, joins)]),
       ...(note === null ? [] : [viewNode(note, paper)]),
       ...body,
     ],
     header: header(title, paper),
     footer: footer(paper),
     marginsPx: [paper.sheet.edgePx, 90, paper.sheet.edgePx, 82],
+    title,
+    ...(joins ? { joins } : {}),
   };
 }

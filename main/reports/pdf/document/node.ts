@@ -42,6 +42,10 @@ export type Inline = TextStyle & {
   readonly language?: string;
   /** Not broken at its spaces: a sign and its words. */
   readonly noWrap?: boolean;
+  /** Laid under the words: the own brand's name in a quotation. */
+  readonly ground?: string;
+  /** A dotted line under the words, of this colour: a rival's name in a quotation. */
+  readonly dotted?: string;
 };
 
 /** A paragraph's stretches as one list. */
@@ -163,8 +167,12 @@ export type TableNode = Placement &
 export type ReportNode =
   TextNode | PageNumberNode | DrawingNode | ChartNode | ImageNode | StackNode | ColumnsNode | TableNode;
 
-/** Pages with one header and footer; a section begins on a page of its own. */
+/** Pages with one header and footer; a section begins on a page of its own unless it joins the one before it. */
 export type SectionNode = {
+  /** Whether it is short enough to stand under the section before it, on the same page where there is room. */
+  readonly joins?: boolean;
+  /** Its title, in the header. */
+  readonly title?: string;
   readonly body: readonly ReportNode[];
   readonly header: ReportNode | null;
   /** Built for each page, because it names the page. */

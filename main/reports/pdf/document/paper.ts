@@ -40,6 +40,7 @@ export const SIZE = {
   strong: 13,
   lede: 14,
   subtitle: 18,
+  under: 21,
   title: 27,
   cover: 38,
 } as const;

@@ -17,8 +17,18 @@ import type { Palette } from './palette.ts';
 /** Headlines end before the other words do. */
 const HEADLINE_EDGE_PX = 120;
 
-/** A page's heading: one finding, and the sentence under it. */
-export function findingHeading(id: string, section: string, finding: Finding, palette: Palette): ReportNode {
+/**
+ * A page's heading: one finding, and the sentence under it.
+ *
+ * @param isUnder whether it stands under another section on the same page, and so is set smaller.
+ */
+export function findingHeading(
+  id: string,
+  section: string,
+  finding: Finding,
+  palette: Palette,
+  isUnder = false,
+): ReportNode {
   return {
     kind: 'stack',
     items: [
@@ -26,11 +36,11 @@ export function findingHeading(id: string, section: string, finding: Finding, pa
         kind: 'text',
         text: finding.headline,
         font: 'SerifMedium',
-        sizePx: SIZE.title,
-        linePx: 33,
+        sizePx: isUnder ? SIZE.under : SIZE.title,
+        linePx: isUnder ? 27 : 33,
         colour: palette.ink,
-        trackingPx: -0.3,
-        margin: [0, 0, HEADLINE_EDGE_PX, 6],
+        trackingPx: isUnder ? -0.2 : -0.3,
+        margin: [0, 0, HEADLINE_EDGE_PX, isUnder ? 4 : 6],
         balancePx: PAGE.innerPx - HEADLINE_EDGE_PX,
         heading: { level: 1, id, bookmark: `${section}: ${finding.headline}` },
       },
@@ -38,8 +48,8 @@ export function findingHeading(id: string, section: string, finding: Finding, pa
         kind: 'text',
         text: finding.lede,
         font: 'Serif',
-        sizePx: SIZE.lede,
-        linePx: 21,
+        sizePx: isUnder ? SIZE.strong : SIZE.lede,
+        linePx: isUnder ? 19 : 21,
         colour: palette.ink2,
         margin: [0, 0, 36, 0],
       },

@@ -1,32 +1,35 @@
+import type { RunColumn } from '../../content/runs-table.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { inlines, type ReportNode, type SectionNode } from '../../pdf/document/node.ts';
+import { RUN_COLUMNS } from '../../pdf/document/run-columns.ts';
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
-import type { MethodContent, RunColumn } from './content.ts';
+import type { MethodContent } from './content.ts';
 
-const COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
-  run: { width: 78 },
-  answers: { width: 48, align: 'right' },
-  naming: { width: 50, align: 'right' },
-  visibility: { width: 54, align: 'right' },
-  range: { width: 74, align: 'right' },
-  voice: { width: 46, align: 'right' },
-  failed: { width: 42, align: 'right' },
-  route: { width: 84 },
-  platforms: { width: '*' },
+/** Wider, where there are few of them. */
+const FEW_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
+  ...RUN_COLUMNS,
+  run: { width: '*' },
+  answers: { width: 80, align: 'right' },
+  naming: { width: 80, align: 'right' },
+  visibility: { width: 80, align: 'right' },
+  range: { width: 110, align: 'right' },
+  voice: { width: 80, align: 'right' },
 };
 
 /** Lays out the closing page. */
 export function layOutMethod(section: LaidSection<MethodContent>, paper: Paper): SectionNode {
   const { palette } = paper;
   const { runs, how } = section.content;
+  const isWide = runs.table.columns.some(({ id }) => id === 'platforms');
+  const columns = isWide ? RUN_COLUMNS : FEW_COLUMNS;
   return innerSection(
     section,
     [
       ruledTitle(runs, palette),
-      dataTable(runs.table, { columns: COLUMNS, padPx: { x: 4, y: 4 } }, paper),
+      dataTable(runs.table, { columns, padPx: { x: 4, y: 4 } }, paper),
       note(runs.note, palette),
       {
         kind: 'stack',

@@ -1,120 +1,124 @@
 import { z } from 'zod';
-import type { AttributeFigures } from '../../../../shared/domain/figures.ts';
-import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
-import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
+import { estimateSentiment } from '../../../../shared/analysis/compare/brand-estimates.ts';
+import type { QuotedAnswer } from '../../../../shared/analysis/report/material.ts';
+import { truncate } from '../../../../shared/format/short-name.ts';
+import { writeEnds } from '../../../../shared/words/measure.ts';
+import { text, type BlockTitle, type TableContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
+import { writeQuotation, type WrittenQuotation } from '../../content/quotation.ts';
 import { shownStandings } from '../../content/standings.ts';
 
 /** What the section may be asked for. */
 export const sentimentOptions = z.strictObject({
-  /** Attributes listed, the ones named most often. */
-  attributes: z.int().min(1).max(30).default(10),
+  /** Whether single answers may be quoted. */
+  quotations: z.boolean().default(true),
+  /** Of an earlier version, where attributes stood here; they have a section of their own now. */
+  attributes: z.int().min(1).max(30).optional(),
 });
 
-/** The columns of the attributes. */
-export type AttributeColumn = 'attribute' | 'score' | 'reading' | 'mentions' | 'rival';
+/** The columns of the brands. */
+export type ToneColumn =
+  'brand' | 'negative' | 'bar' | 'positive' | 'neutral' | 'balance' | 'range' | 'sample';
 
-/** How the mentions speak, and about what; null for a part of which nothing is known. */
+/** How the mentions speak; null for a part of which nothing is known. */
 export type SentimentContent = {
-  readonly mentions:
+  readonly brands: (BlockTitle & { readonly table: TableContent<ToneColumn> }) | null;
+  /** One prompt on one platform before and after, or a single answer. */
+  readonly quotations:
     | (BlockTitle & {
-        /** What the three parts of each row are called. */
-        readonly key: readonly [string, string, string];
-        readonly rows: readonly {
-          readonly name: string;
-          readonly isOwn: boolean;
-          readonly parts: readonly [positive: number, neutral: number, negative: number];
-        }[];
-        readonly alt: string;
+        readonly items: readonly (WrittenQuotation & { readonly says: string })[];
+        readonly note: string;
       })
     | null;
-  readonly attributes:
-    (BlockTitle & { readonly table: TableContent<AttributeColumn>; readonly note: string }) | null;
 };
 
-/** How the mentions of each brand divide into positive, neutral and negative. */
-function mentions({ run, format, pages }: ContentContext): SentimentContent['mentions'] {
-  if (!run.brands.some((brand) => brand.mentions > 0)) return null;
+/** Letters of a prompt above quotations. */
+const MOST_LETTERS = 90;
+
+const pctOf = (part: number, all: number): number => (100 * part) / all;
+
+/** How the mentions of each brand divide, the one of which answers speak best first. */
+function brands(context: ContentContext): SentimentContent['brands'] {
+  const { run, format, words, pages } = context;
   const say = pages.sentiment;
-  const rows = shownStandings(visibilityStandings(run))
-    .flatMap(({ item: { name, isOwn, sentiment } }) => {
-      if (sentiment === null) return [];
-      const parts = [sentiment.positive, sentiment.neutral, sentiment.negative] as const;
-      return [{ name, isOwn, parts }];
-    })
-    .filter((row) => row.parts.some((part) => part > 0));
+  const rows = shownStandings(visibilityStandings(run)).flatMap(({ item }) => {
+    const { sentiment } = item;
+    const estimate = estimateSentiment(item);
+    if (sentiment === null || estimate === null) return [];
+    const all = sentiment.positive + sentiment.neutral + sentiment.negative;
+    return all === 0 ? [] : [{ item, sentiment, estimate, all }];
+  });
   if (rows.length === 0) return null;
+  const most = {
+    positivePct: Math.max(...rows.map(({ sentiment, all }) => pctOf(sentiment.positive, all))),
+    negativePct: Math.max(...rows.map(({ sentiment, all }) => pctOf(sentiment.negative, all))),
+  };
   return {
     title: say.bars,
     measure: say.barsMeasure(format.date(run.startedAtMs)),
-    key: [say.positive, say.neutral, say.negative],
-    rows,
-    alt: say.barsAlt(rows.map((row) => `${row.name}: ${row.parts.join(', ')}`).join('; ')),
-  };
-}
-
-function attributeRow(
-  own: AttributeFigures,
-  bestRival: AttributeFigures | undefined,
-  { format, pages }: ContentContext,
-): TableRow<AttributeColumn> {
-  return {
-    isStrong: false,
-    cells: {
-      attribute: text(own.attribute, 'strong'),
-      score: text(format.signed(own.avgSentiment, 2), 'strong'),
-      reading: {
-        kind: 'reading',
-        reading: { value: own.avgSentiment, interval: null, scale: MEASURE_SCALES.score },
-        isOwn: true,
-      },
-      mentions: text(format.count(own.mentions), 'muted'),
-      rival:
-        bestRival === undefined
-          ? text(pages.common.none, 'muted')
-          : {
-              kind: 'named',
-              name: bestRival.brand,
-              figures: pages.sentiment.rivalFigures(
-                format.signed(bestRival.avgSentiment, 2),
-                format.count(bestRival.mentions),
-              ),
-            },
-    },
-  };
-}
-
-function attributes(most: number, context: ContentContext): SentimentContent['attributes'] {
-  const { figures, pages } = context;
-  const named = figures.detail.attributes.filter((row) => row.mentions > 0);
-  const rows = named
-    .filter((row) => row.isOwn)
-    .sort((a, b) => b.mentions - a.mentions)
-    .slice(0, most)
-    .map((own) => {
-      const [bestRival] = named
-        .filter((row) => row.attribute === own.attribute && !row.isOwn)
-        .sort((a, b) => b.avgSentiment - a.avgSentiment);
-      return attributeRow(own, bestRival, context);
-    });
-  if (rows.length === 0) return null;
-  const { common, sentiment: say } = pages;
-  return {
-    title: say.byAttribute(figures.project.ownBrand),
-    measure: say.attributeMeasure,
     table: {
       columns: [
-        { id: 'attribute', header: say.attribute },
-        { id: 'score', header: common.sentiment },
-        { id: 'reading', header: say.axis },
-        { id: 'mentions', header: say.mentions },
-        { id: 'rival', header: say.warmestRival },
+        { id: 'brand', header: say.brand },
+        { id: 'negative', header: say.negative },
+        { id: 'bar', header: '' },
+        { id: 'positive', header: say.positive },
+        { id: 'neutral', header: say.neutral },
+        { id: 'balance', header: say.balance },
+        { id: 'range', header: pages.common.interval },
+        { id: 'sample', header: say.sample },
       ],
-      rows,
-      summary: say.summary,
+      rows: rows
+        .sort((a, b) => b.estimate.value - a.estimate.value)
+        .map(({ item, sentiment, estimate: { value, interval, sample }, all }) => {
+          const [positivePct, negativePct] = [pctOf(sentiment.positive, all), pctOf(sentiment.negative, all)];
+          const pct = (part: number): string => `${format.pct(pctOf(part, all), all)}%`;
+          return {
+            isStrong: item.isOwn,
+            cells: {
+              brand: text(item.name, item.isOwn ? 'own' : 'strong'),
+              negative: text(pct(sentiment.negative)),
+              bar: { kind: 'tone', positivePct, negativePct, most, isOwn: item.isOwn },
+              positive: text(pct(sentiment.positive)),
+              neutral: text(pct(sentiment.neutral), 'muted'),
+              balance: text(format.signed(value, 2), 'strong'),
+              range: text(
+                interval === null
+                  ? pages.common.noInterval
+                  : writeEnds(interval, sample, 'score', format, words),
+                'muted',
+              ),
+              sample: text(format.count(all), 'muted'),
+            },
+          };
+        }),
+      summary: say.barsSummary,
     },
-    note: say.note,
+  };
+}
+
+function quotations(context: ContentContext): SentimentContent['quotations'] {
+  const { figures, format, pages } = context;
+  const say = pages.sentiment;
+  const quoted = figures.material.quotations;
+  if (quoted === null) return null;
+  const answers = quoted.kind === 'newest' ? [quoted.answer] : [quoted.before, quoted.after];
+  const [first] = answers;
+  if (first === undefined) return null;
+  const platform = format.platform(first.platform);
+  const brand = truncate(figures.project.ownBrand, 32);
+  const written = (answer: QuotedAnswer): WrittenQuotation & { says: string } => ({
+    ...writeQuotation(answer, context),
+    says: answer.isNamed ? say.names(brand) : say.namesNot(brand),
+  });
+  return {
+    title: say.quotes,
+    measure:
+      first.prompt === null
+        ? say.ofPlatform(platform)
+        : say.of(platform, truncate(first.prompt, MOST_LETTERS)),
+    items: answers.map(written),
+    note: say.examples,
   };
 }
 
@@ -123,5 +127,5 @@ export function buildSentimentContent(
   context: ContentContext,
   options: z.infer<typeof sentimentOptions>,
 ): SentimentContent {
-  return { mentions: mentions(context), attributes: attributes(options.attributes, context) };
+  return { brands: brands(context), quotations: options.quotations ? quotations(context) : null };
 }

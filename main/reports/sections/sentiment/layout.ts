@@ -1,88 +1,77 @@
-import { buildPartsChart } from '../../../../shared/charts/parts-chart.ts';
-import { mixColours, moreLegible } from '../../../../shared/format/contrast.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
-import type { Inline, ReportNode, SectionNode } from '../../pdf/document/node.ts';
-import type { Palette } from '../../pdf/document/palette.ts';
-import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
+import { inlines, type ReportNode, type SectionNode } from '../../pdf/document/node.ts';
+import { PAGE, type Paper } from '../../pdf/document/paper.ts';
 import { note, ruledTitle } from '../../pdf/document/parts.ts';
+import { citedNode, excerptNode } from '../../pdf/document/quotation.ts';
 import type { LaidSection } from '../section.ts';
-import type { AttributeColumn, SentimentContent } from './content.ts';
+import type { SentimentContent, ToneColumn } from './content.ts';
 
-const COLUMNS: Readonly<Record<AttributeColumn, ColumnLayout>> = {
-  attribute: { width: '*' },
-  score: { width: 66, align: 'right' },
-  reading: { width: 180 },
-  mentions: { width: 66, align: 'right' },
-  rival: { width: 190 },
+const COLUMNS: Readonly<Record<ToneColumn, ColumnLayout>> = {
+  brand: { width: '*', cut: (name) => shortName(name, 18) },
+  negative: { width: 52, align: 'right' },
+  bar: { width: 150 },
+  positive: { width: 52 },
+  neutral: { width: 46, align: 'right' },
+  balance: { width: 46, align: 'right' },
+  range: { width: 86, align: 'right' },
+  sample: { width: 32, align: 'right' },
 };
 
-const BAR_PX = 27;
+const GAP_PX = 26;
+const QUOTE_PX = 15;
 
-/** Positive is full, neutral pale, negative dark: the order of greys stays readable in a copy. */
-function shades(full: string, palette: Palette): { fill: string; text: string }[] {
-  return [full, mixColours(full, palette.paper, 0.22), palette.ink2].map((fill) => ({
-    fill,
-    text: moreLegible(palette.ink, palette.paper, fill),
-  }));
-}
-
-/** How the mentions of each brand divide into positive, neutral and negative. */
-function mentionBars(
-  { key, rows, alt }: NonNullable<SentimentContent['mentions']>,
-  { palette, theme }: Paper,
-): ReportNode[] {
-  const [ownFills, rivalFills] = [shades(palette.brandMark, palette), shades(palette.context, palette)];
-  return [
-    {
-      kind: 'text',
-      text: key.flatMap((word, index): Inline[] => [
-        { text: '■ ', colour: ownFills[index]?.fill ?? '', sizePx: 12 },
-        { text: `${word}    `, colour: palette.ink2 },
-      ]),
-      sizePx: SIZE.base,
-      linePx: 16,
-      margin: [0, 0, 0, 6],
-    },
-    {
-      kind: 'chart',
-      chart: buildPartsChart(
-        {
-          rows: rows.map(({ name, isOwn, parts }) => ({
-            name: shortName(name, 20),
-            parts,
-            own: isOwn,
-            fills: isOwn ? ownFills : rivalFills,
-          })),
-          nameWidthPx: 132,
-          valueWidthPx: 46,
-          ownText: palette.brandText,
-          alt,
-        },
-        theme,
-      ),
-      widthPx: PAGE.innerPx,
-      heightPx: rows.length * BAR_PX + 8,
-    },
-  ];
+/** Before and after beside each other; a single answer over the width of the page. */
+function quotationNodes(
+  { items, note: remark, ...title }: NonNullable<SentimentContent['quotations']>,
+  paper: Paper,
+): ReportNode {
+  const { palette } = paper;
+  const columnPx = items.length === 1 ? PAGE.innerPx : (PAGE.innerPx - GAP_PX) / 2;
+  return {
+    kind: 'stack',
+    together: true,
+    items: [
+      ruledTitle(title, palette, [0, 24, 0, 8]),
+      {
+        kind: 'columns',
+        gapPx: GAP_PX,
+        items: items.map((item): ReportNode => ({
+          kind: 'stack',
+          width: columnPx,
+          items: [
+            {
+              kind: 'text',
+              text: inlines(
+                { text: `${item.day} `, bold: true, colour: palette.ink },
+                { text: item.says, colour: palette.muted },
+              ),
+              linePx: 16,
+            },
+            excerptNode(item, QUOTE_PX, paper),
+            ...citedNode(item, '', paper),
+          ],
+        })),
+      },
+      note(remark, palette, [0, 8, 0, 0]),
+    ],
+  };
 }
 
 /** Lays out the sentiment page. */
 export function layOutSentiment(section: LaidSection<SentimentContent>, paper: Paper): SectionNode {
-  const { palette } = paper;
-  const { mentions, attributes } = section.content;
+  const { brands, quotations } = section.content;
   return innerSection(
     section,
     [
-      ...(mentions === null ? [] : [ruledTitle(mentions, palette), ...mentionBars(mentions, paper)]),
-      ...(attributes === null
+      ...(brands === null
         ? []
         : [
-            ruledTitle(attributes, palette),
-            dataTable(attributes.table, { columns: COLUMNS }, paper),
-            note(attributes.note, palette),
+            ruledTitle(brands, paper.palette),
+            dataTable(brands.table, { columns: COLUMNS, padPx: { x: 5, y: 3 } }, paper),
           ]),
+      ...(quotations === null ? [] : [quotationNodes(quotations, paper)]),
     ],
     paper,
   );

@@ -11,7 +11,7 @@ import {
   quietSentence,
   writeShare,
 } from '../../../../shared/words/history-findings.ts';
-import { adviceOf } from '../../../../shared/words/summary.ts';
+import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import type { ContentContext } from '../../content/context.ts';
@@ -51,12 +51,9 @@ export type SummaryContent = {
   readonly actions: {
     readonly title: string;
     readonly measure: string;
+    readonly summary: string;
     readonly columns: { readonly action: string; readonly evidence: string; readonly page: string };
-    readonly items: readonly {
-      readonly action: string;
-      readonly evidence: string;
-      readonly section: string | null;
-    }[];
+    readonly items: readonly WrittenAdvice[];
     /** Where nothing asks for anything. */
     readonly none: string;
   };
@@ -69,6 +66,8 @@ export type SummaryContent = {
 
 const MOST_FINDINGS = 3;
 const MOST_ACTIONS = 3;
+/** Sections that have room with what each finds. */
+const MOST_ENTRIES = 8;
 
 function courseOf(finding: Finding, context: ContentContext): FindingCourse | null {
   const { format, figures, pages } = context;
@@ -136,7 +135,13 @@ function contentsOf(context: ContentContext, isShort: boolean): SummaryContent['
   const others = listSections(context.outline).filter(({ id }) => id !== 'summary');
   if (context.hasContents || others.length === 0) return null;
   const { contents, contentsMeasure } = context.pages.summary;
-  return { title: contents, measure: isShort ? '' : contentsMeasure, entries: others, isShort };
+  const isLong = others.length > MOST_ENTRIES;
+  return {
+    title: contents,
+    measure: isShort || isLong ? '' : contentsMeasure,
+    entries: others,
+    isShort: isShort || isLong,
+  };
 }
 
 /** Builds the content of the summary. */
@@ -145,7 +150,8 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
   const say = pages.summary;
   const found = standingFindings(context.figures);
   const items = found.slice(0, MOST_FINDINGS).map((finding) => writeFinding(finding, context));
-  const advice = adviceOf(found, MOST_ACTIONS, context);
+  const advice = writeAdvice(context).slice(0, MOST_ACTIONS);
+  const { action, evidence, page, none, summary } = pages.recommendations;
   return {
     findings:
       items.length === 0
@@ -163,13 +169,10 @@ export function buildSummaryContent(context: ContentContext): SummaryContent {
     actions: {
       title: say.actions,
       measure: say.actionsMeasure,
-      columns: { action: say.action, evidence: say.evidence, page: say.page },
-      items: advice.map(({ action, finding }) => ({
-        action,
-        evidence: findingSentence(finding, figures.project.ownBrand, context).rest,
-        section: sectionIn(finding, context),
-      })),
-      none: say.noAction,
+      summary,
+      columns: { action, evidence, page },
+      items: advice,
+      none,
     },
     view: context.notes.report,
     // Beside several findings and actions there is room for names alone.

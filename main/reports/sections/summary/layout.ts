@@ -1,4 +1,5 @@
 import { buildFindingChart } from '../../../../shared/charts/finding-chart.ts';
+import { actionsTable, PAGE_NUMBER_PX } from '../../pdf/document/actions-table.ts';
 import { viewNode } from '../../pdf/document/commentary.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { keyFigureColumns } from '../../pdf/document/key-figures.ts';
@@ -10,8 +11,6 @@ import type { SummaryContent, SummaryFinding } from './content.ts';
 
 const GAP_PX = 26;
 const CHART_PX = 92;
-/** The printer keeps room for five digits until it knows the page. */
-const PAGE_NUMBER_PX = 44;
 /** Three findings stand beside each other; a single one takes the width of two. */
 const columnPx = (items: number): number =>
   (PAGE.innerPx - (Math.max(2, items) - 1) * GAP_PX) / Math.max(2, items);
@@ -136,54 +135,6 @@ function contentsNode({ entries, isShort }: Contents, paper: Paper): ReportNode 
   };
 }
 
-function actionsTable({ columns, items }: SummaryContent['actions'], paper: Paper): ReportNode {
-  const { palette } = paper;
-  const small = { sizePx: SIZE.note, linePx: 14, colour: palette.muted } as const;
-  return {
-    kind: 'table',
-    widths: [18, 290, '*', PAGE_NUMBER_PX],
-    header: [
-      { kind: 'text', text: '', ...small },
-      { kind: 'text', text: columns.action, ...small },
-      { kind: 'text', text: columns.evidence, ...small },
-      { kind: 'text', text: columns.page, align: 'right', ...small },
-    ],
-    rows: items.map(({ action, evidence, section }, at) => [
-      {
-        kind: 'text',
-        text: String(at + 1),
-        font: 'Serif',
-        sizePx: SIZE.lede,
-        linePx: 18,
-        colour: palette.brandText,
-      },
-      {
-        kind: 'text',
-        text: action,
-        font: 'SerifMedium',
-        sizePx: SIZE.strong,
-        linePx: 18,
-        colour: palette.ink,
-      },
-      { kind: 'text', text: evidence, linePx: 16, colour: palette.ink2 },
-      section === null
-        ? { kind: 'text', text: '', linePx: 16 }
-        : {
-            kind: 'page-number',
-            of: section,
-            linePx: 16,
-            align: 'right',
-            bold: true,
-            colour: palette.brandText,
-          },
-    ]),
-    summary: columns.action,
-    rowHeader: 1,
-    cellPadPx: { x: 6, y: 5 },
-    rule: { strong: palette.rule, thin: palette.line },
-  };
-}
-
 /** Lays out the summary. */
 export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper): SectionNode {
   const { palette } = paper;
@@ -231,7 +182,7 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
             linePx: 19,
             colour: palette.ink,
           }
-        : actionsTable(actions, paper),
+        : actionsTable(actions, actions.summary, paper),
       ...(view === null ? [] : [viewNode(view, paper)]),
       ...(contents === null
         ? []

@@ -61,9 +61,9 @@ describe('a report over a run that is incomplete', () => {
 
 describe('the sections of a report', () => {
   it('are those of its spec, in its order', () => {
-    const report = reportOf(chosen('sources', 'method', 'rivals'));
+    const report = reportOf(chosen('citations', 'method', 'rivals'));
     expect(report.sections.map((section) => headingsOf(section)[0]?.id)).toEqual([
-      'sources',
+      'citations',
       'method',
       'rivals',
     ]);
@@ -79,13 +79,53 @@ describe('the sections of a report', () => {
 
   it('take the options of the spec', () => {
     const rowsOf = (sections: SectionChoice[]): number[] =>
-      nodesOf(sectionOf(reportOf(sections), 'sources')).flatMap((node) =>
+      nodesOf(sectionOf(reportOf(sections), 'citations')).flatMap((node) =>
         node.kind === 'table' ? [node.rows.length] : [],
       );
-    const [domains, pages] = rowsOf(chosen('sources'));
-    expect(domains).toBeGreaterThan(2);
+    const [domains, outreach, pages] = rowsOf(chosen('citations'));
+    expect(domains).toBe(9);
+    expect(outreach).toBe(1);
     expect(pages).toBeGreaterThan(1);
-    expect(rowsOf([{ id: 'sources', options: { domains: 2, pages: 1 } }])).toEqual([2, 1]);
+    // Three groups, the first domain of two of them, and a row for what is left of the rivals and of the others.
+    const few = { domains: 2, outreach: 0, pages: 1 };
+    expect(rowsOf([{ id: 'citations', options: few }])).toEqual([6, 1]);
+  });
+
+  it('are still known by the names that earlier versions gave them', () => {
+    const former = [{ id: 'sources', options: { domains: 2 } }];
+    expect(chooseSections(former).map(({ id }) => id)).toEqual(['citations']);
+    expect(() => chooseSections(chosen('sources', 'citations'))).toThrow('named twice');
+    expect(() => chooseSections(chosen('constructor'))).toThrow('there is no section "constructor"');
+    expect(chooseSections([{ id: 'sentiment', options: { attributes: 4 } }])).toHaveLength(1);
+  });
+
+  it('are left out where they have nothing to say', () => {
+    const { detail } = FIGURES;
+    const bare = { ...FIGURES, detail: { ...detail, attributes: [] } };
+    const idsOf = (sections: readonly string[]): (string | undefined)[] =>
+      reportOf(chosen(...sections), bare).sections.map((section) => headingsOf(section)[0]?.id);
+    expect(idsOf(['attributes', 'method'])).toEqual(['method']);
+    expect(() => idsOf(['attributes'])).toThrow(
+      'No section of this report has anything to print (attributes)',
+    );
+  });
+
+  it('stand under the one before where they are short, in the same order and with headings of their own', () => {
+    const { sections } = reportOf(
+      chosen('sentiment', 'attributes', 'glossary', 'citations', 'cover', 'goals'),
+    );
+    const idsOf = (section: (typeof sections)[number]): string[] =>
+      headingsOf(section).flatMap(({ id }) => id ?? []);
+    expect(sections.map(idsOf)).toEqual([
+      ['sentiment', 'attributes', 'glossary'],
+      ['citations'],
+      expect.any(Array),
+      ['goals'],
+    ]);
+    const [first] = sections;
+    expect(first === undefined ? '' : JSON.stringify(first.header)).toContain(
+      'Sentiment · Attributes · Glossary',
+    );
   });
 
   it('exist, each of every template', () => {
@@ -125,7 +165,7 @@ describe('a spec that cannot be printed', () => {
     [
       'an option out of its range',
       [{ id: 'sources', options: { domains: 0 } }],
-      'the section "sources" does not take these options (domains',
+      'the section "citations" does not take these options (domains',
     ],
   ])('says so of %s', (_what, sections, words) => {
     const { code, message } = problemOf(sections);

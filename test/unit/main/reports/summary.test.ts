@@ -5,6 +5,7 @@ import type { SummaryContent } from '../../../../main/reports/sections/summary/c
 import type { LaidSection } from '../../../../main/reports/sections/section.ts';
 import type { ComparedRun } from '../../../../shared/analysis/compare/compared-run.ts';
 
+import { NO_MATERIAL } from '../../../../shared/analysis/report/material.ts';
 import { findFindings } from '../../../../shared/analysis/findings/find-findings.ts';
 import type { ComparedReport } from '../../../../shared/analysis/report/compared-report.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
@@ -40,6 +41,7 @@ function reportOf(runs: readonly ComparedRun[]): ComparedReport {
     changes: changesOf(ends.flatMap((run) => run ?? [])),
     findings: findFindings(runs, runs.length),
     toldFromMs: runs[0]?.figures.startedAtMs ?? null,
+    material: NO_MATERIAL,
   };
 }
 

@@ -1,0 +1,245 @@
+/** What sections of reports show besides figures: single answers with what they cite, and whom cited domains go with. */
+import type {
+  CitationMaterial,
+  CitedAddress,
+  DomainUse,
+  PageUse,
+} from '../../../shared/analysis/report/material.ts';
+import { pageKey } from '../page-key.ts';
+import { integer, orNull, rowId, text } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+import { ownBrandOf } from './definitions.ts';
+import { isPartMirrored } from './project-row.ts';
+
+/** Pages that a report can name; the others are counted. */
+const MOST_PAGES = 120;
+
+const OWN = ownBrandOf('(SELECT project FROM run_revision WHERE id = :run)');
+
+const DOMAINS = defineRows(
+  {
+    domain: text,
+    category: orNull(text),
+    citations: integer,
+    before: orNull(integer),
+    row: rowId<'domain'>(),
+  },
+  `SELECT d.domain, s.category, s.citations, d.id AS row,
+     (SELECT p.citations FROM source p WHERE p.run = :before AND p.domain = s.domain) AS before
+   FROM source s JOIN domain d ON d.id = s.domain WHERE s.run = :run ORDER BY s.citations DESC, d.domain`,
+);
+
+const CATEGORIES = defineRows(
+  { category: orNull(text), citations: integer },
+  'SELECT category, sum(citations) AS citations FROM source WHERE run = ? GROUP BY category ORDER BY category',
+);
+
+const DOMAIN_ANSWERS = defineRows(
+  { domain: rowId<'domain'>(), answers: integer, naming: integer },
+  `WITH citing AS (
+     SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
+       JOIN page g ON g.id = c.page WHERE s.run = :run AND g.domain IS NOT NULL)
+   SELECT citing.domain, count(*) AS answers, count(m.brand) AS naming
+   FROM citing LEFT JOIN response_mention m ON m.response = citing.response AND m.brand = ${OWN}
+   GROUP BY citing.domain`,
+);
+
+const DOMAIN_RIVALS = defineRows(
+  { domain: rowId<'domain'>(), brandId: text, answers: integer },
+  `WITH citing AS (
+     SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
+       JOIN page g ON g.id = c.page WHERE s.run = :run AND g.domain IS NOT NULL)
+   SELECT citing.domain, b.brand_id AS brandId, count(*) AS answers
+   FROM citing JOIN response_mention m ON m.response = citing.response JOIN brand b ON b.id = m.brand
+   WHERE b.is_own = 0 GROUP BY citing.domain, m.brand ORDER BY citing.domain, answers DESC, b.brand_id`,
+);
+
+const PAGES = defineRows(
+  {
+    row: rowId<'page'>(),
+    url: text,
+    title: orNull(text),
+    domain: text,
+    category: orNull(text),
+    citations: integer,
+    before: orNull(integer),
+  },
+  `SELECT g.id AS row, g.url, g.title, d.domain, s.category, c.citations,
+     (SELECT p.citations FROM citation p WHERE p.run = :before AND p.domain = c.domain AND p.page = c.page) AS before
+   FROM citation c JOIN page g ON g.id = c.page JOIN domain d ON d.id = c.domain
+     JOIN source s ON s.run = c.run AND s.domain = c.domain
+   WHERE c.run = :run ORDER BY c.citations DESC, g.url`,
+);
+
+const PAGE_PLATFORMS = defineRows(
+  { page: rowId<'page'>(), platform: text, answers: integer },
+  `SELECT c.page, f.platform, count(*) AS answers FROM response s JOIN response_citation c ON c.response = s.id
+     JOIN platform f ON f.id = s.platform WHERE s.run = ? GROUP BY c.page, f.platform ORDER BY answers DESC, f.platform`,
+);
+
+const ANSWER_COUNT = defineValues(integer, 'SELECT count(*) FROM response WHERE run = ?');
+
+const ANSWERS = defineRows(
+  {
+    row: rowId<'response'>(),
+    responseId: orNull(text),
+    text: text,
+    platform: text,
+    promptId: text,
+    prompt: orNull(text),
+    isNamed: integer,
+  },
+  `SELECT s.id AS row, s.response_id AS responseId, s.text, f.platform, q.prompt_id AS promptId, q.text AS prompt,
+     EXISTS (SELECT 1 FROM response_mention m WHERE m.response = s.id AND m.brand = ${OWN}) AS isNamed
+   FROM response s JOIN platform f ON f.id = s.platform JOIN prompt q ON q.id = s.prompt LEFT JOIN topic t ON t.id = q.topic
+   WHERE s.run = :run AND s.text IS NOT NULL
+     AND (:platform IS NULL OR f.platform = :platform) AND (:topic IS NULL OR t.topic_id = :topic)
+     AND (:prompt IS NULL OR q.prompt_id = :prompt)
+     AND (:names IS NULL OR EXISTS (SELECT 1 FROM response_mention m JOIN brand b ON b.id = m.brand
+       WHERE m.response = s.id AND b.brand_id = :names))
+     AND (:lacks IS NULL OR NOT EXISTS (SELECT 1 FROM response_mention m JOIN brand b ON b.id = m.brand
+       WHERE m.response = s.id AND b.brand_id = :lacks))
+     AND (:domain IS NULL OR EXISTS (SELECT 1 FROM response_citation c JOIN page g ON g.id = c.page
+       JOIN domain d ON d.id = g.domain WHERE c.response = s.id AND d.domain = :domain))
+   ORDER BY EXISTS (SELECT 1 FROM response_citation c WHERE c.response = s.id) DESC, q.prompt_id, f.platform, s.id
+   LIMIT :most`,
+);
+
+const CITED = defineRows(
+  { url: text, title: orNull(text) },
+  `SELECT g.url, g.title FROM response_citation c JOIN page g ON g.id = c.page LEFT JOIN domain d ON d.id = g.domain
+   WHERE c.response = :response ORDER BY coalesce(d.domain = :domain, 0) DESC, g.url LIMIT 1`,
+);
+
+const NAMES = defineRows(
+  { brandId: text, name: text, aliases: orNull(text), isOwn: integer },
+  'SELECT brand_id AS brandId, name, aliases, is_own AS isOwn FROM brand WHERE project = ? ORDER BY is_own DESC, id',
+);
+
+/** Which answers of a run are looked for; null where any will do. */
+export type AnswerWish = {
+  readonly platform: string | null;
+  readonly topicId: string | null;
+  readonly promptId: string | null;
+  /** The id of a brand that the answer names, and of one that it does not. */
+  readonly names: string | null;
+  readonly lacks: string | null;
+  readonly domain: string | null;
+};
+
+/** An answer as it was given. */
+export type FoundAnswer = {
+  readonly row: RowId<'response'>;
+  readonly responseId: string | null;
+  readonly text: string;
+  readonly platform: string;
+  readonly promptId: string;
+  readonly prompt: string | null;
+  readonly isNamed: boolean;
+};
+
+/** Answers of a run that fit, those that cite something first, in an order of their own that stays. */
+export function findAnswers(db: Db, run: RowId<'run'>, wish: AnswerWish, most: number): FoundAnswer[] {
+  const { topicId, promptId, ...rest } = wish;
+  return ANSWERS.all(db, { run, ...rest, topic: topicId, prompt: promptId, most }).map((row) => ({
+    ...row,
+    isNamed: row.isNamed === 1,
+  }));
+}
+
+/** A page that an answer cites, one of `domain` if it cites one; null where it cites none. */
+export function loadCitedAddress(
+  db: Db,
+  response: RowId<'response'>,
+  domain: string | null,
+): CitedAddress | null {
+  return CITED.get(db, { response, domain }) ?? null;
+}
+
+/** A brand with all names that it goes by. */
+export type NamedBrand = {
+  readonly brandId: string;
+  readonly isOwn: boolean;
+  readonly names: readonly string[];
+};
+
+/** The brands of a project, each with its other names. */
+export function loadNamedBrands(db: Db, project: RowId<'project'>): NamedBrand[] {
+  return NAMES.all(db, project).map(({ brandId, name, aliases, isOwn }) => ({
+    brandId,
+    isOwn: isOwn === 1,
+    names: [name, ...(aliases === null ? [] : (JSON.parse(aliases) as string[]))],
+  }));
+}
+
+function loadDomainUses(
+  db: Db,
+  run: RowId<'run'>,
+  before: RowId<'run'> | null,
+  hasAnswers: boolean,
+): DomainUse[] {
+  const answers = new Map(
+    DOMAIN_ANSWERS.all(db, { run }).map(({ domain, ...counts }) => [domain, counts] as const),
+  );
+  const rivals = Map.groupBy(DOMAIN_RIVALS.all(db, { run }), ({ domain }) => domain);
+  return DOMAINS.all(db, { run, before }).map(({ row, ...domain }) => ({
+    ...domain,
+    before: before === null ? null : (domain.before ?? 0),
+    answers: hasAnswers ? (answers.get(row)?.answers ?? 0) : null,
+    naming: hasAnswers ? (answers.get(row)?.naming ?? 0) : null,
+    rivals: (rivals.get(row) ?? []).map(({ brandId, answers: naming }) => ({ brandId, answers: naming })),
+  }));
+}
+
+/** Addresses of one page as that page: their citations added up, under the address cited most often. */
+function loadPageUses(db: Db, run: RowId<'run'>, before: RowId<'run'> | null): PageUse[] {
+  const platforms = Map.groupBy(PAGE_PLATFORMS.all(db, run), ({ page }) => page);
+  const rows = PAGES.all(db, { run, before });
+  return [...Map.groupBy(rows, ({ url }) => pageKey(url)).values()]
+    .flatMap((same): PageUse[] => {
+      const [first] = same;
+      if (first === undefined) return [];
+      const byPlatform = new Map<string, number>();
+      for (const { row } of same) {
+        for (const { platform, answers } of platforms.get(row) ?? []) {
+          byPlatform.set(platform, (byPlatform.get(platform) ?? 0) + answers);
+        }
+      }
+      const { url, domain, category } = first;
+      return [
+        {
+          url,
+          domain,
+          category,
+          title: same.find(({ title }) => title !== null)?.title ?? null,
+          citations: same.reduce((sum, { citations }) => sum + citations, 0),
+          before: before === null ? null : same.reduce((sum, one) => sum + (one.before ?? 0), 0),
+          platforms: [...byPlatform]
+            .map(([platform, answers]) => ({ platform, answers }))
+            .sort((a, b) => b.answers - a.answers || (a.platform < b.platform ? -1 : 1)),
+        },
+      ];
+    })
+    .sort((a, b) => b.citations - a.citations || (a.url < b.url ? -1 : 1));
+}
+
+/** Loads what a run cites, beside an earlier run where one is given; null where its sources are not mirrored. */
+export function loadCitationMaterial(
+  db: Db,
+  run: RowId<'run'>,
+  before: RowId<'run'> | null,
+): CitationMaterial | null {
+  if (!isPartMirrored(db, run, 'sources')) return null;
+  const earlier = before !== null && isPartMirrored(db, before, 'sources') ? before : null;
+  const hasAnswers = (ANSWER_COUNT.get(db, run) ?? 0) > 0;
+  const pages = loadPageUses(db, run, earlier);
+  return {
+    domains: loadDomainUses(db, run, earlier, hasAnswers),
+    before: earlier === null ? null : CATEGORIES.all(db, earlier),
+    pages: pages.slice(0, MOST_PAGES),
+    pageTotal: pages.length,
+    hasAnswers,
+  };
+}

@@ -1,0 +1,107 @@
+/** Actions in words, each with the evidence that set it off: the same on the summary and on a page of their own. */
+import {
+  recommend,
+  type CitedTimes,
+  type Recommendation,
+} from '../../../shared/analysis/report/recommend.ts';
+import { truncate } from '../../../shared/format/short-name.ts';
+import { findingSentence } from '../../../shared/words/history-findings.ts';
+import type { ContentContext } from './context.ts';
+import { sectionIn, standingFindings } from './finding-sections.ts';
+
+type Context = Omit<ContentContext, 'outline'>;
+
+/** An action, ready to be printed. */
+export type WrittenAdvice = {
+  readonly action: string;
+  /** The finding that set it off, in a sentence without its end; null where figures of the newest run did. */
+  readonly finding: string | null;
+  readonly evidence: string;
+  /** The section that shows the evidence; null where this report has none. */
+  readonly section: string | null;
+};
+
+/** Letters of an address in a sentence. */
+const MOST_ADDRESS = 48;
+
+/** Addresses are written without what all of them begin with. */
+export const shortAddress = (address: string): string =>
+  address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+function actionOf(one: Recommendation, { figures, format, pages }: Context): string {
+  const say = pages.recommendations.advice;
+  switch (one.rule) {
+    case 'route':
+      return say.route;
+    case 'model':
+      return say.model;
+    case 'prompts':
+      return say.prompts;
+    case 'fall':
+      return say.fall(figures.project.ownBrand);
+    case 'tone-fall':
+      return say.toneFall(figures.project.ownBrand);
+    case 'platform':
+      return say.platform(format.platform(one.platform));
+    case 'rival':
+      return say.rival(one.brand);
+    case 'topic':
+    case 'topic-gap':
+      return say.topic(one.topic);
+    case 'source':
+      return say.source(one.domain);
+    case 'lost-source':
+      return say.lostSource(one.domain);
+    case 'tone':
+      return say.tone(one.attribute);
+    case 'outreach':
+      return say.outreach(one.domain);
+  }
+}
+
+function evidenceOf(one: Recommendation, context: Context): string {
+  const { figures, format, words, pages } = context;
+  const { ownBrand } = figures.project;
+  const say = pages.recommendations;
+  const pct = (value: number, of: number): string => `${format.pct(value, of)}%`;
+  if (one.rule === 'topic-gap') {
+    const [own, rival] = [pct(one.ownPct, one.answers), pct(one.rivalPct, one.answers)];
+    return say.gap(ownBrand, own, one.rival, rival, format.count(one.answers));
+  }
+  if (one.rule === 'outreach') {
+    const share = pct((100 * one.citations) / one.of, one.of);
+    return say.outreachEvidence(share, format.count(one.of), format.count(one.answers), ownBrand);
+  }
+  const named = (all: readonly CitedTimes[]): string =>
+    all.length === 0
+      ? ''
+      : say.cites(
+          words.list(
+            all.map(({ name, times }) =>
+              say.times(truncate(shortAddress(name), MOST_ADDRESS), format.count(times)),
+            ),
+          ),
+        );
+  const { rest } = findingSentence(one.finding, ownBrand, context);
+  const cited = one.rule === 'platform' ? named(one.pages) : one.rule === 'rival' ? named(one.domains) : '';
+  return `${rest} ${cited}`.trim();
+}
+
+/** Which section shows what a figure that is no finding says. */
+const SECTION_OF_RULE = { 'topic-gap': 'topics', outreach: 'citations' } as const;
+
+/** What this report recommends, in words; the weightiest first. */
+export function writeAdvice(context: Context): readonly WrittenAdvice[] {
+  const { figures, sectionIds } = context;
+  return recommend(standingFindings(figures), figures).map((one) => {
+    const wanted = one.finding === null ? SECTION_OF_RULE[one.rule] : null;
+    const section = wanted === null ? null : sectionIds.includes(wanted) ? wanted : null;
+    return {
+      action: actionOf(one, context),
+      finding:
+        one.finding === null ? null : findingSentence(one.finding, figures.project.ownBrand, context).lead,
+      evidence: evidenceOf(one, context),
+      section: one.finding === null ? section : sectionIn(one.finding, context),
+    };
+  });
+}

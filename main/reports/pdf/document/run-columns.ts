@@ -1,0 +1,16 @@
+import type { RunColumn } from '../../content/runs-table.ts';
+import type { ColumnLayout } from './data-table.ts';
+
+/** How the columns of runs stand on a page, all of them beside each other. */
+export const RUN_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
+  run: { width: 78 },
+  prompts: { width: 52, align: 'right' },
+  answers: { width: 48, align: 'right' },
+  naming: { width: 50, align: 'right' },
+  visibility: { width: 54, align: 'right' },
+  range: { width: 74, align: 'right' },
+  voice: { width: 46, align: 'right' },
+  failed: { width: 42, align: 'right' },
+  route: { width: 84 },
+  platforms: { width: '*' },
+};

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { AttributeFigures } from '../../../../shared/domain/figures.ts';
+import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
+import type { Finding } from '../../../../shared/words/findings.ts';
+import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+
+/** What the section may be asked for. */
+export const attributesOptions = z.strictObject({
+  /** Attributes listed, the ones named most often. */
+  attributes: z.int().min(1).max(30).default(10),
+});
+
+/** The columns of the attributes. */
+export type AttributeColumn = 'attribute' | 'score' | 'reading' | 'mentions' | 'rival';
+
+/** What the mentions are about, and how they speak of it. */
+export type AttributesContent = BlockTitle & {
+  readonly table: TableContent<AttributeColumn>;
+  readonly note: string;
+};
+
+type Context = Omit<ContentContext, 'outline'>;
+
+/** Letters of names in a headline. */
+const MOST_NAME = 24;
+
+/** Attributes of one score that a headline names. */
+const MOST_ALIKE = 2;
+
+/** The own brand's attributes, the most mentioned first. */
+function ownAttributes({ figures }: Context): AttributeFigures[] {
+  return figures.detail.attributes
+    .filter(({ isOwn, mentions }) => isOwn && mentions > 0)
+    .sort((a, b) => b.mentions - a.mentions || (a.attribute < b.attribute ? -1 : 1));
+}
+
+/** Whether the service scored none. */
+export function hasNoAttributes(context: Context): boolean {
+  return ownAttributes(context).length === 0;
+}
+
+/** On what answers speak best and worst of the own brand. */
+export function findAttributes(context: Context): Finding {
+  const { figures, format, words, pages } = context;
+  const say = pages.attributes;
+  const ordered = ownAttributes(context).sort((a, b) => b.avgSentiment - a.avgSentiment);
+  const [best, worst] = [ordered[0], ordered.at(-1)];
+  const brand = shortName(figures.project.ownBrand, MOST_NAME);
+  if (best === undefined || worst === undefined) return { headline: say.title, lede: '' };
+  const nameOf = ({ attribute }: AttributeFigures): string => shortName(attribute, MOST_NAME);
+  const scoreOf = ({ avgSentiment }: AttributeFigures): string => format.signed(avgSentiment, 2);
+  // What is printed alike is not set apart.
+  const alike = (one: AttributeFigures): AttributeFigures[] =>
+    ordered.filter((other) => scoreOf(other) === scoreOf(one)).slice(0, MOST_ALIKE);
+  const namesOf = (one: AttributeFigures): string => words.list(alike(one).map(nameOf));
+  const written = (one: AttributeFigures): string =>
+    words.list(alike(one).map((row) => say.scored(row.attribute, scoreOf(row), format.count(row.mentions))));
+  if (ordered.length === 1) return { headline: say.one(brand, nameOf(best)), lede: `${written(best)}.` };
+  if (scoreOf(best) === scoreOf(worst)) {
+    return { headline: say.alike(brand, format.count(ordered.length)), lede: '' };
+  }
+  return {
+    headline: say.spread(brand, namesOf(best), namesOf(worst)),
+    lede: say.lede(written(best), written(worst)),
+  };
+}
+
+function rowOf(
+  own: AttributeFigures,
+  bestRival: AttributeFigures | undefined,
+  { format, pages }: ContentContext,
+): TableRow<AttributeColumn> {
+  return {
+    isStrong: false,
+    cells: {
+      attribute: text(own.attribute, 'strong'),
+      score: text(format.signed(own.avgSentiment, 2), 'strong'),
+      reading: {
+        kind: 'reading',
+        reading: { value: own.avgSentiment, interval: null, scale: MEASURE_SCALES.score },
+        isOwn: true,
+      },
+      mentions: text(format.count(own.mentions), 'muted'),
+      rival:
+        bestRival === undefined
+          ? text(pages.common.none, 'muted')
+          : {
+              kind: 'named',
+              name: bestRival.brand,
+              figures: pages.attributes.rivalFigures(
+                format.signed(bestRival.avgSentiment, 2),
+                format.count(bestRival.mentions),
+              ),
+            },
+    },
+  };
+}
+
+/** Builds the content of the section of attributes. */
+export function buildAttributesContent(
+  context: ContentContext,
+  options: z.infer<typeof attributesOptions>,
+): AttributesContent {
+  const { figures, format, pages } = context;
+  const { common, attributes: say } = pages;
+  const all = ownAttributes(context);
+  const rows = all.slice(0, options.attributes).map((own) => {
+    const [bestRival] = figures.detail.attributes
+      .filter((row) => row.attribute === own.attribute && !row.isOwn && row.mentions > 0)
+      .sort((a, b) => b.avgSentiment - a.avgSentiment);
+    return rowOf(own, bestRival, context);
+  });
+  const more = all.length - rows.length;
+  return {
+    title: say.byAttribute(figures.project.ownBrand),
+    measure: say.measure,
+    table: {
+      columns: [
+        { id: 'attribute', header: say.attribute },
+        { id: 'score', header: common.sentiment },
+        { id: 'reading', header: say.axis },
+        { id: 'mentions', header: say.mentions },
+        { id: 'rival', header: say.warmestRival },
+      ],
+      rows,
+      summary: say.summary,
+    },
+    note: [say.note, ...(more > 0 ? [say.further(format.count(more), more === 1)] : [])].join(' '),
+  };
+}

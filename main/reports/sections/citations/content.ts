@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import type { CitationMaterial, DomainUse, PageUse } from '../../../../shared/analysis/report/material.ts';
+import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { linkTo } from '../../content/quotation.ts';
+
+/** What the section may be asked for. */
+export const citationsOptions = z.strictObject({
+  /** Domains listed by name over the three groups, those cited most often. */
+  domains: z.int().min(1).max(50).default(12),
+  /** Pages listed. */
+  pages: z.int().min(1).max(50).default(10),
+  /** Domains listed that are cited beside rivals and never beside the own brand. */
+  outreach: z.int().min(0).max(30).default(6),
+});
+type CitationsOptions = z.infer<typeof citationsOptions>;
+
+/** The columns of the domains. */
+export type DomainColumn = 'domain' | 'kind' | 'bar' | 'citations' | 'share' | 'before' | 'change';
+/** The columns of the pages. */
+export type PageColumn = 'page' | 'by' | 'citations' | 'before';
+/** The columns of the domains to write to. */
+export type OutreachColumn = 'domain' | 'kind' | 'rivals' | 'answers' | 'citations';
+
+/** What the platforms cite; null for a part of which there is nothing. */
+export type CitationsContent = {
+  readonly domains:
+    (BlockTitle & { readonly table: TableContent<DomainColumn>; readonly note: string }) | null;
+  readonly pages: (BlockTitle & { readonly table: TableContent<PageColumn> }) | null;
+  readonly outreach:
+    | (BlockTitle & {
+        readonly table: TableContent<OutreachColumn>;
+        /** How many more there are; null where all are listed. */
+        readonly note: string | null;
+      })
+    | null;
+};
+
+/** Whose pages a domain's are. */
+type GroupId = 'own' | 'rivals' | 'others';
+
+function groupOf(category: string | null): GroupId {
+  if (category === 'own_brand') return 'own';
+  return category === 'competitor' ? 'rivals' : 'others';
+}
+
+const GROUPS: readonly GroupId[] = ['own', 'rivals', 'others'];
+
+const citationsOf = (rows: readonly { readonly citations: number }[]): number =>
+  rows.reduce((sum, { citations }) => sum + citations, 0);
+
+/** Which domains are listed: the most cited of all, and of each group at least one. */
+function listedDomains(domains: readonly DomainUse[], most: number): ReadonlySet<string> {
+  const firsts = GROUPS.flatMap(
+    (group) => domains.find(({ category }) => groupOf(category) === group)?.domain ?? [],
+  ).slice(0, most);
+  const others = domains.map(({ domain }) => domain).filter((domain) => !firsts.includes(domain));
+  return new Set([...firsts, ...others.slice(0, most - firsts.length)]);
+}
+
+/** What shares are shares of, now and before; before is null where it is not known. */
+type Totals = { readonly now: number; readonly before: number | null };
+
+function countCells(
+  citations: number,
+  before: number | null,
+  totals: Totals,
+  { format }: ContentContext,
+): Pick<TableRow<DomainColumn>['cells'], 'citations' | 'share' | 'before' | 'change'> {
+  const share = (count: number, of: number): number => (100 * count) / Math.max(1, of);
+  const now = share(citations, totals.now);
+  const cells = {
+    citations: text(format.count(citations), 'strong'),
+    share: text(`${format.pct(now, totals.now)}%`),
+  };
+  if (before === null || totals.before === null) return cells;
+  const was = share(before, totals.before);
+  return {
+    ...cells,
+    before: text(`${format.pct(was, totals.before)}%`, 'muted'),
+    change: text(format.points(now - was, Math.min(totals.now, totals.before))),
+  };
+}
+
+function domainRows(
+  group: GroupId,
+  material: CitationMaterial,
+  listed: ReadonlySet<string>,
+  totals: Totals,
+  context: ContentContext,
+): TableRow<DomainColumn>[] {
+  const { format, pages } = context;
+  const say = pages.citations;
+  const all = material.domains.filter(({ category }) => groupOf(category) === group);
+  const before = material.before?.filter(({ category }) => groupOf(category) === group) ?? null;
+  if (all.length === 0 && (before === null || before.length === 0)) return [];
+  const most = Math.max(1, material.domains[0]?.citations ?? 1);
+  const shown = all.filter(({ domain }) => listed.has(domain));
+  const rest = all.filter(({ domain }) => !listed.has(domain));
+  const isOwn = group === 'own';
+  return [
+    {
+      isStrong: false,
+      isGroup: true,
+      cells: {
+        domain: text(say[group], isOwn ? 'own' : 'strong'),
+        ...countCells(citationsOf(all), before === null ? null : citationsOf(before), totals, context),
+      },
+    },
+    ...shown.map((row): TableRow<DomainColumn> => ({
+      isStrong: false,
+      cells: {
+        domain: text(row.domain),
+        kind: text(say.kindOf(row.category), 'muted'),
+        bar: { kind: 'bar', share: row.citations / most, isOwn },
+        ...countCells(row.citations, row.before, totals, context),
+      },
+    })),
+    ...(rest.length === 0
+      ? []
+      : [
+          {
+            isStrong: false,
+            cells: {
+              domain: text(say.otherDomains(format.count(rest.length), rest.length === 1), 'muted'),
+              ...countCells(citationsOf(rest), null, totals, context),
+            },
+          },
+        ]),
+  ];
+}
+
+function domains(
+  material: CitationMaterial,
+  most: number,
+  context: ContentContext,
+): CitationsContent['domains'] {
+  const { run, before, isPrevious, format, pages } = context;
+  const { citations: say } = pages;
+  if (material.domains.length === 0) return null;
+  const totals = {
+    now: citationsOf(material.domains),
+    before: material.before === null ? null : citationsOf(material.before),
+  };
+  const listed = listedDomains(material.domains, most);
+  return {
+    title: say.domains,
+    measure: say.domainsMeasure(
+      format.date(run.startedAtMs),
+      format.count(totals.now),
+      format.count(material.domains.length),
+    ),
+    table: {
+      columns: [
+        { id: 'domain', header: say.domain },
+        { id: 'kind', header: say.kind },
+        { id: 'bar', header: '' },
+        { id: 'citations', header: say.citations },
+        { id: 'share', header: say.share },
+        ...(totals.before === null
+          ? []
+          : ([
+              { id: 'before', header: say.before(isPrevious) },
+              { id: 'change', header: say.change },
+            ] as const)),
+      ],
+      rows: GROUPS.flatMap((group) => domainRows(group, material, listed, totals, context)),
+      summary: say.domainsSummary(isPrevious),
+    },
+    note: totals.before === null && before !== null ? say.noBefore : say.noVerdict,
+  };
+}
+
+function pageRow(
+  { url, title, citations, before, platforms }: PageUse,
+  { format, pages }: ContentContext,
+): TableRow<PageColumn> {
+  return {
+    isStrong: false,
+    cells: {
+      page: { kind: 'page', title: title ?? url, url, href: linkTo(url) },
+      by: text(
+        platforms
+          .map(({ platform, answers }) =>
+            pages.citations.byPlatform(format.platform(platform), format.count(answers)),
+          )
+          .join(', '),
+        'muted',
+      ),
+      citations: text(format.count(citations), 'strong'),
+      ...(before === null ? {} : { before: text(format.count(before), 'muted') }),
+    },
+  };
+}
+
+function citedPages(
+  material: CitationMaterial,
+  most: number,
+  context: ContentContext,
+): CitationsContent['pages'] {
+  const { isPrevious, format, pages } = context;
+  const { citations: say } = pages;
+  const shown = material.pages.slice(0, most);
+  if (shown.length === 0) return null;
+  return {
+    title: say.pages,
+    measure: say.pagesMeasure(format.count(shown.length), format.count(material.pageTotal)),
+    table: {
+      columns: [
+        { id: 'page', header: say.page },
+        ...(material.hasAnswers ? [{ id: 'by', header: say.by } as const] : []),
+        { id: 'citations', header: say.citations },
+        ...(material.before === null ? [] : [{ id: 'before', header: say.before(isPrevious) } as const]),
+      ],
+      rows: shown.map((page) => pageRow(page, context)),
+      summary: say.pagesSummary,
+    },
+  };
+}
+
+/** Domains of others that answers naming a rival cite, and none that names the own brand. */
+function outreach(
+  material: CitationMaterial,
+  most: number,
+  context: ContentContext,
+): CitationsContent['outreach'] {
+  const { figures, run, format, words, pages } = context;
+  const { citations: say } = pages;
+  const nameOf = (brandId: string): string =>
+    run.brands.find((brand) => brand.brandId === brandId)?.name ?? brandId;
+  const found = material.domains
+    .filter(
+      ({ category, naming, rivals }) => groupOf(category) === 'others' && naming === 0 && rivals.length > 0,
+    )
+    .sort((a, b) => (b.answers ?? 0) - (a.answers ?? 0) || (a.domain < b.domain ? -1 : 1));
+  if (found.length === 0 || most === 0) return null;
+  const more = found.length - most;
+  return {
+    title: say.outreach,
+    measure: say.outreachMeasure(figures.project.ownBrand),
+    table: {
+      columns: [
+        { id: 'domain', header: say.domain },
+        { id: 'kind', header: say.kind },
+        { id: 'rivals', header: say.rivalsNamed },
+        { id: 'answers', header: say.answers },
+        { id: 'citations', header: say.citations },
+      ],
+      rows: found.slice(0, most).map(({ domain, category, rivals, answers, citations }) => ({
+        isStrong: false,
+        cells: {
+          domain: text(domain, 'strong'),
+          kind: text(say.kindOf(category), 'muted'),
+          rivals: text(
+            words.list(
+              rivals
+                .slice(0, 3)
+                .map((rival) => say.named(nameOf(rival.brandId), format.count(rival.answers))),
+            ),
+            'muted',
+          ),
+          answers: text(format.count(answers ?? 0), 'strong'),
+          citations: text(format.count(citations)),
+        },
+      })),
+      summary: say.outreachSummary,
+    },
+    note: more > 0 ? say.outreachMore(format.count(more)) : null,
+  };
+}
+
+/** Builds the content of the page of citations. */
+export function buildCitationsContent(context: ContentContext, options: CitationsOptions): CitationsContent {
+  const material = context.figures.material.citations;
+  if (material === null) return { domains: null, pages: null, outreach: null };
+  return {
+    domains: domains(material, options.domains, context),
+    pages: citedPages(material, options.pages, context),
+    outreach: outreach(material, options.outreach, context),
+  };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { truncate } from '../../../../shared/format/short-name.ts';
+import type { Finding as PageFinding } from '../../../../shared/words/findings.ts';
+import { findingSentence } from '../../../../shared/words/history-findings.ts';
+import type { BlockTitle } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { standingFindings } from '../../content/finding-sections.ts';
+import { writeQuotation, type WrittenQuotation } from '../../content/quotation.ts';
+
+/** What the section may be asked for. */
+export const evidenceOptions = z.strictObject({
+  /** Findings shown, the weightiest. */
+  findings: z.int().min(1).max(16).default(10),
+});
+
+/** A finding with an answer that shows what it is about. */
+export type FindingEvidence = {
+  readonly lead: string;
+  readonly rest: string;
+  readonly answer: (WrittenQuotation & { readonly from: string; readonly prompt: string }) | null;
+};
+
+/** The appendix; null where nothing was found. */
+export type EvidenceContent = {
+  readonly block:
+    | (BlockTitle & {
+        readonly columns: { readonly finding: string; readonly answer: string };
+        readonly rows: readonly FindingEvidence[];
+        /** Said where no answer shows a finding, or where one cites nothing. */
+        readonly none: string;
+        readonly citesNothing: string;
+        readonly summary: string;
+      })
+    | null;
+};
+
+const MOST_PROMPT = 110;
+
+/** What the appendix says first. */
+export function findEvidence({ figures, pages }: Omit<ContentContext, 'outline'>): PageFinding {
+  const say = pages.evidence;
+  return standingFindings(figures).length === 0
+    ? { headline: say.nothing, lede: say.nothingLede }
+    : { headline: say.headline, lede: say.lede };
+}
+
+/** Builds the content of the appendix of evidence. */
+export function buildEvidenceContent(
+  context: ContentContext,
+  options: z.infer<typeof evidenceOptions>,
+): EvidenceContent {
+  const { figures, format, pages } = context;
+  const say = pages.evidence;
+  const all = standingFindings(figures);
+  const shown = all.slice(0, options.findings);
+  if (shown.length === 0) return { block: null };
+  const examples = new Map(figures.material.examples?.map(({ finding, answer }) => [finding, answer]));
+  return {
+    block: {
+      title: say.findings,
+      measure: say.measure(format.count(shown.length), format.count(all.length)),
+      columns: { finding: say.finding, answer: say.answer },
+      rows: shown.map((finding) => {
+        const { lead, rest } = findingSentence(finding, figures.project.ownBrand, context);
+        const answer = examples.get(figures.findings.findings.indexOf(finding));
+        return {
+          lead,
+          rest,
+          answer:
+            answer === undefined
+              ? null
+              : {
+                  ...writeQuotation(answer, context),
+                  from: say.from(format.platform(answer.platform), format.longDate(answer.atMs)),
+                  prompt: answer.prompt === null ? '' : say.prompt(truncate(answer.prompt, MOST_PROMPT)),
+                },
+        };
+      }),
+      none: say.none,
+      citesNothing: say.citesNothing,
+      summary: say.summary,
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { FORECAST_MIN_POINTS, type Forecast } from '../../../../shared/analysis/series/forecast.ts';
+import {
+  buildGoalCourse,
+  expectedAtDeadline,
+  type GoalCourse,
+} from '../../../../shared/analysis/series/goal-course.ts';
+import { judgeTarget, type GoalVerdict } from '../../../../shared/analysis/series/judge-target.ts';
+import type { WorkstreamView } from '../../../../shared/domain/workstream.ts';
+import type { Finding } from '../../../../shared/words/findings.ts';
+import type { BlockTitle } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+
+/** A goal over time, as it is drawn; percentages from 0 to 100. */
+export type WrittenCourse = {
+  readonly readings: GoalCourse['readings'];
+  readonly forecast: readonly Forecast[];
+  readonly target: { readonly value: number; readonly text: string } | null;
+  /** When the axis begins and ends. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly topPct: number;
+  readonly alt: string;
+};
+
+/** A goal with how it stands. */
+export type WrittenGoal = {
+  readonly name: string;
+  readonly target: string;
+  readonly reading: string;
+  readonly readOn: string;
+  /** Null without readings. */
+  readonly course: WrittenCourse | null;
+  readonly verdict: GoalVerdict;
+  readonly outlook: { readonly sign: string; readonly words: string; readonly notes: readonly string[] };
+};
+
+/** The scorecard. */
+export type GoalsContent = BlockTitle & {
+  readonly columns: Readonly<Record<'goal' | 'reading' | 'course' | 'outlook', string>>;
+  readonly goals: readonly WrittenGoal[];
+  readonly summary: string;
+  readonly note: string;
+};
+
+type Context = Omit<ContentContext, 'outline'>;
+
+/** A goal with its course and the verdict on it. */
+type JudgedGoal = {
+  readonly goal: WorkstreamView;
+  readonly course: GoalCourse;
+  readonly verdict: GoalVerdict;
+};
+
+const DAY_MS = 86_400_000;
+
+/** The end of the day of the run reported on: what was read later is no part of this report. */
+const endOf = ({ run }: Context): number => (Math.floor(run.startedAtMs / DAY_MS) + 1) * DAY_MS;
+
+function judgeGoals(context: Context): JudgedGoal[] {
+  const untilMs = endOf(context);
+  return (context.figures.material.goals ?? []).map((goal) => {
+    const { targetVisibilityPct: targetPct, deadline } = goal;
+    const series = goal.series.filter(({ date }) => Date.parse(date) < untilMs);
+    const course = buildGoalCourse({ series, targetPct, deadline });
+    return { goal, course, verdict: judgeTarget(expectedAtDeadline(course), targetPct) };
+  });
+}
+
+/** Whether nobody set a goal. */
+export function hasNoGoals({ figures }: Context): boolean {
+  return (figures.material.goals ?? []).length === 0;
+}
+
+/** How the goals stand. */
+export function findGoals(context: Context): Finding {
+  const { run, format, pages } = context;
+  const say = pages.goals;
+  const judged = judgeGoals(context);
+  const count = (verdict: GoalVerdict): number => judged.filter((one) => one.verdict === verdict).length;
+  return {
+    headline: say.headline({
+      likely: count('likely-met'),
+      open: count('within-reach'),
+      unlikely: count('behind'),
+    }),
+    lede: say.lede(say.goals(judged.length), format.longDate(run.startedAtMs)),
+  };
+}
+
+const SIGNS: Readonly<Record<GoalVerdict, string>> = {
+  'likely-met': '▲',
+  'within-reach': '≈',
+  behind: '▼',
+  'not-judged': '',
+};
+
+/** A target is exact: it has the decimals that it was given. */
+function writePct(value: number, { format }: Context): string {
+  return `${Number.isInteger(value) ? format.count(value) : format.decimal(value, 1)}%`;
+}
+
+/** Why nothing is said of a goal. */
+function whyNot({ goal, course }: JudgedGoal, context: Context): string {
+  const { format, pages } = context;
+  const say = pages.goals;
+  const { targetVisibilityPct, deadline } = goal;
+  const { readings, forecast } = course;
+  if (targetVisibilityPct === null) return say.noGoal;
+  if (deadline === null) return say.noDeadline;
+  if (Date.parse(deadline) < endOf(context)) return say.over(format.date(Date.parse(deadline)));
+  if (readings.length < FORECAST_MIN_POINTS) {
+    return say.tooFew(format.count(readings.length), format.count(FORECAST_MIN_POINTS));
+  }
+  const last = forecast.at(-1);
+  return last === undefined ? say.noProjection : say.tooFar(format.date(last.atMs));
+}
+
+function outlookOf(judged: JudgedGoal, context: Context): WrittenGoal['outlook'] {
+  const { format, words, pages } = context;
+  const say = pages.goals;
+  const { course, verdict, goal } = judged;
+  const sign = SIGNS[verdict];
+  const expected = expectedAtDeadline(course);
+  const target = goal.targetVisibilityPct;
+  if (verdict === 'not-judged' || expected === null || target === null) {
+    return { sign, words: say.notJudged, notes: [whyNot(judged, context)] };
+  }
+  const { low, high } = expected;
+  const range = say.forecast(words.range(format.decimal(low, 1), `${format.decimal(high, 1)}%`));
+  const points = (value: number): string => say.points(format.decimal(value, 1));
+  if (verdict === 'likely-met')
+    return { sign, words: say.likely, notes: [range, say.above(points(low - target))] };
+  if (verdict === 'behind')
+    return { sign, words: say.unlikely, notes: [range, say.below(points(target - high))] };
+  return { sign, words: say.open, notes: [range, say.inside] };
+}
+
+/** The axis of all goals ends at one height, so that courses can be compared. */
+function topOf(all: readonly JudgedGoal[]): number {
+  const highest = Math.max(
+    0,
+    ...all.flatMap(({ goal, course }) => [
+      ...course.readings.map(({ value }) => value),
+      ...course.forecast.map(({ interval }) => interval.high),
+      goal.targetVisibilityPct ?? 0,
+    ]),
+  );
+  return Math.min(100, Math.ceil((highest + 2) / 10) * 10);
+}
+
+function courseOf(judged: JudgedGoal, name: string, topPct: number, context: Context): WrittenCourse | null {
+  const { pages, format } = context;
+  const { goal, course } = judged;
+  const { readings, forecast } = course;
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const deadlineMs = goal.deadline === null ? null : Date.parse(goal.deadline);
+  const target = goal.targetVisibilityPct;
+  const written = target === null ? null : { value: target, text: writePct(target, context) };
+  const pct = (value: number): string => `${format.decimal(value, 1)}%`;
+  return {
+    readings,
+    forecast,
+    target: written,
+    fromMs: first.atMs,
+    toMs: Math.max(last.atMs, deadlineMs ?? 0),
+    topPct,
+    alt: pages.goals.alt(name, pct(first.value), pct(last.value), written?.text ?? pages.goals.none),
+  };
+}
+
+function targetWords({ targetVisibilityPct: target, deadline }: WorkstreamView, context: Context): string {
+  const say = context.pages.goals;
+  if (target === null) return say.noTarget;
+  const pct = writePct(target, context);
+  return deadline === null ? say.targetOnly(pct) : say.target(pct, context.format.date(Date.parse(deadline)));
+}
+
+/** Builds the content of the scorecard. */
+export function buildGoalsContent(context: ContentContext): GoalsContent {
+  const { format, pages } = context;
+  const say = pages.goals;
+  const all = judgeGoals(context);
+  const topPct = topOf(all);
+  return {
+    title: say.scorecard,
+    measure: say.measure,
+    columns: { goal: say.goal, reading: say.reading, course: '', outlook: say.outlook },
+    goals: all.map((judged) => {
+      const { goal, course, verdict } = judged;
+      const last = course.readings.at(-1);
+      const name = goal.name ?? goal.goal ?? say.unnamed;
+      return {
+        name,
+        target: targetWords(goal, context),
+        reading: last === undefined ? say.noReadings : `${format.decimal(last.value, 1)}%`,
+        readOn: last === undefined ? '' : say.on(format.date(last.atMs)),
+        course: courseOf(judged, name, topPct, context),
+        verdict,
+        outlook: outlookOf(judged, context),
+      };
+    }),
+    summary: say.summary,
+    note: say.note,
+  };
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import type { PromptTurn, PromptTurns } from '../../../../shared/analysis/report/prompt-turns.ts';
+import { truncate } from '../../../../shared/format/short-name.ts';
+import type { Finding } from '../../../../shared/words/findings.ts';
+import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+
+/** What the section may be asked for. */
+export const promptsOptions = z.strictObject({
+  /** Prompts listed on each side, those that moved furthest; without it as many as a page holds. */
+  prompts: z.int().min(1).max(40).optional(),
+});
+
+/** The columns of the prompts. */
+export type PromptColumn = 'prompt' | 'before' | 'move' | 'after' | 'platforms' | 'instead';
+
+/** Prompts that moved one way. */
+export type PromptBlock = BlockTitle & {
+  readonly table: TableContent<PromptColumn>;
+  /** How many more there are; null where all are listed. */
+  readonly note: string | null;
+};
+
+/** The prompts that name the own brand less often than before, and more often; null where there are none. */
+export type PromptsContent = { readonly lost: PromptBlock | null; readonly won: PromptBlock | null };
+
+type Context = Omit<ContentContext, 'outline'>;
+
+/** Letters of a prompt that are printed. */
+const MOST_LETTERS = 150;
+
+/** Platforms named beside a prompt. */
+const MOST_PLATFORMS = 2;
+
+/** Lines of prompts that both tables may have together, so that they stay on one page, and the letters of a line. */
+const MOST_LINES = 30;
+const LINE_LETTERS = 32;
+const MOST_ON_A_PAGE = 8;
+
+/** Letters of the brand's name in a headline. */
+const MOST_NAME = 24;
+
+const shortly = (name: string): string => truncate(name, MOST_NAME);
+
+const isGone = ({ after }: PromptTurn): boolean => after.named === 0;
+const isNew = ({ before }: PromptTurn): boolean => before.named === 0;
+
+function headlineOf({ lost, won }: PromptTurns, { figures, pages }: Context): string {
+  const say = pages.prompts;
+  const brand = shortly(figures.project.ownBrand);
+  const [gone, come] = [lost.filter(isGone).length, won.filter(isNew).length];
+  if (gone > 0 && come > 0) return say.lostAndWon(gone, come, brand);
+  if (gone > 0) return say.lost(gone, brand);
+  if (come > 0) return say.won(come, brand);
+  if (lost.length + won.length > 0) return say.moved(lost.length, won.length, brand);
+  return say.steady(brand);
+}
+
+/** What became of the prompts since the baseline. */
+export function findPrompts(context: Context): Finding {
+  const { figures, before, format, pages } = context;
+  const say = pages.prompts;
+  const turns = figures.material.prompts;
+  if (turns === null || turns.prompts === 0) {
+    const why = before === null ? 'first-run' : turns === null ? 'no-answers' : 'nothing-shared';
+    return { headline: say.nothing, lede: say.why[why] };
+  }
+  const judged = [...turns.lost, ...turns.won].filter(({ isJudged }) => isJudged).length;
+  const ground = say.ground(format.count(turns.prompts), format.count(turns.steady));
+  return {
+    headline: headlineOf(turns, context),
+    lede: turns.steady === turns.prompts ? ground : `${ground} ${say.judged(judged)}`,
+  };
+}
+
+function whereOf({ platforms }: PromptTurn, { format, pages }: ContentContext): string {
+  const say = pages.prompts;
+  const named = platforms
+    .slice(0, MOST_PLATFORMS)
+    .map(({ platform, before, after }) =>
+      say.platform(format.platform(platform), format.signed(after - before, 0)),
+    );
+  const more = platforms.length - named.length;
+  return [...named, ...(more > 0 ? [say.further(format.count(more))] : [])].join(', ');
+}
+
+function rowOf(turn: PromptTurn, context: ContentContext): TableRow<PromptColumn> {
+  const { format, pages } = context;
+  const say = pages.prompts;
+  const { before, after, instead, isJudged } = turn;
+  const countOf = ({ named, answers }: PromptTurn['before'], isUsual: boolean): string =>
+    isUsual ? format.count(named) : pages.common.countOf(format.count(named), format.count(answers));
+  const isUsual =
+    before.answers === after.answers && after.answers === context.figures.material.prompts?.usualAnswers;
+  return {
+    isStrong: false,
+    cells: {
+      prompt: {
+        kind: 'titled',
+        title: turn.text === null ? say.unknown : truncate(turn.text, MOST_LETTERS),
+        note: isJudged ? say.beyond : '',
+      },
+      before: text(countOf(before, isUsual), 'muted'),
+      move: {
+        kind: 'move',
+        // On one axis whatever the runs asked: shares of the later run's answers.
+        from: (before.named * after.answers) / before.answers,
+        to: after.named,
+        of: after.answers,
+      },
+      after: text(countOf(after, isUsual), 'strong'),
+      platforms: text(whereOf(turn, context), 'muted'),
+      instead:
+        instead === null
+          ? text(pages.common.none, 'muted')
+          : {
+              kind: 'named',
+              name: instead.brand,
+              figures: say.instead(format.count(instead.answers), format.count(instead.of)),
+            },
+    },
+  };
+}
+
+function blockOf(
+  turns: readonly PromptTurn[],
+  most: number,
+  isLost: boolean,
+  context: ContentContext,
+): PromptBlock | null {
+  const { figures, run, before, format, pages } = context;
+  const { prompts: say } = pages;
+  if (turns.length === 0 || before === null) return null;
+  const rest = turns.slice(most);
+  const largest = Math.max(0, ...rest.map((turn) => Math.abs(turn.after.named - turn.before.named)));
+  const usual = figures.material.prompts?.usualAnswers ?? 0;
+  const [from, to] = [format.shortDate(before.startedAtMs), format.shortDate(run.startedAtMs)];
+  return {
+    title: isLost ? say.less : say.more,
+    measure: say.measure(shortly(figures.project.ownBrand), from, to),
+    table: {
+      columns: [
+        { id: 'prompt', header: say.prompt },
+        { id: 'before', header: from },
+        { id: 'move', header: say.answers(format.count(usual), usual === 1) },
+        { id: 'after', header: to },
+        { id: 'platforms', header: say.onPlatforms },
+        { id: 'instead', header: isLost ? say.insteadNow : say.insteadBefore },
+      ],
+      rows: turns.slice(0, most).map((turn) => rowOf(turn, context)),
+      summary: isLost ? say.lessSummary : say.moreSummary,
+    },
+    note:
+      rest.length === 0
+        ? null
+        : say.notListed(format.count(rest.length), say.answers(format.count(largest), largest === 1)),
+  };
+}
+
+const linesOf = ({ text: prompt }: PromptTurn): number =>
+  Math.max(1, Math.ceil(Math.min(prompt?.length ?? LINE_LETTERS, MOST_LETTERS) / LINE_LETTERS));
+
+/** How many of the prompts fit into so many lines. */
+function fitting(turns: readonly PromptTurn[], lines: number): number {
+  let taken = 0;
+  const past = turns.findIndex((turn) => (taken += linesOf(turn)) > lines);
+  return Math.min(MOST_ON_A_PAGE, past < 0 ? turns.length : Math.max(1, past));
+}
+
+/** How many prompts are listed on each side; what one side leaves, the other may have. */
+function roomFor({ lost, won }: PromptTurns): { readonly lost: number; readonly won: number } {
+  const linesIn = (turns: readonly PromptTurn[], most: number): number =>
+    turns.slice(0, most).reduce((sum, turn) => sum + linesOf(turn), 0);
+  const half = MOST_LINES / 2;
+  const [least, other] = [fitting(lost, half), fitting(won, half)];
+  const lostMost = fitting(lost, MOST_LINES - Math.min(half, linesIn(won, other)));
+  return {
+    lost: Math.max(least, lostMost),
+    won: Math.max(other, fitting(won, MOST_LINES - Math.max(half, linesIn(lost, lostMost)))),
+  };
+}
+
+/** Those that the headline counts first: named no more, or newly. Then as they were, the furthest first. */
+const firstOf = (turns: readonly PromptTurn[], isCounted: (turn: PromptTurn) => boolean): PromptTurn[] => [
+  ...turns.filter(isCounted),
+  ...turns.filter((turn) => !isCounted(turn)),
+];
+
+/** Builds the content of the prompts' page. */
+export function buildPromptsContent(
+  context: ContentContext,
+  options: z.infer<typeof promptsOptions>,
+): PromptsContent {
+  const turns = context.figures.material.prompts;
+  if (turns === null) return { lost: null, won: null };
+  const [lost, won] = [firstOf(turns.lost, isGone), firstOf(turns.won, isNew)];
+  const room = roomFor({ ...turns, lost, won });
+  return {
+    lost: blockOf(lost, options.prompts ?? room.lost, true, context),
+    won: blockOf(won, options.prompts ?? room.won, false, context),
+  };
+}

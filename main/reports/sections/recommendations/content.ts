@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Finding } from '../../../../shared/words/findings.ts';
+import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
+import type { BlockTitle } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+
+/** What the section may be asked for. */
+export const recommendationsOptions = z.strictObject({
+  /** Actions listed, the weightiest. */
+  actions: z.int().min(1).max(30).default(10),
+});
+
+/** What to do, and why; null where nothing asks for anything. */
+export type RecommendationsContent = {
+  readonly actions:
+    | (BlockTitle & {
+        readonly columns: { readonly action: string; readonly evidence: string; readonly page: string };
+        readonly items: readonly WrittenAdvice[];
+        readonly summary: string;
+        /** How many more there are; null where all are listed. */
+        readonly note: string | null;
+      })
+    | null;
+};
+
+/** How much there is to do. */
+export function findRecommendations(context: Omit<ContentContext, 'outline'>): Finding {
+  const say = context.pages.recommendations;
+  const count = writeAdvice(context).length;
+  return count === 0
+    ? { headline: say.none.replace(/\.$/, ''), lede: say.quiet }
+    : { headline: say.headline(count), lede: say.lede(count) };
+}
+
+/** Builds the content of the page of recommendations. */
+export function buildRecommendationsContent(
+  context: ContentContext,
+  options: z.infer<typeof recommendationsOptions>,
+): RecommendationsContent {
+  const { format, pages } = context;
+  const say = pages.recommendations;
+  const all = writeAdvice(context);
+  const more = all.length - options.actions;
+  return {
+    actions:
+      all.length === 0
+        ? null
+        : {
+            title: say.actions,
+            measure: say.actionsMeasure,
+            columns: { action: say.action, evidence: say.evidence, page: say.page },
+            items: all.slice(0, options.actions),
+            summary: say.summary,
+            note: more > 0 ? say.further(format.count(more)) : null,
+          },
+  };
+}

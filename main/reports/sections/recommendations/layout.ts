@@ -1,0 +1,31 @@
+import { actionsTable } from '../../pdf/document/actions-table.ts';
+import { innerSection } from '../../pdf/document/frame.ts';
+import type { SectionNode } from '../../pdf/document/node.ts';
+import type { Paper } from '../../pdf/document/paper.ts';
+import { note, ruledTitle } from '../../pdf/document/parts.ts';
+import type { LaidSection } from '../section.ts';
+import type { RecommendationsContent } from './content.ts';
+
+/** Actions that stand under another section. */
+const FEW_ACTIONS = 4;
+
+/** Lays out the page of recommendations. */
+export function layOutRecommendations(
+  section: LaidSection<RecommendationsContent>,
+  paper: Paper,
+): SectionNode {
+  const { palette } = paper;
+  const { actions } = section.content;
+  return innerSection(
+    section,
+    actions === null
+      ? []
+      : [
+          ruledTitle(actions, palette),
+          actionsTable(actions, actions.summary, paper, true),
+          ...(actions.note === null ? [] : [note(actions.note, palette)]),
+        ],
+    paper,
+    (actions?.items.length ?? 0) <= FEW_ACTIONS,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Finding } from '../../../../shared/words/findings.ts';
+import type { BlockTitle, TableContent } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { buildRunsTable, noteOnRuns, type RunColumn } from '../../content/runs-table.ts';
+
+/** All runs of the report, with what each asked and how its answers came. */
+export type RunsContent = BlockTitle & { readonly table: TableContent<RunColumn>; readonly note: string };
+
+/** What went wrong in the runs. */
+export function findRuns({ figures, format, pages }: Omit<ContentContext, 'outline'>): Finding {
+  const say = pages.runs;
+  const { runs } = figures;
+  const sum = (of: (run: (typeof runs)[number]) => number): number =>
+    runs.reduce((all, run) => all + of(run), 0);
+  const isTold = runs.every(({ failedTasks, totalTasks }) => failedTasks !== null && totalTasks !== null);
+  const failed = sum(({ failedTasks }) => failedTasks ?? 0);
+  const failures = !isTold
+    ? say.notTold
+    : failed === 0
+      ? say.complete
+      : say.failures(format.count(failed), format.count(sum(({ totalTasks }) => totalTasks ?? 0)));
+  const rerouted = runs.filter(({ routes }) => routes.fallback > 0);
+  const fallback = sum(({ routes }) => routes.fallback);
+  return {
+    headline: say.headline(runs.length),
+    lede: [failures, ...(fallback > 0 ? [say.byFallback(format.count(fallback), rerouted.length)] : [])].join(
+      ' ',
+    ),
+  };
+}
+
+/** Builds the content of the list of runs. */
+export function buildRunsContent(context: ContentContext): RunsContent {
+  const { figures, pages } = context;
+  const { common, runs: say } = pages;
+  return {
+    title: say.table,
+    measure: say.measure,
+    table: buildRunsTable(
+      figures.runs,
+      [
+        { id: 'run', header: say.day },
+        { id: 'prompts', header: say.prompts },
+        { id: 'answers', header: common.answers },
+        { id: 'failed', header: say.failed },
+        { id: 'route', header: say.route },
+        { id: 'platforms', header: say.platforms },
+      ],
+      say.summary,
+      context,
+    ),
+    note: noteOnRuns(context),
+  };
+}

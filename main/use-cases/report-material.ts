@@ -1,0 +1,207 @@
+/** What the sections of a report show besides figures, loaded only where the report has such a section. */
+import {
+  findPromptTurns,
+  type PromptTurn,
+  type PromptTurns,
+} from '../../shared/analysis/report/prompt-turns.ts';
+import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
+import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
+import type { BrandFigures } from '../../shared/domain/figures.ts';
+import type { Finding, Findings } from '../../shared/analysis/findings/finding.ts';
+import type {
+  FindingExample,
+  Quotations,
+  QuotedAnswer,
+  ReportMaterial,
+} from '../../shared/analysis/report/material.ts';
+import { excerptOf, type SoughtName } from '../../shared/format/excerpt.ts';
+import type { SectionChoice } from '../../shared/reports/section-choice.ts';
+import type { Db } from '../db/open.ts';
+import {
+  findAnswers,
+  loadCitationMaterial,
+  loadCitedAddress,
+  loadNamedBrands,
+  type AnswerWish,
+  type NamedBrand,
+} from '../db/queries/report-material.ts';
+import type { ReportProject } from '../db/queries/report-figures.ts';
+import type { CompletedRun } from '../db/queries/report-runs.ts';
+import { loadWorkstreamViews } from '../db/queries/workstream-views.ts';
+
+/** Which sections show each kind of material. */
+const SHOWN_BY: Readonly<Record<keyof ReportMaterial, readonly string[]>> = {
+  prompts: ['prompts'],
+  quotations: ['sentiment'],
+  citations: ['citations', 'sources', 'recommendations', 'summary'],
+  goals: ['goals'],
+  examples: ['evidence'],
+};
+
+/** A report whose material is loaded. */
+type MaterialRequest = {
+  readonly project: ReportProject;
+  readonly sections: readonly SectionChoice[];
+  readonly newest: CompletedRun;
+  /** The run that its changes are against; null where that is none, or a month. */
+  readonly base: CompletedRun | null;
+  /** Both as a comparison has them; null where nothing is compared. */
+  readonly compared: { readonly before: ComparedRun; readonly after: ComparedRun } | null;
+  readonly comparison: Comparison | null;
+  readonly findings: Findings;
+  /** The own brand in the newest run; null where it was not scored. */
+  readonly own: BrandFigures | null;
+};
+
+const ANY: AnswerWish = {
+  platform: null,
+  topicId: null,
+  promptId: null,
+  names: null,
+  lacks: null,
+  domain: null,
+};
+
+/** Answers that are looked through for one that can be cut around a name. */
+const MOST_TRIED = 12;
+
+/** Findings that a report shows examples of. */
+const MOST_EXAMPLES = 16;
+
+/** Whose name a quotation is cut around: a brand by its id, any rival, or nobody (from its beginning). */
+type Around = { readonly brandId: string } | 'rivals' | null;
+
+/** Reads single answers of a project's runs as quotations. */
+type Quoter = {
+  /** The first answer of a run that fits and can be cut so; null where there is none. */
+  readonly find: (run: CompletedRun, wish: AnswerWish, around: Around) => QuotedAnswer | null;
+};
+
+function openQuoter(db: Db, brands: readonly NamedBrand[]): Quoter {
+  const sought = brands.flatMap(({ names, isOwn }) =>
+    names.map((name): SoughtName => ({ name, of: isOwn ? 'own' : 'rival' })),
+  );
+  const namesOf = (around: Around): readonly string[] | null => {
+    if (around === null) return null;
+    const meant = ({ brandId, isOwn }: NamedBrand): boolean =>
+      around === 'rivals' ? !isOwn : brandId === around.brandId;
+    return brands.filter(meant).flatMap(({ names }) => names);
+  };
+  return {
+    find: (run, wish, around) => {
+      const names = namesOf(around);
+      for (const { row, text, ...answer } of findAnswers(db, run.id, wish, MOST_TRIED)) {
+        const excerpt = excerptOf(text, sought, names);
+        if (excerpt === null) continue;
+        const cites = loadCitedAddress(db, row, wish.domain);
+        return { ...answer, runId: run.runId, atMs: run.startedAtMs, excerpt, cites };
+      }
+      return null;
+    },
+  };
+}
+
+/** The same prompt on the same platform, before and after the own brand was lost or won there; null where none can be shown. */
+function findPair(
+  quoter: Quoter,
+  turns: readonly PromptTurn[],
+  kind: 'lost' | 'won',
+  own: string,
+  { before, after }: { readonly before: CompletedRun; readonly after: CompletedRun },
+): Quotations | null {
+  for (const { promptId, platforms } of turns.slice(0, MOST_TRIED)) {
+    for (const { platform, before: was, after: is } of platforms) {
+      if (kind === 'lost' ? was === 0 || is > 0 : is === 0 || was > 0) continue;
+      const place = { ...ANY, promptId, platform };
+      const [naming, other] = kind === 'lost' ? [before, after] : [after, before];
+      const named = quoter.find(naming, { ...place, names: own }, { brandId: own });
+      const lacking = { ...place, lacks: own };
+      const unnamed = quoter.find(other, lacking, 'rivals') ?? quoter.find(other, lacking, null);
+      if (named === null || unnamed === null) continue;
+      return kind === 'lost'
+        ? { kind, before: named, after: unnamed }
+        : { kind, before: unnamed, after: named };
+    }
+  }
+  return null;
+}
+
+const moved = ({ before, after }: PromptTurn): number =>
+  Math.abs(after.named / Math.max(1, after.answers) - before.named / Math.max(1, before.answers));
+
+function findQuotations(
+  quoter: Quoter,
+  turns: PromptTurns | null,
+  own: string,
+  { newest, base }: Pick<MaterialRequest, 'newest' | 'base'>,
+): Quotations | null {
+  if (turns !== null && base !== null) {
+    const runs = { before: base, after: newest };
+    const [lost, won] = [turns.lost[0], turns.won[0]];
+    const isWonFirst = won !== undefined && (lost === undefined || moved(won) > moved(lost));
+    for (const kind of isWonFirst ? (['won', 'lost'] as const) : (['lost', 'won'] as const)) {
+      const pair = findPair(quoter, turns[kind], kind, own, runs);
+      if (pair !== null) return pair;
+    }
+  }
+  const answer = quoter.find(newest, { ...ANY, names: own }, { brandId: own });
+  return answer === null ? null : { kind: 'newest', answer };
+}
+
+/** What an answer has to be, to show what a finding is about, and whose name it is cut around. */
+function wishOf(finding: Finding, own: string): { readonly wish: AnswerWish; readonly around: Around } {
+  const { kind, measure, direction, subject } = finding;
+  const { platform, topicId, promptId, domain, brandId, isOwn } = subject;
+  const place = { ...ANY, platform, topicId, promptId };
+  if (kind === 'sources') return { wish: { ...place, domain }, around: null };
+  if (brandId !== null && !isOwn) {
+    if (kind === 'overtaking') {
+      const [ahead, behind] = direction === 'up' ? [brandId, own] : [own, brandId];
+      return { wish: { ...place, names: ahead, lacks: behind }, around: { brandId: ahead } };
+    }
+    return direction === 'up'
+      ? { wish: { ...place, names: brandId }, around: { brandId } }
+      : { wish: { ...place, lacks: brandId }, around: null };
+  }
+  const isFall = measure === 'visibility' && direction === 'down';
+  return isFall
+    ? { wish: { ...place, lacks: own }, around: 'rivals' }
+    : { wish: { ...place, names: own }, around: { brandId: own } };
+}
+
+function findExamples(
+  quoter: Quoter,
+  { findings }: Findings,
+  own: string,
+  newest: CompletedRun,
+): FindingExample[] {
+  return findings.slice(0, MOST_EXAMPLES).flatMap((finding, at): FindingExample[] => {
+    const { wish, around } = wishOf(finding, own);
+    const answer = quoter.find(newest, wish, around);
+    return answer === null ? [] : [{ finding: at, answer }];
+  });
+}
+
+/** Loads the material that the sections of a report ask for. */
+export function loadReportMaterial(db: Db, request: MaterialRequest): ReportMaterial {
+  const { project, sections, newest, base, compared, comparison, findings, own } = request;
+  const wanted = new Map(sections.map(({ id, options }) => [id, options]));
+  const asks = (kind: keyof ReportMaterial): boolean => SHOWN_BY[kind].some((id) => wanted.has(id));
+  const quotes = asks('quotations') && wanted.get('sentiment')?.['quotations'] !== false;
+  const turns =
+    (asks('prompts') || quotes) && compared !== null
+      ? findPromptTurns(compared.before, compared.after, comparison?.prompts ?? null)
+      : null;
+  const quoter = quotes || asks('examples') ? openQuoter(db, loadNamedBrands(db, project.id)) : null;
+  return {
+    prompts: turns,
+    quotations:
+      quotes && quoter !== null && own !== null ? findQuotations(quoter, turns, own.brandId, request) : null,
+    citations: asks('citations') ? loadCitationMaterial(db, newest.id, base?.id ?? null) : null,
+    goals: asks('goals') ? loadWorkstreamViews(db, project.id) : null,
+    examples:
+      asks('examples') && quoter !== null && own !== null
+        ? findExamples(quoter, findings, own.brandId, newest)
+        : null,
+  };
+}

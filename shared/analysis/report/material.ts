@@ -1,0 +1,94 @@
+/** What sections show besides figures: answers in their own words, citations, goals. Plain data that survives JSON. */
+import type { WorkstreamView } from '../../domain/workstream.ts';
+import type { ExcerptPart } from '../../format/excerpt.ts';
+import type { PromptTurns } from './prompt-turns.ts';
+
+/** A page that an answer cites. */
+export type CitedAddress = { readonly url: string; readonly title: string | null };
+
+/** A piece of one answer, with where it is from. */
+export type QuotedAnswer = {
+  readonly runId: string;
+  readonly responseId: string | null;
+  readonly atMs: number;
+  readonly platform: string;
+  readonly promptId: string;
+  readonly prompt: string | null;
+  readonly excerpt: readonly ExcerptPart[];
+  /** Whether the answer names the own brand, as the service scored it. */
+  readonly isNamed: boolean;
+  /** The first page that it cites. */
+  readonly cites: CitedAddress | null;
+};
+
+/** One prompt on one platform, before and after the own brand was lost or won there; or the newest answer that names it. */
+export type Quotations =
+  | { readonly kind: 'lost' | 'won'; readonly before: QuotedAnswer; readonly after: QuotedAnswer }
+  | { readonly kind: 'newest'; readonly answer: QuotedAnswer };
+
+/** An answer that shows what a finding is about. */
+export type FindingExample = {
+  /** The place of the finding in the list of the report's findings, from 0. */
+  readonly finding: number;
+  readonly answer: QuotedAnswer;
+};
+
+/** A domain that the run reported on cites, and the answers that do so. */
+export type DomainUse = {
+  readonly domain: string;
+  readonly category: string | null;
+  readonly citations: number;
+  /** In the baseline; null where that is not known. */
+  readonly before: number | null;
+  /** Answers that cite it; null where they are not mirrored. */
+  readonly answers: number | null;
+  /** Those of them that name the own brand. */
+  readonly naming: number | null;
+  /** Those of them that name each rival; rivals that none names are left out. */
+  readonly rivals: readonly { readonly brandId: string; readonly answers: number }[];
+};
+
+/** A page that the run reported on cites. */
+export type PageUse = {
+  readonly url: string;
+  readonly title: string | null;
+  readonly domain: string;
+  readonly category: string | null;
+  readonly citations: number;
+  /** In the baseline; null where that is not known. */
+  readonly before: number | null;
+  /** Answers that cite it, by platform, the most first; empty where they are not mirrored. */
+  readonly platforms: readonly { readonly platform: string; readonly answers: number }[];
+};
+
+/** What the run reported on cites. */
+export type CitationMaterial = {
+  /** Every domain, the most cited first. */
+  readonly domains: readonly DomainUse[];
+  /** Citations of the baseline by kind of domain; null where that is not known. */
+  readonly before: readonly { readonly category: string | null; readonly citations: number }[] | null;
+  /** The most cited pages, each once whatever addresses lead to it. */
+  readonly pages: readonly PageUse[];
+  /** How many there are. */
+  readonly pageTotal: number;
+  /** Whether the answers that cite are mirrored, so that it is known whom they name. */
+  readonly hasAnswers: boolean;
+};
+
+/** The material of a report; null for what none of its sections shows, or for what the mirror does not have. */
+export type ReportMaterial = {
+  readonly prompts: PromptTurns | null;
+  readonly quotations: Quotations | null;
+  readonly citations: CitationMaterial | null;
+  readonly goals: readonly WorkstreamView[] | null;
+  readonly examples: readonly FindingExample[] | null;
+};
+
+/** Of a report that shows figures alone. */
+export const NO_MATERIAL: ReportMaterial = {
+  prompts: null,
+  quotations: null,
+  citations: null,
+  goals: null,
+  examples: null,
+};

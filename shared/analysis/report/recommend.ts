@@ -1,0 +1,208 @@
+/**
+ * What to do about what was found, by rules, with the evidence that set each off. No rule says why something happened: where to
+ * look is all that was measured. The summary and the page of recommendations tell of the same list.
+ */
+import { findingTone } from '../findings/finding-tone.ts';
+import type { Finding } from '../findings/finding.ts';
+import { leadP } from '../intervals/extremes.ts';
+import { holmAdjust } from '../intervals/exact-test.ts';
+import { FALSE_ALARM_SHARE, VERDICT_MIN_SAMPLE } from '../intervals/verdict.ts';
+import type { TopicFigures } from '../../domain/figures.ts';
+import type { ComparedReport } from './compared-report.ts';
+import type { CitationMaterial } from './material.ts';
+
+/** How often a page or a domain is cited, by that name. */
+export type CitedTimes = { readonly name: string; readonly times: number };
+
+/** An action, with the finding or the figures that ask for it. */
+export type Recommendation =
+  /** Answers came by another route, or from another model. */
+  | { readonly rule: 'route' | 'model'; readonly finding: Finding }
+  /** A platform names the own brand less often: the pages that it cites, by the answers that cite them. */
+  | {
+      readonly rule: 'platform';
+      readonly finding: Finding;
+      readonly platform: string;
+      readonly pages: readonly CitedTimes[];
+    }
+  /** A rival gains: the domains that are cited in answers which name it, by the number of those. */
+  | {
+      readonly rule: 'rival';
+      readonly finding: Finding;
+      readonly brand: string;
+      readonly domains: readonly CitedTimes[];
+    }
+  | { readonly rule: 'topic'; readonly finding: Finding; readonly topic: string }
+  | { readonly rule: 'prompts'; readonly finding: Finding }
+  /** The own brand is named less often, or spoken of less well, as a whole. */
+  | { readonly rule: 'fall' | 'tone-fall'; readonly finding: Finding }
+  | { readonly rule: 'source' | 'lost-source'; readonly finding: Finding; readonly domain: string }
+  | { readonly rule: 'tone'; readonly finding: Finding; readonly attribute: string }
+  /** A rival is named more often on a topic than the own brand, beyond noise. */
+  | {
+      readonly rule: 'topic-gap';
+      readonly finding: null;
+      readonly topic: string;
+      readonly rival: string;
+      readonly ownPct: number;
+      readonly rivalPct: number;
+      readonly answers: number;
+    }
+  /** A domain of others has a tenth of all citations, and no answer that cites it names the own brand. */
+  | {
+      readonly rule: 'outreach';
+      readonly finding: null;
+      readonly domain: string;
+      readonly citations: number;
+      readonly of: number;
+      readonly answers: number;
+    };
+
+/** Points of visibility from which on a topic asks for a page. */
+const GAP_POINTS = 15;
+
+/** Share of all citations, in percent, from which on a domain is worth writing to. */
+const LARGE_SHARE_PCT = 10;
+
+/** Pages or domains named beside an action. */
+const MOST_NAMED = 3;
+
+/** Kinds of domain that somebody else than the client and its rivals decides about. */
+const OTHERS: ReadonlySet<string | null> = new Set(['news', 'ugc', 'review_site', 'third_party', null]);
+
+function pagesCitedBy(platform: string, citations: CitationMaterial | null): CitedTimes[] {
+  return (citations?.pages ?? [])
+    .map(({ url, platforms }) => ({
+      name: url,
+      times: platforms.find((one) => one.platform === platform)?.answers ?? 0,
+    }))
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => b.times - a.times)
+    .slice(0, MOST_NAMED);
+}
+
+function domainsCitedWith(brandId: string | null, citations: CitationMaterial | null): CitedTimes[] {
+  return (citations?.domains ?? [])
+    .map(({ domain, rivals }) => ({
+      name: domain,
+      times: rivals.find((one) => one.brandId === brandId)?.answers ?? 0,
+    }))
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => b.times - a.times)
+    .slice(0, MOST_NAMED);
+}
+
+/** What a finding asks for; null where that is nothing. */
+function onFinding(finding: Finding, citations: CitationMaterial | null): Recommendation | null {
+  const { kind, measure, direction, subject, cause } = finding;
+  if (cause === 'route' || cause === 'model') return { rule: cause, finding };
+  if (cause !== 'movement') return null;
+  if (kind === 'sources') {
+    return { rule: direction === 'up' ? 'source' : 'lost-source', finding, domain: subject.domain ?? '' };
+  }
+  const { brand, brandId } = subject;
+  const isRival = !subject.isOwn && direction === 'up';
+  if (isRival && brand !== null && (kind === 'overtaking' || kind === 'level' || kind === 'drift')) {
+    return { rule: 'rival', finding, brand, domains: domainsCitedWith(brandId, citations) };
+  }
+  if (findingTone(finding) !== 'worse') return null;
+  if (kind === 'breakaway' && subject.platform !== null) {
+    const { platform } = subject;
+    return { rule: 'platform', finding, platform, pages: pagesCitedBy(platform, citations) };
+  }
+  if (kind === 'breakaway') return { rule: 'topic', finding, topic: subject.topic ?? '' };
+  if (kind === 'prompts') return { rule: 'prompts', finding };
+  if (kind === 'tone') return { rule: 'tone', finding, attribute: subject.attribute ?? '' };
+  if (kind !== 'level' && kind !== 'drift') return null;
+  return { rule: measure === 'sentiment' ? 'tone-fall' : 'fall', finding };
+}
+
+/** Topics on which the strongest rival is ahead by more than chance shows, tested with all rivals of all topics; the widest first. */
+function findGaps(topics: readonly TopicFigures[]): Recommendation[] {
+  const looks = topics
+    .filter(({ isOwn, responses }) => isOwn && responses >= VERDICT_MIN_SAMPLE)
+    .flatMap((own) =>
+      topics
+        .filter(({ topicId, isOwn }) => topicId === own.topicId && !isOwn)
+        .map((rival) => ({ own, rival, p: leadP(own.mentions, rival.mentions, own.responses) })),
+    );
+  const adjusted = holmAdjust(looks.map(({ p }) => p));
+  const judged = looks.filter((_, at) => (adjusted[at] ?? 1) < FALSE_ALARM_SHARE);
+  const pctOf = ({ mentions, responses }: TopicFigures): number => (100 * mentions) / responses;
+  const gaps = [...Map.groupBy(judged, ({ own }) => own.topicId).values()].flatMap((ofTopic) => {
+    const [widest] = ofTopic.sort((a, b) => b.rival.mentions - a.rival.mentions);
+    if (widest === undefined) return [];
+    const [ownPct, rivalPct] = [pctOf(widest.own), pctOf(widest.rival)];
+    return rivalPct - ownPct < GAP_POINTS ? [] : [{ ...widest, ownPct, rivalPct }];
+  });
+  return gaps
+    .sort((a, b) => b.rivalPct - b.ownPct - (a.rivalPct - a.ownPct))
+    .map(({ own, rival, ownPct, rivalPct }) => ({
+      rule: 'topic-gap',
+      finding: null,
+      topic: own.topic,
+      rival: rival.brand,
+      ownPct,
+      rivalPct,
+      answers: own.responses,
+    }));
+}
+
+/** Domains of others that are cited often, and never beside the own brand. */
+function findOutreach(citations: CitationMaterial | null): Recommendation[] {
+  const all = (citations?.domains ?? []).reduce((sum, one) => sum + one.citations, 0);
+  return (citations?.domains ?? []).flatMap(({ domain, category, citations: times, answers, naming }) =>
+    OTHERS.has(category) &&
+    naming === 0 &&
+    answers !== null &&
+    answers > 0 &&
+    100 * times >= LARGE_SHARE_PCT * all
+      ? [{ rule: 'outreach', finding: null, domain, citations: times, of: all, answers }]
+      : [],
+  );
+}
+
+/** What an action is about, so that none is recommended twice. */
+function keyOf(one: Recommendation): string {
+  switch (one.rule) {
+    case 'platform':
+      return `platform ${one.platform}`;
+    case 'rival':
+      return `rival ${one.brand}`;
+    case 'topic':
+    case 'topic-gap':
+      return `topic ${one.topic}`;
+    case 'source':
+    case 'lost-source':
+    case 'outreach':
+      return `${one.rule} ${one.domain}`;
+    case 'tone':
+      return `tone ${one.attribute}`;
+    case 'route':
+    case 'model':
+    case 'prompts':
+    case 'fall':
+    case 'tone-fall':
+      return one.rule;
+  }
+}
+
+/**
+ * What a report recommends: what its findings ask for in their order, then wide gaps on topics, then domains to write to.
+ *
+ * @param findings those that stand for themselves, the weightiest first.
+ */
+export function recommend(
+  findings: readonly Finding[],
+  { detail, material }: Pick<ComparedReport, 'detail' | 'material'>,
+): readonly Recommendation[] {
+  const found = new Map<string, Recommendation>();
+  for (const one of [
+    ...findings.flatMap((finding) => onFinding(finding, material.citations) ?? []),
+    ...findGaps(detail.topics),
+    ...findOutreach(material.citations),
+  ]) {
+    if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+  }
+  return [...found.values()];
+}

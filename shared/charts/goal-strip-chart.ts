@@ -1,0 +1,111 @@
+import type { ChartConfiguration } from 'chart.js';
+import type { Forecast, TimedValue } from '../analysis/series/forecast.ts';
+import { mixColours } from '../format/contrast.ts';
+import { cssFont, pixelFor } from './canvas.ts';
+import type { ChartSpec } from './chart-spec.ts';
+import type { ChartPlugin } from './plugins.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** A goal's course on a strip: readings, the band in which the next ones are expected, and the target. */
+export type GoalStripInput = {
+  readonly readings: readonly TimedValue[];
+  readonly forecast: readonly Forecast[];
+  readonly target: { readonly value: number; readonly text: string } | null;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly topPct: number;
+  readonly alt: string;
+};
+
+/** Kept on the right for the target's figure. */
+const LABEL_PX = 46;
+const TARGET_PX = 24;
+
+/** The target as a thick mark at its deadline, its figure beside it, and a dotted line at the last reading. */
+function marksPlugin({ target, readings, forecast, toMs }: GoalStripInput, theme: ChartTheme): ChartPlugin {
+  return {
+    id: 'goal-marks',
+    afterDatasetsDraw: (chart) => {
+      const { ctx, chartArea } = chart;
+      const last = readings.at(-1);
+      ctx.save();
+      if (last !== undefined && forecast.length > 0) {
+        const x = pixelFor(chart, 'x', last.atMs);
+        ctx.strokeStyle = theme.textMuted;
+        ctx.lineWidth = 1;
+        ctx.setLineDash([1.5, 2.5]);
+        ctx.beginPath();
+        ctx.moveTo(x, chartArea.top);
+        ctx.lineTo(x, chartArea.bottom);
+        ctx.stroke();
+        ctx.setLineDash([]);
+      }
+      if (target !== null) {
+        const [x, y] = [pixelFor(chart, 'x', toMs), pixelFor(chart, 'y', target.value)];
+        ctx.fillStyle = theme.text;
+        ctx.fillRect(x - TARGET_PX / 2, y - 1.5, TARGET_PX, 3);
+        ctx.font = cssFont(theme.fontFamily, theme.fontSizes.axis, 600);
+        ctx.textAlign = 'left';
+        ctx.textBaseline = 'middle';
+        ctx.fillText(target.text, x + TARGET_PX / 2 + 4, y);
+      }
+      ctx.restore();
+    },
+  };
+}
+
+/** The chart of a goal in a row of a scorecard; its axis begins at zero and has no marks, because its figures stand beside it. */
+export function buildGoalStripChart(input: GoalStripInput, theme: ChartTheme): ChartSpec {
+  const { readings, forecast, fromMs, toMs, topPct, alt } = input;
+  const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
+  const lastIndex = readings.length - 1;
+  const config: ChartConfiguration<'line', { x: number; y: number }[]> = {
+    type: 'line',
+    data: {
+      datasets: [
+        {
+          data: readings.map(({ atMs, value }) => ({ x: atMs, y: value })),
+          borderColor: theme.own,
+          borderWidth: 2.25,
+          pointRadius: (point) => (point.dataIndex === lastIndex ? 3.6 : 0),
+          pointBackgroundColor: theme.own,
+          pointBorderWidth: 0,
+          order: 1,
+          clip: false,
+        },
+        {
+          data: forecast.map(({ atMs, value }) => ({ x: atMs, y: value })),
+          borderColor: theme.own,
+          borderWidth: 1.25,
+          borderDash: [3, 2.5],
+          pointRadius: 0,
+          order: 2,
+        },
+        {
+          data: forecast.map(({ atMs, interval }) => ({ x: atMs, y: interval.high })),
+          fill: '+1',
+          backgroundColor: mixColours(theme.own, theme.background, 0.16),
+          ...hidden,
+        },
+        { data: forecast.map(({ atMs, interval }) => ({ x: atMs, y: interval.low })), ...hidden },
+      ],
+    },
+    options: {
+      layout: { padding: { left: 5, right: LABEL_PX + TARGET_PX / 2, top: 7, bottom: 2 } },
+      scales: {
+        x: {
+          type: 'linear',
+          min: fromMs,
+          // A goal with a single reading has a strip all the same.
+          max: Math.max(toMs, fromMs + 1),
+          ticks: { display: false },
+          grid: { display: false },
+          border: { display: true, color: theme.axis },
+        },
+        y: { display: false, min: 0, max: topPct },
+      },
+    },
+    plugins: [marksPlugin(input, theme)] as never[],
+  };
+  return { config, alt };
+}

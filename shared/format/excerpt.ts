@@ -1,0 +1,153 @@
+/** Short pieces of answers, cut where a reader would cut them, with the names in them marked. */
+import { splitLetters } from './short-name.ts';
+
+/** Whose name it is. */
+export type NameOf = 'own' | 'rival';
+
+/** A name that is looked for in a text. */
+export type SoughtName = { readonly name: string; readonly of: NameOf };
+
+/** A stretch of an excerpt; `mark` says whose name it is, null for other words. */
+export type ExcerptPart = { readonly text: string; readonly mark: NameOf | null };
+
+/** Letters of an excerpt at most, those that say it was cut aside. */
+const MOST_LETTERS = 200;
+
+const CUT = '…';
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/**
+ * An answer as running text: what only sets it (Markdown's marks, line breaks) goes, and so do signs that would turn the text
+ * around them. Whatever else it says stays as it is.
+ */
+export function plainAnswer(text: string): string {
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- they are what is to go
+      .replace(
+        /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+        '',
+      )
+      .replace(/^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+)/gm, '')
+      .replace(/(\*\*|__|`+)(?=\S)([^\n]*?\S)\1/g, '$2')
+      .replace(/!?\[([^[\]\n]{1,200})\]\([^()\s]{1,2000}\)/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+/** Scripts that do not put spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+
+const isWithinWord = (edge: string, beside: string): boolean =>
+  LETTER.test(edge) && LETTER.test(beside) && !UNSPACED.test(edge) && !UNSPACED.test(beside);
+
+/** Where a name stands in a text as a word of its own. */
+function* placesOf(text: string, name: string): Generator<number> {
+  const [whole, sought] = [text.toLowerCase(), name.toLowerCase()];
+  // A letter that changes its length with its case would shift every place behind it.
+  const isAlike = whole.length === text.length && sought.length === name.length;
+  const [haystack, needle] = isAlike ? [whole, sought] : [text, name];
+  if (needle.trim() === '') return;
+  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) {
+    const [before, after] = [text.slice(0, at).at(-1) ?? '', text.slice(at + name.length).at(0) ?? ''];
+    if (isWithinWord(name.at(0) ?? '', before) || isWithinWord(name.at(-1) ?? '', after)) continue;
+    yield at;
+  }
+}
+
+/** Marks every name in a text; where names overlap the longest counts. */
+function markNames(text: string, names: readonly SoughtName[]): ExcerptPart[] {
+  const found: { from: number; to: number; of: NameOf }[] = [];
+  for (const { name, of } of [...names].sort((a, b) => b.name.length - a.name.length)) {
+    for (const from of placesOf(text, name)) {
+      const to = from + name.length;
+      if (found.every((other) => to <= other.from || from >= other.to)) found.push({ from, to, of });
+    }
+  }
+  const parts: ExcerptPart[] = [];
+  let at = 0;
+  for (const { from, to, of } of found.sort((a, b) => a.from - b.from)) {
+    if (from > at) parts.push({ text: text.slice(at, from), mark: null });
+    parts.push({ text: text.slice(from, to), mark: of });
+    at = to;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), mark: null });
+  return parts;
+}
+
+type Span = { readonly from: number; readonly to: number };
+
+const spansOf = (segments: Iterable<Intl.SegmentData>): Span[] =>
+  [...segments].map(({ index, segment }) => ({ from: index, to: index + segment.length }));
+
+/** Takes neighbours of the span at `at` for as long as they fit, those behind it first. */
+function grow(spans: readonly Span[], at: number, text: string, most: number): Span {
+  const lengthOf = (from: number, to: number): number =>
+    splitLetters(text.slice(spans[from]?.from ?? 0, spans[to]?.to ?? 0)).length;
+  let [first, last] = [at, at];
+  for (let isGrowing = true; isGrowing;) {
+    isGrowing = false;
+    if (last + 1 < spans.length && lengthOf(first, last + 1) <= most) {
+      last += 1;
+      isGrowing = true;
+    }
+    if (first > 0 && lengthOf(first - 1, last) <= most) {
+      first -= 1;
+      isGrowing = true;
+    }
+  }
+  return { from: spans[first]?.from ?? 0, to: spans[last]?.to ?? text.length };
+}
+
+/** The span in which a place lies. */
+const spanAt = (spans: readonly Span[], place: number): number =>
+  Math.max(
+    0,
+    spans.findIndex(({ to }) => place < to),
+  );
+
+/** The piece around a place: whole sentences where they fit, else whole words. */
+function cutAround(text: string, place: number, most: number): Span {
+  const whole = spansOf(sentences.segment(text));
+  const at = spanAt(whole, place);
+  const sentence = whole[at] ?? { from: 0, to: text.length };
+  if (splitLetters(text.slice(sentence.from, sentence.to)).length <= most) return grow(whole, at, text, most);
+  // A text without spaces is cut between letters at the latest.
+  const pieces = spansOf(words.segment(text.slice(sentence.from, sentence.to))).map(({ from, to }) => ({
+    from: from + sentence.from,
+    to: to + sentence.from,
+  }));
+  const word = spanAt(pieces, place);
+  const { from = 0, to = 0 } = pieces[word] ?? {};
+  if (to - from > most)
+    return { from, to: from + splitLetters(text.slice(from, to)).slice(0, most).join('').length };
+  return grow(pieces, word, text, most);
+}
+
+/**
+ * An excerpt of an answer around the first of some names, cut at sentences or words with "…".
+ *
+ * @param names to be marked.
+ * @param around the names that it is cut around; null: from its beginning.
+ * @returns null where the answer has none of them, or no words.
+ */
+export function excerptOf(
+  answer: string,
+  names: readonly SoughtName[],
+  around: readonly string[] | null,
+): readonly ExcerptPart[] | null {
+  const text = plainAnswer(answer);
+  const places = (around ?? []).flatMap((name) => [...placesOf(text, name)].slice(0, 1));
+  if (text === '' || (around !== null && places.length === 0)) return null;
+  const { from, to } = cutAround(text, around === null ? 0 : Math.min(...places), MOST_LETTERS);
+  const piece = text.slice(from, to).trim();
+  return [
+    ...(text.slice(0, from).trim() === '' ? [] : [{ text: `${CUT}\u00a0`, mark: null }]),
+    ...markNames(piece, names),
+    ...(text.slice(to).trim() === '' ? [] : [{ text: `\u00a0${CUT}`, mark: null }]),
+  ];
+}

@@ -1,0 +1,21 @@
+/** What the appendix of evidence says, in English. */
+export const ENGLISH_EVIDENCE = {
+  title: 'Evidence',
+  headline: 'One answer behind each finding',
+  lede: 'Single answers of the newest run, as the platforms gave them. They show what a finding is about; the finding itself rests on all answers.',
+  nothing: 'No finding to show an answer for',
+  nothingLede: 'Nothing moved by more than chance between these runs.',
+  finding: 'Finding',
+  answer: 'An answer that shows it',
+  from: (platform: string, date: string) => `${platform}, ${date}`,
+  prompt: (prompt: string) => `Prompt “${prompt}”`,
+  cites: (address: string) => `Cites ${address}`,
+  citesNothing: 'Cites no page',
+  open: '“',
+  close: '”',
+  none: 'No single answer of the newest run that is available here shows this.',
+  summary:
+    'Each finding of this report with an answer: its platform, date, prompt, an excerpt and a page that it cites.',
+  findings: 'Findings and answers',
+  measure: (shown: string, of: string) => `${shown} of ${of} findings`,
+};

@@ -1,0 +1,40 @@
+/** What is recommended, by rule, and the evidence in words, in English; on the summary and on a page of its own. */
+export const ENGLISH_RECOMMENDATIONS = {
+  title: 'Recommendations',
+  headline: (count: number) => (count === 1 ? 'One thing to do next' : `${count} things to do next`),
+  none: 'Keep the plan: nothing that was found asks for another course.',
+  quiet:
+    'What moved asks for no action by itself; no topic lies far behind a rival, and no large source leaves the brand out.',
+  lede: (count: number) =>
+    `${count === 1 ? 'It follows' : 'Each follows'} by a rule from a figure of this report. It says where to look first, not why something happened.`,
+  actions: 'What we recommend',
+  actionsMeasure: 'the weightiest first',
+  action: 'Action',
+  evidence: 'The evidence behind it',
+  page: 'Page',
+  summary: 'Actions in their order, each with the evidence that set it off and the page that shows it.',
+  further: (actions: string) => `${actions} more follow from smaller figures and are not listed.`,
+
+  advice: {
+    route: 'Wait for runs by one route before acting on this change.',
+    model: 'Compare runs of one model before acting on this change.',
+    rival: (brand: string) => `Look at the domains that are cited where answers name ${brand}.`,
+    platform: (platform: string) => `Look at the pages that ${platform} cites now.`,
+    topic: (topic: string) => `Write a page brief for “${topic}”.`,
+    prompts: 'Read the answers to these prompts beside those of the run before.',
+    fall: (brand: string) => `Read answers that no longer name ${brand}, beside those of the run before.`,
+    toneFall: (brand: string) => `Read the answers that speak badly of ${brand}.`,
+    source: (domain: string) => `See what ${domain} says: platforms cite it more often.`,
+    lostSource: (domain: string) => `Check whether the pages of ${domain} are still there.`,
+    tone: (attribute: string) => `Read what answers say about “${attribute}”.`,
+    outreach: (domain: string) => `Write to ${domain}: platforms cite it often, and never beside you.`,
+  },
+
+  /** After the finding: what was counted in the newest run. */
+  cites: (named: string) => `Cited most: ${named}.`,
+  times: (name: string, times: string) => `${name} (${times})`,
+  gap: (own: string, ownPct: string, rival: string, rivalPct: string, answers: string) =>
+    `${rival} is named in ${rivalPct} of ${answers} answers, ${own} in ${ownPct}; beyond noise.`,
+  outreachEvidence: (share: string, of: string, answers: string, brand: string) =>
+    `${share} of ${of} citations; of ${answers} answers that cite it none names ${brand}.`,
+};
