@@ -292,6 +292,12 @@ export function buildServices(options: ServicesOptions) {
       save: use(settings, ({ saveSettings }) => saveSettings),
     },
 
+    verifyReport: use(
+      () => import('./use-cases/verify-report.ts'),
+      ({ verifyReport }) =>
+        ({ db }, file: string) =>
+          verifyReport(db, file, { record: (request) => inThread('record', request) }),
+    ),
     templates: {
       list: use(reportTemplates, ({ listTemplates }) => listTemplates),
       show: use(reportTemplates, ({ exportTemplate }) => exportTemplate),

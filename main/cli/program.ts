@@ -64,13 +64,14 @@ async function buildProgram(
     (action) =>
     async (...commanderArgs) => {
       const command = commanderArgs.at(-1) as Command;
-      setStatus(await perform(action, command.opts(), command.args));
+      // What stands before or after a verb's own verb means the same.
+      setStatus(await perform(action, command.optsWithGlobals(), command.args));
     };
   for (const { name, takes = '', hasVerbs, description, load } of VERBS) {
     const isAsked = name === verbOf(args);
     const command = program.command(isAsked ? name : `${name} ${takes}`).description(description);
     if (isAsked) (await load())(command, run);
-    for (const one of hasVerbs === true ? command.commands : [command]) {
+    for (const one of hasVerbs === true ? command.commands : [command, ...command.commands]) {
       one
         .option('--json', 'print one JSON document to standard output')
         .option('--quiet', 'no progress and no remarks on standard error')

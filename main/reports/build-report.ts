@@ -8,11 +8,13 @@ import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { buildSampleLine } from './content/sample-line.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { joinSections } from './pdf/document/frame.ts';
-import type { ReportDocument } from './pdf/document/node.ts';
+import type { RecordedSection } from '../../shared/reports/manifest.ts';
+import type { ReportDocument, SectionNode } from './pdf/document/node.ts';
 import { buildPalette, chartTheme } from './pdf/document/palette.ts';
 import { SHEETS, SIZE, type Paper } from './pdf/document/paper.ts';
 import { chooseSections } from './sections/index.ts';
-import type { MadeSection } from './sections/section.ts';
+import { recordReport, recordSections, type LaidPage } from './record/record.ts';
+import type { LaidSection, MadeSection } from './sections/section.ts';
 
 /** A report's content, and what it was drawn from. */
 export type ReportContent = { readonly context: ContentContext; readonly sections: readonly MadeSection[] };
@@ -63,10 +65,29 @@ function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext): P
   };
 }
 
+type LaidNode = { readonly section: LaidSection<unknown>; readonly node: SectionNode };
+
+const layOutSections = (sections: readonly MadeSection[], paper: Paper): LaidNode[] =>
+  sections.map(({ section, layOut }) => ({ section, node: layOut(paper) }));
+
+const pageOf = ({ section: { id, title, finding }, node }: LaidNode): LaidPage => ({
+  id,
+  title,
+  headline: finding?.headline ?? null,
+  body: node.body,
+});
+
+/** The figures that a report prints, as it records them. Raises `report/invalid-spec`. */
+export function buildRecord(spec: ReportSpec, figures: ComparedReport): RecordedSection[] {
+  const { context, sections } = buildReportContent(spec, figures);
+  return recordSections(layOutSections(sections, buildPaper(spec, context)).map(pageOf));
+}
+
 /** Lays the content of a report out on its paper. */
 export function layOutReport(spec: ReportSpec, { context, sections }: ReportContent): ReportDocument {
   const paper = buildPaper(spec, context);
   const { figures, pages, run, issuedOnMs } = context;
+  const laid = layOutSections(sections, paper);
   return {
     title: pages.title(figures.project.name),
     author: spec.brandKit?.name ?? '',
@@ -76,10 +97,10 @@ export function layOutReport(spec: ReportSpec, { context, sections }: ReportCont
     createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
     base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
     sections: joinSections(
-      sections.map(({ layOut }) => layOut(paper)),
+      laid.map(({ node }) => node),
       paper,
     ),
-    attachments: [],
+    attachments: recordReport(spec, figures, laid.map(pageOf), pages.attachments),
   };
 }
 

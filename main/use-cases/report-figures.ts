@@ -4,7 +4,7 @@ import { buildReportChanges, NO_CHANGES } from '../../shared/analysis/compare/re
 import type { Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
-import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import type { ComparedReport, ReportedRun } from '../../shared/analysis/report/compared-report.ts';
 import { describeBaseline, wordOf } from '../../shared/analysis/series/baseline.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Db } from '../db/open.ts';
@@ -13,7 +13,7 @@ import type { CompletedRun } from '../db/queries/report-runs.ts';
 import { openRuns } from './compared-runs.ts';
 import { loadReportMaterial } from './report-material.ts';
 import { findReportProject } from './selection/choose-project.ts';
-import { chooseRuns } from './selection/choose-runs.ts';
+import { chooseRuns, runsOfMonth } from './selection/choose-runs.ts';
 
 /** A report to be printed, and the connection that its project is mirrored over. */
 export type PrintRequest = { readonly spec: ReportSpec; readonly connection: string };
@@ -48,7 +48,14 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
     const [only] = figures.runs.slice(-1);
     const own = only === undefined ? null : ownBrandOf(only);
     const material = loadReportMaterial(db, { ...asked, compared: null, comparison: null, findings, own });
-    return { ...figures, changes: NO_CHANGES, findings, toldFromMs: null, material };
+    return {
+      ...figures,
+      changes: NO_CHANGES,
+      findings,
+      toldFromMs: null,
+      provenance: provenanceOf(runs),
+      material,
+    };
   }
   const loaded = new Map<CompletedRun, ComparedRun>();
   const read = (run: CompletedRun): ComparedRun => {
@@ -66,6 +73,7 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
     newest: read(newest),
   });
   const findings = findOver(completed, from, newest, read);
+  const against = base === null ? runsOfMonth(word, completed) : [base];
   const material = loadReportMaterial(db, {
     ...asked,
     compared: { before: run, after: read(newest) },
@@ -73,7 +81,25 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
     findings,
     own: ownBrandOf(read(newest).figures),
   });
-  return { ...figures, changes, findings, toldFromMs: from?.startedAtMs ?? null, material };
+  return {
+    ...figures,
+    changes,
+    findings,
+    toldFromMs: from?.startedAtMs ?? null,
+    provenance: provenanceOf([...against, ...runs]),
+    material,
+  };
+}
+
+/** What is recorded of the runs that a report rests on. */
+function provenanceOf(runs: readonly CompletedRun[]): ReportedRun[] {
+  return [...new Set(runs)]
+    .sort((a, b) => a.startedAtMs - b.startedAtMs)
+    .map(({ runId, startedAtMs, revision }) => ({
+      runId,
+      startedAt: new Date(startedAtMs).toISOString(),
+      revision,
+    }));
 }
 
 /** What happened from one run to a later one; those between them count, and those before tell how far runs wander. */

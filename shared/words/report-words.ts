@@ -127,6 +127,12 @@ export const ENGLISH_REPORT = {
 
   text: { title: 'Notes' },
 
+  /** Files inside the report. */
+  attachments: {
+    data: 'The data behind the charts of this report',
+    manifest: 'What this report was made of, and every figure that it prints',
+  },
+
   keyFigures: {
     title: 'Key figures',
     position: 'Average position',

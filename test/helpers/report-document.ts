@@ -1,40 +1,15 @@
 /** Looks into a report document without printing it: its nodes, its words, its headings. */
-import type {
-  ReportDocument,
-  ReportNode,
-  SectionNode,
-  TextNode,
-} from '../../main/reports/pdf/document/node.ts';
-
-function childrenOf(node: ReportNode): readonly ReportNode[] {
-  switch (node.kind) {
-    case 'stack':
-    case 'columns':
-      return node.items;
-    case 'table':
-      return [...node.header, ...node.rows.flat()];
-    case 'text':
-    case 'page-number':
-    case 'drawing':
-    case 'chart':
-    case 'image':
-      return [];
-  }
-}
-
-function flatten(nodes: readonly ReportNode[]): ReportNode[] {
-  return nodes.flatMap((node) => [node, ...flatten(childrenOf(node))]);
-}
+import type { ReportDocument, ReportNode, SectionNode } from '../../main/reports/pdf/document/node.ts';
+import { nodesWithin, wordsOf } from '../../main/reports/pdf/document/walk.ts';
 
 /** Every node of a section in order, with those of its header and of one page's footer. */
 export function nodesOf(section: SectionNode): ReportNode[] {
   const { header, body, footer } = section;
-  return flatten([...(header === null ? [] : [header]), ...body, ...(footer === null ? [] : [footer(2, 9)])]);
-}
-
-/** The words of a text node. */
-export function wordsOf(node: TextNode): string {
-  return typeof node.text === 'string' ? node.text : node.text.map((inline) => inline.text).join('');
+  return nodesWithin([
+    ...(header === null ? [] : [header]),
+    ...body,
+    ...(footer === null ? [] : [footer(2, 9)]),
+  ]);
 }
 
 /** The words of a section's text nodes, one entry a node. */

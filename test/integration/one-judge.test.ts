@@ -344,6 +344,7 @@ describe('every pair of runs of made-up worlds', () => {
           detail: { ...base.detail, topics: [], previousTopics: [] },
           changes: changesOf([earlier, later]),
           findings: findFindings([earlier, later], 2),
+          provenance: [],
           toldFromMs: earlier.figures.startedAtMs,
         };
         expect(comparisonsOf(figures).map(printed)).toEqual([printed(pair)]);

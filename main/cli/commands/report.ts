@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { systemClock } from '../../platform/clock.ts';
+import type { Verification } from '../../use-cases/verify-report.ts';
 import type { ReportResult } from '../../use-cases/make-report.ts';
 import type { AddCommand } from '../command.ts';
 import { comparisonJson } from '../comparison-json.ts';
@@ -10,11 +11,11 @@ import { readAgainst, readRuns, readWords, requirePeriod } from '../run-selectio
 import type { Terminal } from '../terminal.ts';
 
 type Options = {
-  readonly project: string;
+  readonly project?: string;
   readonly runs?: string;
   readonly period?: string;
   readonly against?: string;
-  readonly out: string;
+  readonly out?: string;
   readonly template?: string;
   readonly sections?: string;
   readonly paper?: string;
@@ -55,11 +56,65 @@ export function describeReport(result: ReportResult): string {
   return `${result.file} (${result.project}, ${runs}, ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}, ${Math.ceil(result.bytes / 1000)} kB)`;
 }
 
+/** What became of a report's figures, a line each. */
+function describeVerification({
+  file,
+  project,
+  stands,
+  checked,
+  changed,
+  reworded,
+  revised,
+  version,
+  isAsPrinted,
+}: Verification): string[] {
+  const lines = changed.map(
+    ({ section, printed, now }) =>
+      `  ${section}: printed “${printed ?? 'nothing'}”, now “${now ?? 'nothing'}”`,
+  );
+  return [
+    stands
+      ? `${file} (${project}): all ${checked} texts with figures still stand.`
+      : `${file} (${project}): ${changed.length} of ${checked} texts with figures no longer stand.`,
+    ...lines,
+    ...revised.map(({ startedAt }) => `  The run of ${startedAt.slice(0, 10)} was analysed again since.`),
+    ...(reworded === 0
+      ? []
+      : [`  ${reworded} say the same figures in other words; it was printed by version ${version}.`]),
+    isAsPrinted
+      ? '  The file is as it was printed on this computer.'
+      : '  The file itself was not printed on this computer as it is, or was changed since.',
+  ];
+}
+
+/** An option that the command itself needs: `verify` under it does without. */
+function needed(options: Options, name: 'project' | 'out'): string {
+  const value = options[name];
+  if (value !== undefined) return value;
+  throw new AppError('input/invalid', `A report needs --${name}; see sightline report --help.`);
+}
+
+const addVerifyCommand: AddCommand = (command, run) => {
+  command
+    .command('verify')
+    .argument('<file>', 'a PDF that Sightline printed')
+    .description('Build a report again from the mirror, and tell which of its figures no longer stand.')
+    .addHelpText('after', '\nExample:\n  sightline report verify november.pdf')
+    .action(
+      run(async ({ terminal, services }, _options, [file = '']) => {
+        const verification = await services.verifyReport(file);
+        terminal.result(verification, describeVerification(verification));
+        return verification.stands ? EXIT.done : EXIT.partly;
+      }),
+    );
+};
+
 /** `sightline report`: one PDF. */
 export const addReportCommand: AddCommand = (command, run) => {
+  addVerifyCommand(command, run);
   command
-    .requiredOption('--project <id or name>', 'the project to report on')
-    .requiredOption('--out <file>', 'the PDF to write')
+    .option('--project <id or name>', 'the project to report on (required)')
+    .option('--out <file>', 'the PDF to write (required)')
     .option('--runs <runs>', 'latest (the default), latest:N, or comma-separated run ids')
     .option(
       '--period <period>',
@@ -91,7 +146,8 @@ export const addReportCommand: AddCommand = (command, run) => {
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
-        const { issued, fromService, project, runs, period, against, baseline, sections, ...rest } = options;
+        const { issued, fromService, runs, period, against, baseline, sections, ...rest } = options;
+        const [project, out] = [needed(options, 'project'), needed(options, 'out')];
         if (runs !== undefined && period !== undefined) {
           throw new AppError(
             'input/invalid',
@@ -104,7 +160,7 @@ export const addReportCommand: AddCommand = (command, run) => {
             '--baseline is an earlier name of --against. Give one of them.',
           );
         }
-        const order = { ...rest, project: { named: project } };
+        const order = { ...rest, out, project: { named: project } };
         if (fromService === true) {
           const saved = await services.serviceReport({ ...order, runs: readRuns(runs ?? 'latest'), signal });
           terminal.result(saved, [

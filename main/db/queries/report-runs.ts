@@ -23,11 +23,13 @@ export type CompletedRun = {
   readonly id: RowId<'run'>;
   readonly runId: string;
   readonly startedAtMs: number;
+  /** Counts up when the service analyses it again; null where it does not say. */
+  readonly revision: number | null;
 };
 
 const SCORED_RUNS = defineRows(
-  { id: rowId<'run'>(), runId: text, at: present(text) },
-  `SELECT r.id, r.run_id AS runId, ${timeOf('r')} AS at FROM run r
+  { id: rowId<'run'>(), runId: text, at: present(text), revision: orNull(integer) },
+  `SELECT r.id, r.run_id AS runId, ${timeOf('r')} AS at, r.revision FROM run r
    WHERE r.project = ? AND ${isScored('r')} ORDER BY at, r.id`,
 );
 
@@ -190,7 +192,7 @@ export function loadTogether(
 }
 
 /** One run with its brands and platforms. */
-export function loadRunFigures(db: Db, run: CompletedRun): RunFigures {
+export function loadRunFigures(db: Db, run: Omit<CompletedRun, 'revision'>): RunFigures {
   const row = RUN.get(db, run.id);
   const brands = loadBrands(db, run.id);
   const platformFigures = loadPlatforms(db, run.id);

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { brandKitSchema, type BrandKit } from '../../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import { text } from '../columns.ts';
+import { integer, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineValues } from '../prepared.ts';
 
@@ -18,6 +18,13 @@ export type PrintedReport = {
   readonly pages: number;
   readonly sha256: string;
 };
+
+const PRINTED = defineValues(integer, 'SELECT count(*) FROM report WHERE sha256 = ?');
+
+/** Whether a file of that SHA-256 was printed on this computer. */
+export function wasPrinted(db: Db, sha256: string): boolean {
+  return (PRINTED.get(db, sha256) ?? 0) > 0;
+}
 
 /** Enters a printed report in the file; its spec is kept, so that it can be printed again. */
 export function saveReport(db: Db, report: PrintedReport): void {

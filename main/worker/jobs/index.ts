@@ -10,6 +10,7 @@ export type Job<Input, Output> = (db: Db, input: Input) => Output | Promise<Outp
 /** Every job by its name. */
 export const JOBS = {
   render: async () => (await import('./render.ts')).render,
+  record: async () => (await import('./record.ts')).record,
   compare: async () => (await import('./compare.ts')).compare,
   findings: async () => (await import('./findings.ts')).findings,
   planBasis: async () => (await import('./plan-basis.ts')).planBasis,
@@ -29,7 +30,7 @@ export type JobName = keyof typeof JOBS;
 
 /** What screens ask for. */
 export const SCREEN_JOBS: readonly JobName[] = (Object.keys(JOBS) as JobName[]).filter(
-  (name) => name !== 'render',
+  (name) => name !== 'render' && name !== 'record',
 );
 
 type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof JOBS)[Name]>>;

@@ -5,6 +5,15 @@ import type { ReportChanges } from '../compare/report-changes.ts';
 import type { Findings } from '../findings/finding.ts';
 import type { ReportMaterial } from './material.ts';
 
+/** A run that a report rests on, as it is in the mirror. */
+export type ReportedRun = {
+  readonly runId: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  /** Counts up when the service analyses the run again; null where it does not say. */
+  readonly revision: number | null;
+};
+
 /** Everything that a report needs. */
 export type ComparedReport = ReportFigures & {
   readonly changes: ReportChanges;
@@ -12,6 +21,8 @@ export type ComparedReport = ReportFigures & {
   readonly findings: Findings;
   /** When the run started that the findings begin with; null where they compare nothing. */
   readonly toldFromMs: number | null;
+  /** Its runs, and those that its changes are against, oldest first. */
+  readonly provenance: readonly ReportedRun[];
   /** What its sections show besides figures. */
   readonly material: ReportMaterial;
 };

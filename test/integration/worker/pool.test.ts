@@ -53,6 +53,7 @@ beforeAll(async () => {
     const pair = { ...place, runId: newest, before };
     inputs = {
       render: printRequest(connection, projectId, [...runIds].reverse()),
+      record: printRequest(connection, projectId, [...runIds].reverse()),
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
       findings: { project: place, runs: { kind: 'latest', count: 4 } },
       planBasis: { project: place },

@@ -1,0 +1,27 @@
+import type { ReportNode, TextNode } from './node.ts';
+
+function childrenOf(node: ReportNode): readonly ReportNode[] {
+  switch (node.kind) {
+    case 'stack':
+    case 'columns':
+      return node.items;
+    case 'table':
+      return [...node.header, ...node.rows.flat()];
+    case 'text':
+    case 'page-number':
+    case 'drawing':
+    case 'chart':
+    case 'image':
+      return [];
+  }
+}
+
+/** Nodes with everything that stands in them, in the order in which they are read. */
+export function nodesWithin(nodes: readonly ReportNode[]): ReportNode[] {
+  return nodes.flatMap((node) => [node, ...nodesWithin(childrenOf(node))]);
+}
+
+/** The words of a text node. */
+export function wordsOf({ text }: TextNode): string {
+  return typeof text === 'string' ? text : text.map((inline) => inline.text).join('');
+}

@@ -1,0 +1,51 @@
+/** The data behind a report's charts, as a table. */
+import { buildCsv, type CsvCell } from '../../../shared/tables/csv.ts';
+import type { ReportNode } from '../pdf/document/node.ts';
+import { nodesWithin } from '../pdf/document/walk.ts';
+
+/** A section's nodes, by its id. */
+export type SectionNodes = { readonly id: string; readonly body: readonly ReportNode[] };
+
+const HEAD = ['section', 'chart', 'series', 'x', 'y'];
+
+/** Times stand on axes as milliseconds since the epoch. */
+const LEAST_TIME_MS = 1e11;
+
+function writeAt(value: unknown): string {
+  if (typeof value === 'number') return value > LEAST_TIME_MS ? new Date(value).toISOString() : String(value);
+  return typeof value === 'string' ? value : '';
+}
+
+function writeValue(value: unknown): CsvCell {
+  if (typeof value === 'number') return value;
+  // A bar from one value to another.
+  return Array.isArray(value) ? value.map(writeAt).join(' to ') : null;
+}
+
+/** A point of a data set: a number at a label, or an object with both. */
+function pointCells(point: unknown, label: unknown): readonly [CsvCell, CsvCell] {
+  if (typeof point === 'object' && point !== null && !Array.isArray(point)) {
+    const { x, y } = point as { readonly x?: unknown; readonly y?: unknown };
+    return [writeAt(x), writeValue(y)];
+  }
+  return [writeAt(label), writeValue(point)];
+}
+
+/** The points of every chart, one a row; a place without a value has an empty cell. */
+export function writeChartData(sections: readonly SectionNodes[]): string {
+  const rows = sections.flatMap(({ id, body }) => {
+    const charts = nodesWithin(body).flatMap((node) => (node.kind === 'chart' ? [node.chart] : []));
+    return charts.flatMap(({ config, alt }) => {
+      const { labels = [], datasets } = config.data;
+      return datasets.flatMap(({ label = '', data }, place) =>
+        (data as readonly unknown[]).map((point, at): readonly CsvCell[] => [
+          id,
+          alt,
+          label === '' ? String(place + 1) : label,
+          ...pointCells(point, labels[at]),
+        ]),
+      );
+    });
+  });
+  return buildCsv([HEAD, ...rows]);
+}
