@@ -25,15 +25,12 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
 export function plainAnswer(text: string): string {
   return (
     text
-      // eslint-disable-next-line no-control-regex -- they are what is to go
-      .replace(
-        /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-        '',
-      )
       .replace(/^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+)/gm, '')
       .replace(/(\*\*|__|`+)(?=\S)([^\n]*?\S)\1/g, '$2')
       .replace(/!?\[([^[\]\n]{1,200})\]\([^()\s]{1,2000}\)/g, '$1')
       .replace(/\s+/g, ' ')
+      // Control characters, and marks that set the direction of what follows.
+      .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
       .trim()
   );
 }
@@ -123,8 +120,9 @@ function cutAround(text: string, place: number, most: number): Span {
   }));
   const word = spanAt(pieces, place);
   const { from = 0, to = 0 } = pieces[word] ?? {};
-  if (to - from > most)
+  if (to - from > most) {
     return { from, to: from + splitLetters(text.slice(from, to)).slice(0, most).join('').length };
+  }
   return grow(pieces, word, text, most);
 }
 

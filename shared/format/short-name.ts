@@ -46,12 +46,22 @@ export function shortName(name: string, most = 16): string {
     : trimmed;
 }
 
+/** How wide a letter is, beside a small one. */
+function widthOf(letter: string): number {
+  if (/[MW@%&mw…—]/.test(letter)) return 1.7;
+  return /\p{Lu}/u.test(letter) ? 1.3 : 1;
+}
+
 /**
- * A text whose words are at most `most` letters long, longer ones cut with an ellipsis: a line cannot break within one. Addresses
- * break behind their strokes and hyphens, and scripts without spaces between any two signs.
+ * A text whose words are at most as wide as `most` small letters, longer ones cut with an ellipsis: a line cannot break within one.
+ * Addresses break behind their strokes and hyphens, and scripts without spaces between any two signs.
  */
 export function cutWords(text: string, most: number): string {
-  return text.replaceAll(/[^\s/?&=-]+/gu, (word) =>
-    word.length <= most || WIDE.test(word) ? word : truncate(word, most),
-  );
+  return text.replaceAll(/[^\s/-]+/gu, (word) => {
+    if (word.length * 1.7 <= most || WIDE.test(word)) return word;
+    const letters = splitLetters(word);
+    let width = 0;
+    const past = letters.findIndex((letter) => (width += widthOf(letter)) > most);
+    return past < 0 ? word : `${letters.slice(0, Math.max(1, past - 1)).join('')}…`;
+  });
 }

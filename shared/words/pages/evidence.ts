@@ -9,13 +9,10 @@ export const ENGLISH_EVIDENCE = {
   answer: 'An answer that shows it',
   from: (platform: string, date: string) => `${platform}, ${date}`,
   prompt: (prompt: string) => `Prompt “${prompt}”`,
-  cites: (address: string) => `Cites ${address}`,
   citesNothing: 'Cites no page',
-  open: '“',
-  close: '”',
   none: 'No single answer of the newest run that is available here shows this.',
   summary:
     'Each finding of this report with an answer: its platform, date, prompt, an excerpt and a page that it cites.',
   findings: 'Findings and answers',
-  measure: (shown: string, of: string) => `${shown} of ${of} findings`,
+  measure: (shown: string, of: string) => `${shown} of ${of}`,
 };

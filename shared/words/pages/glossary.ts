@@ -103,6 +103,5 @@ export const ENGLISH_GLOSSARY = {
   title: 'Glossary',
   headline: 'The words we use',
   lede: 'In plain words, as this report uses them.',
-  words: 'Words',
   entries: ENTRIES,
 };

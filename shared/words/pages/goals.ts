@@ -15,7 +15,6 @@ export const ENGLISH_GOALS = {
   scorecard: 'Scorecard',
   measure: 'readings, then the forecast as a 95% band; the thick mark is the target',
   goal: 'Goal',
-  course: (from: string, to: string) => `${from} to ${to}`,
   reading: 'Last reading',
   outlook: 'Outlook',
   likely: 'Likely',

@@ -21,6 +21,9 @@ const WORD_LETTERS = 22;
 /** Longer addresses are cut; the link still leads to the whole one. */
 const URL_CHARACTERS = 110;
 
+/** Letters of one word of a page's title or address. */
+const PAGE_WORD_LETTERS = 46;
+
 function barNode(share: number, isOwn: boolean, widthPx: number, { palette }: Paper): ReportNode {
   const shapes: Shape[] = [
     { shape: 'rect', x: 0, y: 4, width: widthPx, height: 9, fill: palette.grid },
@@ -53,10 +56,13 @@ function pageNode({ title, url, href }: Extract<Cell, { kind: 'page' }>, { palet
   return {
     kind: 'stack',
     items: [
-      cell(title, { bold: true }),
+      cell(cutWords(title, PAGE_WORD_LETTERS), { bold: true }),
       {
         kind: 'text',
-        text: url.length > URL_CHARACTERS ? `${url.slice(0, URL_CHARACTERS - 1)}…` : url,
+        text: cutWords(
+          url.length > URL_CHARACTERS ? `${url.slice(0, URL_CHARACTERS - 1)}…` : url,
+          PAGE_WORD_LETTERS,
+        ),
         sizePx: SIZE.note,
         linePx: 14,
         colour: palette.muted,
@@ -201,7 +207,7 @@ function cellNode(content: Cell | undefined, column: ColumnLayout, paper: Paper)
     case 'text':
       return textNode(content, column, paper);
     case 'named':
-      return cell(`${shortName(content.name, NAME_LETTERS)} ${content.figures}`);
+      return cell(`${cutWords(shortName(content.name, NAME_LETTERS), NAME_LETTERS)} ${content.figures}`);
     case 'reading':
       return reading(content.reading, widthPx, content.isOwn ? palette.brandMark : palette.context, palette);
     case 'change':

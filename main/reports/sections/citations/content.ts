@@ -9,7 +9,7 @@ export const citationsOptions = z.strictObject({
   /** Domains listed by name over the three groups, those cited most often. */
   domains: z.int().min(1).max(50).default(12),
   /** Pages listed. */
-  pages: z.int().min(1).max(50).default(10),
+  pages: z.int().min(1).max(50).default(8),
   /** Domains listed that are cited beside rivals and never beside the own brand. */
   outreach: z.int().min(0).max(30).default(6),
 });

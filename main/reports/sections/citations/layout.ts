@@ -8,7 +8,7 @@ import type { LaidSection } from '../section.ts';
 import type { CitationsContent, DomainColumn, OutreachColumn, PageColumn } from './content.ts';
 
 /** Letters of a domain that fit beside its figures in one line. */
-const cutDomain = (domain: string): string => truncate(domain, 30);
+const cutDomain = (domain: string): string => cutWords(truncate(domain, 40), 30);
 
 const DOMAIN_COLUMNS: Readonly<Record<DomainColumn, ColumnLayout>> = {
   domain: { width: '*', cut: cutDomain },
@@ -28,7 +28,7 @@ const PAGE_COLUMNS: Readonly<Record<PageColumn, ColumnLayout>> = {
 };
 
 const OUTREACH_COLUMNS: Readonly<Record<OutreachColumn, ColumnLayout>> = {
-  domain: { width: 180, cut: (domain) => truncate(domain, 28) },
+  domain: { width: 180, cut: (domain) => cutWords(truncate(domain, 40), 24) },
   kind: { width: 80, cut: (kind) => shortName(kind, 14) },
   rivals: { width: '*', cut: (rivals) => cutWords(truncate(rivals, 120), 18) },
   answers: { width: 52, align: 'right' },

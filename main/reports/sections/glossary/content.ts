@@ -3,7 +3,6 @@ import type { ContentContext } from '../../content/context.ts';
 
 /** The words that this report uses, in plain English. */
 export type GlossaryContent = {
-  readonly title: string;
   readonly entries: readonly { readonly term: string; readonly text: string }[];
 };
 
@@ -15,10 +14,8 @@ export function findGlossary({ pages }: Omit<ContentContext, 'outline'>): Findin
 
 /** Builds the content of the glossary: words of sections that are not printed are left out. */
 export function buildGlossaryContent({ sectionIds, pages }: ContentContext): GlossaryContent {
-  const { words, entries } = pages.glossary;
   return {
-    title: words,
-    entries: entries
+    entries: pages.glossary.entries
       .filter((entry) => entry.in.length === 0 || entry.in.some((id) => sectionIds.includes(id)))
       .map(({ term, text }) => ({ term, text })),
   };

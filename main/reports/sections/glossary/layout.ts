@@ -1,7 +1,7 @@
 import { innerSection } from '../../pdf/document/frame.ts';
 import { inlines, type ReportNode, type SectionNode } from '../../pdf/document/node.ts';
 import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
-import { ruledTitle } from '../../pdf/document/parts.ts';
+import { rule } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { GlossaryContent } from './content.ts';
 
@@ -18,7 +18,7 @@ function halfOf(entries: GlossaryContent['entries']): number {
 
 /** Lays out the glossary, which stands under another section where a page has room for it. */
 export function layOutGlossary(section: LaidSection<GlossaryContent>, paper: Paper): SectionNode {
-  const { entries, title } = section.content;
+  const { entries } = section.content;
   const half = halfOf(entries);
   const columnOf = (some: GlossaryContent['entries']): ReportNode => ({
     kind: 'stack',
@@ -35,7 +35,7 @@ export function layOutGlossary(section: LaidSection<GlossaryContent>, paper: Pap
   return innerSection(
     section,
     [
-      ruledTitle({ title, measure: '' }, paper.palette),
+      rule(PAGE.innerPx, paper.palette.rule, 2, [0, 16, 0, 8]),
       {
         kind: 'columns',
         gapPx: GAP_PX,

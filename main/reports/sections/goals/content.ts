@@ -128,10 +128,12 @@ function outlookOf(judged: JudgedGoal, context: Context): WrittenGoal['outlook']
   const { low, high } = expected;
   const range = say.forecast(words.range(format.decimal(low, 1), `${format.decimal(high, 1)}%`));
   const points = (value: number): string => say.points(format.decimal(value, 1));
-  if (verdict === 'likely-met')
+  if (verdict === 'likely-met') {
     return { sign, words: say.likely, notes: [range, say.above(points(low - target))] };
-  if (verdict === 'behind')
+  }
+  if (verdict === 'behind') {
     return { sign, words: say.unlikely, notes: [range, say.below(points(target - high))] };
+  }
   return { sign, words: say.open, notes: [range, say.inside] };
 }
 

@@ -1,7 +1,7 @@
 import { buildGoalStripChart } from '../../../../shared/charts/goal-strip-chart.ts';
 import { cutWords, truncate } from '../../../../shared/format/short-name.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
-import type { ReportNode, SectionNode, TextNode } from '../../pdf/document/node.ts';
+import { inlines, type ReportNode, type SectionNode, type TextNode } from '../../pdf/document/node.ts';
 import { SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { cell, headerCell, note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
@@ -58,12 +58,12 @@ function rowOf(
       items: [
         {
           kind: 'text',
-          text: [
+          text: inlines(
             ...(outlook.sign === ''
               ? []
               : [{ text: `${outlook.sign} `, colour, sizePx: isJudged ? 9.5 : SIZE.base }]),
             { text: outlook.words, bold: isJudged, colour },
-          ],
+          ),
           linePx: 16,
         },
         ...outlook.notes.map((words) => small(words, paper)),

@@ -18,7 +18,7 @@ export function layOutRuns(section: LaidSection<RunsContent>, paper: Paper): Sec
     section,
     [
       ruledTitle(title, paper.palette),
-      dataTable(table, { columns, padPx: { x: 6, y: 4 } }, paper),
+      dataTable(table, { columns, padPx: { x: 6, y: 3 } }, paper),
       note(remark, paper.palette),
     ],
     paper,

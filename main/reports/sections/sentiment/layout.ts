@@ -1,4 +1,4 @@
-import { shortName } from '../../../../shared/format/short-name.ts';
+import { cutWords, shortName } from '../../../../shared/format/short-name.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { inlines, type ReportNode, type SectionNode } from '../../pdf/document/node.ts';
@@ -9,9 +9,9 @@ import type { LaidSection } from '../section.ts';
 import type { SentimentContent, ToneColumn } from './content.ts';
 
 const COLUMNS: Readonly<Record<ToneColumn, ColumnLayout>> = {
-  brand: { width: '*', cut: (name) => shortName(name, 18) },
+  brand: { width: '*', cut: (name) => cutWords(shortName(name, 22), 18) },
   negative: { width: 52, align: 'right' },
-  bar: { width: 150 },
+  bar: { width: 146 },
   positive: { width: 52 },
   neutral: { width: 46, align: 'right' },
   balance: { width: 46, align: 'right' },

@@ -1,0 +1,359 @@
+/** The sections that show the evidence: each number and each word of theirs is in the mirror, read there through the open schema. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Db } from '../../main/db/open.ts';
+import { pageKey } from '../../main/db/page-key.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { buildReportContent } from '../../main/reports/build-report.ts';
+import { renderReport } from '../../main/reports/render.ts';
+import type { GoalsContent } from '../../main/reports/sections/goals/content.ts';
+import { SECTIONS } from '../../main/reports/sections/index.ts';
+import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
+import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import { NO_MATERIAL, type QuotedAnswer } from '../../shared/analysis/report/material.ts';
+import { plainAnswer } from '../../shared/format/excerpt.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import { buildFigures, specFor } from '../fixtures/report-figures.ts';
+import { useCore } from '../helpers/mirrored-home.ts';
+import { checkPdf, collidingWords, pdfPages, pdfWords } from '../helpers/pdf.ts';
+import { mirrorAccount } from '../helpers/sample-account.ts';
+
+const ALL = SECTIONS.map(({ id }) => id);
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+type Client = { readonly connection: string; readonly projectId: string; readonly runIds: readonly string[] };
+type Row = Record<string, string | number | null>;
+
+const home = mkdtempSync(join(tmpdir(), 'sightline-evidence-'));
+let db: Db;
+let clients: readonly Client[];
+
+beforeAll(async () => {
+  await useCore(home, async (services) => {
+    await mirrorAccount(services, 'Fathom Row', { projects: 4, runs: 10, prompts: 30, platforms: 4 });
+    clients = await Promise.all(
+      (await services.projects.list()).map(async ({ connection, projectId }) => {
+        const { runs } = await services.projects.load({ connection, projectId });
+        const runIds = runs.filter(({ hasScores }) => hasScores).map(({ runId }) => runId);
+        return { connection, projectId, runIds: runIds.toReversed() };
+      }),
+    );
+  });
+  db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
+}, 60_000);
+afterAll(() => {
+  db.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const rows = (sql: string, ...values: readonly (string | null)[]): Row[] =>
+  db.prepare<(string | null)[], Row>(sql).all(...values);
+
+function specOf({ projectId, runIds }: Client, sections: readonly string[], runs = runIds): ReportSpec {
+  return {
+    ...specFor(buildFigures({ runs: 1 })),
+    projectId,
+    runIds: [...runs],
+    sections: sections.map((id) => ({ id, options: {} })),
+  };
+}
+
+const load = (client: Client, sections: readonly string[] = ALL, runs = client.runIds): ComparedReport =>
+  loadSpecFigures(db, { connection: client.connection, spec: specOf(client, sections, runs) });
+
+const newestOf = ({ runIds }: Client): string => runIds.at(-1) ?? '';
+const beforeOf = ({ runIds }: Client): string => runIds.at(-2) ?? '';
+
+describe('material', () => {
+  it('is loaded for the sections that show it, and for no other', () => {
+    const [client] = clients;
+    if (client === undefined) throw new Error('no client');
+    expect(load(client, ['cover', 'key-figures', 'rivals', 'method', 'runs', 'glossary']).material).toEqual(
+      NO_MATERIAL,
+    );
+    const loaded = (...sections: readonly string[]): string[] =>
+      Object.entries(load(client, sections).material).flatMap(([kind, value]) =>
+        value === null ? [] : kind,
+      );
+    expect(loaded('prompts')).toEqual(['prompts']);
+    expect(loaded('citations')).toEqual(['citations']);
+    expect(loaded('sources')).toEqual(['citations']);
+    expect(loaded('goals')).toEqual(['goals']);
+    expect(loaded('evidence')).toEqual(['examples']);
+    expect(loaded('sentiment')).toContain('quotations');
+    const spec = {
+      ...specOf(client, []),
+      sections: [{ id: 'sentiment', options: { quotations: false } }],
+    };
+    expect(loadSpecFigures(db, { connection: client.connection, spec }).material).toEqual(NO_MATERIAL);
+  });
+
+  it('survives JSON', () => {
+    for (const client of clients) {
+      const { material } = load(client);
+      expect(JSON.parse(JSON.stringify(material))).toEqual(material);
+    }
+  });
+});
+
+describe('prompts', () => {
+  const COUNTS = `
+    WITH runs AS (SELECT ? AS was, ? AS is_now),
+    shared AS (
+      SELECT prompt_id, platform FROM v_response WHERE run_id = (SELECT was FROM runs) INTERSECT
+      SELECT prompt_id, platform FROM v_response WHERE run_id = (SELECT is_now FROM runs))
+    SELECT s.prompt_id, count(*) FILTER (WHERE s.run_id = runs.was) AS was,
+      count(*) FILTER (WHERE s.run_id = runs.is_now) AS is_now,
+      count(m.brand_id) FILTER (WHERE s.run_id = runs.was) AS was_named,
+      count(m.brand_id) FILTER (WHERE s.run_id = runs.is_now) AS now_named
+    FROM runs JOIN v_response s ON s.run_id IN (runs.was, runs.is_now) JOIN shared USING (prompt_id, platform)
+      LEFT JOIN v_response_mention m ON m.run_id = s.run_id AND m.response_id = s.response_id AND m.is_own
+    GROUP BY s.prompt_id`;
+
+  it('are counted as the open schema counts them', () => {
+    for (const client of clients) {
+      const turns = load(client).material.prompts;
+      const counted = rows(COUNTS, beforeOf(client), newestOf(client));
+      expect(turns?.prompts).toBe(counted.length);
+      const moved = [...(turns?.lost ?? []), ...(turns?.won ?? [])];
+      expect(moved.length).toBeGreaterThan(0);
+      for (const { promptId, before, after } of moved) {
+        expect(counted.find((row) => row['prompt_id'] === promptId)).toMatchObject({
+          was: before.answers,
+          was_named: before.named,
+          is_now: after.answers,
+          now_named: after.named,
+        });
+      }
+      const still = counted.filter((row) => row['was_named'] === row['now_named']).length;
+      expect(turns?.steady).toBe(still);
+    }
+  });
+
+  it('name a rival that the answers there name', () => {
+    for (const client of clients) {
+      const { lost = [] } = load(client).material.prompts ?? {};
+      for (const { promptId, platforms, instead } of lost) {
+        if (instead === null) continue;
+        const where = platforms.filter(({ before, after }) => after < before).map(({ platform }) => platform);
+        const [row] = rows(
+          `SELECT count(*) AS n FROM v_response_mention WHERE run_id = ? AND prompt_id = ? AND brand = ?
+             AND platform IN (SELECT value FROM json_each(?))`,
+          newestOf(client),
+          promptId,
+          instead.brand,
+          JSON.stringify(where),
+        );
+        expect(row?.['n']).toBe(instead.answers);
+      }
+    }
+  });
+});
+
+/** Holds a quotation against the answer that it is from. */
+function expectToBeSaid({
+  runId,
+  responseId,
+  platform,
+  promptId,
+  excerpt,
+  isNamed,
+  cites,
+}: QuotedAnswer): void {
+  const [answer] = rows(
+    'SELECT text, platform, prompt_id FROM v_response WHERE run_id = ? AND response_id = ?',
+    runId,
+    responseId,
+  );
+  expect(answer).toMatchObject({ platform, prompt_id: promptId });
+  const shown = excerpt.map(({ text }) => text).join('');
+  expect(plainAnswer(String(answer?.['text']))).toContain(
+    shown.replace(/^…\u00a0/, '').replace(/\u00a0…$/, ''),
+  );
+  const own = rows(
+    'SELECT 1 FROM v_response_mention WHERE run_id = ? AND response_id = ? AND is_own',
+    runId,
+    responseId,
+  );
+  expect(own.length > 0).toBe(isNamed);
+  const cited = rows(
+    'SELECT url FROM v_response_citation WHERE run_id = ? AND response_id = ?',
+    runId,
+    responseId,
+  ).map(({ url }) => url);
+  if (cites === null) expect(cited).toEqual([]);
+  else expect(cited).toContain(cites.url);
+}
+
+describe('quotations', () => {
+  it('are the answers’ own words: one prompt on one platform, named on one side alone', () => {
+    for (const client of clients) {
+      const quoted = load(client).material.quotations;
+      if (quoted === null || quoted.kind === 'newest') throw new Error('no pair was found');
+      const { before, after, kind } = quoted;
+      expectToBeSaid(before);
+      expectToBeSaid(after);
+      expect([before.runId, after.runId]).toEqual([beforeOf(client), newestOf(client)]);
+      expect([after.promptId, after.platform]).toEqual([before.promptId, before.platform]);
+      expect([before.isNamed, after.isNamed]).toEqual(kind === 'lost' ? [true, false] : [false, true]);
+      const named = kind === 'lost' ? before : after;
+      expect(named.excerpt.some(({ mark }) => mark === 'own')).toBe(true);
+    }
+  });
+
+  it('are the newest answer that names the brand where nothing is compared', () => {
+    for (const client of clients) {
+      const quoted = load(client, ALL, client.runIds.slice(0, 1)).material.quotations;
+      if (quoted?.kind !== 'newest') throw new Error('no answer was found');
+      expectToBeSaid(quoted.answer);
+      expect(quoted.answer).toMatchObject({ runId: client.runIds[0], isNamed: true });
+    }
+  });
+
+  it('show findings by answers that are about them', () => {
+    let shown = 0;
+    for (const client of clients) {
+      const { material, findings } = load(client);
+      for (const { finding, answer } of material.examples ?? []) {
+        const { platform, domain } = findings.findings[finding]?.subject ?? {};
+        expectToBeSaid(answer);
+        if (platform != null) expect(answer.platform).toBe(platform);
+        if (domain != null) expect(answer.cites?.url).toContain(domain);
+        shown += 1;
+      }
+    }
+    expect(shown).toBeGreaterThan(0);
+  });
+});
+
+describe('citations', () => {
+  it('are those of the open schema, by domain, by group and by page', () => {
+    for (const client of clients) {
+      const material = load(client).material.citations;
+      const [run, before] = [newestOf(client), beforeOf(client)];
+      expect(
+        material?.domains.map(({ domain, category, citations }) => ({ domain, category, citations })),
+      ).toEqual(
+        rows(
+          'SELECT domain, category, citations FROM v_source WHERE run_id = ? ORDER BY citations DESC, domain',
+          run,
+        ),
+      );
+      expect(material?.before).toEqual(
+        rows(
+          'SELECT category, sum(citations) AS citations FROM v_source WHERE run_id = ? GROUP BY category ORDER BY category',
+          before,
+        ),
+      );
+      const cited = rows('SELECT url, citations FROM v_citation WHERE run_id = ? AND url IS NOT NULL', run);
+      const pages = Map.groupBy(cited, ({ url }) => pageKey(String(url)));
+      expect(material?.pageTotal).toBe(pages.size);
+      const keys = material?.pages.map(({ url }) => pageKey(url)) ?? [];
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const { url, citations, platforms } of material?.pages ?? []) {
+        const same = pages.get(pageKey(url)) ?? [];
+        expect(citations).toBe(same.reduce((sum, row) => sum + Number(row['citations']), 0));
+        const [answers] = rows(
+          'SELECT count(*) AS n FROM v_response_citation WHERE run_id = ? AND url IN (SELECT value FROM json_each(?))',
+          run,
+          JSON.stringify(same.map((row) => row['url'])),
+        );
+        expect(platforms.reduce((sum, one) => sum + one.answers, 0)).toBe(answers?.['n']);
+      }
+    }
+  });
+
+  it('go with the brands that the citing answers name', () => {
+    for (const client of clients) {
+      const counted = rows(
+        `WITH citing AS (SELECT DISTINCT domain, run_id, response_id FROM v_response_citation WHERE run_id = ?)
+         SELECT domain, count(DISTINCT response_id) AS answers,
+           count(DISTINCT response_id) FILTER (WHERE m.is_own) AS naming,
+           count(DISTINCT response_id) FILTER (WHERE m.is_own = 0) AS rivals
+         FROM citing LEFT JOIN v_response_mention m USING (run_id, response_id) GROUP BY domain`,
+        newestOf(client),
+      );
+      for (const { domain, answers, naming, rivals } of load(client).material.citations?.domains ?? []) {
+        const row = counted.find((one) => one['domain'] === domain);
+        expect({ answers, naming }).toEqual({
+          answers: row?.['answers'] ?? 0,
+          naming: row?.['naming'] ?? 0,
+        });
+        expect(rivals.length > 0).toBe(Number(row?.['rivals'] ?? 0) > 0);
+      }
+    }
+  });
+});
+
+describe('goals', () => {
+  it('are those of the mirror, read up to the run reported on', () => {
+    const [client] = clients;
+    if (client === undefined) throw new Error('no client');
+    const DAY_MS = 86_400_000;
+    const lastMs = load(client, ['method']).runs.at(-1)?.startedAtMs ?? 0;
+    const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+    const sparkline = Array.from({ length: 40 }, (_, week) => ({
+      date: dayOf(lastMs - (36 - week) * 7 * DAY_MS),
+      visibility: 30 + ((week * 3) % 4),
+    }));
+    db.prepare(
+      `INSERT INTO workstream (project, workstream_id, name, goal, target_visibility_pct, deadline, current_visibility_pct,
+         progress_pct, mirrored_at, header)
+       SELECT id, 'w', '<b>Goal</b>', NULL, 90, ?, 33, 0, '2026-01-01T00:00:00Z', ? FROM project WHERE project_id = ?`,
+    ).run(dayOf(lastMs + 30 * DAY_MS), JSON.stringify({ sparkline }), client.projectId);
+    const figures = load(client, ['goals']);
+    const { sections } = buildReportContent(specOf(client, ['goals']), figures);
+    const content = sections[0]?.section.content as GoalsContent;
+    expect(content.goals).toHaveLength(1);
+    const [goal] = content.goals;
+    const known = rows(
+      'SELECT date, visibility_pct FROM v_workstream_point WHERE project_id = ? AND date <= ? ORDER BY date',
+      client.projectId,
+      dayOf(lastMs),
+    );
+    expect(known).toHaveLength(37);
+    expect(goal?.course?.readings.map(({ value }) => value)).toEqual(
+      known.map((row) => row['visibility_pct']),
+    );
+    expect(goal?.reading).toBe(`${Number(known.at(-1)?.['visibility_pct']).toFixed(1)}%`);
+    expect(goal).toMatchObject({ name: '<b>Goal</b>', verdict: 'behind', outlook: { words: 'Unlikely' } });
+    // Clients without a goal have no such page.
+    const other = clients[1];
+    if (other === undefined) throw new Error('no second client');
+    expect(() => buildReportContent(specOf(other, ['goals']), load(other, ['goals']))).toThrow(
+      'No section of this report has anything to print',
+    );
+  });
+});
+
+describe('a report of all sections', () => {
+  it.each([
+    ['of all runs', 10],
+    ['of two runs', 2],
+    ['of the first run', 1],
+  ])('prints %s with words in place, and with what it counted', async (_what, count) => {
+    for (const client of clients) {
+      const runIds = count === 1 ? client.runIds.slice(0, 1) : client.runIds.slice(-count);
+      const spec = specOf(client, ALL, runIds);
+      const figures = loadSpecFigures(db, { connection: client.connection, spec });
+      const { bytes } = await renderReport(spec, figures);
+      const file = join(home, `${client.projectId}-${count}.pdf`);
+      writeFileSync(file, bytes);
+      checkPdf(file);
+      const collisions = pdfWords(file).flatMap(({ words }, page) =>
+        page === 0 ? [] : collidingWords(words).map((pair) => `page ${page + 1}: ${pair}`),
+      );
+      expect(collisions).toEqual([]);
+      const text = oneLine(pdfPages(file).join(' '));
+      expect(text).not.toMatch(/NaN|undefined|Infinity|\[object/);
+      const { material } = figures;
+      const [top] = material.citations?.domains ?? [];
+      expect(text).toContain(`${top?.domain ?? ''} `);
+      for (const { text: prompt } of material.prompts?.lost.slice(0, 2) ?? []) {
+        expect(text).toContain(oneLine(prompt ?? '').slice(0, 18));
+      }
+    }
+  });
+});
