@@ -137,7 +137,7 @@ export class ReportRenderer extends ChartRenderer {
   }
 
   override renderVector(vector: Vector): void {
-    this.#marked?.enter(asTag(vector['tag']), areaOfShape(vector));
+    this.#marked?.enter(asTag(vector['tag']), () => areaOfShape(vector));
     const operators = vector.chart === undefined ? shapeOperators(vector) : null;
     if (operators === null) super.renderVector(vector);
     else this.pdfDocument.addContent(operators);
@@ -154,7 +154,7 @@ export class ReportRenderer extends ChartRenderer {
   }
 
   #enterImage({ x, y, _width: width, _height: height, tag }: PlacedImage): void {
-    this.#marked?.enter(asTag(tag), [x, y, x + width, y + height]);
+    this.#marked?.enter(asTag(tag), () => [x, y, x + width, y + height]);
   }
 
   override renderLine(line: Line, x: number, y: number): void {
@@ -168,9 +168,9 @@ export class ReportRenderer extends ChartRenderer {
   /** Draws runs that belong to the same element. */
   #drawStretch(line: Line, stretch: readonly Drawn[], x: number, y: number): void {
     const baseline = y + line.getAscenderHeight();
-    const areas = stretch.map((run) => areaOfRun(run, x + run.x, baseline));
-    this.#marked?.enter(asTag(stretch[0]?.['tag']), around(areas));
-    const runs = stretch.map((run, at) => this.#takeLink(run, areas[at] ?? around(areas)));
+    const areaOf = (run: Inline): Area => areaOfRun(run, x + run.x, baseline);
+    this.#marked?.enter(asTag(stretch[0]?.['tag']), () => around(stretch.map(areaOf)));
+    const runs = stretch.map((run) => this.#takeLink(run, areaOf));
     const operators = this.#writeRuns(runs, x, baseline);
     if (operators === null) {
       // A row of headings is one and the same on all pages of its table, so it stays as it is.
@@ -208,11 +208,12 @@ export class ReportRenderer extends ChartRenderer {
   }
 
   /** What has no element to connect a link with, in a header or footer, leads nowhere. */
-  #takeLink(run: Drawn, area: Area): Drawn {
+  #takeLink(run: Drawn, areaOf: (run: Inline) => Area): Drawn {
+    if (run.link == null && run.linkToDestination == null) return run;
     if (this.#marked !== null && run.linkKey === undefined) {
       return { ...run, link: null, linkToDestination: null };
     }
-    return this.#links.take(this.pdfDocument, run, area);
+    return this.#links.take(this.pdfDocument, run, areaOf(run));
   }
 
   /** Leads to the heading itself; pdfmake's own lead to the far corner of its page. */
