@@ -35,6 +35,11 @@ export function pdfMetadata(file: string): string {
   return run('pdfinfo', '-meta', file);
 }
 
+/** The tree of a tagged file with its words, as poppler puts them together. */
+export function pdfStructure(file: string): string {
+  return run('pdfinfo', '-struct-text', file);
+}
+
 /** The text of each page, in reading order. */
 export function pdfPages(file: string): string[] {
   return run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1);

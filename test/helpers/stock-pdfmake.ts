@@ -1,6 +1,6 @@
 /** Printing as pdfmake does it by itself, with our charts in it: what the faster printing is held against. */
 import { printPdf, REPORT_CLASSES, type PrintedPdf } from '../../main/reports/pdf/pdfmake.ts';
-import { ChartRenderer } from '../../main/reports/pdf/printer/report-renderer.ts';
+import { ChartRenderer } from '../../main/reports/pdf/printer/chart-renderer.ts';
 import {
   printWith,
   StockDocumentClass,

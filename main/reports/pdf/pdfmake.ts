@@ -2,9 +2,10 @@
 import type { FontChooser } from './fonts/fallback.ts';
 import { FONT_FILES } from './fonts/font-files.ts';
 import { embedFiles } from './printer/attachments.ts';
+import { withJob } from './printer/job.ts';
 import { ReportInlines } from './printer/report-inlines.ts';
 import { isFontFile, ReportPdf } from './printer/report-pdf.ts';
-import { ReportRenderer, withJob } from './printer/report-renderer.ts';
+import { ReportRenderer } from './printer/report-renderer.ts';
 import { pdfmake, printWith } from './printer/stock-classes.ts';
 import type { PdfmakeDefinition } from './to-pdfmake.ts';
 

@@ -6,7 +6,7 @@ import { buildBenchDocument } from '../../bench/report/as-document.ts';
 import { buildBenchContent } from '../../bench/report/content.ts';
 import { buildFigures, compared, specFor } from '../../fixtures/report-figures.ts';
 import { buildTaggedDocument, TABLE_ROWS } from '../../fixtures/tagged-document.ts';
-import { checkPdf, pdfInfo, pdfMetadata, pdfPages, smallPng } from '../../helpers/pdf.ts';
+import { checkPdf, pdfInfo, pdfMetadata, pdfPages, pdfStructure, smallPng } from '../../helpers/pdf.ts';
 import { bookmarksOf } from '../../helpers/pdf/check-navigation.ts';
 import { PdfObjects } from '../../helpers/pdf/objects.ts';
 import { openPrinter } from '../../helpers/pdf/print-document.ts';
@@ -54,6 +54,8 @@ describe('a document that is read out', () => {
       'Link Figures What Figures find 2',
       'Link Pages What Pages find 3',
     ]);
+    // pdf.js parts words by where they stand; poppler by the spaces that there are.
+    expect(pdfStructure(file)).toContain('"Figures What Figures find 2"');
     const { tagged } = checkStructure(file);
     const [contents] = tagged.elements.filter(({ type }) => type === 'TOC');
     expect(contents?.kids.map(({ type }) => type)).toEqual(['TOCI', 'TOCI']);
@@ -70,7 +72,7 @@ describe('a document that is read out', () => {
         .list(objects.dictionary(reference)['/Annots'])
         .map((link) => objects.text(objects.dictionary(link)['/Contents'])),
     );
-    expect(contents.slice(0, 4)).toEqual(['Figures', 'Pages', 'their guide of 2026', 'Page 1']);
+    expect(contents.slice(0, 4)).toEqual(['Figures: a rise', 'Pages', 'their guide of 2026', 'Page 1']);
   });
 
   it('does not read headers, footers and rules', () => {
@@ -124,7 +126,7 @@ describe('a document that is read out', () => {
     ]);
     expect(titles).toEqual([
       ['Contents', []],
-      ['Figures', ['Left column', 'Right column']],
+      ['Figures: a rise', ['Left column', 'Right column']],
       ['Pages', []],
     ]);
   });
@@ -135,19 +137,64 @@ describe('a document that is read out', () => {
   });
 });
 
-describe('what has no words of its own', () => {
-  const page = (body: readonly ReportNode[]): ReportDocument => ({
-    ...buildTaggedDocument(),
-    sections: [
-      {
-        body,
-        header: { kind: 'text', text: 'A header', link: 'https://halden-outdoor.example' },
-        footer: null,
-        marginsPx: [56, 56, 56, 56],
-      },
-    ],
-  });
+const page = (body: readonly ReportNode[], header: ReportNode | null = null): ReportDocument => ({
+  ...buildTaggedDocument(),
+  sections: [
+    {
+      body,
+      header,
+      footer: null,
+      marginsPx: [56, 56, 56, 56],
+    },
+  ],
+});
 
+describe('what goes over the end of a page', () => {
+  it('is one element, and a link has an annotation on each of its pages', async () => {
+    const words = 'The best tents of the year, tested on three mountains. '.repeat(160);
+    const { file } = await print(
+      page([{ kind: 'text', text: words, link: 'https://halden-outdoor.example/guide' }]),
+    );
+    const { tagged, faults } = checkStructure(file);
+    expect(faults).toEqual([]);
+    expect(tagged.elements.map(({ type }) => type)).toEqual(['Document', 'Sect', 'P', 'Link']);
+    expect(tagged.elements.at(-1)?.annotations).toHaveLength(tagged.pages.length);
+    expect(tagged.pages.length).toBeGreaterThan(1);
+  });
+});
+
+describe('words of all kinds', () => {
+  it('are said as they are: brackets, backslashes, accents, other scripts', async () => {
+    const alt = String.raw`A \ (b) “c” é 北極 🧭 ) (`;
+    const drawing = { kind: 'drawing', shapes: [], alt } as const;
+    const shapes = [{ shape: 'rect', x: 0, y: 0, width: 9, height: 9, fill: '#24527a' }] as const;
+    const words = 'Ä̈ạ̈ ▲ 北極 with marks';
+    const { file } = await print(
+      page([
+        { ...drawing, shapes },
+        { kind: 'text', text: words },
+      ]),
+    );
+    expect(structureFaults(file)).toEqual([]);
+    const [only] = (await readAloud(file)).pages;
+    expect(only?.spoken[0]).toEqual({ role: 'Figure', language: null, words: alt });
+    expect(only?.spoken[1]?.words.normalize('NFC')).toContain('▲ 北極 with marks');
+  });
+});
+
+describe('the objects of a file', () => {
+  it('are packed together, with a table that qpdf finds them by', async () => {
+    const { file, bytes } = await print(buildTaggedDocument());
+    checkPdf(file);
+    const text = bytes.toString('latin1');
+    expect(text).toContain('/Type/ObjStm');
+    expect(text).not.toContain('\nxref\n');
+    // All that is left by itself has a stream.
+    expect(text.match(/^\d+ 0 obj$/gm)?.length).toBe(text.match(/^endstream$/gm)?.length);
+  });
+});
+
+describe('what has no words of its own', () => {
   it('is left out of the tree: blank lines, lists of rules, pages without a word', async () => {
     const blank: ReportNode = { kind: 'text', text: ' ' };
     const list: ReportNode = { kind: 'stack', role: 'list', items: [blank] };
@@ -156,7 +203,8 @@ describe('what has no words of its own', () => {
   });
 
   it('leads nowhere from a header: its link would be met on every page', async () => {
-    const { file } = await print(page([{ kind: 'text', text: 'Words' }]));
+    const header = { kind: 'text', text: 'A header', link: 'https://halden-outdoor.example' } as const;
+    const { file } = await print(page([{ kind: 'text', text: 'Words' }], header));
     expect(structureFaults(file)).toEqual([]);
     const objects = new PdfObjects(file);
     expect(objects.pages().map((one) => objects.dictionary(one)['/Annots'])).toEqual([undefined]);
@@ -188,6 +236,10 @@ describe('a report', () => {
     checkPdf(file);
     expect(structureFaults(file)).toEqual([]);
     const { pages } = await readAloud(file);
+    if (kit !== 'none') {
+      const logo = { role: 'Figure', language: null, words: KITS[kit].name };
+      expect(pages[0]?.spoken).toContainEqual(logo);
+    }
     // Every page is read, and none says what returns on all of them.
     expect(pages.every(({ spoken }) => spoken.length > 0)).toBe(true);
     expect(pages.flatMap(aloud).join('\n')).not.toMatch(/Page \d+ of \d+/);

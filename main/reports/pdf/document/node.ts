@@ -125,7 +125,7 @@ export type ImageNode = Placement & {
 };
 
 /** What nodes together are to those who have them read out. */
-export type Reading = {
+export type ReadAs = {
   /** A list with an item for each node, or a table of contents with an entry for each; what decorates is neither. */
   readonly role?: 'list' | 'contents';
   /** In words what they show together, where they are one figure. */
@@ -134,12 +134,12 @@ export type Reading = {
 
 export type StackNode = Placement &
   TextStyle &
-  Reading & { readonly kind: 'stack'; readonly items: readonly ReportNode[] };
+  ReadAs & { readonly kind: 'stack'; readonly items: readonly ReportNode[] };
 
 /** Read one after the other, each as a whole. */
 export type ColumnsNode = Placement &
   TextStyle &
-  Reading & {
+  ReadAs & {
     readonly kind: 'columns';
     readonly items: readonly ReportNode[];
     readonly gapPx: number;

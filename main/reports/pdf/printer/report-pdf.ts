@@ -96,8 +96,18 @@ export class ReportPdf extends StockDocumentClass {
     return isColour ? this.fillColor(colour) : super.fill(colour, rule);
   }
 
-  /** Ends an object with what stands in it, already as PDF has it, a byte in each character. */
-  writeObject(reference: PdfReference, body: string): void {
+  /** The number of an object that `writeObject` will write; an object of PDFKit's own takes ten times the memory. */
+  reserveObject(): number {
+    return this._offsets.push(null);
+  }
+
+  /** Writes an object, `body` already as PDF has it, with a byte in each character. */
+  writeObject(id: number, body: string): void {
+    this.#objects.add(id, body);
+  }
+
+  /** The same for one that objects of PDFKit's refer to. */
+  endObject(reference: PdfReference, body: string): void {
     this.#objects.add(reference.id, body);
     this._refEnd(reference);
   }

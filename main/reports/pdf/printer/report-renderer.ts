@@ -1,97 +1,18 @@
-import { drawChart } from '../charts/draw-chart.ts';
-import type { ChartVector, PdfmakeNode } from '../definition/pdfmake-node.ts';
-import type { FontChooser } from '../fonts/fallback.ts';
 import { asTag } from '../tagging/artifacts.ts';
 import { MarkedContent } from '../tagging/marked-content.ts';
-import { StructureElement, type StructureTree } from '../tagging/structure.ts';
+import { StructureElement } from '../tagging/structure.ts';
 import { writeStructure } from '../tagging/write-structure.ts';
 import { areaOfRun, areaOfShape, around, type Area } from './areas.ts';
+import { ChartRenderer } from './chart-renderer.ts';
 import { colourOperator } from './colour-operator.ts';
+import { isPlain, stretchesOf, withPageNumber, type Drawn } from './drawn-runs.ts';
+import { job } from './job.ts';
 import { mergeRuns } from './line-runs.ts';
-import { LinkAreas, type LinkRun } from './link-areas.ts';
+import { LinkAreas } from './link-areas.ts';
 import type { ReportPdf } from './report-pdf.ts';
-import { exact, textOperators } from './text-operators.ts';
-import {
-  StockRendererClass,
-  type Bookmark,
-  type Inline,
-  type Line,
-  type PageInline,
-  type PdfBookmark,
-} from './stock-classes.ts';
-
-type Vector = PdfmakeNode & { readonly x: number; readonly y: number; readonly chart?: ChartVector };
-
-/** What is printed beside the definition: fonts for the charts, and the tree that tags belong to. */
-type Job = { readonly fonts: FontChooser; readonly structure: StructureTree | null };
-
-/** pdfmake makes its renderers itself, one document at a time in a thread, so the current one's job stands beside them. */
-let currentJob: Job | null = null;
-
-function job(): Job {
-  if (currentJob === null) throw new Error('something is drawn outside of a document');
-  return currentJob;
-}
-
-/** Lets a document be drawn with what it needs, until its printing has settled. */
-export async function withJob<T>(current: Job, print: () => Promise<T>): Promise<T> {
-  currentJob = current;
-  try {
-    return await print();
-  } finally {
-    currentJob = null;
-  }
-}
-
-/** Draws a chart where a rectangle carries one. */
-export class ChartRenderer extends StockRendererClass {
-  override renderVector(vector: Vector): void {
-    if (vector.chart === undefined) {
-      super.renderVector(vector);
-      return;
-    }
-    const { chart, widthPx, heightPx } = vector.chart;
-    const frame = { xPt: vector.x, yPt: vector.y, widthPx, heightPx };
-    drawChart(this.pdfDocument, chart.config, frame, job().fonts);
-  }
-}
-
-type Drawn = LinkRun & { readonly color?: unknown; readonly characterSpacing?: number };
-
-/** What only pdfmake draws of a line or a rectangle. */
-const MORE_OF_SHAPES = [
-  'dash',
-  'lineJoin',
-  'lineCap',
-  'linearGradient',
-  'fillOpacity',
-  'strokeOpacity',
-  'r',
-] as const;
-
-/** The operators of a rule or a filled rectangle, which tables are drawn with; null for any other shape. */
-function shapeOperators(vector: Vector): string | null {
-  if (MORE_OF_SHAPES.some((name) => vector[name] !== undefined)) return null;
-  const numbers = (...names: readonly string[]): string =>
-    names.map((name) => exact(Number(vector[name]))).join(' ');
-  if (vector['type'] === 'line' && vector['color'] === undefined) {
-    const colour = colourOperator(vector['lineColor'], 'RG');
-    const width = exact(Number(vector['lineWidth'] ?? 1) || 1);
-    const path = `${numbers('x1', 'y1')} m ${numbers('x2', 'y2')} l S`;
-    return colour === null ? null : `${width} w [] 0 d 0 j 0 J ${colour} ${path}`;
-  }
-  if (vector['type'] === 'rect' && vector['lineColor'] === undefined) {
-    const colour = colourOperator(vector['color'], 'rg');
-    return colour === null ? null : `${colour} ${numbers('x', 'y', 'w', 'h')} re f`;
-  }
-  return null;
-}
-
-/** What takes more than letters: with one of these pdfmake draws the line. */
-const MORE = ['fontFeatures', 'background', 'decoration', 'sup', 'sub', 'linkToPage'] as const;
-
-const isPlain = (run: Inline): boolean =>
-  (run['opacity'] ?? 1) === 1 && MORE.every((name) => !run[name]) && !run.text.includes('\n');
+import { shapeOperators, type Vector } from './shape-operators.ts';
+import type { Bookmark, Inline, Line, PdfBookmark } from './stock-classes.ts';
+import { textOperators } from './text-operators.ts';
 
 /** An image that has its place. */
 type PlacedImage = {
@@ -137,7 +58,7 @@ export class ReportRenderer extends ChartRenderer {
   }
 
   override renderVector(vector: Vector): void {
-    this.#marked?.enter(asTag(vector['tag']), areaOfShape(vector));
+    this.#marked?.enter(asTag(vector['tag']), () => areaOfShape(vector));
     const operators = vector.chart === undefined ? shapeOperators(vector) : null;
     if (operators === null) super.renderVector(vector);
     else this.pdfDocument.addContent(operators);
@@ -154,7 +75,7 @@ export class ReportRenderer extends ChartRenderer {
   }
 
   #enterImage({ x, y, _width: width, _height: height, tag }: PlacedImage): void {
-    this.#marked?.enter(asTag(tag), [x, y, x + width, y + height]);
+    this.#marked?.enter(asTag(tag), () => [x, y, x + width, y + height]);
   }
 
   override renderLine(line: Line, x: number, y: number): void {
@@ -168,9 +89,9 @@ export class ReportRenderer extends ChartRenderer {
   /** Draws runs that belong to the same element. */
   #drawStretch(line: Line, stretch: readonly Drawn[], x: number, y: number): void {
     const baseline = y + line.getAscenderHeight();
-    const areas = stretch.map((run) => areaOfRun(run, x + run.x, baseline));
-    this.#marked?.enter(asTag(stretch[0]?.['tag']), around(areas));
-    const runs = stretch.map((run, at) => this.#takeLink(run, areas[at] ?? around(areas)));
+    const areaOf = (run: Inline): Area => areaOfRun(run, x + run.x, baseline);
+    this.#marked?.enter(asTag(stretch[0]?.['tag']), () => around(stretch.map(areaOf)));
+    const runs = stretch.map((run) => this.#takeLink(run, areaOf));
     const operators = this.#writeRuns(runs, x, baseline);
     if (operators === null) {
       // A row of headings is one and the same on all pages of its table, so it stays as it is.
@@ -207,12 +128,9 @@ export class ReportRenderer extends ChartRenderer {
     this.pdfDocument.addNamedDestination(id, 'XYZ', x + first.x, top, null);
   }
 
-  /** What has no element to connect a link with, in a header or footer, leads nowhere. */
-  #takeLink(run: Drawn, area: Area): Drawn {
-    if (this.#marked !== null && run.linkKey === undefined) {
-      return { ...run, link: null, linkToDestination: null };
-    }
-    return this.#links.take(this.pdfDocument, run, area);
+  #takeLink(run: Drawn, areaOf: (run: Inline) => Area): Drawn {
+    if (run.link == null && run.linkToDestination == null) return run;
+    return this.#links.take(this.pdfDocument, run, areaOf(run));
   }
 
   /** Leads to the heading itself; pdfmake's own lead to the far corner of its page. */
@@ -223,28 +141,4 @@ export class ReportRenderer extends ChartRenderer {
     const bookmark = parent.addItem(text, { expanded, left: page.width - x, top: y });
     if (!isBelow) this.#bookmark = bookmark;
   }
-}
-
-/** The number of a page as its inline; it is known only now, and is narrower than the room kept for it. */
-function withPageNumber(inline: PageInline): Inline {
-  const node = inline._pageNodeRef;
-  if (node === undefined) return inline;
-  const [position] = node.positions ?? [];
-  if (position === undefined) throw new Error('a page number is asked for of a heading that there is not');
-  const text = String(position.pageNumber);
-  const width = inline.font.widthOfString(text, inline.fontSize);
-  const room = inline.alignment === 'right' ? 1 : inline.alignment === 'center' ? 0.5 : 0;
-  return { ...inline, text, width, x: inline.x + room * (inline.width - width) };
-}
-
-/** The runs with ink, by what they belong to. */
-function stretchesOf(runs: readonly Drawn[]): readonly (readonly Drawn[])[] {
-  const stretches: Drawn[][] = [];
-  for (const run of runs) {
-    if (run.text === '') continue;
-    const last = stretches.at(-1);
-    if (last !== undefined && last[0]?.['tag'] === run['tag']) last.push(run);
-    else stretches.push([run]);
-  }
-  return stretches;
 }

@@ -74,7 +74,7 @@ export type StockDocument = Omit<PdfDocument, 'addContent' | 'font'> & {
   readonly _root: PdfCatalogue;
   readonly _info: PdfReference;
   readonly _id: Buffer;
-  readonly _offsets: readonly (number | null)[];
+  readonly _offsets: (number | null)[];
   readonly _offset: number;
   readonly _fontFamilies: Record<string, PdfFont>;
   _fontCount: number;

@@ -15,8 +15,9 @@ export const ARTIFACTS = {
 /** What a piece of a page belongs to. */
 export type Tag = StructureElement | Artifact;
 
-/** Whether a value out of pdfmake's open nodes is a tag. */
+const KNOWN: ReadonlySet<unknown> = new Set(Object.values(ARTIFACTS));
+
+/** What a piece says that it belongs to; what says nothing, as the rules of tables, is not read. */
 export function asTag(value: unknown): Tag {
-  if (value instanceof StructureElement) return value;
-  return Object.values(ARTIFACTS).find((artifact) => artifact === value) ?? ARTIFACTS.layout;
+  return value instanceof StructureElement || KNOWN.has(value) ? (value as Tag) : ARTIFACTS.layout;
 }

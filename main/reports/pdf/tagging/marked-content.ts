@@ -29,11 +29,11 @@ export class MarkedContent {
     this.#tree = tree;
   }
 
-  /** What is drawn from now on belongs to `wanted`; `area` is where a figure's part lies. */
-  enter(wanted: Tag, area: Area | null = null): void {
+  /** What is drawn from now on belongs to `wanted`; where it lies is asked of a figure's parts. */
+  enter(wanted: Tag, areaOf: () => Area): void {
     const tag = this.#asRead(wanted);
-    if (tag instanceof StructureElement && tag.type === 'Figure' && area !== null) {
-      const [left, top, right, bottom] = area;
+    if (tag instanceof StructureElement && tag.type === 'Figure') {
+      const [left, top, right, bottom] = areaOf();
       const { height } = this.#document.page;
       tag.grow([left, height - bottom, right, height - top]);
     }

@@ -47,6 +47,8 @@ type Facts = {
   readonly goTo?: string;
 };
 
+const NOTHING: Facts = {};
+
 /** Corners in points, counted from the page's lower left. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
@@ -62,7 +64,12 @@ export class StructureElement {
   #kids: (StructureElement | Content)[] = [];
   #isInTree = false;
 
-  constructor(type: StructureType, parent: StructureElement | null, facts: Facts = {}, isRepeated = false) {
+  constructor(
+    type: StructureType,
+    parent: StructureElement | null,
+    facts: Facts = NOTHING,
+    isRepeated = false,
+  ) {
     this.type = type;
     this.parent = parent;
     this.facts = facts;

@@ -2,12 +2,13 @@
 import type { MarkedContent } from './marked-content.ts';
 import { StructureElement, type FileObject, type StructureTree } from './structure.ts';
 
-/** The part of a document that the tree is written into. */
+/** The part of a document that the tree is written into; bodies are already as PDF has them. */
 type WrittenDocument<Reference extends FileObject> = {
   readonly _root: FileObject;
   ref(data: Record<string, unknown>): Reference;
-  /** Ends an object with what stands in it, already as PDF has it. */
-  writeObject(reference: Reference, body: string): void;
+  reserveObject(): number;
+  writeObject(id: number, body: string): void;
+  endObject(reference: Reference, body: string): void;
 };
 
 /** A text string (7.9.2.2): bytes where these are plain, UTF-16 with its mark elsewhere. */
@@ -38,52 +39,58 @@ function attributesOf({ facts, box, type }: StructureElement): string {
   return owned.length === 1 ? `/A${owned.join('')}` : `/A[${owned.join('')}]`;
 }
 
+/** One kid stands by itself. */
+function kidsEntry(kids: readonly string[]): string {
+  if (kids.length === 0) return '';
+  return kids.length === 1 ? `/K ${kids.join('')}` : `/K[${kids.join(' ')}]`;
+}
+
 /** One document's tree, as objects of its file. */
 class Writer<Reference extends FileObject> {
   readonly #document: WrittenDocument<Reference>;
-  readonly #references = new Map<StructureElement, Reference>();
+  readonly #ids = new Map<StructureElement, number>();
 
   constructor(document: WrittenDocument<Reference>) {
     this.#document = document;
   }
 
-  referenceOf(element: StructureElement): Reference {
-    let reference = this.#references.get(element);
-    if (reference === undefined) {
-      reference = this.#document.ref({});
-      this.#references.set(element, reference);
+  /** The number of an element's object. */
+  idOf(element: StructureElement): number {
+    let id = this.#ids.get(element);
+    if (id === undefined) {
+      id = this.#document.reserveObject();
+      this.#ids.set(element, id);
     }
-    return reference;
+    return id;
   }
 
-  at(element: StructureElement): string {
-    return `${this.referenceOf(element).id} 0 R`;
-  }
-
-  /** Writes an element and all below it. */
-  write(element: StructureElement, parent: string): void {
+  /** Writes all below an element, and returns the element's own body. */
+  write(element: StructureElement, id: number, parent: number): string {
     const { type, facts, kids } = element;
     // The page of most of its content; what lies elsewhere names its own (14.7.4.2).
     const page = kids.find((kid) => !(kid instanceof StructureElement) && 'mcid' in kid);
     const pageId = page === undefined || page instanceof StructureElement ? null : page.page.id;
     const written = kids.map((kid) => {
-      if (kid instanceof StructureElement) return this.at(kid);
+      if (kid instanceof StructureElement) return `${this.idOf(kid)} 0 R`;
       if ('annotation' in kid) return `<</Type/OBJR/Obj ${kid.annotation.id} 0 R/Pg ${kid.page.id} 0 R>>`;
       return kid.page.id === pageId
         ? String(kid.mcid)
         : `<</Type/MCR/Pg ${kid.page.id} 0 R/MCID ${kid.mcid}>>`;
     });
     const entries = [
-      `/S/${type}/P ${parent}`,
+      `/S/${type}/P ${parent} 0 R`,
       pageId === null ? '' : `/Pg ${pageId} 0 R`,
       facts.language === undefined ? '' : `/Lang${textString(facts.language)}`,
       facts.alt === undefined ? '' : `/Alt${textString(facts.alt)}`,
       attributesOf(element),
-      written.length === 0 ? '' : `/K[${written.join(' ')}]`,
+      kidsEntry(written),
     ];
-    this.#document.writeObject(this.referenceOf(element), `<<${entries.join('')}>>`);
-    const own = this.at(element);
-    for (const kid of kids) if (kid instanceof StructureElement) this.write(kid, own);
+    for (const kid of kids) {
+      if (!(kid instanceof StructureElement)) continue;
+      const kidId = this.idOf(kid);
+      this.#document.writeObject(kidId, this.write(kid, kidId, id));
+    }
+    return `<<${entries.join('')}>>`;
   }
 }
 
@@ -98,22 +105,21 @@ export function writeStructure<Reference extends FileObject>(
 ): void {
   keepsContent(tree.root);
   const writer = new Writer(document);
-  const parentTree = document.ref({});
+  const [top, parentTree] = [document.ref({}), document.ref({})];
   const { parents } = marked;
   const root = document.ref({
     Type: 'StructTreeRoot',
-    K: [writer.referenceOf(tree.root)],
+    K: [top],
     ParentTree: parentTree,
     ParentTreeNextKey: parents.length,
   });
   // PDFKit ends these two with the document.
   document._root.data['StructTreeRoot'] = root;
   document._root.data['MarkInfo'] = document.ref({ Marked: true });
-  writer.write(tree.root, `${root.id} 0 R`);
+  document.endObject(top, writer.write(tree.root, top.id, root.id));
+  const at = (element: StructureElement): string => `${writer.idOf(element)} 0 R`;
   const numbers = parents.map((owner, key) =>
-    owner instanceof StructureElement
-      ? `${key} ${writer.at(owner)}`
-      : `${key}[${owner.map((element) => writer.at(element)).join(' ')}]`,
+    owner instanceof StructureElement ? `${key} ${at(owner)}` : `${key}[${owner.map(at).join(' ')}]`,
   );
-  document.writeObject(parentTree, `<</Nums[${numbers.join(' ')}]>>`);
+  document.endObject(parentTree, `<</Nums[${numbers.join(' ')}]>>`);
 }

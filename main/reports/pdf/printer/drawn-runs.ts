@@ -1,0 +1,37 @@
+/** Runs of a line as they are drawn. */
+import type { LinkRun } from './link-areas.ts';
+import type { Inline, PageInline } from './stock-classes.ts';
+
+/** A run with what only its drawing asks for. */
+export type Drawn = LinkRun & { readonly color?: unknown; readonly characterSpacing?: number };
+
+/** What takes more than letters: with one of these pdfmake draws the line. */
+const MORE = ['fontFeatures', 'background', 'decoration', 'sup', 'sub', 'linkToPage'] as const;
+
+/** Whether a run is letters and their colour alone. */
+export const isPlain = (run: Inline): boolean =>
+  (run['opacity'] ?? 1) === 1 && MORE.every((name) => !run[name]) && !run.text.includes('\n');
+
+/** The number of a page as its inline; it is known only now, and is narrower than the room kept for it. */
+export function withPageNumber(inline: PageInline): Inline {
+  const node = inline._pageNodeRef;
+  if (node === undefined) return inline;
+  const [position] = node.positions ?? [];
+  if (position === undefined) throw new Error('a page number is asked for of a heading that there is not');
+  const text = String(position.pageNumber);
+  const width = inline.font.widthOfString(text, inline.fontSize);
+  const room = inline.alignment === 'right' ? 1 : inline.alignment === 'center' ? 0.5 : 0;
+  return { ...inline, text, width, x: inline.x + room * (inline.width - width) };
+}
+
+/** The runs with ink, by what they belong to. */
+export function stretchesOf(runs: readonly Drawn[]): readonly (readonly Drawn[])[] {
+  const stretches: Drawn[][] = [];
+  for (const run of runs) {
+    if (run.text === '') continue;
+    const last = stretches.at(-1);
+    if (last !== undefined && last[0]?.['tag'] === run['tag']) last.push(run);
+    else stretches.push([run]);
+  }
+  return stretches;
+}
