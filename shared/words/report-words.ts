@@ -3,6 +3,7 @@
  * names and dates arrive written.
  */
 import { categoryWords } from './evidence.ts';
+import { ENGLISH_CHANGES } from './pages/changes.ts';
 
 /** English. Its shape is the one that every language has to fill. */
 export const ENGLISH_REPORT = {
@@ -103,6 +104,8 @@ export const ENGLISH_REPORT = {
     courseAlt: (what: string, first: string, from: string, last: string, to: string) =>
       `${what}: ${first} on ${from}, ${last} on ${to}.`,
   },
+
+  changes: ENGLISH_CHANGES,
 
   keyFigures: {
     title: 'Key figures',

@@ -14,6 +14,8 @@ import {
   visibilityFinding,
 } from '../../../shared/words/findings.ts';
 import { leadWithFinding } from '../content/finding-sections.ts';
+import { buildChangesContent, findChanges } from './changes/content.ts';
+import { layOutChanges } from './changes/layout.ts';
 import { buildContentsContent } from './contents/content.ts';
 import { layOutContents } from './contents/layout.ts';
 import { buildCoverContent } from './cover/content.ts';
@@ -62,6 +64,14 @@ export const SECTIONS: readonly AnySection[] = [
     find: findSummary,
     content: buildSummaryContent,
     layout: layOutSummary,
+  }),
+  defineSection({
+    id: 'changes',
+    title: (pages) => pages.changes.title,
+    options: none,
+    find: findChanges,
+    content: buildChangesContent,
+    layout: layOutChanges,
   }),
   defineSection({
     id: 'key-figures',

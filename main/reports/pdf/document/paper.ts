@@ -16,8 +16,8 @@ export type Paper = {
   readonly pageNumber: (page: number, pages: number) => string;
 };
 
-/** The page, in CSS pixels at 96 dpi. */
-export const PAGE = { widthPx: 794, heightPx: 1123, edgePx: 56, innerPx: 682 } as const;
+/** The page, in CSS pixels at 96 dpi; `bodyPx` is what an inner page has between its header and its footer. */
+export const PAGE = { widthPx: 794, heightPx: 1123, edgePx: 56, innerPx: 682, bodyPx: 951 } as const;
 
 /** Type sizes in print, in pixels. */
 export const SIZE = {

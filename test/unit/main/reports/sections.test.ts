@@ -26,7 +26,7 @@ describe('the content of sections', () => {
     buildReportContent(
       specFor(one, {
         brandKit: kit,
-        sections: TEMPLATE_SECTIONS.quarterly.map((id) => ({ id, options: {} })),
+        sections: SECTIONS.map(({ id }) => ({ id, options: {} })),
       }),
       compared(one),
     ).sections.map(({ section }) => section),
