@@ -26,6 +26,8 @@ import { buildMethodContent, findMethod } from './method/content.ts';
 import { layOutMethod } from './method/layout.ts';
 import { buildPlatformsContent } from './platforms/content.ts';
 import { layOutPlatforms } from './platforms/layout.ts';
+import { buildRivalContent, findRivalPage, rivalOptions } from './rival/content.ts';
+import { layOutRival } from './rival/layout.ts';
 import { buildRivalsContent } from './rivals/content.ts';
 import { layOutRivals } from './rivals/layout.ts';
 import { defineSection, type AnySection, type ChosenSection } from './section.ts';
@@ -88,6 +90,14 @@ export const SECTIONS: readonly AnySection[] = [
     find: (context) => leadWithFinding('rivals', context, rivalsFinding(context.figures, context)),
     content: buildRivalsContent,
     layout: layOutRivals,
+  }),
+  defineSection({
+    id: 'rival',
+    title: (pages) => pages.rival.title,
+    options: rivalOptions,
+    find: findRivalPage,
+    content: buildRivalContent,
+    layout: layOutRival,
   }),
   defineSection({
     id: 'platforms',

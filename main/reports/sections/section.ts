@@ -13,7 +13,7 @@ export type Section<Options, Content> = {
   readonly title: (pages: ReportWords) => string;
   readonly options: z.ZodType<Options>;
   /** What it says first; a section without one is not listed in the contents. */
-  readonly find?: (context: Omit<ContentContext, 'outline'>) => Finding;
+  readonly find?: (context: Omit<ContentContext, 'outline'>, options: Options) => Finding;
   /** All that it says, as plain data that survives JSON. */
   readonly content: (context: ContentContext, options: Options) => Content;
   readonly layout: (section: LaidSection<Content>, paper: Paper) => SectionNode;
@@ -35,7 +35,8 @@ export type AnySection = {
 };
 
 /** A section with the options of one report. */
-export type ChosenSection = Pick<Section<never, never>, 'id' | 'title' | 'find'> & {
+export type ChosenSection = Pick<Section<never, never>, 'id' | 'title'> & {
+  readonly find?: (context: Omit<ContentContext, 'outline'>) => Finding;
   readonly make: (context: ContentContext) => MadeSection;
 };
 
@@ -55,7 +56,9 @@ export function defineSection<Options, Content>(definition: Section<Options, Con
       return {
         id,
         title,
-        ...(find === undefined ? {} : { find }),
+        ...(find === undefined
+          ? {}
+          : { find: (context: Omit<ContentContext, 'outline'>) => find(context, options) }),
         make: (context) => {
           const section = {
             id,

@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/words/history-findings.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { standingFindings } from '../../content/finding-sections.ts';
-import { reroutedBetween } from './presence.ts';
+import { reroutedBetween } from '../../content/platform-runs.ts';
 
 /** What a chart says in words; more would be a list. */
 const MOST_EVENTS = 4;

@@ -1,10 +1,11 @@
 /** How often each platform named the own brand in each run. */
 import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
-import type { BrandFigures, PlatformFigures, RunFigures } from '../../../../shared/domain/figures.ts';
+import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import type { Change } from '../../../../shared/domain/verdict.ts';
 import type { BlockTitle, WrittenChange } from '../../content/blocks.ts';
 import { writeChange } from '../../content/change.ts';
 import type { ContentContext } from '../../content/context.ts';
+import { byPlatform, reroutedBetween } from '../../content/platform-runs.ts';
 import type { Span } from '../../content/span.ts';
 
 /** A row for each platform, a cell for each run that tested it. */
@@ -24,60 +25,6 @@ export type PresenceContent = BlockTitle & {
   readonly note: string;
   readonly alt: string;
 };
-
-/** Where the share of fallback answers moves by so much, most answers are not comparable; a few retries are. */
-const ROUTE_POINTS = 50;
-
-function fallbackPct({ counts, fallback }: PlatformFigures): number | null {
-  return counts === null || counts.answers === 0 || fallback === undefined
-    ? null
-    : (100 * fallback) / counts.answers;
-}
-
-/** Whether answers came by another route than those that they are compared with. */
-function isRerouted(before: PlatformFigures, after: PlatformFigures): boolean {
-  const [earlier, later] = [fallbackPct(before), fallbackPct(after)];
-  return earlier !== null && later !== null && Math.abs(later - earlier) >= ROUTE_POINTS;
-}
-
-/** The platforms whose route changed between two runs. */
-export function reroutedBetween(before: RunFigures, after: RunFigures): string[] {
-  return after.platforms.filter((platform) => {
-    const [earlier, later] = [before, after].map((run) =>
-      run.platformFigures.find((row) => row.platform === platform),
-    );
-    return earlier !== undefined && later !== undefined && isRerouted(earlier, later);
-  });
-}
-
-/** The own brand on each platform that any run asked, run by run. */
-export function ownByPlatform(
-  runs: readonly RunFigures[],
-  own: BrandFigures,
-): {
-  readonly platform: string;
-  readonly readings: readonly {
-    readonly run: RunFigures;
-    readonly row: PlatformFigures;
-    readonly isRerouted: boolean;
-  }[];
-}[] {
-  const platforms = [...new Set(runs.flatMap((run) => run.platformFigures.map(({ platform }) => platform)))];
-  return platforms.map((platform) => {
-    const rows = runs.flatMap((run) => {
-      const row = run.platformFigures.find((one) => one.platform === platform && one.brandId === own.brandId);
-      return row === undefined || row.counts?.answers === 0 ? [] : [{ run, row }];
-    });
-    const first = rows[0]?.row;
-    return {
-      platform,
-      readings: rows.map((one) => ({
-        ...one,
-        isRerouted: first !== undefined && isRerouted(first, one.row),
-      })),
-    };
-  });
-}
 
 function changeWords(
   change: Change,
@@ -111,7 +58,7 @@ export function buildPresence(
   const { figures, run, format, pages } = context;
   const { runs } = figures;
   const say = pages.changes.presence;
-  const platforms = ownByPlatform(runs, own);
+  const platforms = byPlatform(runs, own);
   if (runs.length < 2 || platforms.length === 0 || span === null) return null;
   const all = platforms.flatMap(({ readings }) => readings);
   const hasCounts = all.every(({ row }) => row.counts !== null);

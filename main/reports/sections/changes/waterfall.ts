@@ -9,7 +9,7 @@ import type { RunReading } from '../../../../shared/analysis/compare/comparison.
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 import type { Span } from '../../content/span.ts';
-import { reroutedBetween } from './presence.ts';
+import { reroutedBetween } from '../../content/platform-runs.ts';
 
 /** A platform's part of the change, in points of all answers. */
 export type PlatformPart = {

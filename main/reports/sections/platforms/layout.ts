@@ -1,12 +1,14 @@
+import { buildMultiplesChart, multiplesHeight } from '../../../../shared/charts/multiples-chart.ts';
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { heatMap } from '../../pdf/document/heat-map.ts';
 import type { Margin, ReportNode, SectionNode } from '../../pdf/document/node.ts';
-import type { Paper } from '../../pdf/document/paper.ts';
+import { PAGE, type Paper } from '../../pdf/document/paper.ts';
 import { note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { PlatformColumn, PlatformsContent } from './content.ts';
+import type { PanelsContent } from './panels.ts';
 
 const COLUMNS: Readonly<Record<PlatformColumn, ColumnLayout>> = {
   platform: { width: '*' },
@@ -19,18 +21,41 @@ const COLUMNS: Readonly<Record<PlatformColumn, ColumnLayout>> = {
 
 const BLOCK_MARGIN: Margin = [0, 24, 0, 6];
 
+function panelNodes(content: PanelsContent | null, { palette, theme }: Paper): ReportNode[] {
+  if (content === null) return [];
+  const { title, measure, note: remark, panels, ...chart } = content;
+  const input = {
+    ...chart,
+    ownText: palette.brandText,
+    panels: panels.map(({ change: { sign, words, verdict }, ...panel }) => {
+      const isJudged = verdict === 'better' || verdict === 'worse';
+      const shown = [sign, words].filter((part) => part !== '').join(' ');
+      const colour = isJudged ? palette[verdict] : palette.muted;
+      return { ...panel, verdict: { words: shown, colour, isStrong: isJudged } };
+    }),
+  };
+  return [
+    ruledTitle({ title, measure }, palette),
+    {
+      kind: 'chart',
+      chart: buildMultiplesChart(input, theme),
+      widthPx: PAGE.innerPx,
+      heightPx: multiplesHeight(panels.length),
+    },
+    note(remark, palette, [0, 2, 0, 0]),
+  ];
+}
+
 function body(content: NonNullable<PlatformsContent>, paper: Paper): ReportNode[] {
   const { palette } = paper;
-  const { own, field, byRun } = content;
+  const { panels, own, field } = content;
   return [
-    ruledTitle(own, palette),
+    ...panelNodes(panels, paper),
+    ruledTitle(own, palette, panels === null ? undefined : BLOCK_MARGIN),
     dataTable(own.table, { columns: COLUMNS }, paper),
     ...(own.note === null ? [] : [note(own.note, palette)]),
     ruledTitle(field, palette, BLOCK_MARGIN),
     heatMap(field.map, { cutName: (name) => shortName(name, 24) }, paper),
-    ...(byRun === null
-      ? []
-      : [ruledTitle(byRun, palette, BLOCK_MARGIN), heatMap(byRun.map, { padYPx: 4 }, paper)]),
     note(content.note, palette),
   ];
 }
