@@ -57,6 +57,7 @@ export const ENGLISH_REPORT = {
     added: (platforms: string) => `${platforms} added`,
     dropped: (platforms: string) => `${platforms} dropped`,
     consequence: 'level may shift',
+    key: (mark: string, date: string, event: string) => `${mark}: ${event} (${date}).`,
     reading: (date: string, pct: string) => `${date} ${pct}%`,
     noRival: 'no rival',
     alt: (measure: string, brand: string, readings: string, rivals: string) =>

@@ -59,6 +59,21 @@ function topRivals({ run }: ContentContext): BrandFigures[] {
     .slice(0, MAX_RIVALS);
 }
 
+/** Several events get numbers, which a line under the chart explains: their words would lie on each other. */
+function numberEvents(
+  events: readonly EventMark[],
+  { format, pages }: ContentContext,
+): Pick<TrendContent, 'events' | 'key'> {
+  if (events.length < 2) return { events, key: null };
+  const marked = events.map((event, at) => ({ ...event, mark: format.count(at + 1) }));
+  return {
+    events: marked,
+    key: marked
+      .map(({ mark, event, atMs }) => pages.trend.key(mark, format.shortDate(atMs), event))
+      .join(' '),
+  };
+}
+
 /** A brand's figure over the report's runs, named at its end; `hasRange` says its interval there. */
 export function buildTrendLine(
   { brandId, name }: BrandFigures,
@@ -96,7 +111,7 @@ export function buildTrendContent(measure: TrendMeasure, context: ContentContext
     own: ownLine,
     rivals: rivals.map(lineOf),
     gaps: buildGapMarks(times, format),
-    events: platformEvents(runs, context),
+    ...numberEvents(platformEvents(runs, context), context),
     ticks: buildTimeTicks(times, format),
     alt: pages.trend.alt(
       pages.common[measure],

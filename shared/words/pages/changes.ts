@@ -13,7 +13,7 @@ export const ENGLISH_CHANGES = {
     platformsMoved: (platforms: string, of: number) =>
       of === 1 ? '' : `Of ${of} platforms, ${platforms} changed beyond noise.`,
     quiet: 'Nothing moved by more than chance',
-    nothingToCompare: 'A first reading: nothing to compare it with yet',
+    nothingToCompare: 'A first reading, with nothing to compare',
     notFollowed: 'What happened between these runs cannot be told in full',
     notComparable: 'The runs of this period cannot be compared',
   },

@@ -7,7 +7,8 @@ export const ENGLISH_RIVAL = {
 
   find: {
     leads: (first: string, second: string, a: string, b: string) =>
-      `${first} is ahead of ${second}: ${a} against ${b}`,
+      // The figures stay together, so that a headline breaks behind its colon.
+      `${first} is ahead of ${second}: ${a}\u00a0against\u00a0${b}`,
     close: (first: string, second: string) => `${first} and ${second} are too close to call`,
     only: (rival: string, pct: string) => `${rival} is named in ${pct} of answers`,
     lead: (brand: string, points: string, range: string) =>

@@ -30,7 +30,7 @@ async function print(report: ComparedReport, sections = SECTIONS): Promise<strin
     brandKit: { name: 'Acme', colour: '#5a2a5e' },
   };
   printed += 1;
-  const file = join(folder, `${printed}.pdf`);
+  const file = join(process.env['KEEP'] ?? folder, `${printed}.pdf`);
   writeFileSync(file, (await renderReport(spec, report)).bytes);
   return file;
 }
@@ -75,16 +75,33 @@ describe('the sections that draw what happened', () => {
       const outside = words.filter(({ xMin, xMax }) => xMin < EDGE_PT - 1 || xMax > width - EDGE_PT + 1);
       expect(outside.map(({ text }) => text)).toEqual([]);
       expect(collidingWords(words)).toEqual([]);
+      // No page is left with a few words under its header.
+      expect(words.length).toBeGreaterThan(40);
     }
+  });
+
+  it('number several changes of platforms on the trend, and say under it what they are', async () => {
+    const comes: WorldEvent = {
+      asksPlatform: (run, platform) =>
+        platform === 3 ? run >= 5 : platform === 4 ? run >= 6 && run !== 8 : platform !== 2 || run < 7,
+    };
+    const file = await print(tellReport(inventRuns(QUIET, comes)), ['key-figures']);
+    const [page = ''] = pdfPages(file);
+    expect(page.replace(/\s+/g, ' ')).toContain(
+      '1: delta added (6 Jul). 2: eta added (13 Jul). 3: gamma dropped (20 Jul).',
+    );
+    for (const { words } of pdfWords(file)) expect(collidingWords(words)).toEqual([]);
   });
 
   it('print the figures of the comparison', async () => {
     const report = tellReport(inventRuns(QUIET, EVENT));
-    const [page = ''] = pdfPages(await print(report, ['changes']));
+    const pages = pdfPages(await print(report, ['changes']));
+    const [page = ''] = pages;
+    expect(pages).toHaveLength(1);
     const { decomposition } = report.changes.sinceFirst ?? { decomposition: null };
     expect(page).toContain(`${decomposition?.fromPct.toFixed(1)}%`);
     expect(page).toContain(`${decomposition?.toPct.toFixed(1)}%`);
     expect(page).toContain('another route');
-    expect(page).toMatch(/beta drops Own/);
+    expect(page).toMatch(/13 Jul: Northlight overtakes Own/);
   });
 });

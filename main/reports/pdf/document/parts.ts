@@ -106,7 +106,7 @@ export type Sayings = { readonly title: string; readonly sentences: readonly str
 const SAYING_GAP_PX = 14;
 const SAYING_LINE_PX = 18;
 /** About the width of a letter in sentences of columns. */
-const SAYING_LETTER_PX = 6.4;
+const SAYING_LETTER_PX = 6.6;
 
 const sayingWidth = (columns: number): number => (PAGE.innerPx - (columns - 1) * SAYING_GAP_PX) / columns;
 

@@ -5,7 +5,7 @@ import { buildTrendChart } from '../../../../shared/charts/trend-chart.ts';
 import type { BlockTitle, TrendContent, TrendLine } from '../../content/blocks.ts';
 import type { ReportNode } from './node.ts';
 import { PAGE, type Paper } from './paper.ts';
-import { ruledTitle } from './parts.ts';
+import { note, ruledTitle } from './parts.ts';
 
 /** How a trend stands on the page. */
 type TrendLayout = {
@@ -59,5 +59,6 @@ export function trendBlock(
   return [
     ruledTitle(block, paper.palette),
     trendChartNode(block.trend, { heightPx, labelWidthPx: 124 }, paper),
+    ...(block.trend.key === null ? [] : [note(block.trend.key, paper.palette, [0, 2, 0, 0])]),
   ];
 }

@@ -150,6 +150,7 @@ function buildTrend(context: ContentContext): ChangesContent['trend'] {
       rivals: rivals.map((rival) => buildTrendLine(rival, 'visibility', context, true)),
       gaps: buildGapMarks(times, format),
       events: [],
+      key: null,
       ticks: buildTimeTicks(times, format),
       alt: pages.trend.alt(
         pages.common.visibility,

@@ -15,7 +15,7 @@ import type { ChangesContent } from './content.ts';
 const LEFT_PX = 104;
 const RIGHT_PX = 132;
 /** The plot of the trend takes what the rest of its page leaves, within these limits. */
-const TREND_PX = { least: 150, most: 250 } as const;
+const TREND_PX = { least: 112, most: 250 } as const;
 
 /** What a block takes beside its drawing: its title and its note. */
 const BLOCK_PX = 62;
@@ -34,7 +34,9 @@ function trendNodes(block: ChangesContent['trend'], roomPx: number, paper: Paper
     PAGE.innerPx,
     paper.theme,
   );
-  const plotPx = Math.min(TREND_PX.most, Math.max(TREND_PX.least, roomPx - story.heightPx));
+  const leftPx = roomPx - story.heightPx;
+  // Where the parts do not fit under it and go to the next page, nothing is saved by a low trend.
+  const plotPx = leftPx < TREND_PX.least ? TREND_PX.most : Math.min(TREND_PX.most, leftPx);
   const heightPx = plotPx + story.heightPx;
   return [
     ruledTitle(block, paper.palette),

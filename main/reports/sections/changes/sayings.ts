@@ -17,7 +17,7 @@ import { divideAmongPlatforms, type PlatformPart } from './waterfall.ts';
 type Base = Omit<ContentContext, 'outline'>;
 
 /** A column of more sentences is not read, and the page has no room for them. */
-const MOST_SENTENCES = 4;
+const MOST_SENTENCES = 3;
 
 /** Findings beside the first one that are told; the others have pages of their own. */
 const MOST_TOLD = 2;
@@ -43,6 +43,9 @@ function partSentences(parts: readonly PlatformPart[], { format, words, pages }:
           : words.range(format.signed(interval.low, 1), format.signed(interval.high, 1)),
       ),
     ),
+    ...parts
+      .filter(({ isRerouted }) => isRerouted)
+      .map(({ row, points }) => say.rerouted(format.platform(row.id), format.signed(points, 1))),
     ...(moved.length === 0 || others.length === 0
       ? []
       : [
@@ -52,9 +55,6 @@ function partSentences(parts: readonly PlatformPart[], { format, words, pages }:
               ? say.othersOne(ofOthers > 0, size(ofOthers))
               : say.othersMany(format.count(others.length), ofOthers > 0, size(ofOthers)),
         ]),
-    ...parts
-      .filter(({ isRerouted }) => isRerouted)
-      .map(({ row, points }) => say.rerouted(format.platform(row.id), format.signed(points, 1))),
   ];
 }
 

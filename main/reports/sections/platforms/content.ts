@@ -107,21 +107,34 @@ function scoredPlatforms(run: RunFigures): string[] {
   return run.platforms.filter((platform) => run.platformFigures.some((row) => row.platform === platform));
 }
 
+/** With more platforms than these, they stand in rows: as columns they would leave the page. */
+const MOST_COLUMNS = 6;
+
 /** The brands of the run by platform. */
 function fieldByPlatform(context: ContentContext): HeatMapContent {
-  const { run, pages } = context;
-  const columns = scoredPlatforms(run);
+  const { run, format, pages } = context;
+  const { common, platforms: say } = pages;
+  const platforms = scoredPlatforms(run);
+  const brands = shownStandings(visibilityStandings(run)).map(({ item }) => item);
+  const summary = say.fieldSummary;
+  if (platforms.length <= MOST_COLUMNS) {
+    const rows = brands.map(({ name, isOwn, brandId }) => ({
+      name,
+      isStrong: isOwn,
+      cells: platforms.map((platform) => heatFigure(run, brandId, platform)),
+    }));
+    return buildHeatMap(
+      { corner: common.brand, columns: platforms.map(format.platform), rows, summary },
+      context,
+    );
+  }
+  const rows = platforms.map((platform) => ({
+    name: format.platform(platform),
+    isStrong: false,
+    cells: brands.map(({ brandId }) => heatFigure(run, brandId, platform)),
+  }));
   return buildHeatMap(
-    {
-      corner: pages.common.brand,
-      columns: columns.map(context.format.platform),
-      rows: shownStandings(visibilityStandings(run)).map(({ item }) => ({
-        name: item.name,
-        isStrong: item.isOwn,
-        cells: columns.map((platform) => heatFigure(run, item.brandId, platform)),
-      })),
-      summary: pages.platforms.fieldSummary,
-    },
+    { corner: say.platform, columns: brands.map(({ name }) => name), rows, summary },
     context,
   );
 }

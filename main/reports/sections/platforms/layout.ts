@@ -1,5 +1,5 @@
 import { buildMultiplesChart, multiplesHeight } from '../../../../shared/charts/multiples-chart.ts';
-import { shortName } from '../../../../shared/format/short-name.ts';
+import { shortName, truncate } from '../../../../shared/format/short-name.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { heatMap } from '../../pdf/document/heat-map.ts';
@@ -11,13 +11,16 @@ import type { PlatformColumn, PlatformsContent } from './content.ts';
 import type { PanelsContent } from './panels.ts';
 
 const COLUMNS: Readonly<Record<PlatformColumn, ColumnLayout>> = {
-  platform: { width: '*' },
+  platform: { width: '*', cut: (name) => truncate(name, 18) },
   visibility: { width: 52, align: 'right' },
-  reading: { width: 190 },
+  reading: { width: 124 },
   range: { width: 66 },
   answers: { width: 66, align: 'right' },
   change: { width: 186 },
 };
+
+/** Letters that the headings of all columns of a heat map have room for. */
+const COLUMN_LETTERS = 78;
 
 const BLOCK_MARGIN: Margin = [0, 24, 0, 6];
 
@@ -52,11 +55,25 @@ function body(content: NonNullable<PlatformsContent>, paper: Paper): ReportNode[
   return [
     ...panelNodes(panels, paper),
     ruledTitle(own, palette, panels === null ? undefined : BLOCK_MARGIN),
-    dataTable(own.table, { columns: COLUMNS }, paper),
+    dataTable(own.table, { columns: COLUMNS, padPx: { x: 6, y: 4 } }, paper),
     ...(own.note === null ? [] : [note(own.note, palette)]),
-    ruledTitle(field, palette, BLOCK_MARGIN),
-    heatMap(field.map, { cutName: (name) => shortName(name, 24) }, paper),
-    note(content.note, palette),
+    {
+      kind: 'stack',
+      together: true,
+      items: [
+        ruledTitle(field, palette, BLOCK_MARGIN),
+        heatMap(
+          field.map,
+          {
+            cutName: (name) => shortName(name, 24),
+            padYPx: 5,
+            cutColumn: (name) => truncate(name, Math.floor(COLUMN_LETTERS / field.map.columns.length)),
+          },
+          paper,
+        ),
+        note(content.note, palette),
+      ],
+    },
   ];
 }
 

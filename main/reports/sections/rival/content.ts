@@ -306,6 +306,7 @@ function buildTrend(
       rivals: [buildTrendLine(rival, 'visibility', context, true)],
       gaps: buildGapMarks(times, format),
       events: [],
+      key: null,
       ticks: buildTimeTicks(times, format),
       alt: pages.trend.alt(
         pages.common.visibility,

@@ -85,8 +85,12 @@ export function layOutRival(section: LaidSection<RivalContent>, paper: Paper): S
     [
       ...trendBlock(content.trend, TREND_PX, paper),
       ...headToHead(content, paper),
-      ...topicNodes(content, paper),
-      ...sayingColumns(content.sayings, paper.palette),
+      // What does not fit goes to the next page together, or a page would hold a few sentences.
+      {
+        kind: 'stack',
+        together: true,
+        items: [...topicNodes(content, paper), ...sayingColumns(content.sayings, paper.palette)],
+      },
     ],
     paper,
   );

@@ -124,10 +124,17 @@ export function layOutRivals(section: LaidSection<RivalsContent>, paper: Paper):
     section,
     [
       ...drawings(section.content, paper),
-      ruledTitle(field, palette),
-      dataTable(field.table, { columns: COLUMNS, padPx: { x: 5, y: 4 } }, paper),
-      note(field.note, palette),
-      ...(moved === null ? [] : sayingColumns([moved], palette)),
+      // The table keeps its sentences, or a page would hold them alone.
+      {
+        kind: 'stack',
+        together: true,
+        items: [
+          ruledTitle(field, palette),
+          dataTable(field.table, { columns: COLUMNS, padPx: { x: 5, y: 4 } }, paper),
+          note(field.note, palette),
+          ...(moved === null ? [] : sayingColumns([moved], palette)),
+        ],
+      },
     ],
     paper,
   );

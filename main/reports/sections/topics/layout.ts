@@ -70,17 +70,23 @@ function body({ gaps, field }: NonNullable<TopicsContent>, paper: Paper): Report
   const { palette } = paper;
   return [
     ...gapNodes(gaps, paper),
-    ruledTitle(field, palette, [0, 24, 0, 6]),
-    heatMap(
-      field.map,
-      {
-        cutName: (name) => shortName(name, 24),
-        cutColumn: (brand) => shortName(brand, 12),
-        ...(gaps.rows.length > MANY_TOPICS ? { padYPx: 4 } : {}),
-      },
-      paper,
-    ),
-    note(field.note, palette),
+    {
+      kind: 'stack',
+      together: true,
+      items: [
+        ruledTitle(field, palette, [0, 24, 0, 6]),
+        heatMap(
+          field.map,
+          {
+            cutName: (name) => shortName(name, 24),
+            cutColumn: (brand) => shortName(brand, 12),
+            ...(gaps.rows.length > MANY_TOPICS ? { padYPx: 4 } : {}),
+          },
+          paper,
+        ),
+        note(field.note, palette),
+      ],
+    },
   ];
 }
 

@@ -115,6 +115,6 @@ describe('the page of what changed', () => {
     const single = changesOf(tellReport(inventRuns(QUIET).slice(-1)));
     expect(single.content).toMatchObject({ trend: null, presence: null, waterfall: null });
     expect(single.content.sayings).toHaveLength(1);
-    expect(single.finding?.headline).toBe('A first reading: nothing to compare it with yet');
+    expect(single.finding?.headline).toBe('A first reading, with nothing to compare');
   });
 });

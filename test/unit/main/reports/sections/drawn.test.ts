@@ -186,7 +186,7 @@ describe('the page about one rival', () => {
 
   it('says who is ahead only where the lead is beyond noise', () => {
     expect(sectionOf<RivalContent>('rival', report).finding?.headline).toMatch(
-      /^Northlight is ahead of Own: [\d.]+% against [\d.]+%$/,
+      /^Northlight is ahead of Own: [\d.]+%\sagainst\s[\d.]+%$/,
     );
     const level = reportOf(
       {},
