@@ -10,6 +10,7 @@ import {
   type EventMark,
   type GapMark,
 } from './plugins.ts';
+import { storyPlugin, type StoryNotes } from './story-events.ts';
 import { RIVAL_DASHES, type ChartTheme } from './theme.ts';
 
 /** One reading on a line, in percent; null is a run in which the figure was not measured. */
@@ -36,6 +37,10 @@ export type TrendInput = {
   readonly labelWidthPx: number;
   /** Axes that several charts share; left out, a chart takes those of its own readings. */
   readonly axes?: TrendAxes;
+  /** What happened, in words above the plot, in place of `events`. */
+  readonly story?: StoryNotes;
+  /** Pixels left of the plot, so that what stands under it has the same time axis; left out, as many as its figures take. */
+  readonly plotLeftPx?: number;
   readonly alt: string;
 };
 
@@ -78,6 +83,8 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
   const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
   const ticks = input.ticks.filter((tick) => tick.atMs >= min && tick.atMs <= max);
   const tickLabels = new Map(ticks.map((tick) => [tick.atMs, tick.label]));
+  const storyPx = input.story?.heightPx ?? 0;
+  const { plotLeftPx } = input;
   const tickFont = { family: theme.fontFamily, size: theme.fontSizes.axis };
 
   const config: ChartConfiguration<'line', Point[]> = {
@@ -121,7 +128,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
       ],
     },
     options: {
-      layout: { padding: { right: input.labelWidthPx, top: input.events.length > 0 ? 22 : 8 } },
+      layout: { padding: { right: input.labelWidthPx, top: (input.events.length > 0 ? 22 : 8) + storyPx } },
       scales: {
         x: {
           type: 'linear',
@@ -143,6 +150,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
         y: {
           min: 0,
           max: top,
+          ...(plotLeftPx === undefined ? {} : { afterFit: (scale) => void (scale.width = plotLeftPx) }),
           ticks: {
             stepSize: step,
             color: theme.textMuted,
@@ -158,6 +166,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
     plugins: [
       gapsPlugin(input.gaps, theme),
       eventsPlugin(input.events, theme),
+      ...(input.story === undefined ? [] : [storyPlugin(input.story, theme)]),
       endLabelsPlugin(input.endLabels, theme),
     ] as never[],
   };

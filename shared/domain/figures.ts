@@ -37,6 +37,8 @@ export type PlatformFigures = {
   readonly visibilityPct: number;
   /** From the mirrored answers; null where they are not mirrored. */
   readonly counts: { readonly mentions: number; readonly answers: number } | null;
+  /** Those of the answers that came by the fallback route; left out where answers are not mirrored. */
+  readonly fallback?: number | undefined;
 };
 
 /** What every run of a report is shown with. */

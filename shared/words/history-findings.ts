@@ -29,19 +29,21 @@ export const writeShare = (value: number, { format, words }: Language): string =
 /** Small rates need their decimal, or 0.4 % would read as none. */
 const shownDecimals = (value: number): number => (Math.abs(value) < 10 ? 1 : 0);
 
-function points(value: number, { format, words }: Language): string {
+/** The size of a change or a lead: `14 points`, `1.3 points`. */
+export function sizeInPoints(value: number, { format, words }: Language): string {
   const size = Math.abs(value);
   return words.history.points(format.decimal(size, size < 10 ? 1 : 0));
 }
 
-/** A brand that lost most of what it had, or came from next to nothing. */
-const isCollapse = ({ from, to }: Finding): boolean => from >= 15 && to <= from / 3;
-const isArrival = ({ from, to }: Finding): boolean => to >= 15 && from <= to / 3;
+/** Whether a brand lost most of what it had. */
+export const isCollapse = ({ from, to }: Finding): boolean => from >= 15 && to <= from / 3;
+/** Or came from next to nothing. */
+export const isArrival = ({ from, to }: Finding): boolean => to >= 15 && from <= to / 3;
 
 function levelLead(finding: Finding, brand: string, since: string, language: Language): string {
   const { kind, change, direction } = finding;
   const say = language.words.history.lead;
-  const size = points(change, language);
+  const size = sizeInPoints(change, language);
   return kind === 'drift'
     ? say.drifted(brand, direction === 'up', size, since)
     : say.moved(brand, direction === 'up', size);
@@ -94,7 +96,7 @@ function leadOf(finding: Finding, ownBrand: string, language: Language): string 
     case 'measurement':
       return say.measurement(
         isUp,
-        points(finding.change, language),
+        sizeInPoints(finding.change, language),
         cause === 'prompts' ? 'prompts' : 'platforms',
       );
     case 'level':
@@ -134,7 +136,7 @@ export function asTold(finding: Finding): Finding {
 /** How far a brand is ahead or behind: `14 points behind`. */
 function leadWords(lead: number, language: Language): string {
   const { behind, ahead } = language.words.history.rest;
-  return (lead < 0 ? behind : ahead)(points(lead, language));
+  return (lead < 0 ? behind : ahead)(sizeInPoints(lead, language));
 }
 
 function restOf(finding: Finding, language: Language): string {

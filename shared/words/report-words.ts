@@ -3,14 +3,19 @@
  * names and dates arrive written.
  */
 import { ENGLISH_ATTRIBUTES } from './pages/attributes.ts';
+import { ENGLISH_CHANGES } from './pages/changes.ts';
 import { ENGLISH_CITATIONS } from './pages/citations.ts';
 import { ENGLISH_EVIDENCE } from './pages/evidence.ts';
 import { ENGLISH_GLOSSARY } from './pages/glossary.ts';
 import { ENGLISH_GOALS } from './pages/goals.ts';
+import { ENGLISH_PLATFORMS } from './pages/platforms.ts';
 import { ENGLISH_PROMPTS } from './pages/prompts.ts';
 import { ENGLISH_RECOMMENDATIONS } from './pages/recommendations.ts';
+import { ENGLISH_RIVAL } from './pages/rival.ts';
+import { ENGLISH_RIVALS } from './pages/rivals.ts';
 import { ENGLISH_RUNS } from './pages/runs.ts';
 import { ENGLISH_SENTIMENT } from './pages/sentiment.ts';
+import { ENGLISH_TOPICS } from './pages/topics.ts';
 
 /** English. Its shape is the one that every language has to fill. */
 export const ENGLISH_REPORT = {
@@ -60,6 +65,7 @@ export const ENGLISH_REPORT = {
     added: (platforms: string) => `${platforms} added`,
     dropped: (platforms: string) => `${platforms} dropped`,
     consequence: 'level may shift',
+    key: (mark: string, date: string, event: string) => `${mark}: ${event} (${date}).`,
     reading: (date: string, pct: string) => `${date} ${pct}%`,
     noRival: 'no rival',
     alt: (measure: string, brand: string, readings: string, rivals: string) =>
@@ -132,6 +138,7 @@ export const ENGLISH_REPORT = {
     data: 'The data behind the charts of this report',
     manifest: 'What this report was made of, and every figure that it prints',
   },
+  changes: ENGLISH_CHANGES,
 
   keyFigures: {
     title: 'Key figures',
@@ -162,49 +169,13 @@ export const ENGLISH_REPORT = {
       `${answers} answers came by a fallback route; they may differ from the platform’s own answers.`,
   },
 
-  rivals: {
-    title: 'Rivals',
-    trend: 'Share of voice by run',
-    field: 'The field',
-    rank: 'Rank',
-    voice: 'Voice',
-    change: 'Change',
-    summary: (isPrevious: boolean) =>
-      `Brands by visibility, with their share of voice and the change of both since the ${isPrevious ? 'previous run' : 'baseline'}.`,
-    note:
-      'Share of voice is a brand’s mentions among the mentions of all brands listed here. ' +
-      'Ranks are by visibility; a range means that a test on the same answers cannot tell the brands in it apart.',
-  },
+  rivals: ENGLISH_RIVALS,
 
-  platforms: {
-    title: 'Platforms',
-    own: (brand: string) => `${brand} by platform`,
-    platform: 'Platform',
-    ownSummary: 'The own brand’s visibility on each platform, with its interval and its change.',
-    intervalNote: 'Intervals appear only where the single answers are available.',
-    field: 'The field by platform',
-    measure: '% of the platform’s answers',
-    fieldSummary: 'Visibility of each brand on each platform, in percent of that platform’s answers.',
-    byRun: (brand: string) => `${brand} by run`,
-    newest: (shown: number, of: number) => `% of the platform’s answers, the newest ${shown} of ${of} runs`,
-    byRunSummary:
-      'Visibility of the own brand on each platform by run, in percent of that platform’s answers.',
-  },
+  rival: ENGLISH_RIVAL,
 
-  topics: {
-    title: 'Topics',
-    own: (brand: string) => `${brand} by topic`,
-    topic: 'Topic',
-    axis: '0 to 100%, 95% interval',
-    noAnswers: 'no answers',
-    strongestRival: 'Strongest rival',
-    ownSummary: 'The own brand’s visibility by topic, its change, and the rival named most often.',
-    chance: (judged: number, byChance: string) =>
-      `With ${judged} topics compared, chance alone would show about ${byChance} beyond noise.`,
-    field: 'The field by topic',
-    measure: '% of the topic’s answers',
-    fieldSummary: 'Visibility of the leading brands by topic, in percent of the topic’s answers.',
-  },
+  platforms: ENGLISH_PLATFORMS,
+
+  topics: ENGLISH_TOPICS,
 
   prompts: ENGLISH_PROMPTS,
   sentiment: ENGLISH_SENTIMENT,

@@ -160,8 +160,11 @@ function expectReportToSay(figures: ComparedReport, spec: ReportSpec, comparison
     expect(cell).toEqual(written(rowChange(comparison, 'platforms', name), 'percent', ''));
   }
   const topicIds = new Map(figures.detail.topics.map(({ topic, topicId }) => [topic, topicId]));
-  for (const [name, cell] of rowsOf(topics?.own.table, 'topic', 'change')) {
-    expect(cell).toEqual(written(rowChange(comparison, 'topics', topicIds.get(name) ?? ''), 'percent', ''));
+  for (const { name, change: shown } of topics?.gaps.rows ?? []) {
+    if (shown === null) continue;
+    const { figure, words, verdict } = shown;
+    const change = rowChange(comparison, 'topics', topicIds.get(name) ?? '');
+    expect({ figure, words, verdict }).toEqual(written(change, 'percent', ''));
   }
   const { finding } = sections.find(({ section }) => section.id === 'key-figures')!.section;
   const change = brandChange(comparisonsOf(figures).at(-1) ?? null, own, 'visibility');

@@ -73,11 +73,20 @@ const BRANDS = defineRows(
 );
 
 const PLATFORMS = defineRows(
-  { platform: text, brandId: text, visibilityPct: real, answers: orNull(integer), mentions: integer },
-  `WITH answers AS (SELECT platform, count(*) AS n FROM response WHERE run = :run GROUP BY platform),
+  {
+    platform: text,
+    brandId: text,
+    visibilityPct: real,
+    answers: orNull(integer),
+    fallback: orNull(integer),
+    mentions: integer,
+  },
+  `WITH answers AS (SELECT s.platform, count(*) AS n, ${countRoutes('s')} FROM response s
+     WHERE s.run = :run GROUP BY s.platform),
    named AS (SELECT s.platform, m.brand, count(*) AS n FROM response s
      JOIN response_mention m ON m.response = s.id WHERE s.run = :run GROUP BY s.platform, m.brand)
    SELECT f.platform, b.brand_id AS brandId, v.visibility_pct AS visibilityPct, a.n AS answers,
+     a.fallback,
      coalesce(n.n, 0) AS mentions
    FROM visibility_platform v JOIN platform f ON f.id = v.platform JOIN brand b ON b.id = v.brand
      LEFT JOIN answers a ON a.platform = v.platform
@@ -174,9 +183,10 @@ function loadBrands(db: Db, run: RowId<'run'>): BrandFigures[] {
 }
 
 function loadPlatforms(db: Db, run: RowId<'run'>): PlatformFigures[] {
-  return PLATFORMS.all(db, { run }).map(({ answers, mentions, ...row }) => ({
+  return PLATFORMS.all(db, { run }).map(({ answers, mentions, fallback, ...row }) => ({
     ...row,
     counts: answers === null ? null : { mentions, answers },
+    ...(fallback === null ? {} : { fallback }),
   }));
 }
 

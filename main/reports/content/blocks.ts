@@ -101,6 +101,8 @@ export type TrendContent = {
   readonly rivals: readonly TrendLine[];
   readonly gaps: readonly GapMark[];
   readonly events: readonly EventMark[];
+  /** What the numbers of its events stand for; null where the events have their words, or there are none. */
+  readonly key: string | null;
   readonly ticks: readonly TimeTick[];
   readonly alt: string;
 };

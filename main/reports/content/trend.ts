@@ -59,6 +59,40 @@ function topRivals({ run }: ContentContext): BrandFigures[] {
     .slice(0, MAX_RIVALS);
 }
 
+/** Several events get numbers, which a line under the chart explains: their words would lie on each other. */
+function numberEvents(
+  events: readonly EventMark[],
+  { format, pages }: ContentContext,
+): Pick<TrendContent, 'events' | 'key'> {
+  if (events.length < 2) return { events, key: null };
+  const marked = events.map((event, at) => ({ ...event, mark: format.count(at + 1) }));
+  return {
+    events: marked,
+    key: marked
+      .map(({ mark, event, atMs }) => pages.trend.key(mark, format.shortDate(atMs), event))
+      .join(' '),
+  };
+}
+
+/** A brand's figure over the report's runs, named at its end; `hasRange` says its interval there. */
+export function buildTrendLine(
+  { brandId, name }: BrandFigures,
+  measure: TrendMeasure,
+  { figures, format, words, own, run }: Omit<ContentContext, 'outline'>,
+  hasRange: boolean,
+): TrendLine {
+  const sample = measure === 'visibility' ? (own?.responses ?? 0) : allMentions(run);
+  const readings = figures.runs.map((one) => readingOf(one, brandId, measure));
+  const last = readings.at(-1);
+  if (last?.value == null) return { readings, end: null };
+  const { value, low, high } = last;
+  const range =
+    !hasRange || low === undefined || high === undefined
+      ? null
+      : writeEnds({ low, high }, sample, 'percent', format, words);
+  return { readings, end: { value, name, figure: format.pct(value, sample), range } };
+}
+
 /** A figure over the report's runs; null from a single run, and where the own brand was not scored. */
 export function buildTrendContent(measure: TrendMeasure, context: ContentContext): TrendContent | null {
   const { figures, format, words, pages, own, run } = context;
@@ -66,17 +100,7 @@ export function buildTrendContent(measure: TrendMeasure, context: ContentContext
   // One point is no trend.
   if (own === null || runs.length < 2) return null;
   const sample = measure === 'visibility' ? own.responses : allMentions(run);
-  const lineOf = ({ brandId, name, isOwn }: BrandFigures): TrendLine => {
-    const readings = runs.map((one) => readingOf(one, brandId, measure));
-    const last = readings.at(-1);
-    if (last?.value == null) return { readings, end: null };
-    const { value, low, high } = last;
-    const range =
-      !isOwn || low === undefined || high === undefined
-        ? null
-        : writeEnds({ low, high }, sample, 'percent', format, words);
-    return { readings, end: { value, name, figure: format.pct(value, sample), range } };
-  };
+  const lineOf = (brand: BrandFigures): TrendLine => buildTrendLine(brand, measure, context, brand.isOwn);
   const times = runs.map((one) => one.startedAtMs);
   const rivals = topRivals(context);
   const ownLine = lineOf(own);
@@ -87,7 +111,7 @@ export function buildTrendContent(measure: TrendMeasure, context: ContentContext
     own: ownLine,
     rivals: rivals.map(lineOf),
     gaps: buildGapMarks(times, format),
-    events: platformEvents(runs, context),
+    ...numberEvents(platformEvents(runs, context), context),
     ticks: buildTimeTicks(times, format),
     alt: pages.trend.alt(
       pages.common[measure],

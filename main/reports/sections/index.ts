@@ -24,6 +24,8 @@ import {
 import { layOutAttributes } from './attributes/layout.ts';
 import { buildCitationsContent, citationsOptions } from './citations/content.ts';
 import { layOutCitations } from './citations/layout.ts';
+import { buildChangesContent, findChanges } from './changes/content.ts';
+import { layOutChanges } from './changes/layout.ts';
 import { buildContentsContent } from './contents/content.ts';
 import { layOutContents } from './contents/layout.ts';
 import { buildCoverContent } from './cover/content.ts';
@@ -48,6 +50,8 @@ import {
   recommendationsOptions,
 } from './recommendations/content.ts';
 import { layOutRecommendations } from './recommendations/layout.ts';
+import { buildRivalContent, findRivalPage, rivalOptions } from './rival/content.ts';
+import { layOutRival } from './rival/layout.ts';
 import { buildRivalsContent } from './rivals/content.ts';
 import { layOutRivals } from './rivals/layout.ts';
 import { buildRunsContent, findRuns } from './runs/content.ts';
@@ -93,6 +97,14 @@ export const SECTIONS: readonly AnySection[] = [
     layout: layOutSummary,
   }),
   defineSection({
+    id: 'changes',
+    title: (pages) => pages.changes.title,
+    options: none,
+    find: findChanges,
+    content: buildChangesContent,
+    layout: layOutChanges,
+  }),
+  defineSection({
     id: 'key-figures',
     title: (pages) => pages.keyFigures.title,
     options: none,
@@ -107,6 +119,14 @@ export const SECTIONS: readonly AnySection[] = [
     find: (context) => leadWithFinding('rivals', context, rivalsFinding(context.figures, context)),
     content: buildRivalsContent,
     layout: layOutRivals,
+  }),
+  defineSection({
+    id: 'rival',
+    title: (pages) => pages.rival.title,
+    options: rivalOptions,
+    find: findRivalPage,
+    content: buildRivalContent,
+    layout: layOutRival,
   }),
   defineSection({
     id: 'platforms',

@@ -14,7 +14,7 @@ export type Section<Options, Content> = {
   readonly title: (pages: ReportWords) => string;
   readonly options: z.ZodType<Options>;
   /** What it says first; a section without one is not listed in the contents. */
-  readonly find?: (context: Omit<ContentContext, 'outline'>) => Finding;
+  readonly find?: (context: Omit<ContentContext, 'outline'>, options: Options) => Finding;
   /** Whether it has nothing to say of these figures, so that it is left out. */
   readonly isSilent?: (context: Omit<ContentContext, 'outline'>) => boolean;
   /** All that it says, as plain data that survives JSON. */
@@ -40,7 +40,8 @@ export type AnySection = {
 };
 
 /** A section with the options of one report. */
-export type ChosenSection = Pick<Section<never, never>, 'id' | 'title' | 'find' | 'isSilent'> & {
+export type ChosenSection = Pick<Section<never, never>, 'id' | 'title' | 'isSilent'> & {
+  readonly find?: (context: Omit<ContentContext, 'outline'>) => Finding;
   readonly make: (context: ContentContext) => MadeSection;
 };
 
@@ -60,7 +61,9 @@ export function defineSection<Options, Content>(definition: Section<Options, Con
       return {
         id,
         title,
-        ...(find === undefined ? {} : { find }),
+        ...(find === undefined
+          ? {}
+          : { find: (context: Omit<ContentContext, 'outline'>) => find(context, options) }),
         ...(isSilent === undefined ? {} : { isSilent }),
         make: (context) => {
           const section = {

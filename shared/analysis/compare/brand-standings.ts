@@ -1,5 +1,8 @@
 /** The brands of a run in order, by how often answers name them. */
+import type { Estimate } from '../../domain/estimate.ts';
 import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
+import { intervalInPercent } from '../intervals/interval.ts';
+import { tangoInterval } from '../intervals/paired.ts';
 import { buildStandings, mostAlone, type Alone, type Standing } from '../intervals/standings.ts';
 
 /** The answers that name one of two brands alone; where only totals are known, as many as they allow. */
@@ -31,4 +34,19 @@ export function visibilityStandings(run: RunStandings): Standing<BrandFigures>[]
 export function voiceStandings(run: RunStandings): Standing<BrandFigures>[] {
   const total = run.brands.reduce((sum, { mentions }) => sum + mentions, 0);
   return buildStandings(run.brands, (brand) => ({ successes: brand.mentions, trials: total }), aloneIn(run));
+}
+
+/**
+ * How far one brand is ahead of another in a run, in points of all answers, with the interval of two rates of the same answers
+ * (Tango's): it holds zero exactly where McNemar's test does not tell the two apart. Null for a run without answers.
+ */
+export function leadOver(run: RunStandings, first: BrandFigures, second: BrandFigures): Estimate | null {
+  const pairs = Math.min(first.responses, second.responses);
+  if (pairs === 0) return null;
+  const alone = aloneIn(run)(first, second);
+  return {
+    value: first.visibilityPct - second.visibilityPct,
+    interval: intervalInPercent(tangoInterval({ gained: alone.first, lost: alone.second, pairs })),
+    sample: pairs,
+  };
 }

@@ -71,19 +71,31 @@ export type Field = {
   readonly answers: number;
 };
 
+/** How the own brand stands in a field: above every rival, below one that is surely above it, or neither. */
+export type FieldStanding = 'ahead' | 'behind' | 'close';
+
 /**
- * Tells of each field whether the own brand is named more often than every rival, by {@link leadP} with Holm's correction
- * over all rivals of all fields. A brand without rivals leads nobody.
+ * Tells of each field how the own brand stands in it, by {@link leadP} with Holm's correction over all rivals of all fields: it is
+ * ahead where it is named more often than every rival, behind where the strongest rival is named more often. A brand without
+ * rivals leads nobody.
  */
-export function findLeads(fields: readonly Field[]): boolean[] {
+export function judgeFields(fields: readonly Field[]): FieldStanding[] {
   const looks = fields.flatMap(({ own, rivals, answers }, field) =>
-    rivals.map((rival) => ({ field, isAhead: own > rival, p: leadP(own, rival, answers) })),
+    rivals.map((rival) => ({ field, own, rival, p: leadP(own, rival, answers) })),
   );
   const adjusted = holmAdjust(looks.map(({ p }) => p));
-  return fields.map(({ rivals }, field) => {
-    const holds = looks.map(
-      (look, at) => look.field !== field || (look.isAhead && (adjusted[at] ?? 1) < FALSE_ALARM_SHARE),
-    );
-    return rivals.length > 0 && holds.every(Boolean);
+  const held = looks.map((look, at) => ({ ...look, holds: (adjusted[at] ?? 1) < FALSE_ALARM_SHARE }));
+  return fields.map((_, field) => {
+    const ofField = held.filter((look) => look.field === field);
+    const most = Math.max(...ofField.map(({ rival }) => rival));
+    if (ofField.length > 0 && ofField.every(({ own, rival, holds }) => holds && own > rival)) return 'ahead';
+    return ofField.some(({ own, rival, holds }) => rival === most && holds && rival > own)
+      ? 'behind'
+      : 'close';
   });
+}
+
+/** Tells of each field whether the own brand leads it; see {@link judgeFields}. */
+export function findLeads(fields: readonly Field[]): boolean[] {
+  return judgeFields(fields).map((standing) => standing === 'ahead');
 }

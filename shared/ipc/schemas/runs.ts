@@ -47,6 +47,7 @@ export const runFigures = z.object({
       brandId: z.string(),
       visibilityPct: z.number(),
       counts: z.object({ mentions: z.number(), answers: z.number() }).nullable(),
+      fallback: z.number().optional(),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { shortName, truncate } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import { viewNode } from './commentary.ts';
-import { PAGE, SIZE, type Paper } from './paper.ts';
+import { INNER_MARGIN, PAGE, SIZE, type Paper } from './paper.ts';
 import { findingHeading, rule } from './parts.ts';
 import { inlines, type ReportNode, type SectionNode } from './node.ts';
 
@@ -133,7 +133,7 @@ export function innerSection(
     ],
     header: header(title, paper),
     footer: footer(paper),
-    marginsPx: [paper.sheet.edgePx, 90, paper.sheet.edgePx, 82],
+    marginsPx: [paper.sheet.edgePx, INNER_MARGIN.topPx, paper.sheet.edgePx, INNER_MARGIN.bottomPx],
     title,
     ...(joins ? { joins } : {}),
   };

@@ -24,8 +24,16 @@ export type Paper = {
 /** Width of what stands between the edges, the same on every paper, in CSS pixels at 96 dpi. */
 export const PAGE = { innerPx: 682 } as const;
 
+/** Room above and below what stands on an inner page: its header and its footer. */
+export const INNER_MARGIN = { topPx: 90, bottomPx: 82 } as const;
+
 /** A sheet of paper: its size, and the edge left and right of what is printed; in CSS pixels. */
 export type Sheet = { readonly widthPx: number; readonly heightPx: number; readonly edgePx: number };
+
+/** What an inner page has between its header and its footer. */
+export function bodyHeight({ heightPx }: Sheet): number {
+  return heightPx - INNER_MARGIN.topPx - INNER_MARGIN.bottomPx;
+}
 
 /** The sheets that reports are printed on. */
 export const SHEETS: Readonly<Record<ReportSpec['paper'], Sheet>> = {

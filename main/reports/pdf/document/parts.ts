@@ -57,6 +57,17 @@ export function findingHeading(
   };
 }
 
+/** Letters of a line of the heading and of the sentence under it, at the least. */
+const HEADLINE_LETTERS = 40;
+const LEDE_LETTERS = 84;
+
+/** About the height of a page's heading, for pages that have to share theirs out. */
+export function headingHeight(finding: Finding | null): number {
+  if (finding === null) return 0;
+  const lines = (text: string, letters: number): number => Math.ceil(text.length / letters);
+  return 33 * lines(finding.headline, HEADLINE_LETTERS) + 6 + 21 * lines(finding.lede, LEDE_LETTERS);
+}
+
 /** The rule that opens a block, with its title and what its figures are. */
 export function ruledTitle(
   { title, measure }: BlockTitle,
@@ -101,6 +112,49 @@ export function rule(
 /** A small remark under a figure or a table. */
 export function note(text: string, palette: Palette, margin: Margin = [0, 6, 0, 0]): TextNode {
   return { kind: 'text', text, sizePx: SIZE.note, linePx: 14, colour: palette.muted, margin };
+}
+
+/** Sentences under a title. */
+export type Sayings = { readonly title: string; readonly sentences: readonly string[] };
+
+const SAYING_GAP_PX = 14;
+const SAYING_LINE_PX = 18;
+/** About the width of a letter in sentences of columns. */
+const SAYING_LETTER_PX = 6.6;
+
+const sayingWidth = (columns: number): number => (PAGE.innerPx - (columns - 1) * SAYING_GAP_PX) / columns;
+
+/** About the height of {@link sayingColumns}, for pages that have to share theirs out. */
+export function sayingsHeight(columns: readonly Sayings[]): number {
+  if (columns.length === 0) return 0;
+  const letters = sayingWidth(columns.length) / SAYING_LETTER_PX;
+  const heights = columns.map(({ sentences }) =>
+    sentences.reduce((sum, text) => sum + Math.ceil(text.length / letters) * SAYING_LINE_PX + 3, 0),
+  );
+  return 44 + Math.max(...heights);
+}
+
+/** Sentences that somebody stands behind, in one or two ruled columns. */
+export function sayingColumns(columns: readonly Sayings[], palette: Palette): ReportNode[] {
+  if (columns.length === 0) return [];
+  const widthPx = sayingWidth(columns.length);
+  const items = columns.map(({ title, sentences }): ReportNode => ({
+    kind: 'stack',
+    width: widthPx,
+    items: [
+      ruledTitle({ title, measure: '' }, palette, [0, 16, 0, 2], widthPx),
+      ...sentences.map((text): ReportNode => ({
+        kind: 'text',
+        text,
+        font: 'Serif',
+        sizePx: SIZE.strong,
+        linePx: SAYING_LINE_PX,
+        colour: palette.ink,
+        margin: [0, 3, 0, 0],
+      })),
+    ],
+  }));
+  return [{ kind: 'columns', gapPx: SAYING_GAP_PX, items, together: true }];
 }
 
 const READING_HEIGHT_PX = 16;

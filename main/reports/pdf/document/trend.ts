@@ -1,10 +1,19 @@
 import { shortName } from '../../../../shared/format/short-name.ts';
 import type { EndLabel } from '../../../../shared/charts/plugins.ts';
+import type { StoryNotes } from '../../../../shared/charts/story-events.ts';
 import { buildTrendChart } from '../../../../shared/charts/trend-chart.ts';
 import type { BlockTitle, TrendContent, TrendLine } from '../../content/blocks.ts';
 import type { ReportNode } from './node.ts';
 import { PAGE, type Paper } from './paper.ts';
-import { ruledTitle } from './parts.ts';
+import { note, ruledTitle } from './parts.ts';
+
+/** How a trend stands on the page. */
+type TrendLayout = {
+  readonly heightPx: number;
+  readonly labelWidthPx: number;
+  readonly plotLeftPx?: number;
+  readonly story?: StoryNotes;
+};
 
 function endLabel({ end }: TrendLine, colour: string, isOwn: boolean): EndLabel[] {
   if (end === null) return [];
@@ -13,14 +22,12 @@ function endLabel({ end }: TrendLine, colour: string, isOwn: boolean): EndLabel[
   return [{ value, name: shortName(name), figure, ...note, colour, strong: isOwn }];
 }
 
-/** Lays a trend out over the width of the page, titled and ruled; nothing where there is none. */
-export function trendBlock(
-  block: (BlockTitle & { readonly trend: TrendContent }) | null,
-  heightPx: number,
+/** Lays a trend out over the width of the page. */
+export function trendChartNode(
+  { own, rivals, gaps, events, ticks, alt }: TrendContent,
+  { heightPx, ...layout }: TrendLayout,
   { palette, theme }: Paper,
-): ReportNode[] {
-  if (block === null) return [];
-  const { own, rivals, gaps, events, ticks, alt } = block.trend;
+): ReportNode {
   const chart = buildTrendChart(
     {
       own: own.readings,
@@ -34,10 +41,24 @@ export function trendBlock(
       gaps,
       events,
       ticks,
-      labelWidthPx: 124,
       alt,
+      ...layout,
     },
     theme,
   );
-  return [ruledTitle(block, palette), { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx }];
+  return { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx };
+}
+
+/** Lays a trend out over the width of the page, titled and ruled; nothing where there is none. */
+export function trendBlock(
+  block: (BlockTitle & { readonly trend: TrendContent }) | null,
+  heightPx: number,
+  paper: Paper,
+): ReportNode[] {
+  if (block === null) return [];
+  return [
+    ruledTitle(block, paper.palette),
+    trendChartNode(block.trend, { heightPx, labelWidthPx: 124 }, paper),
+    ...(block.trend.key === null ? [] : [note(block.trend.key, paper.palette, [0, 2, 0, 0])]),
+  ];
 }

@@ -16,25 +16,23 @@ import { changeCell, changeColumn } from '../../content/change.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildHeatMap, type HeatFigure } from '../../content/heat-map.ts';
 import { shownStandings } from '../../content/standings.ts';
+import { buildPanels, type PanelsContent } from './panels.ts';
 
 /** The columns of the own brand's table. */
 export type PlatformColumn = 'platform' | 'visibility' | 'reading' | 'range' | 'answers' | 'change';
 
-/** Where the own brand is named, the field by platform, and the newest runs; null where nothing was scored. */
+/** Where the own brand is named run by run and now, and the field by platform; null where nothing was scored. */
 export type PlatformsContent = {
+  /** null in a report of one run. */
+  readonly panels: PanelsContent | null;
   readonly own: BlockTitle & {
     readonly table: TableContent<PlatformColumn>;
     /** Said where an interval is missing. */
     readonly note: string | null;
   };
   readonly field: BlockTitle & { readonly map: HeatMapContent };
-  /** null in a report of one run. */
-  readonly byRun: (BlockTitle & { readonly map: HeatMapContent }) | null;
   readonly note: string;
 } | null;
-
-/** Rows that the three tables may have together, so that they stay on one page. */
-const MOST_ROWS = 19;
 
 function estimateOf(figures: PlatformFigures): Estimate {
   const counted =
@@ -109,49 +107,36 @@ function scoredPlatforms(run: RunFigures): string[] {
   return run.platforms.filter((platform) => run.platformFigures.some((row) => row.platform === platform));
 }
 
+/** With more platforms than these, they stand in rows: as columns they would leave the page. */
+const MOST_COLUMNS = 6;
+
 /** The brands of the run by platform. */
 function fieldByPlatform(context: ContentContext): HeatMapContent {
-  const { run, pages } = context;
-  const columns = scoredPlatforms(run);
+  const { run, format, pages } = context;
+  const { common, platforms: say } = pages;
+  const platforms = scoredPlatforms(run);
+  const brands = shownStandings(visibilityStandings(run)).map(({ item }) => item);
+  const summary = say.fieldSummary;
+  if (platforms.length <= MOST_COLUMNS) {
+    const rows = brands.map(({ name, isOwn, brandId }) => ({
+      name,
+      isStrong: isOwn,
+      cells: platforms.map((platform) => heatFigure(run, brandId, platform)),
+    }));
+    return buildHeatMap(
+      { corner: common.brand, columns: platforms.map(format.platform), rows, summary },
+      context,
+    );
+  }
+  const rows = platforms.map((platform) => ({
+    name: format.platform(platform),
+    isStrong: false,
+    cells: brands.map(({ brandId }) => heatFigure(run, brandId, platform)),
+  }));
   return buildHeatMap(
-    {
-      corner: pages.common.brand,
-      columns: columns.map(context.format.platform),
-      rows: shownStandings(visibilityStandings(run)).map(({ item }) => ({
-        name: item.name,
-        isStrong: item.isOwn,
-        cells: columns.map((platform) => heatFigure(run, item.brandId, platform)),
-      })),
-      summary: pages.platforms.fieldSummary,
-    },
+    { corner: say.platform, columns: brands.map(({ name }) => name), rows, summary },
     context,
   );
-}
-
-/** The own brand by platform over the newest runs for which there is room, newest last. */
-function byRun(own: BrandFigures, context: ContentContext): BlockTitle & { readonly map: HeatMapContent } {
-  const { figures, run, format, pages } = context;
-  const say = pages.platforms;
-  const others = scoredPlatforms(run).length + shownStandings(visibilityStandings(run)).length;
-  const runs = figures.runs.slice(-Math.max(3, MOST_ROWS - others));
-  const columns = [...new Set(runs.flatMap((one) => scoredPlatforms(one)))];
-  return {
-    title: say.byRun(figures.project.ownBrand),
-    measure: runs.length < figures.runs.length ? say.newest(runs.length, figures.runs.length) : say.measure,
-    map: buildHeatMap(
-      {
-        corner: pages.common.run,
-        columns: columns.map(format.platform),
-        rows: runs.map((one) => ({
-          name: format.date(one.startedAtMs),
-          isStrong: one === run,
-          cells: columns.map((platform) => heatFigure(one, own.brandId, platform)),
-        })),
-        summary: say.byRunSummary,
-      },
-      context,
-    ),
-  };
 }
 
 /** Builds the content of the platforms' page. */
@@ -160,6 +145,7 @@ export function buildPlatformsContent(context: ContentContext): PlatformsContent
   const { common, platforms: say } = pages;
   if (own === null || run.platformFigures.length === 0) return null;
   return {
+    panels: buildPanels(own, context),
     own: {
       title: say.own(figures.project.ownBrand),
       measure: common.runOf(format.longDate(run.startedAtMs)),
@@ -167,7 +153,6 @@ export function buildPlatformsContent(context: ContentContext): PlatformsContent
       note: run.platformFigures.some((row) => row.counts === null) ? say.intervalNote : null,
     },
     field: { title: say.field, measure: say.measure, map: fieldByPlatform(context) },
-    byRun: figures.runs.length > 1 ? byRun(own, context) : null,
     note: common.decimals,
   };
 }

@@ -1,37 +1,79 @@
-import { shortName } from '../../../../shared/format/short-name.ts';
+import { buildMultiplesChart, multiplesHeight } from '../../../../shared/charts/multiples-chart.ts';
+import { shortName, truncate } from '../../../../shared/format/short-name.ts';
 import { dataTable, type ColumnLayout } from '../../pdf/document/data-table.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { heatMap } from '../../pdf/document/heat-map.ts';
 import type { Margin, ReportNode, SectionNode } from '../../pdf/document/node.ts';
-import type { Paper } from '../../pdf/document/paper.ts';
+import { PAGE, type Paper } from '../../pdf/document/paper.ts';
 import { note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { PlatformColumn, PlatformsContent } from './content.ts';
+import type { PanelsContent } from './panels.ts';
 
 const COLUMNS: Readonly<Record<PlatformColumn, ColumnLayout>> = {
-  platform: { width: '*' },
+  platform: { width: '*', cut: (name) => truncate(name, 18) },
   visibility: { width: 52, align: 'right' },
-  reading: { width: 190 },
+  reading: { width: 124 },
   range: { width: 66 },
   answers: { width: 66, align: 'right' },
   change: { width: 186 },
 };
 
+/** Letters that the headings of all columns of a heat map have room for. */
+const COLUMN_LETTERS = 78;
+
 const BLOCK_MARGIN: Margin = [0, 24, 0, 6];
+
+function panelNodes(content: PanelsContent | null, { palette, theme }: Paper): ReportNode[] {
+  if (content === null) return [];
+  const { title, measure, note: remark, panels, ...chart } = content;
+  const input = {
+    ...chart,
+    ownText: palette.brandText,
+    panels: panels.map(({ change: { sign, words, verdict }, ...panel }) => {
+      const isJudged = verdict === 'better' || verdict === 'worse';
+      const shown = [sign, words].filter((part) => part !== '').join(' ');
+      const colour = isJudged ? palette[verdict] : palette.muted;
+      return { ...panel, verdict: { words: shown, colour, isStrong: isJudged } };
+    }),
+  };
+  return [
+    ruledTitle({ title, measure }, palette),
+    {
+      kind: 'chart',
+      chart: buildMultiplesChart(input, theme),
+      widthPx: PAGE.innerPx,
+      heightPx: multiplesHeight(panels.length),
+    },
+    note(remark, palette, [0, 2, 0, 0]),
+  ];
+}
 
 function body(content: NonNullable<PlatformsContent>, paper: Paper): ReportNode[] {
   const { palette } = paper;
-  const { own, field, byRun } = content;
+  const { panels, own, field } = content;
   return [
-    ruledTitle(own, palette),
-    dataTable(own.table, { columns: COLUMNS }, paper),
+    ...panelNodes(panels, paper),
+    ruledTitle(own, palette, panels === null ? undefined : BLOCK_MARGIN),
+    dataTable(own.table, { columns: COLUMNS, padPx: { x: 6, y: 4 } }, paper),
     ...(own.note === null ? [] : [note(own.note, palette)]),
-    ruledTitle(field, palette, BLOCK_MARGIN),
-    heatMap(field.map, { cutName: (name) => shortName(name, 24) }, paper),
-    ...(byRun === null
-      ? []
-      : [ruledTitle(byRun, palette, BLOCK_MARGIN), heatMap(byRun.map, { padYPx: 4 }, paper)]),
-    note(content.note, palette),
+    {
+      kind: 'stack',
+      together: true,
+      items: [
+        ruledTitle(field, palette, BLOCK_MARGIN),
+        heatMap(
+          field.map,
+          {
+            cutName: (name) => shortName(name, 24),
+            padYPx: 5,
+            cutColumn: (name) => truncate(name, Math.floor(COLUMN_LETTERS / field.map.columns.length)),
+          },
+          paper,
+        ),
+        note(content.note, palette),
+      ],
+    },
   ];
 }
 

@@ -9,24 +9,29 @@ import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
 import { visibilityStandings, voiceStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
-import {
-  text,
-  type BlockTitle,
-  type TableContent,
-  type TableRow,
-  type TrendContent,
-} from '../../content/blocks.ts';
+import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import { changeCell, changeColumn } from '../../content/change.ts';
 import type { ContentContext } from '../../content/context.ts';
-import { buildTrendContent } from '../../content/trend.ts';
+import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../../content/head-to-head.ts';
+import { closestRival } from '../../content/rival-choice.ts';
+import { spanOf } from '../../content/span.ts';
+import { shownStandings } from '../../content/standings.ts';
+import { buildMoved, buildSlope, type MovedContent, type SlopeContent } from './moves.ts';
+
+/** Platforms on which two brands are drawn beside each other, and brands of the table. */
+const MOST_PAIRS = 8;
+const MOST_LISTED = 8;
 
 /** The columns of the field. */
 export type FieldColumn =
   'rank' | 'brand' | 'visibility' | 'reading' | 'change' | 'voice' | 'voiceRange' | 'voiceChange';
 
-/** Share of voice over the runs, and the whole field in figures. */
+/** The move of the field, the lead over the closest rival, both by platform, and the field in figures. */
 export type RivalsContent = {
-  readonly trend: (BlockTitle & { readonly trend: TrendContent }) | null;
+  readonly slope: SlopeContent | null;
+  readonly lead: LeadContent | null;
+  readonly pairs: PairsContent | null;
+  readonly moved: MovedContent | null;
   readonly field: BlockTitle & { readonly table: TableContent<FieldColumn>; readonly note: string };
 };
 
@@ -67,14 +72,59 @@ function fieldRow(
   };
 }
 
+/** Brands beyond the list as one row. */
+function othersRow(
+  others: readonly Standing<BrandFigures>[],
+  voice: ReadonlyMap<string, Estimate>,
+  { format, pages }: ContentContext,
+): TableRow<FieldColumn> {
+  const say = pages.rivals;
+  const shares = others.map(({ item }) => item.visibilityPct);
+  const ofVoice = others.reduce((sum, { item }) => sum + (voice.get(item.brandId)?.value ?? 0), 0);
+  const ranks = others.flatMap(({ rank }) => [rank.best, rank.worst]);
+  const [voiceSample] = others.map(({ item }) => voice.get(item.brandId)?.sample ?? 0);
+  return {
+    isStrong: false,
+    cells: {
+      rank: text(`${Math.min(...ranks)}–${Math.max(...ranks)}`, 'muted'),
+      brand: text(say.others(format.count(others.length))),
+      visibility: text(''),
+      reading: text(
+        say.span(format.decimal(Math.min(...shares), 0), format.decimal(Math.max(...shares), 0)),
+        'muted',
+      ),
+      voice: text(`${format.pct(ofVoice, voiceSample ?? 0)}%`),
+    },
+  };
+}
+
+/** The leading brands, the own one always among them, and all others as one row. */
+function fieldRows(
+  voice: ReadonlyMap<string, Estimate>,
+  context: ContentContext,
+): readonly TableRow<FieldColumn>[] {
+  const standings = visibilityStandings(context.run);
+  // A row of its own takes no more room than one for a single other brand.
+  const listed = standings.length <= MOST_LISTED + 1 ? standings : shownStandings(standings);
+  const others = standings.filter((row) => !listed.includes(row));
+  return [
+    ...listed.map((row) => fieldRow(row, voice.get(row.item.brandId), context)),
+    ...(others.length === 0 ? [] : [othersRow(others, voice, context)]),
+  ];
+}
+
 /** Builds the content of the rivals' page. */
 export function buildRivalsContent(context: ContentContext): RivalsContent {
   const { run, before, isPrevious, format, pages } = context;
   const { common, rivals: say } = pages;
-  const trend = buildTrendContent('shareOfVoice', context);
+  const span = spanOf(context);
+  const rival = closestRival(context);
   const voice = new Map(voiceStandings(run).map((row) => [row.item.brandId, inPercent(row.estimate)]));
   return {
-    trend: trend === null ? null : { title: say.trend, measure: common.ofMentions, trend },
+    slope: buildSlope(span, context),
+    lead: rival === null ? null : buildLead(rival, context),
+    pairs: rival === null ? null : buildPairs(rival, MOST_PAIRS, context),
+    moved: buildMoved(span, context),
     field: {
       title: say.field,
       measure: common.runOf(format.longDate(run.startedAtMs)),
@@ -89,7 +139,7 @@ export function buildRivalsContent(context: ContentContext): RivalsContent {
           { id: 'voiceRange', header: common.interval },
           ...(before === null ? [] : [{ id: 'voiceChange', header: say.change } as const]),
         ],
-        rows: visibilityStandings(run).map((row) => fieldRow(row, voice.get(row.item.brandId), context)),
+        rows: fieldRows(voice, context),
         summary: say.summary(isPrevious),
       },
       note: say.note,

@@ -1,90 +1,160 @@
-import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { countJudged } from '../../../../shared/analysis/compare/topic-rows.ts';
-import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
-import type { TopicFigures } from '../../../../shared/domain/figures.ts';
-import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
-import { totalsSentence } from '../../../../shared/words/measurement.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
+import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
 import {
-  text,
-  type BlockTitle,
-  type Cell,
-  type HeatMapContent,
-  type TableContent,
-  type TableRow,
-} from '../../content/blocks.ts';
-import { changeCell, changeColumn } from '../../content/change.ts';
+  buildTopicRows,
+  countJudged,
+  type TopicRow,
+} from '../../../../shared/analysis/compare/topic-rows.ts';
+import { judgeFields, type FieldStanding } from '../../../../shared/analysis/intervals/extremes.ts';
+import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdict.ts';
+import type { DotReading } from '../../../../shared/charts/dot-plot-chart.ts';
+import type { Estimate } from '../../../../shared/domain/estimate.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
+import { runMoment } from '../../../../shared/words/comparison.ts';
+import { totalsSentence } from '../../../../shared/words/measurement.ts';
+import type { BlockTitle, HeatMapContent, WrittenChange } from '../../content/blocks.ts';
+import { writeChange } from '../../content/change.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildHeatMap } from '../../content/heat-map.ts';
 import { shownStandings } from '../../content/standings.ts';
 
-/** The columns of the own brand's table. */
-export type TopicColumn = 'topic' | 'visibility' | 'reading' | 'answers' | 'change' | 'rival';
+/** A topic as it is drawn. */
+export type TopicGap = {
+  readonly name: string;
+  readonly own: DotReading;
+  readonly rival: (DotReading & { readonly name: string }) | null;
+  readonly isFew: boolean;
+  readonly gap: string;
+  readonly standing: FieldStanding | 'few';
+  readonly verdict: string;
+  /** Null where there is nothing to compare. */
+  readonly change: WrittenChange | null;
+  readonly sample: string;
+};
 
-/** Where the own brand is named, and who leads instead; null where the service gave no topics. */
+/** The own brand against the best rival by topic, and the field; null where the service gave no topics. */
 export type TopicsContent = {
-  readonly own: BlockTitle & {
-    readonly table: TableContent<TopicColumn>;
-    /** What chance alone would show; null where nothing is compared. */
-    readonly note: string | null;
+  readonly gaps: BlockTitle & {
+    readonly rows: readonly TopicGap[];
+    readonly ownName: string;
+    readonly headers: {
+      readonly topic: string;
+      readonly rival: string;
+      readonly gap: string;
+      readonly verdict: string;
+      readonly change: string | null;
+      readonly sample: string;
+    };
+    readonly alt: string;
+    readonly note: string;
   };
   readonly field: BlockTitle & { readonly map: HeatMapContent; readonly note: string };
 } | null;
 
-function strongestRival(row: TopicFigures, topics: readonly TopicFigures[]): TopicFigures | undefined {
-  return topics
-    .filter((other) => other.topicId === row.topicId && !other.isOwn)
-    .sort((a, b) => b.mentions - a.mentions)[0];
+/** As many fit on a page. */
+const MOST_TOPICS = 20;
+/** Of a topic in the list of those that are left out. */
+const NAME_LETTERS = 28;
+const MOST_NAMED = 12;
+const VERDICT_LETTERS = 13;
+const RIVAL_LETTERS = 18;
+
+type Judged = TopicRow & { readonly own: Estimate; readonly standing: FieldStanding | 'few' };
+
+const readingOf = ({ value, interval }: Estimate): DotReading => ({
+  value,
+  low: interval?.low ?? null,
+  high: interval?.high ?? null,
+});
+
+const gapOf = ({ own, rival }: Judged): number => own.value - (rival?.estimate.value ?? 0);
+
+/** Topics with answers, each with how the own brand stands in it; under 30 answers nothing is judged. */
+function judgeTopics({ figures }: ContentContext): Judged[] {
+  const { topics } = figures.detail;
+  const { sinceBaseline } = figures.changes;
+  const rows = buildTopicRows(topics, (topicId) => rowChange(sinceBaseline, 'topics', topicId)).flatMap(
+    (row) => (row.own === null ? [] : [{ ...row, own: row.own }]),
+  );
+  const isFew = ({ responses }: TopicRow): boolean => responses < VERDICT_MIN_SAMPLE;
+  const judged = rows.filter((row) => !isFew(row));
+  const standings = judgeFields(
+    judged.map(({ topicId, responses }) => {
+      const ofTopic = topics.filter((one) => one.topicId === topicId);
+      return {
+        own: ofTopic.find(({ isOwn }) => isOwn)?.mentions ?? 0,
+        rivals: ofTopic.filter(({ isOwn }) => !isOwn).map(({ mentions }) => mentions),
+        answers: responses,
+      };
+    }),
+  );
+  return rows.map((row) => ({
+    ...row,
+    standing: isFew(row) ? 'few' : (standings[judged.indexOf(row)] ?? 'close'),
+  }));
 }
 
-function ownRow(row: TopicFigures, context: ContentContext): TableRow<TopicColumn> {
-  const { figures, format, pages } = context;
-  const { sinceBaseline } = figures.changes;
-  const estimate = estimateGivenRate(row.visibilityPct, row.mentions, row.responses);
-  const rival = strongestRival(row, figures.detail.topics);
-  const reading: Cell =
-    estimate === null
-      ? text(pages.topics.noAnswers, 'muted')
-      : {
-          kind: 'reading',
-          reading: {
-            value: estimate.value,
-            interval: estimate.interval,
-            scale: MEASURE_SCALES.percent,
-          },
-          isOwn: true,
-        };
+function verdictWords({ standing, rival }: Judged, { pages }: ContentContext): string {
+  const say = pages.topics;
+  if (standing === 'few') return say.few;
+  if (rival === null) return say.noRival;
+  return standing === 'behind' ? say.behind(shortName(rival.brand, VERDICT_LETTERS)) : say[standing];
+}
+
+function gapRow(row: Judged, context: ContentContext): TopicGap {
+  const { format } = context;
+  const { own, rival, responses } = row;
   return {
-    isStrong: false,
-    cells: {
-      topic: text(row.topic, 'strong'),
-      visibility: text(`${format.pct(row.visibilityPct, row.responses)}%`, 'strong'),
-      reading,
-      answers: text(pages.common.countOf(format.count(row.mentions), format.count(row.responses)), 'muted'),
-      ...changeCell(sinceBaseline === null ? null : rowChange(sinceBaseline, 'topics', row.topicId), context),
-      rival:
-        rival === undefined
-          ? text(pages.common.none, 'muted')
-          : {
-              kind: 'named',
-              name: rival.brand,
-              figures: `${format.pct(rival.visibilityPct, rival.responses)}%`,
-            },
-    },
+    name: row.topic,
+    own: readingOf(own),
+    rival: rival && { name: shortName(rival.brand, RIVAL_LETTERS), ...readingOf(rival.estimate) },
+    isFew: row.standing === 'few',
+    gap: rival === null ? '' : format.points(gapOf(row), responses),
+    standing: row.standing,
+    verdict: verdictWords(row, context),
+    change: context.before === null ? null : writeChange(row.change, 'percent', context, false),
+    sample: format.count(responses),
   };
 }
 
-/** The leading brands by topic. */
-function fieldByTopic(context: ContentContext): HeatMapContent {
+function notesOf(rows: readonly Judged[], left: readonly Judged[], context: ContentContext): string {
+  const { figures, format, words, pages } = context;
+  const say = pages.topics;
+  const { sinceBaseline } = figures.changes;
+  const { judged, byChance } = countJudged(sinceBaseline?.topics.map(({ change }) => change) ?? []);
+  const since = sinceBaseline?.runs[sinceBaseline.overall?.from ?? 0];
+  const named = left.slice(0, MOST_NAMED).map(({ topic }) => shortName(topic, NAME_LETTERS));
+  return [
+    say.intervals,
+    ...(rows.some(({ standing }) => standing === 'few') ? [say.hollow] : []),
+    ...(since === undefined || sinceBaseline === null
+      ? []
+      : [say.changeSince(runMoment(since, sinceBaseline, context, format.shortDate))]),
+    ...(judged < 2 ? [] : [say.chance(judged, format.decimal(byChance, 1))]),
+    ...(sinceBaseline === null ? [] : [totalsSentence(sinceBaseline, context)]),
+    ...(left.length === 0
+      ? []
+      : [
+          say.leftOut(
+            format.count(left.length),
+            left.length > named.length ? `${named.join(', ')}, …` : words.list(named),
+          ),
+        ]),
+  ]
+    .filter((note) => note !== '')
+    .join(' ');
+}
+
+/** The leading brands by the topics that are drawn. */
+function fieldByTopic(shown: readonly Judged[], context: ContentContext): HeatMapContent {
   const { figures, run, pages } = context;
   const { topics } = figures.detail;
   const brands = shownStandings(visibilityStandings(run)).map(({ item }) => item);
-  const names = new Map(topics.map((row) => [row.topicId, row.topic]));
   return buildHeatMap(
     {
       corner: pages.topics.topic,
       columns: brands.map((brand) => brand.name),
-      rows: [...names].map(([topicId, topic]) => ({
+      rows: shown.map(({ topicId, topic }) => ({
         name: topic,
         isStrong: false,
         cells: brands.map((brand) => {
@@ -98,42 +168,58 @@ function fieldByTopic(context: ContentContext): HeatMapContent {
   );
 }
 
-/** Builds the content of the topics' page. */
+/** Builds the content of the topics' page: the widest gap behind a rival first. */
 export function buildTopicsContent(context: ContentContext): TopicsContent {
-  const { figures, run, format, pages } = context;
-  const { common, topics: say } = pages;
-  const own = figures.detail.topics.filter((row) => row.isOwn);
-  if (own.length === 0) return null;
-  const { judged, byChance } = countJudged(
-    figures.changes.sinceBaseline?.topics.map(({ change }) => change) ?? [],
+  const { figures, run, before, format, words, pages } = context;
+  const { topics: say, common } = pages;
+  const judged = judgeTopics(context).sort((a, b) => gapOf(a) - gapOf(b));
+  if (judged.length === 0) return null;
+  // Of more than fit, those with the widest gaps to either side are drawn.
+  const widest = new Set(
+    [...judged].sort((a, b) => Math.abs(gapOf(b)) - Math.abs(gapOf(a))).slice(0, MOST_TOPICS),
   );
-  const { sinceBaseline } = figures.changes;
-  const notes = [
-    judged < 2 ? '' : say.chance(judged, format.decimal(byChance, 1)),
-    sinceBaseline === null ? '' : totalsSentence(sinceBaseline, context),
-  ].filter((note) => note !== '');
+  const shown = judged.filter((row) => widest.has(row));
+  const rows = shown.map((row) => gapRow(row, context));
+  const pct = (value: number, sample: number): string => `${format.pct(value, sample)}%`;
   return {
-    own: {
-      title: say.own(figures.project.ownBrand),
-      measure: common.runOf(format.longDate(run.startedAtMs)),
-      table: {
-        columns: [
-          { id: 'topic', header: say.topic },
-          { id: 'visibility', header: common.visibility },
-          { id: 'reading', header: say.axis },
-          { id: 'answers', header: common.answers },
-          ...changeColumn(context),
-          { id: 'rival', header: say.strongestRival },
-        ],
-        rows: [...own].sort((a, b) => b.visibilityPct - a.visibilityPct).map((row) => ownRow(row, context)),
-        summary: say.ownSummary,
+    gaps: {
+      title: say.gaps(figures.project.ownBrand),
+      measure: say.measure(format.shortDate(run.startedAtMs)),
+      rows,
+      ownName: figures.project.ownBrand,
+      headers: {
+        topic: say.topic,
+        rival: say.bestRival,
+        gap: say.gap,
+        verdict: say.verdict,
+        change: before === null ? null : say.change,
+        sample: say.sample,
       },
-      note: notes.length === 0 ? null : notes.join(' '),
+      alt: say.alt(
+        figures.project.ownBrand,
+        words.list(
+          shown.map(({ topic, own, rival, responses }, at) =>
+            say.row(
+              topic,
+              pct(own.value, responses),
+              rival === null
+                ? common.none
+                : say.rivalFigure(rival.brand, pct(rival.estimate.value, responses)),
+              rows[at]?.verdict ?? '',
+            ),
+          ),
+        ),
+      ),
+      note: notesOf(
+        shown,
+        judged.filter((row) => !widest.has(row)),
+        context,
+      ),
     },
     field: {
       title: say.field,
-      measure: say.measure,
-      map: fieldByTopic(context),
+      measure: say.fieldMeasure,
+      map: fieldByTopic(shown, context),
       note: common.decimals,
     },
   };

@@ -1,0 +1,130 @@
+/** The own brand and one rival: their lead by run, and where each is named more often. */
+import { leadOver } from '../../../shared/analysis/compare/brand-standings.ts';
+import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
+import { VERDICT_MIN_SAMPLE } from '../../../shared/analysis/intervals/verdict.ts';
+import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
+import { leadMarks, type LeadReading } from '../../../shared/charts/lead-chart.ts';
+import type { PairRow } from '../../../shared/charts/pairs-chart.ts';
+import type { BrandFigures } from '../../../shared/domain/figures.ts';
+import { shortName } from '../../../shared/format/short-name.ts';
+import type { BlockTitle } from './blocks.ts';
+import type { ContentContext } from './context.ts';
+
+/** The lead by run, in points. */
+export type LeadContent = BlockTitle & {
+  readonly stretches: readonly (readonly LeadReading[])[];
+  readonly marks: readonly { readonly value: number; readonly words: string }[];
+  readonly aheadWords: string;
+  readonly behindWords: string;
+  readonly firstFigure: string;
+  readonly lastFigure: string;
+  readonly fromLabel: string;
+  readonly toLabel: string;
+  readonly alt: string;
+  readonly note: string;
+};
+
+/** Both brands, platform by platform. */
+export type PairsContent = BlockTitle & {
+  readonly ownName: string;
+  readonly rivalName: string;
+  readonly rows: readonly PairRow[];
+  readonly alt: string;
+  readonly note: string;
+};
+
+const NAME_LETTERS = 22;
+
+/** Builds the lead over a rival by run; null from fewer than two runs that scored both. */
+export function buildLead(rival: BrandFigures, context: ContentContext): LeadContent | null {
+  const { figures, format, own, pages } = context;
+  const say = pages.rivals.lead;
+  if (own === null) return null;
+  const readings = figures.runs.flatMap((run): LeadReading[] => {
+    const [ours, theirs] = [brandIn(run, own.brandId), brandIn(run, rival.brandId)];
+    const lead = ours === null || theirs === null ? null : leadOver(run, ours, theirs);
+    if (lead?.interval == null) return [];
+    return [{ atMs: run.startedAtMs, value: lead.value, ...lead.interval }];
+  });
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (readings.length < 2 || first === undefined || last === undefined) return null;
+  const gaps = buildGapMarks(
+    readings.map(({ atMs }) => atMs),
+    format,
+  );
+  const stretches = [
+    ...Map.groupBy(readings, ({ atMs }) => gaps.filter(({ toMs }) => toMs <= atMs).length).values(),
+  ];
+  const figure = (value: number): string => format.signed(value, own.responses < 100 ? 0 : 1);
+  const [from, to] = [format.shortDate(first.atMs), format.shortDate(last.atMs)];
+  return {
+    title: say.title,
+    measure: say.measure(shortName(rival.name, NAME_LETTERS)),
+    stretches,
+    marks: leadMarks(readings).map((value) => ({
+      value,
+      words: value === 0 ? format.count(0) : format.signed(value, 0),
+    })),
+    aheadWords: say.ahead(own.name),
+    behindWords: say.ahead(rival.name),
+    firstFigure: figure(first.value),
+    lastFigure: figure(last.value),
+    fromLabel: from,
+    toLabel: to,
+    alt: say.alt(own.name, rival.name, figure(first.value), from, figure(last.value), to),
+    note: say.note,
+  };
+}
+
+/** Builds both brands by platform, the largest gaps first; null where fewer than two platforms scored both. */
+export function buildPairs(rival: BrandFigures, most: number, context: ContentContext): PairsContent | null {
+  const { run, format, words, own, pages } = context;
+  const say = pages.rivals.pairs;
+  if (own === null) return null;
+  const found = run.platforms.flatMap((platform) => {
+    const [ours, theirs] = [own, rival].map((brand) =>
+      run.platformFigures.find((row) => row.platform === platform && row.brandId === brand.brandId),
+    );
+    if (ours === undefined || theirs === undefined || ours.counts?.answers === 0) return [];
+    const sample = ours.counts?.answers ?? 0;
+    const read = (value: number) => ({ value, figure: format.pct(value, sample) });
+    return [
+      {
+        name: format.platform(platform),
+        own: read(ours.visibilityPct),
+        rival: read(theirs.visibilityPct),
+        sample,
+        isFew: ours.counts !== null && sample < VERDICT_MIN_SAMPLE,
+      },
+    ];
+  });
+  if (found.length < 2) return null;
+  const gapOf = (row: PairRow): number => Math.abs(row.own.value - row.rival.value);
+  const rows = found.sort((a, b) => gapOf(b) - gapOf(a)).slice(0, most);
+  const samples = rows.map(({ sample }) => sample);
+  const [least, largest] = [Math.min(...samples), Math.max(...samples)];
+  const notes = [
+    ...(largest === 0
+      ? []
+      : [
+          least === largest
+            ? say.sampleAlike(format.count(least))
+            : say.sample(format.count(least), format.count(largest)),
+        ]),
+    ...(rows.some(({ isFew }) => isFew) ? [say.few] : []),
+    ...(found.length > rows.length ? [say.left(format.count(found.length - rows.length))] : []),
+  ];
+  return {
+    title: say.title,
+    measure: say.measure(format.shortDate(run.startedAtMs)),
+    ownName: own.name,
+    rivalName: rival.name,
+    rows: rows.map(({ sample: _, ...row }) => row),
+    alt: say.alt(
+      own.name,
+      rival.name,
+      words.list(rows.map((row) => say.row(row.name, row.own.figure, row.rival.figure))),
+    ),
+    note: notes.join(' '),
+  };
+}

@@ -1,0 +1,42 @@
+/** Which rival a page sets the own brand against. */
+import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import type { BrandFigures } from '../../../shared/domain/figures.ts';
+import type { ContentContext } from './context.ts';
+import { spanOf } from './span.ts';
+
+type Base = Omit<ContentContext, 'outline'>;
+
+const rivalsIn = ({ run }: Base): BrandFigures[] => run.brands.filter(({ isOwn }) => !isOwn);
+
+/** The rival that passed the own brand, or was passed; else the one whose figure is nearest to it. Null without a rival. */
+export function closestRival(context: Base): BrandFigures | null {
+  const { figures, own } = context;
+  const rivals = rivalsIn(context);
+  const passed = figures.findings.findings.find(({ kind }) => kind === 'overtaking')?.subject.brandId;
+  const ofStory = rivals.find(({ brandId }) => brandId === passed);
+  if (ofStory !== undefined || own === null) return ofStory ?? rivals[0] ?? null;
+  const gap = (rival: BrandFigures): number => Math.abs(rival.visibilityPct - own.visibilityPct);
+  return rivals.sort((a, b) => gap(a) - gap(b))[0] ?? null;
+}
+
+/** The rival that moved most beyond noise; where none did, the one that is named most often. Null without a rival. */
+export function tellingRival(context: Base): BrandFigures | null {
+  const span = spanOf(context);
+  const rivals = rivalsIn(context).sort((a, b) => b.mentions - a.mentions);
+  const moved = rivals.flatMap((rival) => {
+    const change = span === null ? null : brandChange(span.comparison, rival.brandId, 'visibility');
+    const isMove = change?.verdict.kind === 'better' || change?.verdict.kind === 'worse';
+    return isMove ? [{ rival, size: Math.abs(change.difference ?? 0) }] : [];
+  });
+  return moved.sort((a, b) => b.size - a.size)[0]?.rival ?? rivals[0] ?? null;
+}
+
+/** The brand of a name or an id, without regard to case; null where the run has none. */
+export function findRival(wanted: string, context: Base): BrandFigures | null {
+  const asked = wanted.trim().toLowerCase();
+  return (
+    rivalsIn(context).find(
+      ({ brandId, name }) => brandId.toLowerCase() === asked || name.toLowerCase() === asked,
+    ) ?? null
+  );
+}

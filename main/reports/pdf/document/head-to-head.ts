@@ -1,0 +1,50 @@
+/** The own brand against one rival, drawn: shared by the pages of rivals. */
+import { buildLeadChart } from '../../../../shared/charts/lead-chart.ts';
+import { buildPairsChart, pairsHeight } from '../../../../shared/charts/pairs-chart.ts';
+import type { LeadContent, PairsContent } from '../../content/head-to-head.ts';
+import type { ReportNode } from './node.ts';
+import type { Paper } from './paper.ts';
+import { note, ruledTitle } from './parts.ts';
+
+const LEAD_PX = 120;
+const TITLE_MARGIN = [0, 14, 0, 4] as const;
+
+/** The height of a title with its rule, and of the note under a drawing. */
+export const FRAME_PX = 60;
+
+/** About the heights of both blocks. */
+export const leadHeight = LEAD_PX + FRAME_PX;
+export const pairsBlockHeight = ({ rows }: PairsContent): number => pairsHeight(rows.length) + FRAME_PX;
+
+/** The lead by run. */
+export function leadNodes(
+  lead: LeadContent | null,
+  widthPx: number,
+  { palette, theme }: Paper,
+): ReportNode[] {
+  if (lead === null) return [];
+  return [
+    ruledTitle(lead, palette, TITLE_MARGIN, widthPx),
+    { kind: 'chart', chart: buildLeadChart(lead, theme), widthPx, heightPx: LEAD_PX },
+    note(lead.note, palette, [0, 2, 0, 0]),
+  ];
+}
+
+/** Both brands by platform. */
+export function pairsNodes(
+  pairs: PairsContent | null,
+  widthPx: number,
+  { palette, theme }: Paper,
+): ReportNode[] {
+  if (pairs === null) return [];
+  const { ownName, rivalName, rows, alt } = pairs;
+  const chart = buildPairsChart(
+    { ownName, rivalName, rows, alt, ownText: palette.brandText, nameWidthPx: Math.min(120, widthPx * 0.32) },
+    theme,
+  );
+  return [
+    ruledTitle(pairs, palette, TITLE_MARGIN, widthPx),
+    { kind: 'chart', chart, widthPx, heightPx: pairsHeight(rows.length) },
+    ...(pairs.note === '' ? [] : [note(pairs.note, palette, [0, 2, 0, 0])]),
+  ];
+}

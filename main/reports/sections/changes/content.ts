@@ -1,0 +1,180 @@
+import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
+import type { EventMark } from '../../../../shared/charts/plugins.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
+import { movement } from '../../../../shared/words/change.ts';
+import type { Finding as PageFinding } from '../../../../shared/words/findings.ts';
+import {
+  findingSentence,
+  findingsProblemSentence,
+  writeShare,
+} from '../../../../shared/words/history-findings.ts';
+import { problemSentence } from '../../../../shared/words/comparison.ts';
+import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
+import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { standingFindings } from '../../content/finding-sections.ts';
+import { spanOf, type Span } from '../../content/span.ts';
+import { buildTrendLine } from '../../content/trend.ts';
+import { buildEvents } from './events.ts';
+import { buildPresence, type PresenceContent } from './presence.ts';
+import { whatWeDoNotKnow, whatWeKnow } from './sayings.ts';
+import { buildWaterfall, divideAmongPlatforms, type WaterfallContent } from './waterfall.ts';
+
+/** What happened, where it shows, and what is known of its reasons; parts without anything to say are null. */
+export type ChangesContent = {
+  readonly trend:
+    (BlockTitle & { readonly trend: TrendContent; readonly story: readonly EventMark[] }) | null;
+  readonly presence: PresenceContent | null;
+  readonly waterfall: WaterfallContent | null;
+  readonly sayings: readonly { readonly title: string; readonly sentences: readonly string[] }[];
+};
+
+type Base = Omit<ContentContext, 'outline'>;
+
+/** A headline has two lines at most. */
+const MOST_NAME = 24;
+/** A platform explains a change that it carries so much of. */
+const EXPLAINS = 0.6;
+
+const isMove = (kind: string): boolean => kind === 'better' || kind === 'worse';
+
+/** The platform without which there would be no change, where one is beyond noise and the whole is, too. */
+function explainingPlatform(span: Span, context: Base): string | null {
+  const { own, format, words, pages } = context;
+  const say = pages.changes.find;
+  const parts = divideAmongPlatforms(span, context)?.filter(({ isRerouted }) => !isRerouted) ?? [];
+  if (own === null || parts.length < 2) return null;
+  const whole = brandChange(span.comparison, own.brandId, 'visibility');
+  const total = parts.reduce((sum, { points }) => sum + points, 0);
+  const [most] = [...parts].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const [from, to] = [most?.row.readings[0], most?.row.readings.at(-1)];
+  if (most === undefined || from == null || to == null) return null;
+  const isMost =
+    Math.sign(most.points) === Math.sign(total) && Math.abs(most.points) >= EXPLAINS * Math.abs(total);
+  if (!isMost || !isMove(most.row.change.verdict.kind) || !isMove(whole.verdict.kind)) return null;
+  return say.explains(
+    shortName(format.platform(most.row.id), MOST_NAME),
+    shortName(own.name, MOST_NAME),
+    most.points > 0,
+    writeShare(from.value, { format, words }),
+    writeShare(to.value, { format, words }),
+  );
+}
+
+function ledeOf(span: Span, context: Base): string {
+  const { own, format, words, pages } = context;
+  const say = pages.changes.find;
+  const { comparison, longDays } = span;
+  if (comparison.problem !== null) return problemSentence(comparison.problem);
+  if (own === null) return '';
+  const change = brandChange(comparison, own.brandId, 'visibility');
+  const moved = comparison.platforms.filter((row) => isMove(row.change.verdict.kind));
+  const judged = comparison.platforms.filter(({ change: { verdict } }) => verdict.kind !== 'none');
+  return [
+    ...(change.verdict.kind === 'none'
+      ? [
+          `${words.findings.noComparison(words.findings.between(longDays.from, longDays.to), words.whyNoComparison[change.verdict.reason])}.`,
+        ]
+      : [say.moved(own.name, movement(change, format, words), longDays.from, longDays.to)]),
+    ...(moved.length === 0
+      ? judged.length > 1
+        ? [say.noneMoved]
+        : []
+      : [
+          say.platformsMoved(
+            words.list(moved.map(({ id }) => format.platform(id))),
+            comparison.platforms.length,
+          ),
+        ]),
+  ].join(' ');
+}
+
+/** What the page says first: a platform that explains the change, else the weightiest finding, else that there is none. */
+export function findChanges(context: Base): PageFinding {
+  const { figures, pages } = context;
+  const say = pages.changes.find;
+  const span = spanOf(context);
+  if (span === null) {
+    return { headline: say.nothingToCompare, lede: findingsProblemSentence('single-run', context) };
+  }
+  if (span.comparison.problem !== null) return { headline: say.notComparable, lede: ledeOf(span, context) };
+  const explained = explainingPlatform(span, context);
+  if (explained !== null) return { headline: explained, lede: ledeOf(span, context) };
+  const [top] = standingFindings(figures);
+  if (top !== undefined) {
+    const { lead, rest, cause } = findingSentence(top, figures.project.ownBrand, context);
+    return {
+      headline: lead,
+      lede: [rest, ...(cause === null ? [] : [cause]), ledeOf(span, context)].join(' ').trim(),
+    };
+  }
+  const isQuiet = figures.findings.problem === null;
+  return {
+    headline: isQuiet ? say.quiet : say.notFollowed,
+    lede: isQuiet
+      ? ledeOf(span, context)
+      : `${findingsProblemSentence(figures.findings.problem ?? 'no-answers', context)} ${ledeOf(span, context)}`,
+  };
+}
+
+/** The rival that the story is about, if it is about one. */
+function rivalOfStory({ figures, run }: Base): string | null {
+  const found = figures.findings.findings.find(
+    ({ subject, measure, kind }) =>
+      !subject.isOwn && subject.brandId !== null && (kind === 'overtaking' || measure === 'visibility'),
+  );
+  const brandId = found?.subject.brandId;
+  return run.brands.some((brand) => brand.brandId === brandId) ? (brandId ?? null) : null;
+}
+
+function buildTrend(context: ContentContext): ChangesContent['trend'] {
+  const { figures, format, words, pages, own, run } = context;
+  const { runs } = figures;
+  if (own === null || runs.length < 2) return null;
+  const times = runs.map(({ startedAtMs }) => startedAtMs);
+  const rivalId = rivalOfStory(context);
+  const rivals = run.brands.filter(({ brandId }) => brandId === rivalId);
+  const ownLine = buildTrendLine(own, 'visibility', context, true);
+  const story = buildEvents(context);
+  const said = [
+    ...story.map(({ event, consequence }) => `${event} (${consequence})`),
+    ...(ownLine.end === null
+      ? []
+      : [pages.trend.reading(format.shortDate(run.startedAtMs), ownLine.end.figure)]),
+  ];
+  return {
+    title: pages.changes.trend,
+    measure: pages.changes.trendMeasure(format.date(times[0] ?? 0), format.date(times.at(-1) ?? 0)),
+    trend: {
+      own: ownLine,
+      rivals: rivals.map((rival) => buildTrendLine(rival, 'visibility', context, true)),
+      gaps: buildGapMarks(times, format),
+      events: [],
+      key: null,
+      ticks: buildTimeTicks(times, format),
+      alt: pages.trend.alt(
+        pages.common.visibility,
+        own.name,
+        said.join('; '),
+        words.list(rivals.map(({ name }) => name)) || pages.trend.noRival,
+      ),
+    },
+    story,
+  };
+}
+
+/** Builds the content of the page of what changed. */
+export function buildChangesContent(context: ContentContext): ChangesContent {
+  const { own, pages } = context;
+  const span = spanOf(context);
+  const sayings = [
+    { title: pages.changes.known.title, sentences: whatWeKnow(span, context) },
+    { title: pages.changes.unknown.title, sentences: whatWeDoNotKnow(span, own, context) },
+  ];
+  return {
+    trend: buildTrend(context),
+    presence: own === null ? null : buildPresence(own, span, context),
+    waterfall: span === null ? null : buildWaterfall(span, context),
+    sayings: sayings.filter(({ sentences }) => sentences.length > 0),
+  };
+}

@@ -1,0 +1,113 @@
+import { buildPresenceChart, PRESENCE_ROW_PX } from '../../../../shared/charts/presence-chart.ts';
+import { placeNotes } from '../../../../shared/charts/story-events.ts';
+import { buildWaterfallChart, waterfallHeight } from '../../../../shared/charts/waterfall-chart.ts';
+import type { WrittenChange } from '../../content/blocks.ts';
+import { innerSection } from '../../pdf/document/frame.ts';
+import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
+import type { Palette } from '../../pdf/document/palette.ts';
+import { bodyHeight, PAGE, type Paper } from '../../pdf/document/paper.ts';
+import { headingHeight, note, ruledTitle, sayingColumns, sayingsHeight } from '../../pdf/document/parts.ts';
+import { trendChartNode } from '../../pdf/document/trend.ts';
+import type { LaidSection } from '../section.ts';
+import type { ChangesContent } from './content.ts';
+
+/** Left and right of the time axis that the trend and the strip share. */
+const LEFT_PX = 104;
+const RIGHT_PX = 132;
+/** The plot of the trend takes what the rest of its page leaves, within these limits. */
+const TREND_PX = { least: 112, most: 250 } as const;
+
+/** What a block takes beside its drawing: its title and its note. */
+const BLOCK_PX = 62;
+
+function trendNodes(block: ChangesContent['trend'], roomPx: number, paper: Paper): ReportNode[] {
+  if (block === null) return [];
+  const times = block.trend.own.readings.map(({ atMs }) => atMs);
+  const story = placeNotes(
+    block.story,
+    {
+      fromMs: times[0] ?? 0,
+      toMs: times.at(-1) ?? 0,
+      leftPx: LEFT_PX,
+      rightPx: PAGE.innerPx - RIGHT_PX,
+    },
+    PAGE.innerPx,
+    paper.theme,
+  );
+  const leftPx = roomPx - story.heightPx;
+  // Where the parts do not fit under it and go to the next page, nothing is saved by a low trend.
+  const plotPx = leftPx < TREND_PX.least ? TREND_PX.most : Math.min(TREND_PX.most, leftPx);
+  const heightPx = plotPx + story.heightPx;
+  return [
+    ruledTitle(block, paper.palette),
+    trendChartNode(block.trend, { heightPx, labelWidthPx: RIGHT_PX, plotLeftPx: LEFT_PX, story }, paper),
+  ];
+}
+
+function changeWords(
+  { figure, sign, words, verdict }: WrittenChange,
+  palette: Palette,
+): { words: string; colour: string } {
+  return {
+    words: [sign, figure, words].filter((part) => part !== null && part !== '').join(' '),
+    colour: verdict === 'better' || verdict === 'worse' ? palette[verdict] : palette.muted,
+  };
+}
+
+function presenceNodes(block: ChangesContent['presence'], { palette, theme }: Paper): ReportNode[] {
+  if (block === null) return [];
+  const { rows, timesMs, alt } = block;
+  const chart = buildPresenceChart(
+    {
+      rows: rows.map((row) => ({ ...row, change: changeWords(row.change, palette) })),
+      timesMs,
+      leftPx: LEFT_PX,
+      rightPx: RIGHT_PX,
+      alt,
+    },
+    theme,
+  );
+  return [
+    ruledTitle(block, palette, [0, 12, 0, 4]),
+    { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx: rows.length * PRESENCE_ROW_PX },
+    ...(block.note === '' ? [] : [note(block.note, palette, [0, 4, 0, 0])]),
+  ];
+}
+
+function waterfallNodes(block: ChangesContent['waterfall'], { palette, theme }: Paper): ReportNode[] {
+  if (block === null) return [];
+  return [
+    ruledTitle(block, palette, [0, 14, 0, 6]),
+    {
+      kind: 'chart',
+      chart: buildWaterfallChart(block.steps, theme),
+      widthPx: PAGE.innerPx,
+      heightPx: waterfallHeight(block.steps),
+    },
+    note(block.note, palette, [0, 4, 0, 0]),
+  ];
+}
+
+/** Lays out what changed: the trend, under it the strip on the same axis, the parts, and what is known of them. */
+export function layOutChanges(section: LaidSection<ChangesContent>, paper: Paper): SectionNode {
+  const { trend, presence, waterfall, sayings } = section.content;
+  const takenPx =
+    headingHeight(section.finding) +
+    (presence === null ? 0 : BLOCK_PX + presence.rows.length * PRESENCE_ROW_PX) +
+    (waterfall === null ? 0 : BLOCK_PX + waterfallHeight(waterfall.steps)) +
+    sayingsHeight(sayings);
+  return innerSection(
+    section,
+    [
+      ...trendNodes(trend, bodyHeight(paper.sheet) - takenPx - BLOCK_PX, paper),
+      ...presenceNodes(presence, paper),
+      // What does not fit under the strip goes to the next page together, or a page would hold a few sentences.
+      {
+        kind: 'stack',
+        together: true,
+        items: [...waterfallNodes(waterfall, paper), ...sayingColumns(sayings, paper.palette)],
+      },
+    ],
+    paper,
+  );
+}

@@ -1,0 +1,113 @@
+/** How often each platform named the own brand in each run. */
+import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
+import type { BrandFigures } from '../../../../shared/domain/figures.ts';
+import type { Change } from '../../../../shared/domain/verdict.ts';
+import type { BlockTitle, WrittenChange } from '../../content/blocks.ts';
+import { writeChange } from '../../content/change.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { byPlatform, reroutedBetween } from '../../content/platform-runs.ts';
+import type { Span } from '../../content/span.ts';
+
+/** A row for each platform, a cell for each run that tested it. */
+export type PresenceContent = BlockTitle & {
+  readonly rows: readonly {
+    readonly name: string;
+    readonly isStrong: boolean;
+    readonly cells: readonly {
+      readonly atMs: number;
+      readonly sharePct: number;
+      readonly figure: string;
+      readonly isRerouted: boolean;
+    }[];
+    readonly change: WrittenChange;
+  }[];
+  readonly timesMs: readonly number[];
+  readonly note: string;
+  readonly alt: string;
+};
+
+function changeWords(
+  change: Change,
+  { isGone, hasNewRoute }: { readonly isGone: boolean; readonly hasNewRoute: boolean },
+  context: ContentContext,
+): WrittenChange {
+  const say = context.pages.changes.presence;
+  const written = writeChange(change, 'percent', context);
+  if (change.verdict.kind !== 'none' && !hasNewRoute) return { ...written, words: '' };
+  const reason = change.verdict.kind === 'none' ? change.verdict.reason : null;
+  const words = isGone
+    ? say.gone
+    : hasNewRoute || reason === 'rerouted'
+      ? say.newRoute
+      : reason === 'not-asked-before'
+        ? say.isNew
+        : reason === 'too-few-answers'
+          ? say.tooFew
+          : say.noComparison;
+  return { figure: null, sign: '', words, verdict: 'none' };
+}
+
+const isMove = ({ verdict }: Change): boolean => verdict.kind === 'better' || verdict.kind === 'worse';
+
+/** Builds the strip; null where there is no second run, or nothing by platform. */
+export function buildPresence(
+  own: BrandFigures,
+  span: Span | null,
+  context: ContentContext,
+): PresenceContent | null {
+  const { figures, run, format, pages } = context;
+  const { runs } = figures;
+  const say = pages.changes.presence;
+  const platforms = byPlatform(runs, own);
+  if (runs.length < 2 || platforms.length === 0 || span === null) return null;
+  const all = platforms.flatMap(({ readings }) => readings);
+  const hasCounts = all.every(({ row }) => row.counts !== null);
+  const rerouted = reroutedBetween(span.from, run);
+  const rows = platforms
+    .map(({ platform, readings }) => ({
+      platform,
+      readings,
+      isGone: !run.platforms.includes(platform),
+      hasNewRoute: rerouted.includes(platform),
+      change: rowChange(span.comparison, 'platforms', platform),
+    }))
+    .sort((a, b) => sizeOf(b.change) - sizeOf(a.change))
+    .map(({ platform, readings, change, ...state }) => ({
+      name: format.platform(platform),
+      isStrong: isMove(change) && !state.hasNewRoute,
+      cells: readings.map((reading) => ({
+        atMs: reading.run.startedAtMs,
+        sharePct: reading.row.visibilityPct,
+        figure: hasCounts
+          ? format.count(reading.row.counts?.mentions ?? 0)
+          : format.decimal(reading.row.visibilityPct, 0),
+        isRerouted: reading.isRerouted,
+      })),
+      change: changeWords(change, state, context),
+    }));
+  const isWhole = all.length === platforms.length * runs.length;
+  const notes = [
+    ...(all.some((reading) => reading.isRerouted) ? [say.hatched] : []),
+    ...(isWhole ? [] : [say.absent]),
+  ];
+  const said = rows.map(({ name, cells, change }) =>
+    say.altRow(
+      name,
+      cells[0]?.figure ?? pages.common.none,
+      cells.at(-1)?.figure ?? pages.common.none,
+      [change.figure, change.words].filter((part) => part !== null && part !== '').join(' '),
+    ),
+  );
+  return {
+    title: say.title(figures.project.ownBrand),
+    measure: hasCounts ? say.counts : say.shares,
+    rows,
+    timesMs: runs.map(({ startedAtMs }) => startedAtMs),
+    note: notes.join(' '),
+    alt: say.alt(figures.project.ownBrand, said.join('; ')),
+  };
+}
+
+/** The largest change first; what is not compared last. */
+const sizeOf = ({ difference, verdict }: Change): number =>
+  verdict.kind === 'none' || difference === null ? -1 : Math.abs(difference);

@@ -1,0 +1,119 @@
+/** What a change is known to be, and what is not known of it: from the comparison and the findings. */
+import type { Finding } from '../../../../shared/analysis/findings/finding.ts';
+import type { BrandFigures } from '../../../../shared/domain/figures.ts';
+import { problemSentence } from '../../../../shared/words/comparison.ts';
+import {
+  findingSentence,
+  findingsProblemSentence,
+  noiseSentence,
+  quietSentence,
+} from '../../../../shared/words/history-findings.ts';
+import { incompleteSentences } from '../../../../shared/words/incomplete.ts';
+import { breaksSentence, effectSentences, totalsSentence } from '../../../../shared/words/measurement.ts';
+import type { ContentContext } from '../../content/context.ts';
+import type { Span } from '../../content/span.ts';
+import { divideAmongPlatforms, type PlatformPart } from './waterfall.ts';
+
+type Base = Omit<ContentContext, 'outline'>;
+
+/** A column of more sentences is not read, and the page has no room for them. */
+const MOST_SENTENCES = 3;
+
+/** Findings beside the first one that are told; the others have pages of their own. */
+const MOST_TOLD = 2;
+
+const isMoved = ({ row }: PlatformPart): boolean =>
+  row.change.verdict.kind === 'better' || row.change.verdict.kind === 'worse';
+
+function partSentences(parts: readonly PlatformPart[], { format, words, pages }: Base): string[] {
+  const say = pages.changes.known;
+  const moved = parts.filter((part) => isMoved(part) && !part.isRerouted);
+  const others = parts.filter((part) => !isMoved(part) && !part.isRerouted);
+  const isNothing = (points: number): boolean => Math.abs(points) < 0.05;
+  const ofOthers = others.reduce((sum, { points }) => sum + points, 0);
+  const size = (points: number): string => format.decimal(Math.abs(points), 1);
+  return [
+    ...moved.map(({ row, points, interval }) =>
+      say.alone(
+        format.platform(row.id),
+        points > 0,
+        size(points),
+        interval === null
+          ? words.noComparison['no-interval']
+          : words.range(format.signed(interval.low, 1), format.signed(interval.high, 1)),
+      ),
+    ),
+    ...parts
+      .filter(({ isRerouted }) => isRerouted)
+      .map(({ row, points }) => say.rerouted(format.platform(row.id), format.signed(points, 1))),
+    ...(moved.length === 0 || others.length === 0
+      ? []
+      : [
+          others.length > 1 && isNothing(ofOthers)
+            ? say.othersLevel(format.count(others.length))
+            : others.length === 1
+              ? say.othersOne(ofOthers > 0, size(ofOthers))
+              : say.othersMany(format.count(others.length), ofOthers > 0, size(ofOthers)),
+        ]),
+  ];
+}
+
+function told(finding: Finding, context: Base): string {
+  const { lead, rest, cause } = findingSentence(finding, context.figures.project.ownBrand, context);
+  return [`${lead}: ${rest}`, ...(cause === null ? [] : [cause])].join(' ');
+}
+
+/** What is known, the weightiest first. */
+export function whatWeKnow(span: Span | null, context: Base): string[] {
+  const { findings } = context.figures;
+  if (span === null) return [findingsProblemSentence('single-run', context)];
+  const parts = divideAmongPlatforms(span, context) ?? [];
+  const noise = noiseSentence(findings, context);
+  // What goes with a larger finding is told here: the others stand on the chart and on pages of their own.
+  const along = findings.findings
+    .filter(
+      ({ explainedBy, subject, kind }) =>
+        explainedBy !== null && kind !== 'overtaking' && subject.platform === null,
+    )
+    .slice(0, MOST_TOLD);
+  const found = findings.findings.length > 0;
+  return [
+    ...partSentences(parts, context),
+    ...along.map((finding) => told(finding, context)),
+    // Where routes changed, the parts say so, and in points of the same whole.
+    ...(parts.some(({ isRerouted }) => isRerouted) ? [] : effectSentences(span.comparison, context)),
+    ...(found || findings.problem !== null ? [] : [quietSentence(findings, context)]),
+    ...(noise === null ? [] : [noise]),
+  ].slice(0, MOST_SENTENCES);
+}
+
+/** What is not known: what was not tested, not measured, or would not show. */
+export function whatWeDoNotKnow(span: Span | null, own: BrandFigures | null, context: Base): string[] {
+  const { figures, format, words, pages } = context;
+  const say = pages.changes.unknown;
+  const { findings, wouldShowPoints } = figures.findings;
+  if (span === null) return [];
+  const { comparison } = span;
+  const parts = divideAmongPlatforms(span, context) ?? [];
+  const names = (some: readonly PlatformPart[]): string =>
+    words.list(some.map(({ row }) => format.platform(row.id)));
+  const moved = parts.filter((part) => isMoved(part) && !part.isRerouted);
+  const rerouted = parts.filter(({ isRerouted }) => isRerouted);
+  const breaks = breaksSentence(comparison, context);
+  const ownMoved =
+    own !== null && findings.some(({ subject, measure }) => subject.isOwn && measure === 'visibility');
+  const why =
+    moved.length > 0 ? [(breaks === '' ? say.why : say.whyWith)(names(moved))] : ownMoved ? [say.whyAll] : [];
+  return [
+    ...(comparison.problem === null ? [] : [problemSentence(comparison.problem)]),
+    ...why,
+    ...(rerouted.length === 0 ? [] : [say.earlierRoute(names(rerouted))]),
+    ...(breaks === '' ? [] : [breaks]),
+    ...[totalsSentence(comparison, context)].filter((sentence) => sentence !== ''),
+    ...incompleteSentences([span.from, context.run], context),
+    // Where nothing was found, that is known, and said so.
+    ...(wouldShowPoints === null || findings.length === 0
+      ? []
+      : [say.smaller(format.decimal(wouldShowPoints, 1))]),
+  ].slice(0, MOST_SENTENCES);
+}

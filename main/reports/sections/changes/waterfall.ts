@@ -1,0 +1,179 @@
+/** What each platform adds to the change of the headline figure, and what was measured otherwise. */
+import type { ComparedRow } from '../../../../shared/analysis/compare/comparison.ts';
+import {
+  waterfallAxis,
+  type WaterfallInput,
+  type WaterfallStep,
+} from '../../../../shared/charts/waterfall-chart.ts';
+import type { RunReading } from '../../../../shared/analysis/compare/comparison.ts';
+import type { BlockTitle } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+import type { Span } from '../../content/span.ts';
+import { reroutedBetween } from '../../content/platform-runs.ts';
+
+/** A platform's part of the change, in points of all answers. */
+export type PlatformPart = {
+  readonly row: ComparedRow;
+  readonly points: number;
+  readonly interval: { readonly low: number; readonly high: number } | null;
+  /** Whether its answers all came by another route, so that its part is no movement. */
+  readonly isRerouted: boolean;
+};
+
+/** The chart and what is said under it. */
+export type WaterfallContent = BlockTitle & { readonly steps: WaterfallInput; readonly note: string };
+
+/** More steps are grouped. */
+const MOST_STEPS = 7;
+
+/** Parts that do not add up to the change by more than rounding are not shown. */
+const ROUNDING_POINTS = 0.05;
+
+/**
+ * Divides a change among platforms: each one's change, weighted by its share of the answers that both runs share. Null where
+ * the answers are not mirrored, or where the parts would not add up.
+ */
+export function divideAmongPlatforms(
+  { comparison, from }: Span,
+  { run }: Pick<ContentContext, 'run'>,
+): readonly PlatformPart[] | null {
+  const { decomposition, platforms } = comparison;
+  if (decomposition === null) return null;
+  const answers = platforms.reduce((sum, { change }) => sum + change.sample, 0);
+  const rerouted = reroutedBetween(from, run);
+  const parts = platforms.map((row): PlatformPart => {
+    const { difference, interval, sample, verdict } = row.change;
+    const weight = answers === 0 ? 0 : sample / answers;
+    return {
+      row,
+      points: weight * (difference ?? 0),
+      interval: interval && { low: weight * interval.low, high: weight * interval.high },
+      isRerouted: rerouted.includes(row.id) || (verdict.kind === 'none' && verdict.reason === 'rerouted'),
+    };
+  });
+  const sum = parts.reduce(
+    (all, { points }) => all + points,
+    decomposition.platformMix + decomposition.promptMix,
+  );
+  return Math.abs(sum - decomposition.total) > ROUNDING_POINTS ? null : parts;
+}
+
+const bySize = (a: { readonly points: number }, b: { readonly points: number }): number =>
+  Math.abs(b.points) - Math.abs(a.points);
+
+const sumOf = (parts: readonly { readonly points: number }[]): number =>
+  parts.reduce((sum, { points }) => sum + points, 0);
+
+function stepOf({ row, points, interval, isRerouted }: PlatformPart, context: ContentContext): WaterfallStep {
+  const { format, pages } = context;
+  const say = pages.changes.waterfall;
+  const [from, to] = [row.readings[0], row.readings.at(-1)];
+  const { kind } = row.change.verdict;
+  return {
+    label: format.platform(row.id),
+    note: isRerouted
+      ? say.newRoute
+      : from == null || to == null
+        ? ''
+        : say.levels(format.pct(from.value, 0), format.pct(to.value, 0)),
+    points,
+    figure: format.signed(points, 1),
+    doubt:
+      interval === null || isRerouted ? '' : say.doubt(format.decimal((interval.high - interval.low) / 2, 1)),
+    isStrong: kind === 'better' || kind === 'worse',
+  };
+}
+
+/** Steps that are no movement and worth a row. */
+function mixSteps({ comparison }: Span, { format, pages }: ContentContext): WaterfallStep[] {
+  const say = pages.changes.waterfall;
+  const { platformMix = 0, promptMix = 0 } = comparison.decomposition ?? {};
+  return [
+    { label: say.platformMix, points: platformMix },
+    { label: say.promptMix, points: promptMix },
+  ]
+    .filter(({ points }) => Math.abs(points) >= ROUNDING_POINTS)
+    .map(({ label, points }) => ({
+      label,
+      note: '',
+      points,
+      figure: format.signed(points, 1),
+      doubt: '',
+      isStrong: false,
+    }));
+}
+
+function endOf(
+  run: RunReading,
+  value: number,
+  label: string,
+  { format, pages }: ContentContext,
+): WaterfallInput['from'] {
+  const interval = run.asRun[0]?.visibility?.interval ?? null;
+  return {
+    label,
+    note: pages.changes.waterfall.ofAnswers(format.count(run.answers)),
+    value,
+    low: interval?.low ?? null,
+    high: interval?.high ?? null,
+    figure: `${format.pct(value, run.answers)}%`,
+  };
+}
+
+/** Builds the waterfall; null where a change cannot be divided, or there is only one part. */
+export function buildWaterfall(span: Span, context: ContentContext): WaterfallContent | null {
+  const { format, words, pages } = context;
+  const { decomposition, overall, runs } = span.comparison;
+  const parts = divideAmongPlatforms(span, context);
+  const [from, to] = [runs[overall?.from ?? -1], runs[overall?.to ?? -1]];
+  if (parts === null || decomposition === null || from === undefined || to === undefined) return null;
+  const say = pages.changes.waterfall;
+  const mixes = mixSteps(span, context);
+  const rerouted = parts.filter(({ isRerouted }) => isRerouted).sort(bySize);
+  const moved = parts.filter(({ isRerouted }) => !isRerouted).sort(bySize);
+  const room = Math.max(2, MOST_STEPS - mixes.length - rerouted.length);
+  const shown = moved.length > room ? moved.slice(0, room - 1) : moved;
+  const grouped = moved.slice(shown.length);
+  const movement = [
+    ...shown.map((part) => stepOf(part, context)),
+    ...(grouped.length === 0
+      ? []
+      : [
+          {
+            label: say.others(format.count(grouped.length)),
+            note: '',
+            points: sumOf(grouped),
+            figure: format.signed(sumOf(grouped), 1),
+            doubt: '',
+            isStrong: false,
+          },
+        ]),
+  ];
+  const measurement = [...rerouted.map((part) => stepOf(part, context)), ...mixes];
+  if (movement.length + measurement.length < 2) return null;
+  const [first, last] = [
+    endOf(from, decomposition.fromPct, span.days.from, context),
+    endOf(to, decomposition.toPct, span.days.to, context),
+  ];
+  const said = [...movement, ...measurement].map(({ label, figure }) => `${label} ${figure}`);
+  const steps: WaterfallInput = {
+    from: first,
+    movement,
+    movementTitle:
+      movement.length === 0 ? null : say.movement(format.signed(sumOf(movement), 1), rerouted.length === 0),
+    measurement,
+    measurementTitle: measurement.length === 0 ? null : say.measurement(format.signed(sumOf(measurement), 1)),
+    to: last,
+    alt: say.alt(first.figure, last.figure, words.list(said)),
+  };
+  return {
+    title: say.title,
+    measure: say.measure(format.count(waterfallAxis(steps).min)),
+    steps,
+    note: [
+      say.note,
+      ...(measurement.length > 0 ? [say.hatched] : []),
+      ...(grouped.length > 0 ? [say.groupedNote] : []),
+    ].join(' '),
+  };
+}

@@ -1,0 +1,144 @@
+/** The own brand on each platform run by run, beside its closest rival. */
+import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
+import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
+import { buildGapMarks } from '../../../../shared/charts/trend-axis.ts';
+import type { MultiplesInput, Panel, PanelReading } from '../../../../shared/charts/multiples-chart.ts';
+import type { BrandFigures, PlatformFigures } from '../../../../shared/domain/figures.ts';
+import type { Change } from '../../../../shared/domain/verdict.ts';
+import type { BlockTitle, WrittenChange } from '../../content/blocks.ts';
+import { writeChange } from '../../content/change.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { byPlatform, reroutedBetween } from '../../content/platform-runs.ts';
+import { closestRival } from '../../content/rival-choice.ts';
+import { spanOf } from '../../content/span.ts';
+
+/** A panel before it has colours. */
+export type PanelContent = Omit<Panel, 'verdict'> & { readonly change: WrittenChange };
+
+/** Small charts of the platforms. */
+export type PanelsContent = BlockTitle &
+  Omit<MultiplesInput, 'panels' | 'ownText'> & {
+    readonly panels: readonly PanelContent[];
+    readonly note: string;
+  };
+
+/** Two rows of six; more would be stamps. */
+const MOST_PANELS = 12;
+
+function readingOf({ visibilityPct, counts }: PlatformFigures, atMs: number): PanelReading {
+  const interval =
+    counts === null
+      ? null
+      : (estimateGivenRate(visibilityPct, counts.mentions, counts.answers)?.interval ?? null);
+  return { atMs, value: visibilityPct, low: interval?.low ?? null, high: interval?.high ?? null };
+}
+
+type Stretched = {
+  readonly stretches: readonly (readonly PanelReading[])[];
+  readonly rerouted: readonly { readonly fromMs: number; readonly toMs: number }[];
+};
+
+/** Readings as stretches: a new one begins behind a gap, and where the route changed. */
+function stretch(
+  readings: ReturnType<typeof byPlatform>[number]['readings'],
+  { figures, format }: ContentContext,
+): Stretched {
+  const times = figures.runs.map(({ startedAtMs }) => startedAtMs);
+  const gaps = buildGapMarks(times, format);
+  const stretches: { isRerouted: boolean; behind: number; readings: PanelReading[]; lastPlace: number }[] =
+    [];
+  for (const { run, row, isRerouted } of readings) {
+    const atMs = run.startedAtMs;
+    const place = times.indexOf(atMs);
+    const behind = gaps.filter(({ toMs }) => toMs <= atMs).length;
+    const last = stretches.at(-1);
+    // A run between that did not test the platform is no gap of scans, but nothing was measured there.
+    const isSame = last?.isRerouted === isRerouted && last.behind === behind && last.lastPlace === place - 1;
+    if (isSame) {
+      last.readings.push(readingOf(row, atMs));
+      last.lastPlace = place;
+    } else stretches.push({ isRerouted, behind, readings: [readingOf(row, atMs)], lastPlace: place });
+  }
+  const half = times.length < 2 ? 0 : ((times.at(-1) ?? 0) - (times[0] ?? 0)) / (times.length - 1) / 2;
+  return {
+    stretches: stretches.map((one) => one.readings),
+    rerouted: stretches
+      .filter(({ isRerouted }) => isRerouted)
+      .map((one) => ({
+        fromMs: (one.readings[0]?.atMs ?? 0) - half,
+        toMs: (one.readings.at(-1)?.atMs ?? 0) + half,
+      })),
+  };
+}
+
+const sizeOf = ({ difference, verdict }: Change): number =>
+  verdict.kind === 'none' || difference === null ? -1 : Math.abs(difference);
+
+/** Builds the small charts, the largest change first; null from fewer than two runs. */
+export function buildPanels(own: BrandFigures, context: ContentContext): PanelsContent | null {
+  const { figures, run, format, words, pages } = context;
+  const { runs } = figures;
+  const [first] = runs;
+  const span = spanOf(context);
+  if (runs.length < 2 || first === undefined || span === null) return null;
+  const say = pages.platforms.panels;
+  const rival = closestRival(context);
+  const ofRival = new Map(
+    rival === null ? [] : byPlatform(runs, rival).map(({ platform, readings }) => [platform, readings]),
+  );
+  const rerouted = reroutedBetween(first, run);
+  const all = byPlatform(runs, own)
+    .map((one) => ({ ...one, change: rowChange(span.comparison, 'platforms', one.platform) }))
+    .sort((a, b) => sizeOf(b.change) - sizeOf(a.change));
+  const shown = all.slice(0, MOST_PANELS);
+  const panels = shown.map(({ platform, readings, change }): PanelContent => {
+    const [start, end] = [readings[0]?.row, readings.at(-1)?.row];
+    const write = (row: PlatformFigures | undefined): string =>
+      row === undefined ? '' : format.pct(row.visibilityPct, row.counts?.answers ?? 0);
+    const written = writeChange(change, 'percent', context, false);
+    const isCompared = written.verdict !== 'none' && !rerouted.includes(platform);
+    const ours = stretch(readings, context);
+    const theirs = ofRival.get(platform) ?? [];
+    return {
+      name: format.platform(platform),
+      levels: say.levels(write(start), write(end), isCompared ? written.figure : null),
+      change: isCompared
+        ? { ...written, words: words.verdict(change.verdict, change.difference).words }
+        : {
+            figure: null,
+            sign: '',
+            words: rerouted.includes(platform) ? say.newRoute : written.words,
+            verdict: 'none',
+          },
+      own: ours.stretches,
+      rival: stretch(theirs, context).stretches,
+      ownFigure: write(end),
+      rivalFigure: write(theirs.at(-1)?.row),
+      rerouted: ours.rerouted,
+    };
+  });
+  const hidden = all.length - panels.length;
+  const name = rival?.name ?? null;
+  return {
+    title: say.title,
+    measure: say.measure(format.count(runs.length)),
+    panels,
+    fromMs: first.startedAtMs,
+    toMs: run.startedAtMs,
+    fromLabel: format.shortDate(first.startedAtMs),
+    toLabel: format.shortDate(run.startedAtMs),
+    ownName: own.name,
+    rivalName: name,
+    reroutedWords: say.newRoute,
+    note: [
+      say.note,
+      ...(panels.some((panel) => panel.rerouted.length > 0) ? [say.hatched] : []),
+      ...(shown.every(({ readings }) => readings.length === runs.length) ? [] : [say.untested]),
+      ...(hidden > 0 ? [say.hidden(format.count(hidden))] : []),
+    ].join(' '),
+    alt: say.alt(
+      own.name,
+      words.list(panels.map((panel) => say.panel(panel.name, panel.levels, panel.change.words))),
+    ),
+  };
+}

@@ -1,0 +1,342 @@
+import { z } from 'zod';
+import { leadOver } from '../../../../shared/analysis/compare/brand-standings.ts';
+import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
+import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
+import { judgeFields, type FieldStanding } from '../../../../shared/analysis/intervals/extremes.ts';
+import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
+import { VERDICT_MIN_SAMPLE } from '../../../../shared/analysis/intervals/verdict.ts';
+import type { DotReading } from '../../../../shared/charts/dot-plot-chart.ts';
+import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
+import type { BrandFigures } from '../../../../shared/domain/figures.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
+import { movement } from '../../../../shared/words/change.ts';
+import type { Finding } from '../../../../shared/words/findings.ts';
+import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../../content/head-to-head.ts';
+import { findRival, tellingRival } from '../../content/rival-choice.ts';
+import { spanOf } from '../../content/span.ts';
+import { buildTrendLine } from '../../content/trend.ts';
+
+/** Which rival: its id or its name; default the one that moved most beyond noise, else the strongest. */
+export const rivalOptions = z.strictObject({ brand: z.string().min(1).max(200).optional() });
+
+type Options = z.infer<typeof rivalOptions>;
+
+/** Both brands in a topic. */
+export type RivalTopic = {
+  readonly name: string;
+  readonly own: DotReading;
+  readonly rival: DotReading;
+  readonly isFew: boolean;
+  readonly gap: string;
+  readonly standing: FieldStanding | 'few';
+  readonly verdict: string;
+  readonly sample: string;
+};
+
+/** One rival beside the own brand; null where the run scored no rival. */
+export type RivalContent = {
+  readonly name: string;
+  readonly ownName: string;
+  readonly trend: (BlockTitle & { readonly trend: TrendContent }) | null;
+  readonly lead: LeadContent | null;
+  readonly pairs: PairsContent | null;
+  readonly topics:
+    | (BlockTitle & {
+        readonly rows: readonly RivalTopic[];
+        readonly headers: {
+          readonly topic: string;
+          readonly gap: string;
+          readonly verdict: string;
+          readonly sample: string;
+        };
+        readonly alt: string;
+        readonly note: string;
+      })
+    | null;
+  readonly sayings: readonly { readonly title: string; readonly sentences: readonly string[] }[];
+} | null;
+
+type Base = Omit<ContentContext, 'outline'>;
+
+const MOST_PLATFORMS = 12;
+const MOST_TOPICS = 12;
+/** Places that a column names. */
+const MOST_PLACES = 4;
+const HEADLINE_LETTERS = 18;
+const NAME_LETTERS = 14;
+
+/** The rival that the page is about. Raises `report/invalid-spec` for a brand that the run did not score. */
+function chooseRival({ brand }: Options, context: Base): BrandFigures | null {
+  if (brand === undefined) return tellingRival(context);
+  const found = findRival(brand, context);
+  if (found !== null) return found;
+  const rivals = context.run.brands.filter(({ isOwn }) => !isOwn).map(({ name }) => name);
+  throw new AppError(
+    'report/invalid-spec',
+    `The report cannot be made: the run that it reports on scored no rival "${brand}". There are: ${rivals.join(', ')}. No file was written.`,
+  );
+}
+
+/** What the page says first: who is ahead, and who moved. */
+export function findRivalPage(context: Base, options: Options): Finding {
+  const { own, run, format, words, pages } = context;
+  const say = pages.rival.find;
+  const rival = chooseRival(options, context);
+  if (rival === null) return pages.rival.none;
+  const pct = ({ visibilityPct, responses }: BrandFigures): string =>
+    `${format.pct(visibilityPct, responses)}%`;
+  const name = shortName(rival.name, HEADLINE_LETTERS);
+  const span = spanOf(context);
+  const moved = (span === null ? [] : [rival, ...(own === null ? [] : [own])]).map((brand) => {
+    const change = span === null ? null : brandChange(span.comparison, brand.brandId, 'visibility');
+    return change === null || change.verdict.kind === 'none'
+      ? ''
+      : say.moved(brand.name, movement(change, format, words), span?.longDays.from ?? '');
+  });
+  const lead = own === null ? null : leadOver(run, rival, own);
+  if (own === null || lead?.interval == null) {
+    return { headline: say.only(name, pct(rival)), lede: moved.join(' ').trim() };
+  }
+  const { low, high } = lead.interval;
+  const ownName = shortName(own.name, HEADLINE_LETTERS);
+  const [first, second] = lead.value >= 0 ? [rival, own] : [own, rival];
+  const [a, b] = lead.value >= 0 ? [name, ownName] : [ownName, name];
+  const ends = lead.value >= 0 ? [low, high] : [-high, -low];
+  const range = words.range(format.signed(ends[0] ?? 0, 1), format.signed(ends[1] ?? 0, 1));
+  const points = format.decimal(Math.abs(lead.value), lead.sample < 100 ? 0 : 1);
+  const isSure = low > 0 || high < 0;
+  return {
+    headline: isSure ? say.leads(a, b, pct(first), pct(second)) : say.close(a, b),
+    lede: [
+      isSure ? say.lead(first.name, points, range) : say.gap(pct(first), pct(second), points, range),
+      ...moved,
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  };
+}
+
+/** Somewhere that both were counted: a platform or a topic. */
+type Place = {
+  readonly id: string;
+  readonly kind: 'platform' | 'topic';
+  readonly name: string;
+  readonly own: number;
+  readonly rival: number;
+  readonly ownPct: number;
+  readonly rivalPct: number;
+  readonly answers: number;
+};
+
+type JudgedPlace = Place & { readonly standing: FieldStanding | 'few' };
+
+function placesOf(own: BrandFigures, rival: BrandFigures, { figures, run, format }: Base): Place[] {
+  const platforms = run.platforms.flatMap((platform): Place[] => {
+    const [a, b] = [own, rival].map((brand) =>
+      run.platformFigures.find((row) => row.platform === platform && row.brandId === brand.brandId),
+    );
+    if (a?.counts == null || b?.counts == null) return [];
+    return [
+      {
+        id: platform,
+        kind: 'platform',
+        name: format.platform(platform),
+        own: a.counts.mentions,
+        rival: b.counts.mentions,
+        ownPct: a.visibilityPct,
+        rivalPct: b.visibilityPct,
+        answers: a.counts.answers,
+      },
+    ];
+  });
+  const { topics } = figures.detail;
+  const ofTopics = topics
+    .filter(({ brandId }) => brandId === own.brandId)
+    .flatMap((a): Place[] => {
+      const b = topics.find(({ topicId, brandId }) => topicId === a.topicId && brandId === rival.brandId);
+      if (b === undefined || a.responses === 0) return [];
+      return [
+        {
+          id: a.topicId,
+          kind: 'topic',
+          name: a.topic,
+          own: a.mentions,
+          rival: b.mentions,
+          ownPct: a.visibilityPct,
+          rivalPct: b.visibilityPct,
+          answers: a.responses,
+        },
+      ];
+    });
+  return [...platforms, ...ofTopics];
+}
+
+/** All places judged together; under 30 answers none is. */
+function judgePlaces(places: readonly Place[]): JudgedPlace[] {
+  const judged = places.filter(({ answers }) => answers >= VERDICT_MIN_SAMPLE);
+  const standings = judgeFields(judged.map(({ own, rival, answers }) => ({ own, rivals: [rival], answers })));
+  return places.map((place) => ({
+    ...place,
+    standing: place.answers < VERDICT_MIN_SAMPLE ? 'few' : (standings[judged.indexOf(place)] ?? 'close'),
+  }));
+}
+
+const gapOf = ({ ownPct, rivalPct }: Place): number => ownPct - rivalPct;
+
+function buildTopics(
+  places: readonly JudgedPlace[],
+  own: BrandFigures,
+  rival: BrandFigures,
+  context: ContentContext,
+): NonNullable<RivalContent>['topics'] {
+  const { run, format, words, pages } = context;
+  const say = pages.rival;
+  const topics = places.filter(({ kind }) => kind === 'topic').sort((a, b) => gapOf(a) - gapOf(b));
+  if (topics.length === 0) return null;
+  const widest = new Set(
+    [...topics].sort((a, b) => Math.abs(gapOf(b)) - Math.abs(gapOf(a))).slice(0, MOST_TOPICS),
+  );
+  const shown = topics.filter((topic) => widest.has(topic));
+  const [ownName, rivalName] = [own, rival].map(({ name }) => shortName(name, NAME_LETTERS));
+  const verdictOf = ({ standing }: JudgedPlace): string =>
+    standing === 'few'
+      ? pages.topics.few
+      : standing === 'close'
+        ? pages.topics.close
+        : standing === 'ahead'
+          ? say.ahead(ownName ?? '')
+          : say.behind(rivalName ?? '');
+  const read = (pct: number, mentions: number, answers: number): DotReading => {
+    const interval = estimateGivenRate(pct, mentions, answers)?.interval ?? null;
+    return { value: pct, low: interval?.low ?? null, high: interval?.high ?? null };
+  };
+  const hidden = topics.length - shown.length;
+  return {
+    title: say.topics(shortName(own.name, HEADLINE_LETTERS), shortName(rival.name, HEADLINE_LETTERS)),
+    measure: say.topicsMeasure(format.shortDate(run.startedAtMs)),
+    rows: shown.map((place) => ({
+      name: place.name,
+      own: read(place.ownPct, place.own, place.answers),
+      rival: read(place.rivalPct, place.rival, place.answers),
+      isFew: place.standing === 'few',
+      gap: format.points(gapOf(place), place.answers),
+      standing: place.standing,
+      verdict: verdictOf(place),
+      sample: format.count(place.answers),
+    })),
+    headers: {
+      topic: pages.topics.topic,
+      gap: pages.topics.gap,
+      verdict: pages.topics.verdict,
+      sample: pages.topics.sample,
+    },
+    alt: say.alt(
+      own.name,
+      rival.name,
+      words.list(
+        shown.map((place) =>
+          say.row(
+            place.name,
+            `${format.pct(place.ownPct, place.answers)}%`,
+            `${format.pct(place.rivalPct, place.answers)}%`,
+            verdictOf(place),
+          ),
+        ),
+      ),
+    ),
+    note: [
+      say.note,
+      ...(shown.some(({ standing }) => standing === 'few') ? [say.hollow] : []),
+      ...(hidden > 0 ? [say.left(format.count(hidden))] : []),
+    ].join(' '),
+  };
+}
+
+function sayingsOf(
+  places: readonly JudgedPlace[],
+  rival: BrandFigures,
+  { format, pages }: ContentContext,
+): NonNullable<RivalContent>['sayings'] {
+  const say = pages.rival;
+  if (places.every(({ standing }) => standing === 'few')) return [];
+  if (places.every(({ standing }) => standing === 'few' || standing === 'close')) {
+    return [{ title: say.eitherLeads, sentences: [say.nowhere] }];
+  }
+  const name = shortName(rival.name, HEADLINE_LETTERS);
+  const told = (standing: FieldStanding): string[] => {
+    const found = places
+      .filter((place) => place.standing === standing)
+      .sort((a, b) => Math.abs(gapOf(b)) - Math.abs(gapOf(a)))
+      .slice(0, MOST_PLACES);
+    if (found.length === 0) return [say.nowhere];
+    return found.map((place) =>
+      say.place(
+        place.name,
+        `${format.pct(place.rivalPct, place.answers)}%`,
+        `${format.pct(place.ownPct, place.answers)}%`,
+      ),
+    );
+  };
+  return [
+    { title: say.leadsOn(name), sentences: told('behind') },
+    { title: say.trailsOn(name), sentences: told('ahead') },
+  ];
+}
+
+function buildTrend(
+  own: BrandFigures,
+  rival: BrandFigures,
+  context: ContentContext,
+): NonNullable<RivalContent>['trend'] {
+  const { figures, format, pages } = context;
+  const { runs } = figures;
+  const both = runs.filter((run) => brandIn(run, rival.brandId) !== null);
+  if (runs.length < 2 || both.length < 2) return null;
+  const times = runs.map(({ startedAtMs }) => startedAtMs);
+  const [from, to] = [format.date(times[0] ?? 0), format.date(times.at(-1) ?? 0)];
+  const ownLine = buildTrendLine(own, 'visibility', context, true);
+  return {
+    title: pages.rival.trend,
+    measure: pages.rival.trendMeasure(from, to),
+    trend: {
+      own: ownLine,
+      rivals: [buildTrendLine(rival, 'visibility', context, true)],
+      gaps: buildGapMarks(times, format),
+      events: [],
+      key: null,
+      ticks: buildTimeTicks(times, format),
+      alt: pages.trend.alt(
+        pages.common.visibility,
+        own.name,
+        ownLine.readings
+          .flatMap(({ atMs, value }) =>
+            value === null
+              ? []
+              : [pages.trend.reading(format.shortDate(atMs), format.pct(value, own.responses))],
+          )
+          .join(', '),
+        rival.name,
+      ),
+    },
+  };
+}
+
+/** Builds the content of the page about one rival. */
+export function buildRivalContent(context: ContentContext, options: Options): RivalContent {
+  const rival = chooseRival(options, context);
+  const { own } = context;
+  if (rival === null || own === null) return null;
+  const places = judgePlaces(placesOf(own, rival, context));
+  return {
+    name: rival.name,
+    ownName: own.name,
+    trend: buildTrend(own, rival, context),
+    lead: buildLead(rival, context),
+    pairs: buildPairs(rival, MOST_PLATFORMS, context),
+    topics: buildTopics(places, own, rival, context),
+    sayings: sayingsOf(places, rival, context),
+  };
+}

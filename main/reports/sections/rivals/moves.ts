@@ -1,0 +1,147 @@
+/** Who moved between the ends of a report's time, drawn and in sentences. */
+import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
+import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
+import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
+import { countJudged } from '../../../../shared/analysis/compare/topic-rows.ts';
+import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
+import type { BrandFigures } from '../../../../shared/domain/figures.ts';
+import type { Change } from '../../../../shared/domain/verdict.ts';
+import { movement } from '../../../../shared/words/change.ts';
+import { writeEnds } from '../../../../shared/words/measure.ts';
+import type { BlockTitle } from '../../content/blocks.ts';
+import type { ContentContext } from '../../content/context.ts';
+import type { Span } from '../../content/span.ts';
+
+/** A brand at both ends; figures in percent. */
+export type SlopeRow = {
+  readonly name: string;
+  readonly isOwn: boolean;
+  /** Whether its change is beyond noise. */
+  readonly isMover: boolean;
+  readonly from: { readonly value: number; readonly figure: string } | null;
+  readonly to: { readonly value: number; readonly figure: string; readonly range: string };
+};
+
+/** The move of the field. */
+export type SlopeContent = BlockTitle & {
+  readonly fromLabel: string;
+  readonly toLabel: string;
+  readonly rows: readonly SlopeRow[];
+  /** Those that share a label. */
+  readonly others: {
+    readonly rows: readonly SlopeRow[];
+    readonly fromWords: string;
+    readonly toWords: string;
+  } | null;
+  readonly alt: string;
+  readonly note: string;
+};
+
+/** Who moved, in sentences. */
+export type MovedContent = { readonly title: string; readonly sentences: readonly string[] };
+
+/** Brands with a label of their own, unless they moved; more labels cannot be told apart. */
+const MOST_LABELS = 7;
+/** Movers beyond these are told as one. */
+const MOST_MOVERS = 5;
+
+const isMove = ({ verdict }: Change): boolean => verdict.kind === 'better' || verdict.kind === 'worse';
+
+function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeRow {
+  const { format, words } = context;
+  const before = brandIn(span.from, brand.brandId);
+  const now = estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses);
+  return {
+    name: brand.name,
+    isOwn: brand.isOwn,
+    isMover: isMove(brandChange(span.comparison, brand.brandId, 'visibility')),
+    from:
+      before === null || before.responses === 0
+        ? null
+        : { value: before.visibilityPct, figure: format.pct(before.visibilityPct, before.responses) },
+    to: {
+      value: brand.visibilityPct,
+      figure: format.pct(brand.visibilityPct, brand.responses),
+      range: now?.interval == null ? '' : writeEnds(now.interval, 0, 'percent', format, words),
+    },
+  };
+}
+
+/** Builds the move of the field; null where there is nothing to compare. */
+export function buildSlope(span: Span | null, context: ContentContext): SlopeContent | null {
+  const { run, format, words, pages } = context;
+  const say = pages.rivals.slope;
+  if (span === null || run.brands.length < 2) return null;
+  const rows = visibilityStandings(run).map(({ item }) => rowOf(item, span, context));
+  if (rows.every(({ from }) => from === null)) return null;
+  const named = rows.filter(({ isOwn, isMover }, place) => isOwn || isMover || place < MOST_LABELS - 1);
+  const rest = rows.filter((row) => !named.includes(row));
+  // One that is left has a label as well as any.
+  const others = rest.length < 2 ? [] : rest;
+  const shown = rest.length < 2 ? rows : named;
+  const ends = (values: readonly number[]): readonly [string, string] => [
+    format.decimal(Math.min(...values), 0),
+    format.decimal(Math.max(...values), 0),
+  ];
+  const before = others.flatMap(({ from }) => from?.value ?? []);
+  const count = format.count(others.length);
+  return {
+    title: say.title,
+    measure: say.measure,
+    fromLabel: span.days.from,
+    toLabel: span.days.to,
+    rows: shown,
+    others:
+      others.length === 0
+        ? null
+        : {
+            rows: others,
+            fromWords: before.length === 0 ? '' : say.others(count, ...ends(before)),
+            toWords: say.others(count, ...ends(others.map(({ to }) => to.value))),
+          },
+    alt: say.alt(
+      span.days.from,
+      span.days.to,
+      words.list(
+        rows.map(({ name, from, to }) =>
+          from === null ? say.rowNew(name, to.figure) : say.row(name, from.figure, to.figure),
+        ),
+      ),
+    ),
+    note: say.note,
+  };
+}
+
+/** Says who moved beyond noise, and what chance alone would show; null where nothing was judged. */
+export function buildMoved(span: Span | null, context: ContentContext): MovedContent | null {
+  const { run, format, words, pages } = context;
+  const say = pages.rivals.moved;
+  if (span === null) return null;
+  const changes = run.brands.map((brand) => ({
+    brand,
+    change: brandChange(span.comparison, brand.brandId, 'visibility'),
+  }));
+  const { judged, byChance } = countJudged(changes.map(({ change }) => change));
+  if (judged === 0) return null;
+  const moved = changes
+    .filter(({ change }) => isMove(change))
+    .sort((a, b) => Math.abs(b.change.difference ?? 0) - Math.abs(a.change.difference ?? 0));
+  const rest = judged - moved.length;
+  return {
+    title: say.title,
+    // One paragraph: who moved, and how little the rest says.
+    sentences: [
+      [
+        ...(moved.length === 0
+          ? [say.none(span.longDays.from, span.longDays.to)]
+          : moved
+              .slice(0, MOST_MOVERS)
+              .map(({ brand, change }) => say.move(brand.name, movement(change, format, words)))),
+        ...(moved.length === 0 || rest === 0
+          ? []
+          : [rest === 1 ? say.restOne : say.rest(format.count(rest))]),
+        ...(judged < 2 ? [] : [say.chance(format.count(judged), format.decimal(byChance, 1))]),
+      ].join(' '),
+    ],
+  };
+}

@@ -1,0 +1,171 @@
+import type { ChartSpec } from './chart-spec.ts';
+import {
+  buildDrawing,
+  drawInterval,
+  drawLine,
+  drawMark,
+  setLetters,
+  write,
+  writeFitted,
+  type Sheet,
+} from './drawing.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** A brand in a row, in percent. */
+export type DotReading = {
+  readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
+};
+
+/** The own brand against the best of its rivals in one place. */
+export type DotRow = {
+  readonly name: string;
+  readonly own: DotReading;
+  /** Null where no rival is named. */
+  readonly rival: (DotReading & { readonly name: string }) | null;
+  /** Whether it rests on so few answers that nothing is judged. */
+  readonly isFew: boolean;
+  /** What stands behind the plot, column by column. */
+  readonly cells: readonly {
+    readonly words: string;
+    readonly colour: string;
+    readonly isStrong: boolean;
+  }[];
+};
+
+/** Rows on one axis with columns of words. */
+export type DotPlotInput = {
+  readonly rows: readonly DotRow[];
+  readonly columns: readonly {
+    readonly header: string;
+    readonly widthPx: number;
+    readonly align: 'left' | 'right';
+  }[];
+  readonly nameHeader: string;
+  readonly ownName: string;
+  readonly rivalHeader: string;
+  readonly ownText: string;
+  readonly nameWidthPx: number;
+  /** Whether rows stand close however few they are, on a page with other things. */
+  readonly isDense?: boolean;
+  readonly alt: string;
+};
+
+const HEAD_PX = 24;
+const AXIS_PX = 20;
+const ROW_PX = { most: 40, usual: 32, least: 26 } as const;
+/** More rows than these stand closer, and closer again. */
+const FEW = 6;
+const ROOMY = 12;
+/** The own mark stands so far above the middle of its row, the rival's so far below it. */
+const APART_SHARE = 0.2;
+
+const rowHeight = (rows: number, isDense: boolean): number =>
+  isDense ? ROW_PX.least : rows > ROOMY ? ROW_PX.least : rows > FEW ? ROW_PX.usual : ROW_PX.most;
+
+/** The height of the plot. */
+export const dotPlotHeight = (rows: number, isDense = false): number =>
+  HEAD_PX + rows * rowHeight(rows, isDense) + AXIS_PX;
+
+function draw({ ctx, widthPx }: Sheet, input: DotPlotInput, theme: ChartTheme): void {
+  const { rows, columns, nameWidthPx } = input;
+  const rowPx = rowHeight(rows.length, input.isDense === true);
+  const columnsPx = columns.reduce((sum, column) => sum + column.widthPx, 0);
+  const [left, right] = [nameWidthPx + 10, widthPx - columnsPx - 20];
+  const foot = HEAD_PX + rows.length * rowPx;
+  const most = Math.max(
+    10,
+    ...rows.flatMap(({ own, rival }) => [own.high ?? own.value, rival?.high ?? rival?.value ?? 0]),
+  );
+  const [top, step] = most > 60 ? [100, 25] : most > 30 ? [60, 20] : [30, 10];
+  const x = (value: number): number => left + ((right - left) * Math.min(top, value)) / top;
+  const muted = { colour: theme.textMuted, isNote: true } as const;
+  for (let value = 0; value <= top; value += step) {
+    drawLine(
+      ctx,
+      [
+        { x: x(value), y: HEAD_PX },
+        { x: x(value), y: foot },
+      ],
+      { colour: theme.grid, widthPx: 1 },
+    );
+    write(ctx, value === top ? `${value}%` : String(value), { x: x(value), y: foot + 10 }, theme, {
+      ...muted,
+      align: 'center',
+    });
+  }
+  const rivalColour = theme.rivals[1] ?? theme.text;
+  const rivalText = theme.rivalTexts[1] ?? theme.text;
+  const half = (right - left) / 2;
+  const strong = { isNote: true, isStrong: true } as const;
+  write(ctx, input.nameHeader, { x: 0, y: 8 }, theme, muted);
+  drawMark(ctx, { x: left + 4, y: 8 }, { shape: 'circle', radiusPx: 3.8, colour: theme.own });
+  writeFitted(ctx, input.ownName, { x: left + 13, y: 8 }, half - 20, theme, {
+    ...strong,
+    colour: input.ownText,
+  });
+  drawMark(ctx, { x: left + half + 4, y: 8 }, { shape: 'diamond', radiusPx: 3.6, colour: rivalColour });
+  writeFitted(ctx, input.rivalHeader, { x: left + half + 13, y: 8 }, half, theme, {
+    ...strong,
+    colour: rivalText,
+  });
+  const starts = columns.map(
+    (_, at) => right + 20 + columns.slice(0, at).reduce((sum, { widthPx: px }) => sum + px, 0),
+  );
+  const columnX = (at: number): number =>
+    (starts[at] ?? 0) + (columns[at]?.align === 'right' ? (columns[at]?.widthPx ?? 0) : 0);
+  columns.forEach(({ header, widthPx: px, align }, at) => {
+    writeFitted(ctx, header, { x: columnX(at), y: 8 }, px - 6, theme, { ...muted, align });
+  });
+  rows.forEach(({ name, own, rival, isFew, cells }, place) => {
+    const y = HEAD_PX + place * rowPx + rowPx / 2;
+    drawLine(
+      ctx,
+      [
+        { x: 0, y: y + rowPx / 2 },
+        { x: widthPx, y: y + rowPx / 2 },
+      ],
+      { colour: theme.grid, widthPx: 0.75 },
+    );
+    writeFitted(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text });
+    const paper = isFew ? { paper: theme.background } : {};
+    const apart = rowPx * APART_SHARE;
+    const mark = (reading: DotReading, at: number, colour: string, shape: 'circle' | 'diamond'): void => {
+      if (reading.low !== null && reading.high !== null) {
+        drawInterval(ctx, { from: x(reading.low), to: x(reading.high), y: at }, colour);
+      }
+      drawMark(ctx, { x: x(reading.value), y: at }, { shape, radiusPx: 3.8, colour, ...paper });
+    };
+    mark(own, y - apart, theme.own, 'circle');
+    if (rival !== null) {
+      mark(rival, y + apart, rivalColour, 'diamond');
+      // Behind the interval, or before it where there is no room.
+      setLetters(ctx, theme, { colour: rivalText, isNote: true });
+      const [start, end] = [x(rival.low ?? rival.value), x(rival.high ?? rival.value)];
+      const isBehind =
+        end + 8 + ctx.measureText(rival.name).width <= right + 16 || right - end > start - left;
+      const spot = { x: isBehind ? end + 8 : start - 8, y: y + apart };
+      const roomPx = isBehind ? right + 16 - end - 8 : start - 8 - left;
+      writeFitted(ctx, rival.name, spot, roomPx, theme, {
+        colour: rivalText,
+        isNote: true,
+        align: isBehind ? 'left' : 'right',
+      });
+    }
+    cells.forEach(({ words, colour, isStrong }, at) => {
+      const { widthPx: px = 0, align = 'left' } = columns[at] ?? {};
+      writeFitted(ctx, words, { x: columnX(at), y }, px - 6, theme, {
+        colour,
+        isStrong,
+        isNote: true,
+        align,
+      });
+    });
+  });
+}
+
+/** The chart of the own brand against the best of its rivals, place by place, each with its interval. */
+export function buildDotPlotChart(input: DotPlotInput, theme: ChartTheme): ChartSpec {
+  return buildDrawing(input.alt, (sheet) => draw(sheet, input, theme));
+}

@@ -1,0 +1,210 @@
+/**
+ * Charts that are drawn whole: Chart.js gives the canvas, the strokes and the words are ours. Lines, marks and texts in the
+ * manner that all of them share, so that a brand looks alike wherever it stands. Sizes are CSS pixels.
+ */
+import type { ChartConfiguration } from 'chart.js';
+import { splitLetters } from '../format/short-name.ts';
+import { cssFont, type Canvas2d, type DrawnChart } from './canvas.ts';
+import type { ChartSpec } from './chart-spec.ts';
+import { fitName, type ChartPlugin } from './plugins.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** The canvas of a drawn chart. */
+export type Sheet = { readonly ctx: Canvas2d; readonly widthPx: number; readonly heightPx: number };
+
+/** A place on it. */
+export type Spot = { readonly x: number; readonly y: number };
+
+/** How a line is drawn. */
+export type Pen = {
+  readonly colour: string;
+  readonly widthPx: number;
+  readonly dash?: readonly number[];
+};
+
+/** Marks that tell brands apart without colour. */
+export type MarkShape = 'circle' | 'diamond' | 'square' | 'triangle';
+
+/** Those of rivals, in the order of their dashes. */
+export const RIVAL_MARKS: readonly MarkShape[] = ['diamond', 'square', 'triangle'];
+
+/** Makes a chart of a drawing. */
+export function buildDrawing(alt: string, draw: (sheet: Sheet) => void): ChartSpec {
+  const drawing: ChartPlugin = {
+    id: 'drawing',
+    afterDatasetsDraw: ({ ctx, chartArea }: DrawnChart) => {
+      ctx.save();
+      draw({ ctx, widthPx: chartArea.right, heightPx: chartArea.bottom });
+      ctx.restore();
+    },
+  };
+  const hidden = { type: 'linear', display: false } as const;
+  const config: ChartConfiguration<'line', number[]> = {
+    type: 'line',
+    data: { datasets: [] },
+    options: { layout: { padding: 0 }, scales: { x: hidden, y: hidden } },
+    plugins: [drawing] as never[],
+  };
+  return { config, alt };
+}
+
+/** Draws a line through places; null breaks it. */
+export function drawLine(
+  ctx: Canvas2d,
+  spots: readonly (Spot | null)[],
+  { colour, widthPx, dash }: Pen,
+): void {
+  ctx.save();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = widthPx;
+  ctx.setLineDash([...(dash ?? [])]);
+  ctx.beginPath();
+  let isDown = false;
+  for (const spot of spots) {
+    if (spot === null) isDown = false;
+    else if (isDown) ctx.lineTo(spot.x, spot.y);
+    else {
+      ctx.moveTo(spot.x, spot.y);
+      isDown = true;
+    }
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** Fills a shape. */
+export function fillShape(ctx: Canvas2d, spots: readonly Spot[], colour: string): void {
+  const [first, ...others] = spots;
+  if (first === undefined) return;
+  ctx.beginPath();
+  ctx.moveTo(first.x, first.y);
+  for (const { x, y } of others) ctx.lineTo(x, y);
+  ctx.fillStyle = colour;
+  ctx.fill();
+}
+
+const corners: Readonly<Record<Exclude<MarkShape, 'circle'>, readonly (readonly [number, number])[]>> = {
+  diamond: [
+    [0, -1.25],
+    [1.25, 0],
+    [0, 1.25],
+    [-1.25, 0],
+  ],
+  square: [
+    [-0.9, -0.9],
+    [0.9, -0.9],
+    [0.9, 0.9],
+    [-0.9, 0.9],
+  ],
+  triangle: [
+    [0, -1.2],
+    [1.15, 0.9],
+    [-1.15, 0.9],
+  ],
+};
+
+/** Draws a mark around a place; hollow where it rests on too few answers, filled with `paper` then. */
+export function drawMark(
+  ctx: Canvas2d,
+  { x, y }: Spot,
+  mark: {
+    readonly shape: MarkShape;
+    readonly radiusPx: number;
+    readonly colour: string;
+    readonly paper?: string;
+  },
+): void {
+  const { shape, radiusPx, colour, paper } = mark;
+  ctx.save();
+  ctx.setLineDash([]);
+  ctx.beginPath();
+  if (shape === 'circle') ctx.arc(x, y, radiusPx, 0, 2 * Math.PI);
+  else {
+    const [first, ...others] = corners[shape].map(
+      ([dx, dy]) => [x + radiusPx * dx, y + radiusPx * dy] as const,
+    );
+    if (first !== undefined) {
+      ctx.moveTo(...first);
+      for (const other of others) ctx.lineTo(...other);
+      ctx.lineTo(...first);
+    }
+  }
+  ctx.fillStyle = paper ?? colour;
+  ctx.fill();
+  if (paper !== undefined) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = 1.4;
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** An interval as a line with two end marks. */
+export function drawInterval(
+  ctx: Canvas2d,
+  { from, to, y }: { readonly from: number; readonly to: number; readonly y: number },
+  colour: string,
+): void {
+  const end = (x: number): readonly Spot[] => [
+    { x, y: y - 3.5 },
+    { x, y: y + 3.5 },
+  ];
+  const line = [
+    { x: from, y },
+    { x: to, y },
+  ];
+  drawLine(ctx, [...line, null, ...end(from), null, ...end(to)], { colour, widthPx: 1.2 });
+}
+
+/** How words are set: a label, or smaller and muted as a note. */
+export type Lettering = {
+  readonly colour: string;
+  readonly isNote?: boolean;
+  readonly isStrong?: boolean;
+  readonly align?: 'left' | 'center' | 'right';
+};
+
+/** Sets the font and colour for words. */
+export function setLetters(
+  ctx: Canvas2d,
+  theme: ChartTheme,
+  { colour, isNote, isStrong, align }: Lettering,
+): void {
+  const size = isNote === true ? theme.fontSizes.axis : theme.fontSizes.label;
+  ctx.font = cssFont(theme.fontFamily, size, isStrong === true ? 600 : 400);
+  ctx.fillStyle = colour;
+  ctx.textAlign = align ?? 'left';
+  ctx.textBaseline = 'middle';
+}
+
+/** Writes words around the middle of their line. */
+export function write(ctx: Canvas2d, words: string, { x, y }: Spot, theme: ChartTheme, as: Lettering): void {
+  setLetters(ctx, theme, as);
+  ctx.fillText(words, x, y);
+}
+
+/** The same, cut to the room there is. */
+export function writeFitted(
+  ctx: Canvas2d,
+  words: string,
+  spot: Spot,
+  mostPx: number,
+  theme: ChartTheme,
+  as: Lettering,
+): void {
+  setLetters(ctx, theme, as);
+  ctx.fillText(fitName(ctx, words, mostPx), spot.x, spot.y);
+}
+
+/** Of a letter, in sizes of it; wide enough for most texts in the report's fonts, before they are measured. */
+const LETTER = { strong: 0.57, light: 0.54, wide: 1.05 } as const;
+const IS_WIDE = /[^\u0000-\u02ff\u2010-\u2044\u2212]/u;
+
+/** About how wide words will be: what a chart reckons with before there is a canvas to measure on. */
+export function guessWidth(words: string, sizePx: number, isStrong: boolean): number {
+  const plain = isStrong ? LETTER.strong : LETTER.light;
+  return splitLetters(words).reduce(
+    (sum, letter) => sum + sizePx * (IS_WIDE.test(letter) ? LETTER.wide : plain),
+    0,
+  );
+}

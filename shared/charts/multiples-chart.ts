@@ -1,0 +1,262 @@
+import { mixColours } from '../format/contrast.ts';
+import type { ChartSpec } from './chart-spec.ts';
+import {
+  buildDrawing,
+  drawLine,
+  drawMark,
+  fillShape,
+  setLetters,
+  write,
+  writeFitted,
+  type Sheet,
+  type Spot,
+} from './drawing.ts';
+import { hatch, spreadLabels } from './plugins.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** A reading of a panel, in percent. */
+export type PanelReading = {
+  readonly atMs: number;
+  readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
+};
+
+/** One small chart of several. */
+export type Panel = {
+  readonly name: string;
+  /** From how much to how much, and by how much. */
+  readonly levels: string;
+  readonly verdict: { readonly words: string; readonly colour: string; readonly isStrong: boolean };
+  /** Stretches that no line joins: a gap, or another route, lies between. */
+  readonly own: readonly (readonly PanelReading[])[];
+  readonly rival: readonly (readonly PanelReading[])[];
+  readonly ownFigure: string;
+  readonly rivalFigure: string;
+  /** Where answers came by another route, and what is written there. */
+  readonly rerouted: readonly { readonly fromMs: number; readonly toMs: number }[];
+};
+
+/** Small charts that share both axes. */
+export type MultiplesInput = {
+  readonly panels: readonly Panel[];
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly fromLabel: string;
+  readonly toLabel: string;
+  readonly ownName: string;
+  /** Null where no rival is drawn. */
+  readonly rivalName: string | null;
+  readonly ownText: string;
+  readonly reroutedWords: string;
+  readonly alt: string;
+};
+
+const KEY_PX = 22;
+const LEFT_PX = 34;
+const HEAD_PX = 46;
+const PLOT_PX = 96;
+const AXIS_PX = 20;
+const ROW_GAP_PX = 12;
+/** Beside a plot: the last figures. */
+const FIGURE_PX = 34;
+const PANEL_GAP_PX = 10;
+/** Wider, a panel would be a chart of its own. */
+const MOST_IN_ROW = 6;
+const WIDEST_PX = 320;
+
+const columnsOf = (panels: number): number => Math.ceil(panels / Math.ceil(panels / MOST_IN_ROW));
+
+/** The height of the grid. */
+export function multiplesHeight(panels: number): number {
+  const rows = Math.ceil(panels / columnsOf(panels));
+  return KEY_PX + rows * (HEAD_PX + PLOT_PX + AXIS_PX) + (rows - 1) * ROW_GAP_PX;
+}
+
+function axisOf(panels: readonly Panel[]): { readonly top: number; readonly step: number } {
+  const all = panels.flatMap(({ own, rival }) => [...own.flat(), ...rival.flat()]);
+  const most = Math.max(10, ...all.map(({ value, high }) => high ?? value));
+  if (most > 60) return { top: 100, step: 25 };
+  return most > 30 ? { top: 60, step: 20 } : { top: 30, step: 10 };
+}
+
+function drawKey({ ctx, widthPx }: Sheet, input: MultiplesInput, theme: ChartTheme): void {
+  drawLine(
+    ctx,
+    [
+      { x: LEFT_PX, y: 7 },
+      { x: LEFT_PX + 16, y: 7 },
+    ],
+    { colour: theme.own, widthPx: 2.2 },
+  );
+  drawMark(ctx, { x: LEFT_PX + 16, y: 7 }, { shape: 'circle', radiusPx: 3.2, colour: theme.own });
+  const strong = { isNote: true, isStrong: true } as const;
+  const roomPx = widthPx / 2 - LEFT_PX - 40;
+  const start = LEFT_PX + 26;
+  writeFitted(ctx, input.ownName, { x: start, y: 7 }, roomPx, theme, { ...strong, colour: input.ownText });
+  if (input.rivalName === null) return;
+  const x = start + Math.min(roomPx, ctx.measureText(input.ownName).width) + 24;
+  const colour = theme.rivals[1] ?? theme.text;
+  drawLine(
+    ctx,
+    [
+      { x, y: 7 },
+      { x: x + 16, y: 7 },
+    ],
+    { colour, widthPx: 1.4, dash: [5, 3] },
+  );
+  drawMark(ctx, { x: x + 16, y: 7 }, { shape: 'diamond', radiusPx: 3, colour });
+  writeFitted(ctx, input.rivalName, { x: x + 26, y: 7 }, widthPx - x - 26, theme, {
+    ...strong,
+    colour: theme.rivalTexts[1] ?? theme.text,
+  });
+}
+
+function drawPanel(
+  ctx: Sheet['ctx'],
+  panel: Panel,
+  box: { readonly left: number; readonly top: number; readonly widthPx: number },
+  axis: { readonly top: number; readonly step: number },
+  input: MultiplesInput,
+  theme: ChartTheme,
+): void {
+  const { left, widthPx } = box;
+  const [right, top] = [left + widthPx - FIGURE_PX, box.top + HEAD_PX];
+  const foot = top + PLOT_PX;
+  const x = (ms: number): number =>
+    input.toMs === input.fromMs
+      ? (left + right) / 2
+      : left + ((right - left) * (ms - input.fromMs)) / (input.toMs - input.fromMs);
+  const y = (value: number): number => foot - (PLOT_PX * Math.min(axis.top, value)) / axis.top;
+  const { verdict } = panel;
+  writeFitted(ctx, panel.name, { x: left, y: box.top + 7 }, widthPx, theme, {
+    colour: theme.text,
+    isStrong: true,
+  });
+  writeFitted(ctx, panel.levels, { x: left, y: box.top + 21 }, widthPx, theme, {
+    colour: theme.text,
+    isNote: true,
+  });
+  writeFitted(ctx, verdict.words, { x: left, y: box.top + 34 }, widthPx, theme, {
+    colour: verdict.colour,
+    isNote: true,
+    isStrong: verdict.isStrong,
+  });
+  for (let value = 0; value <= axis.top; value += axis.step) {
+    const line = [
+      { x: left, y: y(value) },
+      { x: right, y: y(value) },
+    ];
+    drawLine(ctx, line, { colour: value === 0 ? theme.axis : theme.grid, widthPx: 1 });
+  }
+  for (const { fromMs, toMs } of panel.rerouted) {
+    const [from, to] = [Math.max(left, x(fromMs)), Math.min(right, x(toMs))];
+    hatch(ctx, from, top, to, foot, theme.hatch);
+  }
+  const longest = [...panel.rerouted].sort((a, b) => b.toMs - b.fromMs - (a.toMs - a.fromMs))[0];
+  setLetters(ctx, theme, { colour: theme.textMuted, isNote: true });
+  const wordsPx = ctx.measureText(input.reroutedWords).width;
+  if (longest !== undefined && wordsPx <= right - left) {
+    const wanted = (x(longest.fromMs) + x(longest.toMs)) / 2;
+    const centre = Math.min(right - wordsPx / 2, Math.max(left + wordsPx / 2, wanted));
+    const spot = { x: centre, y: top + 8 };
+    ctx.fillStyle = theme.background;
+    ctx.fillRect(centre - wordsPx / 2 - 2, top + 2, wordsPx + 4, 12);
+    write(ctx, input.reroutedWords, spot, theme, { colour: theme.textMuted, isNote: true, align: 'center' });
+  }
+  const band = mixColours(theme.own, theme.background, 0.16);
+  for (const stretch of panel.own) {
+    const edge = (end: 'low' | 'high'): Spot[] =>
+      stretch.map((one) => ({ x: x(one.atMs), y: y(one[end] ?? one.value) }));
+    fillShape(ctx, [...edge('high'), ...edge('low').reverse()], band);
+  }
+  const spotsOf = (stretch: readonly PanelReading[]): Spot[] =>
+    stretch.map(({ atMs, value }) => ({ x: x(atMs), y: y(value) }));
+  const rivalColour = theme.rivals[1] ?? theme.text;
+  for (const stretch of panel.rival)
+    drawLine(ctx, spotsOf(stretch), { colour: rivalColour, widthPx: 1.4, dash: [5, 3] });
+  for (const stretch of panel.own) drawLine(ctx, spotsOf(stretch), { colour: theme.own, widthPx: 2.2 });
+  // A stretch of one run has no line.
+  for (const [only, ...others] of panel.own) {
+    if (only === undefined || others.length > 0) continue;
+    drawMark(
+      ctx,
+      { x: x(only.atMs), y: y(only.value) },
+      { shape: 'circle', radiusPx: 1.8, colour: theme.own },
+    );
+  }
+  const ends = [
+    {
+      last: panel.own.at(-1)?.at(-1),
+      figure: panel.ownFigure,
+      colour: theme.own,
+      text: input.ownText,
+      shape: 'circle',
+    },
+    {
+      last: panel.rival.at(-1)?.at(-1),
+      figure: panel.rivalFigure,
+      colour: rivalColour,
+      text: theme.rivalTexts[1] ?? theme.text,
+      shape: 'diamond',
+    },
+  ] as const;
+  const shown = ends
+    .flatMap(({ last, ...end }) =>
+      last === undefined ? [] : [{ ...end, at: { x: x(last.atMs), y: y(last.value) } }],
+    )
+    .sort((a, b) => a.at.y - b.at.y);
+  const places = spreadLabels(
+    shown.map(({ at }) => at.y),
+    shown.map(() => 12),
+    top - 6,
+    foot + 6,
+  );
+  shown.forEach(({ at, figure, colour, text, shape }, place) => {
+    drawMark(ctx, at, { shape, radiusPx: 3.2, colour });
+    write(ctx, figure, { x: right + 7, y: places[place] ?? at.y }, theme, {
+      colour: text,
+      isNote: true,
+      isStrong: true,
+    });
+  });
+}
+
+function draw(sheet: Sheet, input: MultiplesInput, theme: ChartTheme): void {
+  const { ctx, widthPx } = sheet;
+  const { panels } = input;
+  const columns = columnsOf(panels.length);
+  const axis = axisOf(panels);
+  const roomPx = widthPx - LEFT_PX;
+  const panelPx = Math.min(WIDEST_PX, (roomPx - (columns - 1) * PANEL_GAP_PX) / columns);
+  const muted = { colour: theme.textMuted, isNote: true } as const;
+  drawKey(sheet, input, theme);
+  panels.forEach((panel, place) => {
+    const [row, column] = [Math.floor(place / columns), place % columns];
+    const top = KEY_PX + row * (HEAD_PX + PLOT_PX + AXIS_PX + ROW_GAP_PX);
+    const left = LEFT_PX + column * (panelPx + PANEL_GAP_PX);
+    drawPanel(ctx, panel, { left, top, widthPx: panelPx }, axis, input, theme);
+    const foot = top + HEAD_PX + PLOT_PX;
+    if (column === 0) {
+      for (let value = 0; value <= axis.top; value += axis.step) {
+        const words = value === axis.top ? `${value}%` : String(value);
+        const y = foot - (PLOT_PX * value) / axis.top;
+        write(ctx, words, { x: LEFT_PX - 6, y }, theme, { ...muted, align: 'right' });
+      }
+    }
+    setLetters(ctx, theme, muted);
+    const datesPx = ctx.measureText(`${input.fromLabel}  ${input.toLabel}`).width;
+    const right = left + panelPx - FIGURE_PX;
+    write(ctx, input.fromLabel, { x: left, y: foot + 10 }, theme, muted);
+    // Where both dates have no room, the first panel's tell.
+    if (datesPx <= panelPx) {
+      const x = Math.max(right, left + datesPx);
+      write(ctx, input.toLabel, { x, y: foot + 10 }, theme, { ...muted, align: 'right' });
+    }
+  });
+}
+
+/** Small charts of one figure, place by place, on one pair of axes: labelled once, the verdict above each. */
+export function buildMultiplesChart(input: MultiplesInput, theme: ChartTheme): ChartSpec {
+  return buildDrawing(input.alt, (sheet) => draw(sheet, input, theme));
+}

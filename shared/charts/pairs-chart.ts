@@ -1,0 +1,110 @@
+import type { ChartSpec } from './chart-spec.ts';
+import { buildDrawing, drawLine, drawMark, write, writeFitted, type Sheet } from './drawing.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** Two brands in one place: on a platform, in a topic. In percent. */
+export type PairRow = {
+  readonly name: string;
+  readonly own: { readonly value: number; readonly figure: string };
+  readonly rival: { readonly value: number; readonly figure: string };
+  /** Under so few answers that marks are hollow. */
+  readonly isFew: boolean;
+};
+
+/** Pairs on one axis. */
+export type PairsInput = {
+  readonly ownName: string;
+  readonly rivalName: string;
+  readonly rows: readonly PairRow[];
+  readonly ownText: string;
+  readonly nameWidthPx: number;
+  readonly alt: string;
+};
+
+const HEAD_PX = 18;
+const ROW_PX = 17;
+const AXIS_PX = 18;
+const RIGHT_PX = 38;
+
+/** The height of the chart. */
+export const pairsHeight = (rows: number): number => HEAD_PX + rows * ROW_PX + AXIS_PX;
+
+function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: ChartTheme): void {
+  const { rows, nameWidthPx } = input;
+  const [left, right] = [nameWidthPx + 36, widthPx - RIGHT_PX];
+  const most = Math.max(...rows.flatMap(({ own, rival }) => [own.value, rival.value]));
+  const top = most > 50 ? 100 : most > 20 ? 50 : 20;
+  const x = (value: number): number => left + ((right - left) * value) / top;
+  const foot = heightPx - AXIS_PX;
+  for (const value of [0, top / 2, top]) {
+    drawLine(
+      ctx,
+      [
+        { x: x(value), y: HEAD_PX },
+        { x: x(value), y: foot },
+      ],
+      { colour: theme.grid, widthPx: 1 },
+    );
+    const words = value === top ? `${top}%` : String(value);
+    write(ctx, words, { x: x(value), y: foot + 9 }, theme, {
+      colour: theme.textMuted,
+      isNote: true,
+      align: 'center',
+    });
+  }
+  const rivalColour = theme.rivals[1] ?? theme.text;
+  const rivalText = theme.rivalTexts[1] ?? theme.text;
+  const half = (widthPx - nameWidthPx) / 2;
+  const head = { isNote: true, isStrong: true } as const;
+  drawMark(ctx, { x: nameWidthPx + 6, y: 6 }, { shape: 'circle', radiusPx: 3.5, colour: theme.own });
+  writeFitted(ctx, input.ownName, { x: nameWidthPx + 14, y: 6 }, half - 18, theme, {
+    ...head,
+    colour: input.ownText,
+  });
+  drawMark(
+    ctx,
+    { x: nameWidthPx + half + 6, y: 6 },
+    { shape: 'diamond', radiusPx: 3.5, colour: rivalColour },
+  );
+  writeFitted(ctx, input.rivalName, { x: nameWidthPx + half + 14, y: 6 }, half - 16, theme, {
+    ...head,
+    colour: rivalText,
+  });
+  rows.forEach(({ name, own, rival, isFew }, place) => {
+    const y = HEAD_PX + place * ROW_PX + ROW_PX / 2;
+    writeFitted(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text, isNote: true });
+    const [ownX, rivalX] = [x(own.value), x(rival.value)];
+    // Where both stand at one place, one mark a little above the other shows both.
+    const apart = Math.abs(ownX - rivalX) < 7 ? 3 : 0;
+    drawLine(
+      ctx,
+      [
+        { x: ownX, y },
+        { x: rivalX, y },
+      ],
+      { colour: theme.axis, widthPx: 2 },
+    );
+    const paper = isFew ? { paper: theme.background } : {};
+    drawMark(ctx, { x: ownX, y: y - apart }, { shape: 'circle', radiusPx: 3.5, colour: theme.own, ...paper });
+    drawMark(
+      ctx,
+      { x: rivalX, y: y + apart },
+      { shape: 'diamond', radiusPx: 3.5, colour: rivalColour, ...paper },
+    );
+    const isOwnLeft = own.value <= rival.value;
+    const write2 = (words: string, at: number, colour: string, isLeft: boolean): void =>
+      write(ctx, words, { x: at + (isLeft ? -8 : 8), y }, theme, {
+        colour,
+        isNote: true,
+        isStrong: true,
+        align: isLeft ? 'right' : 'left',
+      });
+    write2(own.figure, ownX, input.ownText, isOwnLeft);
+    write2(rival.figure, rivalX, rivalText, !isOwnLeft);
+  });
+}
+
+/** The chart of two brands beside each other, place by place. */
+export function buildPairsChart(input: PairsInput, theme: ChartTheme): ChartSpec {
+  return buildDrawing(input.alt, (sheet) => draw(sheet, input, theme));
+}

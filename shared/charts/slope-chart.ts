@@ -1,0 +1,175 @@
+import type { ChartSpec } from './chart-spec.ts';
+import {
+  buildDrawing,
+  drawLine,
+  drawMark,
+  setLetters,
+  write,
+  writeFitted,
+  type MarkShape,
+  type Sheet,
+} from './drawing.ts';
+import { spreadLabels } from './plugins.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** How a brand stands out: the own one and those that moved beyond noise have a look of their own. */
+export type SlopeLook = {
+  readonly colour: string;
+  readonly textColour: string;
+  readonly dash: readonly number[];
+  readonly shape: MarkShape;
+  readonly widthPx: number;
+};
+
+/** A brand's figure at both ends, in percent. */
+export type SlopeLine = {
+  readonly name: string;
+  /** Null for a brand that was not scored then. */
+  readonly from: { readonly value: number; readonly figure: string } | null;
+  readonly to: { readonly value: number; readonly figure: string; readonly range: string };
+  /** Null: grey, like everyone that did not move. */
+  readonly look: SlopeLook | null;
+};
+
+/** Two ends of a time, and a line for each brand. */
+export type SlopeInput = {
+  readonly fromLabel: string;
+  readonly toLabel: string;
+  readonly lines: readonly SlopeLine[];
+  /** Brands that share one label, with its words at both ends; null where each has its own. */
+  readonly others: {
+    readonly lines: readonly SlopeLine[];
+    readonly fromWords: string;
+    readonly toWords: string;
+  } | null;
+  readonly alt: string;
+};
+
+const TOP_PX = 24;
+const FOOT_PX = 10;
+/** Of a label, so that none touches the next. */
+const LABEL_PX = 15;
+const BESIDE_PX = 9;
+/** The words at the left end and at the right end, as shares of the width. */
+const LEFT_SHARE = 0.34;
+const RIGHT_SHARE = 0.46;
+
+type Label = {
+  readonly value: number;
+  /** May be cut; the figure may not. */
+  readonly name: string;
+  readonly figure: string;
+  readonly note: string;
+  readonly colour: string;
+  readonly isStrong: boolean;
+};
+
+function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: ChartTheme): void {
+  const { lines, others } = input;
+  const [left, right] = [widthPx * LEFT_SHARE, widthPx * (1 - RIGHT_SHARE)];
+  const all = [...lines, ...(others?.lines ?? [])];
+  const values = all.flatMap(({ from, to }) => [from?.value ?? to.value, to.value]);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const span = Math.max(8, most - least);
+  const [top, foot] = [TOP_PX + LABEL_PX / 2, heightPx - FOOT_PX];
+  const at = (value: number): number => foot - ((foot - top) * (value - least)) / span;
+  for (const [x, label] of [
+    [left, input.fromLabel],
+    [right, input.toLabel],
+  ] as const) {
+    write(ctx, label, { x, y: 8 }, theme, { colour: theme.text, isStrong: true, align: 'center' });
+    drawLine(
+      ctx,
+      [
+        { x, y: TOP_PX - 6 },
+        { x, y: heightPx },
+      ],
+      { colour: theme.axis, widthPx: 1.5 },
+    );
+  }
+  // The own brand and the movers lie over the others.
+  const ordered = [...all].sort((a, b) => Number(a.look !== null) - Number(b.look !== null));
+  for (const { from, to, look } of ordered) {
+    const [start, end] = [from && { x: left, y: at(from.value) }, { x: right, y: at(to.value) }];
+    const pen = look ?? { colour: theme.textMuted, widthPx: 0.9, dash: [] };
+    if (start !== null) drawLine(ctx, [start, end], pen);
+    for (const spot of start === null ? [end] : [start, end]) {
+      const mark =
+        look === null
+          ? { shape: 'circle' as const, radiusPx: 2, colour: theme.textMuted }
+          : { ...look, radiusPx: 4 };
+      drawMark(ctx, spot, mark);
+    }
+  }
+  const labelsAt = (end: 'from' | 'to'): Label[] => [
+    ...lines.flatMap(({ name, look, ...line }): Label[] => {
+      const figure = line[end];
+      if (figure === null) return [];
+      const colour = look?.textColour ?? theme.textMuted;
+      return [
+        {
+          value: figure.value,
+          name,
+          figure: figure.figure,
+          note: end === 'to' ? line.to.range : '',
+          colour,
+          isStrong: look !== null,
+        },
+      ];
+    }),
+    ...(others === null
+      ? []
+      : [
+          {
+            value: middleOf(others.lines.flatMap((line) => line[end]?.value ?? [])),
+            name: end === 'from' ? others.fromWords : others.toWords,
+            figure: '',
+            note: '',
+            colour: theme.textMuted,
+            isStrong: false,
+          },
+        ]),
+  ];
+  for (const end of ['from', 'to'] as const) {
+    const labels = labelsAt(end)
+      .filter(({ name }) => name !== '')
+      .sort((a, b) => b.value - a.value);
+    const places = spreadLabels(
+      labels.map(({ value }) => at(value)),
+      labels.map(() => LABEL_PX),
+      TOP_PX - 4,
+      heightPx,
+    );
+    labels.forEach(({ value, name, figure, note, colour, isStrong }, place) => {
+      const y = places[place] ?? 0;
+      const [edge, side] = end === 'from' ? [left, -1] : [right, 1];
+      const x = edge + side * BESIDE_PX;
+      // A label that was pushed away leads back to its mark.
+      if (Math.abs(y - at(value)) > 4) {
+        const line = [
+          { x: edge + side * 5, y: at(value) },
+          { x: x - side, y },
+        ];
+        drawLine(ctx, line, { colour: theme.axis, widthPx: 0.75 });
+      }
+      const as = { colour, isStrong, align: end === 'from' ? 'right' : 'left' } as const;
+      setLetters(ctx, theme, { colour, isNote: true });
+      const notePx = note === '' ? 0 : ctx.measureText(note).width + 8;
+      const roomPx = (end === 'from' ? left : widthPx - right) - BESIDE_PX - 2;
+      setLetters(ctx, theme, as);
+      const figurePx = figure === '' ? 0 : ctx.measureText(`${figure} `).width;
+      ctx.fillText(figure, x, y);
+      writeFitted(ctx, name, { x: x + side * figurePx, y }, roomPx - notePx - figurePx, theme, as);
+      if (note === '') return;
+      write(ctx, note, { x: widthPx, y }, theme, { colour: theme.textMuted, isNote: true, align: 'right' });
+    });
+  }
+}
+
+const middleOf = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2;
+
+/** The chart of a move from one end to another: those that moved in colour, each with its own dash and mark, all else grey. */
+export function buildSlopeChart(input: SlopeInput, theme: ChartTheme): ChartSpec {
+  return buildDrawing(input.alt, (sheet) => draw(sheet, input, theme));
+}

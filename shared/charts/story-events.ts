@@ -1,0 +1,127 @@
+/** Words on a trend: what happened, written above the plot where it happened, never over each other. */
+import { cssFont, pixelFor } from './canvas.ts';
+import { drawLine, guessWidth } from './drawing.ts';
+import { fitName, type ChartPlugin, type EventMark } from './plugins.ts';
+import type { ChartTheme } from './theme.ts';
+
+/** Where the words of an event stand. */
+type Note = EventMark & {
+  /** 0 is the lane next to the plot. */
+  readonly lane: number;
+  readonly leftPx: number;
+  readonly widthPx: number;
+  /** Whether the words stand before the line, and so end at it. */
+  readonly isBefore: boolean;
+};
+
+/** Notes in lanes, and the room they take above the plot. */
+export type StoryNotes = { readonly notes: readonly Note[]; readonly heightPx: number };
+
+/** What the time axis of a trend spans on the sheet. */
+export type TimeSpan = {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly leftPx: number;
+  readonly rightPx: number;
+};
+
+/** An event in two lines, and the air under it. */
+const LANE_PX = 33;
+const LINE_PX = 14;
+const BESIDE_PX = 6;
+/** Between two notes of a lane. */
+const APART_PX = 14;
+const WIDEST_PX = 264;
+
+/** Whether two notes lie on each other, or the line of one runs through the words of the other. */
+function isClash(a: Note & { readonly x: number }, b: Note & { readonly x: number }): boolean {
+  const isWithin = (x: number, note: Note): boolean =>
+    x > note.leftPx - 3 && x < note.leftPx + note.widthPx + 3;
+  if (a.lane === b.lane) {
+    return a.leftPx < b.leftPx + b.widthPx + APART_PX && b.leftPx < a.leftPx + a.widthPx + APART_PX;
+  }
+  const [upper, lower] = a.lane > b.lane ? [a, b] : [b, a];
+  return isWithin(upper.x, lower);
+}
+
+/**
+ * Gives each event a place: before or behind its line, in one of the lanes above the plot, so that no note lies on another and
+ * no line runs through words. Of all such ways the lowest is taken, with words behind their lines where that is as good.
+ *
+ * @param events ascending, a few.
+ */
+export function placeNotes(
+  events: readonly EventMark[],
+  { fromMs, toMs, leftPx, rightPx }: TimeSpan,
+  sheetPx: number,
+  theme: ChartTheme,
+): StoryNotes {
+  const size = theme.fontSizes.label;
+  type Placed = Note & { readonly x: number };
+  const choices = events.map((event): Placed[] => {
+    const x = leftPx + ((rightPx - leftPx) * (event.atMs - fromMs)) / (toMs - fromMs || 1);
+    const wanted = Math.max(guessWidth(event.event, size, true), guessWidth(event.consequence, size, false));
+    const widthPx = Math.min(WIDEST_PX, wanted);
+    const sides = [
+      { isBefore: false, leftPx: x + BESIDE_PX },
+      { isBefore: true, leftPx: x - BESIDE_PX - widthPx },
+    ].filter((side) => side.leftPx >= 0 && side.leftPx + widthPx <= sheetPx);
+    return events.flatMap((_, lane) => sides.map((side) => ({ ...event, ...side, lane, widthPx, x })));
+  });
+  let best: { readonly notes: readonly Placed[]; readonly cost: number } | null = null;
+  const search = (placed: readonly Placed[], cost: number): void => {
+    const highest = placed.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
+    const whole = 100 * highest + cost;
+    if (best !== null && whole >= best.cost) return;
+    const options = choices[placed.length];
+    if (options === undefined) {
+      best = { notes: placed, cost: whole };
+      return;
+    }
+    for (const option of options) {
+      if (placed.some((other) => isClash(other, option))) continue;
+      search([...placed, option], cost + 2 * option.lane + (option.isBefore ? 1 : 0));
+    }
+  };
+  search([], 0);
+  const notes: readonly Placed[] = (best as { readonly notes: readonly Placed[] } | null)?.notes ?? [];
+  const lanes = notes.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
+  return { notes, heightPx: lanes * LANE_PX };
+}
+
+/** Draws the notes over a trend whose plot they leave room above. */
+export function storyPlugin({ notes }: StoryNotes, theme: ChartTheme): ChartPlugin {
+  return {
+    id: 'story',
+    beforeDatasetsDraw: (chart) => {
+      const { ctx, chartArea } = chart;
+      const size = theme.fontSizes.label;
+      ctx.save();
+      ctx.textBaseline = 'middle';
+      for (const { atMs, event, consequence, lane, leftPx, widthPx, isBefore } of notes) {
+        const x = pixelFor(chart, 'x', atMs);
+        const top = chartArea.top - (lane + 1) * LANE_PX;
+        drawLine(
+          ctx,
+          [
+            { x, y: top },
+            { x, y: chartArea.bottom },
+          ],
+          {
+            colour: theme.text,
+            widthPx: 0.75,
+            dash: [2, 2.5],
+          },
+        );
+        ctx.textAlign = isBefore ? 'right' : 'left';
+        const edge = isBefore ? leftPx + widthPx : leftPx;
+        [event, consequence].forEach((words, line) => {
+          ctx.font = cssFont(theme.fontFamily, size, line === 0 ? 600 : 400);
+          ctx.fillStyle = line === 0 ? theme.text : theme.textMuted;
+          ctx.fillText(fitName(ctx, words, widthPx + 1), edge, top + LINE_PX * line + LINE_PX / 2);
+        });
+      }
+      ctx.restore();
+    },
+  };
+}

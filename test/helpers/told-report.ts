@@ -1,0 +1,98 @@
+/** Reports of invented worlds, with everything that the sections of change need: figures by platform and by topic, findings. */
+import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
+import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import { NO_MATERIAL } from '../../shared/analysis/report/material.ts';
+import type { DomainFigures, PlatformFigures, TopicFigures } from '../../shared/domain/figures.ts';
+import { changesOf } from '../fixtures/report-figures.ts';
+
+const FALLBACK = 1;
+
+/** Mentions of each brand within a part of a run's answers. */
+function countIn({ answers, figures }: ComparedRun, isIn: (answer: number) => boolean) {
+  if (answers === null) throw new Error('an invented run has answers');
+  const [named, all] = [new Map<string, number>(), { answers: 0, fallback: 0 }];
+  for (let answer = 0; answer < answers.count; answer += 1) {
+    if (!isIn(answer)) continue;
+    all.answers += 1;
+    if (answers.route[answer] === FALLBACK) all.fallback += 1;
+    for (let at = answers.mentionStart[answer] ?? 0; at < (answers.mentionStart[answer + 1] ?? 0); at += 1) {
+      const brandId = answers.brandIds[answers.mentionBrand[at] ?? 0] ?? '';
+      named.set(brandId, (named.get(brandId) ?? 0) + 1);
+    }
+  }
+  return figures.brands.map((brand) => ({ brand, mentions: named.get(brand.brandId) ?? 0, ...all }));
+}
+
+/** A run with the figures by platform that the service would give. */
+export function withPlatforms(run: ComparedRun): ComparedRun {
+  const platformFigures = run.figures.platforms.flatMap((platform) => {
+    const at = run.answers?.platforms.indexOf(platform);
+    return countIn(run, (answer) => run.answers?.platform[answer] === at).map(
+      ({ brand, mentions, answers, fallback }): PlatformFigures => ({
+        platform,
+        brandId: brand.brandId,
+        visibilityPct: (100 * mentions) / answers,
+        counts: { mentions, answers },
+        fallback,
+      }),
+    );
+  });
+  return { ...run, figures: { ...run.figures, platformFigures } };
+}
+
+function topicsOf(run: ComparedRun): TopicFigures[] {
+  const prompts = run.answers?.prompts ?? [];
+  const names = new Map(prompts.map(({ topicId, topic }) => [topicId ?? '', topic ?? '']));
+  return [...names].flatMap(([topicId, topic]) =>
+    countIn(run, (answer) => prompts[run.answers?.prompt[answer] ?? -1]?.topicId === topicId).map(
+      ({ brand, mentions, answers }): TopicFigures => ({
+        topicId,
+        topic,
+        brandId: brand.brandId,
+        brand: brand.name,
+        isOwn: brand.isOwn,
+        visibilityPct: (100 * mentions) / answers,
+        mentions,
+        responses: answers,
+      }),
+    ),
+  );
+}
+
+/** A report over runs of an invented world, the oldest first, against the run before. */
+export function tellReport(given: readonly ComparedRun[]): ComparedReport {
+  const runs = given.map(withPlatforms);
+  const ends = [...new Set([runs[0], runs.at(-2), runs.at(-1)])];
+  const newest = runs.at(-1);
+  if (newest === undefined) throw new Error('a report has at least one run');
+  const domains = (newest.sources ?? []).map((source): DomainFigures => ({
+    ...source,
+    previousCitations: null,
+  }));
+  return {
+    project: {
+      projectId: '10000000-0000-4000-8000-000000000000',
+      name: 'Invented',
+      ownBrand: newest.figures.brands.find(({ isOwn }) => isOwn)?.name ?? '',
+      languages: null,
+      isSample: false,
+    },
+    runs: runs.map(({ figures }) => figures),
+    detail: {
+      topics: topicsOf(newest),
+      previousTopics: [],
+      attributes: [],
+      domains,
+      pages: [],
+      citationTotal: domains.reduce((sum, { citations }) => sum + citations, 0),
+      domainTotal: domains.length,
+    },
+    history: [],
+    changes: changesOf(ends.flatMap((run) => run ?? [])),
+    findings: findFindings(runs, runs.length),
+    toldFromMs: runs[0]?.figures.startedAtMs ?? null,
+    provenance: [],
+    material: NO_MATERIAL,
+  };
+}

@@ -1,0 +1,120 @@
+/** The page of what changed says what was planted, and its parts add up to what the comparison says. */
+import { describe, expect, it } from 'vitest';
+import { buildReportContent } from '../../../../../main/reports/build-report.ts';
+import type { ChangesContent } from '../../../../../main/reports/sections/changes/content.ts';
+import type { LaidSection } from '../../../../../main/reports/sections/section.ts';
+import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
+import { specFor } from '../../../../fixtures/report-figures.ts';
+import { inventRuns, QUIET, type World, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
+import { tellReport } from '../../../../helpers/told-report.ts';
+
+const AT = 8;
+
+const reportOf = (event: WorldEvent = {}, world: Partial<World> = {}): ComparedReport =>
+  tellReport(inventRuns({ ...QUIET, ...world }, event));
+
+function changesOf(report: ComparedReport): LaidSection<ChangesContent> {
+  const spec = specFor(report, { sections: [{ id: 'changes', options: {} }] });
+  const [made] = buildReportContent(spec, report).sections;
+  return made?.section as LaidSection<ChangesContent>;
+}
+
+const isOwnOn = (platform: number) => (place: { brand: number; platform: number; run: number }) =>
+  place.brand === 0 && place.platform === platform && place.run >= AT;
+
+const FALLS: WorldEvent = { shift: (place) => (isOwnOn(1)(place) ? -4 : 0) };
+const REROUTED: WorldEvent = {
+  shift: (place) => (isOwnOn(2)(place) ? -3 : 0),
+  isFallback: (run, platform) => platform === 2 && run >= AT,
+};
+
+describe('the page of what changed', () => {
+  const report = reportOf(FALLS);
+  const { content, finding } = changesOf(report);
+  const comparison = report.changes.sinceFirst;
+
+  it('names the platform that explains the change', () => {
+    expect(finding?.headline).toMatch(
+      /^beta (explains the fall: it names Own in|all but stopped naming Own)/,
+    );
+    expect(content.trend?.story.map(({ event }) => event)).toContainEqual(
+      expect.stringMatching(/beta drops Own$/),
+    );
+    expect(content.sayings[0]?.sentences[0]).toMatch(/^beta alone costs \d+\.\d points \(−\d/);
+  });
+
+  it('divides the change so that its parts add up to it', () => {
+    const { steps } = content.waterfall ?? { steps: null };
+    if (steps === null || comparison?.decomposition == null) throw new Error('nothing was divided');
+    const sum = [...steps.movement, ...steps.measurement].reduce((all, { points }) => all + points, 0);
+    expect(sum).toBeCloseTo(comparison.decomposition.total, 6);
+    expect(steps.from.value).toBe(comparison.decomposition.fromPct);
+    expect(steps.to.value).toBe(comparison.decomposition.toPct);
+    const written = steps.movement.map(({ points, figure }) => [
+      points.toFixed(1),
+      figure.replace('−', '-').replace('+', ''),
+    ]);
+    for (const [points, figure] of written) expect(Number(figure)).toBe(Number(points));
+  });
+
+  it('shows each platform’s answers run by run, with the changes of the comparison, the largest first', () => {
+    const rows = content.presence?.rows ?? [];
+    expect(rows).toHaveLength(5);
+    expect(rows[0]?.name).toBe('beta');
+    for (const { name, cells, change } of rows) {
+      const named = report.runs.map(
+        (run) =>
+          run.platformFigures.find((row) => row.platform === name && row.brandId === 'brand-0')?.counts
+            ?.mentions,
+      );
+      expect(cells.map(({ figure }) => Number(figure))).toEqual(named);
+      const row = comparison?.platforms.find(({ id }) => id === name);
+      expect(change.verdict).toBe(row?.change.verdict.kind);
+      expect(Number(change.figure?.replace('−', '-').replace(' pts', ''))).toBeCloseTo(
+        row?.change.difference ?? NaN,
+        0,
+      );
+    }
+  });
+
+  it('keeps a new route apart: hatched, without a verdict, and for neither side', () => {
+    const { content: rerouted } = changesOf(reportOf(REROUTED));
+    const row = rerouted.presence?.rows.at(-1);
+    expect(row).toMatchObject({ name: 'gamma', change: { words: 'another route', verdict: 'none' } });
+    expect(row?.cells.map(({ isRerouted }) => isRerouted)).toEqual(
+      Array.from({ length: 13 }, (_, run) => run >= AT),
+    );
+    expect(rerouted.waterfall?.steps.measurement.map(({ label }) => label)).toEqual(['gamma']);
+    expect(rerouted.sayings[0]?.sentences.join(' ')).toMatch(
+      /gamma took a new route\. Its −[\d.]+ points may come from/,
+    );
+    expect(rerouted.sayings[1]?.sentences).toContain('How gamma would have answered by the earlier route.');
+  });
+
+  it('leaves a platform absent where it was not tested', () => {
+    const joined = changesOf(reportOf({ asksPlatform: (run, platform) => platform !== 4 || run >= AT }));
+    const row = joined.content.presence?.rows.find(({ name }) => name === 'eta');
+    expect(row?.cells).toHaveLength(13 - AT);
+    expect(row?.change.words).toBe('new here');
+    expect(joined.content.presence?.note).toContain('not tested');
+  });
+
+  it('groups the smallest of more than seven steps, which still add up', () => {
+    const platforms = Array.from({ length: 12 }, (_, at) => `platform-${at}`);
+    const many = reportOf(FALLS, { platforms });
+    const { steps } = changesOf(many).content.waterfall ?? { steps: null };
+    expect(steps?.movement).toHaveLength(7);
+    expect(steps?.movement.at(-1)?.label).toBe('6 others');
+    const sum = steps?.movement.reduce((all, { points }) => all + points, 0);
+    expect(sum).toBeCloseTo(many.changes.sinceFirst?.decomposition?.total ?? NaN, 6);
+  });
+
+  it('says little where there is little to say', () => {
+    const quiet = [1, 2, 3].map((seed) => changesOf(reportOf({}, { seed })));
+    expect(quiet.map(({ finding: found }) => found?.headline)).toContain('Nothing moved by more than chance');
+    const single = changesOf(tellReport(inventRuns(QUIET).slice(-1)));
+    expect(single.content).toMatchObject({ trend: null, presence: null, waterfall: null });
+    expect(single.content.sayings).toHaveLength(1);
+    expect(single.finding?.headline).toBe('A first reading, with nothing to compare');
+  });
+});

@@ -1,0 +1,208 @@
+/** Rivals, platforms, topics and a rival in depth: each figure is the comparison's, and each verdict its own. */
+import { describe, expect, it } from 'vitest';
+import { buildReportContent } from '../../../../../main/reports/build-report.ts';
+import type { PlatformsContent } from '../../../../../main/reports/sections/platforms/content.ts';
+import type { RivalContent } from '../../../../../main/reports/sections/rival/content.ts';
+import type { RivalsContent } from '../../../../../main/reports/sections/rivals/content.ts';
+import type { LaidSection } from '../../../../../main/reports/sections/section.ts';
+import type { TopicsContent } from '../../../../../main/reports/sections/topics/content.ts';
+import { visibilityStandings } from '../../../../../shared/analysis/compare/brand-standings.ts';
+import { brandChange, rowChange } from '../../../../../shared/analysis/compare/look-up-change.ts';
+import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
+import { AppError } from '../../../../../shared/errors/app-error.ts';
+import { specFor } from '../../../../fixtures/report-figures.ts';
+import { inventRuns, QUIET, type World, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
+import { tellReport } from '../../../../helpers/told-report.ts';
+
+const AT = 8;
+const reportOf = (event: WorldEvent = {}, world: Partial<World> = {}): ComparedReport =>
+  tellReport(inventRuns({ ...QUIET, ...world }, event));
+
+function sectionOf<Content>(id: string, report: ComparedReport, options: Record<string, unknown> = {}) {
+  const [made] = buildReportContent(specFor(report, { sections: [{ id, options }] }), report).sections;
+  return made?.section as LaidSection<Content>;
+}
+
+const RISES: WorldEvent = { shift: ({ brand, run }) => (brand === 1 && run >= AT ? 2.5 : 0) };
+const NUMBER = (written: string): number => Number(written.replace('−', '-').replace('+', ''));
+
+describe('the page of rivals', () => {
+  const report = reportOf(RISES);
+  const { content } = sectionOf<RivalsContent>('rivals', report);
+  const [first, newest] = [report.runs[0], report.runs.at(-1)];
+
+  it('draws the move of every brand from the first run to the last, movers apart', () => {
+    const rows = [...(content.slope?.rows ?? []), ...(content.slope?.others?.rows ?? [])];
+    expect(rows).toHaveLength(4);
+    for (const { name, from, to, isMover } of rows) {
+      const [before, after] = [first, newest].map((run) => run?.brands.find((brand) => brand.name === name));
+      expect([from?.value, to.value]).toEqual([before?.visibilityPct, after?.visibilityPct]);
+      const change = brandChange(report.changes.sinceFirst, after?.brandId ?? '', 'visibility');
+      expect(isMover).toBe(change.verdict.kind === 'better' || change.verdict.kind === 'worse');
+    }
+    expect(rows.find(({ name }) => name === 'Northlight')?.isMover).toBe(true);
+    expect(content.moved?.sentences.join(' ')).toMatch(/^Northlight rose \d+\.\d points/);
+  });
+
+  it('shows the lead over the rival that passed, run by run, with an interval', () => {
+    const readings = content.lead?.stretches.flat() ?? [];
+    expect(content.lead?.measure).toContain('Northlight');
+    expect(readings.map(({ value }) => value)).toEqual(
+      report.runs.map(({ brands }) => (brands[0]?.visibilityPct ?? 0) - (brands[1]?.visibilityPct ?? 0)),
+    );
+    for (const { value, low, high } of readings) {
+      expect(low).toBeLessThanOrEqual(value);
+      expect(high).toBeGreaterThanOrEqual(value);
+    }
+    expect(readings.at(-1)?.high).toBeLessThan(0);
+    expect(NUMBER(content.lead?.lastFigure ?? '')).toBeCloseTo(readings.at(-1)?.value ?? NaN, 1);
+  });
+
+  it('sets both beside each other on every platform, the largest gap first', () => {
+    const rows = content.pairs?.rows ?? [];
+    expect(rows).toHaveLength(5);
+    const gaps = rows.map(({ own, rival }) => Math.abs(own.value - rival.value));
+    expect(gaps).toEqual([...gaps].sort((a, b) => b - a));
+    for (const { name, own, rival } of rows) {
+      const of = (brandId: string) =>
+        newest?.platformFigures.find((row) => row.platform === name && row.brandId === brandId)
+          ?.visibilityPct;
+      expect([own.value, rival.value]).toEqual([of('brand-0'), of('brand-1')]);
+    }
+  });
+
+  it('lists the leading brands and counts the others in one row', () => {
+    const brands = Array.from({ length: 15 }, (_, at) => ({
+      name: at === 0 ? 'Own' : `Rival ${at}`,
+      level: -0.2 * at,
+    }));
+    const many = reportOf({}, { brands });
+    const { rows } = sectionOf<RivalsContent>('rivals', many).content.field.table;
+    expect(rows).toHaveLength(9);
+    expect(rows.at(-1)?.cells.brand).toMatchObject({ text: '7 others' });
+    const run = many.runs.at(-1);
+    const rest = run === undefined ? [] : visibilityStandings(run).slice(8);
+    const shares = rest.map(({ item }) => item.visibilityPct);
+    expect(rows.at(-1)?.cells.reading).toMatchObject({
+      text: `${Math.min(...shares).toFixed(0)} to ${Math.max(...shares).toFixed(0)}%`,
+    });
+  });
+});
+
+describe('the page of platforms', () => {
+  const event: WorldEvent = {
+    shift: ({ brand, platform, run }) => (brand === 0 && platform === 1 && run >= AT ? -4 : 0),
+    isFallback: (run, platform) => platform === 2 && run >= AT,
+  };
+  const report = reportOf(event);
+  const { content } = sectionOf<PlatformsContent>('platforms', report);
+
+  it('puts the comparison’s verdict above each panel, the largest change first', () => {
+    const panels = content?.panels?.panels ?? [];
+    expect(panels[0]).toMatchObject({
+      name: 'beta',
+      change: { sign: '▼', words: 'Beyond noise', verdict: 'worse' },
+    });
+    for (const { name, change, levels } of panels) {
+      const { verdict } =
+        rowChange(report.changes.sinceFirst, 'platforms', name).verdict.kind === 'none'
+          ? { verdict: null }
+          : { verdict: rowChange(report.changes.sinceFirst, 'platforms', name).verdict.kind };
+      expect(change.verdict === 'none' ? null : change.verdict).toBe(verdict);
+      const of = (place: number) =>
+        report.runs
+          .at(place)
+          ?.platformFigures.find((row) => row.platform === name && row.brandId === 'brand-0')
+          ?.visibilityPct ?? NaN;
+      expect(levels).toContain(`${of(0).toFixed(0)} to ${of(-1).toFixed(0)}%`);
+    }
+  });
+
+  it('breaks a line where the route changes', () => {
+    const panel = content?.panels?.panels.find(({ name }) => name === 'gamma');
+    expect(panel?.own.map((stretch) => stretch.length)).toEqual([AT, 13 - AT]);
+    expect(panel?.change.words).toBe('new route');
+    expect(panel?.rerouted).toHaveLength(1);
+  });
+
+  it('draws at most twelve, and counts the rest', () => {
+    const platforms = Array.from({ length: 14 }, (_, at) => `platform-${at}`);
+    const many = sectionOf<PlatformsContent>('platforms', reportOf({}, { platforms })).content;
+    expect(many?.panels?.panels).toHaveLength(12);
+    expect(many?.panels?.note).toContain('2 more platforms');
+    const single = sectionOf<PlatformsContent>('platforms', tellReport(inventRuns(QUIET).slice(-1))).content;
+    expect(single?.panels).toBeNull();
+  });
+});
+
+describe('the page of topics', () => {
+  it('sorts by gap, judges on the same answers, and names the best rival', () => {
+    const report = reportOf({
+      shift: ({ brand, topic }) => (topic === 2 ? (brand === 1 ? 4 : brand === 0 ? -4 : 0) : 0),
+    });
+    const rows = sectionOf<TopicsContent>('topics', report).content?.gaps.rows ?? [];
+    expect(rows[0]).toMatchObject({
+      name: 'Topic 2',
+      standing: 'behind',
+      verdict: '▼ Northlight leads',
+      rival: { name: 'Northlight' },
+    });
+    const gaps = rows.map(({ own, rival }) => own.value - (rival?.value ?? 0));
+    expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
+    for (const { name, own, gap, rival } of rows) {
+      const ofTopic = report.detail.topics.filter(({ topic }) => topic === name);
+      expect(own.value).toBe(ofTopic.find(({ isOwn }) => isOwn)?.visibilityPct);
+      expect(rival?.value).toBe(
+        Math.max(...ofTopic.filter(({ isOwn }) => !isOwn).map(({ visibilityPct }) => visibilityPct)),
+      );
+      expect(Math.abs(NUMBER(gap) - (own.value - (rival?.value ?? 0)))).toBeLessThanOrEqual(0.5);
+    }
+  });
+
+  it('gives no verdict under 30 answers, and names the topics that are left out', () => {
+    const { content } = sectionOf<TopicsContent>('topics', reportOf({}, { topics: 19, prompts: 38 }));
+    expect(content?.gaps.rows.every(({ isFew, verdict }) => isFew && verdict === 'Too few answers')).toBe(
+      true,
+    );
+    expect(content?.gaps.note).toContain('Hollow');
+    const many = sectionOf<TopicsContent>('topics', reportOf({}, { topics: 23, prompts: 46 })).content;
+    expect(many?.gaps.rows).toHaveLength(20);
+    expect(many?.gaps.note).toMatch(
+      /Not drawn: 3 topics with smaller gaps \(Topic \d+, Topic \d+ and Topic \d+\)\./,
+    );
+  });
+});
+
+describe('the page about one rival', () => {
+  const report = reportOf(RISES);
+
+  it('is about the one that moved most, or the one that is asked for', () => {
+    expect(sectionOf<RivalContent>('rival', report).content?.name).toBe('Northlight');
+    expect(sectionOf<RivalContent>('rival', report, { brand: 'brightmere' }).content?.name).toBe(
+      'Brightmere',
+    );
+    expect(sectionOf<RivalContent>('rival', report, { brand: 'brand-2' }).content?.name).toBe('Quillstone');
+  });
+
+  it('says who is ahead only where the lead is beyond noise', () => {
+    expect(sectionOf<RivalContent>('rival', report).finding?.headline).toMatch(
+      /^Northlight is ahead of Own: [\d.]+%\sagainst\s[\d.]+%$/,
+    );
+    const level = reportOf(
+      {},
+      {
+        brands: [
+          { name: 'Own', level: -0.3 },
+          { name: 'Like', level: -0.3 },
+        ],
+      },
+    );
+    expect(sectionOf<RivalContent>('rival', level).finding?.headline).toMatch(/are too close to call$/);
+  });
+
+  it('says in words which rivals there are where one is asked for that there is not', () => {
+    const wrong = (): unknown => sectionOf('rival', report, { brand: 'Nobody' });
+    expect(wrong).toThrow(AppError);
+    expect(wrong).toThrow(/scored no rival "Nobody"\. There are: Northlight, Quillstone, Brightmere\./);
+  });
+});
