@@ -265,6 +265,26 @@ describe('citations', () => {
     }
   });
 
+  it('take addresses of one page as that page', () => {
+    const [client] = clients;
+    if (client === undefined) throw new Error('no client');
+    const pages = load(client).material.citations;
+    const [top] = pages?.pages ?? [];
+    if (pages === null || top === undefined) throw new Error('no page is cited');
+    db.prepare('INSERT INTO page (url, domain) SELECT ?, domain FROM page WHERE url = ?').run(
+      `${top.url}/?utm_source=chat#top`,
+      top.url,
+    );
+    db.prepare(
+      `INSERT INTO citation (run, domain, page, citations)
+       SELECT c.run, c.domain, (SELECT max(id) FROM page), 3 FROM citation c JOIN page g ON g.id = c.page
+         JOIN run r ON r.id = c.run WHERE g.url = ? AND r.run_id = ?`,
+    ).run(top.url, newestOf(client));
+    const again = load(client).material.citations;
+    expect(again?.pageTotal).toBe(pages.pageTotal);
+    expect(again?.pages[0]).toEqual({ ...top, citations: top.citations + 3 });
+  });
+
   it('go with the brands that the citing answers name', () => {
     for (const client of clients) {
       const counted = rows(
