@@ -176,6 +176,8 @@ function findExamples(
   newest: CompletedRun,
 ): FindingExample[] {
   return findings.slice(0, MOST_EXAMPLES).flatMap((finding, at): FindingExample[] => {
+    // That something else was asked is seen in no answer.
+    if (finding.kind === 'measurement') return [];
     const { wish, around } = wishOf(finding, own);
     const answer = quoter.find(newest, wish, around);
     return answer === null ? [] : [{ finding: at, answer }];

@@ -217,7 +217,9 @@ describe('quotations', () => {
     for (const client of clients) {
       const { material, findings } = load(client);
       for (const { finding, answer } of material.examples ?? []) {
-        const { platform, domain } = findings.findings[finding]?.subject ?? {};
+        const { kind, subject } = findings.findings[finding] ?? {};
+        const { platform, domain } = subject ?? {};
+        expect(kind).not.toBe('measurement');
         expectToBeSaid(answer);
         if (platform != null) expect(answer.platform).toBe(platform);
         if (domain != null) expect(answer.cites?.url).toContain(domain);
@@ -263,6 +265,26 @@ describe('citations', () => {
         expect(platforms.reduce((sum, one) => sum + one.answers, 0)).toBe(answers?.['n']);
       }
     }
+  });
+
+  it('take addresses of one page as that page', () => {
+    const [client] = clients;
+    if (client === undefined) throw new Error('no client');
+    const pages = load(client).material.citations;
+    const [top] = pages?.pages ?? [];
+    if (pages === null || top === undefined) throw new Error('no page is cited');
+    db.prepare('INSERT INTO page (url, domain) SELECT ?, domain FROM page WHERE url = ?').run(
+      `${top.url}/?utm_source=chat#top`,
+      top.url,
+    );
+    db.prepare(
+      `INSERT INTO citation (run, domain, page, citations)
+       SELECT c.run, c.domain, (SELECT max(id) FROM page), 3 FROM citation c JOIN page g ON g.id = c.page
+         JOIN run r ON r.id = c.run WHERE g.url = ? AND r.run_id = ?`,
+    ).run(top.url, newestOf(client));
+    const again = load(client).material.citations;
+    expect(again?.pageTotal).toBe(pages.pageTotal);
+    expect(again?.pages[0]).toEqual({ ...top, citations: top.citations + 3 });
   });
 
   it('go with the brands that the citing answers name', () => {

@@ -6,7 +6,7 @@ import type {
   PageUse,
 } from '../../../shared/analysis/report/material.ts';
 import { pageKey } from '../page-key.ts';
-import { integer, orNull, rowId, text } from '../columns.ts';
+import { integer, orNull, present, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
@@ -37,7 +37,7 @@ const CATEGORIES = defineRows(
 );
 
 const DOMAIN_ANSWERS = defineRows(
-  { domain: rowId<'domain'>(), answers: integer, naming: integer },
+  { domain: present(rowId<'domain'>()), answers: integer, naming: integer },
   `WITH citing AS (
      SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
        JOIN page g ON g.id = c.page WHERE s.run = :run AND g.domain IS NOT NULL)
@@ -47,7 +47,7 @@ const DOMAIN_ANSWERS = defineRows(
 );
 
 const DOMAIN_RIVALS = defineRows(
-  { domain: rowId<'domain'>(), brandId: text, answers: integer },
+  { domain: present(rowId<'domain'>()), brandId: text, answers: integer },
   `WITH citing AS (
      SELECT DISTINCT g.domain, s.id AS response FROM response s JOIN response_citation c ON c.response = s.id
        JOIN page g ON g.id = c.page WHERE s.run = :run AND g.domain IS NOT NULL)
@@ -85,7 +85,7 @@ const ANSWERS = defineRows(
   {
     row: rowId<'response'>(),
     responseId: orNull(text),
-    text: text,
+    text: present(text),
     platform: text,
     promptId: text,
     prompt: orNull(text),

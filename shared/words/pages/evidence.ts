@@ -4,7 +4,7 @@ export const ENGLISH_EVIDENCE = {
   headline: 'One answer behind each finding',
   lede: 'Single answers of the newest run, as the platforms gave them. They show what a finding is about; the finding itself rests on all answers.',
   nothing: 'No finding to show an answer for',
-  nothingLede: 'Nothing moved by more than chance between these runs.',
+  nothingLede: 'No movement was found that a single answer could show.',
   finding: 'Finding',
   answer: 'An answer that shows it',
   from: (platform: string, date: string) => `${platform}, ${date}`,
