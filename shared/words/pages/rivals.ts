@@ -3,7 +3,6 @@
 /** English. Its shape is the one that every language has to fill. */
 export const ENGLISH_RIVALS = {
   title: 'Rivals',
-  trend: 'Share of voice by run',
   field: 'The field',
   rank: 'Rank',
   voice: 'Voice',

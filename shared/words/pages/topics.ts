@@ -27,7 +27,6 @@ export const ENGLISH_TOPICS = {
     `${topic} ${own} against ${rival} (${verdict})`,
   rivalFigure: (brand: string, pct: string) => `${brand} ${pct}`,
   alt: (brand: string, rows: string) => `${brand} by topic against the best rival, in percent: ${rows}.`,
-  noAnswers: 'no answers',
   field: 'The field by topic',
   fieldMeasure: '% of the topic’s answers',
   fieldSummary: 'Visibility of the leading brands by topic, in percent of the topic’s answers.',

@@ -15,10 +15,10 @@ import type { ContentContext } from '../../content/context.ts';
 import { standingFindings } from '../../content/finding-sections.ts';
 import { spanOf, type Span } from '../../content/span.ts';
 import { buildTrendLine } from '../../content/trend.ts';
-import { buildEvents } from './events.ts';
-import { buildPresence, type PresenceContent } from './presence.ts';
-import { whatWeDoNotKnow, whatWeKnow } from './sayings.ts';
-import { buildWaterfall, divideAmongPlatforms, type WaterfallContent } from './waterfall.ts';
+import { buildEvents } from '../../content/change-events.ts';
+import { buildPresence, type PresenceContent } from '../../content/presence.ts';
+import { whatWeDoNotKnow, whatWeKnow } from '../../content/change-sayings.ts';
+import { buildWaterfall, divideAmongPlatforms, type WaterfallContent } from '../../content/waterfall.ts';
 
 /** What happened, where it shows, and what is known of its reasons; parts without anything to say are null. */
 export type ChangesContent = {

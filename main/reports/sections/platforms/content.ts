@@ -16,7 +16,7 @@ import { changeCell, changeColumn } from '../../content/change.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildHeatMap, type HeatFigure } from '../../content/heat-map.ts';
 import { shownStandings } from '../../content/standings.ts';
-import { buildPanels, type PanelsContent } from './panels.ts';
+import { buildPanels, type PanelsContent } from '../../content/platform-panels.ts';
 
 /** The columns of the own brand's table. */
 export type PlatformColumn = 'platform' | 'visibility' | 'reading' | 'range' | 'answers' | 'change';

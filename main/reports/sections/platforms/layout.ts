@@ -8,7 +8,7 @@ import { PAGE, type Paper } from '../../pdf/document/paper.ts';
 import { note, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { PlatformColumn, PlatformsContent } from './content.ts';
-import type { PanelsContent } from './panels.ts';
+import type { PanelsContent } from '../../content/platform-panels.ts';
 
 const COLUMNS: Readonly<Record<PlatformColumn, ColumnLayout>> = {
   platform: { width: '*', cut: (name) => truncate(name, 18) },

@@ -16,7 +16,7 @@ import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../.
 import { closestRival } from '../../content/rival-choice.ts';
 import { spanOf } from '../../content/span.ts';
 import { shownStandings } from '../../content/standings.ts';
-import { buildMoved, buildSlope, type MovedContent, type SlopeContent } from './moves.ts';
+import { buildMoved, buildSlope, type MovedContent, type SlopeContent } from '../../content/rival-moves.ts';
 
 /** Platforms on which two brands are drawn beside each other, and brands of the table. */
 const MOST_PAIRS = 8;

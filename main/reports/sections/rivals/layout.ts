@@ -16,7 +16,7 @@ import { PAGE, type Paper } from '../../pdf/document/paper.ts';
 import { note, ruledTitle, sayingColumns } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { FieldColumn, RivalsContent } from './content.ts';
-import type { SlopeContent, SlopeRow } from './moves.ts';
+import type { SlopeContent, SlopeRow } from '../../content/rival-moves.ts';
 
 const COLUMNS: Readonly<Record<FieldColumn, ColumnLayout>> = {
   rank: { width: 30 },

@@ -8,6 +8,7 @@ import type { LaidSection } from '../../../../../main/reports/sections/section.t
 import type { TopicsContent } from '../../../../../main/reports/sections/topics/content.ts';
 import { visibilityStandings } from '../../../../../shared/analysis/compare/brand-standings.ts';
 import { brandChange, rowChange } from '../../../../../shared/analysis/compare/look-up-change.ts';
+import { judgeFields } from '../../../../../shared/analysis/intervals/extremes.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
 import { AppError } from '../../../../../shared/errors/app-error.ts';
 import { specFor } from '../../../../fixtures/report-figures.ts';
@@ -132,6 +133,19 @@ describe('the page of platforms', () => {
     expect(many?.panels?.note).toContain('2 more platforms');
     const single = sectionOf<PlatformsContent>('platforms', tellReport(inventRuns(QUIET).slice(-1))).content;
     expect(single?.panels).toBeNull();
+  });
+});
+
+describe('a field judged both ways', () => {
+  it('is led by nobody where chance could tell it so, and by whom it is where not', () => {
+    const fields = [
+      { own: 10, rivals: [13], answers: 40 },
+      { own: 5, rivals: [33, 2], answers: 40 },
+      { own: 33, rivals: [5, 2], answers: 40 },
+      { own: 33, rivals: [5, 32], answers: 40 },
+      { own: 20, rivals: [], answers: 40 },
+    ];
+    expect(judgeFields(fields)).toEqual(['close', 'behind', 'ahead', 'close', 'close']);
   });
 });
 

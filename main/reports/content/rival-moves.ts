@@ -1,16 +1,16 @@
 /** Who moved between the ends of a report's time, drawn and in sentences. */
-import { brandChange } from '../../../../shared/analysis/compare/look-up-change.ts';
-import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
-import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
-import { countJudged } from '../../../../shared/analysis/compare/topic-rows.ts';
-import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import type { BrandFigures } from '../../../../shared/domain/figures.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
-import { movement } from '../../../../shared/words/change.ts';
-import { writeEnds } from '../../../../shared/words/measure.ts';
-import type { BlockTitle } from '../../content/blocks.ts';
-import type { ContentContext } from '../../content/context.ts';
-import type { Span } from '../../content/span.ts';
+import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
+import { visibilityStandings } from '../../../shared/analysis/compare/brand-standings.ts';
+import { countJudged } from '../../../shared/analysis/compare/topic-rows.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import type { BrandFigures } from '../../../shared/domain/figures.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
+import { movement } from '../../../shared/words/change.ts';
+import { writeEnds } from '../../../shared/words/measure.ts';
+import type { BlockTitle } from './blocks.ts';
+import type { ContentContext } from './context.ts';
+import type { Span } from './span.ts';
 
 /** A brand at both ends; figures in percent. */
 export type SlopeRow = {

@@ -1,12 +1,12 @@
 /** How often each platform named the own brand in each run. */
-import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
-import type { BrandFigures } from '../../../../shared/domain/figures.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
-import type { BlockTitle, WrittenChange } from '../../content/blocks.ts';
-import { writeChange } from '../../content/change.ts';
-import type { ContentContext } from '../../content/context.ts';
-import { byPlatform, reroutedBetween } from '../../content/platform-runs.ts';
-import type { Span } from '../../content/span.ts';
+import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import type { BrandFigures } from '../../../shared/domain/figures.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
+import type { BlockTitle, WrittenChange } from './blocks.ts';
+import { writeChange } from './change.ts';
+import type { ContentContext } from './context.ts';
+import { byPlatform, reroutedBetween } from './platform-runs.ts';
+import type { Span } from './span.ts';
 
 /** A row for each platform, a cell for each run that tested it. */
 export type PresenceContent = BlockTitle & {

@@ -1,18 +1,18 @@
 /** What happened over the runs of a report, short enough to stand on a chart. */
-import { findBreaks } from '../../../../shared/analysis/compare/breaks.ts';
-import type { Finding } from '../../../../shared/analysis/findings/finding.ts';
-import type { EventMark } from '../../../../shared/charts/plugins.ts';
-import { shortName } from '../../../../shared/format/short-name.ts';
+import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
+import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import type { EventMark } from '../../../shared/charts/plugins.ts';
+import { shortName } from '../../../shared/format/short-name.ts';
 import {
   asTold,
   isArrival,
   isCollapse,
   sizeInPoints,
   writeShare,
-} from '../../../../shared/words/history-findings.ts';
-import type { ContentContext } from '../../content/context.ts';
-import { standingFindings } from '../../content/finding-sections.ts';
-import { reroutedBetween } from '../../content/platform-runs.ts';
+} from '../../../shared/words/history-findings.ts';
+import type { ContentContext } from './context.ts';
+import { standingFindings } from './finding-sections.ts';
+import { reroutedBetween } from './platform-runs.ts';
 
 /** What a chart says in words; more would be a list. */
 const MOST_EVENTS = 4;

@@ -1,16 +1,16 @@
 /** The own brand on each platform run by run, beside its closest rival. */
-import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
-import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
-import { buildGapMarks } from '../../../../shared/charts/trend-axis.ts';
-import type { MultiplesInput, Panel, PanelReading } from '../../../../shared/charts/multiples-chart.ts';
-import type { BrandFigures, PlatformFigures } from '../../../../shared/domain/figures.ts';
-import type { Change } from '../../../../shared/domain/verdict.ts';
-import type { BlockTitle, WrittenChange } from '../../content/blocks.ts';
-import { writeChange } from '../../content/change.ts';
-import type { ContentContext } from '../../content/context.ts';
-import { byPlatform, reroutedBetween } from '../../content/platform-runs.ts';
-import { closestRival } from '../../content/rival-choice.ts';
-import { spanOf } from '../../content/span.ts';
+import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
+import type { MultiplesInput, Panel, PanelReading } from '../../../shared/charts/multiples-chart.ts';
+import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
+import type { BlockTitle, WrittenChange } from './blocks.ts';
+import { writeChange } from './change.ts';
+import type { ContentContext } from './context.ts';
+import { byPlatform, reroutedBetween } from './platform-runs.ts';
+import { closestRival } from './rival-choice.ts';
+import { spanOf } from './span.ts';
 
 /** A panel before it has colours. */
 export type PanelContent = Omit<Panel, 'verdict'> & { readonly change: WrittenChange };

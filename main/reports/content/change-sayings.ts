@@ -1,17 +1,17 @@
 /** What a change is known to be, and what is not known of it: from the comparison and the findings. */
-import type { Finding } from '../../../../shared/analysis/findings/finding.ts';
-import type { BrandFigures } from '../../../../shared/domain/figures.ts';
-import { problemSentence } from '../../../../shared/words/comparison.ts';
+import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import type { BrandFigures } from '../../../shared/domain/figures.ts';
+import { problemSentence } from '../../../shared/words/comparison.ts';
 import {
   findingSentence,
   findingsProblemSentence,
   noiseSentence,
   quietSentence,
-} from '../../../../shared/words/history-findings.ts';
-import { incompleteSentences } from '../../../../shared/words/incomplete.ts';
-import { breaksSentence, effectSentences, totalsSentence } from '../../../../shared/words/measurement.ts';
-import type { ContentContext } from '../../content/context.ts';
-import type { Span } from '../../content/span.ts';
+} from '../../../shared/words/history-findings.ts';
+import { incompleteSentences } from '../../../shared/words/incomplete.ts';
+import { breaksSentence, effectSentences, totalsSentence } from '../../../shared/words/measurement.ts';
+import type { ContentContext } from './context.ts';
+import type { Span } from './span.ts';
 import { divideAmongPlatforms, type PlatformPart } from './waterfall.ts';
 
 type Base = Omit<ContentContext, 'outline'>;

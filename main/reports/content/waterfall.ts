@@ -1,15 +1,15 @@
 /** What each platform adds to the change of the headline figure, and what was measured otherwise. */
-import type { ComparedRow } from '../../../../shared/analysis/compare/comparison.ts';
+import type { ComparedRow } from '../../../shared/analysis/compare/comparison.ts';
 import {
   waterfallAxis,
   type WaterfallInput,
   type WaterfallStep,
-} from '../../../../shared/charts/waterfall-chart.ts';
-import type { RunReading } from '../../../../shared/analysis/compare/comparison.ts';
-import type { BlockTitle } from '../../content/blocks.ts';
-import type { ContentContext } from '../../content/context.ts';
-import type { Span } from '../../content/span.ts';
-import { reroutedBetween } from '../../content/platform-runs.ts';
+} from '../../../shared/charts/waterfall-chart.ts';
+import type { RunReading } from '../../../shared/analysis/compare/comparison.ts';
+import type { BlockTitle } from './blocks.ts';
+import type { ContentContext } from './context.ts';
+import type { Span } from './span.ts';
+import { reroutedBetween } from './platform-runs.ts';
 
 /** A platform's part of the change, in points of all answers. */
 export type PlatformPart = {
