@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import { reportSpecSchema } from './report-spec.ts';
 
-/** The attachment's name. */
-export const MANIFEST_NAME = 'sightline-report.json';
+/** The attachment's name: a client who opens it reads of the report and of nobody's program. */
+export const MANIFEST_NAME = 'report-record.json';
 /** The data behind the charts. */
 export const DATA_NAME = 'chart-data.csv';
 
@@ -36,7 +36,7 @@ export type RecordedSection = z.infer<typeof recordedSectionSchema>;
 
 /** What a report records of itself. */
 export const manifestSchema = z.strictObject({
-  sightline: z.literal('report'),
+  record: z.literal('report'),
   format: z.literal(MANIFEST_FORMAT),
   /** The version of the program. */
   version: z.string(),

@@ -47,7 +47,7 @@ export function recordReport(
   const data = writeChartData(pages);
   const { project, provenance } = figures;
   const manifest: Manifest = {
-    sightline: 'report',
+    record: 'report',
     format: MANIFEST_FORMAT,
     version: VERSION,
     project: { projectId: project.projectId, name: project.name },

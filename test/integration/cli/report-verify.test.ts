@@ -129,7 +129,7 @@ describe('a report', () => {
       () => {
         const later = join(home, 'later.pdf');
         const file = join(home, MANIFEST_NAME);
-        writeFileSync(file, JSON.stringify({ sightline: 'report', format: 2 }));
+        writeFileSync(file, JSON.stringify({ record: 'report', format: 2 }));
         execFileSync('qpdf', ['--empty', '--add-attachment', file, '--', later]);
         return later;
       },
@@ -141,7 +141,7 @@ describe('a report', () => {
       () => {
         const damaged = join(home, 'damaged.pdf');
         const file = join(home, MANIFEST_NAME);
-        writeFileSync(file, '{"sightline":"report","format":1,"runs":"x"}');
+        writeFileSync(file, '{"record":"report","format":1,"runs":"x"}');
         execFileSync('qpdf', ['--empty', '--add-attachment', file, '--', damaged]);
         return damaged;
       },

@@ -121,7 +121,10 @@ describe('a printed report', () => {
     const addresses = [...unpacked.matchAll(/\/URI \(([^)]*)\)/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThanOrEqual(6);
     for (const address of addresses) expect(address).toMatch(/^https?:\/\//);
-    expect(unpacked).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|EmbeddedFile|AA)\b/);
+    expect(unpacked).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|AA)\b/);
+    // It carries its own record and data, and nothing that a reader would run.
+    const carried = [...unpacked.matchAll(/\/Subtype \/(\S+#2f\S+)/g)].map(([, type]) => type);
+    expect(carried.sort()).toEqual(['application#2fjson', 'text#2fcsv']);
   });
 
   it('says in its metadata what it is, of whom, in which language, and when it was issued', () => {
