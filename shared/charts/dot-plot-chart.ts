@@ -114,7 +114,10 @@ function draw({ ctx, widthPx }: Sheet, input: DotPlotInput, theme: ChartTheme): 
     (_, at) => right + 20 + columns.slice(0, at).reduce((sum, { widthPx: px }) => sum + px, 0),
   );
   const columnX = (at: number): number =>
-    (starts[at] ?? 0) + (columns[at]?.align === 'right' ? (columns[at]?.widthPx ?? 0) : 0);
+    (starts[at] ?? 0) +
+    columns
+      .slice(at, at + 1)
+      .reduce((sum, { align, widthPx: px }) => (align === 'right' ? sum + px : sum), 0);
   columns.forEach(({ header, widthPx: px, align }, at) => {
     writeFitted(ctx, header, { x: columnX(at), y: 8 }, px - 6, theme, { ...muted, align });
   });

@@ -198,7 +198,7 @@ export function writeFitted(
 
 /** Of a letter, in sizes of it; wide enough for most texts in the report's fonts, before they are measured. */
 const LETTER = { strong: 0.57, light: 0.54, wide: 1.05 } as const;
-const IS_WIDE = /[^\u0000-\u02ff\u2010-\u2044\u2212]/u;
+const IS_WIDE = /[^ -\u02ff\u2010-\u2044\u2212]/u;
 
 /** About how wide words will be: what a chart reckons with before there is a canvas to measure on. */
 export function guessWidth(words: string, sizePx: number, isStrong: boolean): number {

@@ -173,8 +173,9 @@ function drawPanel(
   const spotsOf = (stretch: readonly PanelReading[]): Spot[] =>
     stretch.map(({ atMs, value }) => ({ x: x(atMs), y: y(value) }));
   const rivalColour = theme.rivals[1] ?? theme.text;
-  for (const stretch of panel.rival)
+  for (const stretch of panel.rival) {
     drawLine(ctx, spotsOf(stretch), { colour: rivalColour, widthPx: 1.4, dash: [5, 3] });
+  }
   for (const stretch of panel.own) drawLine(ctx, spotsOf(stretch), { colour: theme.own, widthPx: 2.2 });
   // A stretch of one run has no line.
   for (const [only, ...others] of panel.own) {

@@ -119,7 +119,12 @@ export function buildPairs(rival: BrandFigures, most: number, context: ContentCo
     measure: say.measure(format.shortDate(run.startedAtMs)),
     ownName: own.name,
     rivalName: rival.name,
-    rows: rows.map(({ sample: _, ...row }) => row),
+    rows: rows.map(({ name, own: ours, rival: theirs, isFew }) => ({
+      name,
+      own: ours,
+      rival: theirs,
+      isFew,
+    })),
     alt: say.alt(
       own.name,
       rival.name,

@@ -108,12 +108,13 @@ export function findChanges(context: Base): PageFinding {
       lede: [rest, ...(cause === null ? [] : [cause]), ledeOf(span, context)].join(' ').trim(),
     };
   }
-  const isQuiet = figures.findings.problem === null;
+  const { problem } = figures.findings;
   return {
-    headline: isQuiet ? say.quiet : say.notFollowed,
-    lede: isQuiet
-      ? ledeOf(span, context)
-      : `${findingsProblemSentence(figures.findings.problem ?? 'no-answers', context)} ${ledeOf(span, context)}`,
+    headline: problem === null ? say.quiet : say.notFollowed,
+    lede:
+      problem === null
+        ? ledeOf(span, context)
+        : `${findingsProblemSentence(problem, context)} ${ledeOf(span, context)}`,
   };
 }
 

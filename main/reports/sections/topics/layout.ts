@@ -28,8 +28,7 @@ function cellsOf({ gap, standing, verdict, change, sample }: TopicGap, { palette
     { words: verdict, colour: judged, isStrong: standing === 'ahead' || standing === 'behind' },
     ...changeWords.map((words) => ({
       words,
-      colour:
-        isMove && change !== null ? palette[change.verdict === 'better' ? 'better' : 'worse'] : palette.muted,
+      colour: isMove ? palette[change.verdict === 'better' ? 'better' : 'worse'] : palette.muted,
       isStrong: isMove,
     })),
     { words: sample, colour: palette.muted, isStrong: false },
