@@ -6,13 +6,22 @@ import { z } from 'zod';
 import { sectionChoiceSchema, type SectionChoice } from './section-choice.ts';
 
 /** The templates of this version, the first one where none is named. */
-export const SHIPPED_TEMPLATES = ['visibility', 'executive', 'quarterly'] as const;
+export const SHIPPED_TEMPLATES = [
+  'visibility',
+  'executive',
+  'monthly',
+  'quarterly',
+  'competitor',
+  'citations',
+  'pitch',
+] as const;
 
 /** One of {@link SHIPPED_TEMPLATES}. */
 export type ShippedTemplate = (typeof SHIPPED_TEMPLATES)[number];
 
-/** The sections of each shipped template, in their order; each with its usual options. */
+/** The sections of each shipped template, in their order. */
 export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string[]>> = {
+  /** Every figure of a run, a page for each kind. */
   visibility: [
     'cover',
     'summary',
@@ -27,20 +36,41 @@ export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string
   ],
   /** One page. */
   executive: ['summary'],
-  /** All pages, with one of contents. */
+  /** What happened in a month, and what to do: six pages. */
+  monthly: ['cover', 'summary', 'changes', 'rivals', 'citations', 'evidence', 'method'],
+  /** The same of a quarter, with everything that a review asks about: about twelve pages. */
   quarterly: [
     'cover',
     'contents',
     'summary',
-    'key-figures',
+    'changes',
     'rivals',
     'platforms',
     'topics',
+    'prompts',
     'sentiment',
     'attributes',
     'citations',
+    'goals',
+    'evidence',
     'method',
   ],
+  /** The client beside its rivals, and the one that matters most in depth. */
+  competitor: ['cover', 'summary', 'rivals', 'rival', 'platforms', 'topics', 'prompts', 'method'],
+  /** What platforms cite, and whom to write to. */
+  citations: ['cover', 'summary', 'citations', 'recommendations', 'evidence', 'glossary', 'method'],
+  /** For somebody who is no client yet and has never seen such figures: how they stand today. */
+  pitch: ['cover', 'key-figures', 'rivals', 'topics', 'sentiment', 'citations', 'glossary'],
+};
+
+/** What templates ask of their sections beside the usual. */
+const TEMPLATE_OPTIONS: Readonly<
+  Partial<Record<ShippedTemplate, Readonly<Record<string, SectionChoice['options']>>>>
+> = {
+  monthly: { citations: { domains: 7, pages: 4, outreach: 3 }, evidence: { findings: 3 } },
+  quarterly: { citations: { domains: 8, pages: 5, outreach: 4 }, evidence: { findings: 6 } },
+  citations: { citations: { domains: 30, pages: 25, outreach: 20 } },
+  pitch: { citations: { domains: 8, pages: 4, outreach: 4 } },
 };
 
 /** What this version writes into the file of a template; a later one is refused with words. */
@@ -81,7 +111,10 @@ export type Template = z.infer<typeof templateSchema>;
 
 /** The sections of a shipped template with their usual options. */
 export function shippedSections(name: ShippedTemplate): SectionChoice[] {
-  return TEMPLATE_SECTIONS[name].map((section) => ({ id: section, options: {} }));
+  return TEMPLATE_SECTIONS[name].map((section) => ({
+    id: section,
+    options: TEMPLATE_OPTIONS[name]?.[section] ?? {},
+  }));
 }
 
 /** The sections of a template of somebody's own. */

@@ -7,12 +7,12 @@ import type { ContentContext } from './context.ts';
 
 /** The sections that show a kind of finding, the one that shows most of it first. */
 const SECTIONS_OF: Readonly<Record<FindingKind, readonly string[]>> = {
-  level: ['key-figures'],
-  drift: ['key-figures'],
-  measurement: ['key-figures'],
+  level: ['key-figures', 'changes'],
+  drift: ['key-figures', 'changes'],
+  measurement: ['changes', 'key-figures'],
   overtaking: ['rivals'],
-  breakaway: ['platforms'],
-  prompts: ['prompts', 'topics'],
+  breakaway: ['platforms', 'changes'],
+  prompts: ['prompts', 'topics', 'changes'],
   sources: ['citations'],
   tone: ['attributes', 'sentiment'],
 };
@@ -21,7 +21,7 @@ function sectionsOf({ kind, subject, measure }: Finding): readonly string[] {
   const isRival = subject.brand !== null && !subject.isOwn;
   if (measure === 'share_of_voice' || isRival) return ['rivals'];
   if (measure === 'sentiment' && kind !== 'tone') return ['sentiment'];
-  return kind === 'breakaway' && subject.topic !== null ? ['topics'] : SECTIONS_OF[kind];
+  return kind === 'breakaway' && subject.topic !== null ? ['topics', 'changes'] : SECTIONS_OF[kind];
 }
 
 /** The section of this report that shows a finding; null where it has none. */
