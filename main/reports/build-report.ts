@@ -7,7 +7,7 @@ import { writeNotes } from './content/variables.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { buildSampleLine } from './content/sample-line.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { joinSections } from './pdf/document/frame.ts';
+import { joinGroup } from './pdf/document/arrange.ts';
 import type { RecordedSection } from '../../shared/reports/manifest.ts';
 import type { ReportDocument, SectionNode } from './pdf/document/node.ts';
 import { buildPalette, chartTheme } from './pdf/document/palette.ts';
@@ -22,8 +22,14 @@ export type ReportContent = { readonly context: ContentContext; readonly section
 /**
  * Builds what a report says, without a page of it: the sections of its spec that have something to say, in their order. Raises
  * `report/invalid-spec`, and `report/no-data` where none has.
+ *
+ * @param order the ids of the sections as they are printed; default the spec's order.
  */
-export function buildReportContent(spec: ReportSpec, figures: ComparedReport): ReportContent {
+export function buildReportContent(
+  spec: ReportSpec,
+  figures: ComparedReport,
+  order?: readonly string[],
+): ReportContent {
   const asked = chooseSections(spec.sections);
   const all = {
     ...buildContext(
@@ -36,6 +42,8 @@ export function buildReportContent(spec: ReportSpec, figures: ComparedReport): R
   };
   const written = { ...all, notes: writeNotes(spec.notes, all) };
   const chosen = asked.filter(({ isSilent }) => isSilent?.(written) !== true);
+  // Those that waited for room come where they are printed, so that every list of sections follows the pages.
+  if (order !== undefined) chosen.sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   if (chosen.length === 0) {
     throw new AppError(
       'report/no-data',
@@ -65,7 +73,8 @@ function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext): P
   };
 }
 
-type LaidNode = { readonly section: LaidSection<unknown>; readonly node: SectionNode };
+/** A section as it is laid out. */
+export type LaidNode = { readonly section: LaidSection<unknown>; readonly node: SectionNode };
 
 const layOutSections = (sections: readonly MadeSection[], paper: Paper): LaidNode[] =>
   sections.map(({ section, layOut }) => ({ section, node: layOut(paper) }));
@@ -83,28 +92,47 @@ export function buildRecord(spec: ReportSpec, figures: ComparedReport): Recorded
   return recordSections(layOutSections(sections, buildPaper(spec, context)).map(pageOf));
 }
 
+/** A report that is laid out: its sections by themselves, and the way to print them as a document. */
+export type LaidReport = {
+  /** Each section on pages of its own, to be measured. */
+  readonly sections: readonly LaidNode[];
+  readonly paper: Paper;
+  /** Prints groups of sections, each group beginning on a new page. */
+  readonly document: (groups: readonly (readonly LaidNode[])[]) => ReportDocument;
+};
+
 /** Lays the content of a report out on its paper. */
-export function layOutReport(spec: ReportSpec, { context, sections }: ReportContent): ReportDocument {
+export function layOutReport(spec: ReportSpec, { context, sections }: ReportContent): LaidReport {
   const paper = buildPaper(spec, context);
   const { figures, pages, run, issuedOnMs } = context;
   const laid = layOutSections(sections, paper);
   return {
-    title: pages.title(figures.project.name),
-    author: spec.brandKit?.name ?? '',
-    subject: pages.subject(figures.project.ownBrand),
-    language: spec.locale,
-    paper: spec.paper,
-    createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
-    base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
-    sections: joinSections(
-      laid.map(({ node }) => node),
-      paper,
-    ),
-    attachments: recordReport(spec, figures, laid.map(pageOf), pages.attachments),
+    sections: laid,
+    paper,
+    document: (groups) => ({
+      title: pages.title(figures.project.name),
+      author: spec.brandKit?.name ?? '',
+      subject: pages.subject(figures.project.ownBrand),
+      language: spec.locale,
+      paper: spec.paper,
+      createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
+      base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
+      sections: groups.flatMap((group) =>
+        joinGroup(
+          group.map(({ node }) => node),
+          paper,
+        ),
+      ),
+      attachments: recordReport(spec, figures, laid.map(pageOf), pages.attachments),
+    }),
   };
 }
 
-/** Builds the document of a report. The same spec and figures give the same document. Raises `report/invalid-spec`. */
+/**
+ * Builds the document of a report with each section on pages of its own. The same spec and figures give the same document.
+ * Raises `report/invalid-spec`.
+ */
 export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDocument {
-  return layOutReport(spec, buildReportContent(spec, figures));
+  const { sections, document } = layOutReport(spec, buildReportContent(spec, figures));
+  return document(sections.map((section) => [section]));
 }

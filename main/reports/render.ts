@@ -7,10 +7,12 @@ import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { buildReportContent, layOutReport } from './build-report.ts';
+import { buildReportContent, layOutReport, type ReportContent } from './build-report.ts';
 import { assertPrintable } from './images.ts';
-import { buildFontChooser } from './pdf/fonts/fallback.ts';
-import { printPdf } from './pdf/pdfmake.ts';
+import { buildFontChooser, type FontChooser } from './pdf/fonts/fallback.ts';
+import { arrange, pageHeight } from './pdf/document/arrange.ts';
+import type { ReportDocument } from './pdf/document/node.ts';
+import { measureSections, printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
 
 /** A section of a printed report; its headline is null where it has none, as a cover. */
@@ -36,13 +38,44 @@ export type RenderedReport = {
   readonly comparisons: readonly Comparison[];
 };
 
+type ArrangedReport = { readonly content: ReportContent; readonly document: ReportDocument };
+
+/**
+ * Decides which sections share a page, by their measured heights. Where a short one had to wait for room, the content is built
+ * again in the order of the pages, so that every list of sections follows it.
+ */
+async function arrangeReport(
+  spec: ReportSpec,
+  figures: ComparedReport,
+  fonts: FontChooser,
+): Promise<ArrangedReport> {
+  const content = buildReportContent(spec, figures);
+  const laid = layOutReport(spec, content);
+  const { sections } = laid;
+  if (!sections.some(({ node }) => node.joins === true)) {
+    return { content, document: laid.document(sections.map((one) => [one])) };
+  }
+  const heights = await measureSections(laid.document(sections.map((one) => [one])), fonts);
+  const groups = arrange(
+    sections.map((section, at) => ({ section, heightPx: heights[at] ?? 0 })),
+    pageHeight(laid.paper),
+  );
+  const order = groups.flat().map(({ section }) => section.id);
+  const isMoved = order.some((id, at) => id !== sections[at]?.section.id);
+  if (!isMoved) return { content, document: laid.document(groups) };
+  const moved = buildReportContent(spec, figures, order);
+  const again = layOutReport(spec, moved);
+  let at = 0;
+  const regrouped = groups.map((group) => again.sections.slice(at, (at += group.length)));
+  return { content: moved, document: again.document(regrouped) };
+}
+
 /** Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`. */
 export async function renderReport(spec: ReportSpec, figures: ComparedReport): Promise<RenderedReport> {
   const checked = reportSpecSchema.parse(spec);
   if (checked.brandKit !== null) assertPrintable(checked.brandKit);
-  const content = buildReportContent(checked, figures);
-  const document = layOutReport(checked, content);
   const fonts = buildFontChooser(figures.project.languages);
+  const { content, document } = await arrangeReport(checked, figures, fonts);
   const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
   return {
     bytes,

@@ -7,7 +7,10 @@ import { ReportInlines } from './printer/report-inlines.ts';
 import { isFontFile, ReportPdf } from './printer/report-pdf.ts';
 import { ReportRenderer } from './printer/report-renderer.ts';
 import { pdfmake, printWith } from './printer/stock-classes.ts';
-import type { PdfmakeDefinition } from './to-pdfmake.ts';
+import { SHEETS } from './document/paper.ts';
+import type { ReportDocument } from './document/node.ts';
+import { MeasuringRenderer } from './printer/measuring-renderer.ts';
+import { toPdfmake, type PdfmakeDefinition } from './to-pdfmake.ts';
 
 /** Printing with the shortcuts. */
 export const REPORT_CLASSES = {
@@ -35,5 +38,31 @@ export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Pro
     embedFiles(stream, embedded, createdMs);
     const pages = stream.bufferedPageRange().count;
     return { bytes: await document.getBuffer(), pages };
+  });
+}
+
+const POINTS_PER_PIXEL = 0.75;
+
+/**
+ * How high the body of each section is on a page without an end, in CSS pixels. It lays them out and draws nothing, which takes
+ * a small part of printing. Not to be called while a document is being printed.
+ */
+export async function measureSections(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
+  const sections = document.sections.map((section) => ({ ...section, header: null, footer: null }));
+  const definition = toPdfmake({ ...document, sections, attachments: [] }, fonts);
+  const width = SHEETS[document.paper].widthPx * POINTS_PER_PIXEL;
+  printWith({ ...REPORT_CLASSES, renderer: MeasuringRenderer });
+  try {
+    await withJob({ fonts, structure: definition.structure }, async () => {
+      pdfmake.setFonts(structuredClone(FONT_FILES));
+      const endless = { ...definition, pageSize: { width, height: Infinity } };
+      await pdfmake.createPdf(endless, { bufferPages: true }).getStream();
+    });
+  } finally {
+    printWith(REPORT_CLASSES);
+  }
+  return MeasuringRenderer.bottoms.map((bottom, at) => {
+    const [, top] = document.sections[at]?.marginsPx ?? [0, 0];
+    return bottom / POINTS_PER_PIXEL - top;
   });
 }

@@ -41,7 +41,8 @@ const print = openPress();
 describe('a printed report', () => {
   const figures = buildFigures();
   // The longest template, with a page of contents.
-  const sections = TEMPLATE_SECTIONS.quarterly.map((id) => ({ id, options: {} }));
+  const [cover = '', ...others] = TEMPLATE_SECTIONS.visibility;
+  const sections = [cover, 'contents', ...others].map((id) => ({ id, options: {} }));
   const spec = specFor(figures, { brandKit: kit, issuedOn: '2026-11-20', sections });
   let report: Printed;
   beforeAll(async () => {

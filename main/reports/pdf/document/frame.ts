@@ -1,4 +1,4 @@
-import { shortName, truncate } from '../../../../shared/format/short-name.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import { viewNode } from './commentary.ts';
@@ -6,7 +6,8 @@ import { INNER_MARGIN, PAGE, SIZE, type Paper } from './paper.ts';
 import { findingHeading, rule } from './parts.ts';
 import { inlines, type ReportNode, type SectionNode } from './node.ts';
 
-function header(section: string, { kit, palette, ownBrand, sheet }: Paper): ReportNode {
+/** The header of inner pages: the client, and what they are about. */
+export function header(section: string, { kit, palette, ownBrand, sheet }: Paper): ReportNode {
   const left: ReportNode = {
     kind: 'text',
     text: inlines(
@@ -77,35 +78,6 @@ function footer({
       },
     ],
   });
-}
-
-/** Room above the heading of a section that stands under another one. */
-const JOINED_PX = 26;
-
-/** Pages that several sections share are headed by all of them, because nobody knows yet which stands on which. */
-const BETWEEN_TITLES = ' · ';
-const MOST_TITLE = 70;
-
-/** Sections as they are printed: one that joins stands under the one before it, as a whole where a page has room for that. */
-export function joinSections(sections: readonly SectionNode[], paper: Paper): SectionNode[] {
-  const joined: SectionNode[] = [];
-  for (const section of sections) {
-    const before = joined.at(-1);
-    if (section.joins !== true || before?.header == null) {
-      joined.push(section);
-      continue;
-    }
-    const items = [...section.body];
-    const under: ReportNode = { kind: 'stack', together: true, margin: [0, JOINED_PX, 0, 0], items };
-    const title = [before.title, section.title].filter((one) => one !== undefined).join(BETWEEN_TITLES);
-    joined[joined.length - 1] = {
-      ...before,
-      title,
-      header: header(truncate(title, MOST_TITLE), paper),
-      body: [...before.body, under],
-    };
-  }
-  return joined;
 }
 
 /**

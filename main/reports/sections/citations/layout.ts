@@ -63,5 +63,6 @@ export function layOutCitations(section: LaidSection<CitationsContent>, paper: P
         : [ruledTitle(pages, palette), dataTable(pages.table, { columns: PAGE_COLUMNS, padPx }, paper)]),
     ],
     paper,
+    true,
   );
 }

@@ -52,5 +52,6 @@ export function layOutMethod(section: LaidSection<MethodContent>, paper: Paper):
       },
     ],
     paper,
+    true,
   );
 }

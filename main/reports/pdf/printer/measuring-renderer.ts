@@ -1,0 +1,31 @@
+import { StockRendererClass } from './stock-classes.ts';
+
+/** Something that has its place on a page; vectors have their own ways to say how far down they reach. */
+type Placed = {
+  readonly y?: number;
+  readonly y1?: number;
+  readonly y2?: number;
+  readonly h?: number;
+  readonly r2?: number;
+  readonly _height?: number;
+  readonly getHeight?: () => number;
+};
+
+type LaidPage = { readonly items: readonly { readonly item: Placed }[] };
+
+function bottomOf(item: Placed): number {
+  const { y = 0, y1 = 0, y2 = 0, h = 0, r2 = 0, _height = 0 } = item;
+  return Math.max(y1, y2, y + Math.max(item.getHeight?.() ?? 0, _height, h, r2));
+}
+
+/** Draws nothing, and keeps how far down each page reaches. */
+export class MeasuringRenderer extends StockRendererClass {
+  /** Of the document that was laid out last, in points from the top of each page. */
+  static bottoms: readonly number[] = [];
+
+  override renderPages(pages: readonly unknown[]): void {
+    MeasuringRenderer.bottoms = (pages as readonly LaidPage[]).map(({ items }) =>
+      Math.max(0, ...items.map(({ item }) => bottomOf(item))),
+    );
+  }
+}

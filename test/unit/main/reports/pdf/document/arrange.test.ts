@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { buildReportContent, layOutReport } from '../../../../../../main/reports/build-report.ts';
+import { arrange } from '../../../../../../main/reports/pdf/document/arrange.ts';
+import { buildFigures, compared, specFor } from '../../../../../fixtures/report-figures.ts';
+import { headingsOf } from '../../../../../helpers/report-document.ts';
+
+const PAGE_PX = 1000;
+const HEADER = { kind: 'text', text: '' } as const;
+
+type Given = readonly [id: string, heightPx: number, joins?: 'joins' | 'bare'];
+
+/** The ids of the sections on each group of pages. */
+function arranged(...given: readonly Given[]): string[] {
+  const measured = given.map(([id, heightPx, kind]) => ({
+    section: { id, node: { joins: kind === 'joins', header: kind === 'bare' ? null : HEADER } },
+    heightPx,
+  }));
+  return arrange(measured, PAGE_PX).map((group) => group.map(({ id }) => id).join('+'));
+}
+
+describe('arranging sections on pages', () => {
+  it('puts a short one under the one before, where it stands whole', () => {
+    expect(arranged(['a', 600], ['b', 300, 'joins'])).toEqual(['a+b']);
+    expect(arranged(['a', 600], ['b', 390, 'joins'])).toEqual(['a', 'b']);
+    expect(arranged(['a', 600], ['b', 300])).toEqual(['a', 'b']);
+  });
+
+  it('lets one without room wait for the next page that has some', () => {
+    expect(arranged(['a', 900], ['b', 300, 'joins'], ['c', 600])).toEqual(['a', 'c+b']);
+    expect(arranged(['a', 900], ['b', 300, 'joins'], ['c', 900], ['d', 200])).toEqual(['a', 'c', 'd+b']);
+  });
+
+  it('puts those that waited together at the end', () => {
+    expect(arranged(['a', 950], ['b', 300, 'joins'], ['c', 300, 'joins'], ['d', 500, 'joins'])).toEqual([
+      'a',
+      'b+c',
+      'd',
+    ]);
+  });
+
+  it('puts nothing on a cover', () => {
+    expect(arranged(['cover', 100, 'bare'], ['b', 100, 'joins'])).toEqual(['cover', 'b']);
+  });
+
+  it('goes on where a long section ends, with care for what breaks earlier', () => {
+    expect(arranged(['a', 1200], ['b', 300, 'joins'])).toEqual(['a+b']);
+    expect(arranged(['a', 1750], ['b', 100, 'joins'])).toEqual(['a', 'b']);
+  });
+
+  it('loses no section, and none twice', () => {
+    const given = Array.from({ length: 40 }, (_, at): Given => [
+      `s${at}`,
+      (at * 337) % 1300,
+      at % 3 === 0 ? undefined : 'joins',
+    ]);
+    const ids = arranged(...given).flatMap((group) => group.split('+'));
+    expect([...ids].sort()).toEqual(given.map(([id]) => id).sort());
+  });
+});
+
+describe('a page that several sections share', () => {
+  it('has the headings of each, and is headed by all', () => {
+    const figures = buildFigures();
+    const sections = ['sentiment', 'attributes', 'glossary'].map((id) => ({ id, options: {} }));
+    const spec = specFor(figures, { sections });
+    const laid = layOutReport(spec, buildReportContent(spec, compared(figures)));
+    const [only, ...others] = laid.document([laid.sections]).sections;
+    expect(others).toEqual([]);
+    expect(only === undefined ? [] : headingsOf(only).flatMap(({ id }) => id ?? [])).toEqual([
+      'sentiment',
+      'attributes',
+      'glossary',
+    ]);
+    expect(JSON.stringify(only?.header)).toContain('Sentiment · Attributes · Glossary');
+  });
+});
