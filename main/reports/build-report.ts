@@ -7,7 +7,7 @@ import { writeNotes } from './content/variables.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { buildSampleLine } from './content/sample-line.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { joinGroup } from './pdf/document/arrange.ts';
+import { joinGroup, onPagesOfTheirOwn, type PlacedSection } from './pdf/document/arrange.ts';
 import type { RecordedSection } from '../../shared/reports/manifest.ts';
 import type { ReportDocument, SectionNode } from './pdf/document/node.ts';
 import { buildPalette, chartTheme } from './pdf/document/palette.ts';
@@ -98,7 +98,7 @@ export type LaidReport = {
   readonly sections: readonly LaidNode[];
   readonly paper: Paper;
   /** Prints groups of sections, each group beginning on a new page. */
-  readonly document: (groups: readonly (readonly LaidNode[])[]) => ReportDocument;
+  readonly document: (groups: readonly (readonly PlacedSection<LaidNode>[])[]) => ReportDocument;
 };
 
 /** Lays the content of a report out on its paper. */
@@ -119,7 +119,7 @@ export function layOutReport(spec: ReportSpec, { context, sections }: ReportCont
       base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },
       sections: groups.flatMap((group) =>
         joinGroup(
-          group.map(({ node }) => node),
+          group.map(({ section, flows }) => ({ section: section.node, flows })),
           paper,
         ),
       ),
@@ -134,5 +134,5 @@ export function layOutReport(spec: ReportSpec, { context, sections }: ReportCont
  */
 export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDocument {
   const { sections, document } = layOutReport(spec, buildReportContent(spec, figures));
-  return document(sections.map((section) => [section]));
+  return document(onPagesOfTheirOwn(sections));
 }

@@ -10,7 +10,7 @@ import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report
 import { buildReportContent, layOutReport, type ReportContent } from './build-report.ts';
 import { assertPrintable } from './images.ts';
 import { buildFontChooser, type FontChooser } from './pdf/fonts/fallback.ts';
-import { arrange, pageHeight } from './pdf/document/arrange.ts';
+import { arrange, onPagesOfTheirOwn, pageHeight } from './pdf/document/arrange.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
 import { measureSections, printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
@@ -53,20 +53,26 @@ async function arrangeReport(
   const laid = layOutReport(spec, content);
   const { sections } = laid;
   if (!sections.some(({ node }) => node.joins === true)) {
-    return { content, document: laid.document(sections.map((one) => [one])) };
+    return { content, document: laid.document(onPagesOfTheirOwn(sections)) };
   }
-  const heights = await measureSections(laid.document(sections.map((one) => [one])), fonts);
+  const heights = await measureSections(laid.document(onPagesOfTheirOwn(sections)), fonts);
   const groups = arrange(
     sections.map((section, at) => ({ section, heightPx: heights[at] ?? 0 })),
     pageHeight(laid.paper),
   );
-  const order = groups.flat().map(({ section }) => section.id);
+  const order = groups.flat().map(({ section }) => section.section.id);
   const isMoved = order.some((id, at) => id !== sections[at]?.section.id);
   if (!isMoved) return { content, document: laid.document(groups) };
   const moved = buildReportContent(spec, figures, order);
   const again = layOutReport(spec, moved);
   let at = 0;
-  const regrouped = groups.map((group) => again.sections.slice(at, (at += group.length)));
+  const regrouped = groups.map((group) =>
+    group.flatMap(({ flows }) => {
+      const section = again.sections[at];
+      at += 1;
+      return section === undefined ? [] : [{ section, flows }];
+    }),
+  );
   return { content: moved, document: again.document(regrouped) };
 }
 

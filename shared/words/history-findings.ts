@@ -4,8 +4,12 @@
  */
 import type { Finding, Findings, FindingsProblem } from '../analysis/findings/finding.ts';
 import type { Measure } from '../domain/measure.ts';
+import { shortName } from '../format/short-name.ts';
 import { changeDecimals } from './change.ts';
 import type { Language } from './wording.ts';
+
+/** Names of more letters than any brand's own are cut, or a headline would fill a page. */
+const MOST_NAME = 60;
 
 /** A finding in words. */
 export type FindingSentence = {
@@ -80,11 +84,12 @@ function leadOf(finding: Finding, ownBrand: string, language: Language): string 
   const { kind, measure, subject, direction, cause } = finding;
   const say = language.words.history.lead;
   const since = language.format.shortDate(finding.sinceMs);
-  const brand = subject.brand ?? ownBrand;
+  const brand = shortName(subject.brand ?? ownBrand, MOST_NAME);
+  const own = shortName(ownBrand, MOST_NAME);
   const isUp = direction === 'up';
   switch (kind) {
     case 'overtaking':
-      return isUp ? say.overtook(brand, ownBrand) : say.overtook(ownBrand, brand);
+      return isUp ? say.overtook(brand, own) : say.overtook(own, brand);
     case 'breakaway':
       return breakawayLead(finding, brand, since, language);
     case 'prompts':

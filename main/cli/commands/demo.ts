@@ -64,6 +64,7 @@ async function demonstrate(
     const report = await services.report({
       project: { named: PROJECT },
       about: { runs: { kind: 'latest', count: RUNS } },
+      template: 'monthly',
       out: join(folder, 'emberlock-coffee.pdf'),
       brand: DEMO_BRAND_KIT,
       signal,

@@ -37,7 +37,7 @@ export function warnOfReport(result: ReportResult, terminal: Terminal): void {
     return `${character} (U+${code})`;
   });
   terminal.warn(
-    `no font has ${named.length === 1 ? 'this character' : 'these characters'}, printed as "?": ${named.join(', ')}`,
+    `in the report of ${result.project}, no font has ${named.length === 1 ? 'this character' : 'these characters'}, printed as "?": ${named.join(', ')}`,
   );
 }
 
@@ -181,7 +181,7 @@ export const addReportCommand: AddCommand = (command, run) => {
         });
         warnOfReport(result, terminal);
         terminal.result(reportJson(result), [describeReport(result)]);
-        return EXIT.done;
+        return result.missingCharacters.length === 0 ? EXIT.done : EXIT.partly;
       }),
     );
 };

@@ -4,7 +4,7 @@ import {
   type CitedTimes,
   type Recommendation,
 } from '../../../shared/analysis/report/recommend.ts';
-import { truncate } from '../../../shared/format/short-name.ts';
+import { shortName, truncate } from '../../../shared/format/short-name.ts';
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import type { ContentContext } from './context.ts';
 import { sectionIn, standingFindings } from './finding-sections.ts';
@@ -21,6 +21,8 @@ export type WrittenAdvice = {
   readonly section: string | null;
 };
 
+/** Letters of a name in a sentence. */
+const MOST_NAME = 40;
 /** Letters of an address in a sentence. */
 const MOST_ADDRESS = 48;
 
@@ -38,13 +40,13 @@ function actionOf(one: Recommendation, { figures, format, pages }: Context): str
     case 'prompts':
       return say.prompts;
     case 'fall':
-      return say.fall(figures.project.ownBrand);
+      return say.fall(shortName(figures.project.ownBrand, MOST_NAME));
     case 'tone-fall':
-      return say.toneFall(figures.project.ownBrand);
+      return say.toneFall(shortName(figures.project.ownBrand, MOST_NAME));
     case 'platform':
       return say.platform(format.platform(one.platform));
     case 'rival':
-      return say.rival(one.brand);
+      return say.rival(shortName(one.brand, MOST_NAME));
     case 'topic':
     case 'topic-gap':
       return say.topic(one.topic);
@@ -61,7 +63,7 @@ function actionOf(one: Recommendation, { figures, format, pages }: Context): str
 
 function evidenceOf(one: Recommendation, context: Context): string {
   const { figures, format, words, pages } = context;
-  const { ownBrand } = figures.project;
+  const ownBrand = shortName(figures.project.ownBrand, MOST_NAME);
   const say = pages.recommendations;
   const pct = (value: number, of: number): string => `${format.pct(value, of)}%`;
   if (one.rule === 'topic-gap') {

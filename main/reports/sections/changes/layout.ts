@@ -109,5 +109,7 @@ export function layOutChanges(section: LaidSection<ChangesContent>, paper: Paper
       },
     ],
     paper,
+    // Of a first reading there are a few sentences.
+    trend === null && presence === null && waterfall === null,
   );
 }

@@ -74,5 +74,6 @@ export function layOutSentiment(section: LaidSection<SentimentContent>, paper: P
       ...(quotations === null ? [] : [quotationNodes(quotations, paper)]),
     ],
     paper,
+    brands === null && quotations === null,
   );
 }

@@ -4,7 +4,7 @@ import { viewNode } from '../../pdf/document/commentary.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import { keyFigureColumns } from '../../pdf/document/key-figures.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
-import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
+import { bodyHeight, PAGE, SHEETS, SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { note, rule, ruledTitle } from '../../pdf/document/parts.ts';
 import type { LaidSection } from '../section.ts';
 import type { SummaryContent, SummaryFinding } from './content.ts';
@@ -184,7 +184,8 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
           }
         : actionsTable(actions, actions.summary, paper),
       ...(view === null ? [] : [viewNode(view, paper)]),
-      ...(contents === null
+      // Beside much else, a sheet that is shorter than A4 has no room for it.
+      ...(contents === null || (contents.isShort && bodyHeight(paper.sheet) < bodyHeight(SHEETS.A4))
         ? []
         : [ruledTitle(contents, palette, [0, 24, 0, 4]), contentsNode(contents, paper)]),
     ],

@@ -15,7 +15,9 @@ function arranged(...given: readonly Given[]): string[] {
     section: { id, node: { joins: kind === 'joins', header: kind === 'bare' ? null : HEADER } },
     heightPx,
   }));
-  return arrange(measured, PAGE_PX).map((group) => group.map(({ id }) => id).join('+'));
+  return arrange(measured, PAGE_PX).map((group) =>
+    group.map(({ section, flows }) => `${flows ? '~' : ''}${section.id}`).join('+'),
+  );
 }
 
 describe('arranging sections on pages', () => {
@@ -31,11 +33,16 @@ describe('arranging sections on pages', () => {
   });
 
   it('puts those that waited together at the end', () => {
-    expect(arranged(['a', 950], ['b', 300, 'joins'], ['c', 300, 'joins'], ['d', 500, 'joins'])).toEqual([
+    expect(arranged(['a', 950], ['b', 300, 'joins'], ['c', 400, 'joins'], ['d', 500, 'joins'])).toEqual([
       'a',
       'b+c',
       'd',
     ]);
+  });
+
+  it('lets what waited to the end go on over pages, rather than leave one half empty', () => {
+    expect(arranged(['a', 950], ['b', 300, 'joins'], ['c', 900, 'joins'])).toEqual(['a', 'b+~c']);
+    expect(arranged(['a', 950], ['b', 700, 'joins'], ['c', 900, 'joins'])).toEqual(['a', 'b', 'c']);
   });
 
   it('puts nothing on a cover', () => {
@@ -51,9 +58,9 @@ describe('arranging sections on pages', () => {
     const given = Array.from({ length: 40 }, (_, at): Given => [
       `s${at}`,
       (at * 337) % 1300,
-      at % 3 === 0 ? undefined : 'joins',
+      at % 3 === 0 ? 'bare' : 'joins',
     ]);
-    const ids = arranged(...given).flatMap((group) => group.split('+'));
+    const ids = arranged(...given).flatMap((group) => group.replaceAll('~', '').split('+'));
     expect([...ids].sort()).toEqual(given.map(([id]) => id).sort());
   });
 });
@@ -64,7 +71,9 @@ describe('a page that several sections share', () => {
     const sections = ['sentiment', 'attributes', 'glossary'].map((id) => ({ id, options: {} }));
     const spec = specFor(figures, { sections });
     const laid = layOutReport(spec, buildReportContent(spec, compared(figures)));
-    const [only, ...others] = laid.document([laid.sections]).sections;
+    const [only, ...others] = laid.document([
+      laid.sections.map((section) => ({ section, flows: false })),
+    ]).sections;
     expect(others).toEqual([]);
     expect(only === undefined ? [] : headingsOf(only).flatMap(({ id }) => id ?? [])).toEqual([
       'sentiment',

@@ -1,0 +1,117 @@
+/**
+ * Sixty reports of every kind, printed and measured: nothing outside its margins, no word on another, no page with a few
+ * words alone, no heading without what it heads.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SHEETS } from '../../../main/reports/pdf/document/paper.ts';
+import { renderReport } from '../../../main/reports/render.ts';
+import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
+import { PAPERS, type ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { SHIPPED_TEMPLATES, shippedSections } from '../../../shared/reports/templates.ts';
+import { REPORT_LOCALES } from '../../../shared/words/languages.ts';
+import { specFor } from '../../fixtures/report-figures.ts';
+import { inventRuns, QUIET, type World, type WorldEvent } from '../../helpers/invented-worlds.ts';
+import { checkPdf, collidingWords, pdfWords, type PdfWord } from '../../helpers/pdf.ts';
+import { tellReport } from '../../helpers/told-report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sightline-craft-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const REPORTS = 60;
+const POINTS = 0.75;
+/** The header and the footer of inner pages, in points. */
+const [TOP_PT, BOTTOM_PT] = [60, 62];
+const LONG =
+  'The Extraordinarily Long Name of a Brand That Nobody Would Print on a Label Unless the Law Asked for It, Limited & Sons';
+
+const EVENT: WorldEvent = {
+  shift: ({ brand, platform, run }) =>
+    run < 6 ? 0 : brand === 0 && platform === 1 ? -4 : brand === 1 ? 1.5 : 0,
+  isFallback: (run, platform) => platform === 2 && run >= 7,
+};
+const brands = (count: number, name = (at: number) => `Brand ${at}`): World['brands'] =>
+  Array.from({ length: count }, (_, at) => ({ name: name(at), level: -0.15 * at - 0.2 }));
+const platforms = (count: number): string[] => Array.from({ length: count }, (_, at) => `platform_${at}`);
+
+/** Worlds, and as many of their newest runs. */
+const WORLDS: readonly (readonly [Partial<World>, number, WorldEvent])[] = [
+  [{}, 13, EVENT],
+  [{}, 1, EVENT],
+  [{}, 2, {}],
+  [{ runs: 52 }, 52, EVENT],
+  [{ platforms: platforms(1) }, 13, {}],
+  [{ platforms: platforms(12), prompts: 20 }, 13, EVENT],
+  [{ brands: brands(2) }, 13, {}],
+  [{ brands: brands(16) }, 13, EVENT],
+  [{ topics: 20, prompts: 60 }, 6, EVENT],
+  [{ brands: brands(6, (at) => `${at} ${LONG}`) }, 13, EVENT],
+];
+
+/** Agencies of every colour and length of name. */
+const KITS: readonly (BrandKit | null)[] = [
+  null,
+  { name: 'Acme', colour: '#5a2a5e' },
+  { name: 'Sol', colour: '#ffe45c' },
+  { name: 'Night', colour: '#0b0b12' },
+  { name: 'Snow', colour: '#fafafa' },
+  { name: 'Poppy', colour: '#c8102e' },
+  { name: 'Moss', colour: '#2f5d3a' },
+  { name: 'Grey', colour: '#808080' },
+  { name: LONG, colour: '#24527a' },
+];
+
+const told = new Map<number, ComparedReport>();
+function reportOf(world: number): ComparedReport {
+  const [more, runs, event] = WORLDS[world] ?? [{}, 13, {}];
+  const report = told.get(world) ?? tellReport(inventRuns({ ...QUIET, ...more }, event).slice(-runs));
+  told.set(world, report);
+  return report;
+}
+
+function specOf(at: number, report: ComparedReport): ReportSpec {
+  const pick = <T>(from: readonly T[]): T => from[at % from.length] as T;
+  const template = pick(SHIPPED_TEMPLATES);
+  return {
+    ...specFor(report),
+    // Invented runs have ids of their own kind; a spec names them by GUIDs.
+    runIds: report.runs.map((_, run) => `20000000-0000-4000-8000-${String(run).padStart(12, '0')}`),
+    template,
+    sections: shippedSections(template),
+    paper: pick(PAPERS),
+    locale: pick(REPORT_LOCALES),
+    brandKit: pick(KITS),
+  };
+}
+
+/** How much of the room for a page's body nothing stands in, below the last word. */
+function blankShare(words: readonly PdfWord[], height: number): number {
+  const body = words.filter(({ yMin, yMax }) => yMin > TOP_PT && yMax < height - BOTTOM_PT);
+  const last = Math.max(TOP_PT, ...body.map(({ yMax }) => yMax));
+  return (height - BOTTOM_PT - last) / (height - BOTTOM_PT - TOP_PT);
+}
+
+describe('sixty reports', () => {
+  it.each(Array.from({ length: REPORTS }, (_, at) => at))('are set with care: %i', async (at) => {
+    const report = reportOf(at % WORLDS.length);
+    const spec = specOf(at, report);
+    const file = join(folder, `${at}.pdf`);
+    const { bytes, missingCharacters } = await renderReport(spec, report);
+    expect(missingCharacters).toEqual([]);
+    writeFileSync(file, bytes);
+    checkPdf(file);
+    const edge = SHEETS[spec.paper].edgePx * POINTS;
+    const pages = pdfWords(file);
+    for (const [place, { width, height, words }] of pages.entries()) {
+      expect(collidingWords(words)).toEqual([]);
+      if (place === 0 && spec.sections[0]?.id === 'cover') continue;
+      const outside = words.filter(({ xMin, xMax }) => xMin < edge - 1 || xMax > width - edge + 1);
+      expect(outside.map(({ text }) => text)).toEqual([]);
+      // A row, a footnote or a sentence alone would leave nearly all of it blank.
+      if (place < pages.length - 1) expect(blankShare(words, height)).toBeLessThan(0.82);
+    }
+  });
+});
