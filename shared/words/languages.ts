@@ -9,7 +9,7 @@ import {
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** The locales that reports can be written in (BCP 47), the first of them where none is named. */
-export const REPORT_LOCALES = ['en-GB', 'en-US', 'de-DE'] as const;
+export const REPORT_LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR'] as const;
 
 /** One of {@link REPORT_LOCALES}. */
 export type ReportLocale = (typeof REPORT_LOCALES)[number];
@@ -31,6 +31,7 @@ const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
   'en-GB': ENGLISH_ON_PAPER,
   'en-US': ENGLISH_ON_PAPER,
   'de-DE': { words: GERMAN, pages: GERMAN_REPORT, uncompared: GERMAN_UNCOMPARED },
+  'fr-FR': { words: FRENCH, pages: FRENCH_REPORT, uncompared: FRENCH_UNCOMPARED },
 };
 
 /** The language of a report that compares nothing: it speaks of no first run, and promises no change of the next one. */
