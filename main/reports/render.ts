@@ -80,7 +80,7 @@ async function arrangeReport(
 export async function renderReport(spec: ReportSpec, figures: ComparedReport): Promise<RenderedReport> {
   const checked = reportSpecSchema.parse(spec);
   if (checked.brandKit !== null) assertPrintable(checked.brandKit);
-  const fonts = buildFontChooser(figures.project.languages);
+  const fonts = buildFontChooser(`${checked.locale} ${figures.project.languages ?? ''}`);
   const { content, document } = await arrangeReport(checked, figures, fonts);
   const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
   return {

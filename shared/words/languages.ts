@@ -1,8 +1,15 @@
-import { ENGLISH_REPORT, ENGLISH_UNCOMPARED, type ReportWords } from './report-words.ts';
+import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de/report-words.ts';
+import { GERMAN } from './de/wording.ts';
+import {
+  ENGLISH_REPORT,
+  ENGLISH_UNCOMPARED,
+  type ReportWords,
+  type UncomparedWords,
+} from './report-words.ts';
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** The locales that reports can be written in (BCP 47), the first of them where none is named. */
-export const REPORT_LOCALES = ['en-GB', 'en-US'] as const;
+export const REPORT_LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR'] as const;
 
 /** One of {@link REPORT_LOCALES}. */
 export type ReportLocale = (typeof REPORT_LOCALES)[number];
@@ -11,7 +18,7 @@ export type ReportLocale = (typeof REPORT_LOCALES)[number];
 export type ReportLanguage = { readonly words: Wording; readonly pages: ReportWords };
 
 /** A language, with what it says in a report that compares nothing because nobody asked it to. */
-type PrintedLanguage = ReportLanguage & { readonly uncompared: typeof ENGLISH_UNCOMPARED };
+type PrintedLanguage = ReportLanguage & { readonly uncompared: UncomparedWords };
 
 const ENGLISH_ON_PAPER: PrintedLanguage = {
   words: ENGLISH,
@@ -23,6 +30,8 @@ const ENGLISH_ON_PAPER: PrintedLanguage = {
 const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
   'en-GB': ENGLISH_ON_PAPER,
   'en-US': ENGLISH_ON_PAPER,
+  'de-DE': { words: GERMAN, pages: GERMAN_REPORT, uncompared: GERMAN_UNCOMPARED },
+  'fr-FR': { words: FRENCH, pages: FRENCH_REPORT, uncompared: FRENCH_UNCOMPARED },
 };
 
 /** The language of a report that compares nothing: it speaks of no first run, and promises no change of the next one. */
