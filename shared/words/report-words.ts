@@ -51,7 +51,7 @@ export const ENGLISH_REPORT = {
     run: 'Run',
     platforms: 'Platforms',
     citations: 'Citations',
-    change: (isPrevious: boolean) => (isPrevious ? 'Since the previous run' : 'Since the baseline'),
+    change: (isPrevious: boolean): string => (isPrevious ? 'Since the previous run' : 'Since the baseline'),
     points: (figure: string) => `${figure} pts`,
     countOf: (part: string, of: string) => `${part} of ${of}`,
     sampleOf: (range: string, answers: string) => `${range}, n ${answers}`,
@@ -112,7 +112,7 @@ export const ENGLISH_REPORT = {
 
   summary: {
     title: 'Summary',
-    findings: (count: number) =>
+    findings: (count: number): string =>
       count === 1 ? 'One finding' : count === 2 ? 'Two findings' : 'Three findings',
     findingsMeasure: (from: string, to: string) => `${from} to ${to}, the weightiest first`,
     tilesMeasure: 'changes are like for like',

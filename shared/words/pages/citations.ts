@@ -12,7 +12,7 @@ export const ENGLISH_CITATIONS = {
   kindOf: categoryWords,
   citations: 'Citations',
   share: 'Share',
-  before: (isPrevious: boolean) => (isPrevious ? 'Previous run' : 'Baseline'),
+  before: (isPrevious: boolean): string => (isPrevious ? 'Previous run' : 'Baseline'),
   change: 'Change',
   own: 'Own pages',
   rivals: 'Rivals’ pages',
