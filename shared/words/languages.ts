@@ -1,10 +1,12 @@
 import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es/report-words.ts';
 import { SPANISH } from './es/wording.ts';
+import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it/report-words.ts';
+import { ITALIAN } from './it/wording.ts';
 import { ENGLISH_REPORT, ENGLISH_UNCOMPARED, type ReportWords } from './report-words.ts';
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** The locales that reports can be written in (BCP 47), the first of them where none is named. */
-export const REPORT_LOCALES = ['en-GB', 'en-US', 'es-ES'] as const;
+export const REPORT_LOCALES = ['en-GB', 'en-US', 'es-ES', 'it-IT'] as const;
 
 /** One of {@link REPORT_LOCALES}. */
 export type ReportLocale = (typeof REPORT_LOCALES)[number];
@@ -26,6 +28,7 @@ const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
   'en-GB': ENGLISH_ON_PAPER,
   'en-US': ENGLISH_ON_PAPER,
   'es-ES': { words: SPANISH, pages: SPANISH_REPORT, uncompared: SPANISH_UNCOMPARED },
+  'it-IT': { words: ITALIAN, pages: ITALIAN_REPORT, uncompared: ITALIAN_UNCOMPARED },
 };
 
 /** The language of a report that compares nothing: it speaks of no first run, and promises no change of the next one. */
