@@ -55,7 +55,7 @@ function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext): P
   return {
     kit: brandKit,
     palette,
-    theme: chartTheme(palette),
+    theme: chartTheme(palette, context.format.percentSign),
     ownBrand: context.figures.project.ownBrand,
     sample: buildSampleLine(context),
     invented: context.figures.project.isSample ? context.pages.frame.invented : null,

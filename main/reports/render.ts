@@ -42,7 +42,7 @@ export async function renderReport(spec: ReportSpec, figures: ComparedReport): P
   if (checked.brandKit !== null) assertPrintable(checked.brandKit);
   const content = buildReportContent(checked, figures);
   const document = layOutReport(checked, content);
-  const fonts = buildFontChooser(figures.project.languages);
+  const fonts = buildFontChooser(`${checked.locale} ${figures.project.languages ?? ''}`);
   const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
   return {
     bytes,

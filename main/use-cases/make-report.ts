@@ -128,13 +128,20 @@ function oneOf<T extends string>(
   return found;
 }
 
+/** A language without a country is its first locale: `de` is `de-DE`, `en` is `en-GB`. */
+function fullLocale(asked: string | undefined): string | undefined {
+  const isLanguage = asked !== undefined && !asked.includes('-');
+  const found = REPORT_LOCALES.find((locale) => locale.split('-')[0] === asked?.toLowerCase());
+  return isLanguage ? (found ?? asked) : asked;
+}
+
 function buildSpec(
   request: ReportRequest,
   chosen: Omit<ReportSpec, 'locale' | 'paper' | 'issuedOn'>,
 ): ReportSpec {
   const parsed = reportSpecSchema.safeParse({
     ...chosen,
-    locale: oneOf(request.locale, REPORT_LOCALES, 'report language'),
+    locale: oneOf(fullLocale(request.locale), REPORT_LOCALES, 'report language'),
     paper: oneOf(request.paper, PAPERS, 'size of paper'),
     ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
   });

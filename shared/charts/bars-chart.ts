@@ -47,7 +47,7 @@ export function buildBarsChart(input: BarsInput, theme: ChartTheme): ChartSpec {
             font: { family: theme.fontFamily, size: theme.fontSizes.axis },
             padding: 4,
             maxRotation: 0,
-            callback: (value) => (Number(value) === top ? `${top}%` : String(value)),
+            callback: (value) => (Number(value) === top ? `${top}${theme.percentSign}` : String(value)),
           },
           grid: { color: theme.grid, drawTicks: false },
           border: { display: false },

@@ -90,10 +90,16 @@ function draw({ ctx, widthPx }: Sheet, input: DotPlotInput, theme: ChartTheme): 
       ],
       { colour: theme.grid, widthPx: 1 },
     );
-    write(ctx, value === top ? `${value}%` : String(value), { x: x(value), y: foot + 10 }, theme, {
-      ...muted,
-      align: 'center',
-    });
+    write(
+      ctx,
+      value === top ? `${value}${theme.percentSign}` : String(value),
+      { x: x(value), y: foot + 10 },
+      theme,
+      {
+        ...muted,
+        align: 'center',
+      },
+    );
   }
   const rivalColour = theme.rivals[1] ?? theme.text;
   const rivalText = theme.rivalTexts[1] ?? theme.text;

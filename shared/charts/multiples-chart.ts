@@ -239,7 +239,7 @@ function draw(sheet: Sheet, input: MultiplesInput, theme: ChartTheme): void {
     const foot = top + HEAD_PX + PLOT_PX;
     if (column === 0) {
       for (let value = 0; value <= axis.top; value += axis.step) {
-        const words = value === axis.top ? `${value}%` : String(value);
+        const words = value === axis.top ? `${value}${theme.percentSign}` : String(value);
         const y = foot - (PLOT_PX * value) / axis.top;
         write(ctx, words, { x: LEFT_PX - 6, y }, theme, { ...muted, align: 'right' });
       }

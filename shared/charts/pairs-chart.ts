@@ -45,7 +45,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
       ],
       { colour: theme.grid, widthPx: 1 },
     );
-    const words = value === top ? `${top}%` : String(value);
+    const words = value === top ? `${top}${theme.percentSign}` : String(value);
     write(ctx, words, { x: x(value), y: foot + 9 }, theme, {
       colour: theme.textMuted,
       isNote: true,

@@ -14,6 +14,8 @@ export type ChartTheme = {
   readonly grid: string;
   readonly axis: string;
   readonly hatch: string;
+  /** What stands behind the top of an axis in percent, as the locale has it. */
+  readonly percentSign: string;
   readonly fontFamily: string;
   /** Pixels; axis labels and notes, and direct labels. */
   readonly fontSizes: { readonly axis: number; readonly label: number };

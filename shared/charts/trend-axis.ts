@@ -1,6 +1,7 @@
 /** What every chart over runs has along its time axis: month ticks, and the stretches without a scan. */
 import { findGaps } from '../analysis/series/gaps.ts';
 import type { Formatter } from '../format/format.ts';
+import { ENGLISH, type Wording } from '../words/wording.ts';
 import type { GapMark } from './plugins.ts';
 
 /** A place on the axis and its words. */
@@ -19,12 +20,20 @@ function thin<T>(items: readonly T[], most: number): T[] {
  * Marks the gaps between runs with the days on which nothing was scanned.
  *
  * @param timesMs ascending
+ * @param words English where none are given, as on a screen.
  */
-export function buildGapMarks(timesMs: readonly number[], format: Formatter): GapMark[] {
+export function buildGapMarks(
+  timesMs: readonly number[],
+  format: Formatter,
+  words: Pick<Wording, 'noScans' | 'range'> = ENGLISH,
+): GapMark[] {
   return findGaps(timesMs).map((gap) => ({
     ...gap,
     // The days without a scan, not those of the scans on either side.
-    lines: ['no scans', `${format.shortDate(gap.fromMs + DAY_MS)} to ${format.shortDate(gap.toMs - DAY_MS)}`],
+    lines: [
+      words.noScans,
+      words.range(format.shortDate(gap.fromMs + DAY_MS), format.shortDate(gap.toMs - DAY_MS)),
+    ],
   }));
 }
 

@@ -156,7 +156,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
             color: theme.textMuted,
             font: tickFont,
             padding: 6,
-            callback: (value) => (Number(value) === top ? `${top}%` : String(value)),
+            callback: (value) => (Number(value) === top ? `${top}${theme.percentSign}` : String(value)),
           },
           grid: { color: theme.grid, drawTicks: false },
           border: { display: false },

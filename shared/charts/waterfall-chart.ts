@@ -82,7 +82,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
       ],
       { colour: theme.grid, widthPx: 1 },
     );
-    const label = value + axis.step > axis.max ? `${value}%` : String(value);
+    const label = value + axis.step > axis.max ? `${value}${theme.percentSign}` : String(value);
     write(ctx, label, { x: at(value), y: foot + 11 }, theme, {
       colour: theme.textMuted,
       isNote: true,

@@ -7,9 +7,22 @@ export const DECIMAL_MIN_SAMPLE = 100;
 
 const MINUS = '\u2212';
 
+const NO_BREAK_SPACE = '\u00a0';
+/** French thousands stand on either side of it; few fonts have it. */
+const NARROW_SPACE = '\u202f';
+
+/** A locale's percent sign with the space that it has before it. */
+function percentSignOf(locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(1);
+  const afterNumber = parts.slice(parts.findIndex(({ type }) => type === 'integer') + 1);
+  return afterNumber.map(({ value }) => value.replace(NARROW_SPACE, NO_BREAK_SPACE)).join('');
+}
+
 /** Writes figures for one locale. Rates are ratios (0 to 1); percentages and points carry their unit in the name. */
 export type Formatter = {
   readonly locale: string;
+  /** What stands behind a percentage: `%`, or a no-break space and `%`. */
+  readonly percentSign: string;
   /** `1,330` */
   readonly count: (value: number) => string;
   /** `44.6`, or `45` where it rests on fewer than 100 answers. No percent sign. */
@@ -69,7 +82,10 @@ export function buildFormatter(
     // Rounded by value first: the locale's own rounding works on the shortest decimal text, and would write 28.95,
     // which is a little less than that, as 29.0.
     // Adding 0 takes the sign from a zero.
-    return format.format(Number(value.toFixed(digits)) + 0).replace('-', MINUS);
+    return format
+      .format(Number(value.toFixed(digits)) + 0)
+      .replace('-', MINUS)
+      .replaceAll(NARROW_SPACE, NO_BREAK_SPACE);
   };
   const dated = (options: Intl.DateTimeFormatOptions): ((ms: number) => string) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -83,6 +99,7 @@ export function buildFormatter(
   };
   return {
     locale,
+    percentSign: percentSignOf(locale),
     count: (value) => number(value, 0),
     pct: (ratePct, sample) => number(ratePct, pctDecimals(sample)),
     signed,

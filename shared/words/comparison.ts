@@ -16,6 +16,7 @@ import { isSmallSample } from '../analysis/intervals/verdict.ts';
 import type { Change } from '../domain/verdict.ts';
 import type { Formatter } from '../format/format.ts';
 import { isAllAlike, isWrittenAsZero, writeDifference, writeLimits, writeSize } from './change.ts';
+import { ENGLISH_FINDINGS } from './finding-words.ts';
 import type { Language, Wording } from './wording.ts';
 
 /** What each figure is called at the head of a sentence. */
@@ -26,21 +27,9 @@ export const FIGURE_NAMES: Readonly<Record<FigureName, string>> = {
   position: 'Average position',
 };
 
-const PROBLEMS: Readonly<Record<ComparisonProblem, string>> = {
-  'single-run': 'A comparison needs two runs. Choose a second one.',
-  'too-many-runs': 'You can compare at most 12 runs. Choose fewer.',
-  'same-run-twice': 'You chose the same run twice. Choose another one.',
-  'overlapping-periods':
-    'A month and one of its own runs cannot be compared: the answers of the run are in both. Choose another run or month.',
-  'no-brands': 'Not comparable: one of the runs has no scored brands.',
-  'no-own-brand': 'Not comparable: one of the runs has no score for the own brand.',
-  'no-answers': 'Not comparable: one of the runs has no answers.',
-  'no-common-platform': 'Not comparable: the runs share no platform.',
-};
-
 /** Why runs cannot be compared, as a sentence. */
 export function problemSentence(problem: ComparisonProblem): string {
-  return PROBLEMS[problem];
+  return ENGLISH_FINDINGS.problems[problem];
 }
 
 /** When a run was, or which runs a pooled period puts together: `16 Nov 2026`, `Oct 2026 (4 runs pooled)`. */
@@ -49,8 +38,11 @@ export function runWhen(
   { format, words }: Language,
 ): string {
   if (pooled === null) return format.date(startedAtMs);
-  const runs = `${format.count(pooled.runs)} ${words.plural(pooled.runs, 'run', 'runs')}`;
-  return `${format.monthOfYear(Date.parse(pooled.month))} (${runs} pooled)`;
+  return words.findings.pooled(
+    format.monthOfYear(Date.parse(pooled.month)),
+    pooled.runs,
+    format.count(pooled.runs),
+  );
 }
 
 /**
@@ -188,7 +180,8 @@ function fallbackWords(
   { findings: { breaks: say } }: Wording,
 ): string {
   // A share of all answers is exact: it carries a decimal only where it has one.
-  const share = (pct: number): string => `${format.decimal(pct, Number.isInteger(pct) ? 0 : 1)}%`;
+  const share = (pct: number): string =>
+    `${format.decimal(pct, Number.isInteger(pct) ? 0 : 1)}${format.percentSign}`;
   if (now === 0) return say.fallbackEnded(share(before));
   if (before === 0) return say.fallbackBegan(share(now));
   return say.fallbackMoved(now > before, share(now), share(before));

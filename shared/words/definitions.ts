@@ -39,7 +39,7 @@ export function checkedFigure(
   { format }: Language,
 ): string {
   const measure = CHECKED_MEASURES[figure];
-  return `${writeFigure(value, sample, measure, format)}${unitOf(measure)}`;
+  return `${writeFigure(value, sample, measure, format)}${unitOf(measure, format)}`;
 }
 
 /** Whether both say the same, and by how much not. */

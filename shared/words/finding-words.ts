@@ -17,6 +17,25 @@ export const ENGLISH_FINDINGS = {
     range: (range: string) => `95% ${range}`,
   },
 
+  /** Why runs cannot be compared. */
+  problems: {
+    'single-run': 'A comparison needs two runs. Choose a second one.',
+    'too-many-runs': 'You can compare at most 12 runs. Choose fewer.',
+    'same-run-twice': 'You chose the same run twice. Choose another one.',
+    'overlapping-periods':
+      'A month and one of its own runs cannot be compared: the answers of the run are in both. Choose another run or month.',
+    'no-brands': 'Not comparable: one of the runs has no scored brands.',
+    'no-own-brand': 'Not comparable: one of the runs has no score for the own brand.',
+    'no-answers': 'Not comparable: one of the runs has no answers.',
+    'no-common-platform': 'Not comparable: the runs share no platform.',
+  },
+  /** A month whose runs are put together. */
+  pooled: (month: string, runs: number, written: string) =>
+    `${month} (${written} ${runs === 1 ? 'run' : 'runs'} pooled)`,
+  /** What a run lacks; the reasons come as the mirror keeps them. */
+  incomplete: (date: string, reasons: string) => `The run of ${date} is incomplete: ${reasons}.`,
+  more: (count: string) => `${count} more`,
+
   /** What changed in the measuring between two runs: the event, and what follows from it. */
   breaks: {
     mixed: 'The headline can move even if no answer changed.',
@@ -97,8 +116,9 @@ export const ENGLISH_FINDINGS = {
     lastYear: (when: string) => `Against the same month last year, ${when}.`,
     set: (when: string, day: string, reason: string) =>
       `Against the baseline of ${when}, set on ${day}: ${reason}.`,
-    run: (when: string, made: string) => `Against the run of ${when}, chosen for this ${made}.`,
-    month: (when: string, made: string) => `Against ${when}, chosen for this ${made}.`,
+    run: (when: string, made: 'comparison' | 'report') =>
+      `Against the run of ${when}, chosen for this ${made}.`,
+    month: (when: string, made: 'comparison' | 'report') => `Against ${when}, chosen for this ${made}.`,
     /** As it is called in other sentences. */
     calledPrevious: 'the previous run',
     called: 'the baseline',

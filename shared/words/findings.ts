@@ -19,7 +19,7 @@ import type {
 import { movement, writeDifference, writeSize } from './change.ts';
 import type { FindingWords } from './finding-words.ts';
 import { breaksSentence, effectSentences, totalsSentence, voiceSentence } from './measurement.ts';
-import type { Language } from './wording.ts';
+import type { Language, Wording } from './wording.ts';
 
 /** What a page says first. */
 export type Finding = { readonly headline: string; readonly lede: string };
@@ -34,8 +34,8 @@ function newestOf<R>(runs: readonly R[]): R {
 }
 
 /** Sentences after each other; an empty one is left out. */
-function sentences(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' ');
+function sentences({ marks }: Wording, ...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(marks.space);
 }
 
 /** From so many answers on "of every 100" promises no more than was asked. */
@@ -123,7 +123,8 @@ export function visibilityFinding(figures: RunsOfProject, language: Language): F
             writeSide(sinceFirst, 'from', language, format.shortDate),
           ),
     lede: sentences(
-      `${longView}.`,
+      words,
+      words.sentence(longView),
       step,
       breaksSentence(sinceFirst, language),
       // Where the verdict is refused for the route, that has been said.
@@ -159,7 +160,7 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
     change === null
       ? ''
       : change.verdict.kind === 'none'
-        ? `${findings.noComparison(say.voice, words.whyNoComparison[change.verdict.reason])}.`
+        ? words.sentence(findings.noComparison(say.voice, words.whyNoComparison[change.verdict.reason]))
         : say.moved(movement(change, format, words));
   const neighbours = place.inseparable.map((brand) => brand.name);
   const apart =
@@ -172,7 +173,7 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
           breaksSentence(sinceBaseline, language),
           totalsSentence(sinceBaseline, language),
         ];
-  return { headline, lede: sentences(moved, apart, ...measured) };
+  return { headline, lede: sentences(words, moved, apart, ...measured) };
 }
 
 /** The headline of rates beside each other: which one stands apart from all others, if any does. */
@@ -232,6 +233,7 @@ function platformMoves(
   return {
     headline: holding.length === 0 ? '' : say.moved(went(true), went(false)),
     sentences: sentences(
+      words,
       chance,
       judged.length < 2 || !isKnown ? '' : say.together(holding.length, names(holding)),
     ),
@@ -264,9 +266,9 @@ export function platformsFinding({ run, comparison }: PlatformsOfRun, language: 
   const pctOf = (row: typeof high): string => format.pct(row.visibilityPct, row.counts?.answers ?? 0);
   const named = say.names(format.platform(high.platform), own.name, pctOf(high));
   const span =
-    ordered.length === 1 ? `${named}.` : say.span(named, format.platform(low.platform), pctOf(low));
+    ordered.length === 1 ? words.sentence(named) : say.span(named, format.platform(low.platform), pctOf(low));
   const byTotals = comparison === null ? '' : totalsSentence(comparison, language);
-  return { headline, lede: sentences(span, moves.sentences, byTotals) };
+  return { headline, lede: sentences(words, span, moves.sentences, byTotals) };
 }
 
 /** The topics' page. */
@@ -304,7 +306,7 @@ export function topicsFinding(
       : say.led(led.length, ordered.length, words.list(led.map((row) => row.topic)));
   const interval = estimateRate(worst.mentions, worst.responses)?.interval;
   const doubt = interval == null ? '' : say.doubt(format.count(worst.responses));
-  return { headline, lede: sentences(ledText, doubt) };
+  return { headline, lede: sentences(words, ledText, doubt) };
 }
 
 /** The sentiment page. */
@@ -343,7 +345,7 @@ export function sentimentFinding(
       : say.spread(written(best), written(worst));
   return {
     headline: say.balance(format.count(positive), format.count(total), own.name, format.count(negative)),
-    lede: sentences(moved, spread),
+    lede: sentences(words, moved, spread),
   };
 }
 

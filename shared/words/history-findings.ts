@@ -23,16 +23,17 @@ export function findingsProblemSentence(problem: FindingsProblem, { words }: Lan
 }
 
 /** A share of answers or mentions as sentences have it: `56%`, and `0.4%`, which would otherwise read as none. */
-export const writeShare = (value: number, { format, words }: Language): string =>
-  words.history.pct(format.decimal(Math.max(0, value), shownDecimals(value)));
+export const writeShare = (value: number, { format }: Pick<Language, 'format'>): string =>
+  `${format.decimal(Math.max(0, value), shownDecimals(value))}${format.percentSign}`;
 
 /** Small rates need their decimal, or 0.4 % would read as none. */
 const shownDecimals = (value: number): number => (Math.abs(value) < 10 ? 1 : 0);
 
 /** The size of a change or a lead: `14 points`, `1.3 points`. */
 export function sizeInPoints(value: number, { format, words }: Language): string {
-  const size = Math.abs(value);
-  return words.history.points(format.decimal(size, size < 10 ? 1 : 0));
+  const decimals = Math.abs(value) < 10 ? 1 : 0;
+  const size = Number(Math.abs(value).toFixed(decimals));
+  return words.history.points(format.decimal(size, decimals), size);
 }
 
 /** Whether a brand lost most of what it had. */

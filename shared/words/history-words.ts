@@ -26,8 +26,8 @@ export const ENGLISH_HISTORY = {
     clear: 'Beyond noise',
     likely: 'Likely beyond noise',
   },
-  points: (written: string) => `${written} ${Number(written) === 1 ? 'point' : 'points'}`,
-  pct: (written: string) => `${written}%`,
+  /** The size comes rounded as it is written. */
+  points: (written: string, size: number) => `${written} ${size === 1 ? 'point' : 'points'}`,
 
   lead: {
     drifted: (brand: string, isUp: boolean, size: string, since: string) =>

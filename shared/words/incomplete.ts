@@ -21,8 +21,8 @@ export function incompleteSentences(
       const rest = incomplete.length - SAID_REASONS;
       const reasons = [
         ...incomplete.slice(0, SAID_REASONS),
-        ...(rest > 0 ? [`${format.count(rest)} more`] : []),
+        ...(rest > 0 ? [words.findings.more(format.count(rest))] : []),
       ];
-      return `The run of ${format.date(startedAtMs)} is incomplete: ${words.list(reasons)}.`;
+      return words.findings.incomplete(format.date(startedAtMs), words.list(reasons));
     });
 }

@@ -2,7 +2,12 @@ import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es/report-words.ts';
 import { SPANISH } from './es/wording.ts';
 import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it/report-words.ts';
 import { ITALIAN } from './it/wording.ts';
-import { ENGLISH_REPORT, ENGLISH_UNCOMPARED, type ReportWords } from './report-words.ts';
+import {
+  ENGLISH_REPORT,
+  ENGLISH_UNCOMPARED,
+  type ReportWords,
+  type UncomparedWords,
+} from './report-words.ts';
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** The locales that reports can be written in (BCP 47), the first of them where none is named. */
@@ -15,7 +20,7 @@ export type ReportLocale = (typeof REPORT_LOCALES)[number];
 export type ReportLanguage = { readonly words: Wording; readonly pages: ReportWords };
 
 /** A language, with what it says in a report that compares nothing because nobody asked it to. */
-type PrintedLanguage = ReportLanguage & { readonly uncompared: typeof ENGLISH_UNCOMPARED };
+export type PrintedLanguage = ReportLanguage & { readonly uncompared: UncomparedWords };
 
 const ENGLISH_ON_PAPER: PrintedLanguage = {
   words: ENGLISH,

@@ -13,8 +13,8 @@ export function writeFigure(value: number, sample: number, measure: Measure, for
 }
 
 /** What stands after a figure: a percent sign or nothing. */
-export function unitOf(measure: Measure): string {
-  return measure === 'percent' ? '%' : '';
+export function unitOf(measure: Measure, { percentSign }: Pick<Formatter, 'percentSign'>): string {
+  return measure === 'percent' ? percentSign : '';
 }
 
 /** An interval without its unit: `40.5 to 48.7`; `all alike` where it has no width. */
@@ -39,7 +39,7 @@ export function writeRange(
   words: Wording,
 ): string {
   const ends = writeEnds(interval, sample, measure, format, words);
-  return isAllAlike(interval) ? ends : `${ends}${unitOf(measure)}`;
+  return isAllAlike(interval) ? ends : `${ends}${unitOf(measure, format)}`;
 }
 
 /** How far two figures lie apart that are no change, always signed: `+0.4`. Percentages differ in points. */
@@ -56,7 +56,7 @@ export function isTooFew(estimate: Estimate): boolean {
 export function sayReading(estimate: Estimate, measure: Measure, format: Formatter, words: Wording): string {
   const { value, interval, sample } = estimate;
   return [
-    `${writeFigure(value, sample, measure, format)}${unitOf(measure)}`,
+    `${writeFigure(value, sample, measure, format)}${unitOf(measure, format)}`,
     interval === null
       ? 'no interval'
       : `${isAllAlike(interval) ? '' : '95% interval '}${writeRange(interval, sample, measure, format, words)}`,
@@ -67,6 +67,6 @@ export function sayReading(estimate: Estimate, measure: Measure, format: Formatt
 
 /** The words at an end of a scale: `0`, `100%`; `−1`, `+1`; `1`, `10`. */
 export function writeScaleEnd(value: number, isTop: boolean, measure: Measure, format: Formatter): string {
-  if (measure === 'percent') return `${format.count(value)}${isTop ? '%' : ''}`;
+  if (measure === 'percent') return `${format.count(value)}${isTop ? format.percentSign : ''}`;
   return measure === 'score' ? format.signed(value, 0) : format.count(value);
 }

@@ -44,7 +44,7 @@ export function breaksSentence({ breaks }: Comparison, language: Language): stri
   const touching = breaks.filter(({ cause }) => cause.kind !== 'partial');
   if (touching.length === 0) return '';
   const events = touching.map((one) => breakWords(one, language).event);
-  return language.words.findings.measurement.changed(events.join('; '));
+  return language.words.findings.measurement.changed(events.join(language.words.marks.semicolon));
 }
 
 /** Says so where the service's totals judge, because answers are missing; else empty. */

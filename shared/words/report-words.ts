@@ -87,7 +87,6 @@ export const ENGLISH_REPORT = {
     caption: (cut: { readonly drawn: number; readonly runs: number } | null, hasEarlier: boolean) =>
       `One mark per run${cut === null ? '' : `, the newest ${cut.drawn} of ${cut.runs}`}${hasEarlier ? ', bold in this report’s period' : ''}. Bars are 95% intervals`,
     axisFrom: (pct: string) => `; the axis starts at ${pct}%.`,
-    noScans: 'no scans',
     ahead: (date: string) => `ahead since ${date}`,
     /** What the report is about, by its period. */
     monthly: (month: string) => `Monthly report, ${month}`,
@@ -255,3 +254,6 @@ export const ENGLISH_UNCOMPARED = {
 
 /** What pages say; a language that lacks a word does not compile. */
 export type ReportWords = typeof ENGLISH_REPORT;
+
+/** What a report says that compares nothing. */
+export type UncomparedWords = typeof ENGLISH_UNCOMPARED;

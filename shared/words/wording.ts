@@ -5,12 +5,21 @@
 import type { NoComparison, Verdict } from '../domain/verdict.ts';
 import type { Formatter } from '../format/format.ts';
 import { ENGLISH_FINDINGS, type FindingWords } from './finding-words.ts';
+import { sentenceWithStop } from './grammar.ts';
 import { ENGLISH_HISTORY, type HistoryWords } from './history-words.ts';
 
 /** The words of one language; figures arrive written. */
 export type Wording = {
   readonly range: (low: string, high: string) => string;
   readonly list: (items: readonly string[]) => string;
+  /** What parts of a text stand apart by: with the spaces that the language has around them. */
+  readonly marks: Readonly<Record<'comma' | 'semicolon' | 'colon' | 'space', string>>;
+  /** A clause as a sentence: with its full stop, unless it has one. */
+  readonly sentence: (clause: string) => string;
+  /** Ranks that brands share: `2–4`. */
+  readonly ranks: (best: string, worst: string) => string;
+  /** Where nobody measured. */
+  readonly noScans: string;
   readonly plural: (count: number, one: string, other: string) => string;
   /** In place of an interval, where nothing that it was formed of differs. */
   readonly allAlike: string;
@@ -52,26 +61,37 @@ const WHY_NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'being-read': 'it is still being read',
 };
 
-function verdictWords(
-  verdict: Verdict,
-  difference: number | null,
-  noComparison: Wording['noComparison'],
-): { sign: string; words: string } {
-  switch (verdict.kind) {
-    case 'none':
-      return { sign: '', words: noComparison[verdict.reason] };
-    case 'unclear':
-      return { sign: '≈', words: 'No clear change' };
-    case 'better':
-    case 'worse': {
-      const sign = (difference ?? 0) > 0 ? '▲' : '▼';
-      // Where a lower figure is the better one, the arrow alone would mislead.
-      const lowerIsBetter = verdict.kind === 'better' ? sign === '▼' : sign === '▲';
-      if (!lowerIsBetter) return { sign, words: 'Beyond noise' };
-      return { sign, words: verdict.kind === 'better' ? 'Better, beyond noise' : 'Worse, beyond noise' };
+/** What is said of a verdict beside a figure; why nothing is compared comes from {@link Wording.noComparison}. */
+type VerdictWords = Readonly<
+  Record<'unclear' | 'beyondNoise' | 'betterBeyondNoise' | 'worseBeyondNoise', string>
+>;
+
+/** The signs of verdicts, the same in every language, with a language's words. */
+export function verdictsIn(say: VerdictWords, noComparison: Wording['noComparison']): Wording['verdict'] {
+  return (verdict, difference) => {
+    switch (verdict.kind) {
+      case 'none':
+        return { sign: '', words: noComparison[verdict.reason] };
+      case 'unclear':
+        return { sign: '≈', words: say.unclear };
+      case 'better':
+      case 'worse': {
+        const sign = (difference ?? 0) > 0 ? '▲' : '▼';
+        // Where a lower figure is the better one, the arrow alone would mislead.
+        const lowerIsBetter = verdict.kind === 'better' ? sign === '▼' : sign === '▲';
+        if (!lowerIsBetter) return { sign, words: say.beyondNoise };
+        return { sign, words: verdict.kind === 'better' ? say.betterBeyondNoise : say.worseBeyondNoise };
+      }
     }
-  }
+  };
 }
+
+const VERDICTS: VerdictWords = {
+  unclear: 'No clear change',
+  beyondNoise: 'Beyond noise',
+  betterBeyondNoise: 'Better, beyond noise',
+  worseBeyondNoise: 'Worse, beyond noise',
+};
 
 /** English, the first language of reports. */
 export const ENGLISH: Wording = {
@@ -80,11 +100,15 @@ export const ENGLISH: Wording = {
     if (items.length <= 1) return items[0] ?? '';
     return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
   },
+  marks: { comma: ', ', semicolon: '; ', colon: ': ', space: ' ' },
+  sentence: sentenceWithStop,
+  ranks: (best, worst) => `${best}–${worst}`,
+  noScans: 'no scans',
   plural: (count, one, other) => (count === 1 ? one : other),
   allAlike: 'all alike',
   noComparison: NO_COMPARISON,
   whyNoComparison: WHY_NO_COMPARISON,
-  verdict: (verdict, difference) => verdictWords(verdict, difference, NO_COMPARISON),
+  verdict: verdictsIn(VERDICTS, NO_COMPARISON),
   findings: ENGLISH_FINDINGS,
   history: ENGLISH_HISTORY,
 };
@@ -100,7 +124,7 @@ const NO_COMPARISON_ON_SCREEN: Wording['noComparison'] = {
 export const ENGLISH_ON_SCREEN: Wording = {
   ...ENGLISH,
   noComparison: NO_COMPARISON_ON_SCREEN,
-  verdict: (verdict, difference) => verdictWords(verdict, difference, NO_COMPARISON_ON_SCREEN),
+  verdict: verdictsIn(VERDICTS, NO_COMPARISON_ON_SCREEN),
 };
 
 /** A locale's figures and a language's words: what every sentence needs. */

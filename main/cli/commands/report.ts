@@ -132,7 +132,7 @@ export const addReportCommand: AddCommand = (command, run) => {
     )
     .option('--sections <names>', 'what it is made of instead, in this order: comma-separated')
     .option('--brand <name or file>', "the agency's brand: a JSON file, or the name of a brand used before")
-    .option('--locale <locale>', 'how dates and numbers are written (default: en-GB)')
+    .option('--locale <locale>', 'the language of the report, with its dates and numbers (default: en-GB)')
     .option('--paper <size>', 'A4 or Letter (default: A4)')
     .option('--notes <file>', 'what the agency says, in Markdown; kept for the client and the period')
     .option('--from-service', "save the service's own PDF of the run instead (one call)")

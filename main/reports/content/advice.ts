@@ -63,7 +63,7 @@ function evidenceOf(one: Recommendation, context: Context): string {
   const { figures, format, words, pages } = context;
   const { ownBrand } = figures.project;
   const say = pages.recommendations;
-  const pct = (value: number, of: number): string => `${format.pct(value, of)}%`;
+  const pct = (value: number, of: number): string => `${format.pct(value, of)}${format.percentSign}`;
   if (one.rule === 'topic-gap') {
     const [own, rival] = [pct(one.ownPct, one.answers), pct(one.rivalPct, one.answers)];
     return say.gap(ownBrand, own, one.rival, rival, format.count(one.answers));
@@ -84,7 +84,7 @@ function evidenceOf(one: Recommendation, context: Context): string {
         );
   const { rest } = findingSentence(one.finding, ownBrand, context);
   const cited = one.rule === 'platform' ? named(one.pages) : one.rule === 'rival' ? named(one.domains) : '';
-  return `${rest} ${cited}`.trim();
+  return cited === '' ? rest : `${rest}${words.marks.space}${cited}`;
 }
 
 /** Which section shows what a figure that is no finding says. */

@@ -1,7 +1,6 @@
 /** What a change is known to be, and what is not known of it: from the comparison and the findings. */
 import type { Finding } from '../../../shared/analysis/findings/finding.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
-import { problemSentence } from '../../../shared/words/comparison.ts';
 import {
   findingSentence,
   findingsProblemSentence,
@@ -60,7 +59,8 @@ function partSentences(parts: readonly PlatformPart[], { format, words, pages }:
 
 function told(finding: Finding, context: Base): string {
   const { lead, rest, cause } = findingSentence(finding, context.figures.project.ownBrand, context);
-  return [`${lead}: ${rest}`, ...(cause === null ? [] : [cause])].join(' ');
+  const { marks } = context.words;
+  return [`${lead}${marks.colon}${rest}`, ...(cause === null ? [] : [cause])].join(marks.space);
 }
 
 /** What is known, the weightiest first. */
@@ -105,7 +105,7 @@ export function whatWeDoNotKnow(span: Span | null, own: BrandFigures | null, con
   const why =
     moved.length > 0 ? [(breaks === '' ? say.why : say.whyWith)(names(moved))] : ownMoved ? [say.whyAll] : [];
   return [
-    ...(comparison.problem === null ? [] : [problemSentence(comparison.problem)]),
+    ...(comparison.problem === null ? [] : [words.findings.problems[comparison.problem]]),
     ...why,
     ...(rerouted.length === 0 ? [] : [say.earlierRoute(names(rerouted))]),
     ...(breaks === '' ? [] : [breaks]),

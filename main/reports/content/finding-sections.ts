@@ -61,5 +61,8 @@ export function leadWithFinding(
   );
   if (found === undefined) return ofNewest;
   const { lead, rest } = findingSentence(found, figures.project.ownBrand, context);
-  return { headline: lead, lede: `${rest} ${ofNewest.lede}`.trim() };
+  return {
+    headline: lead,
+    lede: [rest, ofNewest.lede].filter((part) => part !== '').join(context.words.marks.space),
+  };
 }

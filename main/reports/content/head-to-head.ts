@@ -37,7 +37,7 @@ const NAME_LETTERS = 22;
 
 /** Builds the lead over a rival by run; null from fewer than two runs that scored both. */
 export function buildLead(rival: BrandFigures, context: ContentContext): LeadContent | null {
-  const { figures, format, own, pages } = context;
+  const { figures, format, words, own, pages } = context;
   const say = pages.rivals.lead;
   if (own === null) return null;
   const readings = figures.runs.flatMap((run): LeadReading[] => {
@@ -51,6 +51,7 @@ export function buildLead(rival: BrandFigures, context: ContentContext): LeadCon
   const gaps = buildGapMarks(
     readings.map(({ atMs }) => atMs),
     format,
+    words,
   );
   const stretches = [
     ...Map.groupBy(readings, ({ atMs }) => gaps.filter(({ toMs }) => toMs <= atMs).length).values(),
@@ -125,6 +126,6 @@ export function buildPairs(rival: BrandFigures, most: number, context: ContentCo
       rival.name,
       words.list(rows.map((row) => say.row(row.name, row.own.figure, row.rival.figure))),
     ),
-    note: notes.join(' '),
+    note: notes.join(words.marks.space),
   };
 }

@@ -9,7 +9,6 @@ import type { FigureName } from '../../../shared/analysis/compare/comparison.ts'
 import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
 import { baselineSentence } from '../../../shared/words/baseline.ts';
-import { problemSentence } from '../../../shared/words/comparison.ts';
 import { incompleteSentences } from '../../../shared/words/incomplete.ts';
 import { groundSentence, voiceSentence } from '../../../shared/words/measurement.ts';
 import { unitOf, writeEnds, writeFigure, writeScaleEnd } from '../../../shared/words/measure.ts';
@@ -59,7 +58,7 @@ function writeKeyFigure(
       estimate === null
         ? context.pages.keyFigures.noFigure
         : writeFigure(estimate.value, estimate.sample, measure, context.format),
-    unit: estimate === null ? '' : unitOf(measure),
+    unit: estimate === null ? '' : unitOf(measure, context.format),
     reading:
       estimate === null
         ? null
@@ -92,13 +91,13 @@ export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
       ? [say.firstRun]
       : [
           baselineSentence(baseline, sinceBaseline, 'report', context),
-          sinceBaseline.problem === null ? '' : problemSentence(sinceBaseline.problem),
+          sinceBaseline.problem === null ? '' : words.findings.problems[sinceBaseline.problem],
           groundSentence(sinceBaseline, context),
           voiceSentence(sinceBaseline, context),
           say.lowerIsBetter,
         ].filter((sentence) => sentence !== '');
   const short = incompleteSentences(before === null ? [run] : [before, run], { format, words });
-  if (own === null) return { figures: [], note: [...compared, ...short].join(' ') };
+  if (own === null) return { figures: [], note: [...compared, ...short].join(words.marks.space) };
   const figures = readKeyFigures(run, own);
   const shown: readonly (readonly [FigureName, string])[] = [
     ['visibility', common.visibility],
@@ -117,6 +116,6 @@ export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
         context,
       ),
     ),
-    note: [...compared, ...short, say.axesNote(axes.join(', '))].join(' '),
+    note: [...compared, ...short, say.axesNote(axes.join(words.marks.comma))].join(words.marks.space),
   };
 }

@@ -41,10 +41,10 @@ type Stretched = {
 /** Readings as stretches: a new one begins behind a gap, and where the route changed. */
 function stretch(
   readings: ReturnType<typeof byPlatform>[number]['readings'],
-  { figures, format }: ContentContext,
+  { figures, format, words }: ContentContext,
 ): Stretched {
   const times = figures.runs.map(({ startedAtMs }) => startedAtMs);
-  const gaps = buildGapMarks(times, format);
+  const gaps = buildGapMarks(times, format, words);
   const stretches: { isRerouted: boolean; behind: number; readings: PanelReading[]; lastPlace: number }[] =
     [];
   for (const { run, row, isRerouted } of readings) {
@@ -135,7 +135,7 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
       ...(panels.some((panel) => panel.rerouted.length > 0) ? [say.hatched] : []),
       ...(shown.every(({ readings }) => readings.length === runs.length) ? [] : [say.untested]),
       ...(hidden > 0 ? [say.hidden(format.count(hidden))] : []),
-    ].join(' '),
+    ].join(words.marks.space),
     alt: say.alt(
       own.name,
       words.list(panels.map((panel) => say.panel(panel.name, panel.levels, panel.change.words))),

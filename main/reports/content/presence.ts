@@ -55,7 +55,7 @@ export function buildPresence(
   span: Span | null,
   context: ContentContext,
 ): PresenceContent | null {
-  const { figures, run, format, pages } = context;
+  const { figures, run, format, words, pages } = context;
   const { runs } = figures;
   const say = pages.changes.presence;
   const platforms = byPlatform(runs, own);
@@ -103,8 +103,8 @@ export function buildPresence(
     measure: hasCounts ? say.counts : say.shares,
     rows,
     timesMs: runs.map(({ startedAtMs }) => startedAtMs),
-    note: notes.join(' '),
-    alt: say.alt(figures.project.ownBrand, said.join('; ')),
+    note: notes.join(words.marks.space),
+    alt: say.alt(figures.project.ownBrand, said.join(words.marks.semicolon)),
   };
 }
 

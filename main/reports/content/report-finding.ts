@@ -10,12 +10,12 @@ export function coverLede(context: Omit<ContentContext, 'outline'>): string {
   const [top] = standingFindings(figures);
   if (top === undefined) return visibilityFinding(figures, context).lede;
   const { rest, cause } = findingSentence(top, figures.project.ownBrand, context);
-  return [rest, cause ?? ''].join(' ').trim();
+  return [rest, ...(cause === null ? [] : [cause])].join(context.words.marks.space);
 }
 
 /** What a report says first: on its cover, and as the headline of its summary. */
 export function findReport(context: Omit<ContentContext, 'outline'>): PageFinding {
-  const { figures, run } = context;
+  const { figures, run, words } = context;
   const visibility = visibilityFinding(figures, context);
   const headline = summaryHeadline(
     { ...figures.findings, findings: standingFindings(context.figures) },
@@ -27,6 +27,8 @@ export function findReport(context: Omit<ContentContext, 'outline'>): PageFindin
   // The level and its change from the run before, as the next page judges them.
   return {
     headline,
-    lede: `${visibility.headline}${/[.!?]$/.test(visibility.headline) ? '' : '.'} ${visibility.lede}`.trim(),
+    lede: [words.sentence(visibility.headline), visibility.lede]
+      .filter((part) => part !== '')
+      .join(words.marks.space),
   };
 }

@@ -141,7 +141,7 @@ export function buildMoved(span: Span | null, context: ContentContext): MovedCon
           ? []
           : [rest === 1 ? say.restOne : say.rest(format.count(rest))]),
         ...(judged < 2 ? [] : [say.chance(format.count(judged), format.decimal(byChance, 1))]),
-      ].join(' '),
+      ].join(words.marks.space),
     ],
   };
 }

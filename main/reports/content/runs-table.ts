@@ -33,7 +33,7 @@ function platformWords(one: RunFigures, { run, format, words, pages }: ContentCo
     ...(missing.length > 0 ? [pages.method.without(words.list(missing.map(format.platform)))] : []),
     ...(extra.length > 0 ? [pages.method.with(words.list(extra.map(format.platform)))] : []),
   ];
-  return [String(one.platforms.length), ...apart].join(', ');
+  return [String(one.platforms.length), ...apart].join(words.marks.comma);
 }
 
 /** The own brand's interval in a run, in words. */
@@ -61,7 +61,9 @@ function cellOf(column: RunColumn, one: RunFigures, context: ContentContext): Ce
       return text(ownText(({ mentions }) => format.count(mentions)));
     case 'visibility':
       return text(
-        ownText(({ visibilityPct, responses }) => `${format.pct(visibilityPct, responses)}%`),
+        ownText(
+          ({ visibilityPct, responses }) => `${format.pct(visibilityPct, responses)}${format.percentSign}`,
+        ),
         'strong',
       );
     case 'range':
@@ -69,7 +71,7 @@ function cellOf(column: RunColumn, one: RunFigures, context: ContentContext): Ce
     case 'voice':
       return text(
         ownText(({ mentions }) =>
-          all === 0 ? pages.common.none : `${format.pct((100 * mentions) / all, all)}%`,
+          all === 0 ? pages.common.none : `${format.pct((100 * mentions) / all, all)}${format.percentSign}`,
         ),
       );
     case 'failed':
@@ -107,5 +109,5 @@ export function noteOnRuns(context: ContentContext): string {
     say.platformsOf(format.longDate(run.startedAtMs), words.list(run.platforms.map(format.platform))),
     say.failedNote,
     ...(isUnstated ? [say.unstated] : []),
-  ].join(' ');
+  ].join(words.marks.space);
 }

@@ -6,13 +6,14 @@ export function buildSampleLine({
   before,
   isPrevious,
   format,
+  words,
   pages,
-}: Pick<ContentContext, 'run' | 'before' | 'isPrevious' | 'format' | 'pages'>): string {
+}: Pick<ContentContext, 'run' | 'before' | 'isPrevious' | 'format' | 'words' | 'pages'>): string {
   const say = pages.frame;
   const asked = [
     ...(run.promptCount === null ? [] : [say.prompts(format.count(run.promptCount))]),
     say.platforms(run.platforms.length),
-  ].join(', ');
+  ].join(words.marks.comma);
   const isAsBefore =
     before === null || (before.answers === run.answers && before.platforms.length === run.platforms.length);
   return [
@@ -21,5 +22,5 @@ export function buildSampleLine({
       ? []
       : [say.sampleBefore(format.count(before.answers), before.platforms.length, isPrevious)]),
     say.method,
-  ].join(' ');
+  ].join(words.marks.space);
 }

@@ -17,7 +17,7 @@ export function shownStandings(standings: readonly Standing<BrandFigures>[]): St
 }
 
 /** The leading brands by visibility, as bars. */
-export function buildStandingsContent({ run, format, pages }: ContentContext): StandingsContent {
+export function buildStandingsContent({ run, format, words, pages }: ContentContext): StandingsContent {
   const standings = visibilityStandings(run);
   const shown = shownStandings(standings);
   const say = pages.standings;
@@ -32,7 +32,11 @@ export function buildStandingsContent({ run, format, pages }: ContentContext): S
     title: say.title,
     measure: pages.keyFigures.standingsMeasure(unit, format.date(run.startedAtMs)),
     rows,
-    alt: say.alt(say.title, unit, rows.map(({ name, label }) => say.row(name, label)).join(', ')),
-    note: [say.whiskers, ...(hidden > 0 ? [say.hidden(hidden)] : [])].join(' '),
+    alt: say.alt(
+      say.title,
+      unit,
+      rows.map(({ name, label }) => say.row(name, label)).join(words.marks.comma),
+    ),
+    note: [say.whiskers, ...(hidden > 0 ? [say.hidden(hidden)] : [])].join(words.marks.space),
   };
 }

@@ -47,7 +47,7 @@ function platformEvents(runs: readonly RunFigures[], { format, words, pages }: C
       ...(added.length === 0 ? [] : [say.added(words.list(added.map(format.platform)))]),
       ...(dropped.length === 0 ? [] : [say.dropped(words.list(dropped.map(format.platform)))]),
     ];
-    return [{ atMs: run.startedAtMs, event: parts.join(', '), consequence: say.consequence }];
+    return [{ atMs: run.startedAtMs, event: parts.join(words.marks.comma), consequence: say.consequence }];
   });
 }
 
@@ -62,7 +62,7 @@ function topRivals({ run }: ContentContext): BrandFigures[] {
 /** Several events get numbers, which a line under the chart explains: their words would lie on each other. */
 function numberEvents(
   events: readonly EventMark[],
-  { format, pages }: ContentContext,
+  { format, words, pages }: ContentContext,
 ): Pick<TrendContent, 'events' | 'key'> {
   if (events.length < 2) return { events, key: null };
   const marked = events.map((event, at) => ({ ...event, mark: format.count(at + 1) }));
@@ -70,7 +70,7 @@ function numberEvents(
     events: marked,
     key: marked
       .map(({ mark, event, atMs }) => pages.trend.key(mark, format.shortDate(atMs), event))
-      .join(' '),
+      .join(words.marks.space),
   };
 }
 
@@ -110,13 +110,13 @@ export function buildTrendContent(measure: TrendMeasure, context: ContentContext
   return {
     own: ownLine,
     rivals: rivals.map(lineOf),
-    gaps: buildGapMarks(times, format),
+    gaps: buildGapMarks(times, format, words),
     ...numberEvents(platformEvents(runs, context), context),
     ticks: buildTimeTicks(times, format),
     alt: pages.trend.alt(
       pages.common[measure],
       own.name,
-      said.join(', '),
+      said.join(words.marks.comma),
       words.list(rivals.map((rival) => rival.name)) || pages.trend.noRival,
     ),
   };

@@ -116,7 +116,7 @@ function endOf(
     value,
     low: interval?.low ?? null,
     high: interval?.high ?? null,
-    figure: `${format.pct(value, run.answers)}%`,
+    figure: `${format.pct(value, run.answers)}${format.percentSign}`,
   };
 }
 
@@ -174,6 +174,6 @@ export function buildWaterfall(span: Span, context: ContentContext): WaterfallCo
       say.note,
       ...(measurement.length > 0 ? [say.hatched] : []),
       ...(grouped.length > 0 ? [say.groupedNote] : []),
-    ].join(' '),
+    ].join(words.marks.space),
   };
 }

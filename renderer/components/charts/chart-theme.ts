@@ -40,6 +40,7 @@ export function readChartTheme(element: HTMLElement): ChartTheme {
     grid: colour('grid'),
     axis: colour('line-strong'),
     hatch: colour('hatch'),
+    percentSign: '%',
     fontFamily: getComputedStyle(element).fontFamily,
     fontSizes: { axis: 11, label: 12 },
   };

@@ -4,6 +4,22 @@ import { betweenDays, ofDay, onDay, sinceDay } from './dates.ts';
 
 /** Spanish. */
 export const SPANISH_FINDINGS: FindingWords = {
+  problems: {
+    'single-run': 'Una comparación necesita dos mediciones. Elija una segunda.',
+    'too-many-runs': 'Se pueden comparar 12 mediciones como máximo. Elija menos.',
+    'same-run-twice': 'Ha elegido dos veces la misma medición. Elija otra.',
+    'overlapping-periods':
+      'Un mes no puede compararse con una de sus propias mediciones: las respuestas de esta figuran en ambos. Elija otra medición u otro mes.',
+    'no-brands': 'No comparable: una de las mediciones no tiene marcas evaluadas.',
+    'no-own-brand': 'No comparable: una de las mediciones no tiene resultado para la marca.',
+    'no-answers': 'No comparable: una de las mediciones no tiene respuestas.',
+    'no-common-platform': 'No comparable: las mediciones no tienen ninguna plataforma en común.',
+  },
+  pooled: (month, runs, written) =>
+    `${month} (${written} ${runs === 1 ? 'medición' : 'mediciones'} en conjunto)`,
+  incomplete: (date, reasons) => `La medición ${ofDay(date)} está incompleta: ${reasons}.`,
+  more: (count) => `${count} más`,
+
   gain: { better: 'una subida clara', worse: 'una bajada clara', unclear: 'sin cambio claro' },
   noComparison: (subject, why) => `Sin comparación ${subject}: ${why}`,
   between: betweenDays,

@@ -25,8 +25,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     clear: 'Supera el ruido',
     likely: 'Probablemente supera el ruido',
   },
-  points: (written) => `${written} ${/^1([.,]0+)?$/.test(written) ? 'punto' : 'puntos'}`,
-  pct: (written) => `${written}\u00a0%`,
+  points: (written, size) => `${written} ${size === 1 ? 'punto' : 'puntos'}`,
 
   lead: {
     drifted: (brand, isUp, size, since) =>

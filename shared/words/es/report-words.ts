@@ -1,5 +1,5 @@
 /** What the pages of a report say in Spanish; see the English ones. */
-import type { ENGLISH_UNCOMPARED, ReportWords } from '../report-words.ts';
+import type { ReportWords, UncomparedWords } from '../report-words.ts';
 import { fromDayToDay, ofDay, onDay, sinceDay } from './dates.ts';
 import { SPANISH_ATTRIBUTES } from './pages/attributes.ts';
 import { SPANISH_CHANGES } from './pages/changes.ts';
@@ -87,7 +87,6 @@ export const SPANISH_REPORT: ReportWords = {
     caption: (cut, hasEarlier) =>
       `Un punto por medición${cut === null ? '' : `, los últimos ${cut.drawn} de ${cut.runs}`}${hasEarlier ? ', en negrita el periodo del informe' : ''}. Las barras son intervalos del 95\u00a0%`,
     axisFrom: (pct) => `; el eje empieza en el ${pct}\u00a0%.`,
-    noScans: 'sin mediciones',
     ahead: (date) => `por delante ${sinceDay(date)}`,
     monthly: (month) => `Informe mensual, ${month}`,
     quarterly: (quarter, year) => `Informe trimestral, T${quarter} ${year}`,
@@ -234,7 +233,7 @@ export const SPANISH_REPORT: ReportWords = {
 };
 
 /** What stands in a report that was asked to compare nothing. */
-export const SPANISH_UNCOMPARED: typeof ENGLISH_UNCOMPARED = {
+export const SPANISH_UNCOMPARED: UncomparedWords = {
   change: 'Sin comparación',
   why: 'este informe no compara nada',
   sentence: 'Este informe describe un momento y no lo compara con ningún otro.',

@@ -1,5 +1,6 @@
 /** The words of verdicts and ranges in Spanish; see the English ones. */
-import type { Wording } from '../wording.ts';
+import { listIn, pluralIn, sentenceWithStop } from '../grammar.ts';
+import { verdictsIn, type Wording } from '../wording.ts';
 import { SPANISH_FINDINGS } from './finding-words.ts';
 import { SPANISH_HISTORY } from './history-words.ts';
 
@@ -29,40 +30,27 @@ const WHY_NO_COMPARISON: Wording['whyNoComparison'] = {
   'being-read': 'la lectura está en curso',
 };
 
-const verdictWords: Wording['verdict'] = (verdict, difference) => {
-  switch (verdict.kind) {
-    case 'none':
-      return { sign: '', words: NO_COMPARISON[verdict.reason] };
-    case 'unclear':
-      return { sign: '≈', words: 'Sin cambio claro' };
-    case 'better':
-    case 'worse': {
-      const sign = (difference ?? 0) > 0 ? '▲' : '▼';
-      const lowerIsBetter = verdict.kind === 'better' ? sign === '▼' : sign === '▲';
-      if (!lowerIsBetter) return { sign, words: 'Supera el ruido' };
-      return {
-        sign,
-        words: verdict.kind === 'better' ? 'Mejora, supera el ruido' : 'Empeora, supera el ruido',
-      };
-    }
-  }
-};
-
-/** Before a word that begins with the sound of "i", "y" becomes "e". */
-const and = (next: string): string => (/^h?[ií](?![aeoáéó])/i.test(next) ? 'e' : 'y');
-
 /** Spanish. */
 export const SPANISH: Wording = {
   range: (low, high) => `${low} a ${high}`,
-  list: (items) => {
-    const last = items.at(-1) ?? '';
-    return items.length <= 1 ? last : `${items.slice(0, -1).join(', ')} ${and(last)} ${last}`;
-  },
-  plural: (count, one, other) => (count === 1 ? one : other),
+  list: listIn('es-ES'),
+  marks: { comma: ', ', semicolon: '; ', colon: ': ', space: ' ' },
+  sentence: sentenceWithStop,
+  ranks: (best, worst) => `${best}–${worst}`,
+  noScans: 'sin mediciones',
+  plural: pluralIn('es-ES'),
   allAlike: 'todas iguales',
   noComparison: NO_COMPARISON,
   whyNoComparison: WHY_NO_COMPARISON,
-  verdict: verdictWords,
+  verdict: verdictsIn(
+    {
+      unclear: 'Sin cambio claro',
+      beyondNoise: 'Supera el ruido',
+      betterBeyondNoise: 'Mejora, supera el ruido',
+      worseBeyondNoise: 'Empeora, supera el ruido',
+    },
+    NO_COMPARISON,
+  ),
   findings: SPANISH_FINDINGS,
   history: SPANISH_HISTORY,
 };

@@ -4,6 +4,22 @@ import { betweenDays, inThe, ofDay, onDay, sinceDay, the, to } from './articles.
 
 /** Italian. */
 export const ITALIAN_FINDINGS: FindingWords = {
+  problems: {
+    'single-run': 'Un confronto richiede due rilevazioni. Sceglierne una seconda.',
+    'too-many-runs': 'Si possono confrontare al massimo 12 rilevazioni. Sceglierne meno.',
+    'same-run-twice': 'La stessa rilevazione è stata scelta due volte. Sceglierne un’altra.',
+    'overlapping-periods':
+      'Un mese non si può confrontare con una delle sue rilevazioni: le risposte di questa sono in entrambi. Scegliere un’altra rilevazione o un altro mese.',
+    'no-brands': 'Non confrontabile: una delle rilevazioni non ha brand valutati.',
+    'no-own-brand': 'Non confrontabile: una delle rilevazioni non ha un punteggio per il brand.',
+    'no-answers': 'Non confrontabile: una delle rilevazioni non ha risposte.',
+    'no-common-platform': 'Non confrontabile: le rilevazioni non hanno piattaforme in comune.',
+  },
+  pooled: (month, runs, written) =>
+    `${month} (${written} ${runs === 1 ? 'rilevazione' : 'rilevazioni insieme'})`,
+  incomplete: (date, reasons) => `La rilevazione ${ofDay(date)} è incompleta: ${reasons}.`,
+  more: (count) => `altri ${count}`,
+
   gain: { better: 'in netto aumento', worse: 'in netto calo', unclear: 'senza una variazione netta' },
   noComparison: (subject, why) => `Nessun confronto ${subject}: ${why}`,
   between: betweenDays,

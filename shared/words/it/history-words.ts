@@ -26,8 +26,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     clear: 'Oltre il rumore',
     likely: 'Probabilmente oltre il rumore',
   },
-  points: (written) => `${written} ${/^1([.,]0+)?$/.test(written) ? 'punto' : 'punti'}`,
-  pct: (written) => `${written}%`,
+  points: (written, size) => `${written} ${size === 1 ? 'punto' : 'punti'}`,
 
   lead: {
     drifted: (brand, isUp, size, since) =>

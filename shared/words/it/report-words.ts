@@ -1,5 +1,5 @@
 /** What the pages of a report say in Italian; see the English ones. */
-import type { ENGLISH_UNCOMPARED, ReportWords } from '../report-words.ts';
+import type { ReportWords, UncomparedWords } from '../report-words.ts';
 import { from as fromFigure, fromDay, ofDay, onDay, sinceDay, to as toFigure, toDay } from './articles.ts';
 import { ITALIAN_ATTRIBUTES } from './pages/attributes.ts';
 import { ITALIAN_CHANGES } from './pages/changes.ts';
@@ -87,7 +87,6 @@ export const ITALIAN_REPORT: ReportWords = {
     caption: (cut, hasEarlier) =>
       `Un punto per rilevazione${cut === null ? '' : `, gli ultimi ${cut.drawn} di ${cut.runs}`}${hasEarlier ? ', in grassetto il periodo del report' : ''}. Le barre sono intervalli al 95%`,
     axisFrom: (pct) => `; l’asse parte ${fromFigure(pct)}%.`,
-    noScans: 'nessuna rilevazione',
     ahead: (date) => `avanti ${sinceDay(date)}`,
     monthly: (month) => `Report mensile, ${month}`,
     quarterly: (quarter, year) => `Report trimestrale, T${quarter} ${year}`,
@@ -237,7 +236,7 @@ export const ITALIAN_REPORT: ReportWords = {
 };
 
 /** What stands in a report that was asked to compare nothing. */
-export const ITALIAN_UNCOMPARED: typeof ENGLISH_UNCOMPARED = {
+export const ITALIAN_UNCOMPARED: UncomparedWords = {
   change: 'Nessun confronto',
   why: 'questo report non confronta nulla',
   sentence: 'Questo report descrive un momento e non lo confronta con nessun altro.',

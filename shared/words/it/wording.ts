@@ -1,5 +1,6 @@
 /** The words of verdicts and ranges in Italian; see the English ones. */
-import type { Wording } from '../wording.ts';
+import { listIn, pluralIn, sentenceWithStop } from '../grammar.ts';
+import { verdictsIn, type Wording } from '../wording.ts';
 import { ITALIAN_FINDINGS } from './finding-words.ts';
 import { ITALIAN_HISTORY } from './history-words.ts';
 
@@ -29,38 +30,27 @@ const WHY_NO_COMPARISON: Wording['whyNoComparison'] = {
   'being-read': 'la lettura è in corso',
 };
 
-const verdictWords: Wording['verdict'] = (verdict, difference) => {
-  switch (verdict.kind) {
-    case 'none':
-      return { sign: '', words: NO_COMPARISON[verdict.reason] };
-    case 'unclear':
-      return { sign: '≈', words: 'Nessun cambio netto' };
-    case 'better':
-    case 'worse': {
-      const sign = (difference ?? 0) > 0 ? '▲' : '▼';
-      const lowerIsBetter = verdict.kind === 'better' ? sign === '▼' : sign === '▲';
-      if (!lowerIsBetter) return { sign, words: 'Oltre il rumore' };
-      return {
-        sign,
-        words: verdict.kind === 'better' ? 'Meglio, oltre il rumore' : 'Peggio, oltre il rumore',
-      };
-    }
-  }
-};
-
 /** Italian. */
 export const ITALIAN: Wording = {
   range: (low, high) => `da ${low} a ${high}`,
-  list: (items) => {
-    const last = items.at(-1) ?? '';
-    if (items.length <= 1) return last;
-    return `${items.slice(0, -1).join(', ')} ${/^e/i.test(last) ? 'ed' : 'e'} ${last}`;
-  },
-  plural: (count, one, other) => (count === 1 ? one : other),
+  list: listIn('it-IT'),
+  marks: { comma: ', ', semicolon: '; ', colon: ': ', space: ' ' },
+  sentence: sentenceWithStop,
+  ranks: (best, worst) => `${best}–${worst}`,
+  noScans: 'nessuna rilevazione',
+  plural: pluralIn('it-IT'),
   allAlike: 'tutte uguali',
   noComparison: NO_COMPARISON,
   whyNoComparison: WHY_NO_COMPARISON,
-  verdict: verdictWords,
+  verdict: verdictsIn(
+    {
+      unclear: 'Nessun cambio netto',
+      beyondNoise: 'Oltre il rumore',
+      betterBeyondNoise: 'Meglio, oltre il rumore',
+      worseBeyondNoise: 'Peggio, oltre il rumore',
+    },
+    NO_COMPARISON,
+  ),
   findings: ITALIAN_FINDINGS,
   history: ITALIAN_HISTORY,
 };

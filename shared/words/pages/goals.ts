@@ -29,7 +29,7 @@ export const ENGLISH_GOALS = {
   above: (points: string) => `band starts ${points} above the target`,
   inside: 'target inside the band',
   below: (points: string) => `band ends ${points} short`,
-  points: (written: string) => `${written} ${written === '1' || written === '1.0' ? 'point' : 'points'}`,
+  points: (written: string, size: number) => `${written} ${size === 1 ? 'point' : 'points'}`,
   tooFew: (readings: string, needed: string) => `${readings} readings, ${needed} needed`,
   noDeadline: 'without a deadline there is no forecast',
   noGoal: 'without a target there is no verdict',

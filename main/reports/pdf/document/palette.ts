@@ -81,7 +81,7 @@ export function buildPalette(colour: string): Palette {
 }
 
 /** The same colours as a chart wants them. */
-export function chartTheme(palette: Palette): ChartTheme {
+export function chartTheme(palette: Palette, percentSign = '%'): ChartTheme {
   return {
     own: palette.brandMark,
     rivals: palette.rivals,
@@ -93,6 +93,7 @@ export function chartTheme(palette: Palette): ChartTheme {
     grid: palette.grid,
     axis: palette.lineStrong,
     hatch: palette.hatch,
+    percentSign,
     fontFamily: 'Sans',
     fontSizes: { axis: 10.5, label: 11.5 },
   };

@@ -103,7 +103,7 @@ export function buildAttributesContent(
   context: ContentContext,
   options: z.infer<typeof attributesOptions>,
 ): AttributesContent {
-  const { figures, format, pages } = context;
+  const { figures, format, words, pages } = context;
   const { common, attributes: say } = pages;
   const all = ownAttributes(context);
   const rows = all.slice(0, options.attributes).map((own) => {
@@ -127,6 +127,8 @@ export function buildAttributesContent(
       rows,
       summary: say.summary,
     },
-    note: [say.note, ...(more > 0 ? [say.further(format.count(more), more === 1)] : [])].join(' '),
+    note: [say.note, ...(more > 0 ? [say.further(format.count(more), more === 1)] : [])].join(
+      words.marks.space,
+    ),
   };
 }

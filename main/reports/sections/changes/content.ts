@@ -8,7 +8,6 @@ import {
   findingsProblemSentence,
   writeShare,
 } from '../../../../shared/words/history-findings.ts';
-import { problemSentence } from '../../../../shared/words/comparison.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
@@ -40,7 +39,7 @@ const isMove = (kind: string): boolean => kind === 'better' || kind === 'worse';
 
 /** The platform without which there would be no change, where one is beyond noise and the whole is, too. */
 function explainingPlatform(span: Span, context: Base): string | null {
-  const { own, format, words, pages } = context;
+  const { own, format, pages } = context;
   const say = pages.changes.find;
   const parts = divideAmongPlatforms(span, context)?.filter(({ isRerouted }) => !isRerouted) ?? [];
   if (own === null || parts.length < 2) return null;
@@ -56,8 +55,8 @@ function explainingPlatform(span: Span, context: Base): string | null {
     shortName(format.platform(most.row.id), MOST_NAME),
     shortName(own.name, MOST_NAME),
     most.points > 0,
-    writeShare(from.value, { format, words }),
-    writeShare(to.value, { format, words }),
+    writeShare(from.value, { format }),
+    writeShare(to.value, { format }),
   );
 }
 
@@ -65,7 +64,7 @@ function ledeOf(span: Span, context: Base): string {
   const { own, format, words, pages } = context;
   const say = pages.changes.find;
   const { comparison, longDays } = span;
-  if (comparison.problem !== null) return problemSentence(comparison.problem);
+  if (comparison.problem !== null) return words.findings.problems[comparison.problem];
   if (own === null) return '';
   const change = brandChange(comparison, own.brandId, 'visibility');
   const moved = comparison.platforms.filter((row) => isMove(row.change.verdict.kind));
@@ -73,7 +72,12 @@ function ledeOf(span: Span, context: Base): string {
   return [
     ...(change.verdict.kind === 'none'
       ? [
-          `${words.findings.noComparison(words.findings.between(longDays.from, longDays.to), words.whyNoComparison[change.verdict.reason])}.`,
+          words.sentence(
+            words.findings.noComparison(
+              words.findings.between(longDays.from, longDays.to),
+              words.whyNoComparison[change.verdict.reason],
+            ),
+          ),
         ]
       : [say.moved(own.name, movement(change, format, words), longDays.from, longDays.to)]),
     ...(moved.length === 0
@@ -86,12 +90,12 @@ function ledeOf(span: Span, context: Base): string {
             comparison.platforms.length,
           ),
         ]),
-  ].join(' ');
+  ].join(words.marks.space);
 }
 
 /** What the page says first: a platform that explains the change, else the weightiest finding, else that there is none. */
 export function findChanges(context: Base): PageFinding {
-  const { figures, pages } = context;
+  const { figures, words, pages } = context;
   const say = pages.changes.find;
   const span = spanOf(context);
   if (span === null) {
@@ -105,7 +109,9 @@ export function findChanges(context: Base): PageFinding {
     const { lead, rest, cause } = findingSentence(top, figures.project.ownBrand, context);
     return {
       headline: lead,
-      lede: [rest, ...(cause === null ? [] : [cause]), ledeOf(span, context)].join(' ').trim(),
+      lede: [rest, ...(cause === null ? [] : [cause]), ledeOf(span, context)]
+        .filter((part) => part !== '')
+        .join(words.marks.space),
     };
   }
   const isQuiet = figures.findings.problem === null;
@@ -113,7 +119,10 @@ export function findChanges(context: Base): PageFinding {
     headline: isQuiet ? say.quiet : say.notFollowed,
     lede: isQuiet
       ? ledeOf(span, context)
-      : `${findingsProblemSentence(figures.findings.problem ?? 'no-answers', context)} ${ledeOf(span, context)}`,
+      : [
+          findingsProblemSentence(figures.findings.problem ?? 'no-answers', context),
+          ledeOf(span, context),
+        ].join(words.marks.space),
   };
 }
 
@@ -148,14 +157,14 @@ function buildTrend(context: ContentContext): ChangesContent['trend'] {
     trend: {
       own: ownLine,
       rivals: rivals.map((rival) => buildTrendLine(rival, 'visibility', context, true)),
-      gaps: buildGapMarks(times, format),
+      gaps: buildGapMarks(times, format, words),
       events: [],
       key: null,
       ticks: buildTimeTicks(times, format),
       alt: pages.trend.alt(
         pages.common.visibility,
         own.name,
-        said.join('; '),
+        said.join(words.marks.semicolon),
         words.list(rivals.map(({ name }) => name)) || pages.trend.noRival,
       ),
     },

@@ -71,13 +71,13 @@ function countCells(
   const now = share(citations, totals.now);
   const cells = {
     citations: text(format.count(citations), 'strong'),
-    share: text(`${format.pct(now, totals.now)}%`),
+    share: text(`${format.pct(now, totals.now)}${format.percentSign}`),
   };
   if (before === null || totals.before === null) return cells;
   const was = share(before, totals.before);
   return {
     ...cells,
-    before: text(`${format.pct(was, totals.before)}%`, 'muted'),
+    before: text(`${format.pct(was, totals.before)}${format.percentSign}`, 'muted'),
     change: text(format.points(now - was, Math.min(totals.now, totals.before))),
   };
 }
@@ -173,7 +173,7 @@ function domains(
 
 function pageRow(
   { url, title, citations, before, platforms }: PageUse,
-  { format, pages }: ContentContext,
+  { format, words, pages }: ContentContext,
 ): TableRow<PageColumn> {
   return {
     isStrong: false,
@@ -184,7 +184,7 @@ function pageRow(
           .map(({ platform, answers }) =>
             pages.citations.byPlatform(format.platform(platform), format.count(answers)),
           )
-          .join(', '),
+          .join(words.marks.comma),
         'muted',
       ),
       citations: text(format.count(citations), 'strong'),

@@ -104,7 +104,7 @@ function endOf(
   const interval = estimateGivenRate(visibilityPct, mentions, responses)?.interval ?? null;
   return {
     name: shortName(name, MOST_LETTERS.end),
-    figure: `${format.pct(visibilityPct, responses)}%`,
+    figure: `${format.pct(visibilityPct, responses)}${format.percentSign}`,
     range: interval === null ? null : writeEnds(interval, responses, 'percent', format, words),
   };
 }
@@ -152,7 +152,7 @@ function scaleOf(readings: readonly CoverReading[], rival: CoverRival | null): S
 }
 
 function coverSeries(context: ContentContext): CoverSeries | null {
-  const { figures, own, format, pages } = context;
+  const { figures, own, format, words, pages } = context;
   const say = pages.cover;
   const readings = coverReadings(context);
   const [first, newest] = [readings[0], readings.at(-1)];
@@ -173,7 +173,10 @@ function coverSeries(context: ContentContext): CoverSeries | null {
     readings,
     rival,
     scale,
-    marks: scaleMarks(scale).map((valuePct) => ({ valuePct, text: `${format.count(valuePct)}%` })),
+    marks: scaleMarks(scale).map((valuePct) => ({
+      valuePct,
+      text: `${format.count(valuePct)}${format.percentSign}`,
+    })),
     end,
     firstDate: format.shortDate(first.atMs),
     newestDate: format.shortDate(newest.atMs),
@@ -184,7 +187,7 @@ function coverSeries(context: ContentContext): CoverSeries | null {
     gaps: findGaps(readings.map((reading) => reading.atMs)).map(({ fromMs, toMs }) => ({
       fromMs,
       toMs,
-      text: say.noScans,
+      text: words.noScans,
     })),
     alt:
       rival === null
@@ -193,7 +196,7 @@ function coverSeries(context: ContentContext): CoverSeries | null {
           say.rivalAlt(
             rival.end.name,
             format.decimal(rival.readings[0]?.valuePct ?? 0, 0),
-            rival.end.figure.replace('%', ''),
+            rival.end.figure.replace(format.percentSign, ''),
           ),
   };
 }

@@ -13,10 +13,10 @@ export function findGlossary({ pages }: Omit<ContentContext, 'outline'>): Findin
 }
 
 /** Builds the content of the glossary: words of sections that are not printed are left out. */
-export function buildGlossaryContent({ sectionIds, pages }: ContentContext): GlossaryContent {
+export function buildGlossaryContent({ sectionIds, words, pages }: ContentContext): GlossaryContent {
   return {
     entries: pages.glossary.entries
       .filter((entry) => entry.in.length === 0 || entry.in.some((id) => sectionIds.includes(id)))
-      .map(({ term, text }) => ({ term, text })),
+      .map(({ term, text }) => ({ term: `${term}${words.marks.colon}`, text })),
   };
 }

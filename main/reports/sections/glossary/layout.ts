@@ -25,7 +25,7 @@ export function layOutGlossary(section: LaidSection<GlossaryContent>, paper: Pap
     width: (PAGE.innerPx - GAP_PX) / 2,
     items: some.map(({ term, text }): ReportNode => ({
       kind: 'text',
-      text: inlines({ text: `${term}: `, font: 'Sans', bold: true, sizePx: SIZE.base }, { text }),
+      text: inlines({ text: term, font: 'Sans', bold: true, sizePx: SIZE.base }, { text }),
       font: 'Serif',
       sizePx: 12.5,
       linePx: 18,

@@ -96,7 +96,7 @@ const SIGNS: Readonly<Record<GoalVerdict, string>> = {
 
 /** A target is exact: it has the decimals that it was given. */
 function writePct(value: number, { format }: Context): string {
-  return `${Number.isInteger(value) ? format.count(value) : format.decimal(value, 1)}%`;
+  return `${Number.isInteger(value) ? format.count(value) : format.decimal(value, 1)}${format.percentSign}`;
 }
 
 /** Why nothing is said of a goal. */
@@ -126,8 +126,10 @@ function outlookOf(judged: JudgedGoal, context: Context): WrittenGoal['outlook']
     return { sign, words: say.notJudged, notes: [whyNot(judged, context)] };
   }
   const { low, high } = expected;
-  const range = say.forecast(words.range(format.decimal(low, 1), `${format.decimal(high, 1)}%`));
-  const points = (value: number): string => say.points(format.decimal(value, 1));
+  const range = say.forecast(
+    words.range(format.decimal(low, 1), `${format.decimal(high, 1)}${format.percentSign}`),
+  );
+  const points = (value: number): string => say.points(format.decimal(value, 1), Number(value.toFixed(1)));
   if (verdict === 'likely-met') {
     return { sign, words: say.likely, notes: [range, say.above(points(low - target))] };
   }
@@ -159,7 +161,7 @@ function courseOf(judged: JudgedGoal, name: string, topPct: number, context: Con
   const deadlineMs = goal.deadline === null ? null : Date.parse(goal.deadline);
   const target = goal.targetVisibilityPct;
   const written = target === null ? null : { value: target, text: writePct(target, context) };
-  const pct = (value: number): string => `${format.decimal(value, 1)}%`;
+  const pct = (value: number): string => `${format.decimal(value, 1)}${format.percentSign}`;
   return {
     readings,
     forecast,
@@ -195,7 +197,8 @@ export function buildGoalsContent(context: ContentContext): GoalsContent {
       return {
         name,
         target: targetWords(goal, context),
-        reading: last === undefined ? say.noReadings : `${format.decimal(last.value, 1)}%`,
+        reading:
+          last === undefined ? say.noReadings : `${format.decimal(last.value, 1)}${format.percentSign}`,
         readOn: last === undefined ? '' : say.on(format.date(last.atMs)),
         course: courseOf(judged, name, topPct, context),
         verdict,

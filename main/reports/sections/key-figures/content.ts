@@ -31,7 +31,7 @@ function sayings(context: ContentContext): string[] {
   }
   sentences.push(
     platformsFinding({ run, comparison: figures.changes.sinceBaseline }, context).lede,
-    `${sourcesFinding(figures, context).headline}.`,
+    words.sentence(sourcesFinding(figures, context).headline),
   );
   if (run.routes.fallback > 0) sentences.push(say.fallback(format.count(run.routes.fallback)));
   return sentences;

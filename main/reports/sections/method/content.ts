@@ -28,7 +28,7 @@ export function findMethod({ figures, format, pages }: Omit<ContentContext, 'out
 
 /** The runs: their figures alone where a list of all runs says the rest, else everything. */
 function runsOf(context: ContentContext): MethodContent['runs'] {
-  const { figures, sectionIds, format, pages } = context;
+  const { figures, sectionIds, format, words, pages } = context;
   const { common, method: say, runs: list } = pages;
   const hasList = sectionIds.includes('runs');
   const shown = hasList ? figures.runs.slice(-FEW_RUNS) : figures.runs;
@@ -56,12 +56,13 @@ function runsOf(context: ContentContext): MethodContent['runs'] {
       say.namingNote,
       ...(left > 0 ? [say.earlier(format.count(left), left === 1, list.title)] : []),
       ...(hasList ? [] : [noteOnRuns(context)]),
-    ].join(' '),
+    ].join(words.marks.space),
   };
 }
 
 /** Builds the content of the closing page. */
 export function buildMethodContent(context: ContentContext): MethodContent {
   const { how, entries } = context.pages.method;
-  return { runs: runsOf(context), how: { title: how, entries } };
+  const written = entries.map(({ term, text }) => ({ term: `${term}${context.words.marks.colon}`, text }));
+  return { runs: runsOf(context), how: { title: how, entries: written } };
 }

@@ -41,7 +41,7 @@ export function layOutMethod(section: LaidSection<MethodContent>, paper: Paper):
             role: 'list',
             items: how.entries.map(({ term, text }): ReportNode => ({
               kind: 'text',
-              text: inlines({ text: `${term}: `, font: 'Sans', bold: true, sizePx: SIZE.base }, { text }),
+              text: inlines({ text: term, font: 'Sans', bold: true, sizePx: SIZE.base }, { text }),
               font: 'Serif',
               sizePx: 12.5,
               linePx: 18,

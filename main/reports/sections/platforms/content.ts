@@ -52,7 +52,7 @@ function ownRow(row: PlatformFigures, context: ContentContext): TableRow<Platfor
     isStrong: false,
     cells: {
       platform: text(format.platform(row.platform), 'strong'),
-      visibility: text(`${format.pct(row.visibilityPct, sample)}%`, 'strong'),
+      visibility: text(`${format.pct(row.visibilityPct, sample)}${format.percentSign}`, 'strong'),
       reading: {
         kind: 'reading',
         reading: { value, interval, scale: MEASURE_SCALES.percent },

@@ -58,7 +58,7 @@ function headlineOf({ lost, won }: PromptTurns, { figures, pages }: Context): st
 
 /** What became of the prompts since the baseline. */
 export function findPrompts(context: Context): Finding {
-  const { figures, before, format, pages } = context;
+  const { figures, before, format, words, pages } = context;
   const say = pages.prompts;
   const turns = figures.material.prompts;
   if (turns === null || turns.prompts === 0) {
@@ -69,11 +69,11 @@ export function findPrompts(context: Context): Finding {
   const ground = say.ground(format.count(turns.prompts), format.count(turns.steady));
   return {
     headline: headlineOf(turns, context),
-    lede: turns.steady === turns.prompts ? ground : `${ground} ${say.judged(judged)}`,
+    lede: turns.steady === turns.prompts ? ground : [ground, say.judged(judged)].join(words.marks.space),
   };
 }
 
-function whereOf({ platforms }: PromptTurn, { format, pages }: ContentContext): string {
+function whereOf({ platforms }: PromptTurn, { format, words, pages }: ContentContext): string {
   const say = pages.prompts;
   const named = platforms
     .slice(0, MOST_PLATFORMS)
@@ -81,7 +81,7 @@ function whereOf({ platforms }: PromptTurn, { format, pages }: ContentContext): 
       say.platform(format.platform(platform), format.signed(after - before, 0)),
     );
   const more = platforms.length - named.length;
-  return [...named, ...(more > 0 ? [say.further(format.count(more))] : [])].join(', ');
+  return [...named, ...(more > 0 ? [say.further(format.count(more))] : [])].join(words.marks.comma);
 }
 
 function rowOf(turn: PromptTurn, context: ContentContext): TableRow<PromptColumn> {

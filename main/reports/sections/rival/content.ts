@@ -87,7 +87,7 @@ export function findRivalPage(context: Base, options: Options): Finding {
   const rival = chooseRival(options, context);
   if (rival === null) return pages.rival.none;
   const pct = ({ visibilityPct, responses }: BrandFigures): string =>
-    `${format.pct(visibilityPct, responses)}%`;
+    `${format.pct(visibilityPct, responses)}${format.percentSign}`;
   const name = shortName(rival.name, HEADLINE_LETTERS);
   const span = spanOf(context);
   const moved = (span === null ? [] : [rival, ...(own === null ? [] : [own])]).map((brand) => {
@@ -98,7 +98,10 @@ export function findRivalPage(context: Base, options: Options): Finding {
   });
   const lead = own === null ? null : leadOver(run, rival, own);
   if (own === null || lead?.interval == null) {
-    return { headline: say.only(name, pct(rival)), lede: moved.join(' ').trim() };
+    return {
+      headline: say.only(name, pct(rival)),
+      lede: moved.filter((part) => part !== '').join(words.marks.space),
+    };
   }
   const { low, high } = lead.interval;
   const ownName = shortName(own.name, HEADLINE_LETTERS);
@@ -115,7 +118,7 @@ export function findRivalPage(context: Base, options: Options): Finding {
       ...moved,
     ]
       .filter((part) => part !== '')
-      .join(' '),
+      .join(words.marks.space),
   };
 }
 
@@ -240,8 +243,8 @@ function buildTopics(
         shown.map((place) =>
           say.row(
             place.name,
-            `${format.pct(place.ownPct, place.answers)}%`,
-            `${format.pct(place.rivalPct, place.answers)}%`,
+            `${format.pct(place.ownPct, place.answers)}${format.percentSign}`,
+            `${format.pct(place.rivalPct, place.answers)}${format.percentSign}`,
             verdictOf(place),
           ),
         ),
@@ -251,7 +254,7 @@ function buildTopics(
       say.note,
       ...(shown.some(({ standing }) => standing === 'few') ? [say.hollow] : []),
       ...(hidden > 0 ? [say.left(format.count(hidden))] : []),
-    ].join(' '),
+    ].join(words.marks.space),
   };
 }
 
@@ -275,8 +278,8 @@ function sayingsOf(
     return found.map((place) =>
       say.place(
         place.name,
-        `${format.pct(place.rivalPct, place.answers)}%`,
-        `${format.pct(place.ownPct, place.answers)}%`,
+        `${format.pct(place.rivalPct, place.answers)}${format.percentSign}`,
+        `${format.pct(place.ownPct, place.answers)}${format.percentSign}`,
       ),
     );
   };
@@ -291,7 +294,7 @@ function buildTrend(
   rival: BrandFigures,
   context: ContentContext,
 ): NonNullable<RivalContent>['trend'] {
-  const { figures, format, pages } = context;
+  const { figures, format, words, pages } = context;
   const { runs } = figures;
   const both = runs.filter((run) => brandIn(run, rival.brandId) !== null);
   if (runs.length < 2 || both.length < 2) return null;
@@ -304,7 +307,7 @@ function buildTrend(
     trend: {
       own: ownLine,
       rivals: [buildTrendLine(rival, 'visibility', context, true)],
-      gaps: buildGapMarks(times, format),
+      gaps: buildGapMarks(times, format, words),
       events: [],
       key: null,
       ticks: buildTimeTicks(times, format),
@@ -317,7 +320,7 @@ function buildTrend(
               ? []
               : [pages.trend.reading(format.shortDate(atMs), format.pct(value, own.responses))],
           )
-          .join(', '),
+          .join(words.marks.comma),
         rival.name,
       ),
     },

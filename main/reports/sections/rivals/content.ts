@@ -50,10 +50,15 @@ function fieldRow(
   return {
     isStrong: item.isOwn,
     cells: {
-      rank: text(rank.best === rank.worst ? String(rank.best) : `${rank.best}–${rank.worst}`, 'muted'),
+      rank: text(
+        rank.best === rank.worst
+          ? format.count(rank.best)
+          : words.ranks(format.count(rank.best), format.count(rank.worst)),
+        'muted',
+      ),
       brand: text(item.name, item.isOwn ? 'own' : undefined),
       visibility: text(
-        `${format.pct(item.visibilityPct, estimate.sample)}%`,
+        `${format.pct(item.visibilityPct, estimate.sample)}${format.percentSign}`,
         item.isOwn ? 'strong' : undefined,
       ),
       reading: {
@@ -62,7 +67,7 @@ function fieldRow(
         isOwn: item.isOwn,
       },
       ...changeCell(changeOf('visibility'), context),
-      voice: text(voice === undefined ? '' : `${format.pct(voice.value, voice.sample)}%`),
+      voice: text(voice === undefined ? '' : `${format.pct(voice.value, voice.sample)}${format.percentSign}`),
       voiceRange: text(
         voice?.interval == null ? '' : writeEnds(voice.interval, voice.sample, 'percent', format, words),
         'muted',
@@ -76,7 +81,7 @@ function fieldRow(
 function othersRow(
   others: readonly Standing<BrandFigures>[],
   voice: ReadonlyMap<string, Estimate>,
-  { format, pages }: ContentContext,
+  { format, words, pages }: ContentContext,
 ): TableRow<FieldColumn> {
   const say = pages.rivals;
   const shares = others.map(({ item }) => item.visibilityPct);
@@ -86,14 +91,14 @@ function othersRow(
   return {
     isStrong: false,
     cells: {
-      rank: text(`${Math.min(...ranks)}–${Math.max(...ranks)}`, 'muted'),
+      rank: text(words.ranks(format.count(Math.min(...ranks)), format.count(Math.max(...ranks))), 'muted'),
       brand: text(say.others(format.count(others.length))),
       visibility: text(''),
       reading: text(
         say.span(format.decimal(Math.min(...shares), 0), format.decimal(Math.max(...shares), 0)),
         'muted',
       ),
-      voice: text(`${format.pct(ofVoice, voiceSample ?? 0)}%`),
+      voice: text(`${format.pct(ofVoice, voiceSample ?? 0)}${format.percentSign}`),
     },
   };
 }

@@ -72,7 +72,7 @@ function brands(context: ContentContext): SentimentContent['brands'] {
         .sort((a, b) => b.estimate.value - a.estimate.value)
         .map(({ item, sentiment, estimate: { value, interval, sample }, all }) => {
           const [positivePct, negativePct] = [pctOf(sentiment.positive, all), pctOf(sentiment.negative, all)];
-          const pct = (part: number): string => `${format.pct(pctOf(part, all), all)}%`;
+          const pct = (part: number): string => `${format.pct(pctOf(part, all), all)}${format.percentSign}`;
           return {
             isStrong: item.isOwn,
             cells: {

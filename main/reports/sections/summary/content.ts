@@ -110,14 +110,17 @@ function courseOf(finding: Finding, context: ContentContext): FindingCourse | nu
 }
 
 function writeFinding(finding: Finding, context: ContentContext): SummaryFinding {
-  const { figures, format, pages } = context;
+  const { figures, format, words, pages } = context;
   const { lead, rest, cause } = findingSentence(finding, figures.project.ownBrand, context);
   const range = findingRange(finding, context);
   const sample = range === null ? null : pages.common.sampleOf(range, format.count(finding.n));
   return {
     lead,
-    rest: cause === null ? rest : `${rest} ${cause}`,
-    note: [certaintyWords(finding, context), ...(sample === null ? [] : [sample])].join('. '),
+    rest: cause === null ? rest : `${rest}${words.marks.space}${cause}`,
+    note:
+      sample === null
+        ? certaintyWords(finding, context)
+        : [words.sentence(certaintyWords(finding, context)), sample].join(words.marks.space),
     section: sectionIn(finding, context),
     course: courseOf(finding, context),
   };

@@ -137,12 +137,12 @@ function notesOf(rows: readonly Judged[], left: readonly Judged[], context: Cont
       : [
           say.leftOut(
             format.count(left.length),
-            left.length > named.length ? `${named.join(', ')}, …` : words.list(named),
+            left.length > named.length ? `${named.join(words.marks.comma)}, …` : words.list(named),
           ),
         ]),
   ]
     .filter((note) => note !== '')
-    .join(' ');
+    .join(words.marks.space);
 }
 
 /** The leading brands by the topics that are drawn. */
@@ -180,7 +180,7 @@ export function buildTopicsContent(context: ContentContext): TopicsContent {
   );
   const shown = judged.filter((row) => widest.has(row));
   const rows = shown.map((row) => gapRow(row, context));
-  const pct = (value: number, sample: number): string => `${format.pct(value, sample)}%`;
+  const pct = (value: number, sample: number): string => `${format.pct(value, sample)}${format.percentSign}`;
   return {
     gaps: {
       title: say.gaps(figures.project.ownBrand),

@@ -34,7 +34,7 @@ export const SPANISH_GOALS: ReportWords['goals'] = {
   above: (points) => `la banda empieza ${points} por encima del objetivo`,
   inside: 'el objetivo está dentro de la banda',
   below: (points) => `la banda queda ${points} por debajo`,
-  points: (written) => `${written} ${/^1([.,]0+)?$/.test(written) ? 'punto' : 'puntos'}`,
+  points: (written, size) => `${written} ${size === 1 ? 'punto' : 'puntos'}`,
   tooFew: (readings, needed) => `${readings} lecturas; se necesitan ${needed}`,
   noDeadline: 'sin plazo no hay previsión',
   noGoal: 'sin objetivo no hay veredicto',

@@ -36,7 +36,7 @@ export const ITALIAN_GOALS: ReportWords['goals'] = {
   above: (points) => `la banda parte ${points} sopra l’obiettivo`,
   inside: 'l’obiettivo è dentro la banda',
   below: (points) => `la banda finisce ${points} sotto`,
-  points: (written) => `${written} ${/^1([.,]0+)?$/.test(written) ? 'punto' : 'punti'}`,
+  points: (written, size) => `${written} ${size === 1 ? 'punto' : 'punti'}`,
   tooFew: (readings, needed) => `${readings} letture, ne servono ${needed}`,
   noDeadline: 'senza scadenza non c’è previsione',
   noGoal: 'senza obiettivo non c’è verdetto',

@@ -24,6 +24,7 @@ const THEME: ChartTheme = {
   grid: '#e6ebea',
   axis: '#c3cdcc',
   hatch: '#c9d2d1',
+  percentSign: '%',
   fontFamily: 'Sans',
   fontSizes: { axis: 11, label: 12 },
 };
