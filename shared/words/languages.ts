@@ -1,5 +1,11 @@
 import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de/report-words.ts';
 import { GERMAN } from './de/wording.ts';
+import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es/report-words.ts';
+import { SPANISH } from './es/wording.ts';
+import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it/report-words.ts';
+import { ITALIAN } from './it/wording.ts';
+import { PORTUGUESE_REPORT, PORTUGUESE_UNCOMPARED } from './pt/report-words.ts';
+import { PORTUGUESE } from './pt/wording.ts';
 import {
   ENGLISH_REPORT,
   ENGLISH_UNCOMPARED,
@@ -9,7 +15,7 @@ import {
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** The locales that reports can be written in (BCP 47), the first of them where none is named. */
-export const REPORT_LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR'] as const;
+export const REPORT_LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR', 'es-ES', 'it-IT', 'pt-PT'] as const;
 
 /** One of {@link REPORT_LOCALES}. */
 export type ReportLocale = (typeof REPORT_LOCALES)[number];
@@ -32,6 +38,9 @@ const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
   'en-US': ENGLISH_ON_PAPER,
   'de-DE': { words: GERMAN, pages: GERMAN_REPORT, uncompared: GERMAN_UNCOMPARED },
   'fr-FR': { words: FRENCH, pages: FRENCH_REPORT, uncompared: FRENCH_UNCOMPARED },
+  'es-ES': { words: SPANISH, pages: SPANISH_REPORT, uncompared: SPANISH_UNCOMPARED },
+  'it-IT': { words: ITALIAN, pages: ITALIAN_REPORT, uncompared: ITALIAN_UNCOMPARED },
+  'pt-PT': { words: PORTUGUESE, pages: PORTUGUESE_REPORT, uncompared: PORTUGUESE_UNCOMPARED },
 };
 
 /** The language of a report that compares nothing: it speaks of no first run, and promises no change of the next one. */

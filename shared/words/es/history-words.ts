@@ -1,0 +1,99 @@
+/** The sentences of what a project's history tells, in Spanish; see the English ones. */
+import type { HistoryWords } from '../history-words.ts';
+import { sinceDay } from './dates.ts';
+
+/** Spanish. */
+export const SPANISH_HISTORY: HistoryWords = {
+  problems: {
+    'single-run': 'Una sola medición indica un nivel, no un cambio. La próxima podrá compararse con ella.',
+    'empty-run':
+      'La última medición no tiene respuestas. La próxima que las tenga se comparará con las anteriores.',
+    'no-answers':
+      'Las respuestas de la última medición no están en este equipo, por lo que no se puede decir nada de plataformas, temas o prompts concretos. Sincronice de nuevo para obtenerlas.',
+    'no-own-brand': 'La última medición no tiene resultado para la marca.',
+    'nothing-shared':
+      'Ningún prompt de la última medición procede de una anterior, por lo que no hay nada que comparar.',
+  },
+  causes: {
+    platforms: 'Causa probable: desde entonces se consultaron otras plataformas.',
+    prompts: 'Causa probable: en ese momento cambiaron los prompts.',
+    route: 'Causa probable: desde entonces las respuestas llegan por otra vía.',
+    model: 'Causa probable: desde entonces responde otro modelo.',
+  },
+  certainty: {
+    measurement: 'Se midió de otro modo',
+    clear: 'Supera el ruido',
+    likely: 'Probablemente supera el ruido',
+  },
+  points: (written, size) => `${written} ${size === 1 ? 'punto' : 'puntos'}`,
+
+  lead: {
+    drifted: (brand, isUp, size, since) =>
+      `${brand} ${isUp ? 'ha ido ganando' : 'ha ido perdiendo'} ${size} ${sinceDay(since)}`,
+    moved: (brand, isUp, size) => `${brand} ${isUp ? 'gana' : 'pierde'} ${size}`,
+    overtook: (first, second) => `${first} ha superado a ${second}`,
+    platformStopped: (platform, brand) => `${platform} casi ha dejado de mencionar ${brand}`,
+    platformBegan: (platform, brand) => `${platform} ha empezado a mencionar ${brand}`,
+    platformMoved: (platform, brand, isUp, since) =>
+      `${platform} menciona ${isUp ? 'más' : 'menos'} ${brand} ${sinceDay(since)}`,
+    topicMoved: (topic, brand, isUp, since) =>
+      `En «${topic}», ${brand} ${isUp ? 'gana' : 'pierde'} terreno ${sinceDay(since)}`,
+    onePrompt: (prompt, brand, isUp) => `«${prompt}» menciona ${isUp ? 'más' : 'menos'} ${brand}`,
+    prompts: (count, brand, isUp) => `${count} prompts mencionan ${isUp ? 'más' : 'menos'} ${brand}`,
+    sourceLeft: (domain) => `${domain} ya no figura entre las fuentes`,
+    sourceEntered: (domain) => `${domain} entra en las fuentes`,
+    sourceMoved: (domain, isUp, since) =>
+      `${domain} recibe ${isUp ? 'más' : 'menos'} citas ${sinceDay(since)}`,
+    tone: (attribute, brand, isUp) =>
+      `El tono sobre «${attribute}» ${isUp ? 'mejora' : 'empeora'} para ${brand}`,
+    measurement: (isUp, size, what) =>
+      `La cifra principal ${isUp ? 'sube' : 'baja'} ${size} porque se consultaron ${what === 'platforms' ? 'otras plataformas' : 'otros prompts'}`,
+    voice: (brand, isUp) => `${brand} tiene una parte ${isUp ? 'mayor' : 'menor'} de todas las menciones`,
+    position: (brand, isLater) => `${brand} aparece más ${isLater ? 'tarde' : 'pronto'} en las respuestas`,
+    sentiment: (brand, isUp) => `Las respuestas hablan ${isUp ? 'mejor' : 'peor'} de ${brand}`,
+  },
+
+  rest: {
+    ahead: (size) => `${size} por delante`,
+    behind: (size) => `${size} por detrás`,
+    lead: (before, now, since) => `Antes, ${before}; ${sinceDay(since)}, ${now}.`,
+    citations: (before, now, since) => `Antes, ${before} citas por medición; ${sinceDay(since)}, ${now}.`,
+    sentiment: (before, now, since) => `Antes, ${before}; ${sinceDay(since)}, ${now}.`,
+    position: (before, now, since) => `Posición media: antes, ${before}; ${sinceDay(since)}, ${now}.`,
+    measurement: (before, now, since) =>
+      `Antes, ${before}; ${sinceDay(since)}, ${now}. No es una variación de lo que ambas partes comparten.`,
+    drift: (before, now) => `Al principio, ${before}; ahora, ${now}.`,
+    prompts: (prompt, before, now, since) =>
+      `Sobre todo «${prompt}»: antes, el ${before} de sus respuestas; ${sinceDay(since)}, el ${now}.`,
+    ofMentions: (before, now, since) =>
+      `Antes, el ${before} de las menciones; ${sinceDay(since)}, el ${now}.`,
+    ofItsAnswers: (before, now, since) =>
+      `Antes, el ${before} de sus respuestas; ${sinceDay(since)}, el ${now}.`,
+    ofAnswers: (before, now, since) =>
+      `Antes, el ${before} de las respuestas; ${sinceDay(since)}, el ${now}.`,
+  },
+
+  noise: {
+    quiet: 'Las mediciones de este cliente no oscilan más de lo que explican sus respuestas.',
+    wander: (points) => `Las mediciones de este cliente oscilan por sí solas ${points} puntos.`,
+  },
+  nothing: 'Nada varió más de lo que explica el azar.',
+  wouldShow: (points) =>
+    ` Entre la primera y la segunda mitad de estas mediciones, una variación de ${points} puntos se habría detectado cuatro de cada cinco veces.`,
+  rangeOfRuns: (range) => `${range} por medición`,
+  rangeOfPoints: (range) => `${range} puntos`,
+
+  summary: {
+    levels: (from, to) => `del ${from} al ${to}`,
+    moved: (brand, isUp, levels) => `${brand} ${isUp ? 'sube' : 'baja'} ${levels} de las respuestas`,
+    drifted: (brand, isUp, levels) =>
+      `${brand} ${isUp ? 'sube' : 'baja'} poco a poco ${levels} de las respuestas`,
+    platform: (platform, brand, isUp, levels) =>
+      `${platform} menciona ${isUp ? 'más' : 'menos'} ${brand}: ${levels}`,
+    topic: (brand, topic, isUp, levels) =>
+      `${brand} ${isUp ? 'gana' : 'pierde'} terreno en «${topic}»: ${levels}`,
+    overtakes: (first, second) => `${first} supera a ${second}`,
+    steady: { month: 'Un mes estable', period: 'Un periodo estable' },
+    quiet: (steady) => `${steady}: nada varió más de lo que explica el azar`,
+  },
+};

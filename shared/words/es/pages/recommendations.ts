@@ -1,0 +1,42 @@
+/** What is recommended and the evidence in words, in Spanish. */
+import type { ReportWords } from '../../report-words.ts';
+
+export const SPANISH_RECOMMENDATIONS: ReportWords['recommendations'] = {
+  title: 'Recomendaciones',
+  headline: (count) => (count === 1 ? 'Un próximo paso' : `${count} próximos pasos`),
+  none: 'Mantener el plan: nada de lo hallado aconseja otro rumbo.',
+  quiet:
+    'Las variaciones no exigen ninguna acción por sí solas; ningún tema queda muy por detrás de un competidor y ninguna fuente importante omite la marca.',
+  lede: (count) =>
+    `${count === 1 ? 'Se deriva' : 'Cada uno se deriva'} por regla de una cifra de este informe. Indica dónde mirar primero, no por qué ocurrió algo.`,
+  actions: 'Qué recomendamos',
+  actionsMeasure: 'de mayor a menor peso',
+  action: 'Acción',
+  evidence: 'En qué se basa',
+  page: 'Página',
+  summary: 'Acciones por orden, con la evidencia que las motiva y la página que la muestra.',
+  further: (actions) => `Otras ${actions} se derivan de cifras menores y no figuran en la lista.`,
+
+  advice: {
+    route: 'Esperar a tener mediciones por una misma vía antes de actuar sobre este cambio.',
+    model: 'Comparar mediciones de un mismo modelo antes de actuar sobre este cambio.',
+    rival: (brand) => `Revisar los dominios citados cuando las respuestas mencionan ${brand}.`,
+    platform: (platform) => `Revisar las páginas que ${platform} cita ahora.`,
+    topic: (topic) => `Preparar el briefing de una página sobre «${topic}».`,
+    prompts: 'Leer las respuestas a estos prompts junto a las de la medición anterior.',
+    fall: (brand) => `Leer las respuestas que ya no mencionan ${brand} junto a las de la medición anterior.`,
+    toneFall: (brand) => `Leer las respuestas que hablan mal de ${brand}.`,
+    source: (domain) => `Ver qué dice ${domain}: las plataformas lo citan más.`,
+    lostSource: (domain) => `Comprobar si las páginas de ${domain} siguen en línea.`,
+    tone: (attribute) => `Leer qué dicen las respuestas sobre «${attribute}».`,
+    outreach: (domain) =>
+      `Contactar con ${domain}: las plataformas lo citan a menudo y nunca junto a la marca.`,
+  },
+
+  cites: (named) => `Lo más citado: ${named}.`,
+  times: (name, times) => `${name} (${times})`,
+  gap: (own, ownPct, rival, rivalPct, answers) =>
+    `${rival} aparece en el ${rivalPct} de ${answers} respuestas; ${own}, en el ${ownPct}; supera el ruido.`,
+  outreachEvidence: (share, of, answers, brand) =>
+    `${share} de ${of} citas; ninguna de las ${answers} respuestas que lo citan menciona ${brand}.`,
+};

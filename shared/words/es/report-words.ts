@@ -1,0 +1,242 @@
+/** What the pages of a report say in Spanish; see the English ones. */
+import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { fromDayToDay, ofDay, onDay, sinceDay } from './dates.ts';
+import { SPANISH_ATTRIBUTES } from './pages/attributes.ts';
+import { SPANISH_CHANGES } from './pages/changes.ts';
+import { SPANISH_CITATIONS } from './pages/citations.ts';
+import { SPANISH_EVIDENCE } from './pages/evidence.ts';
+import { SPANISH_GLOSSARY } from './pages/glossary.ts';
+import { SPANISH_GOALS } from './pages/goals.ts';
+import { SPANISH_PLATFORMS } from './pages/platforms.ts';
+import { SPANISH_PROMPTS } from './pages/prompts.ts';
+import { SPANISH_RECOMMENDATIONS } from './pages/recommendations.ts';
+import { SPANISH_RIVAL } from './pages/rival.ts';
+import { SPANISH_RIVALS } from './pages/rivals.ts';
+import { SPANISH_RUNS } from './pages/runs.ts';
+import { SPANISH_SENTIMENT } from './pages/sentiment.ts';
+import { SPANISH_TOPICS } from './pages/topics.ts';
+
+/** Spanish. */
+export const SPANISH_REPORT: ReportWords = {
+  title: (project) => `${project}: visibilidad de marca en las respuestas de la IA`,
+  subject: (brand) => `Informe de visibilidad de ${brand}`,
+
+  frame: {
+    page: (page, pages) => `Página ${page} de ${pages}`,
+    prompts: (prompts) => `${prompts} prompts`,
+    platforms: (count) => `${count} ${count === 1 ? 'plataforma' : 'plataformas'}`,
+    sample: (answers, date, asked) => `Muestra: ${answers} respuestas ${onDay(date)} (${asked}).`,
+    sampleBefore: (answers, platforms, isPrevious) =>
+      `${isPrevious ? 'Medición anterior' : 'Referencia'}: ${answers} respuestas, ${platforms} plataformas.`,
+    invented: 'Datos de muestra',
+    method:
+      'Intervalos del 95\u00a0%. «Por encima del ruido» significa que el intervalo del cambio excluye el cero.',
+  },
+
+  common: {
+    runOf: (date) => `medición ${ofDay(date)}`,
+    ofAnswers: '% de respuestas',
+    ofMentions: '% de todas las menciones de marcas',
+    visibility: 'Visibilidad',
+    shareOfVoice: 'Cuota de voz',
+    sentiment: 'Sentimiento',
+    interval: 'Intervalo 95\u00a0%',
+    noInterval: 'sin intervalo',
+    axisPct: '0 a 100\u00a0%',
+    answers: 'Respuestas',
+    brand: 'Marca',
+    run: 'Medición',
+    platforms: 'Plataformas',
+    citations: 'Citas',
+    change: (isPrevious) => (isPrevious ? 'Desde la medición anterior' : 'Desde la referencia'),
+    points: (figure) => `${figure} pp`,
+    countOf: (part, of) => `${part} de ${of}`,
+    sampleOf: (range, answers) => `${range}, n ${answers}`,
+    none: 'ninguno',
+    notTested: 'no consultada',
+    notMirrored: 'no disponible',
+    decimals: 'Las cifras con menos de 100 respuestas no llevan decimales.',
+  },
+
+  trend: {
+    added: (platforms) => `Entra: ${platforms}`,
+    dropped: (platforms) => `Sale: ${platforms}`,
+    consequence: 'el nivel puede variar',
+    key: (mark, date, event) => `${mark}: ${event} (${date}).`,
+    reading: (date, pct) => `${date} ${pct}\u00a0%`,
+    noRival: 'ningún competidor',
+    alt: (measure, brand, readings, rivals) =>
+      `${measure} de ${brand} por medición: ${readings}. Junto a: ${rivals}.`,
+  },
+
+  standings: {
+    title: 'Competidores',
+    row: (brand, pct) => `${brand} ${pct}\u00a0%`,
+    alt: (title, unit, rows) => `${title}, ${unit}: ${rows}.`,
+    whiskers: 'Las líneas finas son intervalos del 95\u00a0%.',
+    hidden: (brands) =>
+      brands === 1 ? 'No se muestra 1 marca menor.' : `No se muestran ${brands} marcas menores.`,
+  },
+
+  cover: {
+    title: 'Visibilidad de marca en las respuestas de la IA',
+    share: (hasRival, brand) =>
+      hasRival
+        ? 'Porcentaje de respuestas que mencionan cada marca'
+        : `Porcentaje de respuestas que mencionan ${brand}`,
+    caption: (cut, hasEarlier) =>
+      `Un punto por medición${cut === null ? '' : `, los últimos ${cut.drawn} de ${cut.runs}`}${hasEarlier ? ', en negrita el periodo del informe' : ''}. Las barras son intervalos del 95\u00a0%`,
+    axisFrom: (pct) => `; el eje empieza en el ${pct}\u00a0%.`,
+    ahead: (date) => `por delante ${sinceDay(date)}`,
+    monthly: (month) => `Informe mensual, ${month}`,
+    quarterly: (quarter, year) => `Informe trimestral, T${quarter} ${year}`,
+    yearly: (year) => `Informe anual, ${year}`,
+    reportOf: (date) => `Informe ${ofDay(date)}`,
+    span: (from, to) => `${from} a ${to}`,
+    period: 'Periodo',
+    runs: 'Mediciones',
+    answers: 'Respuestas',
+    issued: 'Emitido',
+    dataUpTo: 'Datos hasta',
+    preparedFor: (brand, agency) =>
+      agency === null ? `Preparado para ${brand}.` : `Preparado para ${brand} por ${agency}.`,
+    alt: (brand, readings, from, to, lastPct) =>
+      `Porcentaje de respuestas que mencionan ${brand}, ${readings} lecturas ${fromDayToDay(from, to)}; la última, ${lastPct}\u00a0%.`,
+    rivalAlt: (rival, fromPct, lastPct) => ` Junto a ${rival}, del ${fromPct}\u00a0% al ${lastPct}\u00a0%.`,
+  },
+
+  contents: { title: 'Índice', heading: 'Qué revela este informe' },
+
+  summary: {
+    title: 'Resumen',
+    findings: (count) => (count === 1 ? 'Un hallazgo' : count === 2 ? 'Dos hallazgos' : 'Tres hallazgos'),
+    findingsMeasure: (from, to) => `${from} a ${to}, de mayor a menor peso`,
+    tilesMeasure: 'cambios en base comparable',
+    actions: 'Qué recomendamos',
+    actionsMeasure: 'dónde mirar primero; lo que se midió, no por qué ocurrió',
+    contents: 'En este informe',
+    contentsMeasure: 'qué revela cada página',
+    courseAlt: (what, first, from, last, to) => `${what}: ${first} ${onDay(from)}, ${last} ${onDay(to)}.`,
+  },
+
+  note: {
+    title: (agency) => (agency === null ? 'Nuestra valoración' : `Valoración de ${agency}`),
+    measure: 'un juicio, no una medición',
+    noValue: '(no figura en este informe)',
+  },
+
+  text: { title: 'Notas' },
+
+  attachments: {
+    data: 'Los datos de los gráficos de este informe',
+    manifest: 'De qué se compone este informe y todas las cifras que contiene',
+  },
+  changes: SPANISH_CHANGES,
+
+  keyFigures: {
+    title: 'Cifras clave',
+    position: 'Posición media',
+    axes: {
+      visibility: 'visibilidad',
+      shareOfVoice: 'cuota de voz',
+      sentiment: 'sentimiento',
+      position: 'posición',
+    },
+    axesNote: (axes) => `Ejes: ${axes}.`,
+    axis: (figure, range) => `${figure} ${range}`,
+    notMeasured: 'no medido',
+    noFigure: '–',
+    firstRun: 'Es la primera medición del informe; los cambios se verán a partir de la próxima.',
+    lowerIsBetter: 'Una posición más baja es mejor.',
+    trend: 'Visibilidad por medición',
+    trendMeasure: (from, to) => `% de respuestas, ${from} a ${to}`,
+    standingsMeasure: (unit, date) => `${unit}, ${date}`,
+    what: 'Qué dicen las cifras',
+    rank: (best, worst) =>
+      best === worst ? `el puesto ${best}` : `un puesto compartido, del ${best} al ${worst}`,
+    holds: (brand, rank, of) =>
+      `${brand} ocupa ${rank} entre ${of} marcas. Los puestos se comparten cuando una prueba sobre las mismas respuestas no distingue las marcas.`,
+    noneNear: 'Ningún competidor está dentro de su intervalo.',
+    near: (brands) => `En empate técnico en esta medición: ${brands}.`,
+    fallback: (answers) =>
+      `${answers} respuestas llegaron por una vía alternativa; pueden diferir de las de la propia plataforma.`,
+  },
+
+  rivals: SPANISH_RIVALS,
+  rival: SPANISH_RIVAL,
+  platforms: SPANISH_PLATFORMS,
+  topics: SPANISH_TOPICS,
+  prompts: SPANISH_PROMPTS,
+  sentiment: SPANISH_SENTIMENT,
+  attributes: SPANISH_ATTRIBUTES,
+  citations: SPANISH_CITATIONS,
+  goals: SPANISH_GOALS,
+  recommendations: SPANISH_RECOMMENDATIONS,
+  evidence: SPANISH_EVIDENCE,
+  glossary: SPANISH_GLOSSARY,
+  runs: SPANISH_RUNS,
+
+  method: {
+    title: 'Método y muestras',
+    headline: 'Cómo se midieron estas cifras',
+    lede: (answers, runs, isOneRun) =>
+      `${answers} respuestas en ${runs} ${isOneRun ? 'medición' : 'mediciones'}, recogidas en las plataformas indicadas abajo y evaluadas por el servicio de medición.`,
+    runs: 'Mediciones',
+    ownBrand: (brand) => `marca: ${brand}`,
+    naming: 'Presente',
+    voice: 'Voz',
+    failed: 'Fallos',
+    route: 'Vía',
+    notScored: 'sin evaluar',
+    notTold: 'sin datos',
+    byFallback: (answers) => `${answers} alternativa`,
+    primary: 'principal',
+    primaryUnstated: 'principal*',
+    without: (platforms) => `sin ${platforms}`,
+    with: (platforms) => `con ${platforms}`,
+    summary:
+      'Cada medición de este informe: respuestas, respuestas que mencionan la marca, visibilidad con intervalo y plataformas.',
+    platformsOf: (date, platforms) => `Plataformas ${ofDay(date)}: ${platforms}.`,
+    namingNote: 'Presente: respuestas que mencionan la marca.',
+    failedNote: 'Fallos: consultas sin respuesta.',
+    earlier: (runs, isOne, list) =>
+      `${runs} ${isOne ? 'medición anterior figura' : 'mediciones anteriores figuran'} en «${list}».`,
+    unstated: '* El servicio no registró la vía de algunas respuestas, lo que equivale a la vía principal.',
+    how: 'Cómo se calculan las cifras',
+    entries: [
+      {
+        term: 'Visibilidad',
+        text: 'el porcentaje de respuestas que mencionan la marca: respuestas que la mencionan, divididas entre todas las respuestas de la medición.',
+      },
+      {
+        term: 'Cuota de voz',
+        text: 'las menciones de la marca divididas entre las de todas las marcas de este informe. Una respuesta cuenta una vez por cada marca que menciona.',
+      },
+      {
+        term: 'Sentimiento',
+        text: 'la media de las menciones: cada positiva cuenta +1; cada negativa, −1; cada neutra, 0.',
+      },
+      {
+        term: 'Posición',
+        text: 'el lugar medio de la marca entre las marcas mencionadas en una respuesta; 1 es el primero, así que un valor más bajo es mejor.',
+      },
+      {
+        term: 'Intervalos',
+        text: 'al 95\u00a0%. Para las cifras de una medición: el de Wilson para proporciones, el normal para medias. Tratan las respuestas como independientes; las respuestas a un mismo prompt se parecen entre sí, de modo que la incertidumbre real es algo mayor. Para los cambios de visibilidad: el de Tango para pares de respuestas y, si los prompts se repitieron, la t de Student sobre los prompts; para las demás cifras: 2000 remuestreos de los prompts.',
+      },
+      {
+        term: 'Veredictos',
+        text: '«por encima del ruido» significa que el intervalo del 95\u00a0% de un cambio excluye el cero; si no, se dice «sin cambio claro». Con menos de 30 respuestas no hay veredicto. Los cambios cuentan solo los prompts en las plataformas consultadas en ambas mediciones y las marcas evaluadas en ambas. Cuando las respuestas de una medición no están disponibles, se comparan los totales del servicio y así se indica.',
+      },
+    ],
+  },
+};
+
+/** What stands in a report that was asked to compare nothing. */
+export const SPANISH_UNCOMPARED: UncomparedWords = {
+  change: 'Sin comparación',
+  why: 'este informe no compara nada',
+  sentence: 'Este informe describe un momento y no lo compara con ningún otro.',
+  named: (brand, mentions, answers, date) =>
+    `${brand} apareció en ${mentions} de ${answers} respuestas ${onDay(date)}.`,
+};

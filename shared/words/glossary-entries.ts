@@ -1,0 +1,40 @@
+/** The words that a report explains, and the sections that use each of them; what they mean is said in each language. */
+
+const FIGURES = ['summary', 'key-figures', 'rivals', 'rival', 'platforms', 'topics', 'changes', 'goals'];
+
+const SECTIONS = {
+  answer: [],
+  platform: [],
+  run: [],
+  visibility: FIGURES,
+  shareOfVoice: ['summary', 'key-figures', 'rivals', 'rival'],
+  sentiment: ['summary', 'key-figures', 'sentiment', 'attributes'],
+  attribute: ['attributes'],
+  averagePosition: ['summary', 'key-figures'],
+  citation: ['citations', 'recommendations', 'evidence', 'summary', 'sentiment'],
+  thirdParty: ['citations'],
+  baseline: [],
+  interval: [],
+  beyondNoise: [],
+  noClearChange: [],
+  likeForLike: [],
+  tooClose: ['key-figures', 'rivals', 'rival'],
+  route: ['runs', 'method', 'changes', 'platforms'],
+  wonAndLost: ['prompts'],
+  forecast: ['goals'],
+  outlook: ['goals'],
+  failure: ['runs', 'method'],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/** A word with what it means, and the sections that use it; none for all. */
+type GlossaryEntry = { readonly term: string; readonly text: string; readonly in: readonly string[] };
+
+/** The entries of one language, in the order that they are given; a language that lacks one does not compile. */
+export function glossaryEntries(
+  words: Readonly<Record<keyof typeof SECTIONS, { readonly term: string; readonly text: string }>>,
+): readonly GlossaryEntry[] {
+  return Object.entries(words).map(([name, entry]) => ({
+    ...entry,
+    in: SECTIONS[name as keyof typeof SECTIONS],
+  }));
+}

@@ -1,0 +1,100 @@
+/** The sentences of what a project's history tells, in Italian; see the English ones. */
+import type { HistoryWords } from '../history-words.ts';
+import { from as fromFigure, sinceDay, the, to as toFigure } from './articles.ts';
+
+/** Italian. */
+export const ITALIAN_HISTORY: HistoryWords = {
+  problems: {
+    'single-run':
+      'Una sola rilevazione indica un livello, non una variazione. La prossima potrà essere confrontata con questa.',
+    'empty-run':
+      'L’ultima rilevazione non ha risposte. La prossima che ne avrà sarà confrontata con quelle precedenti.',
+    'no-answers':
+      'Le risposte dell’ultima rilevazione non sono su questo computer: nulla si può dire di singole piattaforme, temi o prompt. Sincronizzare di nuovo per ottenerle.',
+    'no-own-brand': 'L’ultima rilevazione non ha un punteggio per il brand.',
+    'nothing-shared':
+      'Nessun prompt dell’ultima rilevazione viene da una precedente: non c’è nulla da confrontare.',
+  },
+  causes: {
+    platforms: 'Causa probabile: da allora sono state interrogate altre piattaforme.',
+    prompts: 'Causa probabile: in quel momento sono cambiati i prompt.',
+    route: 'Causa probabile: da allora le risposte arrivano da un altro canale.',
+    model: 'Causa probabile: da allora risponde un altro modello.',
+  },
+  certainty: {
+    measurement: 'Misurato diversamente',
+    clear: 'Oltre il rumore',
+    likely: 'Probabilmente oltre il rumore',
+  },
+  points: (written, size) => `${written} ${size === 1 ? 'punto' : 'punti'}`,
+
+  lead: {
+    drifted: (brand, isUp, size, since) =>
+      `${brand} ha ${isUp ? 'guadagnato' : 'perso'} gradualmente ${size} ${sinceDay(since)}`,
+    moved: (brand, isUp, size) => `${brand} ha ${isUp ? 'guadagnato' : 'perso'} ${size}`,
+    overtook: (first, second) => `${first} ha superato ${second}`,
+    platformStopped: (platform, brand) => `${platform} ha quasi smesso di menzionare ${brand}`,
+    platformBegan: (platform, brand) => `${platform} ha iniziato a menzionare ${brand}`,
+    platformMoved: (platform, brand, isUp, since) =>
+      `${platform} menziona ${isUp ? 'di più' : 'di meno'} ${brand} ${sinceDay(since)}`,
+    topicMoved: (topic, brand, isUp, since) =>
+      `Su «${topic}» ${brand} ${isUp ? 'guadagna' : 'perde'} terreno ${sinceDay(since)}`,
+    onePrompt: (prompt, brand, isUp) => `«${prompt}» menziona ${isUp ? 'di più' : 'di meno'} ${brand}`,
+    prompts: (count, brand, isUp) => `${count} prompt menzionano ${isUp ? 'di più' : 'di meno'} ${brand}`,
+    sourceLeft: (domain) => `${domain} non è più tra le fonti`,
+    sourceEntered: (domain) => `${domain} è entrato tra le fonti`,
+    sourceMoved: (domain, isUp, since) =>
+      `${domain} riceve ${isUp ? 'più' : 'meno'} citazioni ${sinceDay(since)}`,
+    tone: (attribute, brand, isUp) =>
+      `Il tono su «${attribute}» ${isUp ? 'migliora' : 'peggiora'} per ${brand}`,
+    measurement: (isUp, size, what) =>
+      `Il dato principale ${isUp ? 'sale' : 'scende'} di ${size} perché ${what === 'platforms' ? 'sono state interrogate altre piattaforme' : 'sono stati usati altri prompt'}`,
+    voice: (brand, isUp) => `${brand} ha una quota ${isUp ? 'maggiore' : 'minore'} di tutte le menzioni`,
+    position: (brand, isLater) => `${brand} compare più ${isLater ? 'tardi' : 'presto'} nelle risposte`,
+    sentiment: (brand, isUp) => `Le risposte parlano ${isUp ? 'meglio' : 'peggio'} di ${brand}`,
+  },
+
+  rest: {
+    ahead: (size) => `${size} avanti`,
+    behind: (size) => `${size} indietro`,
+    lead: (before, now, since) => `Prima ${before}, ${sinceDay(since)} ${now}.`,
+    citations: (before, now, since) =>
+      `Prima ${before} citazioni per rilevazione, ${sinceDay(since)} ${now}.`,
+    sentiment: (before, now, since) => `Prima ${before}, ${sinceDay(since)} ${now}.`,
+    position: (before, now, since) => `Posizione media: prima ${before}, ${sinceDay(since)} ${now}.`,
+    measurement: (before, now, since) =>
+      `Prima ${before}, ${sinceDay(since)} ${now}. Non è una variazione di ciò che i due periodi hanno in comune.`,
+    drift: (before, now) => `All’inizio ${before}, ora ${now}.`,
+    prompts: (prompt, before, now, since) =>
+      `Soprattutto «${prompt}»: prima ${the(before)} delle sue risposte, ${sinceDay(since)} ${the(now)}.`,
+    ofMentions: (before, now, since) =>
+      `Prima ${the(before)} delle menzioni, ${sinceDay(since)} ${the(now)}.`,
+    ofItsAnswers: (before, now, since) =>
+      `Prima ${the(before)} delle sue risposte, ${sinceDay(since)} ${the(now)}.`,
+    ofAnswers: (before, now, since) => `Prima ${the(before)} delle risposte, ${sinceDay(since)} ${the(now)}.`,
+  },
+
+  noise: {
+    quiet: 'Le rilevazioni di questo cliente non oscillano più di quanto spieghino le loro risposte.',
+    wander: (points) => `Le rilevazioni di questo cliente oscillano da sole di ${points} punti.`,
+  },
+  nothing: 'Nulla è variato più di quanto spieghi il caso.',
+  wouldShow: (points) =>
+    ` Tra la prima e la seconda metà di queste rilevazioni, una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,
+  rangeOfRuns: (range) => `${range} per rilevazione`,
+  rangeOfPoints: (range) => `${range} punti`,
+
+  summary: {
+    levels: (from, to) => `${fromFigure(from)} ${toFigure(to)}`,
+    moved: (brand, isUp, levels) => `${brand} ${isUp ? 'sale' : 'scende'} ${levels} delle risposte`,
+    drifted: (brand, isUp, levels) =>
+      `${brand} ${isUp ? 'sale' : 'scende'} gradualmente ${levels} delle risposte`,
+    platform: (platform, brand, isUp, levels) =>
+      `${platform} menziona ${isUp ? 'di più' : 'di meno'} ${brand}: ${levels}`,
+    topic: (brand, topic, isUp, levels) =>
+      `${brand} ${isUp ? 'guadagna' : 'perde'} terreno su «${topic}»: ${levels}`,
+    overtakes: (first, second) => `${first} supera ${second}`,
+    steady: { month: 'Un mese stabile', period: 'Un periodo stabile' },
+    quiet: (steady) => `${steady}: nulla è variato più di quanto spieghi il caso`,
+  },
+};

@@ -1,0 +1,116 @@
+/** What the page “What changed and why” says, in Italian. */
+import type { ReportWords } from '../../report-words.ts';
+import { betweenDays, from as fromFigure, inThe, the, to as toFigure } from '../articles.ts';
+
+const levels = (from: string, to: string): string => `${fromFigure(from)} ${toFigure(to)}`;
+
+export const ITALIAN_CHANGES: ReportWords['changes'] = {
+  title: 'Che cosa è cambiato e perché',
+
+  find: {
+    explains: (platform, brand, isUp, from, to) =>
+      `${platform} spiega ${isUp ? 'l’aumento' : 'il calo'}: menziona ${brand} ${inThe(to)} delle sue risposte, prima era ${the(from)}`,
+    moved: (brand, moved, from, to) => `La visibilità di ${brand} ${moved} ${betweenDays(from, to)}.`,
+    noneMoved: 'Nessuna piattaforma da sola è variata oltre il rumore.',
+    platformsMoved: (platforms, of) =>
+      of === 1 ? '' : `Piattaforme variate oltre il rumore, su ${of}: ${platforms}.`,
+    quiet: 'Nulla è variato più di quanto spieghi il caso',
+    nothingToCompare: 'Una prima lettura, senza nulla con cui confrontarla',
+    notFollowed: 'Ciò che è accaduto tra queste rilevazioni non si può raccontare per intero',
+    notComparable: 'Le rilevazioni di questo periodo non sono confrontabili',
+  },
+
+  trend: 'Visibilità per rilevazione',
+  trendMeasure: (from, to) => `% di risposte che menzionano il brand, ${from} – ${to}`,
+
+  event: {
+    on: (day, what) => `${day}: ${what}`,
+    moved: (brand, isUp) => `${brand} ${isUp ? 'sale' : 'scende'}`,
+    drifted: (brand, isUp) => `${brand} ${isUp ? 'sale' : 'scende'} da qui`,
+    overtakes: (first, second) => `${first} supera ${second}`,
+    part: (part, brand, isUp) => `${brand} ${isUp ? 'sale' : 'scende'} su ${part}`,
+    drops: (platform, brand) => `${platform} abbandona ${brand}`,
+    begins: (platform, brand) => `${platform} inizia a menzionare ${brand}`,
+    topic: (topic) => `«${topic}»`,
+    prompts: (count, isOne, isUp) =>
+      `${count} prompt ${isUp ? `guadagnat${isOne ? 'o' : 'i'}` : `pers${isOne ? 'o' : 'i'}`}`,
+    source: (domain, isUp) => `${domain}: ${isUp ? 'più' : 'meno'} citazioni`,
+    tone: (attribute, isUp) => `il tono ${isUp ? 'migliora' : 'peggiora'} su «${attribute}»`,
+    voice: (brand, isUp) => `${brand}: share of voice ${isUp ? 'maggiore' : 'minore'}`,
+    position: (brand, isLater) => `${brand} compare più ${isLater ? 'tardi' : 'presto'}`,
+    sentiment: (brand, isUp) => `tono ${isUp ? 'migliore' : 'peggiore'} su ${brand}`,
+    measurement: (what) => (what === 'platforms' ? 'altre piattaforme' : 'altri prompt'),
+    route: (platforms) => `${platforms} da un altro canale`,
+    routeOfAll: 'risposte da un altro canale',
+
+    change: levels,
+    ofAnswers: (from, to) => `${levels(from, to)} delle risposte`,
+    ofItsAnswers: (from, to) => `${levels(from, to)} delle sue risposte`,
+    ofTheirAnswers: (from, to) => `${levels(from, to)} delle loro risposte`,
+    ofMentions: (from, to) => `${levels(from, to)} delle menzioni`,
+    citations: (from, to) => `da ${from} a ${to} citazioni per rilevazione`,
+    ahead: (size) => `${size} avanti`,
+    behind: (size) => `${size} indietro`,
+    notMovement: 'misurato diversamente, non è una variazione',
+    routeFollows: 'non confrontabile con prima',
+  },
+
+  presence: {
+    title: (brand) => `Risposte che menzionano ${brand}`,
+    counts: 'per piattaforma e rilevazione; più scuro: quota maggiore delle risposte della piattaforma',
+    shares: '% delle risposte della piattaforma, per rilevazione',
+    hatched: 'Tratteggio: altro canale, non confrontabile con le rilevazioni precedenti.',
+    absent: 'Spazio vuoto: non interrogata in quella rilevazione.',
+    newRoute: 'altro canale',
+    isNew: 'nuova qui',
+    gone: 'non più interrogata',
+    tooFew: 'poche risposte',
+    noComparison: 'nessun confronto',
+    alt: (brand, rows) => `Risposte che menzionano ${brand} per piattaforma e rilevazione. ${rows}.`,
+    altRow: (platform, first, last, change) =>
+      `${platform}: ${first} nella prima rilevazione, ${last} nell’ultima, ${change}`,
+  },
+
+  waterfall: {
+    title: 'Quanto contribuisce ogni piattaforma',
+    measure: (from) => `punti di visibilità; l’asse parte da ${from}`,
+    movement: (points, isAll) => `${isAll ? 'A parità di base' : 'Dallo stesso canale'}\n${points} punti`,
+    measurement: (points) => `Misurato diversamente\n${points} punti`,
+    levels: (from, to) => `${levels(from, to)}%`,
+    ofAnswers: (answers) => `n ${answers}`,
+    doubt: (half) => `±${half}`,
+    platformMix: 'Altre piattaforme',
+    promptMix: 'Altri prompt',
+    others: (count) => `Altre ${count}`,
+    newRoute: 'nuovo canale',
+    note: 'I passi sono quote di tutte le risposte e quindi si sommano; ± è metà dell’intervallo al 95%.',
+    hatched: 'Tratteggio: non è una variazione, o non si sa se lo sia.',
+    groupedNote: 'I passi più piccoli sono raggruppati.',
+    alt: (from, to, steps) => `Visibilità da ${from} a ${to}, in punti di tutte le risposte: ${steps}.`,
+  },
+
+  known: {
+    title: 'Che cosa sappiamo',
+    alone: (platform, isUp, points, range) =>
+      `${platform} da sola ${isUp ? 'aggiunge' : 'toglie'} ${points} punti (${range}).`,
+    othersMany: (count, isUp, points) =>
+      `Le altre ${count} piattaforme insieme ${isUp ? 'aggiungono' : 'tolgono'} ${points} punti; nessuna è variata oltre il rumore.`,
+    othersLevel: (count) => `Le altre ${count} piattaforme si compensano; nessuna è variata oltre il rumore.`,
+    othersOne: (isUp, points) =>
+      `L’altra piattaforma ${isUp ? 'aggiunge' : 'toglie'} ${points} punti: nessuna variazione netta.`,
+    rerouted: (platform, points) =>
+      `${platform} è passata a un nuovo canale. I suoi ${points} punti possono dipenderne e non contano per nessuna delle due parti.`,
+  },
+
+  unknown: {
+    title: 'Che cosa non sappiamo',
+    why: (platform) =>
+      `Il motivo del cambio su ${platform}: le rilevazioni mostrano il cambio, senza variazioni contemporanee di canale, prompt o modelli.`,
+    whyWith: (platform) => `Se il cambio su ${platform} sia reale o dovuto a qualcosa misurato diversamente.`,
+    whyAll:
+      'Il motivo: questa pagina riporta ciò che è accaduto nello stesso momento, ma nessuna causa è stata verificata.',
+    earlierRoute: (platforms) => `Come avrebbe risposto ${platforms} dal canale precedente.`,
+    smaller: (points) =>
+      `Se qualcosa sia variato di meno di ${points} punti: queste rilevazioni spesso non lo mostrerebbero.`,
+  },
+};

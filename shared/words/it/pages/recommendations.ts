@@ -1,0 +1,43 @@
+/** What is recommended and the evidence in words, in Italian. */
+import type { ReportWords } from '../../report-words.ts';
+import { inThe } from '../articles.ts';
+
+export const ITALIAN_RECOMMENDATIONS: ReportWords['recommendations'] = {
+  title: 'Raccomandazioni',
+  headline: (count) => (count === 1 ? 'Un prossimo passo' : `${count} prossimi passi`),
+  none: 'Mantenere il piano: nulla di quanto emerso suggerisce un’altra rotta.',
+  quiet:
+    'Le variazioni non richiedono di per sé alcuna azione; nessun tema è molto indietro rispetto a un concorrente e nessuna fonte importante omette il brand.',
+  lede: (count) =>
+    `${count === 1 ? 'Deriva' : 'Ognuno deriva'} per regola da un dato di questo report. Indica dove guardare per primo, non perché qualcosa sia accaduto.`,
+  actions: 'Che cosa raccomandiamo',
+  actionsMeasure: 'in ordine di peso',
+  action: 'Azione',
+  evidence: 'Su che cosa si basa',
+  page: 'Pagina',
+  summary: 'Le azioni in ordine, con il riscontro che le motiva e la pagina che lo mostra.',
+  further: (actions) => `Altre ${actions} derivano da dati minori e non sono elencate.`,
+
+  advice: {
+    route: 'Attendere rilevazioni da un unico canale prima di agire su questa variazione.',
+    model: 'Confrontare rilevazioni di uno stesso modello prima di agire su questa variazione.',
+    rival: (brand) => `Esaminare i domini citati dove le risposte menzionano ${brand}.`,
+    platform: (platform) => `Esaminare le pagine che ${platform} cita ora.`,
+    topic: (topic) => `Preparare il brief di una pagina su «${topic}».`,
+    prompts: 'Leggere le risposte a questi prompt accanto a quelle della rilevazione precedente.',
+    fall: (brand) =>
+      `Leggere le risposte che non menzionano più ${brand} accanto a quelle della rilevazione precedente.`,
+    toneFall: (brand) => `Leggere le risposte che parlano male di ${brand}.`,
+    source: (domain) => `Vedere che cosa dice ${domain}: le piattaforme lo citano di più.`,
+    lostSource: (domain) => `Verificare se le pagine di ${domain} sono ancora in linea.`,
+    tone: (attribute) => `Leggere che cosa dicono le risposte su «${attribute}».`,
+    outreach: (domain) => `Contattare ${domain}: le piattaforme lo citano spesso e mai accanto al brand.`,
+  },
+
+  cites: (named) => `Più citati: ${named}.`,
+  times: (name, times) => `${name} (${times})`,
+  gap: (own, ownPct, rival, rivalPct, answers) =>
+    `${rival} compare ${inThe(rivalPct)} di ${answers} risposte, ${own} ${inThe(ownPct)}; oltre il rumore.`,
+  outreachEvidence: (share, of, answers, brand) =>
+    `${share} di ${of} citazioni; nessuna delle ${answers} risposte che lo citano menziona ${brand}.`,
+};

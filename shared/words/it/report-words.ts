@@ -1,0 +1,245 @@
+/** What the pages of a report say in Italian; see the English ones. */
+import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { from as fromFigure, fromDay, ofDay, onDay, sinceDay, to as toFigure, toDay } from './articles.ts';
+import { ITALIAN_ATTRIBUTES } from './pages/attributes.ts';
+import { ITALIAN_CHANGES } from './pages/changes.ts';
+import { ITALIAN_CITATIONS } from './pages/citations.ts';
+import { ITALIAN_EVIDENCE } from './pages/evidence.ts';
+import { ITALIAN_GLOSSARY } from './pages/glossary.ts';
+import { ITALIAN_GOALS } from './pages/goals.ts';
+import { ITALIAN_PLATFORMS } from './pages/platforms.ts';
+import { ITALIAN_PROMPTS } from './pages/prompts.ts';
+import { ITALIAN_RECOMMENDATIONS } from './pages/recommendations.ts';
+import { ITALIAN_RIVAL } from './pages/rival.ts';
+import { ITALIAN_RIVALS } from './pages/rivals.ts';
+import { ITALIAN_RUNS } from './pages/runs.ts';
+import { ITALIAN_SENTIMENT } from './pages/sentiment.ts';
+import { ITALIAN_TOPICS } from './pages/topics.ts';
+
+/** Italian. */
+export const ITALIAN_REPORT: ReportWords = {
+  title: (project) => `${project}: visibilità del brand nelle risposte dell’IA`,
+  subject: (brand) => `Report di visibilità per ${brand}`,
+
+  frame: {
+    page: (page, pages) => `Pagina ${page} di ${pages}`,
+    prompts: (prompts) => `${prompts} prompt`,
+    platforms: (count) => `${count} ${count === 1 ? 'piattaforma' : 'piattaforme'}`,
+    sample: (answers, date, asked) => `Campione: ${answers} risposte ${onDay(date)} (${asked}).`,
+    sampleBefore: (answers, platforms, isPrevious) =>
+      `${isPrevious ? 'Rilevazione precedente' : 'Riferimento'}: ${answers} risposte, ${platforms} piattaforme.`,
+    invented: 'Dati di esempio',
+    method:
+      'Intervalli al 95%. «Oltre il rumore» significa che l’intervallo della variazione esclude lo zero.',
+  },
+
+  common: {
+    runOf: (date) => `rilevazione ${ofDay(date)}`,
+    ofAnswers: '% di risposte',
+    ofMentions: '% di tutte le menzioni di brand',
+    visibility: 'Visibilità',
+    shareOfVoice: 'Share of voice',
+    sentiment: 'Sentiment',
+    interval: 'Intervallo 95%',
+    noInterval: 'nessun intervallo',
+    axisPct: 'da 0 a 100%',
+    answers: 'Risposte',
+    brand: 'Brand',
+    run: 'Rilevazione',
+    platforms: 'Piattaforme',
+    citations: 'Citazioni',
+    change: (isPrevious) => (isPrevious ? 'Dalla rilev. precedente' : 'Dal riferimento'),
+    points: (figure) => `${figure} pp`,
+    countOf: (part, of) => `${part} di ${of}`,
+    sampleOf: (range, answers) => `${range}, n ${answers}`,
+    none: 'nessuno',
+    notTested: 'non interrogata',
+    notMirrored: 'non disponibile',
+    decimals: 'I dati con meno di 100 risposte non hanno decimali.',
+  },
+
+  trend: {
+    added: (platforms) => `In aggiunta: ${platforms}`,
+    dropped: (platforms) => `In uscita: ${platforms}`,
+    consequence: 'il livello può variare',
+    key: (mark, date, event) => `${mark}: ${event} (${date}).`,
+    reading: (date, pct) => `${date} ${pct}%`,
+    noRival: 'nessun concorrente',
+    alt: (measure, brand, readings, rivals) =>
+      `${measure} di ${brand} per rilevazione: ${readings}. Accanto: ${rivals}.`,
+  },
+
+  standings: {
+    title: 'Concorrenti',
+    row: (brand, pct) => `${brand} ${pct}%`,
+    alt: (title, unit, rows) => `${title}, ${unit}: ${rows}.`,
+    whiskers: 'Le linee sottili sono intervalli al 95%.',
+    hidden: (brands) =>
+      brands === 1 ? '1 brand minore non è mostrato.' : `${brands} brand minori non sono mostrati.`,
+  },
+
+  cover: {
+    title: 'Visibilità del brand nelle risposte dell’IA',
+    share: (hasRival, brand) =>
+      hasRival
+        ? 'Quota di risposte che menzionano ciascun brand'
+        : `Quota di risposte che menzionano ${brand}`,
+    caption: (cut, hasEarlier) =>
+      `Un punto per rilevazione${cut === null ? '' : `, gli ultimi ${cut.drawn} di ${cut.runs}`}${hasEarlier ? ', in grassetto il periodo del report' : ''}. Le barre sono intervalli al 95%`,
+    axisFrom: (pct) => `; l’asse parte ${fromFigure(pct)}%.`,
+    ahead: (date) => `avanti ${sinceDay(date)}`,
+    monthly: (month) => `Report mensile, ${month}`,
+    quarterly: (quarter, year) => `Report trimestrale, T${quarter} ${year}`,
+    yearly: (year) => `Report annuale, ${year}`,
+    reportOf: (date) => `Report ${ofDay(date)}`,
+    span: (from, to) => `${from} – ${to}`,
+    period: 'Periodo',
+    runs: 'Rilevazioni',
+    answers: 'Risposte',
+    issued: 'Emesso',
+    dataUpTo: 'Dati fino al',
+    preparedFor: (brand, agency) =>
+      agency === null ? `Preparato per ${brand}.` : `Preparato per ${brand} da ${agency}.`,
+    alt: (brand, readings, from, to, lastPct) =>
+      `Quota di risposte che menzionano ${brand}, ${readings} letture ${fromDay(from)} ${toDay(to)}; l’ultima ${lastPct}%.`,
+    rivalAlt: (rival, fromPct, lastPct) =>
+      ` Accanto ${rival}, ${fromFigure(fromPct)}% ${toFigure(lastPct)}%.`,
+  },
+
+  contents: { title: 'Indice', heading: 'Che cosa emerge da questo report' },
+
+  summary: {
+    title: 'Sintesi',
+    findings: (count) => (count === 1 ? 'Un risultato' : count === 2 ? 'Due risultati' : 'Tre risultati'),
+    findingsMeasure: (from, to) => `${from} – ${to}, in ordine di peso`,
+    tilesMeasure: 'variazioni a parità di base',
+    actions: 'Che cosa raccomandiamo',
+    actionsMeasure: 'dove guardare per primo; che cosa è stato misurato, non perché è accaduto',
+    contents: 'In questo report',
+    contentsMeasure: 'che cosa emerge da ogni pagina',
+    courseAlt: (what, first, from, last, to) => `${what}: ${first} ${onDay(from)}, ${last} ${onDay(to)}.`,
+  },
+
+  note: {
+    title: (agency) => (agency === null ? 'La nostra valutazione' : `La valutazione di ${agency}`),
+    measure: 'un giudizio, non una misura',
+    noValue: '(non in questo report)',
+  },
+
+  text: { title: 'Note' },
+
+  attachments: {
+    data: 'I dati dietro i grafici di questo report',
+    manifest: 'Di che cosa è fatto questo report e ogni dato che riporta',
+  },
+  changes: ITALIAN_CHANGES,
+
+  keyFigures: {
+    title: 'Dati chiave',
+    position: 'Posizione media',
+    axes: {
+      visibility: 'visibilità',
+      shareOfVoice: 'share of voice',
+      sentiment: 'sentiment',
+      position: 'posizione',
+    },
+    axesNote: (axes) => `Assi: ${axes}.`,
+    axis: (figure, range) => `${figure} ${range}`,
+    notMeasured: 'non misurato',
+    noFigure: '–',
+    firstRun: 'È la prima rilevazione del report; le variazioni saranno visibili dalla prossima.',
+    lowerIsBetter: 'Una posizione più bassa è migliore.',
+    trend: 'Visibilità per rilevazione',
+    trendMeasure: (from, to) => `% di risposte, ${from} – ${to}`,
+    standingsMeasure: (unit, date) => `${unit}, ${date}`,
+    what: 'Che cosa dicono i dati',
+    rank: (best, worst) =>
+      best === worst ? `il ${best}º posto` : `un posto condiviso, dal ${best}º al ${worst}º`,
+    holds: (brand, rank, of) =>
+      `${brand} occupa ${rank} tra ${of} brand. I posti sono condivisi quando un test sulle stesse risposte non distingue i brand.`,
+    noneNear: 'Nessun concorrente rientra nel suo intervallo.',
+    near: (brands) => `Non distinguibili in questa rilevazione: ${brands}.`,
+    fallback: (answers) =>
+      `${answers} risposte sono arrivate da un canale alternativo; possono differire da quelle della piattaforma stessa.`,
+  },
+
+  rivals: ITALIAN_RIVALS,
+  rival: ITALIAN_RIVAL,
+  platforms: ITALIAN_PLATFORMS,
+  topics: ITALIAN_TOPICS,
+  prompts: ITALIAN_PROMPTS,
+  sentiment: ITALIAN_SENTIMENT,
+  attributes: ITALIAN_ATTRIBUTES,
+  citations: ITALIAN_CITATIONS,
+  goals: ITALIAN_GOALS,
+  recommendations: ITALIAN_RECOMMENDATIONS,
+  evidence: ITALIAN_EVIDENCE,
+  glossary: ITALIAN_GLOSSARY,
+  runs: ITALIAN_RUNS,
+
+  method: {
+    title: 'Metodo e campioni',
+    headline: 'Come sono stati misurati questi dati',
+    lede: (answers, runs, isOneRun) =>
+      `${answers} risposte in ${runs} ${isOneRun ? 'rilevazione' : 'rilevazioni'}, raccolte dalle piattaforme sotto indicate e valutate dal servizio di misurazione.`,
+    runs: 'Rilevazioni',
+    ownBrand: (brand) => `brand: ${brand}`,
+    naming: 'Presente',
+    voice: 'Voce',
+    failed: 'Errori',
+    route: 'Canale',
+    notScored: 'non valutato',
+    notTold: 'non indicato',
+    byFallback: (answers) => `${answers} alternativo`,
+    primary: 'primario',
+    primaryUnstated: 'primario*',
+    without: (platforms) => `senza ${platforms}`,
+    with: (platforms) => `con ${platforms}`,
+    summary:
+      'Ogni rilevazione di questo report: risposte, risposte che menzionano il brand, visibilità con intervallo, piattaforme.',
+    platformsOf: (date, platforms) => `Piattaforme ${ofDay(date)}: ${platforms}.`,
+    namingNote: 'Presente: risposte che menzionano il brand.',
+    failedNote: 'Errori: domande senza risposta.',
+    earlier: (runs, isOne, list) =>
+      isOne
+        ? `${runs} rilevazione precedente è elencata in «${list}».`
+        : `${runs} rilevazioni precedenti sono elencate in «${list}».`,
+    unstated: '* Il servizio non ha registrato il canale di alcune risposte: si intende il canale primario.',
+    how: 'Come si calcolano i dati',
+    entries: [
+      {
+        term: 'Visibilità',
+        text: 'la quota di risposte che menzionano il brand: le risposte che lo menzionano divise per tutte le risposte della rilevazione.',
+      },
+      {
+        term: 'Share of voice',
+        text: 'le menzioni del brand divise per quelle di tutti i brand elencati in questo report. Una risposta conta una volta per ogni brand che menziona.',
+      },
+      {
+        term: 'Sentiment',
+        text: 'la media delle menzioni: ogni positiva vale +1, ogni negativa −1, ogni neutra 0.',
+      },
+      {
+        term: 'Posizione',
+        text: 'il posto medio del brand tra i brand menzionati in una risposta; 1 è il primo, quindi un valore più basso è migliore.',
+      },
+      {
+        term: 'Intervalli',
+        text: 'al 95%. Per i dati di una rilevazione: quello di Wilson per le quote, quello normale per le medie. Trattano le risposte come indipendenti; le risposte a uno stesso prompt si somigliano, quindi l’incertezza reale è un po’ maggiore. Per le variazioni della visibilità: quello di Tango per coppie di risposte, la t di Student sui prompt dove i prompt sono stati ripetuti; per gli altri dati: 2000 ricampionamenti dei prompt.',
+      },
+      {
+        term: 'Verdetti',
+        text: '«oltre il rumore» significa che l’intervallo al 95% di una variazione esclude lo zero; altrimenti è «nessun cambio netto». Sotto le 30 risposte non c’è verdetto. Le variazioni considerano solo i prompt sulle piattaforme interrogate in entrambe le rilevazioni e i brand valutati in entrambe. Dove le risposte di una rilevazione non sono disponibili si confrontano i totali del servizio, e lo si dice.',
+      },
+    ],
+  },
+};
+
+/** What stands in a report that was asked to compare nothing. */
+export const ITALIAN_UNCOMPARED: UncomparedWords = {
+  change: 'Nessun confronto',
+  why: 'questo report non confronta nulla',
+  sentence: 'Questo report descrive un momento e non lo confronta con nessun altro.',
+  named: (brand, mentions, answers, date) =>
+    `${brand} compare in ${mentions} risposte su ${answers} ${onDay(date)}.`,
+};

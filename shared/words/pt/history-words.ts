@@ -1,0 +1,94 @@
+/** The sentences of what a project's history tells, in European Portuguese; see the English ones. */
+import type { HistoryWords } from '../history-words.ts';
+
+/** European Portuguese. */
+export const PORTUGUESE_HISTORY: HistoryWords = {
+  problems: {
+    'single-run': 'Uma só medição indica um nível, não uma mudança. A próxima poderá ser comparada com ela.',
+    'empty-run':
+      'A última medição não tem respostas. A próxima que as tiver será comparada com as anteriores.',
+    'no-answers':
+      'As respostas da última medição não estão neste computador, pelo que nada se pode dizer de plataformas, temas ou prompts em particular. Sincronize de novo para as obter.',
+    'no-own-brand': 'A última medição não tem resultado para a marca.',
+    'nothing-shared': 'Nenhum prompt da última medição vem de uma anterior, pelo que não há nada a comparar.',
+  },
+  causes: {
+    platforms: 'Causa provável: desde então foram consultadas outras plataformas.',
+    prompts: 'Causa provável: os prompts mudaram nessa altura.',
+    route: 'Causa provável: desde então as respostas chegam por outra via.',
+    model: 'Causa provável: desde então responde outro modelo.',
+  },
+  certainty: {
+    measurement: 'Medido de outro modo',
+    clear: 'Acima do ruído',
+    likely: 'Provavelmente acima do ruído',
+  },
+  points: (written, size) => `${written} ${size === 1 ? 'ponto' : 'pontos'}`,
+
+  lead: {
+    drifted: (brand, isUp, size, since) =>
+      `${brand} tem vindo a ${isUp ? 'ganhar' : 'perder'}: ${size} desde ${since}`,
+    moved: (brand, isUp, size) => `${brand} ${isUp ? 'ganhou' : 'perdeu'} ${size}`,
+    overtook: (first, second) => `${first} ultrapassou ${second}`,
+    platformStopped: (platform, brand) => `${platform} quase deixou de mencionar ${brand}`,
+    platformBegan: (platform, brand) => `${platform} começou a mencionar ${brand}`,
+    platformMoved: (platform, brand, isUp, since) =>
+      `${platform} menciona ${isUp ? 'mais' : 'menos'} ${brand} desde ${since}`,
+    topicMoved: (topic, brand, isUp, since) =>
+      `Em «${topic}», ${brand} ${isUp ? 'ganhou' : 'perdeu'} terreno desde ${since}`,
+    onePrompt: (prompt, brand, isUp) => `«${prompt}» menciona ${isUp ? 'mais' : 'menos'} ${brand}`,
+    prompts: (count, brand, isUp) => `${count} prompts mencionam ${isUp ? 'mais' : 'menos'} ${brand}`,
+    sourceLeft: (domain) => `${domain} saiu das fontes`,
+    sourceEntered: (domain) => `${domain} entrou nas fontes`,
+    sourceMoved: (domain, isUp, since) =>
+      `${domain} recebe ${isUp ? 'mais' : 'menos'} citações desde ${since}`,
+    tone: (attribute, brand, isUp) =>
+      `O tom sobre «${attribute}» ${isUp ? 'melhorou' : 'piorou'} para ${brand}`,
+    measurement: (isUp, size, what) =>
+      `O valor principal ${isUp ? 'subiu' : 'desceu'} ${size} porque ${what === 'platforms' ? 'foram consultadas outras plataformas' : 'foram usados outros prompts'}`,
+    voice: (brand, isUp) => `${brand} tem uma parte ${isUp ? 'maior' : 'menor'} de todas as menções`,
+    position: (brand, isLater) => `${brand} surge mais ${isLater ? 'tarde' : 'cedo'} nas respostas`,
+    sentiment: (brand, isUp) => `As respostas falam ${isUp ? 'melhor' : 'pior'} de ${brand}`,
+  },
+
+  rest: {
+    ahead: (size) => `${size} à frente`,
+    behind: (size) => `${size} atrás`,
+    lead: (before, now, since) => `Antes, ${before}; desde ${since}, ${now}.`,
+    citations: (before, now, since) => `Antes, ${before} citações por medição; desde ${since}, ${now}.`,
+    sentiment: (before, now, since) => `Antes, ${before}; desde ${since}, ${now}.`,
+    position: (before, now, since) => `Posição média: antes, ${before}; desde ${since}, ${now}.`,
+    measurement: (before, now, since) =>
+      `Antes, ${before}; desde ${since}, ${now}. Não é uma variação do que os dois lados têm em comum.`,
+    drift: (before, now) => `No início, ${before}; agora, ${now}.`,
+    prompts: (prompt, before, now, since) =>
+      `Sobretudo «${prompt}»: antes, ${before} das suas respostas; desde ${since}, ${now}.`,
+    ofMentions: (before, now, since) => `Antes, ${before} das menções; desde ${since}, ${now}.`,
+    ofItsAnswers: (before, now, since) => `Antes, ${before} das suas respostas; desde ${since}, ${now}.`,
+    ofAnswers: (before, now, since) => `Antes, ${before} das respostas; desde ${since}, ${now}.`,
+  },
+
+  noise: {
+    quiet: 'As medições deste cliente não oscilam mais do que as suas respostas explicam.',
+    wander: (points) => `As medições deste cliente oscilam, por si só, ${points} pontos.`,
+  },
+  nothing: 'Nada variou mais do que o acaso explica.',
+  wouldShow: (points) =>
+    ` Entre a primeira e a segunda metade destas medições, uma variação de ${points} pontos teria sido detetada quatro vezes em cinco.`,
+  rangeOfRuns: (range) => `${range} por medição`,
+  rangeOfPoints: (range) => `${range} pontos`,
+
+  summary: {
+    levels: (from, to) => `de ${from} para ${to}`,
+    moved: (brand, isUp, levels) => `${brand} ${isUp ? 'sobe' : 'desce'} ${levels} das respostas`,
+    drifted: (brand, isUp, levels) =>
+      `${brand} ${isUp ? 'sobe' : 'desce'} gradualmente ${levels} das respostas`,
+    platform: (platform, brand, isUp, levels) =>
+      `${platform} menciona ${isUp ? 'mais' : 'menos'} ${brand}: ${levels}`,
+    topic: (brand, topic, isUp, levels) =>
+      `${brand} ${isUp ? 'ganha' : 'perde'} terreno em «${topic}»: ${levels}`,
+    overtakes: (first, second) => `${first} ultrapassa ${second}`,
+    steady: { month: 'Um mês estável', period: 'Um período estável' },
+    quiet: (steady) => `${steady}: nada variou mais do que o acaso explica`,
+  },
+};

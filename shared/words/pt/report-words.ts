@@ -1,0 +1,245 @@
+/** What the pages of a report say in European Portuguese; see the English ones. */
+import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { PORTUGUESE_ATTRIBUTES } from './pages/attributes.ts';
+import { PORTUGUESE_CHANGES } from './pages/changes.ts';
+import { PORTUGUESE_CITATIONS } from './pages/citations.ts';
+import { PORTUGUESE_EVIDENCE } from './pages/evidence.ts';
+import { PORTUGUESE_GLOSSARY } from './pages/glossary.ts';
+import { PORTUGUESE_GOALS } from './pages/goals.ts';
+import { PORTUGUESE_PLATFORMS } from './pages/platforms.ts';
+import { PORTUGUESE_PROMPTS } from './pages/prompts.ts';
+import { PORTUGUESE_RECOMMENDATIONS } from './pages/recommendations.ts';
+import { PORTUGUESE_RIVAL } from './pages/rival.ts';
+import { PORTUGUESE_RIVALS } from './pages/rivals.ts';
+import { PORTUGUESE_RUNS } from './pages/runs.ts';
+import { PORTUGUESE_SENTIMENT } from './pages/sentiment.ts';
+import { PORTUGUESE_TOPICS } from './pages/topics.ts';
+
+/** European Portuguese. */
+export const PORTUGUESE_REPORT: ReportWords = {
+  title: (project) => `${project}: visibilidade da marca nas respostas de IA`,
+  subject: (brand) => `Relatório de visibilidade de ${brand}`,
+
+  frame: {
+    page: (page, pages) => `Página ${page} de ${pages}`,
+    prompts: (prompts) => `${prompts} prompts`,
+    platforms: (count) => `${count} ${count === 1 ? 'plataforma' : 'plataformas'}`,
+    sample: (answers, date, asked) => `Amostra: ${answers} respostas em ${date} (${asked}).`,
+    sampleBefore: (answers, platforms, isPrevious) =>
+      `${isPrevious ? 'Medição anterior' : 'Referência'}: ${answers} respostas, ${platforms} plataformas.`,
+    invented: 'Dados de exemplo',
+    method: 'Intervalos de 95%. «Acima do ruído» significa que o intervalo da variação exclui o zero.',
+  },
+
+  common: {
+    runOf: (date) => `medição de ${date}`,
+    ofAnswers: '% de respostas',
+    ofMentions: '% de todas as menções de marcas',
+    visibility: 'Visibilidade',
+    shareOfVoice: 'Quota de voz',
+    sentiment: 'Sentimento',
+    interval: 'Intervalo 95%',
+    noInterval: 'sem intervalo',
+    axisPct: '0 a 100%',
+    answers: 'Respostas',
+    brand: 'Marca',
+    run: 'Medição',
+    platforms: 'Plataformas',
+    citations: 'Citações',
+    change: (isPrevious) => (isPrevious ? 'Desde a medição anterior' : 'Desde a referência'),
+    points: (figure) => `${figure} p.p.`,
+    countOf: (part, of) => `${part} de ${of}`,
+    sampleOf: (range, answers) => `${range}, n ${answers}`,
+    none: 'nenhum',
+    notTested: 'não consultada',
+    notMirrored: 'não disponível',
+    decimals: 'Os valores com menos de 100 respostas não têm casas decimais.',
+  },
+
+  trend: {
+    added: (platforms) => `Entrada: ${platforms}`,
+    dropped: (platforms) => `Saída: ${platforms}`,
+    consequence: 'o nível pode variar',
+    key: (mark, date, event) => `${mark}: ${event} (${date}).`,
+    reading: (date, pct) => `${date} ${pct}%`,
+    noRival: 'nenhum concorrente',
+    alt: (measure, brand, readings, rivals) =>
+      `${measure} de ${brand} por medição: ${readings}. Ao lado: ${rivals}.`,
+  },
+
+  standings: {
+    title: 'Concorrentes',
+    row: (brand, pct) => `${brand} ${pct}%`,
+    alt: (title, unit, rows) => `${title}, ${unit}: ${rows}.`,
+    whiskers: 'As linhas finas são intervalos de 95%.',
+    hidden: (brands) =>
+      brands === 1
+        ? 'Há 1 marca menor que não é mostrada.'
+        : `Há ${brands} marcas menores que não são mostradas.`,
+  },
+
+  cover: {
+    title: 'Visibilidade da marca nas respostas de IA',
+    share: (hasRival, brand) =>
+      hasRival
+        ? 'Percentagem de respostas que mencionam cada marca'
+        : `Percentagem de respostas que mencionam ${brand}`,
+    caption: (cut, hasEarlier) =>
+      `Um ponto por medição${cut === null ? '' : `, os últimos ${cut.drawn} de ${cut.runs}`}${hasEarlier ? ', a negrito o período do relatório' : ''}. As barras são intervalos de 95%`,
+    axisFrom: (pct) => `; o eixo começa em ${pct}%.`,
+    ahead: (date) => `à frente desde ${date}`,
+    monthly: (month) => `Relatório mensal, ${month}`,
+    quarterly: (quarter, year) => `Relatório trimestral, ${quarter}.º trimestre de ${year}`,
+    yearly: (year) => `Relatório anual, ${year}`,
+    reportOf: (date) => `Relatório de ${date}`,
+    span: (from, to) => `${from} a ${to}`,
+    period: 'Período',
+    runs: 'Medições',
+    answers: 'Respostas',
+    issued: 'Emitido',
+    dataUpTo: 'Dados até',
+    preparedFor: (brand, agency) =>
+      agency === null ? `Preparado para ${brand}.` : `Preparado para ${brand} por ${agency}.`,
+    alt: (brand, readings, from, to, lastPct) =>
+      `Percentagem de respostas que mencionam ${brand}, ${readings} leituras de ${from} a ${to}; a última, ${lastPct}%.`,
+    rivalAlt: (rival, fromPct, lastPct) => ` Ao lado, ${rival}, de ${fromPct}% para ${lastPct}%.`,
+  },
+
+  contents: { title: 'Índice', heading: 'O que este relatório mostra' },
+
+  summary: {
+    title: 'Resumo',
+    findings: (count) =>
+      count === 1 ? 'Uma conclusão' : count === 2 ? 'Duas conclusões' : 'Três conclusões',
+    findingsMeasure: (from, to) => `${from} a ${to}, por ordem de peso`,
+    tilesMeasure: 'variações em base comparável',
+    actions: 'O que recomendamos',
+    actionsMeasure: 'onde olhar primeiro; o que foi medido, não porque aconteceu',
+    contents: 'Neste relatório',
+    contentsMeasure: 'o que mostra cada página',
+    courseAlt: (what, first, from, last, to) => `${what}: ${first} em ${from}, ${last} em ${to}.`,
+  },
+
+  note: {
+    title: (agency) => (agency === null ? 'A nossa leitura' : `A leitura de ${agency}`),
+    measure: 'um juízo, não uma medição',
+    noValue: '(não consta deste relatório)',
+  },
+
+  text: { title: 'Notas' },
+
+  attachments: {
+    data: 'Os dados por trás dos gráficos deste relatório',
+    manifest: 'De que é feito este relatório e todos os valores que apresenta',
+  },
+  changes: PORTUGUESE_CHANGES,
+
+  keyFigures: {
+    title: 'Indicadores-chave',
+    position: 'Posição média',
+    axes: {
+      visibility: 'visibilidade',
+      shareOfVoice: 'quota de voz',
+      sentiment: 'sentimento',
+      position: 'posição',
+    },
+    axesNote: (axes) => `Eixos: ${axes}.`,
+    axis: (figure, range) => `${figure} ${range}`,
+    notMeasured: 'não medido',
+    noFigure: '–',
+    firstRun: 'É a primeira medição do relatório; as variações serão visíveis a partir da próxima.',
+    lowerIsBetter: 'Uma posição mais baixa é melhor.',
+    trend: 'Visibilidade por medição',
+    trendMeasure: (from, to) => `% de respostas, ${from} a ${to}`,
+    standingsMeasure: (unit, date) => `${unit}, ${date}`,
+    what: 'O que dizem os valores',
+    rank: (best, worst) =>
+      best === worst ? `o ${best}.º lugar` : `um lugar partilhado, do ${best}.º ao ${worst}.º`,
+    holds: (brand, rank, of) =>
+      `${brand} ocupa ${rank} entre ${of} marcas. Os lugares são partilhados quando um teste sobre as mesmas respostas não distingue as marcas.`,
+    noneNear: 'Nenhum concorrente está dentro do seu intervalo.',
+    near: (brands) => `Em empate técnico nesta medição: ${brands}.`,
+    fallback: (answers) =>
+      `${answers} respostas chegaram por uma via alternativa; podem diferir das da própria plataforma.`,
+  },
+
+  rivals: PORTUGUESE_RIVALS,
+  rival: PORTUGUESE_RIVAL,
+  platforms: PORTUGUESE_PLATFORMS,
+  topics: PORTUGUESE_TOPICS,
+  prompts: PORTUGUESE_PROMPTS,
+  sentiment: PORTUGUESE_SENTIMENT,
+  attributes: PORTUGUESE_ATTRIBUTES,
+  citations: PORTUGUESE_CITATIONS,
+  goals: PORTUGUESE_GOALS,
+  recommendations: PORTUGUESE_RECOMMENDATIONS,
+  evidence: PORTUGUESE_EVIDENCE,
+  glossary: PORTUGUESE_GLOSSARY,
+  runs: PORTUGUESE_RUNS,
+
+  method: {
+    title: 'Método e amostras',
+    headline: 'Como foram medidos estes valores',
+    lede: (answers, runs, isOneRun) =>
+      `${answers} respostas em ${runs} ${isOneRun ? 'medição' : 'medições'}, recolhidas nas plataformas abaixo e avaliadas pelo serviço de medição.`,
+    runs: 'Medições',
+    ownBrand: (brand) => `marca: ${brand}`,
+    naming: 'Presente',
+    voice: 'Voz',
+    failed: 'Falhas',
+    route: 'Via',
+    notScored: 'não avaliado',
+    notTold: 'não indicado',
+    byFallback: (answers) => `${answers} alternativa`,
+    primary: 'principal',
+    primaryUnstated: 'principal*',
+    without: (platforms) => `sem ${platforms}`,
+    with: (platforms) => `com ${platforms}`,
+    summary:
+      'Cada medição deste relatório: respostas, respostas que mencionam a marca, visibilidade com intervalo e plataformas.',
+    platformsOf: (date, platforms) => `Plataformas de ${date}: ${platforms}.`,
+    namingNote: 'Presente: respostas que mencionam a marca.',
+    failedNote: 'Falhas: perguntas sem resposta.',
+    earlier: (runs, isOne, list) =>
+      isOne
+        ? `${runs} medição anterior consta de «${list}».`
+        : `${runs} medições anteriores constam de «${list}».`,
+    unstated: '* O serviço não registou a via de algumas respostas, o que significa a via principal.',
+    how: 'Como se calculam os valores',
+    entries: [
+      {
+        term: 'Visibilidade',
+        text: 'a percentagem de respostas que mencionam a marca: respostas que a mencionam, divididas por todas as respostas da medição.',
+      },
+      {
+        term: 'Quota de voz',
+        text: 'as menções da marca divididas pelas de todas as marcas deste relatório. Uma resposta conta uma vez por cada marca que menciona.',
+      },
+      {
+        term: 'Sentimento',
+        text: 'a média das menções: cada positiva conta +1, cada negativa −1, cada neutra 0.',
+      },
+      {
+        term: 'Posição',
+        text: 'o lugar médio da marca entre as marcas mencionadas numa resposta; 1 é o primeiro, pelo que um valor mais baixo é melhor.',
+      },
+      {
+        term: 'Intervalos',
+        text: 'a 95%. Para os valores de uma medição: o de Wilson para proporções, o normal para médias. Tratam as respostas como independentes; as respostas a um mesmo prompt são parecidas entre si, pelo que a incerteza real é um pouco maior. Para as variações da visibilidade: o de Tango para pares de respostas e o t de Student sobre os prompts quando estes foram repetidos; para os outros valores: 2000 reamostragens dos prompts.',
+      },
+      {
+        term: 'Veredictos',
+        text: '«acima do ruído» significa que o intervalo de 95% de uma variação exclui o zero; caso contrário, é «sem mudança clara». Com menos de 30 respostas não há veredicto. As variações contam apenas os prompts nas plataformas consultadas nas duas medições e as marcas avaliadas em ambas. Quando as respostas de uma medição não estão disponíveis, comparam-se os totais do serviço, o que é indicado.',
+      },
+    ],
+  },
+};
+
+/** What stands in a report that was asked to compare nothing. */
+export const PORTUGUESE_UNCOMPARED: UncomparedWords = {
+  change: 'Sem comparação',
+  why: 'este relatório não compara nada',
+  sentence: 'Este relatório descreve um momento e não o compara com nenhum outro.',
+  named: (brand, mentions, answers, date) =>
+    `${brand} surgiu em ${mentions} de ${answers} respostas em ${date}.`,
+};
