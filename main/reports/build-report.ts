@@ -1,6 +1,6 @@
 /** Reports as documents: a spec and its figures become sections, and those become pages, purely and deterministically. */
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { PLAIN_COLOUR } from '../../shared/reports/brand-kit.ts';
+import { PLAIN_COLOUR, type BrandKit } from '../../shared/reports/brand-kit.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { buildContext, type ContentContext, type OutlineEntry } from './content/context.ts';
 import { writeNotes } from './content/variables.ts';
@@ -8,11 +8,13 @@ import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { buildSampleLine } from './content/sample-line.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { joinGroup, onPagesOfTheirOwn, type PlacedSection } from './pdf/document/arrange.ts';
+import { imprintHeight } from './pdf/document/frame.ts';
 import type { RecordedSection } from '../../shared/reports/manifest.ts';
 import type { ReportDocument, SectionNode } from './pdf/document/node.ts';
 import { buildPalette, chartTheme } from './pdf/document/palette.ts';
 import { SHEETS, SIZE, type Paper } from './pdf/document/paper.ts';
 import { chooseSections } from './sections/index.ts';
+import { nameBrands } from './content/display-names.ts';
 import { recordReport, recordSections, type LaidPage } from './record/record.ts';
 import type { LaidSection, MadeSection } from './sections/section.ts';
 
@@ -27,10 +29,11 @@ export type ReportContent = { readonly context: ContentContext; readonly section
  */
 export function buildReportContent(
   spec: ReportSpec,
-  figures: ComparedReport,
+  loaded: ComparedReport,
   order?: readonly string[],
 ): ReportContent {
   const asked = chooseSections(spec.sections);
+  const figures = nameBrands(loaded, spec.brandKit?.displayNames?.brands ?? {});
   const all = {
     ...buildContext(
       spec,
@@ -58,8 +61,15 @@ export function buildReportContent(
   return { context, sections: chosen.map(({ make }) => make(context)) };
 }
 
+/** What an agency has in the foot of every inner page; whom to turn to stands there where no cover says it. */
+function imprintOf(kit: BrandKit | null, hasCover: boolean): string[] {
+  const contact = hasCover ? [] : [kit?.contact?.join(' · ')];
+  return [kit?.footer, kit?.legalLine, ...contact].filter((line) => line !== undefined);
+}
+
 function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext): Paper {
   const palette = buildPalette(brandKit?.colour ?? PLAIN_COLOUR);
+  const imprint = imprintOf(brandKit, context.sectionIds.includes('cover'));
   return {
     kit: brandKit,
     palette,
@@ -68,7 +78,8 @@ function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext): P
     sample: buildSampleLine(context),
     invented: context.figures.project.isSample ? context.pages.frame.invented : null,
     pageNumber: context.pages.frame.page,
-    sheet: SHEETS[paper],
+    sheet: { ...SHEETS[paper], footPx: SHEETS[paper].footPx + imprintHeight(imprint) },
+    imprint,
     view: { title: context.pages.note.title(context.agency), measure: context.pages.note.measure },
   };
 }

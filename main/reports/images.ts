@@ -1,7 +1,7 @@
 /** The last look at a kit's images before the printer unpacks them. */
 import { inflateSync } from 'node:zlib';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { isSvg, type BrandKit } from '../../shared/reports/brand-kit.ts';
+import { isSvg, LOGO_FIELDS, type BrandKit } from '../../shared/reports/brand-kit.ts';
 
 /** What the largest image that a kit may hold needs: ten million pixels of eight bytes, and a byte for each line. */
 const MOST_UNPACKED_BYTES = 100_000_000;
@@ -23,16 +23,17 @@ function packedData(png: Buffer): Buffer {
  * unpacking them. Raises `report/invalid-spec`.
  */
 export function assertPrintable(kit: BrandKit): void {
-  for (const logo of [kit.logo, kit.logoOnColour]) {
-    if (logo === undefined || isSvg(logo) || !logo.startsWith('data:image/png')) continue;
+  for (const field of [...LOGO_FIELDS, 'coverPicture'] as const) {
+    const image = kit[field];
+    if (image === undefined || isSvg(image) || !image.startsWith('data:image/png')) continue;
     try {
-      const png = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
+      const png = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
       inflateSync(packedData(png), { maxOutputLength: MOST_UNPACKED_BYTES });
     } catch (error) {
       throw new AppError(
         'report/invalid-spec',
-        `A logo of ${kit.name} is damaged or unpacks to more than its size says, so no file was written. ` +
-          'Save the logo again, or choose another one.',
+        `${field === 'coverPicture' ? 'The cover picture' : 'A logo'} of ${kit.name} is damaged or unpacks to more than its size says, so no file was written. ` +
+          'Save it again, or choose another one.',
         { cause: error },
       );
     }

@@ -6,7 +6,8 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
-import { PAPERS, reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
+import { PAPERS } from '../../shared/reports/papers.ts';
+import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import { REPORT_LOCALES } from '../../shared/words/languages.ts';
 import type { Db } from '../db/open.ts';
 import { saveReport } from '../db/queries/reports.ts';
@@ -141,8 +142,8 @@ function buildSpec(
 ): ReportSpec {
   const parsed = reportSpecSchema.safeParse({
     ...chosen,
-    locale: oneOf(fullLocale(request.locale), REPORT_LOCALES, 'report language'),
-    paper: oneOf(request.paper, PAPERS, 'size of paper'),
+    locale: oneOf(fullLocale(request.locale ?? chosen.brandKit?.locale), REPORT_LOCALES, 'report language'),
+    paper: oneOf(request.paper ?? chosen.brandKit?.paper, PAPERS, 'size of paper'),
     ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
   });
   if (parsed.success) return parsed.data;
@@ -215,7 +216,7 @@ export async function makeReport(
     period,
     baseline: chooseReportBaseline(request.against, { runs, period }, opened, project.name),
     brandKit,
-    platformNames: loadSettings({ db }).platformNames,
+    platformNames: { ...loadSettings({ db }).platformNames, ...brandKit?.displayNames?.platforms },
   });
   assertReportWritable(file, modes);
   if (request.notes !== undefined) keepNotes(db, place, notes, clock);

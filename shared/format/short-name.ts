@@ -13,7 +13,8 @@ export function splitLetters(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
-function columnsIn(text: string): number {
+/** How wide a text is, in Latin letters. */
+export function columnsIn(text: string): number {
   return splitLetters(text).reduce((sum, letter) => sum + columnsOf(letter), 0);
 }
 

@@ -59,13 +59,19 @@ function sizeOfJpeg(bytes: Uint8Array, view: DataView): Size | undefined {
   return undefined;
 }
 
-/** What is wrong with a PNG or JPEG as a base64 data address, in a few words; null for one that may be printed. */
-export function rasterFault(address: string): string | null {
+/** The size in pixels of a PNG or JPEG as a base64 data address, by its header; undefined for one that is damaged. */
+export function rasterSize(address: string): Size | undefined {
   const bytes = decodeBase64(address.slice(address.indexOf(',') + 1).replace(/=+$/, ''));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isPng = PNG_SIGNATURE.every((byte, at) => bytes[at] === byte);
   const size = isPng ? sizeOfPng(bytes, view) : sizeOfJpeg(bytes, view);
-  if (size === undefined || size.width === 0 || size.height === 0) return 'it is damaged';
+  return size === undefined || size.width === 0 || size.height === 0 ? undefined : size;
+}
+
+/** What is wrong with a PNG or JPEG as a base64 data address, in a few words; null for one that may be printed. */
+export function rasterFault(address: string): string | null {
+  const size = rasterSize(address);
+  if (size === undefined) return 'it is damaged';
   if (size.width * size.height <= MAX_PIXELS) return null;
   return (
     `it is ${size.width} × ${size.height} pixels large, and ${MAX_PIXELS / 1_000_000} million are the most; ` +

@@ -5,10 +5,8 @@ import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/languages.ts';
 import { brandKitSchema } from './brand-kit.ts';
 import { reportNotesSchema } from './notes.ts';
+import { PAPERS } from './papers.ts';
 import { sectionChoiceSchema } from './section-choice.ts';
-
-/** The sizes of paper that reports are printed on, the first of them where none is named. */
-export const PAPERS = ['A4', 'Letter'] as const;
 
 /** What changes are against, and who chose it; see {@link ChosenBaseline}. */
 const baselineSchema = z.strictObject({

@@ -14,6 +14,8 @@ export type ContentContext = ReportLanguage & {
   readonly format: Formatter;
   /** The name that the report is issued under; null for a report of no agency. */
   readonly agency: string | null;
+  /** Whom there to turn to, a line each; null where it does not say. */
+  readonly contact: readonly string[] | null;
   /** The time that it is about; null for runs that were chosen one by one. */
   readonly period: ReportPeriod | null;
   /** The run reported on, what its changes are against (null: nothing), and the first of the report (null where there is only one). */
@@ -51,6 +53,7 @@ export function buildContext(
     figures,
     format: buildFormatter(spec.locale, spec.platformNames),
     agency: spec.brandKit?.name ?? null,
+    contact: spec.brandKit?.contact ?? null,
     period: spec.period,
     run,
     before: figures.changes.before,

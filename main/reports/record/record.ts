@@ -31,10 +31,13 @@ export function recordSections(pages: readonly LaidPage[]): RecordedSection[] {
   }));
 }
 
+/** Without images and fonts, which are large and say nothing. */
 function recordSpec(spec: ReportSpec): ReportSpec {
   if (spec.brandKit === null) return spec;
-  const { name, colour } = spec.brandKit;
-  return { ...spec, brandKit: { name, colour } };
+  const { name, colour, contact, footer, legalLine, displayNames } = spec.brandKit;
+  const said = { contact, footer, legalLine, displayNames };
+  const kept = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return { ...spec, brandKit: { name, colour, ...kept } };
 }
 
 /** What a report carries with it: the data behind its charts, and the record of what it was made of. */

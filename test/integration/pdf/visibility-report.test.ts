@@ -159,9 +159,9 @@ describe('a report with a PNG logo', () => {
     const { file, pages } = await print(figures, specFor(figures, { brandKit: { ...kit, logo } }));
     checkPdf(file);
     const images = pdfImages(file);
-    // The cover is the agency's colour, for which only `logoOnColour` is made.
+    // On the cover it stands on a plate of paper.
     expect(images.map((image) => image.page)).toEqual(
-      Array.from({ length: pages - 1 }, (_, index) => index + 2),
+      Array.from({ length: pages }, (_, index) => index + 1),
     );
     expect(new Set(images.map((image) => image.object)).size).toBe(1);
   });

@@ -49,10 +49,15 @@ export function convertDrawing(node: DrawingNode, place: Place): PdfmakeNode {
   return { canvas: node.shapes.map((shape) => ({ ...shapeToVector(shape), tag })), ...placement(node) };
 }
 
+/** The middle of an image in the whole of its box. */
+function coverOf({ fitPx: [width, height] }: ImageNode): PdfmakeNode {
+  return { width: pt(width), height: pt(height), align: 'center', valign: 'center' };
+}
+
 /** An image, fitted into its box. */
 export function convertImage(node: ImageNode, images: NamedImages, place: Place): PdfmakeNode {
   const shared = {
-    fit: node.fitPx.map(pt),
+    ...(node.isFilling === true ? { cover: coverOf(node) } : { fit: node.fitPx.map(pt) }),
     tag: tagFigure(place, node.alt),
     ...(node.align === undefined ? {} : { alignment: node.align }),
     ...placement(node),

@@ -1,10 +1,17 @@
-import { shortName } from '../../../../shared/format/short-name.ts';
+import { columnsIn, shortName } from '../../../../shared/format/short-name.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
 import { viewNode } from './commentary.ts';
-import { INNER_MARGIN, PAGE, SIZE, type Paper } from './paper.ts';
+import { HEAD_PX, PAGE, SIZE, type Paper } from './paper.ts';
+import { logoNode } from './logo.ts';
 import { findingHeading, rule } from './parts.ts';
 import { inlines, type ReportNode, type SectionNode } from './node.ts';
+
+/** Where the head of a page ends, whatever the height of its logo. */
+const HEAD_RULE_PX = 58;
+
+/** Room for the logo in the head of a page. */
+const LOGO_PX = { width: 150, height: 30 } as const;
 
 /** The header of inner pages: the client, and what they are about. */
 export function header(section: string, { kit, palette, ownBrand, sheet }: Paper): ReportNode {
@@ -22,22 +29,41 @@ export function header(section: string, { kit, palette, ownBrand, sheet }: Paper
     kit?.logo === undefined
       ? {
           kind: 'text',
-          text: kit?.name ?? '',
+          text: shortName(kit?.name ?? '', 48),
           bold: true,
           align: 'right',
           linePx: 16,
           margin: [0, 4, 0, 0],
           width: 'auto',
         }
-      : { kind: 'image', source: kit.logo, fitPx: [150, 24], alt: kit.name, align: 'right', width: 150 };
+      : {
+          ...logoNode(
+            { source: kit.logo, colours: kit.logoColours?.logo, isMadeFor: true, alt: kit.name },
+            { areaPx: 2600, mostPx: [LOGO_PX.width, LOGO_PX.height], ground: palette.paper, align: 'right' },
+            palette,
+          ),
+          width: LOGO_PX.width,
+        };
   return {
     kind: 'stack',
     margin: [sheet.edgePx, 20, sheet.edgePx, 0],
     items: [
       { kind: 'columns', items: [left, right], gapPx: 24 },
-      rule(PAGE.innerPx, palette.line, 1, [0, 14, 0, 0]),
+      { ...rule(PAGE.innerPx, palette.line, 1), at: { xPx: sheet.edgePx, yPx: HEAD_RULE_PX } },
     ],
   };
+}
+
+const IMPRINT_LINE_PX = 14;
+/** Letters of a line of the imprint, at the least: wide ones, as capitals are. */
+const IMPRINT_LETTERS = 92;
+/** What the foot has to spare below two lines of its own. */
+const SPARE_PX = 24;
+
+/** The room that an imprint needs beyond what every foot has, in CSS pixels. */
+export function imprintHeight(imprint: readonly string[]): number {
+  const lines = imprint.reduce((sum, text) => sum + Math.ceil(columnsIn(text) / IMPRINT_LETTERS), 0);
+  return Math.max(0, lines * IMPRINT_LINE_PX - SPARE_PX);
 }
 
 function footer({
@@ -46,6 +72,7 @@ function footer({
   invented,
   pageNumber,
   sheet,
+  imprint,
 }: Paper): (page: number, pages: number) => ReportNode {
   return (page, pages) => ({
     kind: 'stack',
@@ -76,6 +103,13 @@ function footer({
           },
         ],
       },
+      ...imprint.map((text): ReportNode => ({
+        kind: 'text',
+        text,
+        sizePx: SIZE.note,
+        linePx: IMPRINT_LINE_PX,
+        colour: palette.muted,
+      })),
     ],
   });
 }
@@ -105,7 +139,7 @@ export function innerSection(
     ],
     header: header(title, paper),
     footer: footer(paper),
-    marginsPx: [paper.sheet.edgePx, INNER_MARGIN.topPx, paper.sheet.edgePx, INNER_MARGIN.bottomPx],
+    marginsPx: [paper.sheet.edgePx, HEAD_PX, paper.sheet.edgePx, paper.sheet.footPx],
     title,
     ...(joins ? { joins } : {}),
   };

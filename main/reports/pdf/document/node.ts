@@ -120,6 +120,8 @@ export type ImageNode = Placement & {
   readonly kind: 'image';
   readonly source: string;
   readonly fitPx: readonly [width: number, height: number];
+  /** Whether it fills the box, and what does not fit is cut off; a PNG or JPEG only. */
+  readonly isFilling?: boolean;
   readonly alt: string;
   readonly align?: 'left' | 'right';
 };

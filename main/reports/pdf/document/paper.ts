@@ -17,6 +17,8 @@ export type Paper = {
   readonly invented: string | null;
   readonly pageNumber: (page: number, pages: number) => string;
   readonly sheet: Sheet;
+  /** What the agency has in the foot of every inner page, a line each at the least. */
+  readonly imprint: readonly string[];
   /** Above what the agency itself says. */
   readonly view: BlockTitle;
 };
@@ -24,21 +26,29 @@ export type Paper = {
 /** Width of what stands between the edges, the same on every paper, in CSS pixels at 96 dpi. */
 export const PAGE = { innerPx: 682 } as const;
 
-/** Room above and below what stands on an inner page: its header and its footer. */
-export const INNER_MARGIN = { topPx: 90, bottomPx: 82 } as const;
+/** Room above what stands on an inner page, for its header. */
+export const HEAD_PX = 90;
 
-/** A sheet of paper: its size, and the edge left and right of what is printed; in CSS pixels. */
-export type Sheet = { readonly widthPx: number; readonly heightPx: number; readonly edgePx: number };
+/** Room below it where the foot says no more than what the figures rest on, in two lines. */
+const FOOT_PX = 82;
+
+/** A sheet of paper: its size, the edge left and right of what is printed, and the room for its foot; in CSS pixels. */
+export type Sheet = {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly edgePx: number;
+  readonly footPx: number;
+};
 
 /** What an inner page has between its header and its footer. */
-export function bodyHeight({ heightPx }: Sheet): number {
-  return heightPx - INNER_MARGIN.topPx - INNER_MARGIN.bottomPx;
+export function bodyHeight({ heightPx, footPx }: Sheet): number {
+  return heightPx - HEAD_PX - footPx;
 }
 
 /** The sheets that reports are printed on. */
 export const SHEETS: Readonly<Record<ReportSpec['paper'], Sheet>> = {
-  A4: { widthPx: 794, heightPx: 1123, edgePx: 56 },
-  Letter: { widthPx: 816, heightPx: 1056, edgePx: 67 },
+  A4: { widthPx: 794, heightPx: 1123, edgePx: 56, footPx: FOOT_PX },
+  Letter: { widthPx: 816, heightPx: 1056, edgePx: 67, footPx: FOOT_PX },
 };
 
 /** Type sizes in print, in pixels. */

@@ -64,6 +64,8 @@ export type CoverContent = {
   readonly series: CoverSeries | null;
   readonly facts: readonly { readonly term: string; readonly value: string }[];
   readonly preparedFor: string;
+  /** Whom to turn to, in a line; null where the agency does not say. */
+  readonly contact: string | null;
 };
 
 /** More readings than this would crowd the page. */
@@ -225,7 +227,7 @@ function facts({ figures, format, run, first, issuedOnMs, pages }: ContentContex
 
 /** Builds the content of the cover. */
 export function buildCoverContent(context: ContentContext): CoverContent {
-  const { figures, pages, agency } = context;
+  const { figures, pages, agency, contact } = context;
   const say = pages.cover;
   const { name, ownBrand } = figures.project;
   const series = coverSeries(context);
@@ -248,5 +250,6 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     series,
     facts: facts(context),
     preparedFor: say.preparedFor(ownBrand, agency),
+    contact: contact?.join('  ·  ') ?? null,
   };
 }

@@ -1,3 +1,5 @@
+import { shortName } from '../../../../shared/format/short-name.ts';
+import { placedLogo } from '../../pdf/document/logo.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
 import { SIZE, type Paper, type Sheet } from '../../pdf/document/paper.ts';
@@ -26,23 +28,83 @@ const artBoxOf = ({ leftPx, fieldPx }: Frame): ArtBox => ({
   textLeft: leftPx,
 });
 
-/** The agency's logo for its colour, else its name: an ordinary logo is made for paper. */
+/** Room for the logos on the coloured field: the agency's on the left, the client's on the right. */
+const LOGOS = { topPx: 38, heightPx: 68, widthPx: 260, areaPx: 8200 } as const;
+
+/** Letters of a name that stand in two lines: beside the client's logo, and without one. */
+const MOST_NAME = { beside: 64, alone: 110 } as const;
+
+/** The agency's logo: the one for its colour, else the ordinary one, which is made for paper; without any its name. */
 function agencyMark({ kit, palette }: Paper, { leftPx }: Frame): ReportNode[] {
   if (kit === null) return [];
-  if (kit.logoOnColour !== undefined) {
-    const at = { xPx: leftPx, yPx: 52 };
-    return [{ kind: 'image', source: kit.logoOnColour, fitPx: [240, 40], alt: kit.name, at }];
+  const { topPx, heightPx, widthPx, areaPx } = LOGOS;
+  const field = kit.logoOnColour === undefined ? 'logo' : 'logoOnColour';
+  const source = kit[field];
+  if (source !== undefined) {
+    const logo = { source, colours: kit.logoColours?.[field], isMadeFor: field === 'logoOnColour' };
+    return placedLogo(
+      { ...logo, alt: kit.name },
+      {
+        areaPx,
+        mostPx: [widthPx, heightPx],
+        ground: palette.brand,
+        at: { xPx: leftPx, yPx: topPx, widthPx },
+      },
+      palette,
+    );
   }
+  const isAlone = kit.clientLogo === undefined;
+  const isLong = kit.name.length > MOST_NAME.beside / 2;
   return [
     {
       kind: 'text',
-      text: kit.name,
+      text: shortName(kit.name, isAlone ? MOST_NAME.alone : MOST_NAME.beside),
       font: 'SerifMedium',
-      sizePx: 22,
-      linePx: 30,
+      sizePx: isLong ? 18 : 22,
+      linePx: isLong ? 24 : 30,
       colour: palette.onBrand,
-      at: { xPx: leftPx, yPx: 56 },
+      at: { xPx: leftPx, yPx: isLong ? 46 : 56, widthPx: isAlone ? WIDTH_PX : WIDTH_PX - widthPx - 20 },
     },
+  ];
+}
+
+/** The logo of whom the report is for. */
+function clientMark({ kit, palette, ownBrand }: Paper, { leftPx }: Frame): ReportNode[] {
+  if (kit?.clientLogo === undefined) return [];
+  const { topPx, heightPx, widthPx, areaPx } = LOGOS;
+  return placedLogo(
+    { source: kit.clientLogo, colours: kit.logoColours?.clientLogo, isMadeFor: false, alt: ownBrand },
+    {
+      areaPx,
+      mostPx: [widthPx, heightPx],
+      ground: palette.brand,
+      align: 'right',
+      at: { xPx: leftPx + WIDTH_PX - widthPx, yPx: topPx, widthPx },
+    },
+    palette,
+  );
+}
+
+/** Where the cover's picture begins: below the logos, from edge to edge. */
+const PICTURE_TOP_PX = 128;
+
+/** What fills the coloured field: the agency's picture, else the client's readings and what they show. */
+function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame: Frame): ReportNode[] {
+  if (kit?.coverPicture !== undefined) {
+    return [
+      {
+        kind: 'image',
+        source: kit.coverPicture,
+        fitPx: [sheet.widthPx, frame.fieldPx - PICTURE_TOP_PX],
+        isFilling: true,
+        alt: '',
+        at: { xPx: 0, yPx: PICTURE_TOP_PX },
+      },
+    ];
+  }
+  return [
+    artWords(content, palette, frame),
+    ...(content.series === null ? [] : [coverArt(content.series, artBoxOf(frame), palette)]),
   ];
 }
 
@@ -128,19 +190,24 @@ function factsNode({ facts }: CoverContent, palette: Palette, sheet: Sheet, { le
   ];
 }
 
-/** For whom it was made; of invented data it says first that they are. */
+/** For whom it was made, and whom to turn to; of invented data it says first that they are. */
 function preparedNode(
-  { preparedFor }: CoverContent,
+  { preparedFor, contact }: CoverContent,
   { invented, palette, sheet }: Paper,
   { leftPx }: Frame,
 ): ReportNode {
+  const set = { kind: 'text', sizePx: 11, linePx: 16, colour: palette.muted } as const;
+  const words = [
+    ...(invented === null ? [] : [{ text: `${invented}   `, bold: true }]),
+    { text: preparedFor },
+  ];
   return {
-    kind: 'text',
-    text: [...(invented === null ? [] : [{ text: `${invented}   `, bold: true }]), { text: preparedFor }],
-    sizePx: 11,
-    linePx: 16,
-    colour: palette.muted,
-    at: { xPx: leftPx, yPx: sheet.heightPx - 60, widthPx: WIDTH_PX },
+    kind: 'stack',
+    at: { xPx: leftPx, yPx: sheet.heightPx - (contact === null ? 60 : 72), widthPx: WIDTH_PX },
+    items: [
+      { ...set, text: words },
+      ...(contact === null ? [] : [{ ...set, text: contact, margin: [0, 2, 0, 0] } satisfies ReportNode]),
+    ],
   };
 }
 
@@ -158,11 +225,11 @@ export function layOutCover({ id, content }: LaidSection<CoverContent>, paper: P
       at: { xPx: 0, yPx: 0 },
     },
     ...agencyMark(paper, frame),
+    ...clientMark(paper, frame),
     // Read out, the title comes before the picture above it.
     titleNode(id, content, palette, frame),
     ...factsNode(content, palette, sheet, frame),
-    artWords(content, palette, frame),
-    ...(content.series === null ? [] : [coverArt(content.series, artBoxOf(frame), palette)]),
+    ...fieldNodes(content, paper, frame),
     preparedNode(content, paper, frame),
   ];
   return { body, header: null, footer: null, marginsPx: [0, 0, 0, 0] };

@@ -1,0 +1,35 @@
+import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+
+/** The fields that hold the name of a brand, and `name` where it stands beside the brand's id. */
+const BRAND_FIELDS = new Set(['brand', 'ownBrand']);
+
+const isRecord = (value: object): value is Record<string, unknown> =>
+  Object.getPrototypeOf(value) === Object.prototype;
+
+/**
+ * A report whose brands are called what the agency calls them, by the names that the service has for them. Answers stay in
+ * their own words. What two parts of a report share they share afterwards, too.
+ */
+export function nameBrands(report: ComparedReport, names: Readonly<Record<string, string>>): ComparedReport {
+  if (Object.keys(names).length === 0) return report;
+  const nameOf = (name: string): string => (Object.hasOwn(names, name) ? (names[name] ?? name) : name);
+  const done = new Map<object, unknown>();
+  const walk = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (done.has(value)) return done.get(value);
+    let named: unknown = value;
+    if (Array.isArray(value)) {
+      named = value.map(walk);
+    } else if (isRecord(value)) {
+      named = Object.fromEntries(
+        Object.entries(value).map(([key, part]) => {
+          const isName = BRAND_FIELDS.has(key) || (key === 'name' && 'brandId' in value);
+          return [key, isName && typeof part === 'string' ? nameOf(part) : walk(part)];
+        }),
+      );
+    }
+    done.set(value, named);
+    return named;
+  };
+  return walk(report) as ComparedReport;
+}
