@@ -1,3 +1,5 @@
+import { FRENCH_REPORT, FRENCH_UNCOMPARED } from './fr/report-words.ts';
+import { FRENCH } from './fr/wording.ts';
 import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de/report-words.ts';
 import { GERMAN } from './de/wording.ts';
 import {
