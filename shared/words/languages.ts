@@ -1,3 +1,5 @@
+import { DUTCH_REPORT, DUTCH_UNCOMPARED } from './nl/report-words.ts';
+import { DUTCH } from './nl/wording.ts';
 import { FRENCH_REPORT, FRENCH_UNCOMPARED } from './fr/report-words.ts';
 import { FRENCH } from './fr/wording.ts';
 import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de/report-words.ts';
@@ -11,7 +13,7 @@ import {
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** The locales that reports can be written in (BCP 47), the first of them where none is named. */
-export const REPORT_LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR'] as const;
+export const REPORT_LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR', 'nl-NL'] as const;
 
 /** One of {@link REPORT_LOCALES}. */
 export type ReportLocale = (typeof REPORT_LOCALES)[number];
@@ -34,6 +36,7 @@ const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
   'en-US': ENGLISH_ON_PAPER,
   'de-DE': { words: GERMAN, pages: GERMAN_REPORT, uncompared: GERMAN_UNCOMPARED },
   'fr-FR': { words: FRENCH, pages: FRENCH_REPORT, uncompared: FRENCH_UNCOMPARED },
+  'nl-NL': { words: DUTCH, pages: DUTCH_REPORT, uncompared: DUTCH_UNCOMPARED },
 };
 
 /** The language of a report that compares nothing: it speaks of no first run, and promises no change of the next one. */
