@@ -1,9 +1,11 @@
+import { DUTCH_REPORT, DUTCH_UNCOMPARED } from './nl/report-words.ts';
+import { DUTCH } from './nl/wording.ts';
+import { FRENCH_REPORT, FRENCH_UNCOMPARED } from './fr/report-words.ts';
+import { FRENCH } from './fr/wording.ts';
 import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de/report-words.ts';
 import { GERMAN } from './de/wording.ts';
 import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es/report-words.ts';
 import { SPANISH } from './es/wording.ts';
-import { FRENCH_REPORT, FRENCH_UNCOMPARED } from './fr/report-words.ts';
-import { FRENCH } from './fr/wording.ts';
 import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it/report-words.ts';
 import { ITALIAN } from './it/wording.ts';
 import { PORTUGUESE_REPORT, PORTUGUESE_UNCOMPARED } from './pt/report-words.ts';
@@ -17,7 +19,7 @@ import {
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** The locales that reports can be written in (BCP 47), the first of them where none is named. */
-export const REPORT_LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR', 'es-ES', 'it-IT', 'pt-PT'] as const;
+export const REPORT_LOCALES = ['en-GB', 'en-US', 'de-DE', 'fr-FR', 'es-ES', 'it-IT', 'pt-PT', 'nl-NL'] as const;
 
 /** One of {@link REPORT_LOCALES}. */
 export type ReportLocale = (typeof REPORT_LOCALES)[number];
@@ -43,6 +45,7 @@ const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
   'es-ES': { words: SPANISH, pages: SPANISH_REPORT, uncompared: SPANISH_UNCOMPARED },
   'it-IT': { words: ITALIAN, pages: ITALIAN_REPORT, uncompared: ITALIAN_UNCOMPARED },
   'pt-PT': { words: PORTUGUESE, pages: PORTUGUESE_REPORT, uncompared: PORTUGUESE_UNCOMPARED },
+  'nl-NL': { words: DUTCH, pages: DUTCH_REPORT, uncompared: DUTCH_UNCOMPARED },
 };
 
 /** The language of a report that compares nothing: it speaks of no first run, and promises no change of the next one. */

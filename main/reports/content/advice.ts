@@ -22,7 +22,7 @@ export type WrittenAdvice = {
 };
 
 /** Letters of a name in a sentence. */
-const MOST_NAME = 40;
+const MOST_NAME = 28;
 /** Letters of an address in a sentence. */
 const MOST_ADDRESS = 48;
 

@@ -3,7 +3,7 @@ import { shortName } from '../../../../shared/format/short-name.ts';
 import type { StandingsContent } from '../../content/blocks.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
-import { PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
+import { bodyHeight, PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { keyFigureColumns } from '../../pdf/document/key-figures.ts';
 import { note, rule, ruledTitle } from '../../pdf/document/parts.ts';
 import { trendBlock } from '../../pdf/document/trend.ts';
@@ -66,6 +66,21 @@ function sayingsNode({ title, sentences }: KeyFiguresContent['sayings'], { palet
   };
 }
 
+/** The trend takes what the rest of the page leaves, within what can be read. */
+const TREND_PX = { least: 110, most: 240 } as const;
+/** Roughly: the heading with the trend's title, the tiles with their note, and a letter of the sayings. */
+const [HEAD_PX, TILES_PX, LETTER_PX, LINE_PX] = [205, 215, 6.8, 19];
+
+function trendHeight({ areInSummary, standings, sayings }: KeyFiguresContent, { sheet }: Paper): number {
+  const lines = sayings.sentences.reduce(
+    (sum, text) => sum + Math.ceil((text.length * LETTER_PX) / SAYINGS_PX) + 0.25,
+    0,
+  );
+  const belowPx = Math.max(standings.rows.length * BAR_PX + 70, lines * LINE_PX + 50);
+  const leftPx = bodyHeight(sheet) - HEAD_PX - (areInSummary ? 0 : TILES_PX) - belowPx;
+  return Math.max(TREND_PX.least, Math.min(TREND_PX.most, leftPx));
+}
+
 /** Lays out the key figures' page. */
 export function layOutKeyFigures(section: LaidSection<KeyFiguresContent>, paper: Paper): SectionNode {
   const { palette } = paper;
@@ -80,7 +95,7 @@ export function layOutKeyFigures(section: LaidSection<KeyFiguresContent>, paper:
             keyFigureColumns(figures, paper),
             note(content.note, palette, [0, 8, 0, 0]),
           ]),
-      ...trendBlock(trend, 240, paper),
+      ...trendBlock(trend, trendHeight(section.content, paper), paper),
       {
         kind: 'columns',
         gapPx: 32,
