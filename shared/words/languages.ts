@@ -2,6 +2,8 @@ import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es/report-words.ts';
 import { SPANISH } from './es/wording.ts';
 import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it/report-words.ts';
 import { ITALIAN } from './it/wording.ts';
+import { JAPANESE_REPORT, JAPANESE_UNCOMPARED } from './ja/report-words.ts';
+import { JAPANESE } from './ja/wording.ts';
 import { PORTUGUESE_REPORT, PORTUGUESE_UNCOMPARED } from './pt/report-words.ts';
 import { PORTUGUESE } from './pt/wording.ts';
 import {
@@ -13,7 +15,7 @@ import {
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** The locales that reports can be written in (BCP 47), the first of them where none is named. */
-export const REPORT_LOCALES = ['en-GB', 'en-US', 'es-ES', 'it-IT', 'pt-PT'] as const;
+export const REPORT_LOCALES = ['en-GB', 'en-US', 'es-ES', 'it-IT', 'pt-PT', 'ja-JP'] as const;
 
 /** One of {@link REPORT_LOCALES}. */
 export type ReportLocale = (typeof REPORT_LOCALES)[number];
@@ -37,6 +39,7 @@ const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
   'es-ES': { words: SPANISH, pages: SPANISH_REPORT, uncompared: SPANISH_UNCOMPARED },
   'it-IT': { words: ITALIAN, pages: ITALIAN_REPORT, uncompared: ITALIAN_UNCOMPARED },
   'pt-PT': { words: PORTUGUESE, pages: PORTUGUESE_REPORT, uncompared: PORTUGUESE_UNCOMPARED },
+  'ja-JP': { words: JAPANESE, pages: JAPANESE_REPORT, uncompared: JAPANESE_UNCOMPARED },
 };
 
 /** The language of a report that compares nothing: it speaks of no first run, and promises no change of the next one. */
