@@ -1,3 +1,5 @@
+import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de/report-words.ts';
+import { GERMAN } from './de/wording.ts';
 import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es/report-words.ts';
 import { SPANISH } from './es/wording.ts';
 import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it/report-words.ts';
@@ -15,7 +17,16 @@ import {
 import { ENGLISH, type Wording } from './wording.ts';
 
 /** The locales that reports can be written in (BCP 47), the first of them where none is named. */
-export const REPORT_LOCALES = ['en-GB', 'en-US', 'es-ES', 'it-IT', 'pt-PT', 'ja-JP'] as const;
+export const REPORT_LOCALES = [
+  'en-GB',
+  'en-US',
+  'de-DE',
+  'fr-FR',
+  'es-ES',
+  'it-IT',
+  'pt-PT',
+  'ja-JP',
+] as const;
 
 /** One of {@link REPORT_LOCALES}. */
 export type ReportLocale = (typeof REPORT_LOCALES)[number];
@@ -24,7 +35,7 @@ export type ReportLocale = (typeof REPORT_LOCALES)[number];
 export type ReportLanguage = { readonly words: Wording; readonly pages: ReportWords };
 
 /** A language, with what it says in a report that compares nothing because nobody asked it to. */
-export type PrintedLanguage = ReportLanguage & { readonly uncompared: UncomparedWords };
+type PrintedLanguage = ReportLanguage & { readonly uncompared: UncomparedWords };
 
 const ENGLISH_ON_PAPER: PrintedLanguage = {
   words: ENGLISH,
@@ -36,6 +47,8 @@ const ENGLISH_ON_PAPER: PrintedLanguage = {
 const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
   'en-GB': ENGLISH_ON_PAPER,
   'en-US': ENGLISH_ON_PAPER,
+  'de-DE': { words: GERMAN, pages: GERMAN_REPORT, uncompared: GERMAN_UNCOMPARED },
+  'fr-FR': { words: FRENCH, pages: FRENCH_REPORT, uncompared: FRENCH_UNCOMPARED },
   'es-ES': { words: SPANISH, pages: SPANISH_REPORT, uncompared: SPANISH_UNCOMPARED },
   'it-IT': { words: ITALIAN, pages: ITALIAN_REPORT, uncompared: ITALIAN_UNCOMPARED },
   'pt-PT': { words: PORTUGUESE, pages: PORTUGUESE_REPORT, uncompared: PORTUGUESE_UNCOMPARED },

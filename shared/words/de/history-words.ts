@@ -1,0 +1,101 @@
+/** The sentences of what a project's history tells, in German. */
+import { sentenceWithStop } from '../grammar.ts';
+import type { HistoryWords } from '../history-words.ts';
+
+const oftener = (isUp: boolean): string => (isUp ? 'häufiger' : 'seltener');
+
+export const GERMAN_HISTORY: HistoryWords = {
+  problems: {
+    'single-run':
+      'Eine einzelne Messung zeigt einen Stand, keine Änderung. Die nächste lässt sich mit ihr vergleichen.',
+    'empty-run':
+      'Die jüngste Messung hat keine Antworten. Die nächste mit Antworten wird mit den früheren verglichen.',
+    'no-answers':
+      'Die Antworten der jüngsten Messung liegen nicht vor; über einzelne Plattformen, Themen oder Prompts lässt sich daher nichts sagen.',
+    'no-own-brand': 'Die jüngste Messung enthält keinen Wert für die eigene Marke.',
+    'nothing-shared':
+      'Kein Prompt der jüngsten Messung kommt in einer früheren vor; es gibt daher nichts zu vergleichen.',
+  },
+  causes: {
+    platforms: 'Wahrscheinlicher Grund: Seither werden andere Plattformen abgefragt.',
+    prompts: 'Wahrscheinlicher Grund: Damals wurden Prompts geändert.',
+    route: 'Wahrscheinlicher Grund: Seither kommen die Antworten auf einem anderen Weg.',
+    model: 'Wahrscheinlicher Grund: Seither antwortet ein anderes Modell.',
+  },
+  certainty: {
+    measurement: 'Anders gemessen',
+    clear: 'Über das Rauschen hinaus',
+    likely: 'Wahrscheinlich über das Rauschen hinaus',
+  },
+  points: (written, size) => `${written} ${size === 1 ? 'Punkt' : 'Punkte'}`,
+
+  lead: {
+    drifted: (brand, isUp, size, since) =>
+      `${brand} hat seit dem ${since} ${size} ${isUp ? 'hinzugewonnen' : 'eingebüßt'}`,
+    moved: (brand, isUp, size) => `${brand} ${isUp ? 'gewinnt' : 'verliert'} ${size}`,
+    overtook: (first, second) => `${first} hat ${second} überholt`,
+    platformStopped: (platform, brand) => `${platform} nennt ${brand} kaum noch`,
+    platformBegan: (platform, brand) => `${platform} nennt ${brand} nun`,
+    platformMoved: (platform, brand, isUp, since) =>
+      `${platform} nennt ${brand} seit dem ${since} ${oftener(isUp)}`,
+    topicMoved: (topic, brand, isUp, since) =>
+      `Beim Thema „${topic}“ hat ${brand} seit dem ${since} ${isUp ? 'an Boden gewonnen' : 'an Boden verloren'}`,
+    onePrompt: (prompt, brand, isUp) => `Auf „${prompt}“ wird ${brand} ${oftener(isUp)} genannt`,
+    prompts: (count, brand, isUp) => `Auf ${count} Prompts wird ${brand} ${oftener(isUp)} genannt`,
+    sourceLeft: (domain) => `${domain} ist aus den Quellen verschwunden`,
+    sourceEntered: (domain) => `${domain} ist neu unter den Quellen`,
+    sourceMoved: (domain, isUp, since) => `${domain} wird seit dem ${since} ${oftener(isUp)} zitiert`,
+    tone: (attribute, brand, isUp) =>
+      `Bei „${attribute}“ ist der Ton gegenüber ${brand} ${isUp ? 'besser' : 'schlechter'} geworden`,
+    measurement: (isUp, size, what) =>
+      `Der Gesamtwert ${isUp ? 'stieg' : 'sank'} um ${size}, weil andere ${what === 'platforms' ? 'Plattformen' : 'Prompts'} abgefragt wurden`,
+    voice: (brand, isUp) => `${brand} hat einen ${isUp ? 'größeren' : 'kleineren'} Anteil an allen Nennungen`,
+    position: (brand, isLater) => `${brand} wird in den Antworten ${isLater ? 'später' : 'früher'} genannt`,
+    sentiment: (brand, isUp) => `Die Antworten urteilen ${isUp ? 'besser' : 'schlechter'} über ${brand}`,
+  },
+
+  rest: {
+    ahead: (size) => `${size} Vorsprung`,
+    behind: (size) => `${size} Rückstand`,
+    lead: (before, now, since) => `Zuvor ${before}, ${now} seit dem ${sentenceWithStop(since)}`,
+    citations: (before, now, since) =>
+      `Zuvor ${before} Zitierungen je Messung, ${now} seit dem ${sentenceWithStop(since)}`,
+    sentiment: (before, now, since) => `Zuvor ${before}, ${now} seit dem ${sentenceWithStop(since)}`,
+    position: (before, now, since) =>
+      `Mittlere Position zuvor ${before}, ${now} seit dem ${sentenceWithStop(since)}`,
+    measurement: (before, now, since) =>
+      `Zuvor ${before}, ${now} seit dem ${sentenceWithStop(since)} Auf gemeinsamer Grundlage ist das keine Bewegung.`,
+    drift: (before, now) => `Damals ${before}, heute ${now}.`,
+    prompts: (prompt, before, now, since) =>
+      `Am deutlichsten bei „${prompt}“: zuvor ${before} der Antworten, ${now} seit dem ${sentenceWithStop(since)}`,
+    ofMentions: (before, now, since) =>
+      `Zuvor ${before} der Nennungen, ${now} seit dem ${sentenceWithStop(since)}`,
+    ofItsAnswers: (before, now, since) =>
+      `Zuvor ${before} der zugehörigen Antworten, ${now} seit dem ${sentenceWithStop(since)}`,
+    ofAnswers: (before, now, since) =>
+      `Zuvor ${before} der Antworten, ${now} seit dem ${sentenceWithStop(since)}`,
+  },
+
+  noise: {
+    quiet: 'Die Messungen schwanken nicht stärker, als es ihre Antworten erwarten lassen.',
+    wander: (points) => `Die Messungen dieser Marke schwanken von sich aus um ${points} Punkte.`,
+  },
+  nothing: 'Nichts hat sich stärker bewegt, als es der Zufall tut.',
+  wouldShow: (points) =>
+    ` Zwischen der ersten und der zweiten Hälfte dieser Messungen wäre eine Bewegung von ${points} Punkten in vier von fünf Fällen aufgefallen.`,
+  rangeOfRuns: (range) => `${range} je Messung`,
+  rangeOfPoints: (range) => `${range} Punkte`,
+
+  summary: {
+    levels: (from, to) => `von ${from} auf ${to}`,
+    moved: (brand, isUp, levels) => `${brand} ${isUp ? 'steigt' : 'fällt'} ${levels} der Antworten`,
+    drifted: (brand, isUp, levels) =>
+      `${brand} ${isUp ? 'steigt stetig' : 'fällt stetig'} ${levels} der Antworten`,
+    platform: (platform, brand, isUp, levels) => `${platform} nennt ${brand} ${oftener(isUp)}: ${levels}`,
+    topic: (brand, topic, isUp, levels) =>
+      `${brand} ${isUp ? 'gewinnt' : 'verliert'} beim Thema „${topic}“: ${levels}`,
+    overtakes: (first, second) => `${first} überholt ${second}`,
+    steady: { month: 'Ein ruhiger Monat', period: 'Ein ruhiger Zeitraum' },
+    quiet: (steady) => `${steady}: Nichts hat sich stärker bewegt, als es der Zufall tut`,
+  },
+};

@@ -1,0 +1,20 @@
+/** What the appendix of evidence says, in German. */
+import type { ReportWords } from '../../report-words.ts';
+
+export const GERMAN_EVIDENCE: ReportWords['evidence'] = {
+  title: 'Belege',
+  headline: 'Zu jedem Ergebnis eine Antwort',
+  lede: 'Einzelne Antworten der jüngsten Messung, wie die Plattformen sie gaben. Sie zeigen, worum es bei einem Ergebnis geht; das Ergebnis selbst beruht auf allen Antworten.',
+  nothing: 'Kein Ergebnis, zu dem eine Antwort zu zeigen wäre',
+  nothingLede: 'Es wurde keine Bewegung gefunden, die eine einzelne Antwort zeigen könnte.',
+  finding: 'Ergebnis',
+  answer: 'Eine Antwort, die es zeigt',
+  from: (platform, date) => `${platform}, ${date}`,
+  prompt: (prompt) => `Prompt „${prompt}“`,
+  citesNothing: 'Zitiert keine Seite',
+  none: 'Keine der vorliegenden Antworten der jüngsten Messung zeigt dies.',
+  summary:
+    'Jedes Ergebnis dieses Berichts mit einer Antwort: Plattform, Datum, Prompt, ein Auszug und eine zitierte Seite.',
+  findings: 'Ergebnisse und Antworten',
+  measure: (shown, of) => `${shown} von ${of}`,
+};

@@ -1,0 +1,8 @@
+/** Days take an article in French, months and names do not: `depuis le 16 nov.`, `depuis novembre 2026`. */
+const isDay = (when: string): boolean => /^\d/.test(when);
+
+/** `le 16 nov.`, `novembre 2026` */
+export const le = (when: string): string => (isDay(when) ? `le ${when}` : when);
+/** `du 16 nov.`, `d’octobre 2026`, `de novembre 2026` */
+export const du = (when: string): string =>
+  isDay(when) ? `du ${when}` : /^[aeiouhâéèêîô]/iu.test(when) ? `d’${when}` : `de ${when}`;

@@ -1,0 +1,220 @@
+/** The sentences of findings in French. */
+import type { FindingWords } from '../finding-words.ts';
+import { sentenceWithStop } from '../grammar.ts';
+import { du, le } from './dates.ts';
+
+const rose = (isUp: boolean): string => (isUp ? 'a progressé' : 'a reculé');
+
+export const FRENCH_FINDINGS: FindingWords = {
+  gain: { better: 'un gain net', worse: 'un recul net', unclear: 'pas de changement net' },
+  noComparison: (subject, why) => `Pas de comparaison ${subject}\u00a0: ${why}`,
+  between: (from, to) => `entre ${le(from)} et ${le(to)}`,
+  movement: {
+    unclear: 'ne montre pas de changement net',
+    unclearBy: (points, range) => `ne montre pas de changement net (${points} points, ${range})`,
+    moved: (isUp, points, range) => `${rose(isUp)} de ${points} points (${range})`,
+    range: (range) => `95\u00a0%\u00a0: ${range}`,
+  },
+  problems: {
+    'single-run': 'Une comparaison demande deux relevés. Choisissez-en un second.',
+    'too-many-runs': 'La comparaison porte sur 12 relevés au plus. Choisissez-en moins.',
+    'same-run-twice': 'Le même relevé est choisi deux fois. Choisissez-en un autre.',
+    'overlapping-periods':
+      'Un mois ne se compare pas à l’un de ses propres relevés\u00a0: les réponses du relevé figurent dans les deux. Choisissez un autre relevé ou un autre mois.',
+    'no-brands': 'Non comparable\u00a0: l’un des relevés ne contient aucune marque évaluée.',
+    'no-own-brand': 'Non comparable\u00a0: la marque suivie n’est pas évaluée dans l’un des relevés.',
+    'no-answers': 'Non comparable\u00a0: l’un des relevés ne contient aucune réponse.',
+    'no-common-platform': 'Non comparable\u00a0: les relevés n’ont aucune plateforme en commun.',
+  },
+  pooled: (month, runs, written) => `${month} (${written} ${runs === 1 ? 'relevé' : 'relevés'} en un)`,
+  incomplete: (date, reasons) => `Le relevé ${du(date)} est incomplet\u00a0: ${sentenceWithStop(reasons)}`,
+  more: (count) => `${count} de plus`,
+
+  breaks: {
+    mixed: 'La valeur globale peut bouger sans qu’aucune réponse ait changé.',
+    prompts: (count, written) => `${written} ${count === 1 ? 'requête' : 'requêtes'}`,
+    added: (what) => `ajout\u00a0: ${what}`,
+    dropped: (what) => `retrait\u00a0: ${what}`,
+    retired: (what) => `abandon\u00a0: ${what}`,
+    reworded: (what) => `reformulation\u00a0: ${what}`,
+    afterRewording: 'Avant et après, les réponses portent sur des questions différentes.',
+    topicsAdded: (topics) => `Thèmes ajoutés\u00a0: ${topics}`,
+    topicsDropped: (topics) => `Thèmes retirés\u00a0: ${topics}`,
+    fallbackEnded: (before) => `Fin du secours par API (${before} auparavant)`,
+    fallbackBegan: (now) => `Début du secours par API (${now} des réponses)`,
+    fallbackMoved: (isUp, now, before) =>
+      `Secours par API en ${isUp ? 'hausse' : 'baisse'}\u00a0: ${now} des réponses (${before} auparavant)`,
+    afterRoute: 'Les réponses de secours viennent par une autre voie et peuvent différer.',
+    partial: (missing, total) => `Relevé partiel\u00a0: ${missing} réponses sur ${total} manquent`,
+    afterPartial: 'Ses valeurs ne portent que sur les réponses reçues.',
+    modelsAdded: (models) => `Nouveaux modèles\u00a0: ${models}`,
+    modelsDropped: (models) => `Modèles abandonnés\u00a0: ${models}`,
+    modelsChanged: (dropped, added) => `Changement de modèles, de ${dropped} à ${added}`,
+    afterModels: 'Un autre modèle peut donner d’autres réponses.',
+  },
+
+  measurement: {
+    causes: {
+      platforms: 'Le changement de plateformes',
+      prompts: 'Le changement de requêtes',
+      route: 'Le changement de voie',
+    },
+    accounts: (cause, points, total) =>
+      `${cause} explique à lui seul ${points} des ${total} points de la valeur globale.`,
+    rerouted:
+      'Toutes les réponses communes sont venues par une autre voie qu’auparavant\u00a0: le mouvement réel et l’effet de la voie ne peuvent être séparés.',
+    changed: (events) => sentenceWithStop(`Mesure différente\u00a0: ${events}`),
+    totals:
+      'Les changements sont jugés d’après les totaux du service de mesure, car les réponses manquent ou ne sont pas rattachées à leurs requêtes.',
+    voiceWithout: (brands) =>
+      `Le changement de part de voix laisse de côté ce qui n’est évalué que dans un relevé\u00a0: ${sentenceWithStop(brands)}`,
+    onPairs: (prompts, platforms, answers) =>
+      `Les changements portent sur ce que les deux relevés ont en commun\u00a0: ${prompts} requêtes, ${platforms} plateformes, ${answers} réponses par relevé.`,
+    onPlatforms: (platforms, answers) =>
+      `Les changements portent sur les ${platforms} plateformes communes aux deux relevés\u00a0: ${answers} réponses par relevé.`,
+  },
+
+  visibility: {
+    noScore: {
+      headline: 'Aucune réponse n’a été évaluée dans ce relevé',
+      lede: 'Le service de mesure n’a renvoyé aucune valeur pour la marque suivie.',
+    },
+    share: (ofHundred) => `Une présence dans ${ofHundred} réponses sur 100`,
+    shareOfFew: (mentions, answers) => `Une présence dans ${mentions} réponses sur ${answers}`,
+    shareSince: (share, gain, since) => `${share}, ${gain} depuis ${le(since)}`,
+    firstRun: (brand, mentions, answers, date) =>
+      `Le ${date}, ${mentions} réponses sur ${answers} mentionnaient ${brand}. Les changements apparaîtront au prochain relevé.`,
+    longView: (on, moved, from, to) => {
+      const what = {
+        all: 'La visibilité',
+        pairs: 'Sur ce que les deux relevés ont en commun, la visibilité',
+        platforms: 'Sur les plateformes communes aux deux relevés, la visibilité',
+      };
+      return `${what[on]} ${moved} entre ${le(from)} et ${le(to)}`;
+    },
+    step: (moved, since) => `Depuis ${since}, elle ${moved}.`,
+  },
+
+  atHour: (day, hour) => `${day}, ${hour} UTC`,
+
+  baseline: {
+    previous: (when) => sentenceWithStop(`Comparaison avec le relevé précédent, celui ${du(when)}`),
+    monthBefore: (when) => sentenceWithStop(`Comparaison avec le mois précédent, ${when}`),
+    beforePeriod: (when) =>
+      sentenceWithStop(`Comparaison avec le dernier relevé avant cette période, celui ${du(when)}`),
+    firstOfPeriod: (when) =>
+      `Comparaison avec le premier relevé de cette période, celui ${du(when)}\u00a0; aucun relevé antérieur n’est disponible.`,
+    lastYear: (when) => sentenceWithStop(`Comparaison avec le même mois de l’an dernier, ${when}`),
+    set: (when, day, reason) =>
+      sentenceWithStop(
+        `Comparaison avec le relevé de référence ${du(when)}, fixé le ${day}\u00a0: ${reason}`,
+      ),
+    run: (when, made) =>
+      `Comparaison avec le relevé ${du(when)}, choisi pour ${made === 'report' ? 'ce rapport' : 'cette comparaison'}.`,
+    month: (when, made) =>
+      `Comparaison avec ${le(when)}, choix fait pour ${made === 'report' ? 'ce rapport' : 'cette comparaison'}.`,
+    calledPrevious: 'le relevé précédent',
+    called: 'le relevé de référence',
+    missing: {
+      first: 'Il n’y a pas de relevé antérieur.',
+      'not-set': 'Aucun relevé n’est fixé comme référence.',
+      'set-gone': 'Le relevé fixé comme référence n’a pas de valeurs disponibles.',
+      'set-not-earlier': 'La référence n’est pas antérieure à ce qui est comparé.',
+      noRunIn: (month) => sentenceWithStop(`Il n’y a pas de relevé en ${month}`),
+    },
+  },
+
+  rivals: {
+    noMention: {
+      headline: 'Aucune marque n’a été mentionnée dans ce relevé',
+      lede: 'Une part de voix demande au moins une mention.',
+    },
+    share: (pct) => `${pct}\u00a0% de toutes les mentions de marques`,
+    leads: (brand, share) => `${brand} arrive en tête avec ${share}`,
+    unsettled: (brand, share) => `${brand} obtient ${share}\u00a0; l’avance est trop faible pour trancher`,
+    sharesLead: (brand, share) => `${brand} partage la tête avec ${share}`,
+    trails: (leader, brand, share) => `${leader} est en tête\u00a0; ${brand} obtient ${share}`,
+    voice: 'de la part de voix',
+    moved: (moved) => `Sa part de voix ${moved}.`,
+    apart: (brand) => `Aucun concurrent n’est trop proche de ${brand} pour être départagé.`,
+    inseparable: (brand, neighbours) =>
+      `Trop proches pour trancher\u00a0: ${brand} face à ${neighbours}. Un test sur les mêmes réponses ne les distingue pas.`,
+  },
+
+  platforms: {
+    noScore: {
+      headline: 'Aucune plateforme n’a été évaluée dans ce relevé',
+      lede: 'Le service de mesure n’a renvoyé aucune valeur par plateforme.',
+    },
+    single: (platform) => `Une seule plateforme interrogée\u00a0: ${platform}`,
+    moved: (roseOn, fellOn) =>
+      [
+        roseOn === '' ? '' : `Hausse sur ${roseOn}`,
+        fellOn === '' ? '' : `${roseOn === '' ? 'Baisse' : 'baisse'} sur ${fellOn}`,
+      ]
+        .filter((part) => part !== '')
+        .join(', ') + ', au-delà du bruit',
+    extremes: (high, low) => `Plus forte sur ${high}, plus faible sur ${low}`,
+    strongest: (high) => `Plus forte sur ${high}`,
+    weakest: (low) => `Plus faible sur ${low}`,
+    differ: 'Les plateformes diffèrent, mais aucune ne se détache de toutes les autres',
+    alike: 'Pas de différence nette entre les plateformes',
+    names: (platform, brand, pct) => `${platform} mentionne ${brand} dans ${pct}\u00a0% de ses réponses`,
+    span: (named, low, pct) => `${named}, ${low} dans ${pct}\u00a0%.`,
+    chance: (judged, moved, byChance) =>
+      `Sur ${judged} plateformes comparées, ont bougé au-delà du bruit\u00a0: ${moved ?? 'aucune'}\u00a0; le seul hasard en montrerait environ ${byChance}.`,
+    together: (count, holding) =>
+      count === 0
+        ? 'Jugées ensemble, aucune ne se détache.'
+        : `Jugées ensemble, ${count === 1 ? 'une se détache' : 'se détachent'}\u00a0: ${sentenceWithStop(holding)}`,
+  },
+
+  topics: {
+    noFigures: {
+      headline: 'Pas de valeurs par thème',
+      lede: 'Le service de mesure n’a donné aucune visibilité par thème pour ce relevé.',
+    },
+    single: (topic) => `Un seul thème interrogé\u00a0: ${topic}`,
+    extremes: (best, worst) => `Le thème le plus fort est ${best}, le plus faible ${worst}`,
+    strongest: (best) => `Le thème le plus fort est ${best}`,
+    weakest: (worst) => `Le thème le plus faible est ${worst}`,
+    differ: 'Les thèmes diffèrent, mais aucun ne se détache de tous les autres',
+    alike: 'Pas de différence nette entre les thèmes',
+    ledNone:
+      'Dans aucun thème la marque n’est mentionnée, au-delà du bruit, plus souvent que tous ses concurrents.',
+    led: (count, of, topics) =>
+      `Au-delà du bruit, la marque est la plus mentionnée dans ${count} ${count === 1 ? 'thème' : 'thèmes'} sur ${of}\u00a0: ${sentenceWithStop(topics)}`,
+    doubt: (answers) =>
+      `Les thèmes comptent peu de réponses (${answers} pour le plus faible), leurs intervalles sont donc larges.`,
+  },
+
+  sentiment: {
+    noMention: {
+      headline: 'Pas de mention, pas de tonalité',
+      lede: 'La marque n’a pas été mentionnée dans ce relevé.',
+    },
+    notGiven: {
+      headline: 'Tonalité non communiquée',
+      lede: 'Le service de mesure n’a donné aucune tonalité pour ce relevé.',
+    },
+    balance: (positive, total, brand, negative) =>
+      `${positive} mentions de ${brand} sur ${total} sont positives, ${negative} négatives`,
+    howCounted: 'Chaque mention positive compte +1, chaque négative −1 et chaque neutre 0.',
+    unclear: (difference, since) =>
+      `La tonalité ne montre pas de changement net depuis ${since} (${difference}).`,
+    moved: (isUp, size, since) => `La tonalité ${rose(isUp)} de ${size} depuis ${since}, au-delà du bruit.`,
+    spread: (best, worst) =>
+      `Plus positive pour ${best.attribute} (${best.score}, n ${best.mentions}), moins positive pour ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+  },
+
+  sources: {
+    none: {
+      headline: 'Aucune source n’a été citée',
+      lede: 'Les plateformes n’ont cité aucune page dans ce relevé.',
+    },
+    most: (domain, ownPct) =>
+      `${domain} est la source la plus citée\u00a0; les pages de la marque reçoivent ${ownPct}\u00a0% des citations`,
+    counts: (domains, citations, date) =>
+      `Le ${date}, les plateformes ont cité ${domains} domaines, ${citations} fois en tout.`,
+  },
+};

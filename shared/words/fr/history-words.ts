@@ -1,0 +1,106 @@
+/** The sentences of what a project's history tells, in French. */
+import { pluralIn, sentenceWithStop } from '../grammar.ts';
+import type { HistoryWords } from '../history-words.ts';
+
+const plural = pluralIn('fr');
+const more = (isUp: boolean): string => (isUp ? 'plus' : 'moins');
+
+export const FRENCH_HISTORY: HistoryWords = {
+  problems: {
+    'single-run': 'Un relevé seul donne un niveau, pas un changement. Le prochain pourra lui être comparé.',
+    'empty-run':
+      'Le dernier relevé ne contient aucune réponse. Le prochain qui en contiendra sera comparé aux précédents.',
+    'no-answers':
+      'Les réponses du dernier relevé ne sont pas disponibles\u00a0: rien ne peut être dit de telle plateforme, de tel thème ou de telle requête.',
+    'no-own-brand': 'Le dernier relevé ne donne aucune valeur pour la marque suivie.',
+    'nothing-shared':
+      'Aucune requête du dernier relevé ne figure dans un relevé antérieur\u00a0: il n’y a rien à comparer.',
+  },
+  causes: {
+    platforms: 'Cause probable\u00a0: d’autres plateformes sont interrogées depuis lors.',
+    prompts: 'Cause probable\u00a0: des requêtes ont été modifiées à ce moment-là.',
+    route: 'Cause probable\u00a0: les réponses viennent par une autre voie depuis lors.',
+    model: 'Cause probable\u00a0: les réponses viennent d’un autre modèle depuis lors.',
+  },
+  certainty: {
+    measurement: 'Mesure différente',
+    clear: 'Au-delà du bruit',
+    likely: 'Probablement au-delà du bruit',
+  },
+  points: (written, size) => `${written} ${plural(size, 'point', 'points')}`,
+
+  lead: {
+    drifted: (brand, isUp, size, since) =>
+      `${brand} a ${isUp ? 'gagné' : 'perdu'} ${size}, peu à peu, depuis le ${since}`,
+    moved: (brand, isUp, size) => `${brand} ${isUp ? 'gagne' : 'perd'} ${size}`,
+    overtook: (first, second) => `${first} a dépassé ${second}`,
+    platformStopped: (platform, brand) => `${platform} ne mentionne presque plus ${brand}`,
+    platformBegan: (platform, brand) => `${platform} mentionne désormais ${brand}`,
+    platformMoved: (platform, brand, isUp, since) =>
+      `${platform} mentionne ${brand} ${more(isUp)} souvent depuis le ${since}`,
+    topicMoved: (topic, brand, isUp, since) =>
+      `Sur «\u00a0${topic}\u00a0», ${brand} ${isUp ? 'gagne' : 'perd'} du terrain depuis le ${since}`,
+    onePrompt: (prompt, brand, isUp) =>
+      `Les réponses à «\u00a0${prompt}\u00a0» mentionnent ${brand} ${more(isUp)} souvent`,
+    prompts: (count, brand, isUp) => `${count} requêtes font ${more(isUp)} souvent mentionner ${brand}`,
+    sourceLeft: (domain) => `${domain} a disparu des sources`,
+    sourceEntered: (domain) => `${domain} fait son entrée parmi les sources`,
+    sourceMoved: (domain, isUp, since) =>
+      `Les citations de ${domain} sont ${more(isUp)} fréquentes depuis le ${since}`,
+    tone: (attribute, brand, isUp) =>
+      `Sur «\u00a0${attribute}\u00a0», le ton envers ${brand} ${isUp ? 's’améliore' : 'se dégrade'}`,
+    measurement: (isUp, size, what) =>
+      `La valeur globale ${isUp ? 'a progressé' : 'a reculé'} de ${size} parce que d’autres ${what === 'platforms' ? 'plateformes' : 'requêtes'} ont été interrogées`,
+    voice: (brand, isUp) => `${brand} occupe une part ${isUp ? 'plus grande' : 'plus petite'} des mentions`,
+    position: (brand, isLater) => `${brand} apparaît plus ${isLater ? 'tard' : 'tôt'} dans les réponses`,
+    sentiment: (brand, isUp) => `Les réponses parlent ${isUp ? 'mieux' : 'moins bien'} de ${brand}`,
+  },
+
+  rest: {
+    ahead: (size) => `${size} d’avance`,
+    behind: (size) => `${size} de retard`,
+    lead: (before, now, since) => sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`),
+    citations: (before, now, since) =>
+      sentenceWithStop(`${before} citations par relevé auparavant, ${now} depuis le ${since}`),
+    sentiment: (before, now, since) => sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`),
+    position: (before, now, since) =>
+      sentenceWithStop(`Position moyenne de ${before} auparavant, ${now} depuis le ${since}`),
+    measurement: (before, now, since) =>
+      `${sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`)} À périmètre constant, ce n’est pas un mouvement.`,
+    drift: (before, now) => `${before} alors, ${now} aujourd’hui.`,
+    prompts: (prompt, before, now, since) =>
+      sentenceWithStop(
+        `Surtout «\u00a0${prompt}\u00a0»\u00a0: ${before} de ses réponses auparavant, ${now} depuis le ${since}`,
+      ),
+    ofMentions: (before, now, since) =>
+      sentenceWithStop(`${before} des mentions auparavant, ${now} depuis le ${since}`),
+    ofItsAnswers: (before, now, since) =>
+      sentenceWithStop(`${before} de ses réponses auparavant, ${now} depuis le ${since}`),
+    ofAnswers: (before, now, since) =>
+      sentenceWithStop(`${before} des réponses auparavant, ${now} depuis le ${since}`),
+  },
+
+  noise: {
+    quiet: 'Les relevés ne varient pas plus que leurs réponses ne le laissent attendre.',
+    wander: (points) => `Les relevés de cette marque varient d’eux-mêmes de ${points} points.`,
+  },
+  nothing: 'Rien n’a bougé plus que par hasard.',
+  wouldShow: (points) =>
+    ` Entre la première et la seconde moitié de ces relevés, un mouvement de ${points} points se serait vu quatre fois sur cinq.`,
+  rangeOfRuns: (range) => `${range} par relevé`,
+  rangeOfPoints: (range) => `${range} points`,
+
+  summary: {
+    levels: (from, to) => `de ${from} à ${to}`,
+    moved: (brand, isUp, levels) => `${brand} ${isUp ? 'progresse' : 'recule'} ${levels} des réponses`,
+    drifted: (brand, isUp, levels) =>
+      `${brand} ${isUp ? 'progresse' : 'recule'} peu à peu ${levels} des réponses`,
+    platform: (platform, brand, isUp, levels) =>
+      `${platform} mentionne ${brand} ${more(isUp)} souvent\u00a0: ${levels}`,
+    topic: (brand, topic, isUp, levels) =>
+      `${brand} ${isUp ? 'gagne' : 'perd'} du terrain sur «\u00a0${topic}\u00a0»\u00a0: ${levels}`,
+    overtakes: (first, second) => `${first} dépasse ${second}`,
+    steady: { month: 'Un mois stable', period: 'Une période stable' },
+    quiet: (steady) => `${steady}\u00a0: rien n’a bougé plus que par hasard`,
+  },
+};

@@ -1,0 +1,43 @@
+/** What is recommended, by rule, and the evidence in words, in French. */
+import type { ReportWords } from '../../report-words.ts';
+
+export const FRENCH_RECOMMENDATIONS: ReportWords['recommendations'] = {
+  title: 'Recommandations',
+  headline: (count) => (count === 1 ? 'Une action à mener ensuite' : `${count} actions à mener ensuite`),
+  none: 'Garder le cap\u00a0: rien de ce qui a été trouvé n’en demande un autre.',
+  quiet:
+    'Ce qui a bougé n’appelle en soi aucune action\u00a0; aucun thème n’est loin derrière un concurrent, et aucune grande source n’ignore la marque.',
+  lede: (count) =>
+    `${count === 1 ? 'Elle découle' : 'Chacune découle'}, selon une règle, d’une valeur de ce rapport et dit où regarder d’abord, non pourquoi une chose est arrivée.`,
+  actions: 'Ce que nous recommandons',
+  actionsMeasure: 'le plus important d’abord',
+  action: 'Action',
+  evidence: 'Sur quoi elle repose',
+  page: 'Page',
+  summary: 'Les actions dans leur ordre, chacune avec ce qui l’a déclenchée et la page qui le montre.',
+  further: (actions) => `${actions} autres découlent de valeurs plus faibles et ne sont pas listées.`,
+
+  advice: {
+    route: 'Attendre des relevés par une seule voie avant d’agir sur ce changement.',
+    model: 'Comparer des relevés d’un même modèle avant d’agir sur ce changement.',
+    rival: (brand) => `Examiner les domaines cités là où les réponses mentionnent ${brand}.`,
+    platform: (platform) => `Examiner les pages que ${platform} cite à présent.`,
+    topic: (topic) => `Rédiger le brief d’une page sur «\u00a0${topic}\u00a0».`,
+    prompts: 'Lire les réponses à ces requêtes à côté de celles du relevé précédent.',
+    fall: (brand) =>
+      `Lire des réponses qui ne mentionnent plus ${brand}, à côté de celles du relevé précédent.`,
+    toneFall: (brand) => `Lire les réponses qui parlent mal de ${brand}.`,
+    source: (domain) => `Voir ce que dit ${domain}\u00a0: les plateformes citent ce domaine plus souvent.`,
+    lostSource: (domain) => `Vérifier que les pages de ${domain} existent encore.`,
+    tone: (attribute) => `Lire ce que les réponses disent de «\u00a0${attribute}\u00a0».`,
+    outreach: (domain) =>
+      `Écrire à ${domain}\u00a0: les plateformes citent souvent ce domaine, et jamais à vos côtés.`,
+  },
+
+  cites: (named) => `Les plus cités\u00a0: ${named}.`,
+  times: (name, times) => `${name} (${times})`,
+  gap: (own, ownPct, rival, rivalPct, answers) =>
+    `Sur ${answers} réponses, ${rivalPct} mentionnent ${rival} et ${ownPct} ${own}\u00a0; au-delà du bruit.`,
+  outreachEvidence: (share, of, answers, brand) =>
+    `${share} des ${of} citations\u00a0; des ${answers} réponses qui citent ce domaine, aucune ne mentionne ${brand}.`,
+};
