@@ -2,6 +2,8 @@ import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de/report-words.ts';
 import { GERMAN } from './de/wording.ts';
 import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es/report-words.ts';
 import { SPANISH } from './es/wording.ts';
+import { FRENCH_REPORT, FRENCH_UNCOMPARED } from './fr/report-words.ts';
+import { FRENCH } from './fr/wording.ts';
 import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it/report-words.ts';
 import { ITALIAN } from './it/wording.ts';
 import { JAPANESE_REPORT, JAPANESE_UNCOMPARED } from './ja/report-words.ts';
