@@ -1,0 +1,87 @@
+/** The sentences of what a project's history tells, in Japanese; see the English ones. */
+import type { HistoryWords } from '../history-words.ts';
+
+/** Japanese. */
+export const JAPANESE_HISTORY: HistoryWords = {
+  problems: {
+    'single-run': '1回の計測で示せるのは水準のみで、変化は示せない。次回から比較できる。',
+    'empty-run': '最新の計測に回答はない。回答のある次回の計測を、それ以前と比較する。',
+    'no-answers':
+      '最新の計測の回答がこのコンピューターにないため、個別のプラットフォーム、トピック、プロンプトについては示せない。取得には再同期が必要である。',
+    'no-own-brand': '最新の計測に自社ブランドの評価はない。',
+    'nothing-shared': '最新の計測のプロンプトに以前と共通するものがなく、比較できない。',
+  },
+  causes: {
+    platforms: '考えられる要因：この時点から調査対象のプラットフォームが変わった。',
+    prompts: '考えられる要因：この時点でプロンプトが変わった。',
+    route: '考えられる要因：この時点から回答の経路が変わった。',
+    model: '考えられる要因：この時点から回答するモデルが変わった。',
+  },
+  certainty: {
+    measurement: '計測条件が異なる',
+    clear: '誤差を超える',
+    likely: 'おそらく誤差を超える',
+  },
+  points: (written) => `${written}ポイント`,
+
+  lead: {
+    drifted: (brand, isUp, size, since) => `${brand}は${since}以降、緩やかに${size}${isUp ? '上昇' : '下落'}`,
+    moved: (brand, isUp, size) => `${brand}は${size}${isUp ? '上昇' : '下落'}`,
+    overtook: (first, second) => `${first}が${second}を上回った`,
+    platformStopped: (platform, brand) => `${platform}は${brand}にほとんど言及しなくなった`,
+    platformBegan: (platform, brand) => `${platform}が${brand}に言及し始めた`,
+    platformMoved: (platform, brand, isUp, since) =>
+      `${platform}での${brand}への言及が${since}以降${isUp ? '増加' : '減少'}`,
+    topicMoved: (topic, brand, isUp, since) =>
+      `「${topic}」で${brand}が${since}以降${isUp ? '伸長' : '後退'}`,
+    onePrompt: (prompt, brand, isUp) => `「${prompt}」での${brand}への言及が${isUp ? '増加' : '減少'}`,
+    prompts: (count, brand, isUp) => `プロンプト${count}件で${brand}への言及が${isUp ? '増加' : '減少'}`,
+    sourceLeft: (domain) => `${domain}が情報源から外れた`,
+    sourceEntered: (domain) => `${domain}が情報源に加わった`,
+    sourceMoved: (domain, isUp, since) => `${domain}の引用が${since}以降${isUp ? '増加' : '減少'}`,
+    tone: (attribute, brand, isUp) => `「${attribute}」に関する${brand}の論調が${isUp ? '改善' : '悪化'}`,
+    measurement: (isUp, size, what) =>
+      `主要値は${what === 'platforms' ? 'プラットフォーム' : 'プロンプト'}の変更により${size}${isUp ? '上昇' : '下落'}`,
+    voice: (brand, isUp) => `全言及に占める${brand}の割合が${isUp ? '拡大' : '縮小'}`,
+    position: (brand, isLater) => `回答内で${brand}の登場が${isLater ? '遅く' : '早く'}なった`,
+    sentiment: (brand, isUp) => `${brand}に対する回答の論調が${isUp ? '改善' : '悪化'}`,
+  },
+
+  rest: {
+    ahead: (size) => `${size}先行`,
+    behind: (size) => `${size}遅れ`,
+    lead: (before, now, since) => `以前は${before}、${since}以降は${now}。`,
+    citations: (before, now, since) => `1回あたりの引用は以前${before}件、${since}以降${now}件。`,
+    sentiment: (before, now, since) => `以前は${before}、${since}以降は${now}。`,
+    position: (before, now, since) => `平均順位は以前${before}、${since}以降${now}。`,
+    measurement: (before, now, since) => `以前は${before}、${since}以降は${now}。共通部分の変化ではない。`,
+    drift: (before, now) => `当初${before}、現在${now}。`,
+    prompts: (prompt, before, now, since) =>
+      `最大は「${prompt}」：以前は回答の${before}、${since}以降は${now}。`,
+    ofMentions: (before, now, since) => `以前は言及の${before}、${since}以降は${now}。`,
+    ofItsAnswers: (before, now, since) => `以前はその回答の${before}、${since}以降は${now}。`,
+    ofAnswers: (before, now, since) => `以前は回答の${before}、${since}以降は${now}。`,
+  },
+
+  noise: {
+    quiet: 'この顧客の計測の揺れは、回答数から見込まれる範囲にとどまる。',
+    wander: (points) => `この顧客の計測には、それ自体で${points}ポイントの揺れがある。`,
+  },
+  nothing: '偶然の範囲を超える変化はない。',
+  wouldShow: (points) =>
+    `これらの計測の前半と後半の間に${points}ポイントの変化があれば、5回に4回は検出できた。`,
+  rangeOfRuns: (range) => `1回あたり${range}`,
+  rangeOfPoints: (range) => `${range}ポイント`,
+
+  summary: {
+    levels: (from, to) => `${from}から${to}へ`,
+    moved: (brand, isUp, levels) => `${brand}への言及、回答の${levels}${isUp ? '上昇' : '下落'}`,
+    drifted: (brand, isUp, levels) => `${brand}への言及、回答の${levels}緩やかに${isUp ? '上昇' : '下落'}`,
+    platform: (platform, brand, isUp, levels) =>
+      `${platform}での${brand}への言及が${isUp ? '増加' : '減少'}：${levels}`,
+    topic: (brand, topic, isUp, levels) => `「${topic}」で${brand}が${isUp ? '伸長' : '後退'}：${levels}`,
+    overtakes: (first, second) => `${first}が${second}を上回る`,
+    steady: { month: '安定した1か月', period: '安定した期間' },
+    quiet: (steady) => `${steady}：偶然の範囲を超える変化なし`,
+  },
+};

@@ -1,0 +1,232 @@
+/** What the pages of a report say in Japanese; see the English ones. */
+import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { JAPANESE_ATTRIBUTES } from './pages/attributes.ts';
+import { JAPANESE_CHANGES } from './pages/changes.ts';
+import { JAPANESE_CITATIONS } from './pages/citations.ts';
+import { JAPANESE_EVIDENCE } from './pages/evidence.ts';
+import { JAPANESE_GLOSSARY } from './pages/glossary.ts';
+import { JAPANESE_GOALS } from './pages/goals.ts';
+import { JAPANESE_PLATFORMS } from './pages/platforms.ts';
+import { JAPANESE_PROMPTS } from './pages/prompts.ts';
+import { JAPANESE_RECOMMENDATIONS } from './pages/recommendations.ts';
+import { JAPANESE_RIVAL } from './pages/rival.ts';
+import { JAPANESE_RIVALS } from './pages/rivals.ts';
+import { JAPANESE_RUNS } from './pages/runs.ts';
+import { JAPANESE_SENTIMENT } from './pages/sentiment.ts';
+import { JAPANESE_TOPICS } from './pages/topics.ts';
+
+/** Japanese. */
+export const JAPANESE_REPORT: ReportWords = {
+  title: (project) => `${project}：AI回答におけるブランド可視性`,
+  subject: (brand) => `${brand}の可視性レポート`,
+
+  frame: {
+    page: (page, pages) => `${page} / ${pages}ページ`,
+    prompts: (prompts) => `プロンプト${prompts}件`,
+    platforms: (count) => `プラットフォーム${count}件`,
+    sample: (answers, date, asked) => `標本：${date}の回答${answers}件（${asked}）。`,
+    sampleBefore: (answers, platforms, isPrevious) =>
+      `${isPrevious ? '前回' : '基準'}：回答${answers}件、プラットフォーム${platforms}件。`,
+    invented: 'サンプルデータ',
+    method: '区間は95%信頼区間。「誤差を超える」は変化の区間がゼロを含まないことを示す。',
+  },
+
+  common: {
+    runOf: (date) => `${date}の計測`,
+    ofAnswers: '回答の%',
+    ofMentions: '全ブランド言及の%',
+    visibility: '可視性',
+    shareOfVoice: 'SOV',
+    sentiment: 'センチメント',
+    interval: '95%区間',
+    noInterval: '区間なし',
+    axisPct: '0～100%',
+    answers: '回答数',
+    brand: 'ブランド',
+    run: '計測',
+    platforms: 'プラットフォーム',
+    citations: '引用数',
+    change: (isPrevious) => (isPrevious ? '前回からの変化' : '基準からの変化'),
+    points: (figure) => `${figure}pt`,
+    countOf: (part, of) => `${of}件中${part}件`,
+    sampleOf: (range, answers) => `${range}、n=${answers}`,
+    none: 'なし',
+    notTested: '未調査',
+    notMirrored: '利用不可',
+    decimals: '回答100件未満の数値は小数を示さない。',
+  },
+
+  trend: {
+    added: (platforms) => `${platforms}を追加`,
+    dropped: (platforms) => `${platforms}を除外`,
+    consequence: '水準が変わる可能性',
+    key: (mark, date, event) => `${mark}：${event}（${date}）。`,
+    reading: (date, pct) => `${date} ${pct}%`,
+    noRival: '競合なし',
+    alt: (measure, brand, readings, rivals) => `${brand}の${measure}の推移：${readings}。併記：${rivals}。`,
+  },
+
+  standings: {
+    title: '競合',
+    row: (brand, pct) => `${brand} ${pct}%`,
+    alt: (title, unit, rows) => `${title}、${unit}：${rows}。`,
+    whiskers: '細い線は95%信頼区間。',
+    hidden: (brands) => `値の小さい${brands}ブランドは示していない。`,
+  },
+
+  cover: {
+    title: 'AI回答におけるブランド可視性',
+    share: (hasRival, brand) =>
+      hasRival ? '各ブランドに言及した回答の割合' : `${brand}に言及した回答の割合`,
+    caption: (cut, hasEarlier) =>
+      `点は1回の計測${cut === null ? '' : `（${cut.runs}回中、最新の${cut.drawn}回）`}${hasEarlier ? '、太い点は本レポートの対象期間' : ''}。縦線は95%信頼区間`,
+    axisFrom: (pct) => `、軸は${pct}%から。`,
+    ahead: (date) => `${date}以降先行`,
+    monthly: (month) => `月次レポート、${month}`,
+    quarterly: (quarter, year) => `四半期レポート、${year}年第${quarter}四半期`,
+    yearly: (year) => `年次レポート、${year}`,
+    reportOf: (date) => `${date}のレポート`,
+    span: (from, to) => `${from}～${to}`,
+    period: '対象期間',
+    runs: '計測回数',
+    answers: '回答数',
+    issued: '発行日',
+    dataUpTo: 'データ期限',
+    preparedFor: (brand, agency) =>
+      agency === null ? `${brand}向けに作成。` : `${brand}向けに${agency}が作成。`,
+    alt: (brand, readings, from, to, lastPct) =>
+      `${brand}に言及した回答の割合、${from}から${to}までの${readings}回、最終回は${lastPct}%。`,
+    rivalAlt: (rival, fromPct, lastPct) => `${rival}は${fromPct}%から${lastPct}%へ。`,
+  },
+
+  contents: { title: '目次', heading: '本レポートの内容' },
+
+  summary: {
+    title: '要約',
+    findings: (count) => `${count}つの所見`,
+    findingsMeasure: (from, to) => `${from}～${to}、重要度順`,
+    tilesMeasure: '変化は同一条件での比較',
+    actions: '提言',
+    actionsMeasure: '最初に確認すべき点。計測結果に基づき、原因を示すものではない',
+    contents: '本レポートの構成',
+    contentsMeasure: '各ページの要点',
+    courseAlt: (what, first, from, last, to) => `${what}：${from}は${first}、${to}は${last}。`,
+  },
+
+  note: {
+    title: (agency) => (agency === null ? '当社の見解' : `${agency}の見解`),
+    measure: '計測結果ではなく判断',
+    noValue: '（本レポートに該当なし）',
+  },
+
+  text: { title: '備考' },
+
+  attachments: {
+    data: '本レポートの図の元データ',
+    manifest: '本レポートの構成要素と、掲載した全数値',
+  },
+  changes: JAPANESE_CHANGES,
+
+  keyFigures: {
+    title: '主要指標',
+    position: '平均順位',
+    axes: {
+      visibility: '可視性',
+      shareOfVoice: 'SOV',
+      sentiment: 'センチメント',
+      position: '順位',
+    },
+    axesNote: (axes) => `軸：${axes}。`,
+    axis: (figure, range) => `${figure} ${range}`,
+    notMeasured: '未計測',
+    noFigure: '–',
+    firstRun: '本レポート初回の計測である。変化は次回の計測から示す。',
+    lowerIsBetter: '順位は小さいほどよい。',
+    trend: '可視性の推移',
+    trendMeasure: (from, to) => `回答の%、${from}～${to}`,
+    standingsMeasure: (unit, date) => `${unit}、${date}`,
+    what: '数値の読み方',
+    rank: (best, worst) => (best === worst ? `${best}位` : `同順位（${best}～${worst}位）`),
+    holds: (brand, rank, of) =>
+      `${brand}は${of}ブランド中${rank}。同じ回答での検定で区別できないブランドは同順位とする。`,
+    noneNear: '区間が重なる競合はない。',
+    near: (brands) => `今回の計測で有意差なし：${brands}。`,
+    fallback: (answers) =>
+      `回答${answers}件は代替経路で得られた。プラットフォーム自体の回答と異なることがある。`,
+  },
+
+  rivals: JAPANESE_RIVALS,
+  rival: JAPANESE_RIVAL,
+  platforms: JAPANESE_PLATFORMS,
+  topics: JAPANESE_TOPICS,
+  prompts: JAPANESE_PROMPTS,
+  sentiment: JAPANESE_SENTIMENT,
+  attributes: JAPANESE_ATTRIBUTES,
+  citations: JAPANESE_CITATIONS,
+  goals: JAPANESE_GOALS,
+  recommendations: JAPANESE_RECOMMENDATIONS,
+  evidence: JAPANESE_EVIDENCE,
+  glossary: JAPANESE_GLOSSARY,
+  runs: JAPANESE_RUNS,
+
+  method: {
+    title: '計測方法と標本',
+    headline: '数値の計測方法',
+    lede: (answers, runs) =>
+      `計測${runs}回、回答${answers}件。下記のプラットフォームから収集し、計測サービスが評価した。`,
+    runs: '計測',
+    ownBrand: (brand) => `自社ブランド：${brand}`,
+    naming: '言及数',
+    voice: 'SOV',
+    failed: '未回答',
+    route: '経路',
+    notScored: '評価なし',
+    notTold: '記載なし',
+    byFallback: (answers) => `代替${answers}件`,
+    primary: '主経路',
+    primaryUnstated: '主経路*',
+    without: (platforms) => `${platforms}を除く`,
+    with: (platforms) => `${platforms}を含む`,
+    summary: '本レポートの各計測：回答数、自社ブランドに言及した回答数、可視性と信頼区間、プラットフォーム。',
+    platformsOf: (date, platforms) => `${date}のプラットフォーム：${platforms}。`,
+    namingNote: '言及数：自社ブランドに言及した回答。',
+    failedNote: '未回答：回答のない質問。',
+    earlier: (runs, _isOne, list) => `以前の計測${runs}回は「${list}」に示す。`,
+    unstated: '* 一部の回答は経路の記録がなく、主経路とみなす。',
+    how: '数値の算出方法',
+    entries: [
+      {
+        term: '可視性',
+        text: 'ブランドに言及した回答の割合。言及した回答を、その計測の全回答で割る。',
+      },
+      {
+        term: 'SOV',
+        text: 'シェア・オブ・ボイス。ブランドへの言及を、本レポートに示す全ブランドへの言及で割る。1件の回答は、言及したブランドごとに1回数える。',
+      },
+      {
+        term: 'センチメント',
+        text: '言及の平均。肯定的は+1、否定的は−1、中立は0とする。',
+      },
+      {
+        term: '順位',
+        text: '回答で言及されたブランドの中での平均順位。1が先頭で、小さいほどよい。',
+      },
+      {
+        term: '信頼区間',
+        text: '95%。1回の計測の値は、割合にウィルソン法、平均に正規近似を用いる。いずれも回答を独立とみなすが、同じプロンプトへの回答は互いに似るため、実際の不確かさはやや大きい。可視性の変化は、回答の対にタンゴ法、プロンプトを反復した場合はプロンプト単位のt分布を用いる。その他の値の変化は、プロンプトの2,000回の再抽出による。',
+      },
+      {
+        term: '判定',
+        text: '「誤差を超える」は変化の95%信頼区間がゼロを含まないこと、それ以外は「明確な変化なし」とする。回答30件未満は判定しない。変化は、両計測で調査したプラットフォームのプロンプトと、両計測で評価されたブランドのみを対象とする。回答を利用できない計測はサービスの集計値で比較し、その旨を示す。',
+      },
+    ],
+  },
+};
+
+/** What stands in a report that was asked to compare nothing. */
+export const JAPANESE_UNCOMPARED: UncomparedWords = {
+  change: '比較なし',
+  why: '本レポートは比較を行わないため',
+  sentence: '本レポートは一時点を示し、ほかの時点との比較は行わない。',
+  named: (brand, mentions, answers, date) => `${date}の回答${answers}件中${mentions}件に${brand}が登場。`,
+};
