@@ -9,6 +9,7 @@ import type { Finding } from '../../shared/analysis/findings/finding.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { buildReportContent, layOutReport } from './build-report.ts';
 import { assertPrintable } from './images.ts';
+import { dressOf } from './pdf/fonts/dress.ts';
 import { buildFontChooser } from './pdf/fonts/fallback.ts';
 import { printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
@@ -42,7 +43,7 @@ export async function renderReport(spec: ReportSpec, figures: ComparedReport): P
   if (checked.brandKit !== null) assertPrintable(checked.brandKit);
   const content = buildReportContent(checked, figures);
   const document = layOutReport(checked, content);
-  const fonts = buildFontChooser(figures.project.languages);
+  const fonts = buildFontChooser(figures.project.languages, dressOf(checked.brandKit));
   const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
   return {
     bytes,

@@ -1,6 +1,7 @@
 /** pdfmake as reports are printed with it: our document and renderer in the place of its own, and no file but the fonts. */
 import type { FontChooser } from './fonts/fallback.ts';
 import { FONT_FILES } from './fonts/font-files.ts';
+import { ownFamilies } from './fonts/own-fonts.ts';
 import { embedFiles } from './printer/attachments.ts';
 import { withJob } from './printer/job.ts';
 import { ReportInlines } from './printer/report-inlines.ts';
@@ -29,7 +30,7 @@ export type PrintedPdf = { readonly bytes: Buffer; readonly pages: number };
 export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Promise<PrintedPdf> {
   const { structure, embedded, createdMs } = definition;
   return withJob({ fonts, structure }, async () => {
-    pdfmake.setFonts(structuredClone(FONT_FILES));
+    pdfmake.setFonts(structuredClone({ ...FONT_FILES, ...Object.fromEntries(ownFamilies()) }));
     const document = pdfmake.createPdf(definition, { bufferPages: true });
     const stream = await document.getStream();
     embedFiles(stream, embedded, createdMs);
