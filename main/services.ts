@@ -40,6 +40,7 @@ const projectViews = () => import('./use-cases/project-views.ts');
 const runViews = () => import('./use-cases/run-views.ts');
 const savedComparisons = () => import('./use-cases/saved-comparisons.ts');
 const notes = () => import('./use-cases/notes.ts');
+const kits = () => import('./use-cases/kits/kits.ts');
 const reportTemplates = () => import('./use-cases/report-templates.ts');
 const baselines = () => import('./use-cases/baselines.ts');
 const settings = () => import('./use-cases/settings.ts');
@@ -303,6 +304,15 @@ export function buildServices(options: ServicesOptions) {
       show: use(reportTemplates, ({ exportTemplate }) => exportTemplate),
       import: use(reportTemplates, ({ importTemplate }) => importTemplate),
       remove: use(reportTemplates, ({ removeTemplate }) => removeTemplate),
+    },
+    kits: {
+      list: use(kits, ({ listKits }) => listKits),
+      show: use(kits, ({ showKit }) => showKit),
+      set: use(kits, ({ setClientKit }) => setClientKit),
+      reset: use(kits, ({ resetClientKit }) => resetClientKit),
+      import: use(kits, ({ importKit }) => importKit),
+      export: use(kits, ({ exportKit }) => exportKit),
+      propose: use(kits, ({ proposeFrom }) => proposeFrom),
     },
     report,
     startReport: use(

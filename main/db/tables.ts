@@ -55,6 +55,7 @@ export const TABLES = {
   note: user,
   baseline: userOf,
   commentary: userOf,
+  client_kit: userOf,
   report_template: user,
   platform: structure(null, true),
   api_call: evidence,

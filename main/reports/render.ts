@@ -9,9 +9,10 @@ import type { Finding } from '../../shared/analysis/findings/finding.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { buildReportContent, layOutReport, type ReportContent } from './build-report.ts';
 import { assertPrintable } from './images.ts';
-import { buildFontChooser, type FontChooser } from './pdf/fonts/fallback.ts';
 import { arrange, onPagesOfTheirOwn, pageHeight } from './pdf/document/arrange.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
+import { dressOf } from './pdf/fonts/dress.ts';
+import { buildFontChooser, type FontChooser } from './pdf/fonts/fallback.ts';
 import { measureSections, printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
 
@@ -80,7 +81,8 @@ async function arrangeReport(
 export async function renderReport(spec: ReportSpec, figures: ComparedReport): Promise<RenderedReport> {
   const checked = reportSpecSchema.parse(spec);
   if (checked.brandKit !== null) assertPrintable(checked.brandKit);
-  const fonts = buildFontChooser(`${checked.locale} ${figures.project.languages ?? ''}`);
+  const languages = `${checked.locale} ${figures.project.languages ?? ''}`;
+  const fonts = buildFontChooser(languages, dressOf(checked.brandKit));
   const { content, document } = await arrangeReport(checked, figures, fonts);
   const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
   return {

@@ -6,6 +6,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
+import type { ResolvedKit } from '../../shared/reports/kit-inheritance.ts';
 import { PAPERS } from '../../shared/reports/papers.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import { REPORT_LOCALES } from '../../shared/words/languages.ts';
@@ -16,7 +17,7 @@ import { nowIso, type Clock } from '../platform/clock.ts';
 import { choosePdfOutput } from '../platform/output-file.ts';
 import type { Paths } from '../platform/paths.ts';
 import type { Modes } from '../platform/private-files.ts';
-import { chooseBrandKit } from './brand-kits.ts';
+import { chooseKit } from './kits/choose-kit.ts';
 import { loadSettings } from './settings.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
@@ -44,8 +45,10 @@ export type ReportRequest = {
   readonly paper?: string | undefined;
   /** A file of Markdown with what people wrote; without one, what was kept for the client and the period. */
   readonly notes?: string | undefined;
-  /** A kit, the name of one kept, or the file of one; without it the report names no agency. */
+  /** A kit, the name of one kept, or the file of one; without it the client's, where it has one, else it names no agency. */
   readonly brand?: BrandKit | string | undefined;
+  /** The file of what this one report has of its own in the place of the kit's. */
+  readonly kitChanges?: string | undefined;
   /** What its changes are against; default the run before, among its runs, and the last run before a period. */
   readonly against?: AgainstWish | undefined;
   /** The day to print as "Issued", YYYY-MM-DD. */
@@ -74,6 +77,8 @@ export type ReportResult = {
   readonly isSample: boolean;
   readonly runIds: readonly string[];
   readonly template: string;
+  /** The kit that it was printed with, and where each value was set; null where it names no agency. */
+  readonly kit: { readonly name: string; readonly sources: ResolvedKit['sources'] } | null;
   /** What it is made of, in its order. */
   readonly sections: readonly PrintedSection[];
   /** The own brand of its project, that its findings are told of. */
@@ -186,10 +191,16 @@ export async function makeReport(
   request: ReportRequest,
   { clock, paths, render }: ReportDeps,
 ): Promise<ReportResult> {
-  const { brand, signal } = request;
+  const { signal } = request;
   const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
-  const brandKit = typeof brand === 'string' ? chooseBrandKit(db, brand, clock) : (brand ?? null);
   const project = findReportProject(db, request.project);
+  const chosenKit = await chooseKit(
+    db,
+    project.id,
+    { brand: request.brand, changes: request.kitChanges },
+    clock,
+  );
+  const brandKit = chosenKit?.kit ?? null;
   const opened = openRuns(db, project);
   const about = request.about ?? { runs: { kind: 'latest', count: 1 } };
   const period = 'period' in about ? about.period : null;
@@ -242,6 +253,7 @@ export async function makeReport(
     isSample: project.isSample,
     runIds,
     template: spec.template,
+    kit: chosenKit === null ? null : { name: chosenKit.kit.name, sources: chosenKit.sources },
     sections: rendered.sections,
     ownBrand: project.ownBrand,
     findings: rendered.findings,

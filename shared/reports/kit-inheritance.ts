@@ -45,25 +45,33 @@ function mergeNames(under: KitChanges['displayNames'], over: KitChanges['display
 }
 
 /** What is known of the logos: of one that was changed only what was said with the change. */
-function mergeLogoColours(under: KitChanges, over: KitChanges): KitChanges['logoColours'] {
+function mergeLogoColours(under: KitChanges, over: KitChanges): NonNullable<KitChanges['logoColours']> {
   const kept = Object.entries(under.logoColours ?? {}).filter(([field]) => !(field in over));
   return { ...Object.fromEntries(kept), ...over.logoColours };
 }
 
-function layOver(under: BrandKit, changes: KitChanges): BrandKit {
+/** Values laid over others; names of platforms and brands are laid over each other one by one. */
+export function layChanges(under: KitChanges, changes: KitChanges): KitChanges {
   const over = setValues(changes);
   const names = mergeNames(under.displayNames, over.displayNames);
   const colours = mergeLogoColours(under, over);
-  const merged: BrandKit = {
+  const merged: KitChanges = {
     ...under,
     ...over,
-    colour: over.colour ?? under.colour,
     ...(names === undefined ? {} : { displayNames: names }),
-    ...(colours === undefined ? {} : { logoColours: colours }),
+    ...(Object.keys(colours).length === 0 ? {} : { logoColours: colours }),
   };
-  // A logo of its own is not to be followed onto the cover by the agency's.
+  if (Object.keys(colours).length === 0) delete merged.logoColours;
+  // A logo of its own is not to be followed onto the cover by the one before.
   if (over.logo !== undefined && over.logoOnColour === undefined) delete merged.logoOnColour;
   return merged;
+}
+
+/** Values without one of them. */
+export function withoutField(changes: KitChanges, field: KitField): KitChanges {
+  const rest = Object.fromEntries(Object.entries(changes).filter(([name]) => name !== field));
+  const colours = Object.entries(changes.logoColours ?? {}).filter(([name]) => name !== field);
+  return layChanges({ ...rest, logoColours: Object.fromEntries(colours) }, {});
 }
 
 /** Resolves a kit: a report's values before the client's, those before the agency's; the name is always the agency's. */
@@ -77,7 +85,9 @@ export function resolveKit(
     ['client', client ?? {}],
     ['report', report ?? {}],
   ] as const;
-  const kit = layers.slice(1).reduce((under, [, over]) => layOver(under, over), agency);
+  const { name, ...values } = agency;
+  const resolved = [client ?? {}, report ?? {}].reduce<KitChanges>(layChanges, values);
+  const kit: BrandKit = { ...resolved, name, colour: resolved.colour ?? agency.colour };
   const sourceOf = (field: KitField): KitSource | undefined =>
     layers.findLast(([, values]) => values[field] !== undefined)?.[0];
   const sources = KIT_FIELDS.flatMap((field) => {

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { readBrandKit } from '../../main/use-cases/brand-kits.ts';
+import { readBrandKit } from '../../main/use-cases/kits/kit-file.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
@@ -27,9 +27,12 @@ beforeEach(() => {
   symlinkSync(folder, join(kits, 'way-out'));
 });
 
-it.each(['logo.svg', './logo.svg', 'logos/logo.svg', 'alias.svg'])('%s beside the kit is taken', (logo) => {
-  expect(read(logo).logo).toBe(SVG);
-});
+it.each(['logo.svg', './logo.svg', 'logos/logo.svg', 'alias.svg'])(
+  '%s beside the kit is taken',
+  async (logo) => {
+    expect((await read(logo)).kit.logo).toBe(SVG);
+  },
+);
 
 it.each([
   ['a folder above', () => '../logo.svg'],
@@ -39,8 +42,8 @@ it.each([
   ['a link that leads out', () => 'link.svg'],
   ['a folder that leads out', () => 'way-out/logo.svg'],
   ['a folder', () => 'logos'],
-])('%s is refused with words', (_what, logo) => {
-  expect(() => read(logo())).toThrow(
+])('%s is refused with words', async (_what, logo) => {
+  await expect(read(logo())).rejects.toThrow(
     expect.objectContaining({
       code: 'input/invalid',
       message: expect.stringContaining('beside the brand kit') as string,

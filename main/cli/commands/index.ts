@@ -74,6 +74,12 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./template.ts')).addTemplateCommand,
   },
   {
+    name: 'kit',
+    hasVerbs: true,
+    description: 'Keep the brand kits of agencies and clients, and find colours in a logo.',
+    load: async () => (await import('./kit.ts')).addKitCommand,
+  },
+  {
     name: 'workstream',
     hasVerbs: true,
     description: 'Mirror workstreams (goals set in the service), and list them.',

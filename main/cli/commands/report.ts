@@ -21,6 +21,7 @@ type Options = {
   readonly paper?: string;
   readonly notes?: string;
   readonly brand?: string;
+  readonly kit?: string;
   readonly locale?: string;
   readonly issued?: string;
   readonly baseline?: string;
@@ -131,9 +132,16 @@ export const addReportCommand: AddCommand = (command, run) => {
       'the kind of report; `sightline template list` names them (default: visibility)',
     )
     .option('--sections <names>', 'what it is made of instead, in this order: comma-separated')
-    .option('--brand <name or file>', "the agency's brand: a JSON file, or the name of a brand used before")
-    .option('--locale <locale>', 'the language of the report, with its dates and numbers (default: en-GB)')
-    .option('--paper <size>', 'A4 or Letter (default: A4)')
+    .option(
+      '--brand <name or file>',
+      "the agency's brand: a JSON file, or the name of a brand used before (default: the client's kit)",
+    )
+    .option('--kit <file>', 'what this one report has of its own in the place of its kit: a JSON file')
+    .option(
+      '--locale <locale>',
+      'the language of the report, with its dates and numbers (default: the kit’s, else en-GB)',
+    )
+    .option('--paper <size>', 'A4 or Letter (default: the kit’s, else A4)')
     .option('--notes <file>', 'what the agency says, in Markdown; kept for the client and the period')
     .option('--from-service', "save the service's own PDF of the run instead (one call)")
     .option('--issued <date>', 'print this day as the day of issue (YYYY-MM-DD)')
@@ -146,7 +154,7 @@ export const addReportCommand: AddCommand = (command, run) => {
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
-        const { issued, fromService, runs, period, against, baseline, sections, ...rest } = options;
+        const { issued, fromService, runs, period, against, baseline, sections, kit, ...rest } = options;
         const [project, out] = [needed(options, 'project'), needed(options, 'out')];
         if (runs !== undefined && period !== undefined) {
           throw new AppError(
@@ -174,6 +182,7 @@ export const addReportCommand: AddCommand = (command, run) => {
             period === undefined
               ? { runs: readRuns(runs ?? 'latest') }
               : { period: requirePeriod(period, systemClock.nowMs()) },
+          kitChanges: kit,
           against: readAgainst(against ?? baseline),
           sections: readWords(sections, 'section'),
           ...(issued === undefined ? {} : { issuedOn: issued }),

@@ -12,6 +12,7 @@ import { runStepsMigration } from './0011-run-steps.ts';
 import { clientStoriesMigration } from './0012-client-stories.ts';
 import { baselinesMigration } from './0013-baselines.ts';
 import { commentaryAndTemplatesMigration } from './0014-commentary-and-templates.ts';
+import { clientKitsMigration } from './0015-client-kits.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   clientStoriesMigration,
   baselinesMigration,
   commentaryAndTemplatesMigration,
+  clientKitsMigration,
 ];

@@ -1,6 +1,7 @@
 /** pdfmake as reports are printed with it: our document and renderer in the place of its own, and no file but the fonts. */
 import type { FontChooser } from './fonts/fallback.ts';
 import { FONT_FILES } from './fonts/font-files.ts';
+import { ownFamilies } from './fonts/own-fonts.ts';
 import { embedFiles } from './printer/attachments.ts';
 import { withJob } from './printer/job.ts';
 import { ReportInlines } from './printer/report-inlines.ts';
@@ -25,6 +26,11 @@ printWith(REPORT_CLASSES);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(isFontFile);
 
+/** Gives pdfmake the shipped fonts and those of the brand kit; a copy, because it changes what it is given. */
+function giveFonts(): void {
+  pdfmake.setFonts(structuredClone({ ...FONT_FILES, ...Object.fromEntries(ownFamilies()) }));
+}
+
 /** A printed document. */
 export type PrintedPdf = { readonly bytes: Buffer; readonly pages: number };
 
@@ -32,7 +38,7 @@ export type PrintedPdf = { readonly bytes: Buffer; readonly pages: number };
 export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Promise<PrintedPdf> {
   const { structure, embedded, createdMs } = definition;
   return withJob({ fonts, structure }, async () => {
-    pdfmake.setFonts(structuredClone(FONT_FILES));
+    giveFonts();
     const document = pdfmake.createPdf(definition, { bufferPages: true });
     const stream = await document.getStream();
     embedFiles(stream, embedded, createdMs);
@@ -54,7 +60,7 @@ export async function measureSections(document: ReportDocument, fonts: FontChoos
   printWith({ ...REPORT_CLASSES, renderer: MeasuringRenderer });
   try {
     await withJob({ fonts, structure: definition.structure }, async () => {
-      pdfmake.setFonts(structuredClone(FONT_FILES));
+      giveFonts();
       const endless = { ...definition, pageSize: { width, height: Infinity } };
       await pdfmake.createPdf(endless, { bufferPages: true }).getStream();
     });

@@ -100,7 +100,7 @@ function buildConverter(fonts: FontChooser, images: NamedImages, structure: Stru
         }
         return convertText(node, inherited, fonts, place);
       case 'page-number':
-        return convertPageNumber(node, inherited, place);
+        return convertPageNumber(node, inherited, fonts, place);
       case 'drawing':
         return convertDrawing(node, place);
       case 'chart':
@@ -173,6 +173,7 @@ export function toPdfmake(document: ReportDocument, fonts: FontChooser): Pdfmake
   const structure = new StructureTree();
   const convert = buildConverter(fonts, images, structure);
   const { base } = document;
+  const baseFont = fonts.dress(base.font);
   const created = new Date(document.createdMs);
   return {
     pageSize: document.paper.toUpperCase(),
@@ -188,10 +189,10 @@ export function toPdfmake(document: ReportDocument, fonts: FontChooser): Pdfmake
       modDate: created,
     },
     defaultStyle: {
-      font: base.font,
+      font: baseFont,
       fontSize: pt(base.sizePx),
       color: base.colour,
-      lineHeight: base.linePx / (base.sizePx * naturalLine(base.font)),
+      lineHeight: base.linePx / (base.sizePx * naturalLine(baseFont)),
     },
     images: images.byName,
     content: document.sections.map((section) =>

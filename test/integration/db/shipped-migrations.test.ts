@@ -21,6 +21,7 @@ const SHIPPED = {
   12: '20d7bfaab65304f97526bdde4659c91d88fac28e71a939432e23d4655a8dac16',
   13: '9b731054bab1eb589a8b6b98fb7a5dae97c76e39471cc71116e2c7edeb03e25d',
   14: '5abfb65f292396508aa15d20f93d116d76add75f555d576bc753efba4cd8f09c',
+  15: '59caca2fbeaf3f1fd4b4d94c85b8e6a5dfd995931b2ade32903cbf95639348ec',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -160,9 +160,7 @@ describe('a report with a PNG logo', () => {
     checkPdf(file);
     const images = pdfImages(file);
     // On the cover it stands on a plate of paper.
-    expect(images.map((image) => image.page)).toEqual(
-      Array.from({ length: pages }, (_, index) => index + 1),
-    );
+    expect(images.map((image) => image.page)).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
     expect(new Set(images.map((image) => image.object)).size).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
-import { FONT_FAMILIES, FONT_FILES, type FontFamily } from '../fonts/font-files.ts';
+import { cutsOf } from '../fonts/font-cuts.ts';
+import { FONT_FAMILIES, type FontFamily } from '../fonts/font-files.ts';
 
 /** A CSS font as the chart names it, resolved to the report's files. */
 export type CssFont = { readonly family: FontFamily; readonly bold: boolean; readonly sizePx: number };
@@ -21,5 +22,6 @@ export function parseCssFont(css: string): CssFont {
 
 /** The file of a cut. */
 export function fontFile(family: FontFamily, bold: boolean): string {
-  return bold ? FONT_FILES[family].bold : FONT_FILES[family].normal;
+  const { bold: strong, normal } = cutsOf(family);
+  return bold ? strong : normal;
 }

@@ -232,7 +232,7 @@ export class VectorContext implements State {
     readonly actualBoundingBoxAscent: number;
     readonly actualBoundingBoxDescent: number;
   } {
-    const font = parseCssFont(this.font);
+    const font = this.#dressed();
     const { widthPx } = this.#shape(text, font);
     const { ascentPx, descentPx } = verticalMetrics(font);
     return {
@@ -245,7 +245,7 @@ export class VectorContext implements State {
   }
 
   fillText(text: string, x: number, y: number): void {
-    const font = parseCssFont(this.font);
+    const font = this.#dressed();
     const shaped = this.#shape(text, font);
     let penX = x - alignOffset(this.textAlign, shaped.widthPx);
     const baselineY = y + baselineOffset(this.textBaseline, font);
@@ -261,6 +261,12 @@ export class VectorContext implements State {
       this.#surface.text(placed, this.fillStyle, this.globalAlpha, this.#matrix);
       penX += run.widthPx;
     }
+  }
+
+  /** The font of the moment, in the report's own dress. */
+  #dressed(): CssFont {
+    const font = parseCssFont(this.font);
+    return { ...font, family: this.#fonts.dress(font.family) };
   }
 
   #shape(text: string, font: CssFont): Runs {

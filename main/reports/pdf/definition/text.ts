@@ -2,14 +2,15 @@
 import type { Inline, PageNumberNode, TextNode, TextStyle } from '../document/node.ts';
 import { balanceLines } from '../fonts/balance-lines.ts';
 import type { FontChooser } from '../fonts/fallback.ts';
-import { FONT_FILES, type FontFamily } from '../fonts/font-files.ts';
+import { cutsOf } from '../fonts/font-cuts.ts';
+import type { FontFamily } from '../fonts/font-files.ts';
 import { openedFont } from '../fonts/opened-fonts.ts';
 import { tagPart, tagText, type Place, type TaggedPart } from '../tagging/place.ts';
 import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
 
 /** Height of a line of a font in units of its size: pdfmake's `lineHeight` multiplies this. */
 export function naturalLine(family: FontFamily): number {
-  const font = openedFont(FONT_FILES[family].normal);
+  const font = openedFont(cutsOf(family).normal);
   return (font.ascent - font.descent + font.lineGap) / font.unitsPerEm;
 }
 
@@ -26,11 +27,12 @@ export function inherit(style: TextStyle, inherited: Inherited): Inherited {
   };
 }
 
-function textStyle(style: TextStyle, own: Inherited): PdfmakeNode {
+function textStyle(style: TextStyle, own: Inherited, fonts: FontChooser): PdfmakeNode {
+  const font = fonts.dress(own.font);
   return {
-    font: own.font,
+    font,
     fontSize: pt(own.sizePx),
-    lineHeight: own.linePx / (own.sizePx * naturalLine(own.font)),
+    lineHeight: own.linePx / (own.sizePx * naturalLine(font)),
     ...(style.bold === undefined ? {} : { bold: style.bold }),
     ...(style.colour === undefined ? {} : { color: style.colour }),
     ...(style.align === undefined ? {} : { alignment: style.align }),
@@ -40,7 +42,7 @@ function textStyle(style: TextStyle, own: Inherited): PdfmakeNode {
 
 /** Splits text by the fonts that have its glyphs; one run in the wanted font stays a plain string. */
 function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChooser): PdfmakeNode[] {
-  const set = textStyle(style, own);
+  const set = textStyle(style, own, fonts);
   return fonts.split(text, own.font).map((run) => ({ ...set, text: run.text, font: run.family }));
 }
 
@@ -97,7 +99,10 @@ export function convertText(
   const { link, goTo, heading } = node;
   const text = tagText(place, node, words);
   const whole = tagPart(place, text, { link, goTo }, words);
-  const inlines = typeof node.text === 'string' ? [{ text: balanced(node.text, node, own) }] : node.text;
+  const inlines =
+    typeof node.text === 'string'
+      ? [{ text: balanced(node.text, node, { ...own, font: fonts.dress(own.font) }) }]
+      : node.text;
   // Beside each other on paper, one after the other when read: a space that no line shows parts them.
   const parted = place.kind === 'entry' ? [...inlines, { text: ' ' }] : inlines;
   return {
@@ -105,7 +110,7 @@ export function convertText(
       const isOwn = inline.link !== undefined || inline.language !== undefined;
       return inlineRuns(inline, own, fonts, isOwn ? tagPart(place, text, inline, inline.text) : whole);
     }),
-    ...textStyle(node, own),
+    ...textStyle(node, own, fonts),
     ...placement(node),
     ...(heading?.id === undefined ? {} : { id: heading.id }),
     ...(heading === undefined ? {} : bookmarkOf(heading)),
@@ -113,12 +118,17 @@ export function convertText(
 }
 
 /** The number of the page of a heading, which leads there. */
-export function convertPageNumber(node: PageNumberNode, inherited: Inherited, place: Place): PdfmakeNode {
+export function convertPageNumber(
+  node: PageNumberNode,
+  inherited: Inherited,
+  fonts: FontChooser,
+  place: Place,
+): PdfmakeNode {
   const text = tagText(place, { kind: 'text', text: node.of }, node.of);
   const { tag, leadsTo } = tagPart(place, text, { goTo: node.of }, '');
   return {
     text: [{ pageReference: node.of, tag, linkKey: leadsTo.linkKey }],
-    ...textStyle(node, inherit(node, inherited)),
+    ...textStyle(node, inherit(node, inherited), fonts),
     ...placement(node),
   };
 }

@@ -1,5 +1,6 @@
 /** Headlines whose lines are about equally long, so that no single word stands on the last one. */
-import { FONT_FILES, type FontFamily } from './font-files.ts';
+import { cutsOf } from './font-cuts.ts';
+import type { FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
 
 /** How a headline is set. */
@@ -15,7 +16,7 @@ export type HeadlineSetting = {
 const LEAST_LINE = 0.3;
 
 function widthOf(text: string, { font, sizePx, trackingPx }: HeadlineSetting): number {
-  const opened = openedFont(FONT_FILES[font].normal);
+  const opened = openedFont(cutsOf(font).normal);
   return (opened.layout(text).advanceWidth / opened.unitsPerEm) * sizePx + trackingPx * text.length;
 }
 
@@ -44,7 +45,7 @@ function partsOf(text: string, setting: HeadlineSetting): string[] | null {
  * its longest line is as short as can be. A text that the font lacks letters of, or of one line, is left as it is.
  */
 export function balanceLines(text: string, setting: HeadlineSetting): string {
-  const font = openedFont(FONT_FILES[setting.font].normal);
+  const font = openedFont(cutsOf(setting.font).normal);
   if (Array.from(text).some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return text;
   const words = text.split(' ');
   const lines = fill(words, setting, setting.widthPx);

@@ -2,7 +2,8 @@
  * Which font can print which character. A name in Cyrillic, Greek, Chinese, Japanese or Korean is split into runs,
  * each in a font that has its glyphs; what no font has is replaced visibly and reported.
  */
-import { FONT_FILES, type FontFamily } from './font-files.ts';
+import { cutsOf, type Dress } from './font-cuts.ts';
+import { FONT_FAMILIES, type FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
 
 /** A stretch of text in one font. */
@@ -29,7 +30,7 @@ function hanVariant(text: string, languages: string | null): HanVariant {
 }
 
 function hasGlyph(family: FontFamily, codePoint: number): boolean {
-  return openedFont(FONT_FILES[family].normal).hasGlyphForCodePoint(codePoint);
+  return openedFont(cutsOf(family).normal).hasGlyphForCodePoint(codePoint);
 }
 
 /** The plain letters that each family is known to have: most texts are of nothing else, and need no splitting. */
@@ -61,23 +62,37 @@ function printable(text: string): string {
 
 /** Chooses fonts for one document and remembers what no font could print. */
 export type FontChooser = {
+  /** The family that a report is set in where its pages name this one. */
+  readonly dress: (family: FontFamily) => FontFamily;
   /** Splits `text`, wanted in `family`, into runs that print. Line breaks stay. */
   readonly split: (text: string, family: FontFamily) => FontRun[];
   /** Characters that no font has, in order of appearance. */
   readonly missing: () => readonly string[];
 };
 
-/** Builds a chooser. `languages` is the project's language text, a hint for Chinese characters. */
-export function buildFontChooser(languages: string | null): FontChooser {
+/**
+ * Builds a chooser. `languages` is the project's language text, a hint for Chinese characters; `dressed` the families of the report's
+ * own choice, for which the named ones fill in what they lack.
+ */
+export function buildFontChooser(languages: string | null, dressed: Dress = {}): FontChooser {
+  const inPlaceOf = new Map<FontFamily, FontFamily>(
+    FONT_FAMILIES.flatMap((family) => {
+      const other = dressed[family];
+      return other === undefined ? [] : [[family, other] as const];
+    }),
+  );
+  const dress = (family: FontFamily): FontFamily => inPlaceOf.get(family) ?? family;
   const missing = new Set<string>();
 
   const familyFor = (
     characters: readonly string[],
     wanted: FontFamily,
+    named: FontFamily,
     variant: HanVariant,
   ): FontFamily | null => {
     const chain: readonly FontFamily[] = [
       wanted,
+      named,
       ...SYMBOLS,
       variant,
       'NotoSansSC',
@@ -89,7 +104,8 @@ export function buildFontChooser(languages: string | null): FontChooser {
     return chain.find(has) ?? null;
   };
 
-  const split = (text: string, family: FontFamily): FontRun[] => {
+  const split = (text: string, named: FontFamily): FontRun[] => {
+    const family = dress(named);
     if (text !== '' && hasPlainLetters(family, text)) return [{ text, family }];
     const variant = hanVariant(text, languages);
     const runs: { text: string; family: FontFamily }[] = [];
@@ -100,18 +116,18 @@ export function buildFontChooser(languages: string | null): FontChooser {
     };
     for (const stretch of printable(text).match(STRETCHES) ?? []) {
       // A word stays in one font where one has all of it: a Greek word must not take its µ from another face.
-      const whole = familyFor(Array.from(stretch), family, variant);
+      const whole = familyFor(Array.from(stretch), family, named, variant);
       if (whole !== null) {
         add(stretch, whole);
         continue;
       }
       for (const character of stretch) {
-        const chosen = familyFor([character], family, variant);
+        const chosen = familyFor([character], family, named, variant);
         if (chosen === null) missing.add(character);
         add(chosen === null ? REPLACEMENT : character, chosen ?? family);
       }
     }
     return runs;
   };
-  return { split, missing: () => [...missing] };
+  return { dress, split, missing: () => [...missing] };
 }

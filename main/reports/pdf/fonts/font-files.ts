@@ -4,10 +4,11 @@
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { OwnFamily } from './own-fonts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Font families as the report definitions name them. */
+/** Font families as the report definitions name them: those that come with the program. */
 export const FONT_FAMILIES = [
   'Sans',
   'SansMedium',
@@ -20,9 +21,12 @@ export const FONT_FAMILIES = [
 ] as const;
 
 /** One of {@link FONT_FAMILIES}. */
-export type FontFamily = (typeof FONT_FAMILIES)[number];
+export type ShippedFamily = (typeof FONT_FAMILIES)[number];
 
-/** The two cuts that a family is used in, as file paths. */
+/** A family to print in: one that comes with the program, or an agency's own by what is in its files. */
+export type FontFamily = ShippedFamily | OwnFamily;
+
+/** The two cuts that a family is used in: file paths, or names of fonts that are no files. */
 export type FontCuts = { readonly normal: string; readonly bold: string };
 
 const dir = (entry: string): string => join(dirname(entry), '..', 'fonts');
@@ -48,7 +52,7 @@ const NOTO = {
 };
 
 /** The files of every family. */
-export const FONT_FILES: Readonly<Record<FontFamily, FontCuts>> = {
+export const FONT_FILES: Readonly<Record<ShippedFamily, FontCuts>> = {
   Sans: { normal: HANKEN.regular, bold: HANKEN.semiBold },
   SansMedium: { normal: HANKEN.medium, bold: HANKEN.semiBold },
   Serif: { normal: SOURCE_SERIF.regular, bold: SOURCE_SERIF.semiBold },

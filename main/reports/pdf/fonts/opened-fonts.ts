@@ -1,17 +1,12 @@
-import { openSync as openFont, type Font } from 'fontkit';
+import { create, openSync as openFont, type Font } from 'fontkit';
+import { isOwnFont, ownFont, perFont } from './own-fonts.ts';
 
 function openOnce(): (file: string) => Font {
-  const opened = new Map<string, Font>();
-  return (file) => {
-    let font = opened.get(file);
-    if (font === undefined) {
-      const parsed = openFont(file);
-      if (!('layout' in parsed)) throw new Error(`${file} is a font collection, not a font`);
-      font = parsed;
-      opened.set(file, font);
-    }
-    return font;
-  };
+  return perFont((file) => {
+    const parsed = isOwnFont(file) ? create(ownFont(file).bytes) : openFont(file);
+    if (!('layout' in parsed)) throw new Error(`${file} is a font collection, not a font`);
+    return parsed;
+  });
 }
 
 /**

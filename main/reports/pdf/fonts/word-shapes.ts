@@ -1,5 +1,6 @@
 /** Words as glyphs, kept from one document to the next: reports repeat their words, and shaping is most of their cost. */
 import { openedFont } from './opened-fonts.ts';
+import { isOwnFont, ownFont, perFont } from './own-fonts.ts';
 import { buildPlainShaper } from './plain-shaping.ts';
 import { shapeFully, type ShapedWord } from './shaped-word.ts';
 
@@ -13,7 +14,9 @@ type WordShaper = (word: string) => ShapedWord;
 
 function buildWordShaper(file: string): WordShaper {
   const font = openedFont(file);
-  const shapePlainly = buildPlainShaper(font);
+  // What comes with the program is known to be plain; an agency's font was looked at when it was taken into its kit.
+  const isPlain = !isOwnFont(file) || ownFont(file).isPlain;
+  const shapePlainly = isPlain ? buildPlainShaper(font) : () => null;
   // Two halves: when the newer one is full the older one goes, and with it what was not asked for in the meantime.
   let newer = new Map<string, ShapedWord>();
   let older = newer;
@@ -30,17 +33,8 @@ function buildWordShaper(file: string): WordShaper {
   };
 }
 
-const shapers = new Map<string, WordShaper>();
-
-/** What shapes the words of a font's file; the same one for the life of the process. */
-export function wordShaper(file: string): WordShaper {
-  let shaper = shapers.get(file);
-  if (shaper === undefined) {
-    shaper = buildWordShaper(file);
-    shapers.set(file, shaper);
-  }
-  return shaper;
-}
+/** What shapes the words of a font's file; the same one for the life of the process, or as long as the font is kept. */
+export const wordShaper: (file: string) => WordShaper = perFont(buildWordShaper);
 
 /** The words of a text, each with the space after it: what PDFKit shapes at a time. */
 export const wordsOf = (text: string): readonly string[] => text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? [];

@@ -1,6 +1,7 @@
 import { FONT_FILES } from '../fonts/font-files.ts';
 import { embeddedFont } from '../fonts/opened-fonts.ts';
 import type { ShapedWord } from '../fonts/shaped-word.ts';
+import { isOwnFont } from '../fonts/own-fonts.ts';
 import { wordShaper, wordsOf } from '../fonts/word-shapes.ts';
 import { PackedObjects } from './object-streams.ts';
 import {
@@ -15,7 +16,7 @@ import { describeInXml } from './xml-metadata.ts';
 const FILES = new Set(Object.values(FONT_FILES).flatMap(({ normal, bold }) => [normal, bold]));
 
 /** Whether a file is one of the report's fonts: the only files that printing reads. */
-export const isFontFile = (file: string): boolean => FILES.has(file);
+export const isFontFile = (file: string): boolean => FILES.has(file) || isOwnFont(file);
 
 /** A font of the report's: parsed once for all documents, with its words shaped once for all. */
 class ReportFont extends StockFontClass {

@@ -3,6 +3,7 @@ import { buildReport } from '../../../../../../main/reports/build-report.ts';
 import { FONT_FILES } from '../../../../../../main/reports/pdf/fonts/font-files.ts';
 import { embeddedFont, openedFont } from '../../../../../../main/reports/pdf/fonts/opened-fonts.ts';
 import { buildPlainShaper } from '../../../../../../main/reports/pdf/fonts/plain-shaping.ts';
+import { drawWords, isPlainlyShaped } from '../../../../../../main/reports/pdf/fonts/plain-words.ts';
 import { shapeFully } from '../../../../../../main/reports/pdf/fonts/shaped-word.ts';
 import { wordShaper } from '../../../../../../main/reports/pdf/fonts/word-shapes.ts';
 import { buildFigures, compared, specFor } from '../../../../../fixtures/report-figures.ts';
@@ -28,33 +29,6 @@ const WORDS = ((): readonly string[] => {
   return [...words].flatMap((word) => [word, `${word} `]);
 })();
 
-const range = (from: number, to: number): string =>
-  Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join('');
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Alphabets from which words are drawn: what stands together in names, figures, addresses and quotations. */
-const ALPHABETS = [
-  LETTERS,
-  range(0x20, 0x7e),
-  `0123456789 .,%+-–:/`,
-  `“”‘’'" .,–—…`,
-  `${LETTERS}0123456789 .,-/%:’()`,
-  range(0x20, 0x7e) + range(0xa0, 0x17f) + range(0x2010, 0x2014) + range(0x2018, 0x201e) + '…€',
-];
-
-/** Words without sense, the same each time. */
-function drawWords(count: number): string[] {
-  let state = 7;
-  const draw = (below: number): number => {
-    state = (state * 1664525 + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-  return Array.from({ length: count }, (_, at) => {
-    const alphabet = ALPHABETS[at % ALPHABETS.length]!;
-    return Array.from({ length: 1 + draw(8) }, () => alphabet[draw(alphabet.length)]).join('');
-  });
-}
-
 describe.each(FILES.map((file) => [nameOf(file), file] as const))('plain shaping of %s', (_name, file) => {
   const font = openedFont(file);
   const shapePlainly = buildPlainShaper(font);
@@ -73,6 +47,10 @@ describe.each(FILES.map((file) => [nameOf(file), file] as const))('plain shaping
       const plain = shapePlainly(word);
       if (plain !== null) expect([word, plain]).toMatchObject([word, shapeFully(font, word)]);
     }
+  });
+
+  it('is found to be plain by the look that is taken at the fonts of agencies', () => {
+    expect(isPlainlyShaped(font, 300)).toBe(true);
   });
 });
 

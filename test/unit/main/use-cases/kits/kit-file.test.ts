@@ -1,8 +1,8 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readBrandKit } from '../../../../main/use-cases/brand-kits.ts';
-import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+import { readBrandKit } from '../../../../../main/use-cases/kits/kit-file.ts';
+import { temporaryFolder } from '../../../../helpers/temporary-folder.ts';
 
 const KIT = JSON.stringify({ name: 'Acme', colour: '#7a1f4b', logo: 'logo.png' });
 
@@ -12,22 +12,22 @@ function folderWith(kit: string): string {
   return folder;
 }
 
-it('a logo that is no file is not read', () => {
+it('a logo that is no file is not read', async () => {
   const folder = folderWith(KIT);
   mkdirSync(join(folder, 'logo.png'));
-  expect(() => readBrandKit(join(folder, 'kit.json'))).toThrow(/is not a file beside the brand kit/);
+  await expect(readBrandKit(join(folder, 'kit.json'))).rejects.toThrow(/is not a file beside the brand kit/);
 });
 
-it('a logo or a kit of gigabytes is not read', () => {
+it('a logo or a kit of gigabytes is not read', async () => {
   const folder = folderWith(KIT);
   for (const [name, megabytes] of [
     ['logo.png', 2],
-    ['kit.json', 10],
+    ['kit.json', 20],
   ] as const) {
     // A file with a hole: it takes no room on the disk.
     writeFileSync(join(folder, name), '');
     truncateSync(join(folder, name), 3_000_000_000);
     const words = new RegExp(`${name} is not a file of at most ${megabytes} MB, and was not read`);
-    expect(() => readBrandKit(join(folder, 'kit.json'))).toThrow(words);
+    await expect(readBrandKit(join(folder, 'kit.json'))).rejects.toThrow(words);
   }
 });

@@ -1,0 +1,149 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { KitSource } from '../../../shared/reports/kit-inheritance.ts';
+import type { ProposedColour } from '../../../shared/reports/logo-colours.ts';
+import type { ToldKit } from '../../use-cases/kits/kits.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { buildTable } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+const FROM: Readonly<Record<KitSource, string>> = {
+  agency: 'from the agency',
+  client: 'changed here',
+  report: 'changed for this report',
+};
+
+const USE: Readonly<Record<ProposedColour['use'], string>> = {
+  words: 'words and areas',
+  areas: 'areas and lines only',
+  none: 'areas only, with words and outlines in ink',
+};
+
+function describeKit({ name, project, values }: ToldKit): string[] {
+  const rows = values.map(({ field, value, from }) => [
+    field,
+    value,
+    ...(project === null ? [] : [FROM[from]]),
+  ]);
+  const titles = ['Part', 'Value', ...(project === null ? [] : ['Set'])];
+  return [project === null ? name : `${project}, on the kit of ${name}`, ...buildTable(titles, rows)];
+}
+
+function printKit(kit: ToldKit, terminal: Terminal, before: readonly string[] = []): void {
+  for (const remark of kit.remarks) terminal.warn(remark);
+  terminal.result(kit, [...before, ...describeKit(kit)]);
+}
+
+function requireProject(project: string | undefined): { readonly named: string } {
+  if (project !== undefined) return { named: project };
+  throw new AppError('input/invalid', 'Say which client with --project; see sightline kit --help.');
+}
+
+type ForClient = { readonly project?: string };
+
+const PROJECT = ['--project <id or name>', "the client's project"] as const;
+
+/** `sightline kit`: what agencies and their clients put on their reports. */
+export const addKitCommand: AddCommand = (command, run) => {
+  command
+    .command('list')
+    .description('List the kits of agencies, and the clients that have something of their own.')
+    .addHelpText('after', '\nExample:\n  sightline kit list --json')
+    .action(
+      run(async ({ terminal, services }) => {
+        const kept = await services.kits.list();
+        terminal.result(
+          kept,
+          buildTable(
+            ['Kit', 'Client', 'Builds on'],
+            [
+              ...kept.agencies.map((name) => [name, '', '']),
+              ...kept.clients.map(({ project, agency }) => ['', project, agency]),
+            ],
+          ),
+        );
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('show')
+    .argument('[name]', "an agency's kit")
+    .option(...PROJECT)
+    .description('Print a kit part by part, and where each of them was set.')
+    .addHelpText('after', '\nExample:\n  sightline kit show --project "Halden Outdoor"')
+    .action(
+      run<ForClient>(async ({ terminal, services }, { project }, [name]) => {
+        const choice = name === undefined ? { project: requireProject(project) } : { name };
+        printKit(await services.kits.show(choice), terminal);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('set')
+    .argument('<file>', 'a JSON file with the values that are the client’s own')
+    .option(...PROJECT)
+    .description("Change values of an agency's kit for one client; its reports take them from then on.")
+    .addHelpText('after', '\nExample:\n  sightline kit set --project "Halden Outdoor" halden.json')
+    .action(
+      run<ForClient>(async ({ terminal, services }, { project }, [file = '']) => {
+        printKit(await services.kits.set({ project: requireProject(project), file }), terminal);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('reset')
+    .argument('[field]', 'the value to take from the agency again (default: all of them)')
+    .option(...PROJECT)
+    .description("Take a client's values from its agency again.")
+    .addHelpText('after', '\nExample:\n  sightline kit reset colour --project "Halden Outdoor"')
+    .action(
+      run<ForClient>(async ({ terminal, services }, { project }, [field]) => {
+        const kit = await services.kits.reset({ project: requireProject(project), field });
+        if (kit === null) terminal.result({ kit: null }, ['The client has no kit of its own any more.']);
+        else printKit(kit, terminal);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('import')
+    .argument('<file>', 'the JSON file of a kit, with logos, picture and fonts beside it')
+    .description("Keep an agency's kit under its name.")
+    .addHelpText('after', '\nExample:\n  sightline kit import larkfield.json')
+    .action(
+      run(async ({ terminal, services }, _options, [file = '']) => {
+        const kit = await services.kits.import(file);
+        printKit(kit, terminal, [`Kept "${kit.name}".`]);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('export')
+    .argument('<name>', "an agency's kit")
+    .description('Print a kit as one JSON document, with its images and fonts inside.')
+    .addHelpText('after', '\nExample:\n  sightline kit export Larkfield > larkfield.json')
+    .action(
+      run(async ({ terminal, services }, _options, [name = '']) => {
+        const kit = await services.kits.export(name);
+        terminal.result(kit, [JSON.stringify(kit, null, 2)]);
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('propose')
+    .argument('<logo>', 'an SVG, PNG or JPEG file')
+    .description('Find the colours of a logo, and tell what each may be used for in print.')
+    .addHelpText('after', '\nExample:\n  sightline kit propose larkfield.svg')
+    .action(
+      run(async ({ terminal, services }, _options, [logo = '']) => {
+        const colours = await services.kits.propose(logo);
+        const rows = colours.map(({ colour, share, contrast, use }) => [
+          colour,
+          `${Math.round(100 * share)} %`,
+          `${contrast.toFixed(1)}:1`,
+          USE[use],
+        ]);
+        terminal.result(colours, buildTable(['Colour', 'Share', 'On white', 'May be used for'], rows));
+        return EXIT.done;
+      }),
+    );
+};

@@ -1,0 +1,29 @@
+import type { Migration } from './migration.ts';
+
+const WITHDRAW = (row: 'new' | 'old'): string =>
+  `INSERT INTO seal (name, part) VALUES ('client_kit', ${row}.connection)
+    ON CONFLICT DO UPDATE SET digest = NULL WHERE digest IS NOT NULL;`;
+
+/**
+ * What a client has of its own in the place of its agency's kit. It names the project by the service's id, so that it outlives
+ * a rebuilt mirror, and goes with its connection.
+ */
+export const clientKitsMigration: Migration = {
+  version: 15,
+  name: 'client kits',
+  sql: `
+CREATE TABLE client_kit (
+  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
+  project_id TEXT NOT NULL,
+  -- The name of the kit that it builds on.
+  agency TEXT NOT NULL COLLATE NOCASE,
+  -- JSON: the values that are the client's own.
+  changes TEXT NOT NULL,
+  saved_at TEXT NOT NULL,
+  PRIMARY KEY (connection, project_id)
+) STRICT;
+CREATE TRIGGER seal_client_kit_insert AFTER INSERT ON client_kit BEGIN ${WITHDRAW('new')} END;
+CREATE TRIGGER seal_client_kit_update AFTER UPDATE ON client_kit BEGIN ${WITHDRAW('new')} END;
+CREATE TRIGGER seal_client_kit_delete AFTER DELETE ON client_kit BEGIN ${WITHDRAW('old')} END;
+`,
+};

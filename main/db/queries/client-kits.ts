@@ -1,0 +1,48 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { kitChangesSchema, type KitChanges } from '../../../shared/reports/brand-kit.ts';
+import { text } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+
+const KIT = defineRows(
+  { agency: text, changes: text, savedAt: text },
+  `SELECT k.agency, k.changes, k.saved_at AS savedAt FROM project p
+     JOIN client_kit k ON k.connection = p.connection AND k.project_id = p.project_id
+   WHERE p.id = ?`,
+);
+
+const CLIENTS = defineRows(
+  { project: text, projectId: text, agency: text },
+  `SELECT p.name AS project, p.project_id AS projectId, k.agency FROM client_kit k
+     JOIN project p ON p.connection = k.connection AND p.project_id = k.project_id
+   ORDER BY p.name, p.project_id`,
+);
+
+/** What a client has of its own, the name of the kit that it builds on, and when it was kept (ISO 8601). */
+export type ClientKit = {
+  readonly agency: string;
+  readonly changes: KitChanges;
+  readonly savedAt: string;
+};
+
+/** A client that has something of its own. */
+export type ClientWithKit = { readonly project: string; readonly projectId: string; readonly agency: string };
+
+/** What a client has of its own; null where that is nothing. Raises `input/invalid` where today's rules refuse it. */
+export function loadClientKit(db: Db, project: RowId<'project'>): ClientKit | null {
+  const row = KIT.get(db, project);
+  if (row === undefined) return null;
+  const parsed = kitChangesSchema.safeParse(JSON.parse(row.changes));
+  if (parsed.success) return { agency: row.agency, changes: parsed.data, savedAt: row.savedAt };
+  throw new AppError(
+    'input/invalid',
+    `The client's kit was kept earlier and can no longer be used: ${parsed.error.issues[0]?.message ?? ''}. ` +
+      'It was not changed; give its file again, or take it away with `sightline kit reset`.',
+  );
+}
+
+/** Every client that has something of its own, by name. */
+export function loadClientsWithKit(db: Db): ClientWithKit[] {
+  return CLIENTS.all(db);
+}

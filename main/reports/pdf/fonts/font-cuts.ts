@@ -1,0 +1,12 @@
+import { FONT_FILES, type FontCuts, type FontFamily, type ShippedFamily } from './font-files.ts';
+import { ownCuts, type OwnFamily } from './own-fonts.ts';
+
+const isOwn = (family: FontFamily): family is OwnFamily => family.startsWith('own-font-family:');
+
+/** The cuts of any family that a report is printed in. */
+export function cutsOf(family: FontFamily): FontCuts {
+  return isOwn(family) ? ownCuts(family) : FONT_FILES[family];
+}
+
+/** A report's families in the place of those that its pages name. */
+export type Dress = Readonly<Partial<Record<ShippedFamily, FontFamily>>>;

@@ -1,0 +1,128 @@
+/** The look that is taken at a font from outside before reports are set in it. */
+import { create, type Font } from 'fontkit';
+import { isPlainlyShaped } from './plain-words.ts';
+
+/** What a font is called, and what it can do. */
+export type InspectedFont = {
+  readonly family: string;
+  readonly isPlain: boolean;
+  /** Languages of reports that it lacks letters of, with some of those; another font stands in for them. */
+  readonly lacks: readonly { readonly language: string; readonly letters: string }[];
+};
+
+/** Without these nothing can be set. */
+const NEEDED = Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
+
+/** Letters and marks that the languages of reports need besides. */
+const LETTERS_OF: Readonly<Record<string, string>> = {
+  English: '£–—‘’“”…−×',
+  German: 'ÄÖÜäöüß„“‚‘€',
+  French: 'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»\u00a0',
+  Spanish: 'ÁÉÍÑÓÚÜáéíñóúü¿¡«»',
+  Italian: 'ÀÈÉÌÒÙàèéìòù«»',
+  Portuguese: 'ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçéêíóôõú',
+  Dutch: 'ÉËÏÓÖÜéëïóöü',
+};
+
+/** Words to find a font's kerning with: enough to meet the pairs that matter, and few enough to be taken in at once. */
+const TRIED_WORDS = 600;
+const MOST_TABLES = 64;
+const MOST_LETTERS = 6;
+
+/** Whether a file's list of tables leads nowhere but into the file. */
+function hasSoundTables(bytes: Buffer): boolean {
+  if (bytes.length < 12) return false;
+  const count = bytes.readUInt16BE(4);
+  if (count === 0 || count > MOST_TABLES || bytes.length < 12 + 16 * count) return false;
+  return Array.from({ length: count }, (_, at) => 12 + 16 * at).every(
+    (at) => bytes.readUInt32BE(at + 8) + bytes.readUInt32BE(at + 12) <= bytes.length,
+  );
+}
+
+const SIGNATURES: Readonly<Record<string, 'ttf' | 'otf'>> = {
+  '00010000': 'ttf',
+  '74727565': 'ttf',
+  '4f54544f': 'otf',
+};
+
+/** The kind of a font's file by its first bytes; null for anything else. */
+export function fontKind(bytes: Buffer): 'ttf' | 'otf' | null {
+  return SIGNATURES[bytes.toString('hex', 0, 4)] ?? null;
+}
+
+/**
+ * Why a font must not be embedded in part, by its `OS/2.fsType` (OpenType 1.9.1): bit 1 forbids it, bit 8 forbids embedding a part,
+ * bit 9 all but bitmaps. Where the lowest bits contradict each other, the least restrictive one holds.
+ */
+function embeddingFault(fsType: number): string | null {
+  const isRestricted = (fsType & 0x2) !== 0 && (fsType & 0xc) === 0;
+  if (isRestricted)
+    return 'its maker does not allow it to be embedded in documents (OS/2.fsType: restricted)';
+  if ((fsType & 0x100) !== 0)
+    return 'its maker allows it to be embedded only as a whole (OS/2.fsType: no subsetting)';
+  return (fsType & 0x200) === 0 ? null : 'its maker allows only bitmaps of it to be embedded (OS/2.fsType)';
+}
+
+/** `OS/2.fsType` as it stands in the file; 0 where there is no such table. */
+function readFsType(bytes: Buffer): number {
+  const count = bytes.readUInt16BE(4);
+  for (let at = 12; at < 12 + 16 * count; at += 16) {
+    if (bytes.toString('latin1', at, at + 4) !== 'OS/2') continue;
+    const start = bytes.readUInt32BE(at + 8);
+    return start + 10 <= bytes.length ? bytes.readUInt16BE(start + 8) : 0;
+  }
+  return 0;
+}
+
+/** Letters of a text that a font has no glyph for. */
+const lacking = (font: Font, text: string): string[] =>
+  Array.from(text).filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+/** Draws and measures everything that is needed: a damaged font fails now, and not in front of a client. */
+function tryOut(font: Font): void {
+  for (const letter of NEEDED) {
+    for (const glyph of font.glyphsForString(letter)) {
+      const { commands } = glyph.path;
+      if (commands.some(({ args }) => !args.every(Number.isFinite))) throw new Error('a glyph has no shape');
+    }
+  }
+  const { unitsPerEm, ascent, descent } = font;
+  const isSound =
+    unitsPerEm >= 16 && unitsPerEm <= 16_384 && ascent - descent > 0 && ascent - descent < 8 * unitsPerEm;
+  if (!isSound) throw new Error('its measures make no sense');
+}
+
+/**
+ * Looks a TrueType or OpenType file over. The answer is what is wrong with it, in a few words, or what it can do.
+ */
+export function inspectFont(bytes: Buffer): InspectedFont | { readonly fault: string } {
+  if (fontKind(bytes) === null) return { fault: 'it is no TTF, OTF or WOFF2 file' };
+  if (!hasSoundTables(bytes)) return { fault: 'it is damaged' };
+  const fault = embeddingFault(readFsType(bytes));
+  if (fault !== null) return { fault };
+  try {
+    const font = create(bytes);
+    if (!('layout' in font)) return { fault: 'it is a collection of fonts; save one of them by itself' };
+    const missing = lacking(font, NEEDED);
+    if (missing.length > 0)
+      return { fault: `it has no glyphs for ${missing.slice(0, MOST_LETTERS).join(' ')}` };
+    tryOut(font);
+    const lacks = Object.entries(LETTERS_OF).flatMap(([language, letters]) => {
+      const some = lacking(font, letters);
+      return some.length === 0 ? [] : [{ language, letters: some.slice(0, MOST_LETTERS).join(' ') }];
+    });
+    // A font may leave its names out.
+    const named = font.familyName as string | undefined;
+    const family = (named ?? '')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 120);
+    return {
+      family: family === '' ? 'Own font' : family,
+      isPlain: isPlainlyShaped(font, TRIED_WORDS),
+      lacks,
+    };
+  } catch {
+    return { fault: 'it is damaged' };
+  }
+}

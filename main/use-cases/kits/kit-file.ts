@@ -1,0 +1,188 @@
+/** Kits as files: JSON that names logos, pictures and fonts beside it, which are taken into the kit. */
+import { statSync } from 'node:fs';
+import { basename, dirname, extname, isAbsolute, join } from 'node:path';
+import { z } from 'zod';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import {
+  brandKitSchema,
+  isSvg,
+  kitChangesSchema,
+  LOGO_FIELDS,
+  MAX_LOGO_LENGTH,
+  MAX_PICTURE_LENGTH,
+  type BrandKit,
+  type KitChanges,
+} from '../../../shared/reports/brand-kit.ts';
+import { SHIPPED_FONTS } from '../../../shared/reports/kit-fonts.ts';
+import { isWithin } from '../../platform/private-files.ts';
+import { readSmallFile } from '../../platform/small-file.ts';
+import { assertPrintable } from '../../reports/images.ts';
+
+const MIME: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
+
+/** Three logos, a picture and four cuts of fonts as text, each of which may be escaped, and a few words. */
+const MAX_KIT_BYTES = 20_000_000;
+
+/** A picture as text takes a third more than its bytes. */
+const MAX_PICTURE_BYTES = Math.floor((MAX_PICTURE_LENGTH * 3) / 4) - 100;
+
+/** What was read, and what should be known of it. */
+export type ReadKit<Kit> = { readonly kit: Kit; readonly remarks: readonly string[] };
+
+/** Reads a file that a kit names. A kit may come from anybody: a file from elsewhere would bring this computer's into a report. */
+function readBeside(folder: string, name: string, what: string, mostBytes: number): Buffer {
+  const file = join(folder, name);
+  const isBeside = !isAbsolute(name) && isWithin(folder, file);
+  const found = isBeside ? statSync(file, { throwIfNoEntry: false }) : undefined;
+  if (!isBeside || found?.isDirectory() === true) {
+    throw new AppError(
+      'input/invalid',
+      `The ${what} ${name} is not a file beside the brand kit. Nothing was read; put it in the folder ${folder}.`,
+    );
+  }
+  if (found === undefined) {
+    throw new AppError(
+      'input/not-found',
+      `The brand kit names the ${what} ${name}, which is not in the folder ${folder}. Nothing was kept; put it there, or take it out of the kit.`,
+    );
+  }
+  return readSmallFile(file, mostBytes);
+}
+
+/** An image given as a file name becomes the image itself, so that the kit stands alone. */
+function inlineImage(value: unknown, folder: string, what: string, mostBytes: number): unknown {
+  if (typeof value !== 'string' || value.trimStart().startsWith('<') || value.startsWith('data:')) {
+    return value;
+  }
+  const extension = extname(value).toLowerCase();
+  const mime = MIME[extension];
+  if (extension === '.svg') return readBeside(folder, value, what, MAX_LOGO_LENGTH).toString('utf8');
+  const bytes = readBeside(folder, value, what, mostBytes);
+  if (mime === undefined) {
+    throw new AppError('input/invalid', `The ${what} ${value} is neither SVG, PNG nor JPEG.`);
+  }
+  return `data:${mime};base64,${bytes.toString('base64')}`;
+}
+
+/** A font as a kit's file names it: one file, or two. */
+const fontFiles = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((regular) => ({ regular, bold: undefined })),
+  z.strictObject({ regular: z.string().min(1), bold: z.string().min(1).optional() }),
+]);
+
+const isShipped = (value: unknown): boolean => SHIPPED_FONTS.some((name) => name === value);
+const isInlined = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'family' in value && 'regular' in value;
+
+async function inlineFonts(raw: Readonly<Record<string, unknown>>, folder: string): Promise<ReadKit<object>> {
+  const fonts: Record<string, unknown> = {};
+  const remarks: string[] = [];
+  for (const field of ['headingFont', 'bodyFont'] as const) {
+    const value = raw[field];
+    if (value === undefined || isShipped(value)) continue;
+    const { takeFonts, checkFont } = await import('./kit-fonts.ts');
+    if (isInlined(value)) {
+      fonts[field] = checkFont(value);
+      continue;
+    }
+    const files = fontFiles.safeParse(value);
+    // The schema of the kit says what is wrong.
+    if (!files.success) continue;
+    const taken = await takeFonts(files.data, (name, what, most) => readBeside(folder, name, what, most));
+    fonts[field] = taken.font;
+    remarks.push(...taken.remarks);
+  }
+  return { kit: fonts, remarks };
+}
+
+/** Looks at the pixels of logos of which nobody has said what they are made of. */
+async function lookAtLogos(kit: KitChanges): Promise<KitChanges['logoColours']> {
+  const found: NonNullable<KitChanges['logoColours']> = { ...kit.logoColours };
+  for (const field of LOGO_FIELDS) {
+    const logo = kit[field];
+    if (logo === undefined || isSvg(logo) || found[field] !== undefined) continue;
+    const [{ pixelsOf }, { logoColoursOf }] = await Promise.all([
+      import('./logo-pixels.ts'),
+      import('../../../shared/reports/logo-colours.ts'),
+    ]);
+    found[field] = logoColoursOf(pixelsOf(logo));
+  }
+  return Object.keys(found).length === 0 ? undefined : found;
+}
+
+function parseFile(file: string): Record<string, unknown> {
+  if (statSync(file, { throwIfNoEntry: false }) === undefined) {
+    throw new AppError('input/not-found', `There is no file ${file}.`);
+  }
+  const raw: unknown = JSON.parse(readSmallFile(file, MAX_KIT_BYTES).toString('utf8'));
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Error('it is no JSON object');
+  return { ...raw };
+}
+
+/** Reads a kit of any shape, with the files that it names. */
+async function readFile<Kit extends KitChanges>(file: string, schema: z.ZodType<Kit>): Promise<ReadKit<Kit>> {
+  try {
+    const raw = parseFile(file);
+    const folder = dirname(file);
+    const images = [
+      ...LOGO_FIELDS.map((field) => [field, 'logo', MAX_LOGO_LENGTH] as const),
+      ['coverPicture', 'cover picture', MAX_PICTURE_BYTES] as const,
+    ].flatMap(([field, what, most]) =>
+      field in raw ? [[field, inlineImage(raw[field], folder, what, most)] as const] : [],
+    );
+    const fonts = await inlineFonts(raw, folder);
+    const parsed = schema.safeParse({ ...raw, ...Object.fromEntries(images), ...fonts.kit });
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const problem = [...(issue?.path ?? []), issue?.message].join(': ');
+      throw new AppError('input/invalid', `The brand kit ${file} cannot be used: ${problem}.`);
+    }
+    const kit = parsed.data;
+    assertPrintable({ name: 'the kit', colour: '#000000', ...kit });
+    const logoColours = await lookAtLogos(kit);
+    return { kit: logoColours === undefined ? kit : { ...kit, logoColours }, remarks: fonts.remarks };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AppError('input/invalid', `The brand kit ${file} cannot be read: ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * Reads an agency's kit from a JSON file: `name`, `colour` and whatever else it sets, with logos, picture and fonts as names of
+ * files beside it. Raises `input/…` with what is wrong.
+ */
+export const readBrandKit = (file: string): Promise<ReadKit<BrandKit>> => readFile(file, brandKitSchema);
+
+/** The agency whose kit a client's builds on, and what the client has of its own. */
+export type ClientKitFile = { readonly agency: string | undefined; readonly changes: KitChanges };
+
+const clientKitSchema = kitChangesSchema.extend({ agency: z.string().trim().min(1).max(120).optional() });
+
+/** Reads what a client or a report has of its own, in the same way; `agency` names the kit that it builds on. */
+export async function readKitChanges(file: string): Promise<ReadKit<ClientKitFile>> {
+  const { kit, remarks } = await readFile(file, clientKitSchema);
+  const { agency, ...changes } = kit;
+  return { kit: { agency, changes }, remarks };
+}
+
+/** Reads a logo by itself. Raises `input/…` with what is wrong. */
+export function readLogo(file: string): string {
+  const logo = inlineImage(basename(file), dirname(file), 'logo', MAX_LOGO_LENGTH);
+  const parsed = kitChangesSchema.safeParse({ logo });
+  if (parsed.success && parsed.data.logo !== undefined) {
+    assertPrintable({ name: basename(file), colour: '#000000', logo: parsed.data.logo });
+    return parsed.data.logo;
+  }
+  throw new AppError(
+    'input/invalid',
+    `${file}: ${parsed.error?.issues[0]?.message ?? 'this is no logo'}. Nothing was proposed.`,
+  );
+}

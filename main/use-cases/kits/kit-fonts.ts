@@ -1,0 +1,88 @@
+/** Fonts that a kit names as files beside it, looked over and taken into it. */
+import { createRequire } from 'node:module';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import {
+  kitFontSchema,
+  MAX_FONT_BYTES,
+  SHIPPED_FONTS,
+  type OwnFont,
+} from '../../../shared/reports/kit-fonts.ts';
+import { fontKind, inspectFont, type InspectedFont } from '../../reports/pdf/fonts/inspect-font.ts';
+
+/** Reads a file beside the kit, of so many bytes at most. */
+export type ReadBeside = (name: string, what: string, mostBytes: number) => Buffer;
+
+/** A font as it goes into a kit, with what should be known before reports are set in it. */
+export type TakenFont = { readonly font: OwnFont; readonly remarks: readonly string[] };
+
+const require = createRequire(import.meta.url);
+
+/** The package comes without types. */
+type Woff2 = { decompress(bytes: Buffer): Promise<Uint8Array> };
+
+const WOFF2 = 'wOF2';
+
+/** A web font as what was packed into it; the printer cuts fonts down to what is used, which it cannot do with packed ones. */
+async function unpack(bytes: Buffer): Promise<Buffer> {
+  if (bytes.toString('latin1', 0, 4) !== WOFF2) return bytes;
+  // Its header tells the size of what is in it.
+  if (bytes.length < 20 || bytes.readUInt32BE(16) > MAX_FONT_BYTES) return bytes;
+  const { decompress } = require('wawoff2') as Woff2;
+  return Buffer.from(await decompress(bytes));
+}
+
+function refuse(name: string, fault: string): AppError {
+  return new AppError(
+    'input/invalid',
+    `The font ${name} cannot be used: ${fault}. Nothing was kept; choose another font, or one of ${SHIPPED_FONTS.join(', ')}.`,
+  );
+}
+
+async function takeCut(
+  name: string,
+  readBeside: ReadBeside,
+): Promise<{ data: string; inspected: InspectedFont }> {
+  const bytes = await unpack(readBeside(name, 'font', MAX_FONT_BYTES)).catch((error: unknown) => {
+    throw error instanceof AppError ? error : refuse(name, 'it is damaged');
+  });
+  const inspected = inspectFont(bytes);
+  if ('fault' in inspected) throw refuse(name, inspected.fault);
+  if (bytes.length > MAX_FONT_BYTES) throw refuse(name, 'unpacked it is larger than 1 MB');
+  return { data: `data:font/${fontKind(bytes) ?? 'ttf'};base64,${bytes.toString('base64')}`, inspected };
+}
+
+/** Takes fonts in: one file for everything, or one for what is set bold as well. Raises `input/invalid` with what is wrong. */
+export async function takeFonts(
+  { regular, bold }: { readonly regular: string; readonly bold?: string | undefined },
+  readBeside: ReadBeside,
+): Promise<TakenFont> {
+  const first = await takeCut(regular, readBeside);
+  const second = bold === undefined ? null : await takeCut(bold, readBeside);
+  const { family, isPlain, lacks } = first.inspected;
+  return {
+    font: {
+      family,
+      regular: first.data,
+      ...(second === null ? {} : { bold: second.data }),
+      isPlain: isPlain && (second?.inspected.isPlain ?? true),
+    },
+    remarks: lacks.map(
+      ({ language, letters }) =>
+        `${family} lacks letters of ${language} (${letters}); another font stands in for them.`,
+    ),
+  };
+}
+
+/** Looks at a font that came inside a kit's file, as if it came beside it: whoever wrote the file may have written anything. */
+export function checkFont(value: unknown): unknown {
+  const parsed = kitFontSchema.safeParse(value);
+  // The schema of the kit says what is wrong.
+  if (!parsed.success || typeof parsed.data === 'string') return value;
+  const font = parsed.data;
+  const cuts = [font.regular, ...(font.bold === undefined ? [] : [font.bold])].map((data) => {
+    const inspected = inspectFont(Buffer.from(data.slice(data.indexOf(',') + 1), 'base64'));
+    if ('fault' in inspected) throw refuse(font.family, inspected.fault);
+    return inspected;
+  });
+  return { ...font, isPlain: cuts.every(({ isPlain }) => isPlain) };
+}

@@ -1,0 +1,192 @@
+/** Kits of agencies and clients: looked at, kept, taken away, and carried from one computer to another. */
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { isSvg, type BrandKit, type KitChanges } from '../../../shared/reports/brand-kit.ts';
+import {
+  KIT_FIELDS,
+  layChanges,
+  resolveKit,
+  withoutField,
+  type KitField,
+  type KitSource,
+} from '../../../shared/reports/kit-inheritance.ts';
+import { proposeColours, pixelColours, type ProposedColour } from '../../../shared/reports/logo-colours.ts';
+import { svgColours } from '../../../shared/reports/svg-colours.ts';
+import { loadClientKit, loadClientsWithKit, type ClientWithKit } from '../../db/queries/client-kits.ts';
+import { loadBrandKitNames, saveBrandKit } from '../../db/queries/reports.ts';
+import type { Db } from '../../db/open.ts';
+import { deleteClientKit, saveClientKit } from '../../db/writes/client-kits.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../core.ts';
+import { findReportProject, type ProjectChoice } from '../selection/choose-project.ts';
+import { requireBrandKit } from './choose-kit.ts';
+import { readBrandKit, readKitChanges, readLogo } from './kit-file.ts';
+import { pixelsOf } from './logo-pixels.ts';
+
+/** The kits that are kept. */
+export type KeptKits = { readonly agencies: readonly string[]; readonly clients: readonly ClientWithKit[] };
+
+/** A value of a kit in words, and where it was set. */
+export type ToldValue = { readonly field: KitField; readonly value: string; readonly from: KitSource };
+
+/** A kit as it is told. */
+export type ToldKit = {
+  readonly name: string;
+  /** The client's project; null for an agency's own kit. */
+  readonly project: string | null;
+  readonly values: readonly ToldValue[];
+  /** What should be known before reports are printed with it. */
+  readonly remarks: readonly string[];
+};
+
+function describeImage(image: string): string {
+  const kind = isSvg(image) ? 'SVG' : image.startsWith('data:image/png') ? 'PNG' : 'JPEG';
+  const bytes = isSvg(image) ? image.length : (image.length * 3) / 4;
+  return `${kind}, ${Math.ceil(bytes / 1000)} kB`;
+}
+
+function describeValue(kit: BrandKit, field: KitField): string {
+  switch (field) {
+    case 'logo':
+    case 'logoOnColour':
+    case 'clientLogo':
+    case 'coverPicture':
+      return describeImage(kit[field] ?? '');
+    case 'headingFont':
+    case 'bodyFont': {
+      const font = kit[field];
+      return typeof font === 'object' ? `${font.family} (own)` : (font ?? '');
+    }
+    case 'contact':
+      return (kit.contact ?? []).join(', ');
+    case 'displayNames': {
+      const { platforms = {}, brands = {} } = kit.displayNames ?? {};
+      return Object.entries({ ...platforms, ...brands })
+        .map(([known, shown]) => `${known}: ${shown}`)
+        .join(', ');
+    }
+    case 'colour':
+    case 'footer':
+    case 'legalLine':
+    case 'paper':
+    case 'locale':
+      return kit[field] ?? '';
+  }
+}
+
+function tell(
+  agency: BrandKit,
+  client: { readonly project: string; readonly changes: KitChanges } | null,
+  remarks: readonly string[] = [],
+): ToldKit {
+  const { kit, sources } = resolveKit(agency, client?.changes ?? null);
+  const values = KIT_FIELDS.flatMap((field): ToldValue[] => {
+    const from = sources[field];
+    return from === undefined ? [] : [{ field, value: describeValue(kit, field), from }];
+  });
+  return { name: agency.name, project: client?.project ?? null, values, remarks };
+}
+
+/** The kits that are kept, agencies' and clients'. */
+export function listKits({ db }: Pick<Core, 'db'>): KeptKits {
+  return { agencies: loadBrandKitNames(db), clients: loadClientsWithKit(db) };
+}
+
+/** What is asked for: an agency's kit by its name, or a client's. */
+export type KitChoice = { readonly name: string } | { readonly project: ProjectChoice };
+
+const NAME_NEEDED = 'is kept';
+
+/** A kit with each of its values, and where it was set. Raises `input/not-found`. */
+export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
+  if ('name' in choice)
+    return tell(requireBrandKit(db, choice.name, `none of that name ${NAME_NEEDED}`), null);
+  const project = findReportProject(db, choice.project);
+  const own = loadClientKit(db, project.id);
+  if (own === null) {
+    throw new AppError(
+      'input/not-found',
+      `${project.name} has no kit of its own. Keep one with \`sightline kit set --project\`.`,
+    );
+  }
+  const agency = requireBrandKit(db, own.agency, "this client's kit builds on it");
+  return tell(agency, { project: project.name, changes: own.changes });
+}
+
+/** The agency that a client's kit builds on: the one that it names, the one that it had, or the only one there is. */
+function chooseAgency(db: Db, named: string | undefined, before: string | undefined): BrandKit {
+  const name = named ?? before;
+  if (name !== undefined) return requireBrandKit(db, name, `none of that name ${NAME_NEEDED}`);
+  const [only, ...others] = loadBrandKitNames(db);
+  if (only !== undefined && others.length === 0) return requireBrandKit(db, only);
+  throw new AppError(
+    'input/invalid',
+    only === undefined
+      ? 'No agency has a kit yet for this one to build on. Import one with `sightline kit import`; nothing was kept.'
+      : `Say whose kit this one builds on, with "agency" in the file: ${[only, ...others].join(', ')}. Nothing was kept.`,
+  );
+}
+
+/**
+ * Keeps what a client has of its own, from a file: what the file sets is changed, and everything else stays. Raises `input/…`.
+ */
+export async function setClientKit(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { project: choice, file }: { readonly project: ProjectChoice; readonly file: string },
+): Promise<ToldKit> {
+  const project = findReportProject(db, choice);
+  const { kit: own, remarks } = await readKitChanges(file);
+  const before = loadClientKit(db, project.id);
+  const agency = chooseAgency(db, own.agency, before?.agency);
+  const changes = layChanges(before?.changes ?? {}, own.changes);
+  saveClientKit(db, project.id, { agency: agency.name, changes }, nowIso(clock));
+  return tell(agency, { project: project.name, changes }, remarks);
+}
+
+function isField(name: string): name is KitField {
+  return KIT_FIELDS.some((field) => field === name);
+}
+
+/** Takes away what a client has of its own: one value, or everything. Raises `input/…`. */
+export function resetClientKit(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { project: choice, field }: { readonly project: ProjectChoice; readonly field: string | undefined },
+): ToldKit | null {
+  const project = findReportProject(db, choice);
+  const own = loadClientKit(db, project.id);
+  if (own === null) {
+    throw new AppError('input/not-found', `${project.name} has no kit of its own; nothing was changed.`);
+  }
+  if (field === undefined) {
+    deleteClientKit(db, project.id);
+    return null;
+  }
+  if (!isField(field)) {
+    throw new AppError(
+      'input/invalid',
+      `A kit has no "${field}"; nothing was changed. It has: ${KIT_FIELDS.join(', ')}.`,
+    );
+  }
+  const agency = requireBrandKit(db, own.agency, "this client's kit builds on it");
+  const changes = withoutField(own.changes, field);
+  saveClientKit(db, project.id, { agency: own.agency, changes }, nowIso(clock));
+  return tell(agency, { project: project.name, changes });
+}
+
+/** Keeps an agency's kit from a file, in place of an earlier one of its name. Raises `input/…`. */
+export async function importKit({ db, clock }: Pick<Core, 'db' | 'clock'>, file: string): Promise<ToldKit> {
+  const { kit, remarks } = await readBrandKit(file);
+  saveBrandKit(db, kit, nowIso(clock));
+  return tell(kit, null, remarks);
+}
+
+/** An agency's kit whole, with its images and fonts inside, as its file would have it. Raises `input/not-found`. */
+export function exportKit({ db }: Pick<Core, 'db'>, name: string): BrandKit {
+  return requireBrandKit(db, name, `none of that name ${NAME_NEEDED}`);
+}
+
+/** Colours for a kit, found in a logo: an SVG, PNG or JPEG file. Raises `input/…`. */
+export function proposeFrom(_core: unknown, file: string): readonly ProposedColour[] {
+  const logo = readLogo(file);
+  const colours = isSvg(logo) ? svgColours(logo) : pixelColours(pixelsOf(logo));
+  return proposeColours(colours);
+}

@@ -1,0 +1,98 @@
+/** Reports in the fonts of agencies: taken into their kits, and printed with. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readBrandKit } from '../../../main/use-cases/kits/kit-file.ts';
+import { FONT_FILES } from '../../../main/reports/pdf/fonts/font-files.ts';
+import { buildFigures, specFor } from '../../fixtures/report-figures.ts';
+import { withFsType } from '../../helpers/own-fonts.ts';
+import { checkPdf, pdfFonts, pdfPages } from '../../helpers/pdf.ts';
+import { openPress } from '../../helpers/printed-report.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const require = createRequire(import.meta.url);
+const { compress } = require('wawoff2') as { compress(bytes: Buffer): Promise<Uint8Array> };
+const print = openPress();
+const figures = buildFigures({ runs: 3, brands: ['Halden Outdoor', 'Олимп', '北極星'] });
+const noto = readFileSync(FONT_FILES.NotoSans.normal);
+const notoBold = readFileSync(FONT_FILES.NotoSans.bold);
+const webFont = await compress(noto);
+const cff = readFileSync(FONT_FILES.NotoSansKR.normal);
+
+function folderWith(files: Readonly<Record<string, Buffer | Uint8Array>>, kit: object): string {
+  const folder = temporaryFolder();
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+  writeFileSync(join(folder, 'kit.json'), JSON.stringify({ name: 'Larkfield', colour: '#57295c', ...kit }));
+  return join(folder, 'kit.json');
+}
+
+const fontsOf = (file: string): string =>
+  pdfFonts(file)
+    .map(({ name }) => name)
+    .join(' ');
+
+describe('a report in fonts of the agency’s choice', () => {
+  it('is set in a shipped family', async () => {
+    const brandKit = { name: 'Larkfield', colour: '#57295c', headingFont: 'Hanken Grotesk' } as const;
+    const plain = buildFigures({ runs: 3 });
+    const { file } = await print(plain, specFor(plain, { brandKit }));
+    expect(fontsOf(file)).not.toContain('SourceSerif4-Medium');
+  });
+
+  it.each([
+    ['TTF', noto],
+    ['WOFF2', webFont],
+  ])('is set in a %s file, and other fonts stand in for what it lacks', async (_kind, bytes) => {
+    const kitFile = folderWith(
+      { 'own.font': bytes, 'bold.ttf': notoBold },
+      { bodyFont: { regular: 'own.font', bold: 'bold.ttf' }, headingFont: 'own.font' },
+    );
+    const { kit } = await readBrandKit(kitFile);
+    expect(kit.bodyFont).toMatchObject({ family: 'Noto Sans' });
+    const { file, missingCharacters } = await print(figures, specFor(figures, { brandKit: kit }));
+    checkPdf(file);
+    expect(missingCharacters).toEqual([]);
+    expect(fontsOf(file)).toMatch(/NotoSans-Regular/);
+    expect(fontsOf(file)).not.toMatch(/HankenGrotesk-(Medium|SemiBold)/);
+    for (const font of pdfFonts(file))
+      expect(font).toMatchObject({ embedded: true, subset: true, unicode: true });
+    const text = pdfPages(file).join(' ');
+    expect(text).toContain('Олимп');
+    expect(text).toContain('北極星');
+  });
+
+  it('prints the same bytes again', async () => {
+    const { kit } = await readBrandKit(folderWith({ 'own.ttf': noto }, { bodyFont: 'own.ttf' }));
+    const spec = specFor(figures, { brandKit: kit });
+    const [one, other] = [await print(figures, spec), await print(figures, spec)];
+    expect(Buffer.from(one.bytes).equals(Buffer.from(other.bytes))).toBe(true);
+  });
+
+  it.each([
+    ['forbidden', withFsType(noto, 2), /font own\.ttf cannot be used: its maker does not allow/],
+    ['larger than a font may be', cff, /own\.ttf is not a file of at most 1 MB/],
+    ['a damaged web font', Buffer.from('wOF2' + 'x'.repeat(200)), /font own\.ttf cannot be used/],
+    [
+      'a web font that says it is small',
+      Buffer.concat([Buffer.from('wOF2'), Buffer.alloc(96)]),
+      /cannot be used/,
+    ],
+    ['empty', Buffer.alloc(0), /no TTF, OTF or WOFF2/],
+  ])('refuses one that is %s, with words', async (_what, bytes, words) => {
+    await expect(readBrandKit(folderWith({ 'own.ttf': bytes }, { bodyFont: 'own.ttf' }))).rejects.toThrow(
+      words,
+    );
+  });
+
+  it('refuses a file elsewhere, and looks at a font inside a kit again', async () => {
+    await expect(readBrandKit(folderWith({}, { bodyFont: FONT_FILES.NotoSans.normal }))).rejects.toThrow(
+      /beside the brand kit/,
+    );
+    const inside = (bytes: Buffer): object => ({
+      bodyFont: { family: 'X', regular: `data:font/ttf;base64,${bytes.toString('base64')}`, isPlain: true },
+    });
+    await expect(readBrandKit(folderWith({}, inside(withFsType(noto, 2))))).rejects.toThrow(/does not allow/);
+    expect((await readBrandKit(folderWith({}, inside(noto)))).kit.bodyFont).toMatchObject({ isPlain: true });
+  });
+});
