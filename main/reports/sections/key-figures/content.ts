@@ -1,3 +1,4 @@
+import { shortName } from '../../../../shared/format/short-name.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { platformsFinding, sourcesFinding } from '../../../../shared/words/findings.ts';
 import type { BlockTitle, StandingsContent, TrendContent } from '../../content/blocks.ts';
@@ -5,6 +6,9 @@ import type { ContentContext } from '../../content/context.ts';
 import { buildKeyFigureTiles, type KeyFigureTiles } from '../../content/key-figure-tiles.ts';
 import { buildStandingsContent } from '../../content/standings.ts';
 import { buildTrendContent } from '../../content/trend.ts';
+
+/** Letters of a name in a sentence. */
+const MOST_NAME = 40;
 
 /** The key figures, the trend over the runs, and the field. */
 export type KeyFiguresContent = KeyFigureTiles & {
@@ -23,7 +27,7 @@ function sayings(context: ContentContext): string[] {
   const place = standings.find((row) => row.item.isOwn);
   const sentences: string[] = [];
   if (own !== null && place !== undefined) {
-    const near = place.inseparable.map((brand) => brand.name);
+    const near = place.inseparable.map((brand) => shortName(brand.name, MOST_NAME));
     sentences.push(
       say.holds(own.name, say.rank(place.rank.best, place.rank.worst), standings.length),
       near.length === 0 ? say.noneNear : say.near(words.list(near)),
