@@ -213,8 +213,7 @@ export const DUTCH_FINDINGS: FindingWords = {
       headline: 'Er is geen bron geciteerd',
       lede: 'De platforms hebben in deze meting geen pagina’s geciteerd.',
     },
-    most: (domain, ownPct) =>
-      `${domain} wordt het meest geciteerd; eigen pagina’s krijgen ${ownPct}% van de citaties`,
+    most: (domain, ownPct) => `${domain} wordt het meest geciteerd; eigen pagina’s: ${ownPct}%`,
     counts: (domains, citations, date) =>
       `De platforms citeerden op ${date} ${domains} domeinen, samen ${citations} keer.`,
   },

@@ -55,18 +55,19 @@ export const DUTCH_HISTORY: HistoryWords = {
   rest: {
     ahead: (size) => `${size} voorsprong`,
     behind: (size) => `${size} achterstand`,
-    lead: (before, now, since) => `Eerst ${before}, ${now} sinds ${since}.`,
-    citations: (before, now, since) => `Eerst ${before} citaties per meting, ${now} sinds ${since}.`,
-    sentiment: (before, now, since) => `Eerst ${before}, ${now} sinds ${since}.`,
-    position: (before, now, since) => `Gemiddelde positie eerst ${before}, ${now} sinds ${since}.`,
+    lead: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
+    citations: (before, now, since) => `${before} citaties per meting voorheen, ${now} sinds ${since}.`,
+    sentiment: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
+    position: (before, now, since) => `Gemiddelde positie ${before} voorheen, ${now} sinds ${since}.`,
     measurement: (before, now, since) =>
-      `Eerst ${before}, ${now} sinds ${since}. Op wat beide kanten gemeen hebben, is dit geen beweging.`,
-    drift: (before, now) => `Toen ${before}, nu ${now}.`,
+      `${before} voorheen, ${now} sinds ${since}. Op wat beide kanten gemeen hebben, is dit geen beweging.`,
+    drift: (before, now) => `${before} toen, ${now} nu.`,
     prompts: (prompt, before, now, since) =>
-      `Het sterkst bij “${prompt}”: eerst ${before} van de antwoorden daarop, ${now} sinds ${since}.`,
-    ofMentions: (before, now, since) => `Eerst ${before} van de vermeldingen, ${now} sinds ${since}.`,
-    ofItsAnswers: (before, now, since) => `Eerst ${before} van de antwoorden daarop, ${now} sinds ${since}.`,
-    ofAnswers: (before, now, since) => `Eerst ${before} van de antwoorden, ${now} sinds ${since}.`,
+      `Het sterkst bij “${prompt}”: ${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,
+    ofMentions: (before, now, since) => `${before} van de vermeldingen voorheen, ${now} sinds ${since}.`,
+    ofItsAnswers: (before, now, since) =>
+      `${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,
+    ofAnswers: (before, now, since) => `${before} van de antwoorden voorheen, ${now} sinds ${since}.`,
   },
 
   noise: {

@@ -78,7 +78,7 @@ export const DUTCH_REPORT: ReportWords = {
   },
 
   cover: {
-    title: 'Merkzichtbaarheid in AI-antwoorden',
+    title: 'Zichtbaarheid in AI-antwoorden',
     share: (hasRival, brand) =>
       hasRival
         ? 'Aandeel van de antwoorden dat elk merk noemt'
@@ -229,7 +229,7 @@ export const DUTCH_REPORT: ReportWords = {
       },
       {
         term: 'Oordelen',
-        text: '“buiten de ruis” wil zeggen dat het 95%-interval van een wijziging nul uitsluit; anders is het “geen duidelijke wijziging”. Onder 30 antwoorden is er geen oordeel. Wijzigingen tellen alleen de prompts op de platforms die beide metingen bevroegen, en de merken die beide beoordeelden. Waar de antwoorden van een meting ontbreken, worden de totalen van de meetdienst vergeleken, en dat staat er dan bij.',
+        text: '“buiten de ruis” wil zeggen dat het 95%-interval van een wijziging nul uitsluit; anders is het “geen uitsluitsel”. Onder 30 antwoorden is er geen oordeel. Wijzigingen tellen alleen de prompts op de platforms die beide metingen bevroegen, en de merken die beide beoordeelden. Waar de antwoorden van een meting ontbreken, worden de totalen van de meetdienst vergeleken, en dat staat er dan bij.',
       },
     ],
   },

@@ -45,7 +45,7 @@ export const DUTCH: Wording = {
   whyNoComparison: WHY_NO_COMPARISON,
   verdict: verdictsIn(
     {
-      unclear: 'Geen duidelijke wijziging',
+      unclear: 'Geen uitsluitsel',
       beyondNoise: 'Buiten de ruis',
       betterBeyondNoise: 'Beter, buiten de ruis',
       worseBeyondNoise: 'Slechter, buiten de ruis',

@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 const rises = (isUp: boolean): string => (isUp ? 'stijgt' : 'daalt');
 
 export const DUTCH_CHANGES: ReportWords['changes'] = {
-  title: 'Wat er veranderde en waarom',
+  title: 'Wat veranderde en waarom',
 
   find: {
     explains: (platform, brand, isUp, from, to) =>
@@ -56,7 +56,7 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
 
   presence: {
     title: (brand) => `Antwoorden die ${brand} noemen`,
-    counts: 'per platform en meting; donkerder: een groter aandeel van de antwoorden van het platform',
+    counts: 'per platform en meting; donkerder: een groter aandeel',
     shares: '% van de antwoorden van het platform, per meting',
     hatched: 'Gearceerd: andere weg, niet vergelijkbaar met eerdere metingen.',
     absent: 'Lege plek: in die meting niet getest.',

@@ -59,7 +59,7 @@ export const DUTCH_GLOSSARY: ReportWords['glossary'] = {
       in: [],
     },
     {
-      term: 'Geen duidelijke wijziging',
+      term: 'Geen uitsluitsel',
       text: 'toeval alleen zou dit kunnen geven. Het bewijst niet dat er niets veranderde.',
       in: [],
     },

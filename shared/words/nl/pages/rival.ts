@@ -2,7 +2,7 @@
 import type { ReportWords } from '../../report-words.ts';
 
 export const DUTCH_RIVAL: ReportWords['rival'] = {
-  title: 'Eén concurrent nader bekeken',
+  title: 'Concurrent van nabij',
   none: {
     headline: 'Geen concurrent om te bekijken',
     lede: 'In de meting van dit rapport is geen ander merk beoordeeld.',

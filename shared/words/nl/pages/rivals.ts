@@ -15,7 +15,7 @@ export const DUTCH_RIVALS: ReportWords['rivals'] = {
 
   slope: {
     title: 'Zichtbaarheid, begin en eind',
-    measure: '% van de antwoorden; 95%-interval achter elke naam',
+    measure: '% van de antwoorden, 95%-interval',
     others: (count, least, most) => `${count} andere ${least} tot ${most}`,
     row: (brand, from, to) => `${brand} van ${from} naar ${to}`,
     rowNew: (brand, to) => `${brand} ${to}`,
@@ -32,7 +32,7 @@ export const DUTCH_RIVALS: ReportWords['rivals'] = {
   },
   pairs: {
     title: 'Per platform',
-    measure: (day) => `% van de antwoorden daar, ${day}`,
+    measure: (day) => `% van de antwoorden, ${day}`,
     row: (platform, own, rival) => `${platform} ${own} tegen ${rival}`,
     alt: (own, rival, rows) => `${own} tegen ${rival} per platform, in procenten: ${rows}.`,
     left: (count) => `Nog ${count} met kleinere verschillen zijn niet getekend.`,
