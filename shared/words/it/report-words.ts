@@ -40,7 +40,7 @@ export const ITALIAN_REPORT: ReportWords = {
     visibility: 'Visibilità',
     shareOfVoice: 'Share of voice',
     sentiment: 'Sentiment',
-    interval: 'Intervallo 95%',
+    interval: 'Interv. 95%',
     noInterval: 'nessun intervallo',
     axisPct: 'da 0 a 100%',
     answers: 'Risposte',

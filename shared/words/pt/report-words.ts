@@ -38,7 +38,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     visibility: 'Visibilidade',
     shareOfVoice: 'Quota de voz',
     sentiment: 'Sentimento',
-    interval: 'Intervalo 95%',
+    interval: 'Interv. 95%',
     noInterval: 'sem intervalo',
     axisPct: '0 a 100%',
     answers: 'Respostas',

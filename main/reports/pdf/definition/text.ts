@@ -40,8 +40,10 @@ function textStyle(style: TextStyle, own: Inherited): PdfmakeNode {
 
 /** Splits text by the fonts that have its glyphs; one run in the wanted font stays a plain string. */
 function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChooser): PdfmakeNode[] {
-  const set = textStyle(style, own);
-  return fonts.split(text, own.font).map((run) => ({ ...set, text: run.text, font: run.family }));
+  // Each run with the line height of its own font, or lines of names in another script would be of another height.
+  return fonts
+    .split(text, own.font)
+    .map((run) => ({ ...textStyle(style, { ...own, font: run.family }), text: run.text }));
 }
 
 /** A part of a text. Its link has the key by which the printer knows the runs of one link. */
