@@ -7,10 +7,10 @@ import { openedFont } from '../fonts/opened-fonts.ts';
 import { tagPart, tagText, type Place, type TaggedPart } from '../tagging/place.ts';
 import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
 
-/** Height of a line of a font in units of its size: pdfmake's `lineHeight` multiplies this. */
+/** Height of a line of a font in units of its size: pdfmake's `lineHeight` multiplies this, without a gap between lines. */
 export function naturalLine(family: FontFamily): number {
   const font = openedFont(FONT_FILES[family].normal);
-  return (font.ascent - font.descent + font.lineGap) / font.unitsPerEm;
+  return (font.ascent - font.descent) / font.unitsPerEm;
 }
 
 /** How text is set where a node leaves it open. */

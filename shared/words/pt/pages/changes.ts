@@ -73,7 +73,7 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
     measure: (from) => `pontos de visibilidade; o eixo começa em ${from}`,
     movement: (points, isAll) => `${isAll ? 'Mesma base' : 'Pela mesma via'}\n${points} pontos`,
     measurement: (points) => `Outra medição\n${points} pontos`,
-    levels: (from, to) => `de ${from} para ${to}%`,
+    levels: (from, to) => `${from} a ${to}%`,
     ofAnswers: (answers) => `n ${answers}`,
     doubt: (half) => `±${half}`,
     platformMix: 'Outras plataformas',
