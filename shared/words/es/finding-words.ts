@@ -209,7 +209,7 @@ export const SPANISH_FINDINGS: FindingWords = {
       lede: 'Las plataformas no citaron páginas en esta medición.',
     },
     most: (domain, ownPct) =>
-      `${domain} es el dominio más citado; las páginas propias reciben el ${ownPct}\u00a0% de las citas`,
+      `${domain} es lo más citado; las páginas propias, el ${ownPct}\u00a0% de las citas`,
     counts: (domains, citations, date) =>
       `Las plataformas citaron ${domains} dominios ${citations} veces ${onDay(date)}.`,
   },

@@ -56,21 +56,18 @@ export const SPANISH_HISTORY: HistoryWords = {
   rest: {
     ahead: (size) => `${size} por delante`,
     behind: (size) => `${size} por detrás`,
-    lead: (before, now, since) => `Antes, ${before}; ${sinceDay(since)}, ${now}.`,
-    citations: (before, now, since) => `Antes, ${before} citas por medición; ${sinceDay(since)}, ${now}.`,
-    sentiment: (before, now, since) => `Antes, ${before}; ${sinceDay(since)}, ${now}.`,
-    position: (before, now, since) => `Posición media: antes, ${before}; ${sinceDay(since)}, ${now}.`,
+    lead: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}.`,
+    citations: (before, now, since) => `${before} citas por medición antes; ${now} ${sinceDay(since)}.`,
+    sentiment: (before, now, since) => `${before} antes; ${now} ${sinceDay(since)}.`,
+    position: (before, now, since) => `${before} de posición media antes; ${now} ${sinceDay(since)}.`,
     measurement: (before, now, since) =>
-      `Antes, ${before}; ${sinceDay(since)}, ${now}. No es una variación de lo que ambas partes comparten.`,
-    drift: (before, now) => `Al principio, ${before}; ahora, ${now}.`,
+      `${before} antes; ${now} ${sinceDay(since)}. No es una variación de lo que ambas partes comparten.`,
+    drift: (before, now) => `${before} al principio; ${now} ahora.`,
     prompts: (prompt, before, now, since) =>
-      `Sobre todo «${prompt}»: antes, el ${before} de sus respuestas; ${sinceDay(since)}, el ${now}.`,
-    ofMentions: (before, now, since) =>
-      `Antes, el ${before} de las menciones; ${sinceDay(since)}, el ${now}.`,
-    ofItsAnswers: (before, now, since) =>
-      `Antes, el ${before} de sus respuestas; ${sinceDay(since)}, el ${now}.`,
-    ofAnswers: (before, now, since) =>
-      `Antes, el ${before} de las respuestas; ${sinceDay(since)}, el ${now}.`,
+      `Sobre todo «${prompt}»: ${before} de sus respuestas antes; ${now} ${sinceDay(since)}.`,
+    ofMentions: (before, now, since) => `${before} de las menciones antes; ${now} ${sinceDay(since)}.`,
+    ofItsAnswers: (before, now, since) => `${before} de sus respuestas antes; ${now} ${sinceDay(since)}.`,
+    ofAnswers: (before, now, since) => `${before} de las respuestas antes; ${now} ${sinceDay(since)}.`,
   },
 
   noise: {

@@ -40,7 +40,7 @@ export const SPANISH_REPORT: ReportWords = {
     visibility: 'Visibilidad',
     shareOfVoice: 'Cuota de voz',
     sentiment: 'Sentimiento',
-    interval: 'Intervalo 95\u00a0%',
+    interval: 'Interv. 95\u00a0%',
     noInterval: 'sin intervalo',
     axisPct: '0 a 100\u00a0%',
     answers: 'Respuestas',

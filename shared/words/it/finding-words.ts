@@ -206,7 +206,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
       lede: 'Le piattaforme non hanno citato pagine in questa rilevazione.',
     },
     most: (domain, ownPct) =>
-      `${domain} è il dominio più citato; alle pagine proprie va ${the(ownPct)}% delle citazioni`,
+      `${domain} è il più citato; alle pagine proprie ${the(ownPct)}% delle citazioni`,
     counts: (domains, citations, date) =>
       `Le piattaforme hanno citato ${domains} domini ${citations} volte ${onDay(date)}.`,
   },

@@ -1,6 +1,6 @@
 /** The sentences of what a project's history tells, in Italian; see the English ones. */
 import type { HistoryWords } from '../history-words.ts';
-import { from as fromFigure, sinceDay, the, to as toFigure } from './articles.ts';
+import { from as fromFigure, sinceDay, to as toFigure } from './articles.ts';
 
 /** Italian. */
 export const ITALIAN_HISTORY: HistoryWords = {
@@ -57,21 +57,19 @@ export const ITALIAN_HISTORY: HistoryWords = {
   rest: {
     ahead: (size) => `${size} avanti`,
     behind: (size) => `${size} indietro`,
-    lead: (before, now, since) => `Prima ${before}, ${sinceDay(since)} ${now}.`,
+    lead: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}.`,
     citations: (before, now, since) =>
-      `Prima ${before} citazioni per rilevazione, ${sinceDay(since)} ${now}.`,
-    sentiment: (before, now, since) => `Prima ${before}, ${sinceDay(since)} ${now}.`,
-    position: (before, now, since) => `Posizione media: prima ${before}, ${sinceDay(since)} ${now}.`,
+      `${before} citazioni per rilevazione prima, ${now} ${sinceDay(since)}.`,
+    sentiment: (before, now, since) => `${before} prima, ${now} ${sinceDay(since)}.`,
+    position: (before, now, since) => `${before} di posizione media prima, ${now} ${sinceDay(since)}.`,
     measurement: (before, now, since) =>
-      `Prima ${before}, ${sinceDay(since)} ${now}. Non è una variazione di ciò che i due periodi hanno in comune.`,
-    drift: (before, now) => `All’inizio ${before}, ora ${now}.`,
+      `${before} prima, ${now} ${sinceDay(since)}. Non è una variazione di ciò che i due periodi hanno in comune.`,
+    drift: (before, now) => `${before} all’inizio, ${now} ora.`,
     prompts: (prompt, before, now, since) =>
-      `Soprattutto «${prompt}»: prima ${the(before)} delle sue risposte, ${sinceDay(since)} ${the(now)}.`,
-    ofMentions: (before, now, since) =>
-      `Prima ${the(before)} delle menzioni, ${sinceDay(since)} ${the(now)}.`,
-    ofItsAnswers: (before, now, since) =>
-      `Prima ${the(before)} delle sue risposte, ${sinceDay(since)} ${the(now)}.`,
-    ofAnswers: (before, now, since) => `Prima ${the(before)} delle risposte, ${sinceDay(since)} ${the(now)}.`,
+      `Soprattutto «${prompt}»: ${before} delle sue risposte prima, ${now} ${sinceDay(since)}.`,
+    ofMentions: (before, now, since) => `${before} delle menzioni prima, ${now} ${sinceDay(since)}.`,
+    ofItsAnswers: (before, now, since) => `${before} delle sue risposte prima, ${now} ${sinceDay(since)}.`,
+    ofAnswers: (before, now, since) => `${before} delle risposte prima, ${now} ${sinceDay(since)}.`,
   },
 
   noise: {

@@ -40,7 +40,7 @@ export const ITALIAN_REPORT: ReportWords = {
     visibility: 'Visibilità',
     shareOfVoice: 'Share of voice',
     sentiment: 'Sentiment',
-    interval: 'Intervallo 95%',
+    interval: 'Interv. 95%',
     noInterval: 'nessun intervallo',
     axisPct: 'da 0 a 100%',
     answers: 'Risposte',
@@ -79,7 +79,7 @@ export const ITALIAN_REPORT: ReportWords = {
   },
 
   cover: {
-    title: 'Visibilità del brand nelle risposte dell’IA',
+    title: 'Visibilità del brand nelle risposte\u00a0dell’IA',
     share: (hasRival, brand) =>
       hasRival
         ? 'Quota di risposte che menzionano ciascun brand'
@@ -229,7 +229,7 @@ export const ITALIAN_REPORT: ReportWords = {
       },
       {
         term: 'Verdetti',
-        text: '«oltre il rumore» significa che l’intervallo al 95% di una variazione esclude lo zero; altrimenti è «nessun cambio netto». Sotto le 30 risposte non c’è verdetto. Le variazioni considerano solo i prompt sulle piattaforme interrogate in entrambe le rilevazioni e i brand valutati in entrambe. Dove le risposte di una rilevazione non sono disponibili si confrontano i totali del servizio, e lo si dice.',
+        text: '«oltre il rumore» significa che l’intervallo al 95% di una variazione esclude lo zero; altrimenti è «non significativa». Sotto le 30 risposte non c’è verdetto. Le variazioni considerano solo i prompt sulle piattaforme interrogate in entrambe le rilevazioni e i brand valutati in entrambe. Dove le risposte di una rilevazione non sono disponibili si confrontano i totali del servizio, e lo si dice.',
       },
     ],
   },

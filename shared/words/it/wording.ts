@@ -44,7 +44,7 @@ export const ITALIAN: Wording = {
   whyNoComparison: WHY_NO_COMPARISON,
   verdict: verdictsIn(
     {
-      unclear: 'Nessun cambio netto',
+      unclear: 'Non significativo',
       beyondNoise: 'Oltre il rumore',
       betterBeyondNoise: 'Meglio, oltre il rumore',
       worseBeyondNoise: 'Peggio, oltre il rumore',

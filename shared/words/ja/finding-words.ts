@@ -151,7 +151,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     names: (platform, brand, pct) => `${platform}は回答の${pct}%で${brand}に言及`,
     span: (named, low, pct) => `${named}、${low}は${pct}%。`,
     chance: (judged, moved, byChance) =>
-      `比較した${judged}件のうち、誤差を超えて変化したのは${moved ?? 'なし'}。偶然だけでも約${byChance}件は生じうる。`,
+      `比較した${judged}件のうち、誤差を超えて変化した${moved === null ? 'ものはない' : `のは${moved}`}。偶然だけでも約${byChance}件は生じうる。`,
     together: (count, holding) =>
       count === 0 ? '全体で判定すると、突出したものはない。' : `全体で判定しても${holding}は突出する。`,
   },

@@ -146,7 +146,7 @@ export const JAPANESE_REPORT: ReportWords = {
     trendMeasure: (from, to) => `回答の%、${from}～${to}`,
     standingsMeasure: (unit, date) => `${unit}、${date}`,
     what: '数値の読み方',
-    rank: (best, worst) => (best === worst ? `${best}位` : `同順位（${best}～${worst}位）`),
+    rank: (best, worst) => (best === worst ? `${best}位` : `${best}～${worst}位（同順位）`),
     holds: (brand, rank, of) =>
       `${brand}は${of}ブランド中${rank}。同じ回答での検定で区別できないブランドは同順位とする。`,
     noneNear: '区間が重なる競合はない。',

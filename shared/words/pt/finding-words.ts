@@ -203,8 +203,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
       headline: 'Nenhuma fonte citada',
       lede: 'As plataformas não citaram páginas nesta medição.',
     },
-    most: (domain, ownPct) =>
-      `${domain} é o domínio mais citado; as páginas próprias recebem ${ownPct}% das citações`,
+    most: (domain, ownPct) => `${domain} é o mais citado; as páginas próprias têm ${ownPct}% das citações`,
     counts: (domains, citations, date) =>
       `As plataformas citaram ${domains} domínios ${citations} vezes em ${date}.`,
   },

@@ -54,18 +54,18 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
   rest: {
     ahead: (size) => `${size} à frente`,
     behind: (size) => `${size} atrás`,
-    lead: (before, now, since) => `Antes, ${before}; desde ${since}, ${now}.`,
-    citations: (before, now, since) => `Antes, ${before} citações por medição; desde ${since}, ${now}.`,
-    sentiment: (before, now, since) => `Antes, ${before}; desde ${since}, ${now}.`,
-    position: (before, now, since) => `Posição média: antes, ${before}; desde ${since}, ${now}.`,
+    lead: (before, now, since) => `${before} antes; ${now} desde ${since}.`,
+    citations: (before, now, since) => `${before} citações por medição antes; ${now} desde ${since}.`,
+    sentiment: (before, now, since) => `${before} antes; ${now} desde ${since}.`,
+    position: (before, now, since) => `${before} de posição média antes; ${now} desde ${since}.`,
     measurement: (before, now, since) =>
-      `Antes, ${before}; desde ${since}, ${now}. Não é uma variação do que os dois lados têm em comum.`,
-    drift: (before, now) => `No início, ${before}; agora, ${now}.`,
+      `${before} antes; ${now} desde ${since}. Não é uma variação do que os dois lados têm em comum.`,
+    drift: (before, now) => `${before} no início; ${now} agora.`,
     prompts: (prompt, before, now, since) =>
-      `Sobretudo «${prompt}»: antes, ${before} das suas respostas; desde ${since}, ${now}.`,
-    ofMentions: (before, now, since) => `Antes, ${before} das menções; desde ${since}, ${now}.`,
-    ofItsAnswers: (before, now, since) => `Antes, ${before} das suas respostas; desde ${since}, ${now}.`,
-    ofAnswers: (before, now, since) => `Antes, ${before} das respostas; desde ${since}, ${now}.`,
+      `Sobretudo «${prompt}»: ${before} das suas respostas antes; ${now} desde ${since}.`,
+    ofMentions: (before, now, since) => `${before} das menções antes; ${now} desde ${since}.`,
+    ofItsAnswers: (before, now, since) => `${before} das suas respostas antes; ${now} desde ${since}.`,
+    ofAnswers: (before, now, since) => `${before} das respostas antes; ${now} desde ${since}.`,
   },
 
   noise: {

@@ -38,7 +38,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     visibility: 'Visibilidade',
     shareOfVoice: 'Quota de voz',
     sentiment: 'Sentimento',
-    interval: 'Intervalo 95%',
+    interval: 'Interv. 95%',
     noInterval: 'sem intervalo',
     axisPct: '0 a 100%',
     answers: 'Respostas',
@@ -47,7 +47,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
     platforms: 'Plataformas',
     citations: 'Citações',
     change: (isPrevious) => (isPrevious ? 'Desde a medição anterior' : 'Desde a referência'),
-    points: (figure) => `${figure} p.p.`,
+    points: (figure) => `${figure} pp`,
     countOf: (part, of) => `${part} de ${of}`,
     sampleOf: (range, answers) => `${range}, n ${answers}`,
     none: 'nenhum',
@@ -79,7 +79,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
   },
 
   cover: {
-    title: 'Visibilidade da marca nas respostas de IA',
+    title: 'Visibilidade da marca nas respostas\u00a0de\u00a0IA',
     share: (hasRival, brand) =>
       hasRival
         ? 'Percentagem de respostas que mencionam cada marca'
@@ -229,7 +229,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
       },
       {
         term: 'Veredictos',
-        text: '«acima do ruído» significa que o intervalo de 95% de uma variação exclui o zero; caso contrário, é «sem mudança clara». Com menos de 30 respostas não há veredicto. As variações contam apenas os prompts nas plataformas consultadas nas duas medições e as marcas avaliadas em ambas. Quando as respostas de uma medição não estão disponíveis, comparam-se os totais do serviço, o que é indicado.',
+        text: '«acima do ruído» significa que o intervalo de 95% de uma variação exclui o zero; caso contrário, é «não significativa». Com menos de 30 respostas não há veredicto. As variações contam apenas os prompts nas plataformas consultadas nas duas medições e as marcas avaliadas em ambas. Quando as respostas de uma medição não estão disponíveis, comparam-se os totais do serviço, o que é indicado.',
       },
     ],
   },

@@ -44,7 +44,7 @@ export const PORTUGUESE: Wording = {
   whyNoComparison: WHY_NO_COMPARISON,
   verdict: verdictsIn(
     {
-      unclear: 'Sem mudança clara',
+      unclear: 'Não significativo',
       beyondNoise: 'Acima do ruído',
       betterBeyondNoise: 'Melhor, acima do ruído',
       worseBeyondNoise: 'Pior, acima do ruído',

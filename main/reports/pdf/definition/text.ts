@@ -8,10 +8,10 @@ import { openedFont } from '../fonts/opened-fonts.ts';
 import { tagPart, tagText, type Place, type TaggedPart } from '../tagging/place.ts';
 import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
 
-/** Height of a line of a font in units of its size: pdfmake's `lineHeight` multiplies this. */
+/** Height of a line of a font in units of its size: pdfmake's `lineHeight` multiplies this, without a gap between lines. */
 export function naturalLine(family: FontFamily): number {
   const font = openedFont(cutsOf(family).normal);
-  return (font.ascent - font.descent + font.lineGap) / font.unitsPerEm;
+  return (font.ascent - font.descent) / font.unitsPerEm;
 }
 
 /** How text is set where a node leaves it open. */
@@ -42,8 +42,12 @@ function textStyle(style: TextStyle, own: Inherited, fonts: FontChooser): Pdfmak
 
 /** Splits text by the fonts that have its glyphs; one run in the wanted font stays a plain string. */
 function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChooser): PdfmakeNode[] {
-  const set = textStyle(style, own, fonts);
-  return fonts.split(text, own.font).map((run) => ({ ...set, text: run.text, font: run.family }));
+  // Each run with the line height of its own font, or lines of names in another script would be of another height.
+  return fonts.split(text, own.font).map((run) => ({
+    ...textStyle(style, { ...own, font: run.family }, fonts),
+    text: run.text,
+    font: run.family,
+  }));
 }
 
 /** A part of a text. Its link has the key by which the printer knows the runs of one link. */

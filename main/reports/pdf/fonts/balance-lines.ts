@@ -15,26 +15,72 @@ export type HeadlineSetting = {
 /** A part shorter than this share of the room is no line of its own. */
 const LEAST_LINE = 0.3;
 
-function widthOf(text: string, { font, sizePx, trackingPx }: HeadlineSetting): number {
-  const opened = openedFont(cutsOf(font).normal);
-  return (opened.layout(text).advanceWidth / opened.unitsPerEm) * sizePx + trackingPx * text.length;
+const JAPANESE: FontFamily = 'NotoSansJP';
+
+const hasGlyph = (family: FontFamily, letter: string): boolean =>
+  openedFont(cutsOf(family).normal).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
+/** The width of a text in units of its size; letters that the font lacks are set in the Japanese one. */
+function advanceOf(text: string, font: FontFamily): number {
+  const stretches: { family: FontFamily; text: string }[] = [];
+  for (const letter of text) {
+    const family = hasGlyph(font, letter) ? font : JAPANESE;
+    const last = stretches.at(-1);
+    if (last?.family === family) last.text += letter;
+    else stretches.push({ family, text: letter });
+  }
+  return stretches.reduce((sum, stretch) => {
+    const opened = openedFont(cutsOf(stretch.family).normal);
+    return sum + opened.layout(stretch.text).advanceWidth / opened.unitsPerEm;
+  }, 0);
 }
 
-/** Fills lines of a width word by word. */
-function fill(words: readonly string[], setting: HeadlineSetting, widthPx: number): string[] {
+function widthOf(text: string, { font, sizePx, trackingPx }: HeadlineSetting): number {
+  return advanceOf(text, font) * sizePx + trackingPx * text.length;
+}
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** A Japanese phrase ends in a particle or an ending, or at a mark; nothing that belongs to it begins the next line. */
+const PHRASE_END = /[\p{Script=Hiragana}、。：；」）]$/u;
+const PHRASE_START = /^[^\p{Script=Hiragana}ー、。：；」）]/u;
+
+const japaneseWords = new Intl.Segmenter('ja', { granularity: 'word' });
+
+/** The phrases of a text without spaces between its words. */
+function phrasesOf(text: string): string[] {
+  const phrases: string[] = [];
+  for (const { segment } of japaneseWords.segment(text)) {
+    const last = phrases.at(-1);
+    if (last !== undefined && !(PHRASE_END.test(last) && PHRASE_START.test(segment))) {
+      phrases[phrases.length - 1] = last + segment;
+    } else {
+      phrases.push(segment);
+    }
+  }
+  return phrases;
+}
+
+/** What stays together on a line, each part with the space behind it: words, and the phrases of Japanese. */
+function partsThatStay(text: string): string[] {
+  const words = text.split(/(?<= )/);
+  return KANA.test(text) ? words.flatMap(phrasesOf) : words;
+}
+
+/** Fills lines of a width part by part. */
+function fill(parts: readonly string[], setting: HeadlineSetting, widthPx: number): string[] {
   const lines: string[] = [];
-  for (const word of words) {
+  for (const part of parts) {
     const line = lines.at(-1);
-    const longer = line === undefined ? word : `${line} ${word}`;
-    if (line === undefined || widthOf(longer, setting) > widthPx) lines.push(word);
+    const longer = `${line ?? ''}${part}`;
+    if (line === undefined || widthOf(longer.trimEnd(), setting) > widthPx) lines.push(part);
     else lines[lines.length - 1] = longer;
   }
-  return lines;
+  return lines.map((line) => line.trimEnd());
 }
 
 /** The two parts before and after a colon or semicolon, where each is a line; null where there are none. */
 function partsOf(text: string, setting: HeadlineSetting): string[] | null {
-  const parts = /^(.+[:;]) (.+)$/.exec(text)?.slice(1) ?? [];
+  const parts = /^(.+(?:[:;](?= )|[：；])) ?(.+)$/.exec(text)?.slice(1) ?? [];
   const widths = parts.map((part) => widthOf(part, setting));
   const isFit = widths.every((width) => width >= LEAST_LINE * setting.widthPx && width <= setting.widthPx);
   return parts.length === 2 && isFit ? parts : null;
@@ -45,9 +91,9 @@ function partsOf(text: string, setting: HeadlineSetting): string[] | null {
  * its longest line is as short as can be. A text that the font lacks letters of, or of one line, is left as it is.
  */
 export function balanceLines(text: string, setting: HeadlineSetting): string {
-  const font = openedFont(cutsOf(setting.font).normal);
-  if (Array.from(text).some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return text;
-  const words = text.split(' ');
+  const families = KANA.test(text) ? [setting.font, JAPANESE] : [setting.font];
+  if (Array.from(text).some((letter) => !families.some((family) => hasGlyph(family, letter)))) return text;
+  const words = partsThatStay(text);
   const lines = fill(words, setting, setting.widthPx);
   if (lines.length < 2) return text;
   const parts = lines.length === 2 ? partsOf(text, setting) : null;

@@ -8,9 +8,9 @@ import type { PromptBlock, PromptColumn, PromptsContent } from './content.ts';
 
 const COLUMNS: Readonly<Record<PromptColumn, ColumnLayout>> = {
   prompt: { width: '*' },
-  before: { width: 44, align: 'right' },
+  before: { width: 52, align: 'right' },
   move: { width: 110 },
-  after: { width: 44 },
+  after: { width: 52 },
   platforms: { width: 118 },
   instead: { width: 116 },
 };

@@ -11,7 +11,7 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
     moved: (brand, moved, from, to) => `La visibilidad de ${brand} ${moved} ${betweenDays(from, to)}.`,
     noneMoved: 'Ninguna plataforma por sí sola varió por encima del ruido.',
     platformsMoved: (platforms, of) =>
-      of === 1 ? '' : `Plataformas que variaron por encima del ruido: ${platforms}, de un total de ${of}.`,
+      of === 1 ? '' : `De ${of} plataformas, supera el ruido el cambio en ${platforms}.`,
     quiet: 'Nada varió más de lo que explica el azar',
     nothingToCompare: 'Una primera lectura, sin nada con que compararla',
     notFollowed: 'Lo ocurrido entre estas mediciones no puede contarse por completo',
@@ -41,7 +41,7 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
     route: (platforms) => `${platforms} por otra vía`,
     routeOfAll: 'respuestas por otra vía',
 
-    change: (from, to) => `del ${from} al ${to}`,
+    change: (from, to) => (to.endsWith('%') ? `del ${from} al ${to}` : `de ${from} a ${to}`),
     ofAnswers: (from, to) => `del ${from} al ${to} de respuestas`,
     ofItsAnswers: (from, to) => `del ${from} al ${to} de sus respuestas`,
     ofTheirAnswers: (from, to) => `del ${from} al ${to} de sus respuestas`,
@@ -55,7 +55,7 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
 
   presence: {
     title: (brand) => `Respuestas que mencionan ${brand}`,
-    counts: 'por plataforma y medición; más oscuro: mayor parte de las respuestas de la plataforma',
+    counts: 'por plataforma y medición; más oscuro: mayor parte de sus respuestas',
     shares: '% de las respuestas de la plataforma, por medición',
     hatched: 'Rayado: otra vía, no comparable con mediciones anteriores.',
     absent: 'Hueco: no se consultó en esa medición.',
@@ -72,8 +72,8 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
   waterfall: {
     title: 'Qué aporta cada plataforma al cambio',
     measure: (from) => `puntos de visibilidad; el eje empieza en ${from}`,
-    movement: (points, isAll) => `${isAll ? 'En base comparable' : 'Por la misma vía'}\n${points} puntos`,
-    measurement: (points) => `Medido de otro modo\n${points} puntos`,
+    movement: (points, isAll) => `${isAll ? 'A igual base' : 'Por la misma vía'}\n${points} puntos`,
+    measurement: (points) => `Otra medición\n${points} puntos`,
     levels: (from, to) => `del ${from} al ${to}\u00a0%`,
     ofAnswers: (answers) => `n ${answers}`,
     doubt: (half) => `±${half}`,

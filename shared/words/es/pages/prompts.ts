@@ -9,7 +9,7 @@ export const SPANISH_PROMPTS: ReportWords['prompts'] = {
     `${prompts(lost)} ya no ${lost === 1 ? 'menciona' : 'mencionan'} ${brand}; ${won} ahora sí`,
   lost: (lost, brand) => `${prompts(lost)} ya no ${lost === 1 ? 'menciona' : 'mencionan'} ${brand}`,
   won: (won, brand) =>
-    `${prompts(won)} que antes no lo ${won === 1 ? 'hacía menciona' : 'hacían mencionan'} ahora ${brand}`,
+    `${prompts(won)} ${won === 1 ? 'menciona' : 'mencionan'} ahora ${brand}; antes no lo ${won === 1 ? 'hacía' : 'hacían'}`,
   moved: (less, more, brand) => `${brand} aparece menos en ${prompts(less)} y más en ${more}`,
   steady: (brand) => `Todos los prompts mencionan ${brand} tanto como antes`,
   nothing: 'Aquí no es posible comparar los prompts',

@@ -5,7 +5,7 @@ import { betweenDays, onDay } from '../dates.ts';
 export const SPANISH_RIVALS: ReportWords['rivals'] = {
   title: 'Competidores',
   field: 'El mercado',
-  rank: 'Puesto',
+  rank: 'Pos.',
   voice: 'Voz',
   change: 'Cambio',
   summary: (isPrevious) =>
@@ -16,7 +16,7 @@ export const SPANISH_RIVALS: ReportWords['rivals'] = {
 
   slope: {
     title: 'Visibilidad, inicio y final',
-    measure: '% de respuestas; intervalo del 95\u00a0% junto a cada nombre',
+    measure: '% de respuestas e intervalo del 95\u00a0%',
     others: (count, least, most) => `otras ${count}: ${least} a ${most}`,
     row: (brand, from, to) => `${brand} ${from} a ${to}`,
     rowNew: (brand, to) => `${brand} ${to}`,

@@ -13,7 +13,7 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
     moved: (brand, moved, from, to) => `La visibilità di ${brand} ${moved} ${betweenDays(from, to)}.`,
     noneMoved: 'Nessuna piattaforma da sola è variata oltre il rumore.',
     platformsMoved: (platforms, of) =>
-      of === 1 ? '' : `Piattaforme variate oltre il rumore, su ${of}: ${platforms}.`,
+      of === 1 ? '' : `Su ${of} piattaforme, la variazione è oltre il rumore su ${platforms}.`,
     quiet: 'Nulla è variato più di quanto spieghi il caso',
     nothingToCompare: 'Una prima lettura, senza nulla con cui confrontarla',
     notFollowed: 'Ciò che è accaduto tra queste rilevazioni non si può raccontare per intero',
@@ -43,7 +43,7 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
     route: (platforms) => `${platforms} da un altro canale`,
     routeOfAll: 'risposte da un altro canale',
 
-    change: levels,
+    change: (from, to) => (to.endsWith('%') ? levels(from, to) : `da ${from} a ${to}`),
     ofAnswers: (from, to) => `${levels(from, to)} delle risposte`,
     ofItsAnswers: (from, to) => `${levels(from, to)} delle sue risposte`,
     ofTheirAnswers: (from, to) => `${levels(from, to)} delle loro risposte`,
@@ -57,7 +57,7 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
 
   presence: {
     title: (brand) => `Risposte che menzionano ${brand}`,
-    counts: 'per piattaforma e rilevazione; più scuro: quota maggiore delle risposte della piattaforma',
+    counts: 'per piattaforma e rilevazione; più scuro: quota maggiore delle sue risposte',
     shares: '% delle risposte della piattaforma, per rilevazione',
     hatched: 'Tratteggio: altro canale, non confrontabile con le rilevazioni precedenti.',
     absent: 'Spazio vuoto: non interrogata in quella rilevazione.',
@@ -74,8 +74,8 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
   waterfall: {
     title: 'Quanto contribuisce ogni piattaforma',
     measure: (from) => `punti di visibilità; l’asse parte da ${from}`,
-    movement: (points, isAll) => `${isAll ? 'A parità di base' : 'Dallo stesso canale'}\n${points} punti`,
-    measurement: (points) => `Misurato diversamente\n${points} punti`,
+    movement: (points, isAll) => `${isAll ? 'A pari base' : 'Dallo stesso canale'}\n${points} punti`,
+    measurement: (points) => `Altra misurazione\n${points} punti`,
     levels: (from, to) => `${levels(from, to)}%`,
     ofAnswers: (answers) => `n ${answers}`,
     doubt: (half) => `±${half}`,

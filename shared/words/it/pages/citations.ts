@@ -19,7 +19,7 @@ export const ITALIAN_CITATIONS: ReportWords['citations'] = {
   kindOf: (category) => (category === null ? 'non indicato' : (KINDS[category] ?? category)),
   citations: 'Citazioni',
   share: 'Quota',
-  before: (isPrevious) => (isPrevious ? 'Ril. precedente' : 'Riferim.'),
+  before: (isPrevious) => (isPrevious ? 'Precedente' : 'Riferim.'),
   change: 'Var.',
   own: 'Pagine proprie',
   rivals: 'Pagine dei concorrenti',

@@ -48,8 +48,8 @@ export const ITALIAN_GLOSSARY: ReportWords['glossary'] = {
       text: 'l’intervallo della variazione esclude lo zero: il solo caso produce di rado una variazione simile.',
     },
     noClearChange: {
-      term: 'Nessun cambio netto',
-      text: 'può dipendere dal solo caso. Non dimostra che nulla sia cambiato.',
+      term: 'Non significativo',
+      text: 'la variazione può dipendere dal solo caso. Non dimostra che nulla sia cambiato.',
     },
     likeForLike: {
       term: 'A parità di base',

@@ -16,7 +16,7 @@ export const ITALIAN_RIVALS: ReportWords['rivals'] = {
 
   slope: {
     title: 'Visibilità, inizio e fine',
-    measure: '% di risposte; intervallo al 95% accanto a ogni nome',
+    measure: '% di risposte e intervallo al 95%',
     others: (count, least, most) => `altri ${count}: da ${least} a ${most}`,
     row: (brand, from, to) => `${brand} da ${from} a ${to}`,
     rowNew: (brand, to) => `${brand} ${to}`,

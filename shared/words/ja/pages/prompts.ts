@@ -29,7 +29,7 @@ export const JAPANESE_PROMPTS: ReportWords['prompts'] = {
   further: (platforms) => `ほか${platforms}件`,
   insteadNow: '代わりに言及',
   insteadBefore: '以前の言及先',
-  instead: (answers, of) => `（${of}件中${answers}件）`,
+  instead: (answers, of) => `（${answers}/${of}）`,
   beyond: '誤差を超える',
   unknown: '本文を利用できないプロンプト',
   lessSummary:

@@ -10,7 +10,7 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
     moved: (brand, moved, from, to) => `A visibilidade de ${brand} ${moved} entre ${from} e ${to}.`,
     noneMoved: 'Nenhuma plataforma, por si só, variou acima do ruído.',
     platformsMoved: (platforms, of) =>
-      of === 1 ? '' : `Plataformas que variaram acima do ruído, num total de ${of}: ${platforms}.`,
+      of === 1 ? '' : `Em ${of} plataformas, a variação está acima do ruído em ${platforms}.`,
     quiet: 'Nada variou mais do que o acaso explica',
     nothingToCompare: 'Uma primeira leitura, sem nada com que comparar',
     notFollowed: 'O que aconteceu entre estas medições não pode ser contado por inteiro',
@@ -54,7 +54,7 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
 
   presence: {
     title: (brand) => `Respostas que mencionam ${brand}`,
-    counts: 'por plataforma e medição; mais escuro: maior parte das respostas da plataforma',
+    counts: 'por plataforma e medição; mais escuro: maior parte das suas respostas',
     shares: '% das respostas da plataforma, por medição',
     hatched: 'Tracejado: outra via, não comparável com medições anteriores.',
     absent: 'Espaço vazio: não consultada nessa medição.',
@@ -71,9 +71,9 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
   waterfall: {
     title: 'O contributo de cada plataforma',
     measure: (from) => `pontos de visibilidade; o eixo começa em ${from}`,
-    movement: (points, isAll) => `${isAll ? 'Em base comparável' : 'Pela mesma via'}\n${points} pontos`,
-    measurement: (points) => `Medido de outro modo\n${points} pontos`,
-    levels: (from, to) => `de ${from} para ${to}%`,
+    movement: (points, isAll) => `${isAll ? 'Mesma base' : 'Pela mesma via'}\n${points} pontos`,
+    measurement: (points) => `Outra medição\n${points} pontos`,
+    levels: (from, to) => `${from} a ${to}%`,
     ofAnswers: (answers) => `n ${answers}`,
     doubt: (half) => `±${half}`,
     platformMix: 'Outras plataformas',

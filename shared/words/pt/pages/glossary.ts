@@ -48,8 +48,8 @@ export const PORTUGUESE_GLOSSARY: ReportWords['glossary'] = {
       text: 'o intervalo da variação exclui o zero: só o acaso raramente produz uma variação assim.',
     },
     noClearChange: {
-      term: 'Sem mudança clara',
-      text: 'pode dever-se apenas ao acaso. Não prova que nada tenha mudado.',
+      term: 'Não significativo',
+      text: 'a variação pode dever-se apenas ao acaso. Não prova que nada tenha mudado.',
     },
     likeForLike: {
       term: 'Base comparável',

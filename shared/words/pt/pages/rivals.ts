@@ -15,7 +15,7 @@ export const PORTUGUESE_RIVALS: ReportWords['rivals'] = {
 
   slope: {
     title: 'Visibilidade, início e fim',
-    measure: '% de respostas; intervalo de 95% junto de cada nome',
+    measure: '% de respostas e intervalo de 95%',
     others: (count, least, most) => `outras ${count}: ${least} a ${most}`,
     row: (brand, from, to) => `${brand} de ${from} para ${to}`,
     rowNew: (brand, to) => `${brand} ${to}`,

@@ -31,9 +31,25 @@ describe('balancing a headline', () => {
     for (const text of [
       'Short',
       'x'.repeat(300),
-      '可視性は先月から変わっていません。次の月も同じように測ります。長い文です。長い文です。',
+      '品牌可见度与上个月相比没有变化。下个月将以同样的方式进行测量。这是一个很长的句子。',
     ]) {
       expect(balanceLines(text, SETTING)).toBe(text);
     }
+  });
+
+  it('breaks Japanese between phrases, and never inside one', () => {
+    expect(lines('zeta_appはVeltaboardにほとんど言及しなくなった')).toEqual([
+      'zeta_appはVeltaboardにほとんど',
+      '言及しなくなった',
+    ]);
+    expect(lines('回答100件中43件に登場、8月31日以降は明確な変化なし')).toEqual([
+      '回答100件中43件に登場、',
+      '8月31日以降は明確な変化なし',
+    ]);
+    expect(lines('PlinthworkがVeltaboardを上回る：54.7%対43.2%')).toEqual([
+      'PlinthworkがVeltaboardを上回る：',
+      '54.7%対43.2%',
+    ]);
+    expect(lines('Pale Harbour RoastersがEmberlock Coffeeを上回った')[0]).toMatch(/[sが]$/);
   });
 });
