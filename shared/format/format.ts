@@ -89,7 +89,10 @@ export function buildFormatter(
   };
   const dated = (options: Intl.DateTimeFormatOptions): ((ms: number) => string) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (ms) => format.format(ms);
+    // French counts the first of a month, which the platform's tables do not know: `1er nov.`
+    return locale.startsWith('fr')
+      ? (ms) => format.format(ms).replace(/\b1 (?=\p{L})/u, '1er ')
+      : (ms) => format.format(ms);
   };
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const pctDecimals = (sample: number): number => (sample < DECIMAL_MIN_SAMPLE ? 0 : 1);

@@ -1,9 +1,11 @@
+import { DUTCH_REPORT, DUTCH_UNCOMPARED } from './nl/report-words.ts';
+import { DUTCH } from './nl/wording.ts';
+import { FRENCH_REPORT, FRENCH_UNCOMPARED } from './fr/report-words.ts';
+import { FRENCH } from './fr/wording.ts';
 import { GERMAN_REPORT, GERMAN_UNCOMPARED } from './de/report-words.ts';
 import { GERMAN } from './de/wording.ts';
 import { SPANISH_REPORT, SPANISH_UNCOMPARED } from './es/report-words.ts';
 import { SPANISH } from './es/wording.ts';
-import { FRENCH_REPORT, FRENCH_UNCOMPARED } from './fr/report-words.ts';
-import { FRENCH } from './fr/wording.ts';
 import { ITALIAN_REPORT, ITALIAN_UNCOMPARED } from './it/report-words.ts';
 import { ITALIAN } from './it/wording.ts';
 import { JAPANESE_REPORT, JAPANESE_UNCOMPARED } from './ja/report-words.ts';
@@ -27,6 +29,7 @@ export const REPORT_LOCALES = [
   'es-ES',
   'it-IT',
   'pt-PT',
+  'nl-NL',
   'ja-JP',
 ] as const;
 
@@ -51,6 +54,7 @@ const LANGUAGES: Readonly<Record<ReportLocale, PrintedLanguage>> = {
   'en-US': ENGLISH_ON_PAPER,
   'de-DE': { words: GERMAN, pages: GERMAN_REPORT, uncompared: GERMAN_UNCOMPARED },
   'fr-FR': { words: FRENCH, pages: FRENCH_REPORT, uncompared: FRENCH_UNCOMPARED },
+  'nl-NL': { words: DUTCH, pages: DUTCH_REPORT, uncompared: DUTCH_UNCOMPARED },
   'es-ES': { words: SPANISH, pages: SPANISH_REPORT, uncompared: SPANISH_UNCOMPARED },
   'it-IT': { words: ITALIAN, pages: ITALIAN_REPORT, uncompared: ITALIAN_UNCOMPARED },
   'pt-PT': { words: PORTUGUESE, pages: PORTUGUESE_REPORT, uncompared: PORTUGUESE_UNCOMPARED },

@@ -209,8 +209,7 @@ export const GERMAN_FINDINGS: FindingWords = {
       headline: 'Keine Quelle wurde zitiert',
       lede: 'Die Plattformen haben in dieser Messung keine Seiten zitiert.',
     },
-    most: (domain, ownPct) =>
-      `Am häufigsten zitiert wird ${domain}; auf eigene Seiten entfallen ${ownPct}\u00a0% der Zitierungen`,
+    most: (domain, ownPct) => `${domain} wird am häufigsten zitiert; eigene Seiten: ${ownPct}\u00a0%`,
     counts: (domains, citations, date) =>
       `Die Plattformen haben am ${date} ${domains} Domains insgesamt ${citations} Mal zitiert.`,
   },

@@ -57,23 +57,25 @@ export const GERMAN_HISTORY: HistoryWords = {
   rest: {
     ahead: (size) => `${size} Vorsprung`,
     behind: (size) => `${size} Rückstand`,
-    lead: (before, now, since) => `Zuvor ${before}, ${now} seit dem ${sentenceWithStop(since)}`,
+    lead: (before, now, since) => sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`),
     citations: (before, now, since) =>
-      `Zuvor ${before} Zitierungen je Messung, ${now} seit dem ${sentenceWithStop(since)}`,
-    sentiment: (before, now, since) => `Zuvor ${before}, ${now} seit dem ${sentenceWithStop(since)}`,
+      sentenceWithStop(`${before} Zitierungen je Messung zuvor, ${now} seit dem ${since}`),
+    sentiment: (before, now, since) => sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`),
     position: (before, now, since) =>
-      `Mittlere Position zuvor ${before}, ${now} seit dem ${sentenceWithStop(since)}`,
+      sentenceWithStop(`Mittlere Position ${before} zuvor, ${now} seit dem ${since}`),
     measurement: (before, now, since) =>
-      `Zuvor ${before}, ${now} seit dem ${sentenceWithStop(since)} Auf gemeinsamer Grundlage ist das keine Bewegung.`,
-    drift: (before, now) => `Damals ${before}, heute ${now}.`,
+      `${sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`)} Auf gemeinsamer Grundlage ist das keine Bewegung.`,
+    drift: (before, now) => `${before} damals, ${now} heute.`,
     prompts: (prompt, before, now, since) =>
-      `Am deutlichsten bei „${prompt}“: zuvor ${before} der Antworten, ${now} seit dem ${sentenceWithStop(since)}`,
+      sentenceWithStop(
+        `Am deutlichsten bei „${prompt}“: ${before} der Antworten zuvor, ${now} seit dem ${since}`,
+      ),
     ofMentions: (before, now, since) =>
-      `Zuvor ${before} der Nennungen, ${now} seit dem ${sentenceWithStop(since)}`,
+      sentenceWithStop(`${before} der Nennungen zuvor, ${now} seit dem ${since}`),
     ofItsAnswers: (before, now, since) =>
-      `Zuvor ${before} der zugehörigen Antworten, ${now} seit dem ${sentenceWithStop(since)}`,
+      sentenceWithStop(`${before} der Antworten darauf zuvor, ${now} seit dem ${since}`),
     ofAnswers: (before, now, since) =>
-      `Zuvor ${before} der Antworten, ${now} seit dem ${sentenceWithStop(since)}`,
+      sentenceWithStop(`${before} der Antworten zuvor, ${now} seit dem ${since}`),
   },
 
   noise: {

@@ -213,7 +213,7 @@ export const FRENCH_FINDINGS: FindingWords = {
       lede: 'Les plateformes n’ont cité aucune page dans ce relevé.',
     },
     most: (domain, ownPct) =>
-      `${domain} est la source la plus citée\u00a0; les pages de la marque reçoivent ${ownPct}\u00a0% des citations`,
+      `${domain} est la source la plus citée\u00a0; pages de la marque\u00a0: ${ownPct}\u00a0%`,
     counts: (domains, citations, date) =>
       `Le ${date}, les plateformes ont cité ${domains} domaines, ${citations} fois en tout.`,
   },

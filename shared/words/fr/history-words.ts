@@ -42,7 +42,7 @@ export const FRENCH_HISTORY: HistoryWords = {
       `Sur «\u00a0${topic}\u00a0», ${brand} ${isUp ? 'gagne' : 'perd'} du terrain depuis le ${since}`,
     onePrompt: (prompt, brand, isUp) =>
       `Les réponses à «\u00a0${prompt}\u00a0» mentionnent ${brand} ${more(isUp)} souvent`,
-    prompts: (count, brand, isUp) => `${count} requêtes font ${more(isUp)} souvent mentionner ${brand}`,
+    prompts: (count, brand, isUp) => `${brand} apparaît ${more(isUp)} souvent pour ${count} requêtes`,
     sourceLeft: (domain) => `${domain} a disparu des sources`,
     sourceEntered: (domain) => `${domain} fait son entrée parmi les sources`,
     sourceMoved: (domain, isUp, since) =>
@@ -66,7 +66,7 @@ export const FRENCH_HISTORY: HistoryWords = {
     position: (before, now, since) =>
       sentenceWithStop(`Position moyenne de ${before} auparavant, ${now} depuis le ${since}`),
     measurement: (before, now, since) =>
-      `${sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`)} À périmètre constant, ce n’est pas un mouvement.`,
+      `${sentenceWithStop(`${before} auparavant, ${now} depuis le ${since}`)} À périmètre égal, ce n’est pas un mouvement.`,
     drift: (before, now) => `${before} alors, ${now} aujourd’hui.`,
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(

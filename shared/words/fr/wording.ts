@@ -45,7 +45,7 @@ export const FRENCH: Wording = {
   whyNoComparison: WHY_NO_COMPARISON,
   verdict: verdictsIn(
     {
-      unclear: 'Pas de changement net',
+      unclear: 'Non concluant',
       beyondNoise: 'Au-delà du bruit',
       betterBeyondNoise: 'Mieux, au-delà du bruit',
       worseBeyondNoise: 'Moins bien, au-delà du bruit',

@@ -12,7 +12,7 @@ import type { PanelsContent } from '../../content/platform-panels.ts';
 
 const COLUMNS: Readonly<Record<PlatformColumn, ColumnLayout>> = {
   platform: { width: '*', cut: (name) => truncate(name, 18) },
-  visibility: { width: 60, align: 'right' },
+  visibility: { width: 66, align: 'right' },
   reading: { width: 124 },
   range: { width: 66 },
   answers: { width: 66, align: 'right' },

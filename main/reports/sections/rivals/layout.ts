@@ -21,7 +21,7 @@ import type { SlopeContent, SlopeRow } from '../../content/rival-moves.ts';
 const COLUMNS: Readonly<Record<FieldColumn, ColumnLayout>> = {
   rank: { width: 30 },
   brand: { width: '*', cut: (name) => truncate(name, 18) },
-  visibility: { width: 54, align: 'right' },
+  visibility: { width: 66, align: 'right' },
   reading: { width: 80 },
   change: { width: 150 },
   voice: { width: 46, align: 'right' },

@@ -5,14 +5,14 @@ import { dem } from '../dates.ts';
 const rises = (isUp: boolean): string => (isUp ? 'steigt' : 'fällt');
 
 export const GERMAN_CHANGES: ReportWords['changes'] = {
-  title: 'Was sich geändert hat und warum',
+  title: 'Was sich änderte und warum',
 
   find: {
     explains: (platform, brand, isUp, from, to) =>
       `${platform} erklärt den ${isUp ? 'Zuwachs' : 'Rückgang'}: ${brand} steht nun in ${to} der Antworten dort, zuvor in ${from}`,
     moved: (brand, moved, from, to) =>
       `Die Sichtbarkeit von ${brand} ${moved} zwischen ${dem(from)} und ${dem(to)}.`,
-    noneMoved: 'Keine Plattform hat sich für sich genommen über das Rauschen hinaus geändert.',
+    noneMoved: 'Keine einzelne Plattform änderte sich über das Rauschen hinaus.',
     platformsMoved: (platforms, of) =>
       of === 1 ? '' : `Von ${of} Plattformen über das Rauschen hinaus geändert: ${platforms}.`,
     quiet: 'Nichts hat sich stärker bewegt, als es der Zufall tut',
@@ -58,7 +58,7 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
 
   presence: {
     title: (brand) => `Antworten, die ${brand} nennen`,
-    counts: 'je Plattform und Messung; dunkler: größerer Anteil an den Antworten der Plattform',
+    counts: 'je Plattform und Messung; dunkler: größerer Anteil',
     shares: '% der Antworten der Plattform, je Messung',
     hatched: 'Schraffiert: anderer Weg, mit früheren Messungen nicht vergleichbar.',
     absent: 'Leere Stelle: in dieser Messung nicht getestet.',

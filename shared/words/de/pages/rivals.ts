@@ -1,4 +1,5 @@
 /** What the rivals' page says by itself, in German. */
+import { sentenceWithStop } from '../../grammar.ts';
 import type { ReportWords } from '../../report-words.ts';
 import { bisZum, dem, vom } from '../dates.ts';
 
@@ -16,7 +17,7 @@ export const GERMAN_RIVALS: ReportWords['rivals'] = {
 
   slope: {
     title: 'Sichtbarkeit, Anfang und Ende',
-    measure: '% der Antworten; hinter dem Namen das 95-%-Intervall',
+    measure: '% der Antworten, 95-%-Intervall',
     others: (count, least, most) => `${count} weitere ${least} bis ${most}`,
     row: (brand, from, to) => `${brand} ${from} auf ${to}`,
     rowNew: (brand, to) => `${brand} ${to}`,
@@ -25,18 +26,15 @@ export const GERMAN_RIVALS: ReportWords['rivals'] = {
   },
   lead: {
     title: 'Der Vorsprung',
-    measure: (brand) => `gegenüber ${brand}, in Punkten`,
+    measure: (brand) => `auf ${brand}, in Punkten`,
     ahead: (brand) => `${brand} vorn`,
     alt: (own, rival, first, from, last, to) =>
-      `Vorsprung von ${own} gegenüber ${rival} in Punkten: ${first} am ${from}, ${last} am ${to}`.replace(
-        /\.?$/,
-        '.',
-      ),
+      sentenceWithStop(`Vorsprung von ${own} auf ${rival} in Punkten: ${first} am ${from}, ${last} am ${to}`),
     note: 'Band: 95-%-Intervall, an denselben Antworten.',
   },
   pairs: {
     title: 'Je Plattform',
-    measure: (day) => `% der jeweiligen Antworten, ${day}`,
+    measure: (day) => `% der Antworten, ${day}`,
     row: (platform, own, rival) => `${platform} ${own} gegen ${rival}`,
     alt: (own, rival, rows) => `${own} gegen ${rival} je Plattform, in Prozent: ${rows}.`,
     left: (count) => `Nicht abgebildet: ${count} weitere mit kleineren Abständen.`,

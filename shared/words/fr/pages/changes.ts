@@ -57,8 +57,7 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
 
   presence: {
     title: (brand) => `Réponses mentionnant ${brand}`,
-    counts:
-      'par plateforme et relevé\u00a0; plus foncé\u00a0: plus grande part des réponses de la plateforme',
+    counts: 'par plateforme et relevé\u00a0; plus foncé\u00a0: une part plus grande',
     shares: '% des réponses de la plateforme, par relevé',
     hatched: 'Hachuré\u00a0: autre voie, non comparable aux relevés antérieurs.',
     absent: 'Case vide\u00a0: non testée dans ce relevé.',
@@ -75,7 +74,7 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
   waterfall: {
     title: 'Ce que chaque plateforme apporte au changement',
     measure: (from) => `points de visibilité\u00a0; l’axe commence à ${from}`,
-    movement: (points, isAll) => `${isAll ? 'À périmètre constant' : 'Par la même voie'}\n${points} points`,
+    movement: (points, isAll) => `${isAll ? 'Périmètre égal' : 'Par la même voie'}\n${points} points`,
     measurement: (points) => `Mesure différente\n${points} points`,
     levels: (from, to) => `${from} à ${to}\u00a0%`,
     ofAnswers: (answers) => `n ${answers}`,

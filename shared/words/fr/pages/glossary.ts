@@ -63,12 +63,12 @@ export const FRENCH_GLOSSARY: ReportWords['glossary'] = {
       in: [],
     },
     {
-      term: 'Pas de changement net',
+      term: 'Non concluant',
       text: 'le seul hasard pourrait donner cela. Cela ne prouve pas que rien n’a changé.',
       in: [],
     },
     {
-      term: 'À périmètre constant',
+      term: 'À périmètre égal',
       text: 'seul est comparé ce que les deux relevés ont demandé\u00a0: les mêmes requêtes aux mêmes plateformes.',
       in: [],
     },

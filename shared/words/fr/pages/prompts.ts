@@ -4,19 +4,18 @@ import type { ReportWords } from '../../report-words.ts';
 
 const plural = pluralIn('fr');
 
-const noMore = (count: number, brand: string): string =>
-  `${count} ${plural(count, 'requête ne fait plus', 'requêtes ne font plus')} mentionner ${brand}`;
+const requests = (count: number): string => `${count} ${plural(count, 'requête', 'requêtes')}`;
+
+const noMore = (count: number, brand: string): string => `${brand} n’apparaît plus pour ${requests(count)}`;
 
 export const FRENCH_PROMPTS: ReportWords['prompts'] = {
   title: 'Requêtes',
-  lostAndWon: (lost, won, brand) =>
-    `${noMore(lost, brand)}\u00a0; ${won} le ${plural(won, 'fait', 'font')} désormais`,
+  lostAndWon: (lost, won, brand) => `${noMore(lost, brand)}, apparaît désormais pour ${won}`,
   lost: noMore,
-  won: (won, brand) =>
-    `${won} ${plural(won, 'requête fait désormais', 'requêtes font désormais')} mentionner ${brand}`,
+  won: (won, brand) => `${brand} apparaît désormais pour ${requests(won)}`,
   moved: (less, more, brand) =>
-    `Les mentions de ${brand} reculent pour ${less} ${plural(less, 'requête', 'requêtes')} et progressent pour ${more}`,
-  steady: (brand) => `Chaque requête fait mentionner ${brand} aussi souvent qu’avant`,
+    `${brand} apparaît moins souvent pour ${requests(less)}, plus souvent pour ${more}`,
+  steady: (brand) => `${brand} apparaît aussi souvent qu’avant pour chaque requête`,
   nothing: 'Les requêtes ne peuvent pas être comparées ici',
   why: {
     'first-run': 'C’est le premier relevé. Le prochain pourra lui être comparé.',
@@ -42,9 +41,9 @@ export const FRENCH_PROMPTS: ReportWords['prompts'] = {
   beyond: 'au-delà du bruit',
   unknown: 'une requête dont le texte n’est pas disponible',
   lessSummary:
-    'Requêtes qui font moins souvent mentionner la marque, avant et maintenant, par plateforme, et le concurrent mentionné à la place.',
+    'Requêtes pour lesquelles la marque apparaît moins souvent, avant et maintenant, par plateforme, et le concurrent mentionné à la place.',
   moreSummary:
-    'Requêtes qui font plus souvent mentionner la marque, avant et maintenant, par plateforme, et le concurrent mentionné auparavant.',
+    'Requêtes pour lesquelles la marque apparaît plus souvent, avant et maintenant, par plateforme, et le concurrent mentionné auparavant.',
   notListed: (prompts, most) => `${prompts} autres ont bougé de ${most} au plus et ne sont pas listées.`,
   answers: (count, isOne) => `${count} ${isOne ? 'réponse' : 'réponses'}`,
 };

@@ -17,7 +17,7 @@ export const FRENCH_RIVALS: ReportWords['rivals'] = {
 
   slope: {
     title: 'Visibilité, début et fin',
-    measure: '% des réponses\u00a0; intervalle à 95\u00a0% derrière chaque nom',
+    measure: '% des réponses, intervalle à 95\u00a0%',
     others: (count, least, most) => `${count} autres ${least} à ${most}`,
     row: (brand, from, to) => `${brand} de ${from} à ${to}`,
     rowNew: (brand, to) => `${brand} ${to}`,

@@ -10,7 +10,7 @@ export const FRENCH_TOPICS: ReportWords['topics'] = {
   bestRival: 'meilleur concurrent',
   gap: 'Écart',
   verdict: 'Verdict',
-  change: 'Changement',
+  change: 'Évol.',
   sample: 'n',
   ahead: '▲ Devant tous les autres',
   behind: (brand) => `▼ ${brand} devant`,
@@ -20,7 +20,7 @@ export const FRENCH_TOPICS: ReportWords['topics'] = {
   intervals:
     'Les barres sont des intervalles à 95\u00a0%. Les verdicts testent les deux marques sur les mêmes réponses\u00a0; avec plusieurs thèmes et concurrents, le seuil est relevé.',
   hollow: 'Cercle vide\u00a0: moins de 30 réponses.',
-  changeSince: (since) => `Changement\u00a0: de la marque suivie depuis ${le(since)}, en points.`,
+  changeSince: (since) => `Évol.\u00a0: évolution de la marque suivie depuis ${le(since)}, en points.`,
   chance: (judged, byChance) =>
     `Avec ${judged} thèmes comparés, le seul hasard en montrerait environ ${byChance} au-delà du bruit.`,
   leftOut: (count, topics) => `Non représentés\u00a0: ${count} thèmes aux écarts plus faibles (${topics}).`,

@@ -1,7 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReportFigures } from '../../../../shared/domain/figures.ts';
 import type * as Languages from '../../../../shared/words/languages.ts';
-import type { ReportLocale } from '../../../../shared/words/languages.ts';
+import {
+  REPORT_LOCALES,
+  reportLanguage,
+  type ReportLanguage,
+  type ReportLocale,
+} from '../../../../shared/words/languages.ts';
+import { buildFormatter } from '../../../../shared/format/format.ts';
 import { buildReport } from '../../../../main/reports/build-report.ts';
 import { SECTIONS } from '../../../../main/reports/sections/index.ts';
 import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
@@ -47,23 +55,24 @@ const namesOf = (figures: unknown): string[] =>
 
 const MONTHS = /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g;
 
-describe('the words of a report', () => {
-  const wordsOf = (figures: ReportFigures, locale: ReportLocale): string[] => {
-    const sections = SECTIONS.map(({ id }) => ({ id, options: {} }));
-    const report = buildReport(specFor(figures, { locale, sections }), compared(figures));
-    return report.sections
-      .flatMap((section) => [
-        ...textsOf(section),
-        ...nodesOf(section).flatMap((node) =>
-          node.kind === 'chart' ? [node.chart.alt] : node.kind === 'table' ? [node.summary] : [],
-        ),
-      ])
-      .concat(report.title, report.subject);
-  };
+/** Every text that a report of all sections prints or reads aloud. */
+function wordsOfReport(figures: ReportFigures, locale: ReportLocale): string[] {
+  const sections = SECTIONS.map(({ id }) => ({ id, options: {} }));
+  const report = buildReport(specFor(figures, { locale, sections }), compared(figures));
+  return report.sections
+    .flatMap((section) => [
+      ...textsOf(section),
+      ...nodesOf(section).flatMap((node) =>
+        node.kind === 'chart' ? [node.chart.alt] : node.kind === 'table' ? [node.summary] : [],
+      ),
+    ])
+    .concat(report.title, report.subject);
+}
 
+describe('the words of a report', () => {
   it.each(FIGURES)('all come from the language of its locale', (figures) => {
     const names = namesOf(compared(figures)).sort((a, b) => b.length - a.length);
-    const foreign = wordsOf(figures, 'en-US').filter((text) => {
+    const foreign = wordsOfReport(figures, 'en-US').filter((text) => {
       const rest = names.reduce((left, name) => left.replaceAll(name, ''), text).replaceAll(MONTHS, '');
       return /\p{L}{2,}/u.test(rest);
     });
@@ -71,6 +80,124 @@ describe('the words of a report', () => {
   });
 
   it.each(FIGURES)('are another locale’s own', (figures) => {
-    expect(wordsOf(figures, 'en-GB').filter((text) => text.includes('··'))).toEqual([]);
+    expect(wordsOfReport(figures, 'en-GB').filter((text) => text.includes('··'))).toEqual([]);
+  });
+});
+
+/** Words that a language shares with English, letter by letter. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  de: ['Position', 'neutral', 'Prompt', 'Prompts', 'Domain', 'UTC', 'in'],
+  fr: [
+    ...['Position', 'position', 'Citations', 'Page', 'Action', 'Verdict', 'Verdicts', 'Mentions', 'pts'],
+    ...['points', 'Axes', 'UTC'],
+  ],
+  nl: ['Platform', 'Platforms', 'platforms', 'Prompt', 'Prompts', 'prompts', 'Band', 'interval', 'UTC', 'in'],
+};
+
+const OTHERS = REPORT_LOCALES.filter((locale) => !locale.startsWith('en-'));
+
+/** Every text of a language with what it is called by; functions are given `input` in every place. */
+function wordsIn(value: unknown, input: (place: number) => unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') {
+    const say = value as (...given: unknown[]) => unknown;
+    return wordsIn(say(...Array.from({ length: 6 }, (_, place) => input(place))), input, `${path}()`);
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => wordsIn(item, input, `${path}.${name}`));
+}
+
+/** All but what takes something else than texts and counts. */
+const ONLY_WORDS = ({ words, pages }: ReportLanguage) => {
+  const { findings } = words;
+  return {
+    findings: {
+      ...findings,
+      visibility: { ...findings.visibility, longView: null },
+      sentiment: { ...findings.sentiment, spread: null },
+    },
+    history: words.history,
+    noComparison: words.noComparison,
+    whyNoComparison: words.whyNoComparison,
+    pages: {
+      ...pages,
+      cover: { ...pages.cover, caption: null },
+      citations: { ...pages.citations, kindOf: null },
+      goals: { ...pages.goals, headline: null },
+      // Which sections use a word is no word.
+      glossary: pages.glossary.entries.map(({ term, text }) => ({ term, text })),
+    },
+  };
+};
+
+const letters = (text: string): string => text.replaceAll(/[^\p{L}]+/gu, ' ').trim();
+
+describe.each(OTHERS)('reports in %s', (locale) => {
+  const language = ONLY_WORDS(reportLanguage(locale));
+
+  it.each([
+    ['plain', (place: number) => `name${place}`],
+    ['hostile', () => '<b>$&`${x}</b> „"«” 100% \u202e…'],
+    ['empty', () => ''],
+    ['one', () => 1],
+    ['many', () => 1_234_567],
+  ])('have a text of every kind for %s input', (_kind, input) => {
+    const all = wordsIn(language, input);
+    const spoiled = all.filter(([, text]) => /undefined|NaN|\[object|\bnull\b/.test(text));
+    expect(spoiled).toEqual([]);
+  });
+
+  it('say nothing in English', () => {
+    const english = new Map(wordsIn(ONLY_WORDS(reportLanguage('en-GB')), (place) => `${place}`));
+    const shared = SHARED[locale.slice(0, 2)] ?? [];
+    const same = wordsIn(language, (place) => `${place}`).filter(
+      ([path, text]) =>
+        letters(text) === letters(english.get(path) ?? '') &&
+        /\p{L}{2,}/u.test(text) &&
+        !shared.includes(letters(text)),
+    );
+    expect(same).toEqual([]);
+  });
+
+  it.each(FIGURES)('print no English word', (figures) => {
+    const print = (of: ReportLocale): string[] => wordsOfReport(figures, of);
+    const names = new Set(namesOf(compared(figures)));
+    const english = new Set(print('en-GB').map(letters));
+    const shared = new Set(SHARED[locale.slice(0, 2)]);
+    const kept = print(locale).filter((text) => {
+      const rest = [...names]
+        .sort((a, b) => b.length - a.length)
+        .reduce((left, name) => left.replaceAll(name, ''), text);
+      const own = letters(rest.replaceAll(new RegExp(MONTHS, 'gi'), ''));
+      return english.has(letters(text)) && own.length > 1 && !shared.has(own);
+    });
+    expect(kept).toEqual([]);
+  });
+
+  it.each(FIGURES)('write percentages as the locale does', (figures) => {
+    const sign = buildFormatter(locale).percentSign;
+    const odd = wordsOfReport(figures, locale).flatMap((text) =>
+      [...text.matchAll(/\d(\s*)%/g)].filter(([, space]) => `${space ?? ''}%` !== sign).map(() => text),
+    );
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('the code of reports', () => {
+  const sources = ['main/reports/content', 'main/reports/sections', 'main/reports/pdf/document'].flatMap(
+    (folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+        .map((entry) => join(entry.parentPath, entry.name)),
+  );
+
+  it.each(sources)('has no sign, mark or list of its own beside a figure: %s', (file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const own = lines.filter(
+      (line) =>
+        !/^\s*(\/?\*|\/\/)/.test(line) &&
+        /\d%|%`|\d%|\}–\$|[“”«»„]|\bpts\b/.test(line.replace(/\s\/\/.*/, '')),
+    );
+    expect(own).toEqual([]);
   });
 });

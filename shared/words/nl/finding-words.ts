@@ -1,0 +1,220 @@
+/** The sentences of findings in Dutch. */
+import type { FindingWords } from '../finding-words.ts';
+import { sentenceWithStop } from '../grammar.ts';
+
+const rose = (isUp: boolean): string => (isUp ? 'steeg' : 'daalde');
+
+export const DUTCH_FINDINGS: FindingWords = {
+  gain: {
+    better: 'een duidelijke winst',
+    worse: 'een duidelijk verlies',
+    unclear: 'geen duidelijke wijziging',
+  },
+  noComparison: (subject, why) => `Geen vergelijking ${subject}: ${why}`,
+  between: (from, to) => `tussen ${from} en ${to}`,
+  movement: {
+    unclear: 'vertoont geen duidelijke wijziging',
+    unclearBy: (points, range) => `vertoont geen duidelijke wijziging (${points} punten, ${range})`,
+    moved: (isUp, points, range) => `${rose(isUp)} ${points} punten (${range})`,
+    range: (range) => `95%: ${range}`,
+  },
+  problems: {
+    'single-run': 'Een vergelijking vraagt twee metingen. Kies een tweede.',
+    'too-many-runs': 'Er kunnen hoogstens 12 metingen worden vergeleken. Kies er minder.',
+    'same-run-twice': 'Dezelfde meting is tweemaal gekozen. Kies een andere.',
+    'overlapping-periods':
+      'Een maand en een van haar eigen metingen zijn niet te vergelijken: de antwoorden van de meting staan in beide. Kies een andere meting of maand.',
+    'no-brands': 'Niet vergelijkbaar: in een van de metingen is geen merk beoordeeld.',
+    'no-own-brand': 'Niet vergelijkbaar: in een van de metingen ontbreekt het eigen merk.',
+    'no-answers': 'Niet vergelijkbaar: een van de metingen heeft geen antwoorden.',
+    'no-common-platform': 'Niet vergelijkbaar: de metingen hebben geen platform gemeen.',
+  },
+  pooled: (month, runs, written) =>
+    `${month} (${written} ${runs === 1 ? 'meting' : 'metingen'} samengenomen)`,
+  incomplete: (date, reasons) => `De meting van ${date} is onvolledig: ${sentenceWithStop(reasons)}`,
+  more: (count) => `nog ${count}`,
+
+  breaks: {
+    mixed: 'Het totaal kan bewegen zonder dat er een antwoord is veranderd.',
+    prompts: (count, written) => `${written} ${count === 1 ? 'prompt' : 'prompts'}`,
+    added: (what) => `${what} toegevoegd`,
+    dropped: (what) => `${what} vervallen`,
+    retired: (what) => `${what} stopgezet`,
+    reworded: (what) => `${what} anders geformuleerd`,
+    afterRewording: 'De antwoorden ervoor en erna horen bij verschillende vragen.',
+    topicsAdded: (topics) => `Nieuwe onderwerpen: ${topics}`,
+    topicsDropped: (topics) => `Vervallen onderwerpen: ${topics}`,
+    fallbackEnded: (before) => `Geen omweg via de API meer (was ${before})`,
+    fallbackBegan: (now) => `Omweg via de API voor ${now} van de antwoorden`,
+    fallbackMoved: (isUp, now, before) =>
+      `Omweg via de API voor ${isUp ? 'meer' : 'minder'} antwoorden: ${now} (was ${before})`,
+    afterRoute: 'Antwoorden langs de omweg kunnen anders uitvallen.',
+    partial: (missing, total) => `Onvolledige meting: ${missing} van ${total} antwoorden ontbreken`,
+    afterPartial: 'De cijfers berusten alleen op de ontvangen antwoorden.',
+    modelsAdded: (models) => `Nieuwe modellen: ${models}`,
+    modelsDropped: (models) => `Niet meer gebruikte modellen: ${models}`,
+    modelsChanged: (dropped, added) => `Modellen gewijzigd van ${dropped} in ${added}`,
+    afterModels: 'Een ander model kan anders antwoorden.',
+  },
+
+  measurement: {
+    causes: {
+      platforms: 'De wisseling van platforms',
+      prompts: 'De wisseling van prompts',
+      route: 'De wisseling van weg',
+    },
+    accounts: (cause, points, total) =>
+      `${cause} verklaart op zichzelf ${points} van de ${total} punten van het totaal.`,
+    rerouted:
+      'Alle gemeenschappelijke antwoorden kwamen langs een andere weg dan voorheen; echte beweging en het effect van de weg zijn dus niet te scheiden.',
+    changed: (events) => sentenceWithStop(`Anders gemeten: ${events}`),
+    totals:
+      'Wijzigingen zijn beoordeeld op de totalen van de meetdienst, omdat antwoorden ontbreken of niet aan hun prompts zijn gekoppeld.',
+    voiceWithout: (brands) =>
+      `De wijziging van het aandeel in de vermeldingen telt niet mee wat maar in één meting is beoordeeld: ${sentenceWithStop(brands)}`,
+    onPairs: (prompts, platforms, answers) =>
+      `Wijzigingen tellen wat beide metingen gemeen hebben: ${prompts} prompts, ${platforms} platforms, ${answers} antwoorden per meting.`,
+    onPlatforms: (platforms, answers) =>
+      `Wijzigingen tellen de ${platforms} platforms die in beide metingen zijn bevraagd: ${answers} antwoorden per meting.`,
+  },
+
+  visibility: {
+    noScore: {
+      headline: 'In deze meting zijn geen antwoorden beoordeeld',
+      lede: 'De meetdienst heeft geen score voor het eigen merk geleverd.',
+    },
+    share: (ofHundred) => `Genoemd in ${ofHundred} van elke 100 antwoorden`,
+    shareOfFew: (mentions, answers) => `Genoemd in ${mentions} van ${answers} antwoorden`,
+    shareSince: (share, gain, since) => `${share}, ${gain} sinds ${since}`,
+    firstRun: (brand, mentions, answers, date) =>
+      `${brand} werd op ${date} genoemd in ${mentions} van ${answers} antwoorden. Wijzigingen worden zichtbaar vanaf de volgende meting.`,
+    longView: (on, moved, from, to) => {
+      const what = {
+        all: 'De zichtbaarheid',
+        pairs: 'Op wat beide metingen gemeen hebben, geldt: de zichtbaarheid',
+        platforms: 'Op de platforms van beide metingen geldt: de zichtbaarheid',
+      };
+      return `${what[on]} ${moved} tussen ${from} en ${to}`;
+    },
+    step: (moved, since) => `De zichtbaarheid ${moved} sinds ${since}.`,
+  },
+
+  atHour: (day, hour) => `${day}, ${hour} UTC`,
+
+  baseline: {
+    previous: (when) => `Vergeleken met de vorige meting, van ${when}.`,
+    monthBefore: (when) => `Vergeleken met de vorige maand, ${when}.`,
+    beforePeriod: (when) => `Vergeleken met de laatste meting vóór deze periode, van ${when}.`,
+    firstOfPeriod: (when) =>
+      `Vergeleken met de eerste meting van deze periode, van ${when}; een eerdere is er niet.`,
+    lastYear: (when) => `Vergeleken met dezelfde maand vorig jaar, ${when}.`,
+    set: (when, day, reason) =>
+      sentenceWithStop(`Vergeleken met de nulmeting van ${when}, vastgesteld op ${day}: ${reason}`),
+    run: (when, made) =>
+      `Vergeleken met de meting van ${when}, gekozen voor ${made === 'report' ? 'dit rapport' : 'deze vergelijking'}.`,
+    month: (when, made) =>
+      `Vergeleken met ${when}, gekozen voor ${made === 'report' ? 'dit rapport' : 'deze vergelijking'}.`,
+    calledPrevious: 'de vorige meting',
+    called: 'de nulmeting',
+    missing: {
+      first: 'Er is geen eerdere meting.',
+      'not-set': 'Er is geen nulmeting vastgesteld.',
+      'set-gone': 'De vastgestelde nulmeting heeft geen beschikbare scores.',
+      'set-not-earlier': 'De nulmeting is niet eerder dan wat wordt vergeleken.',
+      noRunIn: (month) => `Er is geen meting in ${month}.`,
+    },
+  },
+
+  rivals: {
+    noMention: {
+      headline: 'In deze meting is geen merk genoemd',
+      lede: 'Een aandeel in de vermeldingen vraagt minstens één vermelding.',
+    },
+    share: (pct) => `${pct}% van alle merkvermeldingen`,
+    leads: (brand, share) => `${brand} voert het veld aan met ${share}`,
+    unsettled: (brand, share) => `${brand} heeft ${share}; de voorsprong is te klein voor een oordeel`,
+    sharesLead: (brand, share) => `${brand} deelt de kop met ${share}`,
+    trails: (leader, brand, share) => `${leader} ligt voor; ${brand} heeft ${share}`,
+    voice: 'van het aandeel in de vermeldingen',
+    moved: (moved) => `Het aandeel in de vermeldingen ${moved}.`,
+    apart: (brand) => `Geen concurrent ligt te dicht bij ${brand} voor een oordeel.`,
+    inseparable: (brand, neighbours) =>
+      `Te dicht bijeen voor een oordeel: ${brand} en ${neighbours}. Een toets op dezelfde antwoorden onderscheidt ze niet.`,
+  },
+
+  platforms: {
+    noScore: {
+      headline: 'In deze meting is geen platform beoordeeld',
+      lede: 'De meetdienst heeft geen cijfers per platform geleverd.',
+    },
+    single: (platform) => `Eén platform bevraagd: ${platform}`,
+    moved: (roseOn, fellOn) =>
+      [
+        roseOn === '' ? '' : `Stijging op ${roseOn}`,
+        fellOn === '' ? '' : `${roseOn === '' ? 'Daling' : 'daling'} op ${fellOn}`,
+      ]
+        .filter((part) => part !== '')
+        .join(', ') + ', buiten de ruis',
+    extremes: (high, low) => `Sterkst op ${high}, zwakst op ${low}`,
+    strongest: (high) => `Sterkst op ${high}`,
+    weakest: (low) => `Zwakst op ${low}`,
+    differ: 'Platforms verschillen, maar geen enkel onderscheidt zich van alle andere',
+    alike: 'Geen duidelijk verschil tussen platforms',
+    names: (platform, brand, pct) => `${platform} noemt ${brand} in ${pct}% van de antwoorden`,
+    span: (named, low, pct) => `${named}, ${low} in ${pct}%.`,
+    chance: (judged, moved, byChance) =>
+      `Van ${judged} vergeleken platforms bewogen buiten de ruis: ${moved ?? 'geen'}; toeval alleen zou er ongeveer ${byChance} laten zien.`,
+    together: (count, holding) =>
+      count === 0
+        ? 'Samen beoordeeld springt er geen uit.'
+        : `Ook samen beoordeeld ${count === 1 ? 'springt eruit' : 'springen eruit'}: ${sentenceWithStop(holding)}`,
+  },
+
+  topics: {
+    noFigures: {
+      headline: 'Geen cijfers per onderwerp',
+      lede: 'De meetdienst heeft voor deze meting geen zichtbaarheid per onderwerp geleverd.',
+    },
+    single: (topic) => `Eén onderwerp bevraagd: ${topic}`,
+    extremes: (best, worst) => `${best} is het sterkste onderwerp, ${worst} het zwakste`,
+    strongest: (best) => `${best} is het sterkste onderwerp`,
+    weakest: (worst) => `${worst} is het zwakste onderwerp`,
+    differ: 'Onderwerpen verschillen, maar geen enkel onderscheidt zich van alle andere',
+    alike: 'Geen duidelijk verschil tussen onderwerpen',
+    ledNone: 'Bij geen onderwerp wordt het eigen merk buiten de ruis vaker genoemd dan elke concurrent.',
+    led: (count, of, topics) =>
+      `Buiten de ruis wordt het eigen merk bij ${count} van ${of} onderwerpen het vaakst genoemd: ${sentenceWithStop(topics)}`,
+    doubt: (answers) =>
+      `Onderwerpen hebben weinig antwoorden (${answers} bij het zwakste), de intervallen zijn dus breed.`,
+  },
+
+  sentiment: {
+    noMention: {
+      headline: 'Geen vermelding, geen toon',
+      lede: 'Het eigen merk is in deze meting niet genoemd.',
+    },
+    notGiven: {
+      headline: 'Geen toon opgegeven',
+      lede: 'De meetdienst heeft voor deze meting geen toon geleverd.',
+    },
+    balance: (positive, total, brand, negative) =>
+      `${positive} van ${total} vermeldingen van ${brand} zijn positief, ${negative} negatief`,
+    howCounted:
+      'De score telt elke positieve vermelding als +1, elke negatieve als −1 en elke neutrale als 0.',
+    unclear: (difference, since) =>
+      `De toonscore vertoont geen duidelijke wijziging sinds ${since} (${difference}).`,
+    moved: (isUp, size, since) => `De toonscore ${rose(isUp)} ${size} sinds ${since}, buiten de ruis.`,
+    spread: (best, worst) =>
+      `Het positiefst over ${best.attribute} (${best.score}, n ${best.mentions}), het minst positief over ${worst.attribute} (${worst.score}, n ${worst.mentions}).`,
+  },
+
+  sources: {
+    none: {
+      headline: 'Er is geen bron geciteerd',
+      lede: 'De platforms hebben in deze meting geen pagina’s geciteerd.',
+    },
+    most: (domain, ownPct) => `${domain} wordt het meest geciteerd; eigen pagina’s: ${ownPct}%`,
+    counts: (domains, citations, date) =>
+      `De platforms citeerden op ${date} ${domains} domeinen, samen ${citations} keer.`,
+  },
+};

@@ -1,0 +1,95 @@
+/** The sentences of what a project's history tells, in Dutch. */
+import type { HistoryWords } from '../history-words.ts';
+
+const oftener = (isUp: boolean): string => (isUp ? 'vaker' : 'minder vaak');
+
+export const DUTCH_HISTORY: HistoryWords = {
+  problems: {
+    'single-run': 'Eén meting geeft een niveau, geen wijziging. De volgende is ermee te vergelijken.',
+    'empty-run':
+      'De jongste meting heeft geen antwoorden. De volgende die ze heeft, wordt vergeleken met de eerdere.',
+    'no-answers':
+      'De antwoorden van de jongste meting zijn niet beschikbaar; over afzonderlijke platforms, onderwerpen of prompts valt dus niets te zeggen.',
+    'no-own-brand': 'De jongste meting heeft geen score voor het eigen merk.',
+    'nothing-shared':
+      'Geen prompt van de jongste meting komt in een eerdere voor; er valt dus niets te vergelijken.',
+  },
+  causes: {
+    platforms: 'Waarschijnlijke oorzaak: vanaf toen zijn andere platforms bevraagd.',
+    prompts: 'Waarschijnlijke oorzaak: toen zijn prompts gewijzigd.',
+    route: 'Waarschijnlijke oorzaak: vanaf toen kwamen antwoorden langs een andere weg.',
+    model: 'Waarschijnlijke oorzaak: vanaf toen kwamen antwoorden van een ander model.',
+  },
+  certainty: {
+    measurement: 'Anders gemeten',
+    clear: 'Buiten de ruis',
+    likely: 'Waarschijnlijk buiten de ruis',
+  },
+  points: (written, size) => `${written} ${size === 1 ? 'punt' : 'punten'}`,
+
+  lead: {
+    drifted: (brand, isUp, size, since) =>
+      `${brand} is sinds ${since} geleidelijk ${size} ${isUp ? 'gestegen' : 'gedaald'}`,
+    moved: (brand, isUp, size) => `${brand} ${isUp ? 'wint' : 'verliest'} ${size}`,
+    overtook: (first, second) => `${first} heeft ${second} ingehaald`,
+    platformStopped: (platform, brand) => `${platform} noemt ${brand} bijna niet meer`,
+    platformBegan: (platform, brand) => `${platform} noemt ${brand} nu wel`,
+    platformMoved: (platform, brand, isUp, since) =>
+      `${platform} noemt ${brand} ${oftener(isUp)} sinds ${since}`,
+    topicMoved: (topic, brand, isUp, since) =>
+      `Bij “${topic}” heeft ${brand} sinds ${since} terrein ${isUp ? 'gewonnen' : 'verloren'}`,
+    onePrompt: (prompt, brand, isUp) => `Op “${prompt}” wordt ${brand} ${oftener(isUp)} genoemd`,
+    prompts: (count, brand, isUp) => `Op ${count} prompts wordt ${brand} ${oftener(isUp)} genoemd`,
+    sourceLeft: (domain) => `${domain} is uit de bronnen verdwenen`,
+    sourceEntered: (domain) => `${domain} is nieuw onder de bronnen`,
+    sourceMoved: (domain, isUp, since) => `${domain} wordt ${oftener(isUp)} geciteerd sinds ${since}`,
+    tone: (attribute, brand, isUp) =>
+      `De toon over “${attribute}” is voor ${brand} ${isUp ? 'beter' : 'slechter'} geworden`,
+    measurement: (isUp, size, what) =>
+      `Het totaal ${isUp ? 'steeg' : 'daalde'} ${size} doordat andere ${what} zijn bevraagd`,
+    voice: (brand, isUp) => `${brand} heeft een ${isUp ? 'groter' : 'kleiner'} aandeel in alle vermeldingen`,
+    position: (brand, isLater) => `${brand} wordt ${isLater ? 'later' : 'eerder'} in de antwoorden genoemd`,
+    sentiment: (brand, isUp) => `De antwoorden spreken ${isUp ? 'beter' : 'slechter'} over ${brand}`,
+  },
+
+  rest: {
+    ahead: (size) => `${size} voorsprong`,
+    behind: (size) => `${size} achterstand`,
+    lead: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
+    citations: (before, now, since) => `${before} citaties per meting voorheen, ${now} sinds ${since}.`,
+    sentiment: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
+    position: (before, now, since) => `Gemiddelde positie ${before} voorheen, ${now} sinds ${since}.`,
+    measurement: (before, now, since) =>
+      `${before} voorheen, ${now} sinds ${since}. Op wat beide kanten gemeen hebben, is dit geen beweging.`,
+    drift: (before, now) => `${before} toen, ${now} nu.`,
+    prompts: (prompt, before, now, since) =>
+      `Het sterkst bij “${prompt}”: ${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,
+    ofMentions: (before, now, since) => `${before} van de vermeldingen voorheen, ${now} sinds ${since}.`,
+    ofItsAnswers: (before, now, since) =>
+      `${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,
+    ofAnswers: (before, now, since) => `${before} van de antwoorden voorheen, ${now} sinds ${since}.`,
+  },
+
+  noise: {
+    quiet: 'De metingen schommelen niet meer dan hun antwoorden doen verwachten.',
+    wander: (points) => `De metingen van dit merk schommelen uit zichzelf ${points} punten.`,
+  },
+  nothing: 'Niets bewoog meer dan toeval verklaart.',
+  wouldShow: (points) =>
+    ` Tussen de eerste en de tweede helft van deze metingen zou een beweging van ${points} punten in vier van de vijf gevallen zijn opgevallen.`,
+  rangeOfRuns: (range) => `${range} per meting`,
+  rangeOfPoints: (range) => `${range} punten`,
+
+  summary: {
+    levels: (from, to) => `van ${from} naar ${to}`,
+    moved: (brand, isUp, levels) => `${brand} ${isUp ? 'stijgt' : 'daalt'} ${levels} van de antwoorden`,
+    drifted: (brand, isUp, levels) =>
+      `${brand} ${isUp ? 'stijgt' : 'daalt'} geleidelijk ${levels} van de antwoorden`,
+    platform: (platform, brand, isUp, levels) => `${platform} noemt ${brand} ${oftener(isUp)}: ${levels}`,
+    topic: (brand, topic, isUp, levels) =>
+      `${brand} ${isUp ? 'wint' : 'verliest'} terrein bij “${topic}”: ${levels}`,
+    overtakes: (first, second) => `${first} haalt ${second} in`,
+    steady: { month: 'Een rustige maand', period: 'Een rustige periode' },
+    quiet: (steady) => `${steady}: niets bewoog meer dan toeval verklaart`,
+  },
+};

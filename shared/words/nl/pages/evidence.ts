@@ -1,0 +1,20 @@
+/** What the appendix of evidence says, in Dutch. */
+import type { ReportWords } from '../../report-words.ts';
+
+export const DUTCH_EVIDENCE: ReportWords['evidence'] = {
+  title: 'Bewijs',
+  headline: 'Eén antwoord achter elke bevinding',
+  lede: 'Afzonderlijke antwoorden van de jongste meting, zoals de platforms ze gaven. Ze laten zien waar een bevinding over gaat; de bevinding zelf berust op alle antwoorden.',
+  nothing: 'Geen bevinding om een antwoord bij te tonen',
+  nothingLede: 'Er is geen beweging gevonden die één antwoord zou kunnen laten zien.',
+  finding: 'Bevinding',
+  answer: 'Een antwoord dat haar toont',
+  from: (platform, date) => `${platform}, ${date}`,
+  prompt: (prompt) => `Op de prompt “${prompt}”`,
+  citesNothing: 'Citeert geen pagina',
+  none: 'Geen enkel beschikbaar antwoord van de jongste meting laat dit zien.',
+  summary:
+    'Elke bevinding van dit rapport met een antwoord: platform, datum, prompt, een fragment en een geciteerde pagina.',
+  findings: 'Bevindingen en antwoorden',
+  measure: (shown, of) => `${shown} van ${of}`,
+};

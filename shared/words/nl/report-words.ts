@@ -1,0 +1,244 @@
+/** What the pages of a report say by themselves, in Dutch. */
+import { sentenceWithStop } from '../grammar.ts';
+import type { ReportWords, UncomparedWords } from '../report-words.ts';
+import { DUTCH_ATTRIBUTES } from './pages/attributes.ts';
+import { DUTCH_CHANGES } from './pages/changes.ts';
+import { DUTCH_CITATIONS } from './pages/citations.ts';
+import { DUTCH_EVIDENCE } from './pages/evidence.ts';
+import { DUTCH_GLOSSARY } from './pages/glossary.ts';
+import { DUTCH_GOALS } from './pages/goals.ts';
+import { DUTCH_PLATFORMS } from './pages/platforms.ts';
+import { DUTCH_PROMPTS } from './pages/prompts.ts';
+import { DUTCH_RECOMMENDATIONS } from './pages/recommendations.ts';
+import { DUTCH_RIVAL } from './pages/rival.ts';
+import { DUTCH_RIVALS } from './pages/rivals.ts';
+import { DUTCH_RUNS } from './pages/runs.ts';
+import { DUTCH_SENTIMENT } from './pages/sentiment.ts';
+import { DUTCH_TOPICS } from './pages/topics.ts';
+
+export const DUTCH_REPORT: ReportWords = {
+  title: (project) => `${project}: merkzichtbaarheid in AI-antwoorden`,
+  subject: (brand) => `Zichtbaarheidsrapport voor ${brand}`,
+
+  frame: {
+    page: (page, pages) => `Pagina ${page} van ${pages}`,
+    prompts: (prompts) => `${prompts} prompts`,
+    platforms: (count) => `${count} ${count === 1 ? 'platform' : 'platforms'}`,
+    sample: (answers, date, asked) => `Steekproef: ${answers} antwoorden op ${date} (${asked}).`,
+    sampleBefore: (answers, platforms, isPrevious) =>
+      `${isPrevious ? 'Vorige meting' : 'Nulmeting'}: ${answers} antwoorden, ${platforms} ${platforms === 1 ? 'platform' : 'platforms'}.`,
+    invented: 'Voorbeeldgegevens',
+    method:
+      'Intervallen zijn 95%. “Buiten de ruis” wil zeggen dat het interval van de wijziging nul uitsluit.',
+  },
+
+  common: {
+    runOf: (date) => `meting van ${date}`,
+    ofAnswers: '% van de antwoorden',
+    ofMentions: '% van alle merkvermeldingen',
+    visibility: 'Zichtbaarheid',
+    shareOfVoice: 'Aandeel vermeldingen',
+    sentiment: 'Toon',
+    interval: '95%-interval',
+    noInterval: 'geen interval',
+    axisPct: '0 tot 100%',
+    answers: 'Antwoorden',
+    brand: 'Merk',
+    run: 'Meting',
+    platforms: 'Platforms',
+    citations: 'Citaties',
+    change: (isPrevious) => (isPrevious ? 'Sinds de vorige meting' : 'Sinds de nulmeting'),
+    points: (figure) => `${figure} pt.`,
+    countOf: (part, of) => `${part} van ${of}`,
+    sampleOf: (range, answers) => `${range}, n ${answers}`,
+    none: 'geen',
+    notTested: 'niet getest',
+    notMirrored: 'niet beschikbaar',
+    decimals: 'Cijfers uit minder dan 100 antwoorden hebben geen decimalen.',
+  },
+
+  trend: {
+    added: (platforms) => `${platforms} toegevoegd`,
+    dropped: (platforms) => `${platforms} vervallen`,
+    consequence: 'niveau kan verschuiven',
+    key: (mark, date, event) => `${mark}: ${event} (${date}).`,
+    reading: (date, pct) => `${date} ${pct}%`,
+    noRival: 'geen concurrent',
+    alt: (measure, brand, readings, rivals) =>
+      `${measure} van ${brand} per meting: ${readings}. Daarnaast: ${rivals}.`,
+  },
+
+  standings: {
+    title: 'Concurrenten',
+    row: (brand, pct) => `${brand} ${pct}%`,
+    alt: (title, unit, rows) => `${title}, ${unit}: ${rows}.`,
+    whiskers: 'De streepjes zijn 95%-intervallen.',
+    hidden: (brands) =>
+      brands === 1 ? 'Eén kleiner merk staat er niet bij.' : `${brands} kleinere merken staan er niet bij.`,
+  },
+
+  cover: {
+    title: 'Zichtbaarheid in AI-antwoorden',
+    share: (hasRival, brand) =>
+      hasRival
+        ? 'Aandeel van de antwoorden dat elk merk noemt'
+        : `Aandeel van de antwoorden dat ${brand} noemt`,
+    caption: (cut, hasEarlier) =>
+      `Eén punt per meting${cut === null ? '' : `, de jongste ${cut.drawn} van ${cut.runs}`}${hasEarlier ? ', vet in de rapportperiode' : ''}. Balken: 95%-intervallen`,
+    axisFrom: (pct) => `; de as begint bij ${pct}%.`,
+    ahead: (date) => `voorop sinds ${date}`,
+    monthly: (month) => `Maandrapport, ${month}`,
+    quarterly: (quarter, year) => `Kwartaalrapport, Q${quarter} ${year}`,
+    yearly: (year) => `Jaarrapport, ${year}`,
+    reportOf: (date) => `Rapport van ${date}`,
+    span: (from, to) => `${from} tot ${to}`,
+    period: 'Periode',
+    runs: 'Metingen',
+    answers: 'Antwoorden',
+    issued: 'Uitgebracht',
+    dataUpTo: 'Gegevens tot',
+    preparedFor: (brand, agency) =>
+      agency === null ? `Opgesteld voor ${brand}.` : `Opgesteld voor ${brand} door ${agency}.`,
+    alt: (brand, readings, from, to, lastPct) =>
+      `Aandeel van de antwoorden dat ${brand} noemt: ${readings} ${readings === 1 ? 'waarde' : 'waarden'} van ${from} tot ${to}, de laatste ${lastPct}%.`,
+    rivalAlt: (rival, fromPct, lastPct) => ` Daarnaast ${rival}, van ${fromPct}% naar ${lastPct}%.`,
+  },
+
+  contents: { title: 'Inhoud', heading: 'Wat dit rapport laat zien' },
+
+  summary: {
+    title: 'Samenvatting',
+    findings: (count) =>
+      count === 1 ? 'Eén bevinding' : count === 2 ? 'Twee bevindingen' : 'Drie bevindingen',
+    findingsMeasure: (from, to) => `${from} tot ${to}, de zwaarste eerst`,
+    tilesMeasure: 'wijzigingen op vergelijkbare grond',
+    actions: 'Wat wij aanraden',
+    actionsMeasure: 'waar eerst te kijken; gemeten is wat gebeurde, niet waarom',
+    contents: 'In dit rapport',
+    contentsMeasure: 'wat elke pagina laat zien',
+    courseAlt: (what, first, from, last, to) => `${what}: ${first} op ${from}, ${last} op ${to}.`,
+  },
+
+  note: {
+    title: (agency) => (agency === null ? 'Onze visie' : `De visie van ${agency}`),
+    measure: 'een oordeel, geen meting',
+    noValue: '(niet in dit rapport)',
+  },
+
+  text: { title: 'Opmerkingen' },
+
+  attachments: {
+    data: 'De gegevens achter de grafieken van dit rapport',
+    manifest: 'Waaruit dit rapport is gemaakt, met elk cijfer dat erin staat',
+  },
+  changes: DUTCH_CHANGES,
+
+  keyFigures: {
+    title: 'Kerncijfers',
+    position: 'Gemiddelde positie',
+    axes: {
+      visibility: 'zichtbaarheid',
+      shareOfVoice: 'aandeel vermeldingen',
+      sentiment: 'toon',
+      position: 'positie',
+    },
+    axesNote: (axes) => `Assen: ${axes}.`,
+    axis: (figure, range) => `${figure} ${range}`,
+    notMeasured: 'niet gemeten',
+    noFigure: '–',
+    firstRun: 'Dit is de eerste meting van het rapport; wijzigingen worden zichtbaar vanaf de volgende.',
+    lowerIsBetter: 'Een lagere positie is beter.',
+    trend: 'Zichtbaarheid per meting',
+    trendMeasure: (from, to) => `% van de antwoorden, ${from} tot ${to}`,
+    standingsMeasure: (unit, date) => `${unit}, ${date}`,
+    what: 'Wat de cijfers zeggen',
+    rank: (best, worst) => (best === worst ? `plaats ${best}` : `een gedeelde plaats, ${best} tot ${worst},`),
+    holds: (brand, rank, of) =>
+      `${brand} heeft ${rank} van ${of} merken. Plaatsen zijn gedeeld waar een toets op dezelfde antwoorden merken niet kan onderscheiden.`,
+    noneNear: 'Geen concurrent ligt binnen het interval.',
+    near: (brands) => `Te dicht bijeen voor een oordeel in deze meting: ${sentenceWithStop(brands)}`,
+    fallback: (answers) =>
+      `${answers} antwoorden kwamen langs een omweg; ze kunnen afwijken van die van het platform zelf.`,
+  },
+
+  rivals: DUTCH_RIVALS,
+
+  rival: DUTCH_RIVAL,
+
+  platforms: DUTCH_PLATFORMS,
+
+  topics: DUTCH_TOPICS,
+
+  prompts: DUTCH_PROMPTS,
+  sentiment: DUTCH_SENTIMENT,
+  attributes: DUTCH_ATTRIBUTES,
+  citations: DUTCH_CITATIONS,
+  goals: DUTCH_GOALS,
+  recommendations: DUTCH_RECOMMENDATIONS,
+  evidence: DUTCH_EVIDENCE,
+  glossary: DUTCH_GLOSSARY,
+  runs: DUTCH_RUNS,
+
+  method: {
+    title: 'Methode en steekproeven',
+    headline: 'Hoe deze cijfers zijn gemeten',
+    lede: (answers, runs, isOneRun) =>
+      `${answers} antwoorden in ${runs} ${isOneRun ? 'meting' : 'metingen'}, verzameld op de onderstaande platforms en beoordeeld door de meetdienst.`,
+    runs: 'Metingen',
+    ownBrand: (brand) => `eigen merk: ${brand}`,
+    naming: 'Treffers',
+    voice: 'Aandeel',
+    failed: 'Uitval',
+    route: 'Weg',
+    notScored: 'niet beoordeeld',
+    notTold: 'onbekend',
+    byFallback: (answers) => `${answers} via omweg`,
+    primary: 'hoofdweg',
+    primaryUnstated: 'hoofdweg*',
+    without: (platforms) => `zonder ${platforms}`,
+    with: (platforms) => `met ${platforms}`,
+    summary:
+      'Elke meting van dit rapport: antwoorden, antwoorden die het eigen merk noemen, zichtbaarheid met interval, platforms.',
+    platformsOf: (date, platforms) => `Platforms van ${date}: ${sentenceWithStop(platforms)}`,
+    namingNote: 'Treffers: antwoorden die het eigen merk noemen. Aandeel: aandeel in de vermeldingen.',
+    failedNote: 'Uitval: vragen zonder antwoord.',
+    earlier: (runs, isOne, list) =>
+      `${runs} eerdere ${isOne ? 'meting staat' : 'metingen staan'} onder “${list}”.`,
+    unstated: '* Bij sommige antwoorden gaf de meetdienst geen weg op; dat betekent de hoofdweg.',
+    how: 'Hoe de cijfers zijn berekend',
+    entries: [
+      {
+        term: 'Zichtbaarheid',
+        text: 'het aandeel van de antwoorden dat het merk noemt: antwoorden die het noemen, gedeeld door alle antwoorden van de meting.',
+      },
+      {
+        term: 'Aandeel vermeldingen (share of voice)',
+        text: 'de vermeldingen van het merk, gedeeld door de vermeldingen van alle merken in dit rapport. Eén antwoord telt eenmaal voor elk merk dat het noemt.',
+      },
+      {
+        term: 'Toon',
+        text: 'het gemiddelde over vermeldingen: elke positieve telt +1, elke negatieve −1, elke neutrale 0.',
+      },
+      {
+        term: 'Positie',
+        text: 'de gemiddelde plaats van het merk onder de merken die een antwoord noemt; 1 is de eerste, lager is dus beter.',
+      },
+      {
+        term: 'Intervallen',
+        text: 'van 95%. Cijfers van een meting: Wilson voor aandelen, de normale verdeling voor gemiddelden. Antwoorden gelden daarbij als onafhankelijk; antwoorden op één prompt lijken op elkaar, de werkelijke onzekerheid is dus iets groter. Wijzigingen van zichtbaarheid: Tango voor paren van antwoorden, Students t over prompts waar prompts zijn herhaald; van de overige cijfers: door de prompts 2.000 keer opnieuw te trekken.',
+      },
+      {
+        term: 'Oordelen',
+        text: '“buiten de ruis” wil zeggen dat het 95%-interval van een wijziging nul uitsluit; anders is het “geen uitsluitsel”. Onder 30 antwoorden is er geen oordeel. Wijzigingen tellen alleen de prompts op de platforms die beide metingen bevroegen, en de merken die beide beoordeelden. Waar de antwoorden van een meting ontbreken, worden de totalen van de meetdienst vergeleken, en dat staat er dan bij.',
+      },
+    ],
+  },
+};
+
+export const DUTCH_UNCOMPARED: UncomparedWords = {
+  change: 'Niet vergeleken',
+  why: 'dit rapport vergelijkt niets',
+  sentence: 'Dit rapport beschrijft één moment en vergelijkt het met geen ander.',
+  named: (brand, mentions, answers, date) =>
+    `${brand} werd op ${date} genoemd in ${mentions} van ${answers} antwoorden.`,
+};
