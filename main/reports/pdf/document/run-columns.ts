@@ -5,7 +5,7 @@ import type { ColumnLayout } from './data-table.ts';
 export const RUN_COLUMNS: Readonly<Record<RunColumn, ColumnLayout>> = {
   run: { width: 78 },
   prompts: { width: 52, align: 'right' },
-  answers: { width: 56, align: 'right' },
+  answers: { width: 54, align: 'right' },
   naming: { width: 50, align: 'right' },
   visibility: { width: 66, align: 'right' },
   range: { width: 74, align: 'right' },
