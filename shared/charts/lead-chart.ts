@@ -1,4 +1,3 @@
-import { mixColours } from '../format/contrast.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   buildDrawing,
@@ -10,7 +9,7 @@ import {
   type Sheet,
   type Spot,
 } from './drawing.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownBandOf, type ChartTheme } from './theme.ts';
 
 /** The lead of the own brand over a rival in one run, in points. */
 export type LeadReading = {
@@ -77,7 +76,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: LeadInput, theme: ChartT
       align: 'right',
     });
   }
-  const band = mixColours(theme.own, theme.background, 0.16);
+  const band = ownBandOf(theme);
   for (const stretch of stretches) {
     const edge = (end: 'low' | 'high'): Spot[] => stretch.map((one) => ({ x: x(one.atMs), y: y(one[end]) }));
     fillShape(ctx, [...edge('high'), ...edge('low').reverse()], band);
@@ -101,11 +100,12 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: LeadInput, theme: ChartT
     next.value > value ? y(low) + 8 : y(high) - 8;
   const bold = { colour: theme.own, isNote: true, isStrong: true } as const;
   write(ctx, input.firstFigure, { x: left + 5, y: figureAt(first, all[1] ?? first) }, theme, bold);
-  if (last !== first)
+  if (last !== first) {
     write(ctx, input.lastFigure, { x: widthPx, y: figureAt(last, all.at(-2) ?? last) }, theme, {
       ...bold,
       align: 'right',
     });
+  }
   const middle = (left + right) / 2;
   const halfPx = (right - left) / 2;
   const words = { colour: theme.textMuted, isNote: true, align: 'center' } as const;
@@ -113,8 +113,9 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: LeadInput, theme: ChartT
   writeFitted(ctx, input.behindWords, { x: middle, y: foot + AIR_PX / 2 + 1 }, halfPx * 1.3, theme, words);
   const ticks = { colour: theme.textMuted, isNote: true } as const;
   write(ctx, input.fromLabel, { x: left, y: heightPx - 7 }, theme, ticks);
-  if (last !== first)
+  if (last !== first) {
     write(ctx, input.toLabel, { x: right, y: heightPx - 7 }, theme, { ...ticks, align: 'right' });
+  }
 }
 
 /** The chart of a lead by run, with its interval: above the line the own brand is ahead, below it the rival. */

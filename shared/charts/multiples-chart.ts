@@ -1,4 +1,3 @@
-import { mixColours } from '../format/contrast.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   buildDrawing,
@@ -12,7 +11,7 @@ import {
   type Spot,
 } from './drawing.ts';
 import { hatch, spreadLabels } from './plugins.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownBandOf, type ChartTheme } from './theme.ts';
 
 /** A reading of a panel, in percent. */
 export type PanelReading = {
@@ -164,7 +163,7 @@ function drawPanel(
     ctx.fillRect(centre - wordsPx / 2 - 2, top + 2, wordsPx + 4, 12);
     write(ctx, input.reroutedWords, spot, theme, { colour: theme.textMuted, isNote: true, align: 'center' });
   }
-  const band = mixColours(theme.own, theme.background, 0.16);
+  const band = ownBandOf(theme);
   for (const stretch of panel.own) {
     const edge = (end: 'low' | 'high'): Spot[] =>
       stretch.map((one) => ({ x: x(one.atMs), y: y(one[end] ?? one.value) }));
@@ -173,8 +172,9 @@ function drawPanel(
   const spotsOf = (stretch: readonly PanelReading[]): Spot[] =>
     stretch.map(({ atMs, value }) => ({ x: x(atMs), y: y(value) }));
   const rivalColour = theme.rivals[1] ?? theme.text;
-  for (const stretch of panel.rival)
+  for (const stretch of panel.rival) {
     drawLine(ctx, spotsOf(stretch), { colour: rivalColour, widthPx: 1.4, dash: [5, 3] });
+  }
   for (const stretch of panel.own) drawLine(ctx, spotsOf(stretch), { colour: theme.own, widthPx: 2.2 });
   // A stretch of one run has no line.
   for (const [only, ...others] of panel.own) {
