@@ -83,6 +83,7 @@ module.exports = {
         'zod',
         'chart.js',
         '@types/mdast',
+        'culori',
         'mdast-util-from-markdown',
         'mdast-util-gfm',
         'micromark-extension-gfm',

@@ -1,7 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import type { ChartSpec } from './chart-spec.ts';
 import { whiskersPlugin, type Whisker } from './plugins.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownAreaOf, type ChartTheme } from './theme.ts';
 import { axisTop } from '../domain/measure.ts';
 
 /** Horizontal bars with whiskers, highest first. Values in percent. */
@@ -20,6 +20,7 @@ export function buildBarsChart(input: BarsInput, theme: ChartTheme): ChartSpec {
   const highest = Math.max(5, ...input.rows.map((row) => row.high ?? row.value));
   const step = highest > 45 ? 20 : highest > 20 ? 10 : 5;
   const top = axisTop(highest, step);
+  const ownArea = ownAreaOf(theme);
   const config: ChartConfiguration<'bar', number[]> = {
     type: 'bar',
     data: {
@@ -27,7 +28,10 @@ export function buildBarsChart(input: BarsInput, theme: ChartTheme): ChartSpec {
       datasets: [
         {
           data: input.rows.map((row) => row.value),
-          backgroundColor: input.rows.map((row) => (row.own ? theme.own : theme.context)),
+          backgroundColor: input.rows.map((row) => (row.own ? ownArea.fill : theme.context)),
+          borderColor: ownArea.outline,
+          borderWidth: input.rows.map((row) => (row.own ? ownArea.outlinePx : 0)),
+          borderSkipped: false,
           barPercentage: 0.62,
           categoryPercentage: 1,
         },

@@ -1,8 +1,9 @@
+import { moreLegible } from '../format/contrast.ts';
 import type { ChartConfiguration } from 'chart.js';
 import { cssFont, pixelFor, type Canvas2d, type DrawnChart } from './canvas.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { hatch, type ChartPlugin } from './plugins.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownAreaOf, type ChartTheme } from './theme.ts';
 
 /** A total at either end, in percent. */
 export type BreakdownEnd = {
@@ -149,9 +150,9 @@ function drawPart(
   const whisker = whiskerOf(part);
   if (whisker !== null) {
     const [low, high] = [pixelFor(chart, 'y', whisker.low), pixelFor(chart, 'y', whisker.high)];
-    // The half that lies over the bar is drawn in the ground's colour, or it would be lost on it.
-    const [toLow, toHigh] =
-      part.points >= 0 ? [theme.background, theme.text] : [theme.text, theme.background];
+    // The half that lies over the bar is drawn in the ground's colour where it would be lost on it.
+    const over = moreLegible(theme.background, theme.text, ownAreaOf(theme).fill);
+    const [toLow, toHigh] = part.points >= 0 ? [over, theme.text] : [theme.text, over];
     ctx.lineWidth = 1.5;
     drawWhisker(ctx, x, end, low, toLow);
     if ((low - start) * (end - start) < 0) drawWhisker(ctx, x, start, low, theme.text);
@@ -201,6 +202,7 @@ export function buildBreakdownChart(input: BreakdownInput, theme: ChartTheme): C
   const axis = breakdownAxis(input);
   const parts = place(input);
   const font = { family: theme.fontFamily, size: theme.fontSizes.axis };
+  const ownArea = ownAreaOf(theme);
   const config: ChartConfiguration<'bar', ([number, number] | null)[]> = {
     type: 'bar',
     data: {
@@ -214,7 +216,10 @@ export function buildBreakdownChart(input: BreakdownInput, theme: ChartTheme): C
             ),
             null,
           ],
-          backgroundColor: theme.own,
+          backgroundColor: ownArea.fill,
+          borderColor: ownArea.outline,
+          borderWidth: ownArea.outlinePx,
+          borderSkipped: false,
           barPercentage: 0.64,
           categoryPercentage: 1,
         },

@@ -1,10 +1,9 @@
 import type { ChartConfiguration } from 'chart.js';
 import type { Forecast, TimedValue } from '../analysis/series/forecast.ts';
-import { mixColours } from '../format/contrast.ts';
 import { cssFont, pixelFor } from './canvas.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import type { ChartPlugin } from './plugins.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownBandOf, type ChartTheme } from './theme.ts';
 
 /** A goal's course on a strip: readings, the band in which the next ones are expected, and the target. */
 export type GoalStripInput = {
@@ -84,7 +83,7 @@ export function buildGoalStripChart(input: GoalStripInput, theme: ChartTheme): C
         {
           data: forecast.map(({ atMs, interval }) => ({ x: atMs, y: interval.high })),
           fill: '+1',
-          backgroundColor: mixColours(theme.own, theme.background, 0.16),
+          backgroundColor: ownBandOf(theme),
           ...hidden,
         },
         { data: forecast.map(({ atMs, interval }) => ({ x: atMs, y: interval.low })), ...hidden },

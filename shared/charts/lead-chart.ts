@@ -1,4 +1,3 @@
-import { mixColours } from '../format/contrast.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   buildDrawing,
@@ -10,7 +9,7 @@ import {
   type Sheet,
   type Spot,
 } from './drawing.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownBandOf, type ChartTheme } from './theme.ts';
 
 /** The lead of the own brand over a rival in one run, in points. */
 export type LeadReading = {
@@ -77,7 +76,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: LeadInput, theme: ChartT
       align: 'right',
     });
   }
-  const band = mixColours(theme.own, theme.background, 0.16);
+  const band = ownBandOf(theme);
   for (const stretch of stretches) {
     const edge = (end: 'low' | 'high'): Spot[] => stretch.map((one) => ({ x: x(one.atMs), y: y(one[end]) }));
     fillShape(ctx, [...edge('high'), ...edge('low').reverse()], band);

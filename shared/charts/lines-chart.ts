@@ -1,8 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
-import { mixColours } from '../format/contrast.ts';
 import type { ChartSpec, KeyEntry } from './chart-spec.ts';
 import { endLabelsPlugin, gapsPlugin, type EndLabel, type GapMark } from './plugins.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownBandOf, type ChartTheme } from './theme.ts';
 import { pointsOf, type TrendReading } from './trend-chart.ts';
 
 /** How a line is told apart, besides its label: by its weight and its dash, so that no colour is needed. */
@@ -66,7 +65,7 @@ export function buildLinesChart(input: LinesInput, theme: ChartTheme): ChartSpec
   const colourOf = (look: LineLook): string => (look === 'own' ? theme.own : theme.text);
   const hidden = { borderWidth: 0, pointRadius: 0, order: 5 };
   const top = axis.isReversed === true ? axis.min : axis.max;
-  const bandColour = mixColours(theme.own, theme.background, 0.16);
+  const bandColour = ownBandOf(theme);
   const dashOf = (look: LineLook): number[] => (look === 'dashed' ? [5, 3] : []);
   const key: KeyEntry[] = [
     ...lines.map(({ name, look }): KeyEntry => {

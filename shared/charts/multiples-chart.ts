@@ -1,4 +1,3 @@
-import { mixColours } from '../format/contrast.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   buildDrawing,
@@ -12,7 +11,7 @@ import {
   type Spot,
 } from './drawing.ts';
 import { hatch, spreadLabels } from './plugins.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownBandOf, type ChartTheme } from './theme.ts';
 
 /** A reading of a panel, in percent. */
 export type PanelReading = {
@@ -164,7 +163,7 @@ function drawPanel(
     ctx.fillRect(centre - wordsPx / 2 - 2, top + 2, wordsPx + 4, 12);
     write(ctx, input.reroutedWords, spot, theme, { colour: theme.textMuted, isNote: true, align: 'center' });
   }
-  const band = mixColours(theme.own, theme.background, 0.16);
+  const band = ownBandOf(theme);
   for (const stretch of panel.own) {
     const edge = (end: 'low' | 'high'): Spot[] =>
       stretch.map((one) => ({ x: x(one.atMs), y: y(one[end] ?? one.value) }));

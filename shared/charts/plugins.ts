@@ -1,7 +1,8 @@
 /** The drawing that Chart.js does not do itself: gaps, events, direct labels, whiskers. Pure functions of a chart. */
+import { moreLegible } from '../format/contrast.ts';
 import { splitLetters, truncate } from '../format/short-name.ts';
 import { cssFont, pixelFor, type Canvas2d, type DrawnChart } from './canvas.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownAreaOf, type ChartTheme } from './theme.ts';
 
 /** A Chart.js plugin over {@link DrawnChart}. */
 export type ChartPlugin = {
@@ -297,8 +298,10 @@ export function whiskersPlugin(
         const middle = pixelFor(chart, 'x', row.value);
         let labelX = middle;
         if (row.low !== null && row.high !== null) {
-          // The half inside the own brand's bar is drawn in the paper's colour, or it would be lost on it.
-          const inside = row.own ? theme.background : theme.text;
+          // The half inside the own brand's bar is drawn in the paper's colour where it would be lost on it.
+          const inside = row.own
+            ? moreLegible(theme.background, theme.text, ownAreaOf(theme).fill)
+            : theme.text;
           whiskerHalf(ctx, middle, pixelFor(chart, 'x', row.low), y, inside);
           whiskerHalf(ctx, middle, pixelFor(chart, 'x', row.high), y, theme.text);
           labelX = pixelFor(chart, 'x', row.high);

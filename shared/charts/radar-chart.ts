@@ -1,7 +1,6 @@
 import type { ChartConfiguration } from 'chart.js';
-import { mixColours } from '../format/contrast.ts';
 import type { ChartSpec } from './chart-spec.ts';
-import { RIVAL_DASHES, type ChartTheme } from './theme.ts';
+import { ownBandOf, RIVAL_DASHES, type ChartTheme } from './theme.ts';
 
 /** One brand's tone on each axis, −1 to 1; null where it is not named there. */
 export type RadarSeries = { readonly name: string; readonly values: readonly (number | null)[] };
@@ -33,7 +32,7 @@ export function buildRadarChart(input: RadarInput, theme: ChartTheme): ChartSpec
         {
           data: [...input.own.values],
           borderColor: theme.own,
-          backgroundColor: mixColours(theme.own, theme.background, 0.16),
+          backgroundColor: ownBandOf(theme),
           fill: true,
           borderWidth: 2.5,
           pointRadius: 3.5,

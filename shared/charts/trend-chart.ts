@@ -1,6 +1,5 @@
 import type { ChartConfiguration } from 'chart.js';
 import { axisTop } from '../domain/measure.ts';
-import { mixColours } from '../format/contrast.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   endLabelsPlugin,
@@ -11,7 +10,7 @@ import {
   type GapMark,
 } from './plugins.ts';
 import { storyPlugin, type StoryNotes } from './story-events.ts';
-import { RIVAL_DASHES, type ChartTheme } from './theme.ts';
+import { ownBandOf, RIVAL_DASHES, type ChartTheme } from './theme.ts';
 
 /** One reading on a line, in percent; null is a run in which the figure was not measured. */
 export type TrendReading = {
@@ -106,7 +105,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
           data: pointsOf(input.own, input.gaps, (reading) => reading.high ?? null),
           fill: '+1',
           // A flat tint instead of transparency prints alike everywhere.
-          backgroundColor: mixColours(theme.own, theme.background, 0.16),
+          backgroundColor: ownBandOf(theme),
           ...hidden,
         },
         { data: pointsOf(input.own, input.gaps, (reading) => reading.low ?? null), ...hidden },

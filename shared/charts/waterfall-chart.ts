@@ -1,7 +1,7 @@
 import type { ChartSpec } from './chart-spec.ts';
 import { buildDrawing, drawInterval, drawLine, drawMark, write, writeFitted, type Sheet } from './drawing.ts';
 import { hatch } from './plugins.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownAreaOf, type ChartTheme } from './theme.ts';
 
 /** A total at either end, in percent. */
 export type WaterfallEnd = {
@@ -123,7 +123,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
     const isMeasured = place >= movement.length;
     if (isMeasured) hatch(ctx, low, top, high, bottom, theme.textMuted);
     else {
-      ctx.fillStyle = step.points < 0 ? theme.own : theme.background;
+      ctx.fillStyle = step.points < 0 ? ownAreaOf(theme).fill : theme.background;
       ctx.fillRect(low, top, high - low, bottom - top);
     }
     const edge = [

@@ -64,9 +64,6 @@ export type LogoColours = z.infer<typeof logoColoursSchema>;
 /** The images of a kit that are logos. */
 export const LOGO_FIELDS = ['logo', 'logoOnColour', 'clientLogo'] as const;
 
-/** One of {@link LOGO_FIELDS}. */
-export type LogoField = (typeof LOGO_FIELDS)[number];
-
 const displayNames = z.record(z.string().min(1).max(200), line(120));
 
 /** What every kit may set; an agency's has a name and a colour as well. */

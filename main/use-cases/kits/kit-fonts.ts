@@ -18,7 +18,7 @@ export type TakenFont = { readonly font: OwnFont; readonly remarks: readonly str
 const require = createRequire(import.meta.url);
 
 /** The package comes without types. */
-type Woff2 = { decompress(bytes: Buffer): Promise<Uint8Array> };
+type Woff2 = { readonly decompress: (bytes: Buffer) => Promise<Uint8Array> };
 
 const WOFF2 = 'wOF2';
 

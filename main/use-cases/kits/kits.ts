@@ -98,8 +98,9 @@ const NAME_NEEDED = 'is kept';
 
 /** A kit with each of its values, and where it was set. Raises `input/not-found`. */
 export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
-  if ('name' in choice)
+  if ('name' in choice) {
     return tell(requireBrandKit(db, choice.name, `none of that name ${NAME_NEEDED}`), null);
+  }
   const project = findReportProject(db, choice.project);
   const own = loadClientKit(db, project.id);
   if (own === null) {

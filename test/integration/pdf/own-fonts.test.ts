@@ -12,7 +12,7 @@ import { openPress } from '../../helpers/printed-report.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const require = createRequire(import.meta.url);
-const { compress } = require('wawoff2') as { compress(bytes: Buffer): Promise<Uint8Array> };
+const { compress } = require('wawoff2') as { compress: (bytes: Buffer) => Promise<Uint8Array> };
 const print = openPress();
 const figures = buildFigures({ runs: 3, brands: ['Halden Outdoor', 'Олимп', '北極星'] });
 const noto = readFileSync(FONT_FILES.NotoSans.normal);
@@ -55,8 +55,9 @@ describe('a report in fonts of the agency’s choice', () => {
     expect(missingCharacters).toEqual([]);
     expect(fontsOf(file)).toMatch(/NotoSans-Regular/);
     expect(fontsOf(file)).not.toMatch(/HankenGrotesk-(Medium|SemiBold)/);
-    for (const font of pdfFonts(file))
+    for (const font of pdfFonts(file)) {
       expect(font).toMatchObject({ embedded: true, subset: true, unicode: true });
+    }
     const text = pdfPages(file).join(' ');
     expect(text).toContain('Олимп');
     expect(text).toContain('北極星');

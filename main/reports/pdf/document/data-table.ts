@@ -1,6 +1,7 @@
 import type { Cell, TableContent } from '../../content/blocks.ts';
 import { cutWords, shortName } from '../../../../shared/format/short-name.ts';
 import type { Margin, ReportNode, Shape, TableNode, TextNode } from './node.ts';
+import type { Palette } from './palette.ts';
 import { SIZE, type Paper } from './paper.ts';
 import { cell, changeInlines, headerCell, reading } from './parts.ts';
 
@@ -24,17 +25,33 @@ const URL_CHARACTERS = 110;
 /** Letters of one word of a page's title or address. */
 const PAGE_WORD_LETTERS = 46;
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** A solid area; the own brand's in the agency's colour, with an outline where that is too light for paper. */
+function areaShapes(box: Box, isOwn: boolean, other: string, { brand, brandOutline }: Palette): Shape[] {
+  if (!isOwn) return [{ shape: 'rect', ...box, fill: other }];
+  if (brandOutline === null) return [{ shape: 'rect', ...box, fill: brand }];
+  const inside = {
+    x: box.x + 1,
+    y: box.y + 1,
+    width: Math.max(0, box.width - 2),
+    height: Math.max(0, box.height - 2),
+  };
+  return [
+    { shape: 'rect', ...box, fill: brandOutline },
+    { shape: 'rect', ...inside, fill: brand },
+  ];
+}
+
 function barNode(share: number, isOwn: boolean, widthPx: number, { palette }: Paper): ReportNode {
   const shapes: Shape[] = [
     { shape: 'rect', x: 0, y: 4, width: widthPx, height: 9, fill: palette.grid },
-    {
-      shape: 'rect',
-      x: 0,
-      y: 4,
-      width: Math.max(1, widthPx * share),
-      height: 9,
-      fill: isOwn ? palette.brandMark : palette.contextBar,
-    },
+    ...areaShapes(
+      { x: 0, y: 4, width: Math.max(1, widthPx * share), height: 9 },
+      isOwn,
+      palette.contextBar,
+      palette,
+    ),
   ];
   return { kind: 'drawing', shapes, alt: '' };
 }
@@ -155,16 +172,7 @@ function toneNode(
           ]),
       ...(positive < 0.5
         ? []
-        : [
-            {
-              shape: 'rect',
-              x: zero,
-              y: top,
-              width: positive,
-              height,
-              fill: isOwn ? palette.brandMark : palette.context,
-            } as const,
-          ]),
+        : [...areaShapes({ x: zero, y: top, width: positive, height }, isOwn, palette.context, palette)]),
       {
         shape: 'line',
         x1: zero,

@@ -18,7 +18,7 @@ export function heatMap(
   { palette }: Paper,
 ): ReportNode {
   const fillOf = (pct: number): string =>
-    mixColours(palette.brandMark, palette.paper, 0.04 + 0.0085 * Math.min(pct, 100));
+    mixColours(palette.brand, palette.paper, 0.04 + 0.0085 * Math.min(pct, 100));
   const { cutName = String, cutColumn = String } = layout;
   const cellFills: Record<string, string> = {};
   const rows = map.rows.map((row, rowIndex): ReportNode[] => [

@@ -1,5 +1,5 @@
 import type { ChartTheme } from '../../../../shared/charts/theme.ts';
-import { contrastRatio, legibleOn, mixColours } from '../../../../shared/format/contrast.ts';
+import { contrastRatio, mixColours } from '../../../../shared/format/contrast.ts';
 import { onColour, TEXT_CONTRAST } from '../../../../shared/reports/brand-kit.ts';
 
 /** The colours of a printed report: warm inks and greys, and the agency's one colour. */
@@ -17,8 +17,12 @@ export type Palette = {
   readonly worse: string;
   readonly contextBar: string;
   readonly context: string;
-  /** The agency's colour for areas, for lines and marks, and for words. */
+  /**
+   * The agency's colour for areas, for lines and marks, and for words. A colour too light for a line on paper stays what it is in
+   * areas, which then have an outline in ink, as lines, marks and words are.
+   */
   readonly brand: string;
+  readonly brandOutline: string | null;
   readonly brandMark: string;
   readonly brandText: string;
   readonly brandSoft: string;
@@ -52,7 +56,7 @@ function tintOf(colour: string): string {
 export function buildPalette(colour: string): Palette {
   const onBrand = onColour(colour, INK);
   const soft = tintOf(colour);
-  const mark = legibleOn(colour, PAPER, INK, MARK_CONTRAST);
+  const mark = contrastRatio(colour, PAPER) >= MARK_CONTRAST ? colour : INK;
   return {
     paper: PAPER,
     ink: INK,
@@ -68,10 +72,11 @@ export function buildPalette(colour: string): Palette {
     contextBar: '#cfc8cc',
     context: '#8f8a90',
     brand: colour,
+    brandOutline: mark === colour ? null : INK,
     brandMark: mark,
     brandText: contrastRatio(colour, soft) >= TEXT_CONTRAST ? colour : INK,
     brandSoft: soft,
-    brandBand: mixColours(mark, PAPER, 0.3),
+    brandBand: mixColours(colour, PAPER, mark === colour ? 0.3 : 0.6),
     onBrand,
     onBrandDim: mixColours(onBrand, colour, 0.62),
     onBrandFaint: mixColours(onBrand, colour, 0.22),
@@ -84,6 +89,7 @@ export function buildPalette(colour: string): Palette {
 export function chartTheme(palette: Palette, percentSign = '%'): ChartTheme {
   return {
     own: palette.brandMark,
+    ...(palette.brandOutline === null ? {} : { ownArea: palette.brand }),
     rivals: palette.rivals,
     rivalTexts: ['#57525b', '#7a4f0f', '#6d6670'],
     context: palette.contextBar,

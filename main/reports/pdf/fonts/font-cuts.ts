@@ -1,5 +1,11 @@
-import { FONT_FILES, type FontCuts, type FontFamily, type ShippedFamily } from './font-files.ts';
-import { ownCuts, type OwnFamily } from './own-fonts.ts';
+import {
+  FONT_FILES,
+  type FontCuts,
+  type FontFamily,
+  type OwnFamily,
+  type ShippedFamily,
+} from './font-files.ts';
+import { ownCuts } from './own-fonts.ts';
 
 const isOwn = (family: FontFamily): family is OwnFamily => family.startsWith('own-font-family:');
 

@@ -4,7 +4,6 @@
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { OwnFamily } from './own-fonts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,6 +21,9 @@ export const FONT_FAMILIES = [
 
 /** One of {@link FONT_FAMILIES}. */
 export type ShippedFamily = (typeof FONT_FAMILIES)[number];
+
+/** The name of an agency's family among the others. */
+export type OwnFamily = `own-font-family:${string}`;
 
 /** A family to print in: one that comes with the program, or an agency's own by what is in its files. */
 export type FontFamily = ShippedFamily | OwnFamily;

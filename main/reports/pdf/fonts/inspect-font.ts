@@ -56,10 +56,12 @@ export function fontKind(bytes: Buffer): 'ttf' | 'otf' | null {
  */
 function embeddingFault(fsType: number): string | null {
   const isRestricted = (fsType & 0x2) !== 0 && (fsType & 0xc) === 0;
-  if (isRestricted)
+  if (isRestricted) {
     return 'its maker does not allow it to be embedded in documents (OS/2.fsType: restricted)';
-  if ((fsType & 0x100) !== 0)
+  }
+  if ((fsType & 0x100) !== 0) {
     return 'its maker allows it to be embedded only as a whole (OS/2.fsType: no subsetting)';
+  }
   return (fsType & 0x200) === 0 ? null : 'its maker allows only bitmaps of it to be embedded (OS/2.fsType)';
 }
 
@@ -104,8 +106,9 @@ export function inspectFont(bytes: Buffer): InspectedFont | { readonly fault: st
     const font = create(bytes);
     if (!('layout' in font)) return { fault: 'it is a collection of fonts; save one of them by itself' };
     const missing = lacking(font, NEEDED);
-    if (missing.length > 0)
+    if (missing.length > 0) {
       return { fault: `it has no glyphs for ${missing.slice(0, MOST_LETTERS).join(' ')}` };
+    }
     tryOut(font);
     const lacks = Object.entries(LETTERS_OF).flatMap(([language, letters]) => {
       const some = lacking(font, letters);

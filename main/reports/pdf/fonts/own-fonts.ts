@@ -4,10 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { OwnFont } from '../../../../shared/reports/kit-fonts.ts';
-import type { FontCuts } from './font-files.ts';
-
-/** The name of an agency's family among the others. */
-export type OwnFamily = `own-font-family:${string}`;
+import type { FontCuts, OwnFamily } from './font-files.ts';
 
 const CUT = 'own-font:';
 

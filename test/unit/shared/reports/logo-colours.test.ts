@@ -11,8 +11,9 @@ type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 function paint(width: number, height: number, at: (x: number, y: number) => Rgba): Pixels {
   const data = new Uint8Array(4 * width * height);
-  for (let y = 0; y < height; y += 1)
+  for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) data.set(at(x, y), 4 * (y * width + x));
+  }
   return { width, height, data };
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPalette, chartTheme } from '../../../../../../main/reports/pdf/document/palette.ts';
 import { buildReport } from '../../../../../../main/reports/build-report.ts';
+import { ownAreaOf } from '../../../../../../shared/charts/theme.ts';
 import { contrastRatio } from '../../../../../../shared/format/contrast.ts';
 import { buildFigures, compared, specFor } from '../../../../../fixtures/report-figures.ts';
 import { nodesOf } from '../../../../../helpers/report-document.ts';
@@ -53,6 +54,15 @@ describe('the palette around any colour', () => {
     expect(buildPalette('#f2d16b').brand).toBe('#f2d16b');
     expect(buildPalette('#f2d16b').brandText).toBe('#1d1a1c');
     expect(buildPalette('#f2d16b').onBrand).toBe('#1d1a1c');
+  });
+
+  it('leaves a light colour as it is in areas, with ink for their outlines, for lines and for marks', () => {
+    const light = buildPalette('#ffd84d');
+    expect(light).toMatchObject({ brand: '#ffd84d', brandOutline: '#1d1a1c', brandMark: '#1d1a1c' });
+    expect(ownAreaOf(chartTheme(light))).toEqual({ fill: '#ffd84d', outline: '#1d1a1c', outlinePx: 1 });
+    const dark = buildPalette('#17406d');
+    expect(dark).toMatchObject({ brand: '#17406d', brandOutline: null, brandMark: '#17406d' });
+    expect(ownAreaOf(chartTheme(dark))).toMatchObject({ fill: '#17406d', outlinePx: 0 });
   });
 });
 
