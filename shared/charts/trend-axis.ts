@@ -57,7 +57,7 @@ export function buildTimeTicks(timesMs: readonly number[], format: Formatter): T
   }
   if (months.length >= 3) return thin(months, isLong ? 7 : 12);
   return thin(
-    timesMs.map((atMs) => ({ atMs, label: format.shortDate(atMs) })),
+    timesMs.map((atMs) => ({ atMs, label: format.axisDate(atMs) })),
     7,
   );
 }

@@ -35,8 +35,10 @@ export type Formatter = {
   readonly decimal: (value: number, decimals: number) => string;
   /** `16 Nov 2026` */
   readonly date: (ms: number) => string;
-  /** `16 Nov` */
+  /** `16 Nov`; `16 Nov 2026` where years differ. */
   readonly shortDate: (ms: number) => string;
+  /** `16 Nov`, whatever the years: along an axis. */
+  readonly axisDate: (ms: number) => string;
   /** `Mon 16 Nov`: in lists, where the weekday tells runs apart. */
   readonly weekdayDate: (ms: number) => string;
   /** `16 November 2026` */
@@ -64,10 +66,12 @@ function isShownAsZero(value: number, decimals: number): boolean {
  * Builds the formatter of a locale, for example `en-GB`. Dates are written in UTC, the zone of the mirror.
  *
  * @param platformNames the user's names of platforms, by their ids.
+ * @param hasYears whether short dates carry their year, because what is written of spans several.
  */
 export function buildFormatter(
   locale: string,
   platformNames: Readonly<Record<string, string>> = {},
+  hasYears = false,
 ): Formatter {
   const decimals = new Map<number, Intl.NumberFormat>();
   const number = (value: number, digits: number): string => {
@@ -109,7 +113,8 @@ export function buildFormatter(
     points: (difference, sample) => signed(difference, pctDecimals(sample)),
     decimal: number,
     date: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
-    shortDate: dated({ day: 'numeric', month: 'short' }),
+    shortDate: dated({ day: 'numeric', month: 'short', ...(hasYears ? { year: 'numeric' } : {}) }),
+    axisDate: dated({ day: 'numeric', month: 'short' }),
     weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     monthOfYear: dated({ month: 'short', year: 'numeric' }),

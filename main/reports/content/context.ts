@@ -38,6 +38,16 @@ export type ContentContext = ReportLanguage & {
 /** A section of the report, its title and what it finds. */
 export type OutlineEntry = { readonly id: string; readonly title: string; readonly finding: Finding };
 
+/** Whether what is told of happened in more than one year, so that a day alone would not say when. */
+function spansYears({ runs, changes, toldFromMs }: ComparedReport): boolean {
+  const times = [
+    ...runs.map(({ startedAtMs }) => startedAtMs),
+    ...(changes.before === null ? [] : [changes.before.startedAtMs]),
+    ...(toldFromMs === null ? [] : [toldFromMs]),
+  ];
+  return new Set(times.map((atMs) => new Date(atMs).getUTCFullYear())).size > 1;
+}
+
 /** Builds the context of a report's sections; their outline is added when it is known. */
 export function buildContext(
   spec: ReportSpec,
@@ -49,7 +59,7 @@ export function buildContext(
   return {
     ...reportLanguage(spec.locale, spec.baseline !== 'none'),
     figures,
-    format: buildFormatter(spec.locale, spec.platformNames),
+    format: buildFormatter(spec.locale, spec.platformNames, spansYears(figures)),
     agency: spec.brandKit?.name ?? null,
     period: spec.period,
     run,

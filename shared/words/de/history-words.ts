@@ -64,7 +64,7 @@ export const GERMAN_HISTORY: HistoryWords = {
     position: (before, now, since) =>
       sentenceWithStop(`Mittlere Position ${before} zuvor, ${now} seit dem ${since}`),
     measurement: (before, now, since) =>
-      `${sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`)} Auf gemeinsamer Grundlage ist das keine Bewegung.`,
+      `${sentenceWithStop(`${before} zuvor, ${now} seit dem ${since}`)} Das ist keine echte Bewegung.`,
     drift: (before, now) => `${before} damals, ${now} heute.`,
     prompts: (prompt, before, now, since) =>
       sentenceWithStop(

@@ -31,7 +31,7 @@ export const FRENCH_REPORT: ReportWords = {
       `${isPrevious ? 'Relevé précédent' : 'Relevé de référence'}\u00a0: ${answers} réponses, ${platforms} ${plural(platforms, 'plateforme', 'plateformes')}.`,
     invented: 'Données d’exemple',
     method:
-      'Intervalles à 95\u00a0%. «\u00a0Au-delà du bruit\u00a0»\u00a0: l’intervalle du changement exclut zéro.',
+      'Intervalles à\u00a095\u00a0%. «\u00a0Au-delà du bruit\u00a0»\u00a0: l’intervalle du changement exclut zéro.',
   },
 
   common: {
@@ -74,7 +74,7 @@ export const FRENCH_REPORT: ReportWords = {
     title: 'Concurrents',
     row: (brand, pct) => `${brand} ${pct}\u00a0%`,
     alt: (title, unit, rows) => `${title}, ${unit}\u00a0: ${rows}.`,
-    whiskers: 'Les traits sont des intervalles à 95\u00a0%.',
+    whiskers: 'Les traits sont des intervalles à\u00a095\u00a0%.',
     hidden: (brands) =>
       brands === 1
         ? 'Une marque plus petite n’est pas représentée.'
@@ -88,7 +88,7 @@ export const FRENCH_REPORT: ReportWords = {
         ? 'Part des réponses qui mentionnent chaque marque'
         : `Part des réponses qui mentionnent ${brand}`,
     caption: (cut, hasEarlier) =>
-      `Un point par relevé${cut === null ? '' : `, les ${cut.drawn} derniers sur ${cut.runs}`}${hasEarlier ? ', en gras pour la période du rapport' : ''}. Barres\u00a0: intervalles à 95\u00a0%`,
+      `Un point par relevé${cut === null ? '' : `, les ${cut.drawn} derniers sur ${cut.runs}`}${hasEarlier ? ', en gras pour la période du rapport' : ''}. Barres\u00a0: intervalles à\u00a095\u00a0%`,
     axisFrom: (pct) => `\u00a0; l’axe commence à ${pct}\u00a0%.`,
     ahead: (date) => `en tête depuis le ${date}`,
     monthly: (month) => `Rapport mensuel, ${month}`,
@@ -230,11 +230,11 @@ export const FRENCH_REPORT: ReportWords = {
       },
       {
         term: 'Intervalles',
-        text: 'à 95\u00a0%. Valeurs d’un relevé\u00a0: méthode de Wilson pour les taux, loi normale pour les moyennes. Les réponses y sont tenues pour indépendantes\u00a0; comme les réponses à une même requête se ressemblent, l’incertitude réelle est un peu plus grande. Changements de visibilité\u00a0: méthode de Tango pour les paires de réponses, t de Student sur les requêtes lorsqu’elles sont répétées\u00a0; pour les autres valeurs\u00a0: 2\u00a0000 nouveaux tirages des requêtes.',
+        text: 'à\u00a095\u00a0%. Valeurs d’un relevé\u00a0: méthode de Wilson pour les taux, loi normale pour les moyennes. Les réponses y sont tenues pour indépendantes\u00a0; comme les réponses à une même requête se ressemblent, l’incertitude réelle est un peu plus grande. Changements de visibilité\u00a0: méthode de Tango pour les paires de réponses, t de Student sur les requêtes lorsqu’elles sont répétées\u00a0; pour les autres valeurs\u00a0: 2\u00a0000 nouveaux tirages des requêtes.',
       },
       {
         term: 'Verdicts',
-        text: '«\u00a0au-delà du bruit\u00a0» signifie que l’intervalle à 95\u00a0% d’un changement exclut zéro\u00a0; sinon, c’est «\u00a0non concluant\u00a0». Sous 30 réponses, il n’y a pas de verdict. Les changements ne portent que sur les requêtes et plateformes communes aux deux relevés, et sur les marques que les deux ont évaluées. Là où les réponses d’un relevé manquent, les totaux du service sont comparés, et c’est indiqué.',
+        text: '«\u00a0au-delà du bruit\u00a0» signifie que l’intervalle à\u00a095\u00a0% d’un changement exclut zéro\u00a0; sinon, c’est «\u00a0non concluant\u00a0». Sous 30 réponses, il n’y a pas de verdict. Les changements ne portent que sur les requêtes et plateformes communes aux deux relevés, et sur les marques que les deux ont évaluées. Là où les réponses d’un relevé manquent, les totaux du service sont comparés, et c’est indiqué.',
       },
     ],
   },

@@ -7,7 +7,7 @@ import { FRENCH_HISTORY } from './history-words.ts';
 
 const NO_COMPARISON: Readonly<Record<NoComparison, string>> = {
   'first-run': 'Premier relevé du rapport',
-  'not-asked-before': 'Absente du relevé précédent',
+  'not-asked-before': 'Absente auparavant',
   'too-few-answers': 'Trop peu de réponses',
   'too-few-prompts': 'Trop peu de requêtes',
   'platforms-differ': 'Pas de comparaison\u00a0: autres plateformes',

@@ -60,7 +60,7 @@ export const DUTCH_HISTORY: HistoryWords = {
     sentiment: (before, now, since) => `${before} voorheen, ${now} sinds ${since}.`,
     position: (before, now, since) => `Gemiddelde positie ${before} voorheen, ${now} sinds ${since}.`,
     measurement: (before, now, since) =>
-      `${before} voorheen, ${now} sinds ${since}. Op wat beide kanten gemeen hebben, is dit geen beweging.`,
+      `${before} voorheen, ${now} sinds ${since}. Dit is geen echte beweging.`,
     drift: (before, now) => `${before} toen, ${now} nu.`,
     prompts: (prompt, before, now, since) =>
       `Het sterkst bij “${prompt}”: ${before} van de antwoorden daarop voorheen, ${now} sinds ${since}.`,

@@ -127,6 +127,22 @@ describe('invented data', () => {
 });
 
 describe('sightline report', () => {
+  it.each([
+    ['de', 'de-DE', 'Markensichtbarkeit in KI-Antworten'],
+    ['FR', 'fr-FR', 'Visibilité dans les réponses d’IA'],
+    ['nl-nl', 'nl-NL', 'Zichtbaarheid in AI-antwoorden'],
+    ['en', 'en-GB', 'Brand visibility in AI answers'],
+  ])('is written in the language that %s names', async (asked, locale, title) => {
+    const file = join(folder, `${locale}.pdf`);
+    expect((await report(file, ['--locale', asked])).status).toBe(0);
+    expect(textOf(file)).toContain(title);
+    const plain = execFileSync('qpdf', ['--qdf', '--object-streams=disable', file, '-'], {
+      encoding: 'latin1',
+      maxBuffer: 1 << 26,
+    });
+    expect(plain).toContain(`/Lang (${locale})`);
+  });
+
   it('gives the same bytes twice, and enters both reports in v_report', async () => {
     const [a, b] = [join(folder, 'a.pdf'), join(folder, 'b.pdf')];
     expect((await report(a)).status).toBe(0);

@@ -160,6 +160,8 @@ function coverSeries(context: ContentContext): CoverSeries | null {
   const rival = coverRival(first.atMs, context);
   const scale = scaleOf(readings, rival);
   const end = endOf(own, context);
+  // The readings before the report may be of an earlier year.
+  const day = format.year(first.atMs) === format.year(newest.atMs) ? format.shortDate : format.date;
   const newestPct = format.pct(newest.valuePct, own.responses);
   const periodStart = readings.find((reading) => reading.inReport);
   const alt = say.alt(
@@ -178,8 +180,8 @@ function coverSeries(context: ContentContext): CoverSeries | null {
       text: `${format.count(valuePct)}${format.percentSign}`,
     })),
     end,
-    firstDate: format.shortDate(first.atMs),
-    newestDate: format.shortDate(newest.atMs),
+    firstDate: day(first.atMs),
+    newestDate: day(newest.atMs),
     periodStart:
       periodStart === undefined || periodStart === first
         ? null

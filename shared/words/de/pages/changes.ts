@@ -12,7 +12,7 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
       `${platform} erklärt den ${isUp ? 'Zuwachs' : 'Rückgang'}: ${brand} steht nun in ${to} der Antworten dort, zuvor in ${from}`,
     moved: (brand, moved, from, to) =>
       `Die Sichtbarkeit von ${brand} ${moved} zwischen ${dem(from)} und ${dem(to)}.`,
-    noneMoved: 'Keine einzelne Plattform änderte sich über das Rauschen hinaus.',
+    noneMoved: 'Keine Plattform änderte sich über das Rauschen hinaus.',
     platformsMoved: (platforms, of) =>
       of === 1 ? '' : `Von ${of} Plattformen über das Rauschen hinaus geändert: ${platforms}.`,
     quiet: 'Nichts hat sich stärker bewegt, als es der Zufall tut',

@@ -7,7 +7,7 @@ const promptsNoMore = (count: number, brand: string): string =>
 export const GERMAN_PROMPTS: ReportWords['prompts'] = {
   title: 'Prompts',
   lostAndWon: (lost, won, brand) =>
-    `${promptsNoMore(lost, brand)}, ${won === 1 ? 'einer nennt' : `${won} nennen`} sie neu`,
+    `${promptsNoMore(lost, brand)}, ${won === 1 ? 'einer' : won} nun erstmals`,
   lost: promptsNoMore,
   won: (won, brand) =>
     won === 1 ? `Ein Prompt nennt nun erstmals ${brand}` : `${won} Prompts nennen nun erstmals ${brand}`,
@@ -43,6 +43,8 @@ export const GERMAN_PROMPTS: ReportWords['prompts'] = {
   moreSummary:
     'Prompts, die die eigene Marke häufiger nennen, zuvor und jetzt, je Plattform, und der Wettbewerber, der dort zuvor genannt wurde.',
   notListed: (prompts, most) =>
-    `${prompts} weitere haben sich um höchstens ${most} bewegt und sind nicht aufgeführt.`,
+    prompts === '1'
+      ? `Ein weiterer hat sich um höchstens ${most} bewegt und ist nicht aufgeführt.`
+      : `${prompts} weitere haben sich um höchstens ${most} bewegt und sind nicht aufgeführt.`,
   answers: (count, isOne) => `${count} ${isOne ? 'Antwort' : 'Antworten'}`,
 };

@@ -53,7 +53,7 @@ export const FRENCH_GLOSSARY: ReportWords['glossary'] = {
     },
     { term: 'Référence', text: 'le relevé d’où partent les changements.', in: [] },
     {
-      term: 'Intervalle à 95\u00a0%',
+      term: 'Intervalle à\u00a095\u00a0%',
       text: 'les valeurs compatibles avec l’échantillon. 19 intervalles sur 20 contiennent la vraie valeur.',
       in: [],
     },

@@ -20,7 +20,7 @@ export const FRENCH_GOALS: ReportWords['goals'] = {
   lede: (goals, date) => `${goals}, d’après les valeurs au ${date}.`,
   goals: (count) => `${count} ${plural(count, 'objectif', 'objectifs')}`,
   scorecard: 'Tableau de bord',
-  measure: 'les valeurs, puis la prévision (bande à 95\u00a0%)\u00a0; le trait épais est la cible',
+  measure: 'les valeurs, puis la prévision (bande à\u00a095\u00a0%)\u00a0; le trait épais est la cible',
   goal: 'Objectif',
   reading: 'Dernière valeur',
   outlook: 'Perspective',

@@ -17,7 +17,7 @@ export const FRENCH_PLATFORMS: ReportWords['platforms'] = {
       `% des réponses de la plateforme, ${runs} relevés sur un même axe\u00a0; le plus grand changement d’abord`,
     levels: (from, to, change) => `${from} à ${to}\u00a0%${change === null ? '' : `, ${change}`}`,
     newRoute: 'nouvelle voie',
-    note: 'Au-dessus\u00a0: départ, arrivée et changement en points. Bande\u00a0: intervalle à 95\u00a0% de la marque suivie.',
+    note: 'Au-dessus\u00a0: départ, arrivée et changement en points. Bande\u00a0: intervalle à\u00a095\u00a0% de la marque suivie.',
     hatched:
       'Hachuré\u00a0: réponses par une autre voie\u00a0; les niveaux d’avant et d’après ne sont pas comparés.',
     untested: 'Sans ligne\u00a0: non testée dans ces relevés.',

@@ -44,6 +44,9 @@ export const FRENCH_PROMPTS: ReportWords['prompts'] = {
     'Requêtes pour lesquelles la marque apparaît moins souvent, avant et maintenant, par plateforme, et le concurrent mentionné à la place.',
   moreSummary:
     'Requêtes pour lesquelles la marque apparaît plus souvent, avant et maintenant, par plateforme, et le concurrent mentionné auparavant.',
-  notListed: (prompts, most) => `${prompts} autres ont bougé de ${most} au plus et ne sont pas listées.`,
+  notListed: (prompts, most) =>
+    prompts === '1'
+      ? `Une autre a bougé de ${most} au plus et n’est pas listée.`
+      : `${prompts} autres ont bougé de ${most} au plus et ne sont pas listées.`,
   answers: (count, isOne) => `${count} ${isOne ? 'réponse' : 'réponses'}`,
 };

@@ -26,7 +26,7 @@ export const FRENCH_RIVAL: ReportWords['rival'] = {
   topicsMeasure: (day) => `% des réponses du thème, ${day}\u00a0; le plus grand retard d’abord`,
   behind: (rival) => `▼ ${rival} devant`,
   ahead: (own) => `▲ ${own} devant`,
-  note: 'Les barres sont des intervalles à 95\u00a0%. Les verdicts testent les deux marques sur les mêmes réponses, toutes plateformes et tous thèmes jugés ensemble.',
+  note: 'Les barres sont des intervalles à\u00a095\u00a0%. Les verdicts testent les deux marques sur les mêmes réponses, toutes plateformes et tous thèmes jugés ensemble.',
   hollow: 'Cercle vide\u00a0: moins de 30 réponses.',
   left: (count) => `${count} thèmes aux écarts plus faibles ne sont pas représentés.`,
   row: (topic, own, rival, verdict) => `${topic} ${own} contre ${rival} (${verdict})`,

@@ -17,7 +17,7 @@ export const FRENCH_RIVALS: ReportWords['rivals'] = {
 
   slope: {
     title: 'Visibilité, début et fin',
-    measure: '% des réponses, intervalle à 95\u00a0%',
+    measure: '% des réponses, intervalle à\u00a095\u00a0%',
     others: (count, least, most) => `${count} autres ${least} à ${most}`,
     row: (brand, from, to) => `${brand} de ${from} à ${to}`,
     rowNew: (brand, to) => `${brand} ${to}`,
@@ -32,7 +32,7 @@ export const FRENCH_RIVALS: ReportWords['rivals'] = {
       sentenceWithStop(
         `Avance de ${own} sur ${rival} en points\u00a0: ${first} le ${from}, ${last} le ${to}`,
       ),
-    note: 'Bande\u00a0: intervalle à 95\u00a0%, sur les mêmes réponses.',
+    note: 'Bande\u00a0: intervalle à\u00a095\u00a0%, sur les mêmes réponses.',
   },
   pairs: {
     title: 'Par plateforme',

@@ -18,7 +18,7 @@ export const FRENCH_TOPICS: ReportWords['topics'] = {
   few: 'Trop peu de réponses',
   noRival: 'Aucun concurrent',
   intervals:
-    'Les barres sont des intervalles à 95\u00a0%. Les verdicts testent les deux marques sur les mêmes réponses\u00a0; avec plusieurs thèmes et concurrents, le seuil est relevé.',
+    'Les barres sont des intervalles à\u00a095\u00a0%. Les verdicts testent les deux marques sur les mêmes réponses\u00a0; avec plusieurs thèmes et concurrents, le seuil est relevé.',
   hollow: 'Cercle vide\u00a0: moins de 30 réponses.',
   changeSince: (since) => `Évol.\u00a0: évolution de la marque suivie depuis ${le(since)}, en points.`,
   chance: (judged, byChance) =>

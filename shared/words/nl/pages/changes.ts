@@ -10,7 +10,7 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
     explains: (platform, brand, isUp, from, to) =>
       `${platform} verklaart de ${isUp ? 'stijging' : 'daling'}: ${to} van de antwoorden daar noemt ${brand}, eerst ${from}`,
     moved: (brand, moved, from, to) => `De zichtbaarheid van ${brand} ${moved} tussen ${from} en ${to}.`,
-    noneMoved: 'Geen platform veranderde op zichzelf buiten de ruis.',
+    noneMoved: 'Geen platform bewoog buiten de ruis.',
     platformsMoved: (platforms, of) =>
       of === 1 ? '' : `Van ${of} platforms veranderden buiten de ruis: ${platforms}.`,
     quiet: 'Niets bewoog meer dan toeval verklaart',

@@ -43,6 +43,9 @@ export const DUTCH_PROMPTS: ReportWords['prompts'] = {
     'Prompts die het eigen merk minder vaak noemen, voorheen en nu, per platform, en de concurrent die daar in plaats daarvan wordt genoemd.',
   moreSummary:
     'Prompts die het eigen merk vaker noemen, voorheen en nu, per platform, en de concurrent die daar voorheen werd genoemd.',
-  notListed: (prompts, most) => `Nog ${prompts} bewogen met hoogstens ${most} en staan er niet bij.`,
+  notListed: (prompts, most) =>
+    prompts === '1'
+      ? `Nog één bewoog met hoogstens ${most} en staat er niet bij.`
+      : `Nog ${prompts} bewogen met hoogstens ${most} en staan er niet bij.`,
   answers: (count, isOne) => `${count} ${isOne ? 'antwoord' : 'antwoorden'}`,
 };

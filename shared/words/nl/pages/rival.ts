@@ -21,7 +21,7 @@ export const DUTCH_RIVAL: ReportWords['rival'] = {
   trendMeasure: (from, to) => `% van de antwoorden, ${from} tot ${to}`,
 
   topics: (own, rival) => `${own} en ${rival} per onderwerp`,
-  topicsMeasure: (day) => `% van de antwoorden op het onderwerp, ${day}; de grootste achterstand eerst`,
+  topicsMeasure: (day) => `% van de antwoorden, ${day}; grootste achterstand eerst`,
   behind: (rival) => `▼ ${rival} voorop`,
   ahead: (own) => `▲ ${own} voorop`,
   note: 'Balken zijn 95%-intervallen. Oordelen toetsen beide merken op dezelfde antwoorden, alle platforms en onderwerpen samen.',

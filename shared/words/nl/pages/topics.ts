@@ -4,7 +4,7 @@ import type { ReportWords } from '../../report-words.ts';
 export const DUTCH_TOPICS: ReportWords['topics'] = {
   title: 'Onderwerpen',
   gaps: (brand) => `${brand} en de sterkste concurrent`,
-  measure: (day) => `% van de antwoorden op het onderwerp, ${day}; de grootste achterstand eerst`,
+  measure: (day) => `% van de antwoorden, ${day}; grootste achterstand eerst`,
   topic: 'Onderwerp',
   bestRival: 'sterkste concurrent',
   gap: 'Gat',

@@ -190,6 +190,23 @@ describe.each(OTHERS)('reports in %s', (locale) => {
   });
 });
 
+describe('days of a report over several years', () => {
+  const DAY = /\b\d{1,2} (Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b(?! \d{4})/;
+
+  it('carry their year', () => {
+    const figures = buildFigures({ runs: 60, history: 0 });
+    expect(wordsOfReport(figures, 'en-GB').filter((text) => DAY.test(text))).toEqual([]);
+  });
+
+  it('do without it within one year', () => {
+    expect(
+      wordsOfReport(OF_ONE_RUN, 'en-GB')
+        .concat(wordsOfReport(buildFigures(), 'en-GB'))
+        .some((text) => DAY.test(text)),
+    ).toBe(true);
+  });
+});
+
 describe('the code of reports', () => {
   const sources = ['main/reports/content', 'main/reports/sections', 'main/reports/pdf/document'].flatMap(
     (folder) =>

@@ -107,3 +107,36 @@ describe('platform', () => {
     ]);
   });
 });
+
+describe('a locale', () => {
+  it.each([
+    ['en-GB', '%'],
+    ['de-DE', '\u00a0%'],
+    ['fr-FR', '\u00a0%'],
+    ['es-ES', '\u00a0%'],
+    ['it-IT', '%'],
+    ['pt-PT', '%'],
+    ['nl-NL', '%'],
+    ['ja-JP', '%'],
+  ])('%s has its own space before a percent sign', (locale, sign) => {
+    expect(buildFormatter(locale).percentSign).toBe(sign);
+  });
+
+  it('has its own decimal mark, and the true minus everywhere', () => {
+    expect(buildFormatter('de-DE').signed(-1234.5, 1)).toBe('\u22121.234,5');
+    // A narrow no-break space is in few fonts.
+    expect(buildFormatter('fr-FR').count(12_345)).toBe('12\u00a0345');
+  });
+
+  it('counts the first of a month in French', () => {
+    const fr = buildFormatter('fr-FR');
+    expect(fr.longDate(Date.UTC(2026, 10, 1))).toBe('1er novembre 2026');
+    expect(fr.shortDate(Date.UTC(2026, 10, 11))).toBe('11 nov.');
+  });
+
+  it('gives short dates their year where that is asked for', () => {
+    const dated = buildFormatter('en-GB', {}, true);
+    expect(dated.shortDate(Date.UTC(2026, 10, 16))).toBe('16 Nov 2026');
+    expect(dated.axisDate(Date.UTC(2026, 10, 16))).toBe('16 Nov');
+  });
+});
