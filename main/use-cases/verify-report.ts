@@ -7,8 +7,8 @@ import type { Db } from '../db/open.ts';
 import { wasPrinted } from '../db/queries/reports.ts';
 import { readSmallFile } from '../platform/small-file.ts';
 import { readRecord } from '../reports/record/read-record.ts';
-import type { TodaysRecord } from '../worker/jobs/record.ts';
 import type { PrintRequest } from './report-figures.ts';
+import type { TodaysRecord } from './todays-record.ts';
 import { findReportProject } from './selection/choose-project.ts';
 
 /** Some hundred times as large as a report with pictures. */

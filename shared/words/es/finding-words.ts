@@ -158,7 +158,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     names: (platform, brand, pct) => `${platform} menciona ${brand} en el ${pct}\u00a0% de sus respuestas`,
     span: (named, low, pct) => `${named}; ${low}, en el ${pct}\u00a0%.`,
     chance: (judged, moved, byChance) =>
-      `De ${judged} plataformas comparadas, ${moved === null ? 'ninguna varía' : `${moved} varía${moved.includes(' ') ? 'n' : ''}`} por encima del ruido; solo por azar cabría esperar ${byChance}.`,
+      `De ${judged} plataformas comparadas, ${moved === null ? 'ninguna varía' : `${moved} varía${/\s/.test(moved) ? 'n' : ''}`} por encima del ruido; solo por azar cabría esperar ${byChance}.`,
     together: (count, holding) =>
       count === 0
         ? 'Juzgadas en conjunto, ninguna destaca.'

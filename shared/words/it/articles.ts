@@ -4,7 +4,7 @@
  */
 
 const VOWEL = /^(?:8|11(?![\d])|1(?![\d]))/;
-const ZERO = /^0/;
+const ZERO = /^0(?!\d)/;
 const DAY = /^\d{1,2} /;
 const EIGHT_OR_ELEVEN = /^(?:8|11) /;
 
@@ -45,7 +45,7 @@ export const byDay = onDates('entro il', 'entro l’', 'entro');
 export const fromDay = onDates('dal', 'dall’', 'da');
 
 /** `dal 16 nov`; what is no date brings its own preposition. */
-export const sinceDay = (when: string): string => (when.startsWith('dalla ') ? when : fromDay(when));
+export const sinceDay = (when: string): string => (/^dalla\s/.test(when) ? when : fromDay(when));
 
 /** `tra il 16 nov e l’8 dic`. */
 export const betweenDays = (first: string, last: string): string =>

@@ -71,8 +71,9 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
   const flow = ({ section, heightPx }: MeasuredSection<Section>): boolean => {
     const last = groups.at(-1);
     const restPx = heightPx * BREAKS - (last?.leftPx ?? 0);
-    if (last?.isOpen !== true || last.leftPx < LEAST_BEGINNING * pagePx || restPx < LEAST_REST * pagePx)
+    if (last?.isOpen !== true || last.leftPx < LEAST_BEGINNING * pagePx || restPx < LEAST_REST * pagePx) {
       return false;
+    }
     last.sections.push({ section, flows: true });
     last.leftPx = leftAfter(restPx, pagePx);
     return true;

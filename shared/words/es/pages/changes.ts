@@ -41,7 +41,7 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
     route: (platforms) => `${platforms} por otra vía`,
     routeOfAll: 'respuestas por otra vía',
 
-    change: (from, to) => (to.endsWith('%') ? `del ${from} al ${to}` : `de ${from} a ${to}`),
+    change: (from, to) => (/\s%$/.test(to) ? `del ${from} al ${to}` : `de ${from} a ${to}`),
     ofAnswers: (from, to) => `del ${from} al ${to} de respuestas`,
     ofItsAnswers: (from, to) => `del ${from} al ${to} de sus respuestas`,
     ofTheirAnswers: (from, to) => `del ${from} al ${to} de sus respuestas`,

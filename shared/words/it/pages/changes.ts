@@ -43,7 +43,7 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
     route: (platforms) => `${platforms} da un altro canale`,
     routeOfAll: 'risposte da un altro canale',
 
-    change: (from, to) => (to.endsWith('%') ? levels(from, to) : `da ${from} a ${to}`),
+    change: (from, to) => (/\d%$/.test(to) ? levels(from, to) : `da ${from} a ${to}`),
     ofAnswers: (from, to) => `${levels(from, to)} delle risposte`,
     ofItsAnswers: (from, to) => `${levels(from, to)} delle sue risposte`,
     ofTheirAnswers: (from, to) => `${levels(from, to)} delle loro risposte`,

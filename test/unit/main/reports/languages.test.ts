@@ -92,6 +92,13 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     ...['points', 'Axes', 'UTC'],
   ],
   nl: ['Platform', 'Platforms', 'platforms', 'Prompt', 'Prompts', 'prompts', 'Band', 'interval', 'UTC', 'in'],
+  es: ['Prompt', 'Prompts', 'prompt', 'prompts', 'UTC'],
+  it: [
+    ...['Prompt', 'prompt', 'Brand', 'Sentiment', 'sentiment', 'Share of voice', 'share of voice', 'UTC'],
+    ...['positive', 'negative'],
+  ],
+  pt: ['Prompt', 'Prompts', 'prompt', 'prompts', 'UTC'],
+  ja: ['UTC'],
 };
 
 const OTHERS = REPORT_LOCALES.filter((locale) => !locale.startsWith('en-'));
