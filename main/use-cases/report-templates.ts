@@ -53,7 +53,7 @@ export function listTemplates({ db }: Pick<Core, 'db'>): readonly ListedTemplate
   return [...listShipped(), ...loadTemplates(db).map(({ template, version }) => list(template, version))];
 }
 
-/** The template of a name, without regard to case; undefined: the usual one. Raises `input/not-found` with the names there are. */
+/** The template of a name, without regard to case; undefined: the usual one. Raises `input/invalid` with the names there are. */
 export function chooseTemplate(db: Db, name: string | undefined): ListedTemplate {
   const known = listShipped();
   const shipped = name === undefined ? known[0] : known.find((one) => isSame(one.name, name));
@@ -62,7 +62,7 @@ export function chooseTemplate(db: Db, name: string | undefined): ListedTemplate
   if (kept !== null) return list(kept.template, kept.version);
   const names = listTemplates({ db }).map((one) => one.name);
   throw new AppError(
-    'input/not-found',
+    'input/invalid',
     `There is no template "${name ?? ''}". There are: ${names.join(', ')}.`,
   );
 }
@@ -111,7 +111,7 @@ export function importTemplate({ db, clock }: Pick<Core, 'db' | 'clock'>, file: 
   return list(template, saveTemplate(db, template, nowIso(clock)));
 }
 
-/** A template as its file has it; of one that comes with the program, a linked one to change. Raises `input/not-found`. */
+/** A template as its file has it; of one that comes with the program, a linked one to change. Raises `input/invalid`. */
 export function exportTemplate({ db }: Pick<Core, 'db'>, name: string): Template {
   const shipped = SHIPPED_TEMPLATES.find((one) => isSame(one, name));
   if (shipped !== undefined) {
@@ -128,7 +128,7 @@ export function exportTemplate({ db }: Pick<Core, 'db'>, name: string): Template
   return kept.template;
 }
 
-/** Removes a template of somebody's own. Raises `input/not-found`, and `input/invalid` for one that comes with the program. */
+/** Removes a template of somebody's own. Raises `input/invalid` for one that is not there, or that comes with the program. */
 export function removeTemplate({ db }: Pick<Core, 'db'>, name: string): void {
   if (SHIPPED_TEMPLATES.some((one) => isSame(one, name))) {
     throw new AppError(

@@ -14,7 +14,7 @@ function printed(url: string): readonly string[] {
     specFor(figures),
     compared({ ...figures, detail: { ...figures.detail, pages } }),
   );
-  return nodesOf(sectionOf(report, 'sources')).flatMap((node) =>
+  return nodesOf(sectionOf(report, 'citations')).flatMap((node) =>
     node.kind === 'text' && node.link !== undefined ? [node.link] : [],
   );
 }

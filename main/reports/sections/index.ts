@@ -30,7 +30,7 @@ import { buildContentsContent } from './contents/content.ts';
 import { layOutContents } from './contents/layout.ts';
 import { buildCoverContent } from './cover/content.ts';
 import { layOutCover } from './cover/layout.ts';
-import { buildEvidenceContent, evidenceOptions, findEvidence } from './evidence/content.ts';
+import { buildEvidenceContent, evidenceOptions, findEvidence, hasNoEvidence } from './evidence/content.ts';
 import { layOutEvidence } from './evidence/layout.ts';
 import { buildGlossaryContent, findGlossary } from './glossary/content.ts';
 import { layOutGlossary } from './glossary/layout.ts';
@@ -203,6 +203,7 @@ export const SECTIONS: readonly AnySection[] = [
     id: 'evidence',
     title: (pages) => pages.evidence.title,
     options: evidenceOptions,
+    isSilent: hasNoEvidence,
     find: findEvidence,
     content: buildEvidenceContent,
     layout: layOutEvidence,

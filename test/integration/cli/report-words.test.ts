@@ -149,7 +149,7 @@ describe('templates', () => {
     });
     expect(await sightline(home, ['template', 'remove', 'Our month', '--yes'])).toMatchObject({ status: 0 });
     expect(await report('--template', 'Our month')).toMatchObject({
-      status: 4,
+      status: 2,
       err: expect.stringContaining('There are: visibility') as string,
     });
   });

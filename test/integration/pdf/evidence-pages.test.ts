@@ -168,7 +168,6 @@ describe('the sections that show the evidence', () => {
     const text = textOf(file);
     expect(text).toContain('Prompts cannot be compared here');
     expect(text).toContain('No source was cited');
-    expect(text).toContain('No finding to show an answer for');
     expect(text).not.toContain('In their own words');
     expect(text).not.toContain('Scorecard');
     expect(text).not.toMatch(/NaN|undefined|Infinity/);

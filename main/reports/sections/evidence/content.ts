@@ -36,6 +36,11 @@ export type EvidenceContent = {
 
 const MOST_PROMPT = 110;
 
+/** Whether nothing was found that an answer could show. */
+export function hasNoEvidence({ figures }: Omit<ContentContext, 'outline'>): boolean {
+  return figures.findings.findings.length === 0;
+}
+
 /** What the appendix says first. */
 export function findEvidence({ figures, pages }: Omit<ContentContext, 'outline'>): PageFinding {
   const say = pages.evidence;
