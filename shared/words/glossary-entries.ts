@@ -5,6 +5,7 @@ const FIGURES = ['summary', 'key-figures', 'rivals', 'rival', 'platforms', 'topi
 const SECTIONS = {
   answer: [],
   platform: [],
+  prompt: [],
   run: [],
   visibility: FIGURES,
   shareOfVoice: ['summary', 'key-figures', 'rivals', 'rival'],

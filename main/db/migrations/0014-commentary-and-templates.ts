@@ -1,16 +1,5 @@
 import type { Migration } from './migration.ts';
-
-const withdraw = (table: string, part: string): string =>
-  `INSERT INTO seal (name, part) VALUES ('${table}', ${part})
-    ON CONFLICT DO UPDATE SET digest = NULL WHERE digest IS NOT NULL;`;
-
-/** Withdraws the seal of what is written; `part` names it in a row. */
-function watch(table: string, part: (row: 'new' | 'old') => string): string {
-  return `
-CREATE TRIGGER seal_${table}_insert AFTER INSERT ON ${table} BEGIN ${withdraw(table, part('new'))} END;
-CREATE TRIGGER seal_${table}_update AFTER UPDATE ON ${table} BEGIN ${withdraw(table, part('new'))} END;
-CREATE TRIGGER seal_${table}_delete AFTER DELETE ON ${table} BEGIN ${withdraw(table, part('old'))} END;`;
-}
+import { watchSeal } from './watch-seal.ts';
 
 /**
  * What people write into reports, by client and period, and the templates that they make. Commentary names its project by
@@ -39,7 +28,7 @@ CREATE TABLE report_template (
   saved_at TEXT NOT NULL,
   PRIMARY KEY (name, version)
 ) STRICT;
-${watch('commentary', (row) => `${row}.connection`)}
-${watch('report_template', () => '0')}
+${watchSeal('commentary', (row) => `${row}.connection`)}
+${watchSeal('report_template', () => '0')}
 `,
 };

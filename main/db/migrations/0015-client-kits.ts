@@ -1,8 +1,5 @@
 import type { Migration } from './migration.ts';
-
-const WITHDRAW = (row: 'new' | 'old'): string =>
-  `INSERT INTO seal (name, part) VALUES ('client_kit', ${row}.connection)
-    ON CONFLICT DO UPDATE SET digest = NULL WHERE digest IS NOT NULL;`;
+import { watchSeal } from './watch-seal.ts';
 
 /**
  * What a client has of its own in the place of its agency's kit. It names the project by the service's id, so that it outlives
@@ -21,9 +18,6 @@ CREATE TABLE client_kit (
   changes TEXT NOT NULL,
   saved_at TEXT NOT NULL,
   PRIMARY KEY (connection, project_id)
-) STRICT;
-CREATE TRIGGER seal_client_kit_insert AFTER INSERT ON client_kit BEGIN ${WITHDRAW('new')} END;
-CREATE TRIGGER seal_client_kit_update AFTER UPDATE ON client_kit BEGIN ${WITHDRAW('new')} END;
-CREATE TRIGGER seal_client_kit_delete AFTER DELETE ON client_kit BEGIN ${WITHDRAW('old')} END;
+) STRICT;${watchSeal('client_kit', (row) => `${row}.connection`)}
 `,
 };

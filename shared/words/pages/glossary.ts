@@ -4,6 +4,7 @@ import { glossaryEntries } from '../glossary-entries.ts';
 const ENTRIES = glossaryEntries({
   answer: { term: 'Answer', text: 'what one platform returns to one prompt.' },
   platform: { term: 'Platform', text: 'an AI application that is asked, each with an answer of its own.' },
+  prompt: { term: 'Prompt', text: 'a question that is put to the platforms.' },
   run: { term: 'Run', text: 'one round in which all prompts go to all platforms.' },
   visibility: { term: 'Visibility', text: 'the share of answers that name the brand: 41% means 41 of 100.' },
   shareOfVoice: {

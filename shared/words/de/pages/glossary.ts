@@ -1,102 +1,81 @@
 /** The words that a report uses, in plain German. */
+import { glossaryEntries } from '../../glossary-entries.ts';
 import type { ReportWords } from '../../report-words.ts';
-
-const FIGURES = ['summary', 'key-figures', 'rivals', 'rival', 'platforms', 'topics', 'changes', 'goals'];
 
 export const GERMAN_GLOSSARY: ReportWords['glossary'] = {
   title: 'Glossar',
   headline: 'Die Begriffe dieses Berichts',
   lede: 'In einfachen Worten, so wie dieser Bericht sie verwendet.',
-  entries: [
-    { term: 'Antwort', text: 'was eine Plattform auf einen Prompt ausgibt.', in: [] },
-    { term: 'Plattform', text: 'eine abgefragte KI-Anwendung, jede mit eigener Antwort.', in: [] },
-    { term: 'Prompt', text: 'eine Frage, die den Plattformen gestellt wird.', in: [] },
-    { term: 'Messung', text: 'eine Runde, in der alle Prompts an alle Plattformen gehen.', in: [] },
-    {
+  entries: glossaryEntries({
+    answer: { term: 'Antwort', text: 'was eine Plattform auf einen Prompt ausgibt.' },
+    platform: { term: 'Plattform', text: 'eine abgefragte KI-Anwendung, jede mit eigener Antwort.' },
+    prompt: { term: 'Prompt', text: 'eine Frage, die den Plattformen gestellt wird.' },
+    run: { term: 'Messung', text: 'eine Runde, in der alle Prompts an alle Plattformen gehen.' },
+    visibility: {
       term: 'Sichtbarkeit',
       text: 'der Anteil der Antworten, die die Marke nennen: 41\u00a0% heißt 41 von 100.',
-      in: FIGURES,
     },
-    {
+    shareOfVoice: {
       term: 'Nennungsanteil',
       text: 'der Anteil der Marke an allen Nennungen der verglichenen Marken (Share of Voice). Eine Antwort zählt einmal für jede Marke, die sie nennt.',
-      in: ['summary', 'key-figures', 'rivals', 'rival'],
     },
-    {
+    sentiment: {
       term: 'Tonalität',
       text: 'der Mittelwert über die Nennungen: +1 für eine positive, 0 für eine neutrale, −1 für eine negative.',
-      in: ['summary', 'key-figures', 'sentiment', 'attributes'],
     },
-    {
+    attribute: {
       term: 'Merkmal',
       text: 'worum es in einer Nennung geht, etwa Preis oder Service, nach der Einordnung des Messdienstes.',
-      in: ['attributes'],
     },
-    {
+    averagePosition: {
       term: 'Mittlere Position',
       text: 'an welcher Stelle die Marke unter den Marken einer Antwort steht. 1 ist die erste; niedriger ist also besser.',
-      in: ['summary', 'key-figures'],
     },
-    {
-      term: 'Zitierung',
-      text: 'eine Seite, die eine Antwort als Quelle angibt.',
-      in: ['citations', 'recommendations', 'evidence', 'summary', 'sentiment'],
-    },
-    {
+    citation: { term: 'Zitierung', text: 'eine Seite, die eine Antwort als Quelle angibt.' },
+    thirdParty: {
       term: 'Dritte',
       text: 'zitierte Domains, die weder der Marke noch einem Wettbewerber gehören: Nachrichten, Tests, Foren.',
-      in: ['citations'],
     },
-    { term: 'Ausgangsmessung', text: 'die Messung, von der Änderungen ausgehen.', in: [] },
-    {
+    baseline: { term: 'Ausgangsmessung', text: 'die Messung, von der Änderungen ausgehen.' },
+    interval: {
       term: '95-%-Intervall',
       text: 'die Werte, die zur Stichprobe passen. 19 von 20 solcher Spannen enthalten den wahren Wert.',
-      in: [],
     },
-    {
+    beyondNoise: {
       term: 'Über dem Rauschen',
       text: 'das Intervall der Änderung lässt die Null aus: Der Zufall allein ergibt eine solche Änderung selten.',
-      in: [],
     },
-    {
+    noClearChange: {
       term: 'Keine klare Änderung',
       text: 'der Zufall allein könnte das ergeben. Es beweist nicht, dass sich nichts geändert hat.',
-      in: [],
     },
-    {
+    likeForLike: {
       term: 'Gleich gemessen',
       text: 'verglichen wird nur, was beide Messungen abgefragt haben: dieselben Prompts auf denselben Plattformen.',
-      in: [],
     },
-    {
+    tooClose: {
       term: 'Zu knapp für ein Urteil',
       text: 'ein Test an denselben Antworten kann zwei Marken nicht unterscheiden.',
-      in: ['key-figures', 'rivals', 'rival'],
     },
-    {
+    route: {
       term: 'Weg',
       text: 'wie ein Prompt eine Plattform erreicht. Über einen Ersatzweg kann die Antwort anders ausfallen als auf der Plattform selbst.',
-      in: ['runs', 'method', 'changes', 'platforms'],
     },
-    {
+    wonAndLost: {
       term: 'Gewonnene und verlorene Prompts',
       text: 'Prompts, deren Antworten die Marke häufiger oder seltener nennen als in der früheren Messung.',
-      in: ['prompts'],
     },
-    {
+    forecast: {
       term: 'Prognose',
       text: 'wo ein künftiger Messwert läge, wenn der Verlauf sich fortsetzte; das Band enthält 95\u00a0% solcher Werte.',
-      in: ['goals'],
     },
-    {
+    outlook: {
       term: 'Wahrscheinlich, offen, unwahrscheinlich',
       text: 'das ganze Prognoseband liegt über dem Ziel, enthält es oder liegt darunter.',
-      in: ['goals'],
     },
-    {
+    failure: {
       term: 'Ausfall',
       text: 'ein Prompt, den eine Plattform unbeantwortet ließ. Er zählt weder für noch gegen die Marke.',
-      in: ['runs', 'method'],
     },
-  ],
+  }),
 };

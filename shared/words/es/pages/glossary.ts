@@ -12,6 +12,7 @@ export const SPANISH_GLOSSARY: ReportWords['glossary'] = {
       term: 'Plataforma',
       text: 'una aplicación de IA a la que se pregunta; cada una da su propia respuesta.',
     },
+    prompt: { term: 'Prompt', text: 'una pregunta que se plantea a las plataformas.' },
     run: {
       term: 'Medición',
       text: 'una ronda en la que todos los prompts se envían a todas las plataformas.',

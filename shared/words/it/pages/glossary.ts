@@ -12,6 +12,7 @@ export const ITALIAN_GLOSSARY: ReportWords['glossary'] = {
       term: 'Piattaforma',
       text: 'un’applicazione di IA che viene interrogata; ognuna dà una propria risposta.',
     },
+    prompt: { term: 'Prompt', text: 'una domanda posta alle piattaforme.' },
     run: { term: 'Rilevazione', text: 'un giro in cui tutti i prompt sono inviati a tutte le piattaforme.' },
     visibility: {
       term: 'Visibilità',

@@ -9,6 +9,7 @@ export const JAPANESE_GLOSSARY: ReportWords['glossary'] = {
   entries: glossaryEntries({
     answer: { term: '回答', text: '1つのプロンプトに対して1つのプラットフォームが返すもの。' },
     platform: { term: 'プラットフォーム', text: '調査対象のAIアプリケーション。それぞれが独自に回答する。' },
+    prompt: { term: 'プロンプト', text: 'プラットフォームに投げる質問。' },
     run: { term: '計測', text: '全プロンプトを全プラットフォームに送る1回の調査。' },
     visibility: { term: '可視性', text: 'ブランドに言及した回答の割合。41%は100件中41件を意味する。' },
     shareOfVoice: {

@@ -12,6 +12,7 @@ export const PORTUGUESE_GLOSSARY: ReportWords['glossary'] = {
       term: 'Plataforma',
       text: 'uma aplicação de IA que é consultada; cada uma dá a sua própria resposta.',
     },
+    prompt: { term: 'Prompt', text: 'uma pergunta feita às plataformas.' },
     run: { term: 'Medição', text: 'uma ronda em que todos os prompts são enviados a todas as plataformas.' },
     visibility: {
       term: 'Visibilidade',

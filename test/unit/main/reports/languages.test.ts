@@ -88,7 +88,18 @@ describe('the words of a report', () => {
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   de: ['Position', 'neutral', 'Prompt', 'Prompts', 'Domain', 'UTC', 'in'],
   fr: [
-    ...['Position', 'position', 'Citations', 'Page', 'Action', 'Verdict', 'Verdicts', 'Mentions', 'pts'],
+    ...[
+      'Position',
+      'position',
+      'Citation',
+      'Citations',
+      'Page',
+      'Action',
+      'Verdict',
+      'Verdicts',
+      'Mentions',
+      'pts',
+    ],
     ...['points', 'Axes', 'UTC'],
   ],
   nl: ['Platform', 'Platforms', 'platforms', 'Prompt', 'Prompts', 'prompts', 'Band', 'interval', 'UTC', 'in'],

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding, FindingSubject } from '../../../../../shared/analysis/findings/finding.ts';
+import { NO_SUBJECT } from '../../../../../shared/analysis/findings/followed.ts';
 import { NO_MATERIAL, type CitationMaterial } from '../../../../../shared/analysis/report/material.ts';
 import { recommend } from '../../../../../shared/analysis/report/recommend.ts';
 import type { RunDetail, TopicFigures } from '../../../../../shared/domain/figures.ts';
 import { buildFigures } from '../../../../fixtures/report-figures.ts';
-
-const NOBODY: FindingSubject = {
-  brandId: null,
-  brand: null,
-  isOwn: false,
-  platform: null,
-  topicId: null,
-  topic: null,
-  attribute: null,
-  promptId: null,
-  prompt: null,
-  domain: null,
-};
 
 const findingOf = (more: Partial<Finding>, subject: Partial<FindingSubject> = {}): Finding => ({
   kind: 'level',
@@ -39,7 +27,7 @@ const findingOf = (more: Partial<Finding>, subject: Partial<FindingSubject> = {}
   explainedBy: null,
   course: [],
   ...more,
-  subject: { ...NOBODY, ...subject },
+  subject: { ...NO_SUBJECT, ...subject },
 });
 
 const OWN = { brandId: 'own', brand: 'Own', isOwn: true };
