@@ -99,21 +99,12 @@ export type DomainFigures = {
   readonly previousCitations: number | null;
 };
 
-/** A cited page. */
-export type PageFigures = {
-  readonly url: string;
-  readonly title: string | null;
-  readonly domain: string;
-  readonly citations: number;
-};
-
 /** What only the run reported on (and, for topics, the one before it) is shown with. */
 export type RunDetail = {
   readonly topics: readonly TopicFigures[];
   readonly previousTopics: readonly TopicFigures[];
   readonly attributes: readonly AttributeFigures[];
   readonly domains: readonly DomainFigures[];
-  readonly pages: readonly PageFigures[];
   readonly citationTotal: number;
   readonly domainTotal: number;
 };

@@ -5,7 +5,6 @@ import {
   loadAttributeFigures,
   loadCompletedRuns,
   loadDomainFigures,
-  loadPageFigures,
   loadRunFigures,
   loadTopicFigures,
 } from '../../main/db/queries/report-runs.ts';
@@ -93,7 +92,6 @@ export function measureQueries(database: string): void {
     16,
     (step) => void loadDomainFigures(db, at(step).run.id, at(step).previous),
   );
-  measure('most cited pages', 16, (step) => void loadPageFigures(db, at(step).run.id, 20));
   for (const text of WORDS) {
     measure(`search ${text}`, 50, () => void loadSearchHits(db, { text }), 40);
   }

@@ -84,7 +84,6 @@ export function tellReport(given: readonly ComparedRun[]): ComparedReport {
       previousTopics: [],
       attributes: [],
       domains,
-      pages: [],
       citationTotal: domains.reduce((sum, { citations }) => sum + citations, 0),
       domainTotal: domains.length,
     },

@@ -9,12 +9,12 @@ import { nodesOf, sectionOf } from '../helpers/report-document.ts';
 /** The links that a report prints for a cited page. */
 function printed(url: string): readonly string[] {
   const figures = buildFigures({ runs: 1 });
-  const pages = [{ url, title: null, domain: 'a.example', citations: 3 }];
-  const report = buildReport(
-    specFor(figures),
-    compared({ ...figures, detail: { ...figures.detail, pages } }),
-  );
-  return nodesOf(sectionOf(report, 'citations')).flatMap((node) =>
+  const { material, ...report } = compared(figures);
+  const [page] = material.citations?.pages ?? [];
+  if (material.citations === null || page === undefined) throw new Error('the report cites no page');
+  const citations = { ...material.citations, pages: [{ ...page, url, title: null, domain: 'a.example' }] };
+  const printedReport = buildReport(specFor(figures), { ...report, material: { ...material, citations } });
+  return nodesOf(sectionOf(printedReport, 'citations')).flatMap((node) =>
     node.kind === 'text' && node.link !== undefined ? [node.link] : [],
   );
 }
@@ -55,6 +55,7 @@ describe('a cited address', () => {
     'javascript:alert(1)',
     'java\nscript:alert(1)',
     'file:///etc/passwd',
+    'nonsense',
     '//127.0.0.1/',
     'https:127.0.0.1',
   ])('%s is text everywhere', (url) => {

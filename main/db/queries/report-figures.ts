@@ -7,7 +7,6 @@ import { isScored, ownBrandOf, timeOf } from './definitions.ts';
 import {
   loadAttributeFigures,
   loadDomainFigures,
-  loadPageFigures,
   loadRunFigures,
   loadTopicFigures,
   type CompletedRun,
@@ -25,9 +24,6 @@ export type ReportProject = {
   /** Whether that is one to sample data. */
   readonly isSample: boolean;
 };
-
-/** Pages cited that a report can list. */
-const MOST_PAGES = 20;
 
 const PROJECTS = defineRows(
   {
@@ -106,7 +102,6 @@ export function loadReportFigures(
       previousTopics: before === null ? [] : loadTopicFigures(db, before.id),
       attributes: loadAttributeFigures(db, current.id),
       domains: loadDomainFigures(db, current.id, before?.id ?? null),
-      pages: loadPageFigures(db, current.id, MOST_PAGES),
       citationTotal: totals?.citations ?? 0,
       domainTotal: totals?.domains ?? 0,
     },

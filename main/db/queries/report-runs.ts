@@ -4,7 +4,6 @@ import type {
   BrandFigures,
   BrandsTogether,
   DomainFigures,
-  PageFigures,
   PlatformFigures,
   RunFigures,
   TopicFigures,
@@ -139,13 +138,6 @@ const DOMAINS = defineRows(
    FROM source s JOIN domain d ON d.id = s.domain WHERE s.run = ? ORDER BY s.citations DESC, d.domain`,
 );
 
-const PAGES = defineRows(
-  { url: text, title: orNull(text), domain: text, citations: integer },
-  `SELECT g.url, g.title, d.domain, c.citations FROM citation c
-     JOIN page g ON g.id = c.page JOIN domain d ON d.id = c.domain
-   WHERE c.run = ? ORDER BY c.citations DESC, g.url LIMIT ?`,
-);
-
 /** The scored runs of a project, oldest first. */
 export function loadCompletedRuns(db: Db, project: RowId<'project'>): CompletedRun[] {
   return SCORED_RUNS.all(db, project).map(({ at, ...run }) => ({ ...run, startedAtMs: Date.parse(at) }));
@@ -243,9 +235,4 @@ export function loadDomainFigures(db: Db, run: RowId<'run'>, previous: RowId<'ru
     ...row,
     previousCitations: row.previousCitations ?? (previousMirrored ? 0 : null),
   }));
-}
-
-/** The most cited pages. */
-export function loadPageFigures(db: Db, run: RowId<'run'>, most: number): PageFigures[] {
-  return PAGES.all(db, run, most);
 }

@@ -162,7 +162,7 @@ describe('the sections that show the evidence', () => {
   });
 
   it('say in words what they do not have', async () => {
-    const figures = { ...FIGURES, detail: { ...FIGURES.detail, attributes: [], domains: [], pages: [] } };
+    const figures = { ...FIGURES, detail: { ...FIGURES.detail, attributes: [], domains: [] } };
     const file = await print({ ...compared(figures), material: NO_MATERIAL });
     expect(faultsOf(file)).toEqual([]);
     const text = textOf(file);

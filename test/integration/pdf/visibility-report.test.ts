@@ -174,7 +174,6 @@ describe('a report of a single run that lacks nearly everything', () => {
       previousTopics: [],
       attributes: [],
       domains: [],
-      pages: [],
       citationTotal: 0,
       domainTotal: 0,
     };

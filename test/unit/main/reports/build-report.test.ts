@@ -70,7 +70,7 @@ function lacking(figures: ReportFigures, lacks: Lacks): ReportFigures {
       ...detail,
       ...(lacks.topics ? { topics: [], previousTopics: [] } : {}),
       ...(lacks.attributes ? { attributes: [] } : {}),
-      ...(lacks.sources ? { domains: [], pages: [], citationTotal: 0, domainTotal: 0 } : {}),
+      ...(lacks.sources ? { domains: [], citationTotal: 0, domainTotal: 0 } : {}),
     },
   };
 }
@@ -345,25 +345,6 @@ describe('the other pages', () => {
     const texts = textsOf(sectionOf(reportOf({ ...figures, runs }), 'platforms'));
     expect(texts.filter((text) => text.includes('No line: not tested in those runs.'))).toHaveLength(1);
     expect(texts.filter((text) => text === '0.0').length).toBeGreaterThanOrEqual(5);
-  });
-
-  it('link only to web addresses', () => {
-    const figures = buildFigures({ runs: 1 });
-    const pages = [
-      'https://a.example/x',
-      'http://b.example/',
-      'javascript:alert(1)',
-      'file:///etc/passwd',
-      'nonsense',
-    ];
-    const detail = {
-      ...figures.detail,
-      pages: pages.map((url) => ({ url, title: null, domain: 'a.example', citations: 3 })),
-    };
-    const links = nodesOf(sectionOf(reportOf({ ...figures, detail }), 'citations')).flatMap((node) =>
-      node.kind === 'text' && node.link !== undefined ? [node.link] : [],
-    );
-    expect(links).toEqual(pages.slice(0, 2));
   });
 
   it('close with every run: its date, answers, visibility and interval', () => {

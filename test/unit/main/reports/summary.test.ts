@@ -33,7 +33,6 @@ function reportOf(runs: readonly ComparedRun[]): ComparedReport {
       previousTopics: [],
       attributes: [],
       domains: [],
-      pages: [],
       citationTotal: 0,
       domainTotal: 0,
     },
