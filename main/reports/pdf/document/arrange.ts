@@ -30,7 +30,7 @@ type Pages<Section> = {
 /** Less room than this share of a page is no place to begin what goes on over the next. */
 const LEAST_BEGINNING = 0.35;
 /** And less than this is no page to go on to. */
-const LEAST_REST = 0.25;
+const LEAST_REST = 0.1;
 
 /** The room that a section leaves on its last page. */
 function leftAfter(heightPx: number, pagePx: number): number {
