@@ -21,6 +21,7 @@ import { CONNECTION_CHANNELS } from './schemas/connections.ts';
 import { EXPORT_CHANNELS } from './schemas/exports.ts';
 import { PORTFOLIO_CHANNELS } from './schemas/portfolio.ts';
 import { PROJECT_CHANNELS } from './schemas/projects.ts';
+import { REPORT_CHANNELS } from './schemas/reports.ts';
 import { RUN_CHANNELS } from './schemas/runs.ts';
 import { settings, SETTINGS_CHANNELS } from './schemas/settings.ts';
 import { TASK_CHANNELS, taskView } from './schemas/tasks.ts';
@@ -35,6 +36,7 @@ const CHANNELS = {
   ...RUN_CHANNELS,
   ...COMPARISON_CHANNELS,
   ...EXPORT_CHANNELS,
+  ...REPORT_CHANNELS,
 };
 
 const EVENTS = {
@@ -47,6 +49,7 @@ const EVENTS = {
   'task/changed': taskView,
   'settings/changed': settings,
   'connections/changed': nothing,
+  'report/changed': z.object({ reportId: z.string(), revision: z.number() }),
   'menu/chosen': z.object({ command: z.enum(MENU_COMMANDS) }),
 };
 
