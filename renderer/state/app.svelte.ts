@@ -24,11 +24,13 @@ import { PaletteState } from './palette.svelte.ts';
 import { PortfolioState } from './portfolio.svelte.ts';
 import { ProjectState } from './project.ts';
 import { ProjectsState } from './projects.svelte.ts';
+import { ReportsState } from './reports.svelte.ts';
 import { Router } from './router.svelte.ts';
 import { followRuns } from './runs.ts';
 import { MOST_HITS, SearchState } from './search.svelte.ts';
 import { SettingsState } from './settings.svelte.ts';
 import { StoriesState } from './stories.svelte.ts';
+import { StudioState } from './studio.svelte.ts';
 import { TasksState } from './tasks.svelte.ts';
 import { ToastsState } from './toasts.svelte.ts';
 import { WorkstreamsState } from './workstreams.ts';
@@ -68,6 +70,9 @@ export class AppState {
   readonly workstreams: WorkstreamsState;
   readonly account: Followed<{ readonly connection: string }, AccountView>;
   readonly search: SearchState;
+  /** All clients' reports, and the one that is open in the studio. */
+  readonly reports: ReportsState;
+  readonly studio: StudioState;
   readonly info: InfoState;
   readonly #coreStates: readonly CoreState[];
 
@@ -95,6 +100,8 @@ export class AppState {
     this.workstreams = new WorkstreamsState(core);
     this.account = new Followed(core, (subject) => core.call('account/load', subject));
     this.search = new SearchState(core, { mostHits: MOST_HITS, debounceMs: 200 });
+    this.reports = new ReportsState(core);
+    this.studio = new StudioState(core);
     this.info = new InfoState(core);
     this.#coreStates = [
       this.settings,
@@ -117,6 +124,8 @@ export class AppState {
       this.workstreams,
       this.account,
       this.search,
+      this.reports,
+      this.studio,
       this.info,
     ];
   }
