@@ -274,7 +274,8 @@ describe('a comparison in every state', () => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect.poll(() => kept.length).toBe(1);
     expect(kept[0]).toMatchObject({
-      piece: { kind: 'comparison', runIds: ['w20', 'w26'], against: 'w20' },
+      // The comparison of this page is a made-up one, with runs of its own.
+      piece: { kind: 'comparison', runIds: ['w20', 'w26'], against: 'run-0' },
       projectId: 'halden-outdoor',
     });
   });
