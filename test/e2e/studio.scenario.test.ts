@@ -1,0 +1,156 @@
+/** A month's report from template to file, written in the studio. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { resolvePaths } from '../../main/platform/paths.ts';
+import { fillWithSample } from '../helpers/mirrored-home.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+import { pdfPages } from '../helpers/pdf.ts';
+import { axeFindings } from '../helpers/open-frame.ts';
+import { scenario } from './scenario.ts';
+
+const CLIENT = 'Emberlock Coffee';
+const prepare = async (home: string): Promise<Record<string, never>> => {
+  await fillWithSample(home, { projects: [CLIENT] });
+  return {};
+};
+
+const pages = (page: Page) => page.getByRole('region', { name: 'Pages' });
+const saved = (page: Page): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /Saved \d/ })
+    .first()
+    .waitFor();
+
+/** Begins a monthly report of the client, and waits for its first page. */
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await page.getByRole('button', { name: 'New report' }).click();
+  await page.getByLabel('Client', { exact: true }).selectOption({ label: CLIENT });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Monthly/ }).waitFor();
+  await pages(page).locator('canvas').first().waitFor();
+}
+
+/** The content of the only report, as the file has it. */
+const contentOf = (home: string): Record<string, unknown> =>
+  JSON.parse(
+    String(readRows(home, 'SELECT content FROM studio_report ORDER BY created_at LIMIT 1')[0]?.['content']),
+  ) as Record<string, unknown>;
+
+describe('a report in the studio', () => {
+  scenario(
+    'is begun, written, put in order, reviewed, approved and exported as it was seen',
+    async ({ page, home }) => {
+      await begin(page);
+      expect(await axeFindings(page)).toEqual([]);
+
+      // Words with a figure that stays right.
+      const words = page.getByLabel('What we say of it');
+      await words.click();
+      await words.pressSequentially('We stand at {vis');
+      await page.getByRole('option', { name: /^\{visibility\}/ }).waitFor();
+      await words.press('Enter');
+      await words.pressSequentially('.');
+      expect(await words.inputValue()).toBe('We stand at {visibility}.');
+
+      // A headline of one's own.
+      await page.getByRole('button', { name: /^Rivals/ }).click();
+      const headline = page.getByLabel('Headline');
+      expect(await headline.inputValue()).toMatch(/\w/);
+      await headline.fill('Ours to tell');
+      await page.getByText('The figures say:').waitFor();
+
+      // A section switched on and moved with the keyboard.
+      await page.getByRole('checkbox', { name: 'Print Glossary' }).click();
+      const glossary = page.getByRole('button', { name: 'Glossary', exact: true });
+      await glossary.press('Alt+ArrowUp');
+      await page.getByText(/^Glossary, place \d+ of \d+$/).waitFor();
+      await saved(page);
+
+      await page.getByRole('button', { name: 'Send to review' }).click();
+      await page.getByLabel('Comment on “Rivals”').fill('Is this so?');
+      await page.getByRole('button', { name: 'Comment', exact: true }).click();
+      await page.getByText('Is this so?').waitFor();
+      await page.getByRole('button', { name: 'Settle' }).click();
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+      await page.getByText('The report is final.', { exact: false }).first().waitFor();
+      await page.getByText('Finished').waitFor();
+
+      await page.getByRole('button', { name: 'Export PDF' }).click();
+      await page.getByLabel('File name').fill('november.pdf');
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const file = join(resolvePaths({ home }).exports, 'november.pdf');
+      await expect.poll(() => existsSync(file)).toBe(true);
+
+      const bytes = readFileSync(file);
+      const [final] = readRows(home, 'SELECT sha256 FROM studio_final');
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(final?.['sha256']);
+      const text = pdfPages(file).join(' ').replaceAll(/\s+/g, ' ');
+      expect(text).toContain('Ours to tell');
+      expect(text).toMatch(/We stand at \d+(\.\d)?%\./);
+      expect(text).toContain('Glossary');
+    },
+    { prepare },
+  );
+
+  scenario(
+    'takes back everything that was done, and makes it again, by keys alone',
+    async ({ page, home }) => {
+      await begin(page);
+      const start = contentOf(home);
+      const focus = async (name: string | RegExp, role: 'button' | 'checkbox'): Promise<void> =>
+        await page.getByRole(role, { name }).first().focus();
+      await focus('Print Glossary', 'checkbox');
+      await page.keyboard.press('Space');
+      await focus(/^Citations/, 'button');
+      await page.keyboard.press('Alt+ArrowUp');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Headline').fill('Cited');
+      await page.getByLabel('Words').fill('Some words.');
+      await page.getByLabel('Paper').selectOption('Letter');
+      await page.getByLabel('About').focus();
+      await expect.poll(() => contentOf(home)['paper']).toBe('Letter');
+      const done = contentOf(home);
+      await page.getByRole('heading', { level: 1 }).focus();
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+Z');
+      await expect.poll(() => contentOf(home)).toEqual(start);
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+Shift+Z');
+      await expect.poll(() => contentOf(home)).toEqual(done);
+    },
+    { prepare },
+  );
+
+  scenario(
+    'is there again after the program was ended, with what was written last',
+    async ({ page, home, restart }) => {
+      await begin(page);
+      await page.getByLabel('What we say of it').fill('Written just now.');
+      await expect.poll(() => JSON.stringify(contentOf(home))).toContain('Written just now.');
+      const again = await restart();
+      await again.getByRole('link', { name: 'Reports', exact: true }).click();
+      await again.getByRole('link', { name: new RegExp(CLIENT) }).click();
+      await again.getByRole('heading', { level: 1, name: /^Monthly/ }).waitFor();
+      await expect.poll(() => again.getByLabel('What we say of it').inputValue()).toBe('Written just now.');
+    },
+    { prepare },
+  );
+
+  scenario(
+    'keeps the last good pages when it cannot be printed, and says why',
+    async ({ page }) => {
+      await begin(page);
+      const on = page.getByRole('checkbox', { checked: true });
+      for (let left = await on.count(); left > 0; left -= 1) await on.first().click();
+      await page.getByText('This cannot be printed; the last good pages stay').waitFor();
+      expect(await pages(page).locator('canvas').count()).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('This cannot be printed; the last good pages stay').waitFor({ state: 'detached' });
+    },
+    { prepare },
+  );
+});
