@@ -26,6 +26,13 @@ export default defineConfig(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@lucide/svelte',
+          message: 'A list of 4,000 files: import one icon, or LucideIcon of components/.',
+        },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       curly: ['error', 'multi-line'],
     },

@@ -1,5 +1,5 @@
-import type { LucideIcon } from '@lucide/svelte';
 import { mount, untrack, unmount } from 'svelte';
+import type { LucideIcon } from './lucide-icon.ts';
 
 const SHAPES = new Map<LucideIcon, readonly Node[]>();
 

@@ -1,4 +1,4 @@
-import type { LucideIcon } from '@lucide/svelte';
+import type { LucideIcon } from '../lucide-icon.ts';
 
 /** Something that the palette finds. */
 export type PaletteItem = {

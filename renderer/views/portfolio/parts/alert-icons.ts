@@ -1,4 +1,3 @@
-import type { LucideIcon } from '@lucide/svelte';
 import CalendarOff from '@lucide/svelte/icons/calendar-off';
 import CircleAlert from '@lucide/svelte/icons/circle-alert';
 import KeyRound from '@lucide/svelte/icons/key-round';
@@ -11,6 +10,7 @@ import TrendingDown from '@lucide/svelte/icons/trending-down';
 import TrendingUp from '@lucide/svelte/icons/trending-up';
 import ArrowDown from '@lucide/svelte/icons/arrow-down';
 import Unplug from '@lucide/svelte/icons/unplug';
+import type { LucideIcon } from '../../../components/lucide-icon.ts';
 import type { ClientAlert } from '../../../../shared/domain/portfolio.ts';
 
 /** The sign beside an alert's words. */
