@@ -30,6 +30,11 @@ const key =
     await page.keyboard.press(keys);
 
 export const EVERY_OVERLAY: Readonly<Record<string, Overlay>> = {
+  'new report': { view: 'reports', open: button('New report') },
+  'what can be done with a report': { view: 'reports', open: button(/^What can be done with/) },
+  'export of a report': { view: 'studio', open: button('Export PDF') },
+  'versions of a report': { view: 'studio', open: item(/^More$/, 'Earlier versions') },
+  'into a report': { view: 'topics', open: button('Add to report') },
   palette: { view: 'portfolio', open: key('Control+k') },
   shortcuts: { view: 'settings-about', open: key('?') },
   syncs: { view: 'portfolio', open: button(/^Synced/) },

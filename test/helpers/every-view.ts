@@ -8,6 +8,10 @@ const CLIENT = 'Halden Outdoor';
 
 type AddressOf = (screens: Pick<SampleScreens, 'connection' | 'projectId' | 'rows'>) => string;
 
+/** The report that {@link addReport} has begun. */
+const reportIdOf = ({ rows }: Pick<SampleScreens, 'rows'>): string =>
+  String(rows('SELECT report_id FROM studio_report ORDER BY created_at LIMIT 1')[0]?.['report_id']);
+
 type Shown = Omit<SampleScreens, 'close'>;
 
 const at =
@@ -46,6 +50,8 @@ export const PICTURED: Readonly<Record<string, AddressOf>> = {
   definitions: ofClient({ tab: 'definitions' }),
   runs: ofClient({ tab: 'runs' }),
   compare: ofClient({ tab: 'compare' }),
+  reports: at({ name: 'reports', filter: '', show: 'all' }),
+  studio: (screens) => hrefOf({ name: 'studio', reportId: reportIdOf(screens) }),
   search: at({ name: 'search', text: 'quality' }),
   account: ({ connection }) => hrefOf({ name: 'account', connection }),
   settings: at({ name: 'settings', section: 'appearance' }),
@@ -72,6 +78,16 @@ export async function addGoal(screens: Shown): Promise<void> {
   await page.getByLabel('Id of the workstream').fill(workstreamIdOf(1, 0));
   await page.keyboard.press('Enter');
   await page.getByText('Goal added').waitFor();
+}
+
+/** Begins a report of the client, as people do. */
+export async function addReport(screens: Shown): Promise<void> {
+  const { page } = screens;
+  await screens.goto(hrefOf({ name: 'reports', filter: '', show: 'all' }));
+  await page.getByRole('button', { name: 'New report' }).click();
+  await page.getByLabel('Client', { exact: true }).selectOption({ label: CLIENT });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
 }
 
 /** Goes to a view, as a link in the program does, and waits until it stands still. */
