@@ -15,7 +15,7 @@ import { buildPalette, chartTheme } from './pdf/document/palette.ts';
 import { SHEETS, SIZE, type Paper } from './pdf/document/paper.ts';
 import { chooseSections } from './sections/index.ts';
 import { nameBrands } from './content/display-names.ts';
-import { recordReport, recordSections, type LaidPage } from './record/record.ts';
+import { recordReport, recordSections, type LaidPage, type LaidPart } from './record/record.ts';
 import type { LaidSection, MadeSection } from './sections/section.ts';
 
 /** A report's content, and what it was drawn from. */
@@ -97,17 +97,13 @@ const pageOf = ({ section: { id, title, finding }, node }: LaidNode): LaidPage =
   body: node.body,
 });
 
-/** The figures that a report prints, as it records them. Raises `report/invalid-spec`. */
-export function buildRecord(spec: ReportSpec, figures: ComparedReport): RecordedSection[] {
-  const { context, sections } = buildReportContent(spec, figures);
-  return recordSections(layOutSections(sections, buildPaper(spec, context)).map(pageOf));
-}
-
 /** A report that is laid out: its sections by themselves, and the way to print them as a document. */
 export type LaidReport = {
   /** Each section on pages of its own, to be measured. */
   readonly sections: readonly LaidNode[];
   readonly paper: Paper;
+  /** What is recorded of it. */
+  readonly part: LaidPart;
   /** Prints groups of sections, each group beginning on a new page. */
   readonly document: (groups: readonly (readonly PlacedSection<LaidNode>[])[]) => ReportDocument;
 };
@@ -117,9 +113,11 @@ export function layOutReport(spec: ReportSpec, { context, sections }: ReportCont
   const paper = buildPaper(spec, context);
   const { figures, pages, run, issuedOnMs } = context;
   const laid = layOutSections(sections, paper);
+  const part = { spec, figures, pages: laid.map(pageOf) };
   return {
     sections: laid,
     paper,
+    part,
     document: (groups) => ({
       title: pages.title(figures.project.name),
       author: spec.brandKit?.name ?? '',
@@ -134,7 +132,7 @@ export function layOutReport(spec: ReportSpec, { context, sections }: ReportCont
           paper,
         ),
       ),
-      attachments: recordReport(spec, figures, laid.map(pageOf), pages.attachments),
+      attachments: recordReport(part, pages.attachments),
     }),
   };
 }
@@ -146,4 +144,9 @@ export function layOutReport(spec: ReportSpec, { context, sections }: ReportCont
 export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDocument {
   const { sections, document } = layOutReport(spec, buildReportContent(spec, figures));
   return document(onPagesOfTheirOwn(sections));
+}
+
+/** The figures that a report prints, as it records them. Raises `report/invalid-spec`. */
+export function buildRecord(spec: ReportSpec, figures: ComparedReport): RecordedSection[] {
+  return recordSections(layOutReport(spec, buildReportContent(spec, figures)).part.pages);
 }

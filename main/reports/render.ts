@@ -7,7 +7,7 @@ import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { buildReportContent, layOutReport, type ReportContent } from './build-report.ts';
+import { buildReportContent, layOutReport, type LaidReport, type ReportContent } from './build-report.ts';
 import { assertPrintable } from './images.ts';
 import { arrange, onPagesOfTheirOwn, pageHeight } from './pdf/document/arrange.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
@@ -39,13 +39,17 @@ export type RenderedReport = {
   readonly comparisons: readonly Comparison[];
 };
 
-type ArrangedReport = { readonly content: ReportContent; readonly document: ReportDocument };
+type ArrangedReport = {
+  readonly content: ReportContent;
+  readonly laid: LaidReport;
+  readonly document: ReportDocument;
+};
 
 /**
  * Decides which sections share a page, by their measured heights. Where a short one had to wait for room, the content is built
  * again in the order of the pages, so that every list of sections follows it.
  */
-async function arrangeReport(
+export async function arrangeReport(
   spec: ReportSpec,
   figures: ComparedReport,
   fonts: FontChooser,
@@ -54,7 +58,7 @@ async function arrangeReport(
   const laid = layOutReport(spec, content);
   const { sections } = laid;
   if (!sections.some(({ node }) => node.joins === true)) {
-    return { content, document: laid.document(onPagesOfTheirOwn(sections)) };
+    return { content, laid, document: laid.document(onPagesOfTheirOwn(sections)) };
   }
   const heights = await measureSections(laid.document(onPagesOfTheirOwn(sections)), fonts);
   const groups = arrange(
@@ -63,7 +67,7 @@ async function arrangeReport(
   );
   const order = groups.flat().map(({ section }) => section.section.id);
   const isMoved = order.some((id, at) => id !== sections[at]?.section.id);
-  if (!isMoved) return { content, document: laid.document(groups) };
+  if (!isMoved) return { content, laid, document: laid.document(groups) };
   const moved = buildReportContent(spec, figures, order);
   const again = layOutReport(spec, moved);
   let at = 0;
@@ -74,28 +78,44 @@ async function arrangeReport(
       return section === undefined ? [] : [{ section, flows }];
     }),
   );
-  return { content: moved, document: again.document(regrouped) };
+  return { content: moved, laid: again, document: again.document(regrouped) };
 }
 
-/** Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`. */
-export async function renderReport(spec: ReportSpec, figures: ComparedReport): Promise<RenderedReport> {
+/** A spec as it is printed. Raises an error for one that is none, and `input/…` for images that would not unpack. */
+export function checkedSpec(spec: ReportSpec): ReportSpec {
   const checked = reportSpecSchema.parse(spec);
   if (checked.brandKit !== null) assertPrintable(checked.brandKit);
-  const languages = `${checked.locale} ${figures.project.languages ?? ''}`;
-  const fonts = buildFontChooser(languages, dressOf(checked.brandKit));
-  const { content, document } = await arrangeReport(checked, figures, fonts);
-  const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
+  return checked;
+}
+
+/** The fonts of a report, for its own language and those of its projects. */
+export function fontsFor({ locale, brandKit }: ReportSpec, all: readonly ComparedReport[]): FontChooser {
+  const languages = [locale, ...all.map(({ project }) => project.languages ?? '')].join(' ');
+  return buildFontChooser(languages, dressOf(brandKit));
+}
+
+/** What a report says, beside its bytes. */
+export function resultOf(
+  { sections }: Pick<ReportContent, 'sections'>,
+  figures: ComparedReport,
+): Pick<RenderedReport, 'sections' | 'findings' | 'baseline' | 'comparisons'> {
   return {
-    bytes,
-    pages,
-    sections: content.sections.map(({ section: { id, title, finding } }) => ({
+    sections: sections.map(({ section: { id, title, finding } }) => ({
       id,
       title,
       headline: finding?.headline ?? null,
     })),
     findings: figures.findings.findings,
-    missingCharacters: fonts.missing(),
     baseline: figures.changes.baseline,
     comparisons: comparisonsOf(figures),
   };
+}
+
+/** Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`. */
+export async function renderReport(spec: ReportSpec, figures: ComparedReport): Promise<RenderedReport> {
+  const checked = checkedSpec(spec);
+  const fonts = fontsFor(checked, [figures]);
+  const { content, document } = await arrangeReport(checked, figures, fonts);
+  const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
+  return { bytes, pages, missingCharacters: fonts.missing(), ...resultOf(content, figures) };
 }

@@ -11,6 +11,7 @@ import { PAPERS } from '../../shared/reports/papers.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
 import { REPORT_LOCALES } from '../../shared/words/languages.ts';
 import type { Db } from '../db/open.ts';
+import type { ReportProject } from '../db/queries/report-figures.ts';
 import { saveReport } from '../db/queries/reports.ts';
 import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
@@ -24,7 +25,7 @@ import { chooseRuns } from './selection/choose-runs.ts';
 import { chooseSections } from '../reports/sections/index.ts';
 import { openRuns } from './compared-runs.ts';
 import { chooseReportBaseline } from './report-baseline.ts';
-import { chooseNotes, keepNotes } from './report-notes.ts';
+import { chooseNotes, keepNotes, type NotesPlace } from './report-notes.ts';
 import { chooseTemplate } from './report-templates.ts';
 import type { PrintRequest } from './report-figures.ts';
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
@@ -65,32 +66,38 @@ export type ReportWarning = {
   readonly message: string;
 };
 
-/** What was made. */
-export type ReportResult = {
-  readonly reportId: string;
-  readonly file: string;
-  readonly pages: number;
-  readonly bytes: number;
-  readonly sha256: string;
+/** What a report says of one project. */
+export type ProjectResult = {
   readonly project: string;
   /** Whether the project's data are invented. */
   readonly isSample: boolean;
   readonly runIds: readonly string[];
-  readonly template: string;
-  /** The kit that it was printed with, and where each value was set; null where it names no agency. */
-  readonly kit: { readonly name: string; readonly sources: ResolvedKit['sources'] } | null;
   /** What it is made of, in its order. */
   readonly sections: readonly PrintedSection[];
   /** The own brand of its project, that its findings are told of. */
   readonly ownBrand: string;
   readonly findings: readonly Finding[];
-  readonly missingCharacters: readonly string[];
-  /** What should be looked at before it goes out. */
-  readonly warnings: readonly ReportWarning[];
   /** What its changes are against, and who chose it; null where it compares nothing. */
   readonly baseline: ChosenBaseline | null;
   /** What its changes rest on, the same as a comparison of these runs gives. */
   readonly comparisons: readonly Comparison[];
+};
+
+/** What was made. Of several projects it tells of the first, with the runs of all; `projects` tells of each. */
+export type ReportResult = ProjectResult & {
+  readonly reportId: string;
+  readonly file: string;
+  readonly pages: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly template: string;
+  /** The kit that it was printed with, and where each value was set; null where it names no agency. */
+  readonly kit: { readonly name: string; readonly sources: ResolvedKit['sources'] } | null;
+  readonly missingCharacters: readonly string[];
+  /** What should be looked at before it goes out. */
+  readonly warnings: readonly ReportWarning[];
+  /** Each of its projects, and the page that its part begins on. */
+  readonly projects: readonly (ProjectResult & { readonly firstPage: number })[];
 };
 
 /** What making a report needs of the core; `render` prints, wherever it does so. */
@@ -159,7 +166,11 @@ function buildSpec(
   );
 }
 
-function warningsOf({ baseline }: RenderedReport, notesKeptOn: string | null): ReportWarning[] {
+/** What should be looked at before a report goes out. */
+export function warningsOf(
+  { baseline }: Pick<RenderedReport, 'baseline'>,
+  notesKeptOn: string | null,
+): ReportWarning[] {
   return [
     ...(notesKeptOn === null
       ? []
@@ -181,18 +192,26 @@ function warningsOf({ baseline }: RenderedReport, notesKeptOn: string | null): R
   ];
 }
 
+/** A report as it is asked for, settled before anything is printed. */
+export type PlannedReport = {
+  readonly project: ReportProject;
+  readonly chosenKit: ResolvedKit | null;
+  readonly spec: ReportSpec;
+  /** Whose notes they are, and the day that they were kept on; null where they were given now, or there are none. */
+  readonly place: NotesPlace;
+  readonly notesKeptOn: string | null;
+};
+
 /**
- * Makes one report. Input and the output's place are checked before any work is done.
+ * Settles what a report is of: its kit, runs, sections, notes and baseline.
  *
- * Raises `input/…`, `report/no-data`, `report/invalid-spec`, `report/storage`, `report/cancelled`.
+ * Raises `input/…`, `report/no-data`, `report/invalid-spec`.
  */
-export async function makeReport(
+export async function planReport(
   db: Db,
   request: ReportRequest,
-  { clock, paths, render }: ReportDeps,
-): Promise<ReportResult> {
-  const { signal } = request;
-  const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
+  { clock }: Pick<ReportDeps, 'clock'>,
+): Promise<PlannedReport> {
   const project = findReportProject(db, request.project);
   const chosenKit = await chooseKit(
     db,
@@ -206,7 +225,6 @@ export async function makeReport(
   const period = 'period' in about ? about.period : null;
   const selection: RunSelection = 'period' in about ? { kind: 'period', ...about.period } : about.runs;
   const runs = chooseRuns(selection, opened.completed, project.name);
-  const runIds = runs.map((run) => run.runId);
   const template = chooseTemplate(db, request.template);
   const sections = request.sections?.map((id) => ({ id, options: {} })) ?? [...template.sections];
   chooseSections(sections);
@@ -223,43 +241,90 @@ export async function makeReport(
     sections,
     notes,
     projectId: project.projectId,
-    runIds,
+    runIds: runs.map((run) => run.runId),
     period,
     baseline: chooseReportBaseline(request.against, { runs, period }, opened, project.name),
     brandKit,
     platformNames: { ...loadSettings({ db }).platformNames, ...brandKit?.displayNames?.platforms },
   });
-  assertReportWritable(file, modes);
-  if (request.notes !== undefined) keepNotes(db, place, notes, clock);
-  const rendered = await render({ spec, connection: project.connectionId }, signal);
+  return { project, chosenKit, spec, place, notesKeptOn: keptOn };
+}
+
+/** A printed report that has its place on the disk. */
+export type KeptReport = Pick<ReportResult, 'reportId' | 'pages' | 'bytes' | 'sha256'>;
+
+/** Writes a report whole and enters it in the file's history. Raises `report/storage`. */
+export function keepReport(
+  db: Db,
+  { bytes, pages }: Pick<RenderedReport, 'bytes' | 'pages'>,
+  specs: readonly [ReportSpec, ...ReportSpec[]],
+  { file, modes, clock }: { readonly file: string; readonly modes: Modes; readonly clock: Clock },
+): KeptReport {
   try {
-    writeFileAtomically(file, rendered.bytes, modes);
+    writeFileAtomically(file, bytes, modes);
   } catch (error) {
     throw storageError(file, error);
   }
-  const sha256 = createHash('sha256').update(rendered.bytes).digest('hex');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const reportId = randomUUID();
   // A mirror that is only read has no room for a history.
-  if (!db.readonly) {
-    saveReport(db, { reportId, spec, createdAt: nowIso(clock), file, pages: rendered.pages, sha256 });
-  }
+  if (!db.readonly) saveReport(db, { reportId, specs, createdAt: nowIso(clock), file, pages, sha256 });
+  return { reportId, pages, bytes: bytes.length, sha256 };
+}
+
+/** The part of a result that tells of one project. */
+export function projectResult(
+  { project, spec }: Pick<PlannedReport, 'project' | 'spec'>,
+  {
+    sections,
+    findings,
+    baseline,
+    comparisons,
+  }: Pick<RenderedReport, 'sections' | 'findings' | 'baseline' | 'comparisons'>,
+): ProjectResult {
+  const { name, isSample, ownBrand } = project;
   return {
-    reportId,
+    project: name,
+    isSample,
+    runIds: spec.runIds,
+    sections,
+    ownBrand,
+    findings,
+    baseline,
+    comparisons,
+  };
+}
+
+/** The name of a kit, and where each of its values was set; null for a report without one. */
+export const kitResult = ({ chosenKit }: Pick<PlannedReport, 'chosenKit'>): ReportResult['kit'] =>
+  chosenKit === null ? null : { name: chosenKit.kit.name, sources: chosenKit.sources };
+
+/**
+ * Makes one report. Input and the output's place are checked before any work is done.
+ *
+ * Raises `input/…`, `report/no-data`, `report/invalid-spec`, `report/storage`, `report/cancelled`.
+ */
+export async function makeReport(
+  db: Db,
+  request: ReportRequest,
+  { clock, paths, render }: ReportDeps,
+): Promise<ReportResult> {
+  const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
+  const planned = await planReport(db, request, { clock });
+  const { project, spec, place, notesKeptOn } = planned;
+  assertReportWritable(file, modes);
+  if (request.notes !== undefined) keepNotes(db, place, spec.notes, clock);
+  const rendered = await render({ spec, connection: project.connectionId }, request.signal);
+  const kept = keepReport(db, rendered, [spec], { file, modes, clock });
+  const of = projectResult(planned, rendered);
+  return {
     file,
-    pages: rendered.pages,
-    bytes: rendered.bytes.length,
-    sha256,
-    project: project.name,
-    isSample: project.isSample,
-    runIds,
+    ...kept,
     template: spec.template,
-    kit: chosenKit === null ? null : { name: chosenKit.kit.name, sources: chosenKit.sources },
-    sections: rendered.sections,
-    ownBrand: project.ownBrand,
-    findings: rendered.findings,
-    warnings: warningsOf(rendered, keptOn),
+    kit: kitResult(planned),
+    warnings: warningsOf(rendered, notesKeptOn),
     missingCharacters: rendered.missingCharacters,
-    baseline: rendered.baseline,
-    comparisons: rendered.comparisons,
+    ...of,
+    projects: [{ ...of, firstPage: 1 }],
   };
 }

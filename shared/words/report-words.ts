@@ -8,6 +8,7 @@ import { ENGLISH_CITATIONS } from './pages/citations.ts';
 import { ENGLISH_EVIDENCE } from './pages/evidence.ts';
 import { ENGLISH_GLOSSARY } from './pages/glossary.ts';
 import { ENGLISH_GOALS } from './pages/goals.ts';
+import { ENGLISH_MARKETS } from './pages/markets.ts';
 import { ENGLISH_PLATFORMS } from './pages/platforms.ts';
 import { ENGLISH_PROMPTS } from './pages/prompts.ts';
 import { ENGLISH_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -185,6 +186,7 @@ export const ENGLISH_REPORT = {
   evidence: ENGLISH_EVIDENCE,
   glossary: ENGLISH_GLOSSARY,
   runs: ENGLISH_RUNS,
+  markets: ENGLISH_MARKETS,
 
   method: {
     title: 'Method and samples',

@@ -7,7 +7,7 @@ import { withJob } from './printer/job.ts';
 import { ReportInlines } from './printer/report-inlines.ts';
 import { isFontFile, ReportPdf } from './printer/report-pdf.ts';
 import { ReportRenderer } from './printer/report-renderer.ts';
-import { pdfmake, printWith } from './printer/stock-classes.ts';
+import { pdfmake, printWith, type StockDocument } from './printer/stock-classes.ts';
 import { SHEETS } from './document/paper.ts';
 import type { ReportDocument } from './document/node.ts';
 import { MeasuringRenderer } from './printer/measuring-renderer.ts';
@@ -32,7 +32,23 @@ function giveFonts(): void {
 }
 
 /** A printed document. */
-export type PrintedPdf = { readonly bytes: Buffer; readonly pages: number };
+export type PrintedPdf = {
+  readonly bytes: Buffer;
+  readonly pages: number;
+  /** The page that a heading of an id stands on, from 1. Raises an error for an id that none has. */
+  readonly pageOf: (id: string) => number;
+};
+
+/** Finds the page of a heading by the place that is named after it; to be made before the document ends. */
+function pageFinder({ _root: { data } }: StockDocument): PrintedPdf['pageOf'] {
+  const places = data.Names.data.Dests._items;
+  const pages = data.Pages.data.Kids;
+  return (id) => {
+    const page = pages.findIndex((kid) => kid === places[id]?.[0]);
+    if (page < 0) throw new Error(`no heading "${id}" was printed`);
+    return page + 1;
+  };
+}
 
 /** Prints a definition, with the files that it embeds. Not to be called again before the first call's promise has settled. */
 export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Promise<PrintedPdf> {
@@ -43,7 +59,8 @@ export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Pro
     const stream = await document.getStream();
     embedFiles(stream, embedded, createdMs);
     const pages = stream.bufferedPageRange().count;
-    return { bytes: await document.getBuffer(), pages };
+    const pageOf = pageFinder(stream);
+    return { bytes: await document.getBuffer(), pages, pageOf };
   });
 }
 

@@ -11,6 +11,8 @@ export type Job<Input, Output> = (db: Db, input: Input) => Output | Promise<Outp
 export const JOBS = {
   render: async () => (await import('./render.ts')).render,
   record: async () => (await import('./record.ts')).record,
+  renderMarkets: async () => (await import('./render-markets.ts')).renderMarkets,
+  recordMarkets: async () => (await import('./record-markets.ts')).recordMarkets,
   compare: async () => (await import('./compare.ts')).compare,
   findings: async () => (await import('./findings.ts')).findings,
   planBasis: async () => (await import('./plan-basis.ts')).planBasis,
@@ -28,9 +30,11 @@ export const JOBS = {
 /** One of {@link JOBS}. */
 export type JobName = keyof typeof JOBS;
 
+const REPORT_JOBS: ReadonlySet<JobName> = new Set(['render', 'record', 'renderMarkets', 'recordMarkets']);
+
 /** What screens ask for. */
 export const SCREEN_JOBS: readonly JobName[] = (Object.keys(JOBS) as JobName[]).filter(
-  (name) => name !== 'render' && name !== 'record',
+  (name) => !REPORT_JOBS.has(name),
 );
 
 type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof JOBS)[Name]>>;

@@ -7,6 +7,7 @@ import { GERMAN_CITATIONS } from './pages/citations.ts';
 import { GERMAN_EVIDENCE } from './pages/evidence.ts';
 import { GERMAN_GLOSSARY } from './pages/glossary.ts';
 import { GERMAN_GOALS } from './pages/goals.ts';
+import { GERMAN_MARKETS } from './pages/markets.ts';
 import { GERMAN_PLATFORMS } from './pages/platforms.ts';
 import { GERMAN_PROMPTS } from './pages/prompts.ts';
 import { GERMAN_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -180,6 +181,7 @@ export const GERMAN_REPORT: ReportWords = {
   evidence: GERMAN_EVIDENCE,
   glossary: GERMAN_GLOSSARY,
   runs: GERMAN_RUNS,
+  markets: GERMAN_MARKETS,
 
   method: {
     title: 'Methode und Stichproben',

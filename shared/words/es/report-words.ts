@@ -7,6 +7,7 @@ import { SPANISH_CITATIONS } from './pages/citations.ts';
 import { SPANISH_EVIDENCE } from './pages/evidence.ts';
 import { SPANISH_GLOSSARY } from './pages/glossary.ts';
 import { SPANISH_GOALS } from './pages/goals.ts';
+import { SPANISH_MARKETS } from './pages/markets.ts';
 import { SPANISH_PLATFORMS } from './pages/platforms.ts';
 import { SPANISH_PROMPTS } from './pages/prompts.ts';
 import { SPANISH_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -175,6 +176,7 @@ export const SPANISH_REPORT: ReportWords = {
   evidence: SPANISH_EVIDENCE,
   glossary: SPANISH_GLOSSARY,
   runs: SPANISH_RUNS,
+  markets: SPANISH_MARKETS,
 
   method: {
     title: 'Método y muestras',

@@ -7,6 +7,7 @@ import { FRENCH_CITATIONS } from './pages/citations.ts';
 import { FRENCH_EVIDENCE } from './pages/evidence.ts';
 import { FRENCH_GLOSSARY } from './pages/glossary.ts';
 import { FRENCH_GOALS } from './pages/goals.ts';
+import { FRENCH_MARKETS } from './pages/markets.ts';
 import { FRENCH_PLATFORMS } from './pages/platforms.ts';
 import { FRENCH_PROMPTS } from './pages/prompts.ts';
 import { FRENCH_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -182,6 +183,7 @@ export const FRENCH_REPORT: ReportWords = {
   evidence: FRENCH_EVIDENCE,
   glossary: FRENCH_GLOSSARY,
   runs: FRENCH_RUNS,
+  markets: FRENCH_MARKETS,
 
   method: {
     title: 'Méthode et échantillons',

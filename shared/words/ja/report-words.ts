@@ -6,6 +6,7 @@ import { JAPANESE_CITATIONS } from './pages/citations.ts';
 import { JAPANESE_EVIDENCE } from './pages/evidence.ts';
 import { JAPANESE_GLOSSARY } from './pages/glossary.ts';
 import { JAPANESE_GOALS } from './pages/goals.ts';
+import { JAPANESE_MARKETS } from './pages/markets.ts';
 import { JAPANESE_PLATFORMS } from './pages/platforms.ts';
 import { JAPANESE_PROMPTS } from './pages/prompts.ts';
 import { JAPANESE_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -168,6 +169,7 @@ export const JAPANESE_REPORT: ReportWords = {
   evidence: JAPANESE_EVIDENCE,
   glossary: JAPANESE_GLOSSARY,
   runs: JAPANESE_RUNS,
+  markets: JAPANESE_MARKETS,
 
   method: {
     title: '計測方法と標本',

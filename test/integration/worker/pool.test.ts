@@ -54,6 +54,8 @@ beforeAll(async () => {
     inputs = {
       render: printRequest(connection, projectId, [...runIds].reverse()),
       record: printRequest(connection, projectId, [...runIds].reverse()),
+      renderMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
+      recordMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
       findings: { project: place, runs: { kind: 'latest', count: 4 } },
       planBasis: { project: place },

@@ -53,12 +53,20 @@ export function inlines(...parts: readonly Inline[]): readonly Inline[] {
   return parts;
 }
 
+/** What makes a text a heading: its level, the name by which other pages find it, and its bookmark. */
+export type Heading = {
+  readonly level: 1 | 2 | 3;
+  readonly id?: string;
+  readonly bookmark?: string;
+  /** How deep its bookmark stands, 1 under none; default its level. */
+  readonly depth?: number;
+};
+
 export type TextNode = Placement &
   TextStyle & {
     readonly kind: 'text';
     readonly text: string | readonly Inline[];
-    /** Set on headings: the level, the name by which other pages find it, and its bookmark. */
-    readonly heading?: { readonly level: 1 | 2 | 3; readonly id?: string; readonly bookmark?: string };
+    readonly heading?: Heading;
     /** Lines about equally long within this width: a headline's. */
     readonly balancePx?: number;
     readonly link?: string;

@@ -17,12 +17,15 @@ export type PdfReference = {
 
 /** The names of a document, by kind. */
 type PdfNames = Record<string, unknown> & {
-  readonly Dests: { readonly _items: Readonly<Record<string, unknown>> };
+  readonly Dests: { readonly _items: Readonly<Record<string, readonly unknown[]>> };
 };
 
 /** The catalogue of a document. */
 type PdfCatalogue = PdfReference & {
-  readonly data: Record<string, unknown> & { readonly Names: { readonly data: PdfNames } };
+  readonly data: Record<string, unknown> & {
+    readonly Names: { readonly data: PdfNames };
+    readonly Pages: { readonly data: { readonly Kids: readonly PdfReference[] } };
+  };
 };
 
 /** A page that is drawn on. */
@@ -132,7 +135,7 @@ export type StockInlines = {
 export type Bookmark = {
   readonly text: string;
   readonly expanded: boolean;
-  /** Set where it stands below another one. */
+  /** How many bookmarks it stands below; absent for none. */
   readonly parentId?: string;
 };
 

@@ -62,6 +62,8 @@ export type CoverContent = {
   readonly caption: string;
   /** null where the own brand was never scored. */
   readonly series: CoverSeries | null;
+  /** What stands in the place of readings on the cover of several projects: each with its newest one in words. */
+  readonly listed: readonly CoverEnd[];
   readonly facts: readonly { readonly term: string; readonly value: string }[];
   readonly preparedFor: string;
   /** Whom to turn to, in a line; null where the agency does not say. */
@@ -250,6 +252,7 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     share: say.share(series?.rival != null, shortName(ownBrand, MOST_LETTERS.brand)),
     caption: fromPct === 0 ? `${caption}.` : caption + say.axisFrom(context.format.count(fromPct)),
     series,
+    listed: [],
     facts: facts(context),
     preparedFor: say.preparedFor(ownBrand, agency),
     contact: contact?.join('  ·  ') ?? null,
