@@ -1,7 +1,7 @@
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
-import { findGaps } from '../../../../shared/analysis/series/gaps.ts';
+import { findSeriesGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
 import type { Scale } from '../../../../shared/domain/measure.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
@@ -190,10 +190,13 @@ function coverSeries(context: ContentContext): CoverSeries | null {
       periodStart === undefined || periodStart === first
         ? null
         : { atMs: periodStart.atMs, text: format.shortDate(periodStart.atMs) },
-    gaps: findGaps(readings.map((reading) => reading.atMs)).map(({ fromMs, toMs }) => ({
+    gaps: findSeriesGaps(
+      readings.map((reading) => reading.atMs),
+      figures.leftOutMs,
+    ).map(({ kind, fromMs, toMs }) => ({
       fromMs,
       toMs,
-      text: words.noScans,
+      text: kind === 'left-out' ? words.leftOut : words.noScans,
     })),
     alt:
       rival === null
