@@ -12,8 +12,9 @@ import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-s
 import { REPORT_LOCALES } from '../../shared/words/languages.ts';
 import type { Db } from '../db/open.ts';
 import type { ReportProject } from '../db/queries/report-figures.ts';
-import { saveReport } from '../db/queries/reports.ts';
-import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
+import { removeReport, saveReport } from '../db/queries/reports.ts';
+import { assertWritable, openAtomicFile } from '../platform/atomic-file.ts';
+import { fileRefused } from '../platform/file-refused.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import { choosePdfOutput } from '../platform/output-file.ts';
 import type { Paths } from '../platform/paths.ts';
@@ -107,22 +108,9 @@ export type ReportDeps = {
   readonly render: (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
 };
 
-function storageError(file: string, error: unknown): AppError {
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return new AppError(
-    'report/storage',
-    `${file} cannot be written (${reason}). No file was changed; choose another place or fix the permissions.`,
-    { cause: error, details: { file, reason } },
-  );
-}
-
 /** Raises `report/storage` unless `file` can be written. */
 export function assertReportWritable(file: string, modes: Modes): void {
-  try {
-    assertWritable(file, modes);
-  } catch (error) {
-    throw storageError(file, error);
-  }
+  onDisk(file, () => assertWritable(file, modes));
 }
 
 function oneOf<T extends string>(
@@ -253,22 +241,40 @@ export async function planReport(
 /** A printed report that has its place on the disk. */
 export type KeptReport = Pick<ReportResult, 'reportId' | 'pages' | 'bytes' | 'sha256'>;
 
-/** Writes a report whole and enters it in the file's history. Raises `report/storage`. */
+/** Does something with a report's file. Raises `report/storage` for what the file system refuses. */
+function onDisk<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw fileRefused(file, error);
+  }
+}
+
+/**
+ * Writes a report whole and enters it in the file's history: both, or neither. Raises `report/storage`.
+ */
 export function keepReport(
   db: Db,
   { bytes, pages }: Pick<RenderedReport, 'bytes' | 'pages'>,
   specs: readonly [ReportSpec, ...ReportSpec[]],
   { file, modes, clock }: { readonly file: string; readonly modes: Modes; readonly clock: Clock },
 ): KeptReport {
-  try {
-    writeFileAtomically(file, bytes, modes);
-  } catch (error) {
-    throw storageError(file, error);
-  }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const reportId = randomUUID();
-  // A mirror that is only read has no room for a history.
-  if (!db.readonly) saveReport(db, { reportId, specs, createdAt: nowIso(clock), file, pages, sha256 });
+  const target = onDisk(file, () => openAtomicFile(file, modes));
+  try {
+    onDisk(file, () => target.write(bytes));
+    // A mirror that is only read has no room for a history.
+    if (!db.readonly) saveReport(db, { reportId, specs, createdAt: nowIso(clock), file, pages, sha256 });
+    try {
+      target.keep();
+    } catch (error) {
+      if (!db.readonly) removeReport(db, reportId);
+      throw fileRefused(file, error);
+    }
+  } finally {
+    target.discard();
+  }
   return { reportId, pages, bytes: bytes.length, sha256 };
 }
 

@@ -51,6 +51,11 @@ export function saveReport(db: Db, report: PrintedReport): void {
   );
 }
 
+/** Takes a report out of the file again whose PDF could not be kept. */
+export function removeReport(db: Db, reportId: string): void {
+  db.prepare('DELETE FROM report WHERE report_id = ?').run(reportId);
+}
+
 /** Keeps a brand kit under its name, in place of an earlier one of that name. */
 export function saveBrandKit(db: Db, kit: BrandKit, savedAt: string): void {
   db.prepare(
