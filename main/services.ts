@@ -159,11 +159,20 @@ export function buildServices(options: ServicesOptions) {
       return await choose(module)(core, ...args);
     };
 
+  const fetchServiceReport = use(
+    () => import('./use-cases/service-report.ts'),
+    (module) => module.fetchServiceReport,
+  );
   const makeReport = use(
     () => import('./use-cases/make-report.ts'),
     ({ makeReport }) =>
       ({ db }, request: ReportRequest) =>
-        makeReport(db, request, { clock, paths, render: (job, signal) => pool.run('render', job, signal) }),
+        makeReport(db, request, {
+          clock,
+          paths,
+          render: (job, signal) => pool.run('render', job, signal),
+          fetchServiceReport,
+        }),
   );
   const makeMarketsReport = use(
     () => import('./use-cases/make-markets-report.ts'),

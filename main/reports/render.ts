@@ -53,9 +53,10 @@ export async function arrangeReport(
   spec: ReportSpec,
   figures: ComparedReport,
   fonts: FontChooser,
+  serviceReport: Uint8Array | null = null,
 ): Promise<ArrangedReport> {
   const content = buildReportContent(spec, figures);
-  const laid = layOutReport(spec, content);
+  const laid = layOutReport(spec, content, serviceReport);
   const { sections } = laid;
   if (!sections.some(({ node }) => node.joins === true)) {
     return { content, laid, document: laid.document(onPagesOfTheirOwn(sections)) };
@@ -69,7 +70,7 @@ export async function arrangeReport(
   const isMoved = order.some((id, at) => id !== sections[at]?.section.id);
   if (!isMoved) return { content, laid, document: laid.document(groups) };
   const moved = buildReportContent(spec, figures, order);
-  const again = layOutReport(spec, moved);
+  const again = layOutReport(spec, moved, serviceReport);
   let at = 0;
   const regrouped = groups.map((group) =>
     group.flatMap(({ flows }) => {
@@ -111,11 +112,19 @@ export function resultOf(
   };
 }
 
-/** Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`. */
-export async function renderReport(spec: ReportSpec, figures: ComparedReport): Promise<RenderedReport> {
+/**
+ * Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`.
+ *
+ * @param serviceReport the service's own PDF of its newest run, to be put inside.
+ */
+export async function renderReport(
+  spec: ReportSpec,
+  figures: ComparedReport,
+  serviceReport: Uint8Array | null = null,
+): Promise<RenderedReport> {
   const checked = checkedSpec(spec);
   const fonts = fontsFor(checked, [figures]);
-  const { content, document } = await arrangeReport(checked, figures, fonts);
+  const { content, document } = await arrangeReport(checked, figures, fonts, serviceReport);
   const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
   return { bytes, pages, missingCharacters: fonts.missing(), ...resultOf(content, figures) };
 }

@@ -20,7 +20,7 @@ import type { PrintRequest } from './report-figures.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 
 /** What a report of several projects is asked for with. */
-export type MarketsRequest = Omit<ReportRequest, 'project' | 'notes'> & {
+export type MarketsRequest = Omit<ReportRequest, 'project' | 'notes' | 'hasServiceReport'> & {
   /** At least one, in the order of their parts. */
   readonly projects: readonly ProjectChoice[];
 };
@@ -127,6 +127,7 @@ export async function makeMarketsReport(
     ...projectResult(first, partAt(rendered, 0)),
     isSample: all.some(({ project }) => project.isSample),
     runIds: all.flatMap(({ spec }) => spec.runIds),
+    hasServiceReport: false,
     projects: parts.map(({ plan, part }) => ({ ...projectResult(plan, part), firstPage: part.firstPage })),
   };
 }

@@ -55,6 +55,8 @@ export type ReportRequest = {
   readonly against?: AgainstWish | undefined;
   /** The day to print as "Issued", YYYY-MM-DD. */
   readonly issuedOn?: string;
+  /** Whether the service's own PDF of its newest run is put inside; one call. */
+  readonly hasServiceReport?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -97,6 +99,8 @@ export type ReportResult = ProjectResult & {
   readonly missingCharacters: readonly string[];
   /** What should be looked at before it goes out. */
   readonly warnings: readonly ReportWarning[];
+  /** Whether the service's own PDF is inside. */
+  readonly hasServiceReport: boolean;
   /** Each of its projects, and the page that its part begins on. */
   readonly projects: readonly (ProjectResult & { readonly firstPage: number })[];
 };
@@ -106,7 +110,16 @@ export type ReportDeps = {
   readonly clock: Clock;
   readonly paths: Paths;
   readonly render: (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
+  /** The service's own PDF of a run, safe to be put into a file that goes out. */
+  readonly fetchServiceReport: FetchServiceReport;
 };
+
+/** Fetches the PDF that the service makes of a run, with one call. */
+export type FetchServiceReport = (
+  project: ReportProject,
+  runId: string,
+  signal: AbortSignal | undefined,
+) => Promise<Uint8Array>;
 
 /** Raises `report/storage` unless `file` can be written. */
 export function assertReportWritable(file: string, modes: Modes): void {
@@ -313,14 +326,18 @@ export const kitResult = ({ chosenKit }: Pick<PlannedReport, 'chosenKit'>): Repo
 export async function makeReport(
   db: Db,
   request: ReportRequest,
-  { clock, paths, render }: ReportDeps,
+  { clock, paths, render, fetchServiceReport }: ReportDeps,
 ): Promise<ReportResult> {
   const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
   const planned = await planReport(db, request, { clock });
   const { project, spec, place, notesKeptOn } = planned;
   assertReportWritable(file, modes);
+  const { hasServiceReport = false, signal } = request;
+  const serviceReport = hasServiceReport
+    ? await fetchServiceReport(project, spec.runIds.at(-1) ?? '', signal)
+    : undefined;
   if (request.notes !== undefined) keepNotes(db, place, spec.notes, clock);
-  const rendered = await render({ spec, connection: project.connectionId }, request.signal);
+  const rendered = await render({ spec, connection: project.connectionId, serviceReport }, signal);
   const kept = keepReport(db, rendered, [spec], { file, modes, clock });
   const of = projectResult(planned, rendered);
   return {
@@ -331,6 +348,7 @@ export async function makeReport(
     warnings: warningsOf(rendered, notesKeptOn),
     missingCharacters: rendered.missingCharacters,
     ...of,
+    hasServiceReport,
     projects: [{ ...of, firstPage: 1 }],
   };
 }

@@ -16,7 +16,12 @@ import { findReportProject } from './selection/choose-project.ts';
 import { chooseRuns, runsOfMonth, type ChosenRuns } from './selection/choose-runs.ts';
 
 /** A report to be printed, and the connection that its project is mirrored over. */
-export type PrintRequest = { readonly spec: ReportSpec; readonly connection: string };
+export type PrintRequest = {
+  readonly spec: ReportSpec;
+  readonly connection: string;
+  /** The service's own PDF of its newest run, to be put inside. */
+  readonly serviceReport?: Uint8Array | undefined;
+};
 
 /**
  * Loads the figures of the runs that a spec names, and compares those that the report compares, each read once.

@@ -137,6 +137,10 @@ export const ENGLISH_REPORT = {
   attachments: {
     data: 'The data behind the charts of this report',
     manifest: 'What this report was made of, and every figure that it prints',
+    service: 'The report that the service itself made of the run',
+    /** On the last page of a report that holds it; `run` is `common.runOf`. */
+    serviceInside: (run: string, file: string) =>
+      `The service’s own report of the ${run} is inside this file: ${file}.`,
   },
   changes: ENGLISH_CHANGES,
 

@@ -28,6 +28,7 @@ type Options = {
   readonly baseline?: string;
   readonly fromService?: boolean;
   readonly force?: boolean;
+  readonly appendServiceReport?: boolean;
 };
 
 /** Names what should be looked at, and the characters that could not be printed, so that nobody finds them before a client. */
@@ -167,6 +168,10 @@ export const addReportCommand: AddCommand = (command, run) => {
     .option('--paper <size>', 'A4 or Letter (default: the kit’s, else A4)')
     .option('--notes <file>', 'what the agency says, in Markdown; kept for the client and the period')
     .option('--from-service', "save the service's own PDF of the run instead (one call)")
+    .option(
+      '--append-service-report',
+      "put the service's own PDF of the newest run inside, as an attached file (one call)",
+    )
     .option('--issued <date>', 'print this day as the day of issue (YYYY-MM-DD)')
     .addHelpText(
       'after',
@@ -177,7 +182,18 @@ export const addReportCommand: AddCommand = (command, run) => {
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
-        const { issued, fromService, runs, period, against, baseline, sections, kit, ...rest } = options;
+        const {
+          issued,
+          fromService,
+          appendServiceReport,
+          runs,
+          period,
+          against,
+          baseline,
+          sections,
+          kit,
+          ...rest
+        } = options;
         const out = needed(options, 'out');
         const projects = needed(options, 'project').map((named) => ({ named }));
         if (runs !== undefined && period !== undefined) {
@@ -219,9 +235,13 @@ export const addReportCommand: AddCommand = (command, run) => {
         };
         const { notes, ...ofAll } = asked;
         const result =
-          projects.length > 1 && notes === undefined
+          projects.length > 1 && notes === undefined && appendServiceReport !== true
             ? await services.marketsReport({ ...ofAll, projects })
-            : await services.report({ ...asked, project: onlyProject(projects, '--notes') });
+            : await services.report({
+                ...asked,
+                hasServiceReport: appendServiceReport,
+                project: onlyProject(projects, notes === undefined ? '--append-service-report' : '--notes'),
+              });
         warnOfReport(result, terminal);
         terminal.result(reportJson(result), [describeReport(result)]);
         return result.missingCharacters.length === 0 ? EXIT.done : EXIT.partly;

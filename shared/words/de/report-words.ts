@@ -133,6 +133,9 @@ export const GERMAN_REPORT: ReportWords = {
   attachments: {
     data: 'Die Daten hinter den Diagrammen dieses Berichts',
     manifest: 'Woraus dieser Bericht entstand, mit allen abgedruckten Werten',
+    service: 'Der Bericht, den der Messdienst selbst zu dieser Messung erstellt hat',
+    serviceInside: (run, file) =>
+      `Der eigene Bericht des Messdienstes (${run}) liegt in dieser Datei: ${file}.`,
   },
   changes: GERMAN_CHANGES,
 

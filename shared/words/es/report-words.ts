@@ -131,6 +131,9 @@ export const SPANISH_REPORT: ReportWords = {
   attachments: {
     data: 'Los datos de los gráficos de este informe',
     manifest: 'De qué se compone este informe y todas las cifras que contiene',
+    service: 'El informe que el propio servicio de medición hace de esta medición',
+    serviceInside: (run, file) =>
+      `El informe del propio servicio de medición (${run}) va dentro de este archivo: ${file}.`,
   },
   changes: SPANISH_CHANGES,
 

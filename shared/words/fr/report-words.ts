@@ -135,6 +135,9 @@ export const FRENCH_REPORT: ReportWords = {
   attachments: {
     data: 'Les données des graphiques de ce rapport',
     manifest: 'Ce dont ce rapport est fait, et chaque valeur qu’il imprime',
+    service: 'Le rapport que le service de mesure établit lui-même de ce relevé',
+    serviceInside: (run, file) =>
+      `Le rapport du service de mesure lui-même (${run}) est joint à ce fichier\u00a0: ${file}.`,
   },
   changes: FRENCH_CHANGES,
 

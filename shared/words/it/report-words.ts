@@ -132,6 +132,9 @@ export const ITALIAN_REPORT: ReportWords = {
   attachments: {
     data: 'I dati dietro i grafici di questo report',
     manifest: 'Di che cosa è fatto questo report e ogni dato che riporta',
+    service: 'Il report che il servizio di misurazione stesso fa di questa rilevazione',
+    serviceInside: (run, file) =>
+      `Il report del servizio di misurazione stesso (${run}) è dentro questo file: ${file}.`,
   },
   changes: ITALIAN_CHANGES,
 

@@ -125,6 +125,8 @@ export const JAPANESE_REPORT: ReportWords = {
   attachments: {
     data: '本レポートの図の元データ',
     manifest: '本レポートの構成要素と、掲載した全数値',
+    service: '計測サービス自身がこの計測について作成したレポート',
+    serviceInside: (run, file) => `計測サービス自身のレポート（${run}）をこのファイルに添付：${file}`,
   },
   changes: JAPANESE_CHANGES,
 

@@ -131,6 +131,8 @@ export const DUTCH_REPORT: ReportWords = {
   attachments: {
     data: 'De gegevens achter de grafieken van dit rapport',
     manifest: 'Waaruit dit rapport is gemaakt, met elk cijfer dat erin staat',
+    service: 'Het rapport dat de meetdienst zelf van deze meting maakt',
+    serviceInside: (run, file) => `Het eigen rapport van de meetdienst (${run}) zit in dit bestand: ${file}.`,
   },
   changes: DUTCH_CHANGES,
 

@@ -132,6 +132,9 @@ export const PORTUGUESE_REPORT: ReportWords = {
   attachments: {
     data: 'Os dados por trás dos gráficos deste relatório',
     manifest: 'De que é feito este relatório e todos os valores que apresenta',
+    service: 'O relatório que o próprio serviço de medição faz desta medição',
+    serviceInside: (run, file) =>
+      `O relatório do próprio serviço de medição (${run}) está dentro deste ficheiro: ${file}.`,
   },
   changes: PORTUGUESE_CHANGES,
 
