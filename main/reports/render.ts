@@ -7,7 +7,14 @@ import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { buildReportContent, layOutReport, type LaidReport, type ReportContent } from './build-report.ts';
+import { blocksOf } from './pdf/document/blocks.ts';
+import {
+  buildReportContent,
+  layOutReport,
+  type LaidNode,
+  type LaidReport,
+  type ReportContent,
+} from './build-report.ts';
 import { assertPrintable } from './images.ts';
 import { arrange, onPagesOfTheirOwn, pageHeight } from './pdf/document/arrange.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
@@ -45,6 +52,12 @@ type ArrangedReport = {
   readonly document: ReportDocument;
 };
 
+/** Each block as a section of its own, to be measured. */
+const apart = (sections: readonly LaidNode[], blocks: readonly ReturnType<typeof blocksOf>[]): LaidNode[] =>
+  sections.flatMap(({ section, node }, at) =>
+    (blocks[at] ?? []).map((body) => ({ section, node: { ...node, body } })),
+  );
+
 /**
  * Decides which sections share a page, by their measured heights. Where a short one had to wait for room, the content is built
  * again in the order of the pages, so that every list of sections follows it.
@@ -58,12 +71,16 @@ export async function arrangeReport(
   const content = buildReportContent(spec, figures);
   const laid = layOutReport(spec, content, serviceReport);
   const { sections } = laid;
-  if (!sections.some(({ node }) => node.joins === true)) {
-    return { content, laid, document: laid.document(onPagesOfTheirOwn(sections)) };
-  }
-  const heights = await measureSections(laid.document(onPagesOfTheirOwn(sections)), fonts);
+  if (sections.length < 2) return { content, laid, document: laid.document(onPagesOfTheirOwn(sections)) };
+  const blocks = sections.map(({ node }) => blocksOf(node.body));
+  const heights = await measureSections(laid.document(onPagesOfTheirOwn(apart(sections, blocks))), fonts);
+  let measured = 0;
   const groups = arrange(
-    sections.map((section, at) => ({ section, heightPx: heights[at] ?? 0 })),
+    sections.map((section, at) => {
+      const count = blocks[at]?.length ?? 0;
+      measured += count;
+      return { section, blocksPx: heights.slice(measured - count, measured) };
+    }),
     pageHeight(laid.paper),
   );
   const order = groups.flat().map(({ section }) => section.section.id);

@@ -11,7 +11,7 @@ import { choosePdfOutput } from '../platform/output-file.ts';
 import type { Core } from './core.ts';
 import { openPartial } from '../platform/partial-files.ts';
 import { readSmallFile } from '../platform/small-file.ts';
-import { assertHarmlessPdf } from '../reports/foreign-pdf.ts';
+import { assertHarmlessPdf } from './foreign-pdf.ts';
 import { assertReportWritable, type FetchServiceReport } from './make-report.ts';
 
 /** Which run's own report is wanted, and where it goes. */

@@ -64,6 +64,12 @@ function within(node: ReportNode, headings: PartHeadings): ReportNode {
   }
 }
 
+/** A header that asks for the pages of headings knows them by the names that they had. */
+function namedHeader(header: SectionNode['header'], headings: PartHeadings): SectionNode['header'] {
+  if (typeof header !== 'function') return header;
+  return (page, startOf) => header(page, (id) => startOf(headings.nameOf(id)));
+}
+
 /**
  * The sections of a project as the part of that place among others (from 0), under a bookmark of that title. Raises an error
  * where none of them has a heading.
@@ -73,6 +79,7 @@ export function asPart(sections: readonly SectionNode[], at: number, title: stri
   const own = sections.map((section) => ({
     ...section,
     body: section.body.map((node) => within(node, headings)),
+    header: namedHeader(section.header, headings),
   }));
   return { sections: own, startId: headings.startId };
 }

@@ -177,6 +177,9 @@ export type TableNode = Placement &
 export type ReportNode =
   TextNode | PageNumberNode | DrawingNode | ChartNode | ImageNode | StackNode | ColumnsNode | TableNode;
 
+/** The page that the heading of an id stands on, from 1; null for one that is not printed. */
+export type StartOf = (id: string) => number | null;
+
 /** Pages with one header and footer; a section begins on a page of its own unless it joins the one before it. */
 export type SectionNode = {
   /** Whether it is short enough to stand under the section before it, on the same page where there is room. */
@@ -184,7 +187,8 @@ export type SectionNode = {
   /** Its title, in the header. */
   readonly title?: string;
   readonly body: readonly ReportNode[];
-  readonly header: ReportNode | null;
+  /** Built for each page where several sections stand on them. */
+  readonly header: ReportNode | ((page: number, startOf: StartOf) => ReportNode) | null;
   /** Built for each page, because it names the page. */
   readonly footer: ((page: number, pages: number) => ReportNode) | null;
   readonly marginsPx: Margin;
