@@ -28,7 +28,8 @@ export function wordsOf({ text }: TextNode): string {
 
 /** The heading that nodes begin with; null where they have none. */
 export function firstHeading(nodes: readonly ReportNode[]): Heading | null {
-  for (const node of nodesWithin(nodes))
+  for (const node of nodesWithin(nodes)) {
     if (node.kind === 'text' && node.heading !== undefined) return node.heading;
+  }
   return null;
 }
