@@ -19,7 +19,8 @@ import type { SecretStore } from './secrets/secret-store.ts';
 import { readEnvironment, readNamedKey } from './use-cases/connections/environment.ts';
 import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
 import type { DeepControl } from './use-cases/deep-check.ts';
-import type { MakeReport, ReportRequest } from './use-cases/make-report.ts';
+import type { MarketsRequest } from './use-cases/make-markets-report.ts';
+import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
 import { buildTasks } from './use-cases/tasks.ts';
 import { doJob, SCREEN_JOBS, type JobInput, type JobName, type JobOutput } from './worker/jobs/index.ts';
@@ -160,12 +161,35 @@ export function buildServices(options: ServicesOptions) {
       return await choose(module)(core, ...args);
     };
 
+  const fetchServiceReport = use(
+    () => import('./use-cases/service-report.ts'),
+    (module) => module.fetchServiceReport,
+  );
   const makeReport = use(
     () => import('./use-cases/make-report.ts'),
     ({ makeReport }) =>
       ({ db }, request: ReportRequest) =>
-        makeReport(db, request, { clock, paths, render: (job, signal) => pool.run('render', job, signal) }),
+        makeReport(db, request, {
+          clock,
+          paths,
+          render: (job, signal) => pool.run('render', job, signal),
+          fetchServiceReport,
+        }),
   );
+  const makeMarketsReport = use(
+    () => import('./use-cases/make-markets-report.ts'),
+    ({ makeMarketsReport }) =>
+      ({ db }, request: MarketsRequest) =>
+        makeMarketsReport(db, request, {
+          clock,
+          paths,
+          render: (jobs, signal) => pool.run('renderMarkets', jobs, signal),
+        }),
+  );
+  const marketsReport = async (request: MarketsRequest): Promise<ReportResult> => {
+    pool.warm(['renderMarkets']);
+    return await makeMarketsReport(request);
+  };
   const report: MakeReport = async (request) => {
     pool.warm(['render']);
     return await makeReport(request);
@@ -299,7 +323,10 @@ export function buildServices(options: ServicesOptions) {
       () => import('./use-cases/verify-report.ts'),
       ({ verifyReport }) =>
         ({ db }, file: string) =>
-          verifyReport(db, file, { record: (request) => inThread('record', request) }),
+          verifyReport(db, file, {
+            record: (request) => inThread('record', request),
+            recordMarkets: (requests) => inThread('recordMarkets', requests),
+          }),
     ),
     templates: {
       list: use(reportTemplates, ({ listTemplates }) => listTemplates),
@@ -352,6 +379,7 @@ export function buildServices(options: ServicesOptions) {
       ),
     },
     report,
+    marketsReport,
     startReport: use(
       longWork,
       ({ startReport }) =>

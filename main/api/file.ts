@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 import { openAtomicFile } from '../platform/atomic-file.ts';
+import { fileRefused } from '../platform/file-refused.ts';
 import type { Modes } from '../platform/private-files.ts';
 import { refuseWebPage } from './body.ts';
 import type { ApiRequest } from './endpoint.ts';
@@ -16,10 +17,7 @@ function onDisk<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new AppError('report/storage', `${file} cannot be written: ${why}. Nothing was left there.`, {
-      cause: error,
-    });
+    throw fileRefused(file, error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
+import { isOutOfRoom } from '../platform/file-refused.ts';
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -39,7 +40,7 @@ export function asStorageError(
       options,
     );
   }
-  if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT') {
+  if (code === 'SQLITE_FULL' || isOutOfRoom(code)) {
     return new AppError(
       'db/storage',
       `The disk has no room for ${file}. Everything saved before is safe; free some space and try again.`,

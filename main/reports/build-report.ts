@@ -15,7 +15,9 @@ import { buildPalette, chartTheme } from './pdf/document/palette.ts';
 import { SHEETS, SIZE, type Paper } from './pdf/document/paper.ts';
 import { chooseSections } from './sections/index.ts';
 import { nameBrands } from './content/display-names.ts';
-import { recordReport, recordSections, type LaidPage } from './record/record.ts';
+import { attachServiceReport, SERVICE_REPORT_NAME } from './record/service-report.ts';
+import { note } from './pdf/document/parts.ts';
+import { recordReport, recordSections, type LaidPage, type LaidPart } from './record/record.ts';
 import type { LaidSection, MadeSection } from './sections/section.ts';
 
 /** A report's content, and what it was drawn from. */
@@ -103,29 +105,56 @@ const pageOf = ({ section: { id, title, finding }, node }: LaidNode): LaidPage =
   body: node.body,
 });
 
-/** The figures that a report prints, as it records them. Raises `report/invalid-spec`. */
-export function buildRecord(spec: ReportSpec, figures: ComparedReport): RecordedSection[] {
-  const { context, sections } = buildReportContent(spec, figures);
-  return recordSections(layOutSections(sections, buildPaper(spec, context)).map(pageOf));
-}
-
 /** A report that is laid out: its sections by themselves, and the way to print them as a document. */
 export type LaidReport = {
   /** Each section on pages of its own, to be measured. */
   readonly sections: readonly LaidNode[];
   readonly paper: Paper;
+  /** What is recorded of it. */
+  readonly part: LaidPart;
   /** Prints groups of sections, each group beginning on a new page. */
   readonly document: (groups: readonly (readonly PlacedSection<LaidNode>[])[]) => ReportDocument;
 };
 
-/** Lays the content of a report out on its paper. */
-export function layOutReport(spec: ReportSpec, { context, sections }: ReportContent): LaidReport {
+/** Says at the end that the service's own report is inside. It is no figure of the report, and so is not recorded. */
+function withRemark(
+  laid: readonly LaidNode[],
+  { pages, format, run }: ContentContext,
+  paper: Paper,
+): LaidNode[] {
+  const words = pages.attachments.serviceInside(
+    pages.common.runOf(format.longDate(run.startedAtMs)),
+    SERVICE_REPORT_NAME,
+  );
+  return laid.map((one, at) =>
+    // A cover has no room in its flow.
+    at < laid.length - 1 || one.node.header === null
+      ? one
+      : {
+          ...one,
+          node: { ...one.node, body: [...one.node.body, note(words, paper.palette, [0, 14, 0, 0])] },
+        },
+  );
+}
+
+/**
+ * Lays the content of a report out on its paper.
+ *
+ * @param serviceReport the service's own PDF of its newest run, to be put inside.
+ */
+export function layOutReport(
+  spec: ReportSpec,
+  { context, sections }: ReportContent,
+  serviceReport: Uint8Array | null = null,
+): LaidReport {
   const paper = buildPaper(spec, context);
   const { figures, pages, run, issuedOnMs } = context;
   const laid = layOutSections(sections, paper);
+  const part = { spec, figures, pages: laid.map(pageOf) };
   return {
-    sections: laid,
+    sections: serviceReport === null ? laid : withRemark(laid, context, paper),
     paper,
+    part,
     document: (groups) => ({
       title: pages.title(figures.project.name),
       author: spec.brandKit?.name ?? '',
@@ -140,7 +169,10 @@ export function layOutReport(spec: ReportSpec, { context, sections }: ReportCont
           paper,
         ),
       ),
-      attachments: recordReport(spec, figures, laid.map(pageOf), pages.attachments),
+      attachments: [
+        ...recordReport(part, pages.attachments),
+        ...(serviceReport === null ? [] : [attachServiceReport(serviceReport, pages.attachments.service)]),
+      ],
     }),
   };
 }
@@ -152,4 +184,9 @@ export function layOutReport(spec: ReportSpec, { context, sections }: ReportCont
 export function buildReport(spec: ReportSpec, figures: ComparedReport): ReportDocument {
   const { sections, document } = layOutReport(spec, buildReportContent(spec, figures));
   return document(onPagesOfTheirOwn(sections));
+}
+
+/** The figures that a report prints, as it records them. Raises `report/invalid-spec`. */
+export function buildRecord(spec: ReportSpec, figures: ComparedReport): RecordedSection[] {
+  return recordSections(layOutReport(spec, buildReportContent(spec, figures)).part.pages);
 }

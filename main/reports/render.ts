@@ -7,7 +7,14 @@ import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { buildReportContent, layOutReport, type ReportContent } from './build-report.ts';
+import { blocksOf } from './pdf/document/blocks.ts';
+import {
+  buildReportContent,
+  layOutReport,
+  type LaidNode,
+  type LaidReport,
+  type ReportContent,
+} from './build-report.ts';
 import { assertPrintable } from './images.ts';
 import { arrange, onPagesOfTheirOwn, pageHeight } from './pdf/document/arrange.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
@@ -44,33 +51,48 @@ export type RenderedReport = {
   readonly comparisons: readonly Comparison[];
 };
 
-type ArrangedReport = { readonly content: ReportContent; readonly document: ReportDocument };
+type ArrangedReport = {
+  readonly content: ReportContent;
+  readonly laid: LaidReport;
+  readonly document: ReportDocument;
+};
+
+/** Each block as a section of its own, to be measured. */
+const apart = (sections: readonly LaidNode[], blocks: readonly ReturnType<typeof blocksOf>[]): LaidNode[] =>
+  sections.flatMap(({ section, node }, at) =>
+    (blocks[at] ?? []).map((body) => ({ section, node: { ...node, body } })),
+  );
 
 /**
  * Decides which sections share a page, by their measured heights. Where a short one had to wait for room, the content is built
  * again in the order of the pages, so that every list of sections follows it.
  */
-async function arrangeReport(
+export async function arrangeReport(
   spec: ReportSpec,
   figures: ComparedReport,
   fonts: FontChooser,
+  serviceReport: Uint8Array | null = null,
 ): Promise<ArrangedReport> {
   const content = buildReportContent(spec, figures);
-  const laid = layOutReport(spec, content);
+  const laid = layOutReport(spec, content, serviceReport);
   const { sections } = laid;
-  if (!sections.some(({ node }) => node.joins === true)) {
-    return { content, document: laid.document(onPagesOfTheirOwn(sections)) };
-  }
-  const heights = await measureSections(laid.document(onPagesOfTheirOwn(sections)), fonts);
+  if (sections.length < 2) return { content, laid, document: laid.document(onPagesOfTheirOwn(sections)) };
+  const blocks = sections.map(({ node }) => blocksOf(node.body));
+  const heights = await measureSections(laid.document(onPagesOfTheirOwn(apart(sections, blocks))), fonts);
+  let measured = 0;
   const groups = arrange(
-    sections.map((section, at) => ({ section, heightPx: heights[at] ?? 0 })),
+    sections.map((section, at) => {
+      const count = blocks[at]?.length ?? 0;
+      measured += count;
+      return { section, blocksPx: heights.slice(measured - count, measured) };
+    }),
     pageHeight(laid.paper),
   );
   const order = groups.flat().map(({ section }) => section.section.id);
   const isMoved = order.some((id, at) => id !== sections[at]?.section.id);
-  if (!isMoved) return { content, document: laid.document(groups) };
+  if (!isMoved) return { content, laid, document: laid.document(groups) };
   const moved = buildReportContent(spec, figures, order);
-  const again = layOutReport(spec, moved);
+  const again = layOutReport(spec, moved, serviceReport);
   let at = 0;
   const regrouped = groups.map((group) =>
     group.flatMap(({ flows }) => {
@@ -79,19 +101,38 @@ async function arrangeReport(
       return section === undefined ? [] : [{ section, flows }];
     }),
   );
-  return { content: moved, document: again.document(regrouped) };
+  return { content: moved, laid: again, document: again.document(regrouped) };
 }
+
+/** A spec as it is printed. Raises an error for one that is none, and `input/…` for images that would not unpack. */
+export function checkedSpec(spec: ReportSpec): ReportSpec {
+  const checked = reportSpecSchema.parse(spec);
+  if (checked.brandKit !== null) assertPrintable(checked.brandKit);
+  return checked;
+}
+
+/** The fonts of a report, for its own language and those of its projects. */
+export function fontsFor({ locale, brandKit }: ReportSpec, all: readonly ComparedReport[]): FontChooser {
+  const languages = [locale, ...all.map(({ project }) => project.languages ?? '')].join(' ');
+  return buildFontChooser(languages, dressOf(brandKit));
+}
+
+/** Where a report stands in the file: the pages of its headings, and its own first and last one. */
+export type PlacedReport = {
+  readonly pageOf: (id: string) => number | undefined;
+  readonly firstPage: number;
+  readonly lastPage: number;
+};
 
 /** Says on which pages each section stands; one without a heading has pages of its own. */
 function placeSections(
-  { sections, context }: ReportContent,
-  places: ReadonlyMap<string, number>,
-  pages: number,
+  { sections, context }: Pick<ReportContent, 'sections' | 'context'>,
+  { pageOf, firstPage, lastPage }: PlacedReport,
 ): PrintedSection[] {
-  let last = 0;
-  const starts = sections.map(({ section: { id } }) => (last = places.get(id) ?? last + 1));
+  let last = firstPage - 1;
+  const starts = sections.map(({ section: { id } }) => (last = pageOf(id) ?? last + 1));
   return sections.map(({ section: { id, title, finding } }, at) => {
-    const page = starts[at] ?? 1;
+    const page = starts[at] ?? firstPage;
     const next = starts[at + 1];
     return {
       id,
@@ -99,26 +140,39 @@ function placeSections(
       headline: finding?.headline ?? null,
       drawnHeadline: context.outline.find((entry) => entry.id === id)?.drawnHeadline ?? null,
       page,
-      lastPage: next === undefined ? pages : Math.max(page, next - 1),
+      lastPage: next === undefined ? lastPage : Math.max(page, next - 1),
     };
   });
 }
 
-/** Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`. */
-export async function renderReport(spec: ReportSpec, figures: ComparedReport): Promise<RenderedReport> {
-  const checked = reportSpecSchema.parse(spec);
-  if (checked.brandKit !== null) assertPrintable(checked.brandKit);
-  const languages = `${checked.locale} ${figures.project.languages ?? ''}`;
-  const fonts = buildFontChooser(languages, dressOf(checked.brandKit));
-  const { content, document } = await arrangeReport(checked, figures, fonts);
-  const { bytes, pages, places } = await printPdf(toPdfmake(document, fonts), fonts);
+/** What a report says, beside its bytes. */
+export function resultOf(
+  content: Pick<ReportContent, 'sections' | 'context'>,
+  figures: ComparedReport,
+  placed: PlacedReport,
+): Pick<RenderedReport, 'sections' | 'findings' | 'baseline' | 'comparisons'> {
   return {
-    bytes,
-    pages,
-    sections: placeSections(content, places, pages),
+    sections: placeSections(content, placed),
     findings: figures.findings.findings,
-    missingCharacters: fonts.missing(),
     baseline: figures.changes.baseline,
     comparisons: comparisonsOf(figures),
   };
+}
+
+/**
+ * Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`.
+ *
+ * @param serviceReport the service's own PDF of its newest run, to be put inside.
+ */
+export async function renderReport(
+  spec: ReportSpec,
+  figures: ComparedReport,
+  serviceReport: Uint8Array | null = null,
+): Promise<RenderedReport> {
+  const checked = checkedSpec(spec);
+  const fonts = fontsFor(checked, [figures]);
+  const { content, document } = await arrangeReport(checked, figures, fonts, serviceReport);
+  const { bytes, pages, places } = await printPdf(toPdfmake(document, fonts), fonts);
+  const placed = { pageOf: (id: string) => places.get(id), firstPage: 1, lastPage: pages };
+  return { bytes, pages, missingCharacters: fonts.missing(), ...resultOf(content, figures, placed) };
 }

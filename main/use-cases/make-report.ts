@@ -2,17 +2,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AgainstWish, ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
 import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
 import type { ResolvedKit } from '../../shared/reports/kit-inheritance.ts';
-import type { Db } from '../db/open.ts';
-import { saveReport } from '../db/queries/reports.ts';
-import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
-import { nowIso, type Clock } from '../platform/clock.ts';
-import { choosePdfOutput, type Output } from '../platform/output-file.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import type { Db } from '../db/open.ts';
+import type { ReportProject } from '../db/queries/report-figures.ts';
+import { removeReport, saveReport } from '../db/queries/reports.ts';
+import { assertWritable, openAtomicFile } from '../platform/atomic-file.ts';
+import { fileRefused } from '../platform/file-refused.ts';
+import { nowIso, type Clock } from '../platform/clock.ts';
+import { choosePdfOutput } from '../platform/output-file.ts';
 import type { Paths } from '../platform/paths.ts';
 import type { Modes } from '../platform/private-files.ts';
 import { chooseKit } from './kits/choose-kit.ts';
@@ -22,7 +23,7 @@ import { chooseRuns } from './selection/choose-runs.ts';
 import { chooseSections } from '../reports/sections/index.ts';
 import { openRuns } from './compared-runs.ts';
 import { chooseReportBaseline } from './report-baseline.ts';
-import { chooseNotes, keepNotes } from './report-notes.ts';
+import { chooseNotes, keepNotes, type NotesPlace } from './report-notes.ts';
 import { chooseTemplate } from './report-templates.ts';
 import type { PrintRequest } from './report-figures.ts';
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
@@ -51,6 +52,8 @@ export type ReportRequest = {
   readonly against?: AgainstWish | undefined;
   /** The day to print as "Issued", YYYY-MM-DD. */
   readonly issuedOn?: string;
+  /** Whether the service's own PDF of its newest run is put inside; one call. */
+  readonly hasServiceReport?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -63,32 +66,40 @@ export type ReportWarning = {
   readonly message: string;
 };
 
-/** What was made. */
-export type ReportResult = {
-  readonly reportId: string;
-  readonly file: string;
-  readonly pages: number;
-  readonly bytes: number;
-  readonly sha256: string;
+/** What a report says of one project. */
+export type ProjectResult = {
   readonly project: string;
   /** Whether the project's data are invented. */
   readonly isSample: boolean;
   readonly runIds: readonly string[];
-  readonly template: string;
-  /** The kit that it was printed with, and where each value was set; null where it names no agency. */
-  readonly kit: { readonly name: string; readonly sources: ResolvedKit['sources'] } | null;
   /** What it is made of, in its order. */
   readonly sections: readonly PrintedSection[];
   /** The own brand of its project, that its findings are told of. */
   readonly ownBrand: string;
   readonly findings: readonly Finding[];
-  readonly missingCharacters: readonly string[];
-  /** What should be looked at before it goes out. */
-  readonly warnings: readonly ReportWarning[];
   /** What its changes are against, and who chose it; null where it compares nothing. */
   readonly baseline: ChosenBaseline | null;
   /** What its changes rest on, the same as a comparison of these runs gives. */
   readonly comparisons: readonly Comparison[];
+};
+
+/** What was made. Of several projects it tells of the first, with the runs of all; `projects` tells of each. */
+export type ReportResult = ProjectResult & {
+  readonly reportId: string;
+  readonly file: string;
+  readonly pages: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly template: string;
+  /** The kit that it was printed with, and where each value was set; null where it names no agency. */
+  readonly kit: { readonly name: string; readonly sources: ResolvedKit['sources'] } | null;
+  readonly missingCharacters: readonly string[];
+  /** What should be looked at before it goes out. */
+  readonly warnings: readonly ReportWarning[];
+  /** Whether the service's own PDF is inside. */
+  readonly hasServiceReport: boolean;
+  /** Each of its projects, and the page that its part begins on. */
+  readonly projects: readonly (ProjectResult & { readonly firstPage: number })[];
 };
 
 /** What making a report needs of the core; `render` prints, wherever it does so. */
@@ -96,27 +107,27 @@ export type ReportDeps = {
   readonly clock: Clock;
   readonly paths: Paths;
   readonly render: (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
+  /** The service's own PDF of a run, safe to be put into a file that goes out. */
+  readonly fetchServiceReport: FetchServiceReport;
 };
 
-function storageError(file: string, error: unknown): AppError {
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return new AppError(
-    'report/storage',
-    `${file} cannot be written (${reason}). No file was changed; choose another place or fix the permissions.`,
-    { cause: error, details: { file, reason } },
-  );
-}
+/** Fetches the PDF that the service makes of a run, with one call. */
+export type FetchServiceReport = (
+  project: ReportProject,
+  runId: string,
+  signal: AbortSignal | undefined,
+) => Promise<Uint8Array>;
 
 /** Raises `report/storage` unless `file` can be written. */
 export function assertReportWritable(file: string, modes: Modes): void {
-  try {
-    assertWritable(file, modes);
-  } catch (error) {
-    throw storageError(file, error);
-  }
+  onDisk(file, () => assertWritable(file, modes));
 }
 
-function warningsOf({ baseline }: RenderedReport, notesKeptOn: string | null): ReportWarning[] {
+/** What should be looked at before a report goes out. */
+export function warningsOf(
+  { baseline }: Pick<RenderedReport, 'baseline'>,
+  notesKeptOn: string | null,
+): ReportWarning[] {
   return [
     ...(notesKeptOn === null
       ? []
@@ -138,40 +149,26 @@ function warningsOf({ baseline }: RenderedReport, notesKeptOn: string | null): R
   ];
 }
 
-/** A printed report on its way into a file. */
-type Printed = { readonly spec: ReportSpec; readonly bytes: Uint8Array; readonly pages: number };
-
-/** Writes a printed report whole, and enters it in the file's history. Raises `report/storage`. */
-export function writePrinted(
-  db: Db,
-  { spec, bytes, pages }: Printed,
-  { file, modes }: Output,
-  clock: Clock,
-): { readonly reportId: string; readonly sha256: string } {
-  try {
-    writeFileAtomically(file, bytes, modes);
-  } catch (error) {
-    throw storageError(file, error);
-  }
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const reportId = randomUUID();
-  // A mirror that is only read has no room for a history.
-  if (!db.readonly) saveReport(db, { reportId, spec, createdAt: nowIso(clock), file, pages, sha256 });
-  return { reportId, sha256 };
-}
+/** A report as it is asked for, settled before anything is printed. */
+export type PlannedReport = {
+  readonly project: ReportProject;
+  readonly chosenKit: ResolvedKit | null;
+  readonly spec: ReportSpec;
+  /** Whose notes they are, and the day that they were kept on; null where they were given now, or there are none. */
+  readonly place: NotesPlace;
+  readonly notesKeptOn: string | null;
+};
 
 /**
- * Makes one report. Input and the output's place are checked before any work is done.
+ * Settles what a report is of: its kit, runs, sections, notes and baseline.
  *
- * Raises `input/…`, `report/no-data`, `report/invalid-spec`, `report/storage`, `report/cancelled`.
+ * Raises `input/…`, `report/no-data`, `report/invalid-spec`.
  */
-export async function makeReport(
+export async function planReport(
   db: Db,
   request: ReportRequest,
-  { clock, paths, render }: ReportDeps,
-): Promise<ReportResult> {
-  const { signal } = request;
-  const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
+  { clock }: Pick<ReportDeps, 'clock'>,
+): Promise<PlannedReport> {
   const project = findReportProject(db, request.project);
   const chosenKit = await chooseKit(
     db,
@@ -185,7 +182,6 @@ export async function makeReport(
   const period = 'period' in about ? about.period : null;
   const selection: RunSelection = 'period' in about ? { kind: 'period', ...about.period } : about.runs;
   const runs = chooseRuns(selection, opened.completed, project.name);
-  const runIds = runs.map((run) => run.runId);
   const template = chooseTemplate(db, request.template);
   const sections = request.sections?.map((id) => ({ id, options: {} })) ?? [...template.sections];
   chooseSections(sections);
@@ -202,34 +198,114 @@ export async function makeReport(
     sections,
     notes,
     projectId: project.projectId,
-    runIds,
+    runIds: runs.map((run) => run.runId),
     period,
     baseline: chooseReportBaseline(request.against, { runs, period }, opened, project.name),
     brandKit,
     headlines: {},
     platformNames: namesOfPlatforms(db, brandKit),
   });
-  assertReportWritable(file, modes);
-  if (request.notes !== undefined) keepNotes(db, place, notes, clock);
-  const rendered = await render({ spec, connection: project.connectionId }, signal);
-  const { reportId, sha256 } = writePrinted(db, { spec, ...rendered }, { file, modes }, clock);
+  return { project, chosenKit, spec, place, notesKeptOn: keptOn };
+}
+
+/** A printed report that has its place on the disk. */
+export type KeptReport = Pick<ReportResult, 'reportId' | 'pages' | 'bytes' | 'sha256'>;
+
+/** Does something with a report's file. Raises `report/storage` for what the file system refuses. */
+function onDisk<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw fileRefused(file, error);
+  }
+}
+
+/**
+ * Writes a report whole and enters it in the file's history: both, or neither. Raises `report/storage`.
+ */
+export function keepReport(
+  db: Db,
+  { bytes, pages }: Pick<RenderedReport, 'bytes' | 'pages'>,
+  specs: readonly [ReportSpec, ...ReportSpec[]],
+  { file, modes, clock }: { readonly file: string; readonly modes: Modes; readonly clock: Clock },
+): KeptReport {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const reportId = randomUUID();
+  const target = onDisk(file, () => openAtomicFile(file, modes));
+  try {
+    onDisk(file, () => target.write(bytes));
+    // A mirror that is only read has no room for a history.
+    if (!db.readonly) saveReport(db, { reportId, specs, createdAt: nowIso(clock), file, pages, sha256 });
+    try {
+      target.keep();
+    } catch (error) {
+      if (!db.readonly) removeReport(db, reportId);
+      throw fileRefused(file, error);
+    }
+  } finally {
+    target.discard();
+  }
+  return { reportId, pages, bytes: bytes.length, sha256 };
+}
+
+/** The part of a result that tells of one project. */
+export function projectResult(
+  { project, spec }: Pick<PlannedReport, 'project' | 'spec'>,
+  {
+    sections,
+    findings,
+    baseline,
+    comparisons,
+  }: Pick<RenderedReport, 'sections' | 'findings' | 'baseline' | 'comparisons'>,
+): ProjectResult {
+  const { name, isSample, ownBrand } = project;
   return {
-    reportId,
+    project: name,
+    isSample,
+    runIds: spec.runIds,
+    sections,
+    ownBrand,
+    findings,
+    baseline,
+    comparisons,
+  };
+}
+
+/** The name of a kit, and where each of its values was set; null for a report without one. */
+export const kitResult = ({ chosenKit }: Pick<PlannedReport, 'chosenKit'>): ReportResult['kit'] =>
+  chosenKit === null ? null : { name: chosenKit.kit.name, sources: chosenKit.sources };
+
+/**
+ * Makes one report. Input and the output's place are checked before any work is done.
+ *
+ * Raises `input/…`, `report/no-data`, `report/invalid-spec`, `report/storage`, `report/cancelled`.
+ */
+export async function makeReport(
+  db: Db,
+  request: ReportRequest,
+  { clock, paths, render, fetchServiceReport }: ReportDeps,
+): Promise<ReportResult> {
+  const { file, modes } = choosePdfOutput(paths, request.out, request.force === true);
+  const planned = await planReport(db, request, { clock });
+  const { project, spec, place, notesKeptOn } = planned;
+  assertReportWritable(file, modes);
+  const { hasServiceReport = false, signal } = request;
+  const serviceReport = hasServiceReport
+    ? await fetchServiceReport(project, spec.runIds.at(-1) ?? '', signal)
+    : undefined;
+  if (request.notes !== undefined) keepNotes(db, place, spec.notes, clock);
+  const rendered = await render({ spec, connection: project.connectionId, serviceReport }, signal);
+  const kept = keepReport(db, rendered, [spec], { file, modes, clock });
+  const of = projectResult(planned, rendered);
+  return {
     file,
-    pages: rendered.pages,
-    bytes: rendered.bytes.length,
-    sha256,
-    project: project.name,
-    isSample: project.isSample,
-    runIds,
+    ...kept,
     template: spec.template,
-    kit: chosenKit === null ? null : { name: chosenKit.kit.name, sources: chosenKit.sources },
-    sections: rendered.sections,
-    ownBrand: project.ownBrand,
-    findings: rendered.findings,
-    warnings: warningsOf(rendered, keptOn),
+    kit: kitResult(planned),
+    warnings: warningsOf(rendered, notesKeptOn),
     missingCharacters: rendered.missingCharacters,
-    baseline: rendered.baseline,
-    comparisons: rendered.comparisons,
+    ...of,
+    hasServiceReport,
+    projects: [{ ...of, firstPage: 1 }],
   };
 }

@@ -13,10 +13,15 @@ import type { CompletedRun } from '../db/queries/report-runs.ts';
 import { openRuns } from './compared-runs.ts';
 import { loadReportMaterial } from './report-material.ts';
 import { findReportProject } from './selection/choose-project.ts';
-import { chooseRuns, runsOfMonth } from './selection/choose-runs.ts';
+import { chooseRuns, runsOfMonth, type ChosenRuns } from './selection/choose-runs.ts';
 
 /** A report to be printed, and the connection that its project is mirrored over. */
-export type PrintRequest = { readonly spec: ReportSpec; readonly connection: string };
+export type PrintRequest = {
+  readonly spec: ReportSpec;
+  readonly connection: string;
+  /** The service's own PDF of its newest run, to be put inside. */
+  readonly serviceReport?: Uint8Array | undefined;
+};
 
 /**
  * Loads the figures of the runs that a spec names, and compares those that the report compares, each read once.
@@ -53,6 +58,7 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
       changes: NO_CHANGES,
       findings,
       toldFromMs: null,
+      leftOutMs: leftOut(completed, runs),
       provenance: provenanceOf(runs),
       material,
     };
@@ -86,9 +92,19 @@ export function loadSpecFigures(db: Db, { spec, connection }: PrintRequest): Com
     changes,
     findings,
     toldFromMs: from?.startedAtMs ?? null,
+    leftOutMs: leftOut(completed, runs),
     provenance: provenanceOf([...against, ...runs]),
     material,
   };
+}
+
+/** When the runs started that a report leaves out between its first and its last one. */
+function leftOut(completed: readonly CompletedRun[], runs: ChosenRuns): number[] {
+  const [start, end] = [completed.indexOf(runs[0]), completed.indexOf(runs.at(-1) ?? runs[0])];
+  return completed
+    .slice(start, end)
+    .filter((run) => !runs.includes(run))
+    .map(({ startedAtMs }) => startedAtMs);
 }
 
 /** What is recorded of the runs that a report rests on. */

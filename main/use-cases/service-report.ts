@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { serviceReportRequest } from '../api/resources/deliverables.ts';
@@ -8,7 +9,10 @@ import { findReportProject, type ProjectChoice } from './selection/choose-projec
 import { chooseRuns } from './selection/choose-runs.ts';
 import { choosePdfOutput } from '../platform/output-file.ts';
 import type { Core } from './core.ts';
-import { assertReportWritable } from './make-report.ts';
+import { openPartial } from '../platform/partial-files.ts';
+import { readSmallFile } from '../platform/small-file.ts';
+import { assertHarmlessPdf } from './foreign-pdf.ts';
+import { assertReportWritable, type FetchServiceReport } from './make-report.ts';
 
 /** Which run's own report is wanted, and where it goes. */
 export type ServiceReportRequest = {
@@ -52,4 +56,28 @@ export async function saveServiceReport(
   const client = buildConnectionClient(deps, opened, { signal: request.signal });
   const saved = await client.fetchPdf(serviceReportRequest(project.projectId, run.runId), file, modes);
   return { ...saved, project: project.name, isSample: project.isSample, runId: run.runId };
+}
+
+/** Some hundred times as large as a report of a run. */
+const MOST_BYTES = 30_000_000;
+
+/**
+ * The PDF that the service itself makes of a run, with one call, safe to be put into a report. Raises what the client raises,
+ * and `api/invalid-response` for one that {@link assertHarmlessPdf} refuses.
+ */
+export async function fetchServiceReport(
+  deps: ConnectionDeps & Pick<Core, 'paths'>,
+  ...[project, runId, signal]: Parameters<FetchServiceReport>
+): Promise<Uint8Array> {
+  const opened = await openConnection(deps, { connection: project.connectionId });
+  const client = buildConnectionClient(deps, opened, { signal });
+  const partial = openPartial(join(deps.paths.home, 'service-report.pdf'), 'partial', '.');
+  try {
+    await client.fetchPdf(serviceReportRequest(project.projectId, runId), partial.path);
+    const bytes = readSmallFile(partial.path, MOST_BYTES);
+    await assertHarmlessPdf(bytes);
+    return bytes;
+  } finally {
+    partial.discard();
+  }
 }

@@ -3,12 +3,19 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { compareRecords, type RecordDifference } from '../../shared/reports/compare-records.ts';
+import {
+  partsOf,
+  type Manifest,
+  type RecordedPart,
+  type RecordedSection,
+} from '../../shared/reports/manifest.ts';
 import type { Db } from '../db/open.ts';
+import type { ReportProject } from '../db/queries/report-figures.ts';
 import { wasPrinted } from '../db/queries/reports.ts';
 import { readSmallFile } from '../platform/small-file.ts';
 import { readRecord } from '../reports/record/read-record.ts';
 import type { PrintRequest } from './report-figures.ts';
-import type { TodaysRecord } from './todays-record.ts';
+import type { TodaysMarkets, TodaysRecord } from './todays-record.ts';
 import { findReportProject } from './selection/choose-project.ts';
 
 /** Some hundred times as large as a report with pictures. */
@@ -25,7 +32,10 @@ export type RevisedRun = {
 /** What became of a report's figures. */
 export type Verification = RecordDifference & {
   readonly file: string;
+  /** The project, or the first of several. */
   readonly project: string;
+  /** All of them, in the order of their parts. */
+  readonly projects: readonly string[];
   readonly stands: boolean;
   /** The version of the program that printed it. */
   readonly version: string;
@@ -34,32 +44,81 @@ export type Verification = RecordDifference & {
   readonly revised: readonly RevisedRun[];
 };
 
-/** What checking a report needs of the core; `record` builds it again without printing. */
-export type VerifyDeps = { readonly record: (request: PrintRequest) => Promise<TodaysRecord> };
+/** What checking a report needs of the core; both build it again without printing. */
+export type VerifyDeps = {
+  readonly record: (request: PrintRequest) => Promise<TodaysRecord>;
+  readonly recordMarkets: (requests: readonly PrintRequest[]) => Promise<TodaysMarkets>;
+};
+
+type Records = { readonly printed: readonly RecordedSection[]; readonly now: readonly RecordedSection[] };
+
+/** Sections of one part among others: told by its project. */
+const sectionsOf = (sections: readonly RecordedSection[], at: number, project: string): RecordedSection[] =>
+  sections.map((section) => ({
+    ...section,
+    id: `${at}/${section.id}`,
+    title: `${project}: ${section.title}`,
+  }));
+
+/** What a report recorded beside what it would record today, part by part. */
+async function buildAgain(
+  manifest: Manifest,
+  projects: readonly ReportProject[],
+  { record, recordMarkets }: VerifyDeps,
+): Promise<Records & { readonly runs: TodaysRecord['runs'] }> {
+  const requests = partsOf(manifest).map(({ spec }, at) => ({
+    spec,
+    connection: projects[at]?.connectionId ?? '',
+  }));
+  if (!('parts' in manifest)) {
+    const { sections, runs } = await record({
+      spec: manifest.spec,
+      connection: requests[0]?.connection ?? '',
+    });
+    return { printed: manifest.sections, now: sections, runs };
+  }
+  const { opening, parts } = await recordMarkets(requests);
+  const all = (of: readonly RecordedSection[], each: readonly Pick<RecordedPart, 'sections'>[]) => [
+    ...of,
+    ...each.flatMap(({ sections }, at) => sectionsOf(sections, at, projects[at]?.name ?? '')),
+  ];
+  return {
+    printed: all(manifest.opening, manifest.parts),
+    now: all(
+      opening,
+      parts.map(({ sections }) => ({ sections: [...sections] })),
+    ),
+    runs: parts.flatMap(({ runs }) => runs),
+  };
+}
 
 /**
  * Builds a printed report again from the mirror and compares its figures.
  *
  * Raises `input/not-found` for a file, project or run that is not here, and `input/invalid` for a file without a record.
  */
-export async function verifyReport(db: Db, file: string, { record }: VerifyDeps): Promise<Verification> {
+export async function verifyReport(db: Db, file: string, deps: VerifyDeps): Promise<Verification> {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     throw new AppError('input/not-found', `There is no file ${file}.`);
   }
   const bytes = readSmallFile(file, MOST_BYTES);
   const manifest = await readRecord(file, bytes);
-  const project = findReportProject(db, { named: manifest.project.projectId });
-  const now = await record({ spec: manifest.spec, connection: project.connectionId });
-  const difference = compareRecords(manifest.sections, now.sections);
-  const revised = manifest.runs.flatMap((printed) => {
-    const today = now.runs.find(({ runId }) => runId === printed.runId);
-    return today === undefined || today.revision === printed.revision
-      ? []
-      : [{ ...printed, printed: printed.revision, now: today.revision }];
-  });
+  const parts = partsOf(manifest);
+  const projects = parts.map(({ project }) => findReportProject(db, { named: project.projectId }));
+  const { printed: before, now, runs } = await buildAgain(manifest, projects, deps);
+  const difference = compareRecords(before, now);
+  const revised = parts
+    .flatMap((part) => part.runs)
+    .flatMap((printed) => {
+      const today = runs.find(({ runId }) => runId === printed.runId);
+      return today === undefined || today.revision === printed.revision
+        ? []
+        : [{ ...printed, printed: printed.revision, now: today.revision }];
+    });
   return {
     file,
-    project: project.name,
+    project: projects[0]?.name ?? '',
+    projects: projects.map(({ name }) => name),
     stands: difference.changed.length === 0,
     version: manifest.version,
     isAsPrinted: wasPrinted(db, createHash('sha256').update(bytes).digest('hex')),

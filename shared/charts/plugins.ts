@@ -97,12 +97,14 @@ export function hatch(
   ctx.restore();
 }
 
-/** Hatches the stretches in which no scan ran, and says so. */
+/** Hatches the stretches without a reading, and says why there is none. */
 export function gapsPlugin(gaps: readonly GapMark[], theme: ChartTheme): ChartPlugin {
   return {
     id: 'gaps',
     beforeDatasetsDraw: (chart) => {
       const { ctx, chartArea } = chart;
+      // Words that would lie on those of the gap before stand above them.
+      let [takenTo, lift] = [-Infinity, 0];
       for (const gap of gaps) {
         const left = pixelFor(chart, 'x', gap.fromMs);
         const right = pixelFor(chart, 'x', gap.toMs);
@@ -112,14 +114,19 @@ export function gapsPlugin(gaps: readonly GapMark[], theme: ChartTheme): ChartPl
         ctx.textAlign = 'center';
         ctx.textBaseline = 'alphabetic';
         const lineHeight = theme.fontSizes.axis + 3;
+        const half = Math.max(...gap.lines.map((line) => ctx.measureText(line).width)) / 2 + 4;
+        const middle = (left + right) / 2;
+        if (middle - half >= takenTo) lift = 0;
         gap.lines.forEach((line, index) => {
-          const y = chartArea.bottom - 10 - (gap.lines.length - 1 - index) * lineHeight;
+          const y = chartArea.bottom - 10 - (lift + gap.lines.length - 1 - index) * lineHeight;
           const width = ctx.measureText(line).width + 8;
           ctx.fillStyle = theme.background;
-          ctx.fillRect((left + right) / 2 - width / 2, y - theme.fontSizes.axis, width, lineHeight);
+          ctx.fillRect(middle - width / 2, y - theme.fontSizes.axis, width, lineHeight);
           ctx.fillStyle = theme.textMuted;
-          ctx.fillText(line, (left + right) / 2, y);
+          ctx.fillText(line, middle, y);
         });
+        lift += gap.lines.length;
+        takenTo = Math.max(takenTo, middle + half);
         ctx.restore();
       }
     },

@@ -1,5 +1,5 @@
 /** What every chart over runs has along its time axis: month ticks, and the stretches without a scan. */
-import { findGaps } from '../analysis/series/gaps.ts';
+import { findSeriesGaps } from '../analysis/series/gaps.ts';
 import type { Formatter } from '../format/format.ts';
 import { ENGLISH, type Wording } from '../words/wording.ts';
 import type { GapMark } from './plugins.ts';
@@ -17,23 +17,29 @@ function thin<T>(items: readonly T[], most: number): T[] {
 }
 
 /**
- * Marks the gaps between runs with the days on which nothing was scanned.
+ * Marks the gaps between runs with the days on which nothing was scanned, and says where runs are only left out.
  *
  * @param timesMs ascending
  * @param words English where none are given, as on a screen.
+ * @param leftOutMs when the runs started that are not drawn; default none.
  */
 export function buildGapMarks(
   timesMs: readonly number[],
   format: Formatter,
-  words: Pick<Wording, 'noScans' | 'range'> = ENGLISH,
+  words: Pick<Wording, 'noScans' | 'leftOut' | 'range'> = ENGLISH,
+  leftOutMs: readonly number[] = [],
 ): GapMark[] {
-  return findGaps(timesMs).map((gap) => ({
-    ...gap,
-    // The days without a scan, not those of the scans on either side.
-    lines: [
-      words.noScans,
-      words.range(format.shortDate(gap.fromMs + DAY_MS), format.shortDate(gap.toMs - DAY_MS)),
-    ],
+  return findSeriesGaps(timesMs, leftOutMs).map(({ kind, fromMs, toMs }) => ({
+    fromMs,
+    toMs,
+    lines:
+      kind === 'left-out'
+        ? [words.leftOut]
+        : [
+            words.noScans,
+            // The days without a scan, not those of the scans on either side.
+            words.range(format.shortDate(fromMs + DAY_MS), format.shortDate(toMs - DAY_MS)),
+          ],
   }));
 }
 

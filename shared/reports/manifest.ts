@@ -3,15 +3,16 @@
  * can find out later whether they still stand.
  */
 import { z } from 'zod';
-import { reportSpecSchema } from './report-spec.ts';
+import { MOST_MARKETS, reportSpecSchema } from './report-spec.ts';
 
 /** The attachment's name: a client who opens it reads of the report and of nobody's program. */
 export const MANIFEST_NAME = 'report-record.json';
 /** The data behind the charts. */
 export const DATA_NAME = 'chart-data.csv';
 
-/** What this version writes; a later one is refused with words. */
+/** What this version writes of a report on one project, and of one on several; a later one is refused with words. */
 export const MANIFEST_FORMAT = 1;
+export const MARKETS_FORMAT = 2;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -34,24 +35,45 @@ const recordedSectionSchema = z.strictObject({
 /** One of {@link recordedSectionSchema}. */
 export type RecordedSection = z.infer<typeof recordedSectionSchema>;
 
-/** What a report records of itself. */
-export const manifestSchema = z.strictObject({
-  record: z.literal('report'),
-  format: z.literal(MANIFEST_FORMAT),
-  /** The version of the program. */
-  version: z.string(),
+/** What a report says of one project, and what that rests on. */
+const recordedPartSchema = z.strictObject({
   project: z.strictObject({ projectId: z.string(), name: z.string() }),
   /** What it was asked for, with a brand without its logos. */
   spec: reportSpecSchema,
-  /** Of the whole brand kit; null without one. */
-  brandKitSha256: sha256.nullable(),
   /** What its changes were judged by; null where it compares nothing. */
   method: z.string().nullable(),
   /** Its runs, and those that it compares them with. */
   runs: z.array(recordedRunSchema),
   sections: z.array(recordedSectionSchema),
+});
+
+/** One of {@link recordedPartSchema}. */
+export type RecordedPart = z.infer<typeof recordedPartSchema>;
+
+/** What every report records. */
+const recordSchema = z.strictObject({
+  record: z.literal('report'),
+  /** The version of the program. */
+  version: z.string(),
+  /** Of the whole brand kit; null without one. */
+  brandKitSha256: sha256.nullable(),
   data: z.strictObject({ name: z.string(), sha256 }),
 });
 
+/** What a report records of itself: of one project, or a part for each of several, after what opens them. */
+export const manifestSchema = z.discriminatedUnion('format', [
+  recordSchema.extend({ format: z.literal(MANIFEST_FORMAT), ...recordedPartSchema.shape }),
+  recordSchema.extend({
+    format: z.literal(MARKETS_FORMAT),
+    opening: z.array(recordedSectionSchema),
+    parts: z.array(recordedPartSchema).min(1).max(MOST_MARKETS),
+  }),
+]);
+
 /** One of {@link manifestSchema}. */
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The parts of a report: one for each of its projects. */
+export function partsOf(manifest: Manifest): readonly RecordedPart[] {
+  return 'parts' in manifest ? manifest.parts : [manifest];
+}

@@ -9,6 +9,9 @@ import { reportNotesSchema } from './notes.ts';
 import { PAPERS } from './papers.ts';
 import { sectionChoiceSchema } from './section-choice.ts';
 
+/** More projects than this in one report would be a book that nobody opens. */
+export const MOST_MARKETS = 12;
+
 /** What changes are against, and who chose it; see {@link ChosenBaseline}. */
 const baselineSchema = z.strictObject({
   kind: z.enum(['previous', 'last-year', 'set', 'run', 'before-period', 'first-of-period']),

@@ -8,6 +8,7 @@ import { ENGLISH_CITATIONS } from './pages/citations.ts';
 import { ENGLISH_EVIDENCE } from './pages/evidence.ts';
 import { ENGLISH_GLOSSARY } from './pages/glossary.ts';
 import { ENGLISH_GOALS } from './pages/goals.ts';
+import { ENGLISH_MARKETS } from './pages/markets.ts';
 import { ENGLISH_PLATFORMS } from './pages/platforms.ts';
 import { ENGLISH_PROMPTS } from './pages/prompts.ts';
 import { ENGLISH_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -136,6 +137,10 @@ export const ENGLISH_REPORT = {
   attachments: {
     data: 'The data behind the charts of this report',
     manifest: 'What this report was made of, and every figure that it prints',
+    service: 'The report that the service itself made of the run',
+    /** On the last page of a report that holds it; `run` is `common.runOf`. */
+    serviceInside: (run: string, file: string) =>
+      `The service’s own report of the ${run} is inside this file: ${file}.`,
   },
   changes: ENGLISH_CHANGES,
 
@@ -185,6 +190,7 @@ export const ENGLISH_REPORT = {
   evidence: ENGLISH_EVIDENCE,
   glossary: ENGLISH_GLOSSARY,
   runs: ENGLISH_RUNS,
+  markets: ENGLISH_MARKETS,
 
   method: {
     title: 'Method and samples',

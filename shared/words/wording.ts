@@ -20,6 +20,8 @@ export type Wording = {
   readonly ranks: (best: string, worst: string) => string;
   /** Where nobody measured. */
   readonly noScans: string;
+  /** Where somebody did, in runs that are not among those of the report. */
+  readonly leftOut: string;
   readonly plural: (count: number, one: string, other: string) => string;
   /** In place of an interval, where nothing that it was formed of differs. */
   readonly allAlike: string;
@@ -104,6 +106,7 @@ export const ENGLISH: Wording = {
   sentence: sentenceWithStop,
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'no scans',
+  leftOut: 'not in this report',
   plural: (count, one, other) => (count === 1 ? one : other),
   allAlike: 'all alike',
   noComparison: NO_COMPARISON,

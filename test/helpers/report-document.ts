@@ -6,7 +6,7 @@ import { nodesWithin, wordsOf } from '../../main/reports/pdf/document/walk.ts';
 export function nodesOf(section: SectionNode): ReportNode[] {
   const { header, body, footer } = section;
   return nodesWithin([
-    ...(header === null ? [] : [header]),
+    ...(header === null ? [] : [typeof header === 'function' ? header(2, () => 2) : header]),
     ...body,
     ...(footer === null ? [] : [footer(2, 9)]),
   ]);

@@ -90,6 +90,7 @@ export function tellReport(given: readonly ComparedRun[]): ComparedReport {
     history: [],
     changes: changesOf(ends.flatMap((run) => run ?? [])),
     findings: findFindings(runs, runs.length),
+    leftOutMs: [],
     toldFromMs: runs[0]?.figures.startedAtMs ?? null,
     provenance: [],
     material: NO_MATERIAL,

@@ -350,6 +350,7 @@ describe('every pair of runs of made-up worlds', () => {
           changes: changesOf([earlier, later]),
           findings: findFindings([earlier, later], 2),
           provenance: [],
+          leftOutMs: [],
           toldFromMs: earlier.figures.startedAtMs,
         };
         expect(comparisonsOf(figures).map(printed)).toEqual([printed(pair)]);

@@ -2,7 +2,8 @@ import { Option } from 'commander';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Verification } from '../../use-cases/verify-report.ts';
-import type { ReportResult } from '../../use-cases/make-report.ts';
+import type { ProjectChoice } from '../../use-cases/selection/choose-project.ts';
+import type { ProjectResult, ReportResult } from '../../use-cases/make-report.ts';
 import type { AddCommand } from '../command.ts';
 import { comparisonJson } from '../comparison-json.ts';
 import { findingJson } from '../finding-json.ts';
@@ -11,7 +12,7 @@ import { readAgainst, readRuns, readWords, requirePeriod } from '../run-selectio
 import type { Terminal } from '../terminal.ts';
 
 type Options = {
-  readonly project?: string;
+  readonly project?: readonly string[];
   readonly runs?: string;
   readonly period?: string;
   readonly against?: string;
@@ -27,6 +28,7 @@ type Options = {
   readonly baseline?: string;
   readonly fromService?: boolean;
   readonly force?: boolean;
+  readonly appendServiceReport?: boolean;
 };
 
 /** Names what should be looked at, and the characters that could not be printed, so that nobody finds them before a client. */
@@ -38,29 +40,37 @@ export function warnOfReport(result: ReportResult, terminal: Terminal): void {
     return `${character} (U+${code})`;
   });
   terminal.warn(
-    `in the report of ${result.project}, no font has ${named.length === 1 ? 'this character' : 'these characters'}, printed as "?": ${named.join(', ')}`,
+    `in the report of ${result.projects.map(({ project }) => project).join(', ')}, no font has ${named.length === 1 ? 'this character' : 'these characters'}, printed as "?": ${named.join(', ')}`,
   );
+}
+
+function projectJson({ comparisons, findings, ownBrand }: ProjectResult) {
+  return {
+    comparisons: comparisons.map(comparisonJson),
+    findings: findings.map((finding, place) => findingJson(finding, place, ownBrand)),
+  };
 }
 
 /** A report as scripts get it: its changes are those that `compare --json` prints of the same runs. */
 export function reportJson(result: ReportResult) {
   return {
     ...result,
-    comparisons: result.comparisons.map(comparisonJson),
-    findings: result.findings.map((finding, place) => findingJson(finding, place, result.ownBrand)),
+    ...projectJson(result),
+    projects: result.projects.map((one) => ({ ...one, ...projectJson(one) })),
   };
 }
 
 /** A report in one line. */
 export function describeReport(result: ReportResult): string {
   const runs = result.runIds.length === 1 ? '1 run' : `${result.runIds.length} runs`;
-  return `${result.file} (${result.project}, ${runs}, ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}, ${Math.ceil(result.bytes / 1000)} kB)`;
+  const of = result.projects.map(({ project }) => project).join(', ');
+  return `${result.file} (${of}, ${runs}, ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}, ${Math.ceil(result.bytes / 1000)} kB)`;
 }
 
 /** What became of a report's figures, a line each. */
 function describeVerification({
   file,
-  project,
+  projects,
   stands,
   checked,
   changed,
@@ -73,10 +83,11 @@ function describeVerification({
     ({ section, printed, now }) =>
       `  ${section}: printed “${printed ?? 'nothing'}”, now “${now ?? 'nothing'}”`,
   );
+  const of = projects.join(', ');
   return [
     stands
-      ? `${file} (${project}): all ${checked} texts with figures still stand.`
-      : `${file} (${project}): ${changed.length} of ${checked} texts with figures no longer stand.`,
+      ? `${file} (${of}): all ${checked} texts with figures still stand.`
+      : `${file} (${of}): ${changed.length} of ${checked} texts with figures no longer stand.`,
     ...lines,
     ...revised.map(({ startedAt }) => `  The run of ${startedAt.slice(0, 10)} was analysed again since.`),
     ...(reworded === 0
@@ -89,10 +100,20 @@ function describeVerification({
 }
 
 /** An option that the command itself needs: `verify` under it does without. */
-function needed(options: Options, name: 'project' | 'out'): string {
+function needed<Name extends 'project' | 'out'>(options: Options, name: Name): NonNullable<Options[Name]> {
   const value = options[name];
   if (value !== undefined) return value;
   throw new AppError('input/invalid', `A report needs --${name}; see sightline report --help.`);
+}
+
+/** The only project of a report, for what is of one alone. Raises `input/invalid` for several. */
+function onlyProject(projects: readonly ProjectChoice[], option: string): ProjectChoice {
+  const [project, ...others] = projects;
+  if (project !== undefined && others.length === 0) return project;
+  throw new AppError(
+    'input/invalid',
+    `${option} is of one project. Name one with --project; what was kept with --notes for each project is printed in a report of several.`,
+  );
 }
 
 const addVerifyCommand: AddCommand = (command, run) => {
@@ -114,7 +135,10 @@ const addVerifyCommand: AddCommand = (command, run) => {
 export const addReportCommand: AddCommand = (command, run) => {
   addVerifyCommand(command, run);
   command
-    .option('--project <id or name>', 'the project to report on (required)')
+    .option(
+      '--project <ids or names...>',
+      'the project to report on, or several for one report of all (required)',
+    )
     .option('--out <file>', 'the PDF to write (required)')
     .option('--runs <runs>', 'latest (the default), latest:N, or comma-separated run ids')
     .option(
@@ -144,6 +168,10 @@ export const addReportCommand: AddCommand = (command, run) => {
     .option('--paper <size>', 'A4 or Letter (default: the kit’s, else A4)')
     .option('--notes <file>', 'what the agency says, in Markdown; kept for the client and the period')
     .option('--from-service', "save the service's own PDF of the run instead (one call)")
+    .option(
+      '--append-service-report',
+      "put the service's own PDF of the newest run inside, as an attached file (one call)",
+    )
     .option('--issued <date>', 'print this day as the day of issue (YYYY-MM-DD)')
     .addHelpText(
       'after',
@@ -154,8 +182,20 @@ export const addReportCommand: AddCommand = (command, run) => {
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
-        const { issued, fromService, runs, period, against, baseline, sections, kit, ...rest } = options;
-        const [project, out] = [needed(options, 'project'), needed(options, 'out')];
+        const {
+          issued,
+          fromService,
+          appendServiceReport,
+          runs,
+          period,
+          against,
+          baseline,
+          sections,
+          kit,
+          ...rest
+        } = options;
+        const out = needed(options, 'out');
+        const projects = needed(options, 'project').map((named) => ({ named }));
         if (runs !== undefined && period !== undefined) {
           throw new AppError(
             'input/invalid',
@@ -168,15 +208,20 @@ export const addReportCommand: AddCommand = (command, run) => {
             '--baseline is an earlier name of --against. Give one of them.',
           );
         }
-        const order = { ...rest, out, project: { named: project } };
+        const order = { ...rest, out };
         if (fromService === true) {
-          const saved = await services.serviceReport({ ...order, runs: readRuns(runs ?? 'latest'), signal });
+          const saved = await services.serviceReport({
+            ...order,
+            project: onlyProject(projects, '--from-service'),
+            runs: readRuns(runs ?? 'latest'),
+            signal,
+          });
           terminal.result(saved, [
             `${saved.file} (${saved.project}, by the service, ${Math.ceil(saved.bytes / 1000)} kB)`,
           ]);
           return EXIT.done;
         }
-        const result = await services.report({
+        const asked = {
           ...order,
           about:
             period === undefined
@@ -187,7 +232,16 @@ export const addReportCommand: AddCommand = (command, run) => {
           sections: readWords(sections, 'section'),
           ...(issued === undefined ? {} : { issuedOn: issued }),
           signal,
-        });
+        };
+        const { notes, ...ofAll } = asked;
+        const result =
+          projects.length > 1 && notes === undefined && appendServiceReport !== true
+            ? await services.marketsReport({ ...ofAll, projects })
+            : await services.report({
+                ...asked,
+                hasServiceReport: appendServiceReport,
+                project: onlyProject(projects, notes === undefined ? '--append-service-report' : '--notes'),
+              });
         warnOfReport(result, terminal);
         terminal.result(reportJson(result), [describeReport(result)]);
         return result.missingCharacters.length === 0 ? EXIT.done : EXIT.partly;

@@ -12,7 +12,8 @@ const KIT_NAMES = defineValues(text, 'SELECT name FROM brand_kit ORDER BY name')
 /** A report that was printed. */
 export type PrintedReport = {
   readonly reportId: string;
-  readonly spec: ReportSpec;
+  /** One for each of its projects, in their order. */
+  readonly specs: readonly [ReportSpec, ...ReportSpec[]];
   readonly createdAt: string;
   readonly file: string;
   readonly pages: number;
@@ -26,23 +27,33 @@ export function wasPrinted(db: Db, sha256: string): boolean {
   return (PRINTED.get(db, sha256) ?? 0) > 0;
 }
 
-/** Enters a printed report in the file; its spec is kept, so that it can be printed again. */
+/**
+ * Enters a printed report in the file, as one of its first project with the runs of all; its spec is kept, so that it can be
+ * printed again: of several projects a list of theirs.
+ */
 export function saveReport(db: Db, report: PrintedReport): void {
+  const { specs } = report;
+  const [first] = specs;
   db.prepare(
     `INSERT INTO report (report_id, project_id, runs, template, brand_kit, spec, created_at, file, pages, sha256)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
     report.reportId,
-    report.spec.projectId,
-    JSON.stringify(report.spec.runIds),
-    report.spec.template,
-    report.spec.brandKit?.name ?? null,
-    JSON.stringify(report.spec),
+    first.projectId,
+    JSON.stringify(specs.flatMap(({ runIds }) => runIds)),
+    first.template,
+    first.brandKit?.name ?? null,
+    JSON.stringify(specs.length === 1 ? first : specs),
     report.createdAt,
     report.file,
     report.pages,
     report.sha256,
   );
+}
+
+/** Takes a report out of the file again whose PDF could not be kept. */
+export function removeReport(db: Db, reportId: string): void {
+  db.prepare('DELETE FROM report WHERE report_id = ?').run(reportId);
 }
 
 /** Keeps a brand kit under its name, in place of an earlier one of that name. */

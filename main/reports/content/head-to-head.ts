@@ -52,6 +52,7 @@ export function buildLead(rival: BrandFigures, context: ContentContext): LeadCon
     readings.map(({ atMs }) => atMs),
     format,
     words,
+    figures.leftOutMs,
   );
   const stretches = [
     ...Map.groupBy(readings, ({ atMs }) => gaps.filter(({ toMs }) => toMs <= atMs).length).values(),

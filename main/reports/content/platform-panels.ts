@@ -44,7 +44,7 @@ function stretch(
   { figures, format, words }: ContentContext,
 ): Stretched {
   const times = figures.runs.map(({ startedAtMs }) => startedAtMs);
-  const gaps = buildGapMarks(times, format, words);
+  const gaps = buildGapMarks(times, format, words, figures.leftOutMs);
   const stretches: { isRerouted: boolean; behind: number; readings: PanelReading[]; lastPlace: number }[] =
     [];
   for (const { run, row, isRerouted } of readings) {

@@ -110,7 +110,7 @@ export function buildTrendContent(measure: TrendMeasure, context: ContentContext
   return {
     own: ownLine,
     rivals: rivals.map(lineOf),
-    gaps: buildGapMarks(times, format, words),
+    gaps: buildGapMarks(times, format, words, figures.leftOutMs),
     ...numberEvents(platformEvents(runs, context), context),
     ticks: buildTimeTicks(times, format),
     alt: pages.trend.alt(

@@ -17,7 +17,9 @@ import type {
   ReportNode,
   SectionNode,
   StackNode,
+  StartOf,
   TableNode,
+  TextNode,
 } from './document/node.ts';
 import type { FontChooser } from './fonts/fallback.ts';
 import { ARTIFACTS } from './tagging/artifacts.ts';
@@ -88,8 +90,29 @@ function placeOnPage(converted: PdfmakeNode, at: Placement['at']): PdfmakeNode {
   return { columns: [{ ...converted, width: pt(at.widthPx) }], absolutePosition };
 }
 
+/** Keeps what a heading was converted into: laid out, it knows its page. */
+function keptHeading(
+  { heading }: TextNode,
+  converted: PdfmakeNode,
+  headings: Map<string, PdfmakeNode>,
+): PdfmakeNode {
+  if (heading?.id !== undefined) headings.set(heading.id, converted);
+  return converted;
+}
+
+/** The page of what is laid out, as pdfmake notes it. */
+function pageOf(node: PdfmakeNode | undefined): number | null {
+  const [first] = (node?.['positions'] ?? []) as readonly { readonly pageNumber: number }[];
+  return first?.pageNumber ?? null;
+}
+
 /** Builds the converter of one document; `fonts` remembers what could not be printed. */
-function buildConverter(fonts: FontChooser, images: NamedImages, structure: StructureTree): Convert {
+function buildConverter(
+  fonts: FontChooser,
+  images: NamedImages,
+  structure: StructureTree,
+  headings: Map<string, PdfmakeNode>,
+): Convert {
   const convert: Convert = (node, inherited, place) =>
     placeOnPage(convertInFlow(node, inherited, place), node.at);
   const convertInFlow: Convert = (node, inherited, place) => {
@@ -98,7 +121,7 @@ function buildConverter(fonts: FontChooser, images: NamedImages, structure: Stru
         if (node.heading?.id !== undefined) {
           structure.nameHeading(node.heading.id, node.heading.bookmark ?? wordsOf(node));
         }
-        return convertText(node, inherited, fonts, place);
+        return keptHeading(node, convertText(node, inherited, fonts, place), headings);
       case 'page-number':
         return convertPageNumber(node, inherited, fonts, place);
       case 'drawing':
@@ -153,12 +176,17 @@ function convertSection(
   base: Inherited,
   place: Place,
   convert: Convert,
+  startOf: StartOf,
 ): PdfmakeNode {
   const frame = (node: ReportNode, artifact: (typeof ARTIFACTS)['header' | 'footer']): PdfmakeNode =>
     convert(node, base, { kind: 'artifact', artifact });
   return {
     section: body.map((node) => convert(node, base, place)),
-    header: header === null ? () => null : () => frame(header, ARTIFACTS.header),
+    header:
+      header === null
+        ? () => null
+        : (page: number) =>
+            frame(typeof header === 'function' ? header(page, startOf) : header, ARTIFACTS.header),
     footer:
       footer === null
         ? () => null
@@ -171,7 +199,9 @@ function convertSection(
 export function toPdfmake(document: ReportDocument, fonts: FontChooser): PdfmakeDefinition {
   const images = buildNamedImages();
   const structure = new StructureTree();
-  const convert = buildConverter(fonts, images, structure);
+  const headings = new Map<string, PdfmakeNode>();
+  const convert = buildConverter(fonts, images, structure, headings);
+  const startOf: StartOf = (id) => pageOf(headings.get(id));
   const { base } = document;
   const baseFont = fonts.dress(base.font);
   const created = new Date(document.createdMs);
@@ -196,7 +226,7 @@ export function toPdfmake(document: ReportDocument, fonts: FontChooser): Pdfmake
     },
     images: images.byName,
     content: document.sections.map((section) =>
-      convertSection(section, base, placeSection(structure), convert),
+      convertSection(section, base, placeSection(structure), convert, startOf),
     ),
     structure,
     embedded: document.attachments,

@@ -31,14 +31,13 @@ function pointCells(point: unknown, label: unknown): readonly [CsvCell, CsvCell]
   return [writeAt(label), writeValue(point)];
 }
 
-/** The points of every chart, one a row; a place without a value has an empty cell. */
-export function writeChartData(sections: readonly SectionNodes[]): string {
-  const rows = sections.flatMap(({ id, body }) => {
+function chartRows(sections: readonly SectionNodes[]): CsvCell[][] {
+  return sections.flatMap(({ id, body }) => {
     const charts = nodesWithin(body).flatMap((node) => (node.kind === 'chart' ? [node.chart] : []));
     return charts.flatMap(({ config, alt }) => {
       const { labels = [], datasets } = config.data;
       return datasets.flatMap(({ label = '', data }, place) =>
-        (data as readonly unknown[]).map((point, at): readonly CsvCell[] => [
+        (data as readonly unknown[]).map((point, at): CsvCell[] => [
           id,
           alt,
           label === '' ? String(place + 1) : label,
@@ -47,5 +46,19 @@ export function writeChartData(sections: readonly SectionNodes[]): string {
       );
     });
   });
-  return buildCsv([HEAD, ...rows]);
+}
+
+/** The points of every chart, one a row; a place without a value has an empty cell. */
+export function writeChartData(sections: readonly SectionNodes[]): string {
+  return buildCsv([HEAD, ...chartRows(sections)]);
+}
+
+/** The same of several projects, each row with the name of its own. */
+export function writeChartsOfMarkets(
+  parts: readonly { readonly project: string; readonly sections: readonly SectionNodes[] }[],
+): string {
+  const rows = parts.flatMap(({ project, sections }) =>
+    chartRows(sections).map((row): CsvCell[] => [project, ...row]),
+  );
+  return buildCsv([['project', ...HEAD], ...rows]);
 }

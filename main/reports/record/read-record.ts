@@ -1,8 +1,8 @@
 /** Reads what a report records of itself out of its file. The file may come from anywhere: nothing in it is trusted. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import {
-  MANIFEST_FORMAT,
   MANIFEST_NAME,
+  MARKETS_FORMAT,
   manifestSchema,
   type Manifest,
 } from '../../../shared/reports/manifest.ts';
@@ -51,7 +51,7 @@ export async function readRecord(file: string, bytes: Uint8Array): Promise<Manif
     throw unreadable(file, 'the record in it is damaged', error);
   }
   const format = typeof raw === 'object' && raw !== null && 'format' in raw ? raw.format : undefined;
-  if (typeof format === 'number' && format > MANIFEST_FORMAT) {
+  if (typeof format === 'number' && format > MARKETS_FORMAT) {
     throw unreadable(
       file,
       'it was made by a later version of Sightline. Update Sightline, then check it again',

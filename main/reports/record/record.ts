@@ -4,14 +4,16 @@ import {
   DATA_NAME,
   MANIFEST_FORMAT,
   MANIFEST_NAME,
+  MARKETS_FORMAT,
   type Manifest,
+  type RecordedPart,
   type RecordedSection,
 } from '../../../shared/reports/manifest.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { Attachment } from '../pdf/document/node.ts';
 import { nodesWithin, wordsOf } from '../pdf/document/walk.ts';
-import { writeChartData, type SectionNodes } from './chart-data.ts';
+import { writeChartData, writeChartsOfMarkets, type SectionNodes } from './chart-data.ts';
 
 /** A section of a report as it was laid out. */
 export type LaidPage = SectionNodes & { readonly title: string; readonly headline: string | null };
@@ -40,27 +42,31 @@ function recordSpec(spec: ReportSpec): ReportSpec {
   return { ...spec, brandKit: { name, colour, ...kept } };
 }
 
-/** What a report carries with it: the data behind its charts, and the record of what it was made of. */
-export function recordReport(
-  spec: ReportSpec,
-  figures: ComparedReport,
-  pages: readonly LaidPage[],
-  say: { readonly data: string; readonly manifest: string },
-): readonly Attachment[] {
-  const data = writeChartData(pages);
+/** A report of one project as it was laid out. */
+export type LaidPart = {
+  readonly spec: ReportSpec;
+  readonly figures: ComparedReport;
+  readonly pages: readonly LaidPage[];
+};
+
+function recordPart({ spec, figures, pages }: LaidPart): RecordedPart {
   const { project, provenance } = figures;
-  const manifest: Manifest = {
-    record: 'report',
-    format: MANIFEST_FORMAT,
-    version: VERSION,
+  return {
     project: { projectId: project.projectId, name: project.name },
     spec: recordSpec(spec),
-    brandKitSha256: spec.brandKit === null ? null : sha256(JSON.stringify(spec.brandKit)),
     method: comparisonsOf(figures)[0]?.overall?.method ?? null,
     runs: [...provenance],
     sections: recordSections(pages),
-    data: { name: DATA_NAME, sha256: sha256(data) },
   };
+}
+
+/** What the files inside a report are called, in its language. */
+type AttachmentWords = { readonly data: string; readonly manifest: string };
+
+const kitSum = ({ brandKit }: ReportSpec): string | null =>
+  brandKit === null ? null : sha256(JSON.stringify(brandKit));
+
+function attach(data: string, manifest: Manifest, say: AttachmentWords): readonly Attachment[] {
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
   return [
     { name: DATA_NAME, mediaType: 'text/csv', description: say.data, bytes: encode(data) },
@@ -71,4 +77,44 @@ export function recordReport(
       bytes: encode(JSON.stringify(manifest, null, 1)),
     },
   ];
+}
+
+const summed = (data: string): Manifest['data'] => ({ name: DATA_NAME, sha256: sha256(data) });
+
+/** What a report carries with it: the data behind its charts, and the record of what it was made of. */
+export function recordReport(part: LaidPart, say: AttachmentWords): readonly Attachment[] {
+  const data = writeChartData(part.pages);
+  const { project, spec, ...rests } = recordPart(part);
+  const manifest: Manifest = {
+    record: 'report',
+    format: MANIFEST_FORMAT,
+    version: VERSION,
+    project,
+    spec,
+    brandKitSha256: kitSum(part.spec),
+    ...rests,
+    data: summed(data),
+  };
+  return attach(data, manifest, say);
+}
+
+/** The same of a report on several projects, whose parts all have one brand. `opening` is what stands before them. */
+export function recordMarkets(
+  opening: readonly LaidPage[],
+  parts: readonly [LaidPart, ...LaidPart[]],
+  say: AttachmentWords,
+): readonly Attachment[] {
+  const data = writeChartsOfMarkets(
+    parts.map(({ figures, pages }) => ({ project: figures.project.name, sections: pages })),
+  );
+  const manifest: Manifest = {
+    record: 'report',
+    format: MARKETS_FORMAT,
+    version: VERSION,
+    brandKitSha256: kitSum(parts[0].spec),
+    opening: recordSections(opening),
+    parts: parts.map(recordPart),
+    data: summed(data),
+  };
+  return attach(data, manifest, say);
 }

@@ -6,7 +6,7 @@ import { newExportPath } from '../../platform/exports.ts';
 import { choosePdfOutput } from '../../platform/output-file.ts';
 import type { RenderedReport } from '../../reports/render.ts';
 import type { Core } from '../core.ts';
-import { assertReportWritable, writePrinted } from '../make-report.ts';
+import { assertReportWritable, keepReport } from '../make-report.ts';
 import type { PrintRequest } from '../report-figures.ts';
 import { findReportProject } from '../selection/choose-project.ts';
 import { specOfDraft } from './draft-spec.ts';
@@ -37,7 +37,7 @@ export function startExport(
       // What is final needs neither the kit nor the runs of then.
       const spec = final?.spec ?? specOfDraft(db, findReportProject(db, report), report.content);
       const { bytes, pages } = final ?? (await render({ spec, connection }, signal));
-      writePrinted(db, { spec, bytes, pages }, { file, modes }, clock);
+      keepReport(db, { bytes, pages }, [spec], { file, modes, clock });
       updateFile(db, reportId, basename(file), pages);
       tell('report/changed', { reportId, revision: report.revision });
       return {

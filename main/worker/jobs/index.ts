@@ -13,6 +13,8 @@ export const JOBS = {
   record: async () => (await import('./record.ts')).record,
   preview: async () => (await import('./preview.ts')).preview,
   freeze: async () => (await import('./freeze.ts')).freeze,
+  renderMarkets: async () => (await import('./render-markets.ts')).renderMarkets,
+  recordMarkets: async () => (await import('./record-markets.ts')).recordMarkets,
   compare: async () => (await import('./compare.ts')).compare,
   findings: async () => (await import('./findings.ts')).findings,
   planBasis: async () => (await import('./plan-basis.ts')).planBasis,
@@ -31,7 +33,14 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS;
 
 /** What loads all of printing; whoever wants to see a page waits for that. */
-const PRINTING: readonly JobName[] = ['render', 'record', 'preview', 'freeze'];
+const PRINTING: readonly JobName[] = [
+  'render',
+  'record',
+  'renderMarkets',
+  'recordMarkets',
+  'preview',
+  'freeze',
+];
 
 /** What screens ask for as soon as they are there. */
 export const SCREEN_JOBS: readonly JobName[] = (Object.keys(JOBS) as JobName[]).filter(

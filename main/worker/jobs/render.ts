@@ -5,5 +5,5 @@ import { loadSpecFigures, type PrintRequest } from '../../use-cases/report-figur
 /** Prints a report as a PDF, from the figures that its spec names. */
 export async function render(db: Db, request: PrintRequest): Promise<RenderedReport> {
   const figures = inSnapshot(db, () => loadSpecFigures(db, request));
-  return await renderReport(request.spec, figures);
+  return await renderReport(request.spec, figures, request.serviceReport ?? null);
 }

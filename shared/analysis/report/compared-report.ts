@@ -19,6 +19,8 @@ export type ComparedReport = ReportFigures & {
   readonly changes: ReportChanges;
   /** What happened from one of its runs, or its baseline, to its last one, runs between them that it does not show included. */
   readonly findings: Findings;
+  /** When the completed runs started that lie between its first and its last one and are not among its own. */
+  readonly leftOutMs: readonly number[];
   /** When the run started that the findings begin with; null where they compare nothing. */
   readonly toldFromMs: number | null;
   /** Its runs, and those that its changes are against, oldest first. */

@@ -16,3 +16,37 @@ export function findGaps(timesMs: readonly number[]): Gap[] {
   const usual = steps[Math.floor((steps.length - 1) / 2)] ?? 0;
   return pairs.filter((pair) => pair.toMs - pair.fromMs > GAP_FACTOR * usual);
 }
+
+/** A stretch without a reading: no scan ran, or scans ran that are left out of the series. */
+export type SeriesGap = Gap & { readonly kind: 'no-scan' | 'left-out' };
+
+/** The parts of a gap: pauses in which nothing ran, and around them what is left out. */
+function partsOf({ fromMs, toMs }: Gap, pauses: readonly Gap[]): SeriesGap[] {
+  const parts: SeriesGap[] = [];
+  let atMs = fromMs;
+  for (const pause of pauses) {
+    if (pause.fromMs > atMs) parts.push({ kind: 'left-out', fromMs: atMs, toMs: pause.fromMs });
+    parts.push({ kind: 'no-scan', ...pause });
+    atMs = pause.toMs;
+  }
+  return atMs < toMs ? [...parts, { kind: 'left-out', fromMs: atMs, toMs }] : parts;
+}
+
+/**
+ * Finds the gaps in a series that shows some of the scans, and says of each whether scans ran in it.
+ *
+ * @param timesMs the scans that it shows, ascending.
+ * @param othersMs those that it leaves out, in any order; some may be among `timesMs`.
+ */
+export function findSeriesGaps(timesMs: readonly number[], othersMs: readonly number[]): SeriesGap[] {
+  const all = [...new Set([...timesMs, ...othersMs])].sort((a, b) => a - b);
+  const pauses = findGaps(all);
+  return findGaps(timesMs).flatMap((gap) => {
+    const isWithin = (atMs: number): boolean => atMs > gap.fromMs && atMs < gap.toMs;
+    if (!othersMs.some(isWithin)) return [{ kind: 'no-scan', ...gap }];
+    return partsOf(
+      gap,
+      pauses.filter(({ fromMs, toMs }) => fromMs >= gap.fromMs && toMs <= gap.toMs),
+    );
+  });
+}

@@ -7,6 +7,7 @@ import { GERMAN_CITATIONS } from './pages/citations.ts';
 import { GERMAN_EVIDENCE } from './pages/evidence.ts';
 import { GERMAN_GLOSSARY } from './pages/glossary.ts';
 import { GERMAN_GOALS } from './pages/goals.ts';
+import { GERMAN_MARKETS } from './pages/markets.ts';
 import { GERMAN_PLATFORMS } from './pages/platforms.ts';
 import { GERMAN_PROMPTS } from './pages/prompts.ts';
 import { GERMAN_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -132,6 +133,9 @@ export const GERMAN_REPORT: ReportWords = {
   attachments: {
     data: 'Die Daten hinter den Diagrammen dieses Berichts',
     manifest: 'Woraus dieser Bericht entstand, mit allen abgedruckten Werten',
+    service: 'Der Bericht, den der Messdienst selbst zu dieser Messung erstellt hat',
+    serviceInside: (run, file) =>
+      `Der eigene Bericht des Messdienstes (${run}) liegt in dieser Datei: ${file}.`,
   },
   changes: GERMAN_CHANGES,
 
@@ -180,6 +184,7 @@ export const GERMAN_REPORT: ReportWords = {
   evidence: GERMAN_EVIDENCE,
   glossary: GERMAN_GLOSSARY,
   runs: GERMAN_RUNS,
+  markets: GERMAN_MARKETS,
 
   method: {
     title: 'Methode und Stichproben',

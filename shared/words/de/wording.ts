@@ -39,6 +39,7 @@ export const GERMAN: Wording = {
   sentence: sentenceWithStop,
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'keine Messung',
+  leftOut: 'nicht in diesem Bericht',
   plural: pluralIn('de'),
   allAlike: 'alle gleich',
   noComparison: NO_COMPARISON,

@@ -7,6 +7,7 @@ import { SPANISH_CITATIONS } from './pages/citations.ts';
 import { SPANISH_EVIDENCE } from './pages/evidence.ts';
 import { SPANISH_GLOSSARY } from './pages/glossary.ts';
 import { SPANISH_GOALS } from './pages/goals.ts';
+import { SPANISH_MARKETS } from './pages/markets.ts';
 import { SPANISH_PLATFORMS } from './pages/platforms.ts';
 import { SPANISH_PROMPTS } from './pages/prompts.ts';
 import { SPANISH_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -130,6 +131,9 @@ export const SPANISH_REPORT: ReportWords = {
   attachments: {
     data: 'Los datos de los gráficos de este informe',
     manifest: 'De qué se compone este informe y todas las cifras que contiene',
+    service: 'El informe que el propio servicio de medición hace de esta medición',
+    serviceInside: (run, file) =>
+      `El informe del propio servicio de medición (${run}) va dentro de este archivo: ${file}.`,
   },
   changes: SPANISH_CHANGES,
 
@@ -175,6 +179,7 @@ export const SPANISH_REPORT: ReportWords = {
   evidence: SPANISH_EVIDENCE,
   glossary: SPANISH_GLOSSARY,
   runs: SPANISH_RUNS,
+  markets: SPANISH_MARKETS,
 
   method: {
     title: 'Método y muestras',

@@ -38,6 +38,7 @@ export const SPANISH: Wording = {
   sentence: sentenceWithStop,
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'sin mediciones',
+  leftOut: 'fuera de este informe',
   plural: pluralIn('es-ES'),
   allAlike: 'todas iguales',
   noComparison: NO_COMPARISON,

@@ -7,6 +7,7 @@ import { FRENCH_CITATIONS } from './pages/citations.ts';
 import { FRENCH_EVIDENCE } from './pages/evidence.ts';
 import { FRENCH_GLOSSARY } from './pages/glossary.ts';
 import { FRENCH_GOALS } from './pages/goals.ts';
+import { FRENCH_MARKETS } from './pages/markets.ts';
 import { FRENCH_PLATFORMS } from './pages/platforms.ts';
 import { FRENCH_PROMPTS } from './pages/prompts.ts';
 import { FRENCH_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -134,6 +135,9 @@ export const FRENCH_REPORT: ReportWords = {
   attachments: {
     data: 'Les données des graphiques de ce rapport',
     manifest: 'Ce dont ce rapport est fait, et chaque valeur qu’il imprime',
+    service: 'Le rapport que le service de mesure établit lui-même de ce relevé',
+    serviceInside: (run, file) =>
+      `Le rapport du service de mesure lui-même (${run}) est joint à ce fichier\u00a0: ${file}.`,
   },
   changes: FRENCH_CHANGES,
 
@@ -182,6 +186,7 @@ export const FRENCH_REPORT: ReportWords = {
   evidence: FRENCH_EVIDENCE,
   glossary: FRENCH_GLOSSARY,
   runs: FRENCH_RUNS,
+  markets: FRENCH_MARKETS,
 
   method: {
     title: 'Méthode et échantillons',

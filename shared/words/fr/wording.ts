@@ -39,6 +39,7 @@ export const FRENCH: Wording = {
   sentence: sentenceWithStop,
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'pas de relevé',
+  leftOut: 'hors de ce rapport',
   plural: pluralIn('fr'),
   allAlike: 'toutes identiques',
   noComparison: NO_COMPARISON,

@@ -7,6 +7,7 @@ import { ITALIAN_CITATIONS } from './pages/citations.ts';
 import { ITALIAN_EVIDENCE } from './pages/evidence.ts';
 import { ITALIAN_GLOSSARY } from './pages/glossary.ts';
 import { ITALIAN_GOALS } from './pages/goals.ts';
+import { ITALIAN_MARKETS } from './pages/markets.ts';
 import { ITALIAN_PLATFORMS } from './pages/platforms.ts';
 import { ITALIAN_PROMPTS } from './pages/prompts.ts';
 import { ITALIAN_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -131,6 +132,9 @@ export const ITALIAN_REPORT: ReportWords = {
   attachments: {
     data: 'I dati dietro i grafici di questo report',
     manifest: 'Di che cosa è fatto questo report e ogni dato che riporta',
+    service: 'Il report che il servizio di misurazione stesso fa di questa rilevazione',
+    serviceInside: (run, file) =>
+      `Il report del servizio di misurazione stesso (${run}) è dentro questo file: ${file}.`,
   },
   changes: ITALIAN_CHANGES,
 
@@ -176,6 +180,7 @@ export const ITALIAN_REPORT: ReportWords = {
   evidence: ITALIAN_EVIDENCE,
   glossary: ITALIAN_GLOSSARY,
   runs: ITALIAN_RUNS,
+  markets: ITALIAN_MARKETS,
 
   method: {
     title: 'Metodo e campioni',

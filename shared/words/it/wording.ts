@@ -38,6 +38,7 @@ export const ITALIAN: Wording = {
   sentence: sentenceWithStop,
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'nessuna rilevazione',
+  leftOut: 'fuori da questo report',
   plural: pluralIn('it-IT'),
   allAlike: 'tutte uguali',
   noComparison: NO_COMPARISON,

@@ -6,6 +6,7 @@ import { JAPANESE_CITATIONS } from './pages/citations.ts';
 import { JAPANESE_EVIDENCE } from './pages/evidence.ts';
 import { JAPANESE_GLOSSARY } from './pages/glossary.ts';
 import { JAPANESE_GOALS } from './pages/goals.ts';
+import { JAPANESE_MARKETS } from './pages/markets.ts';
 import { JAPANESE_PLATFORMS } from './pages/platforms.ts';
 import { JAPANESE_PROMPTS } from './pages/prompts.ts';
 import { JAPANESE_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -124,6 +125,8 @@ export const JAPANESE_REPORT: ReportWords = {
   attachments: {
     data: '本レポートの図の元データ',
     manifest: '本レポートの構成要素と、掲載した全数値',
+    service: '計測サービス自身がこの計測について作成したレポート',
+    serviceInside: (run, file) => `計測サービス自身のレポート（${run}）をこのファイルに添付：${file}`,
   },
   changes: JAPANESE_CHANGES,
 
@@ -168,6 +171,7 @@ export const JAPANESE_REPORT: ReportWords = {
   evidence: JAPANESE_EVIDENCE,
   glossary: JAPANESE_GLOSSARY,
   runs: JAPANESE_RUNS,
+  markets: JAPANESE_MARKETS,
 
   method: {
     title: '計測方法と標本',

@@ -38,6 +38,7 @@ export const JAPANESE: Wording = {
   sentence: (clause) => (/[。！？…]$/.test(clause) ? clause : `${clause}。`),
   ranks: (best, worst) => `${best}～${worst}`,
   noScans: '計測なし',
+  leftOut: '本レポート対象外',
   plural: pluralIn('ja-JP'),
   allAlike: 'すべて同一',
   noComparison: NO_COMPARISON,

@@ -7,6 +7,7 @@ import { DUTCH_CITATIONS } from './pages/citations.ts';
 import { DUTCH_EVIDENCE } from './pages/evidence.ts';
 import { DUTCH_GLOSSARY } from './pages/glossary.ts';
 import { DUTCH_GOALS } from './pages/goals.ts';
+import { DUTCH_MARKETS } from './pages/markets.ts';
 import { DUTCH_PLATFORMS } from './pages/platforms.ts';
 import { DUTCH_PROMPTS } from './pages/prompts.ts';
 import { DUTCH_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -130,6 +131,8 @@ export const DUTCH_REPORT: ReportWords = {
   attachments: {
     data: 'De gegevens achter de grafieken van dit rapport',
     manifest: 'Waaruit dit rapport is gemaakt, met elk cijfer dat erin staat',
+    service: 'Het rapport dat de meetdienst zelf van deze meting maakt',
+    serviceInside: (run, file) => `Het eigen rapport van de meetdienst (${run}) zit in dit bestand: ${file}.`,
   },
   changes: DUTCH_CHANGES,
 
@@ -178,6 +181,7 @@ export const DUTCH_REPORT: ReportWords = {
   evidence: DUTCH_EVIDENCE,
   glossary: DUTCH_GLOSSARY,
   runs: DUTCH_RUNS,
+  markets: DUTCH_MARKETS,
 
   method: {
     title: 'Methode en steekproeven',

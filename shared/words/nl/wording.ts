@@ -39,6 +39,7 @@ export const DUTCH: Wording = {
   sentence: sentenceWithStop,
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'geen meting',
+  leftOut: 'niet in dit rapport',
   plural: pluralIn('nl'),
   allAlike: 'alle gelijk',
   noComparison: NO_COMPARISON,

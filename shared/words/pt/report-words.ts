@@ -6,6 +6,7 @@ import { PORTUGUESE_CITATIONS } from './pages/citations.ts';
 import { PORTUGUESE_EVIDENCE } from './pages/evidence.ts';
 import { PORTUGUESE_GLOSSARY } from './pages/glossary.ts';
 import { PORTUGUESE_GOALS } from './pages/goals.ts';
+import { PORTUGUESE_MARKETS } from './pages/markets.ts';
 import { PORTUGUESE_PLATFORMS } from './pages/platforms.ts';
 import { PORTUGUESE_PROMPTS } from './pages/prompts.ts';
 import { PORTUGUESE_RECOMMENDATIONS } from './pages/recommendations.ts';
@@ -131,6 +132,9 @@ export const PORTUGUESE_REPORT: ReportWords = {
   attachments: {
     data: 'Os dados por trás dos gráficos deste relatório',
     manifest: 'De que é feito este relatório e todos os valores que apresenta',
+    service: 'O relatório que o próprio serviço de medição faz desta medição',
+    serviceInside: (run, file) =>
+      `O relatório do próprio serviço de medição (${run}) está dentro deste ficheiro: ${file}.`,
   },
   changes: PORTUGUESE_CHANGES,
 
@@ -176,6 +180,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
   evidence: PORTUGUESE_EVIDENCE,
   glossary: PORTUGUESE_GLOSSARY,
   runs: PORTUGUESE_RUNS,
+  markets: PORTUGUESE_MARKETS,
 
   method: {
     title: 'Método e amostras',

@@ -38,6 +38,7 @@ export const PORTUGUESE: Wording = {
   sentence: sentenceWithStop,
   ranks: (best, worst) => `${best}–${worst}`,
   noScans: 'sem medições',
+  leftOut: 'fora deste relatório',
   plural: pluralIn('pt-PT'),
   allAlike: 'todas iguais',
   noComparison: NO_COMPARISON,

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleService } from '../../../main/sample/server.ts';
-import { DATA_NAME, MANIFEST_NAME, type Manifest } from '../../../shared/reports/manifest.ts';
+import {
+  DATA_NAME,
+  MANIFEST_NAME,
+  MARKETS_FORMAT,
+  partsOf,
+  type Manifest,
+} from '../../../shared/reports/manifest.ts';
 import { sightline } from '../../helpers/command-line.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-verify-'));
@@ -61,7 +67,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('a report', () => {
   it('carries what it was made of, and the data behind its charts', () => {
-    const manifest = JSON.parse(attached(MANIFEST_NAME)) as Manifest;
+    const [manifest] = partsOf(JSON.parse(attached(MANIFEST_NAME)) as Manifest);
     const db = new Database(join(home, 'sightline.db'), { readonly: true });
     const runs = db
       .prepare(`SELECT run_id AS runId, revision FROM v_run WHERE status = 'completed' ORDER BY started_at`)
@@ -71,9 +77,9 @@ describe('a report', () => {
       .pluck()
       .get(runs.at(-1)?.runId) as number;
     db.close();
-    expect(manifest.runs).toMatchObject(runs.slice(-4));
-    expect(manifest.sections.map(({ id }) => id)).toContain('rivals');
-    expect(manifest.sections.flatMap(({ figures }) => figures).length).toBeGreaterThan(100);
+    expect(manifest?.runs).toMatchObject(runs.slice(-4));
+    expect(manifest?.sections.map(({ id }) => id)).toContain('rivals');
+    expect(manifest?.sections.flatMap(({ figures }) => figures).length).toBeGreaterThan(100);
     const rows = attached(DATA_NAME).split('\r\n');
     expect(rows[0]).toBe('\uFEFFsection,chart,series,x,y');
     const own = rows.filter((row) => row.startsWith('key-figures,') && row.endsWith(`,${newest.toFixed(2)}`));
@@ -129,7 +135,7 @@ describe('a report', () => {
       () => {
         const later = join(home, 'later.pdf');
         const file = join(home, MANIFEST_NAME);
-        writeFileSync(file, JSON.stringify({ record: 'report', format: 2 }));
+        writeFileSync(file, JSON.stringify({ record: 'report', format: MARKETS_FORMAT + 1 }));
         execFileSync('qpdf', ['--empty', '--add-attachment', file, '--', later]);
         return later;
       },

@@ -44,6 +44,16 @@ type Made = {
 const report = async (...args: string[]) =>
   await sightline(home, ['report', '--project', PROJECT, '--out', out, ...args]);
 
+/** The ids of the project's runs, oldest first. */
+function runIds(): string[] {
+  const db = new Database(join(home, 'sightline.db'), { readonly: true });
+  try {
+    return db.prepare(`SELECT run_id FROM v_run ORDER BY started_at`).pluck().all() as string[];
+  } finally {
+    db.close();
+  }
+}
+
 async function made(...args: string[]): Promise<Made & { readonly text: string }> {
   const said = await report('--json', ...args);
   expect(said).toMatchObject({ status: 0 });
@@ -167,5 +177,35 @@ describe('templates', () => {
   ])('that cannot be used are refused: %#', async (template, words) => {
     const said = await sightline(home, ['template', 'import', keep('bad.json', template)]);
     expect(said).toMatchObject({ status: 2, err: expect.stringContaining(words) as string });
+  });
+});
+
+describe('a report of some of the runs', () => {
+  const LEFT_OUT = {
+    'en-GB': 'not in this report',
+    'de-DE': 'nicht in diesem Bericht',
+    'ja-JP': '本レポート対象外',
+  };
+
+  it.each(Object.entries(LEFT_OUT))(
+    'says that the others are not in it, and not that none ran: %s',
+    async (locale, words) => {
+      const some = runIds().filter((_, place) => place < 3 || place > 5);
+      const { text } = await made(
+        '--runs',
+        some.join(','),
+        '--locale',
+        locale,
+        '--sections',
+        'cover,changes,key-figures,rivals',
+      );
+      expect(text.split(words).length - 1).toBeGreaterThanOrEqual(3);
+      expect(text).not.toMatch(/no scans|keine Messung|計測なし/);
+    },
+  );
+
+  it('has no such words where it has them all', async () => {
+    const { text } = await made('--runs', 'latest:8', '--sections', 'cover,changes,key-figures');
+    expect(text).not.toMatch(/not in this report|no scans/);
   });
 });

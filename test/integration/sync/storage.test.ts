@@ -1,9 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { consultDoctor } from '../../../main/use-cases/doctor.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
@@ -16,35 +16,12 @@ import {
   uuid,
   PROJECT,
 } from '../../helpers/played-service.ts';
+import { mountSmall, sightlineWithin } from '../../helpers/small-disk.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-const CLI = join(import.meta.dirname, '..', '..', '..', 'main', 'cli', 'index.ts');
 const withKey = { SIGHTLINE_API_KEY: KEY };
 /** Answers too large for the small disks of these tests. */
 const LARGE = 'An answer that says much. '.repeat(40_000);
-
-/** A file system in memory, where this process may make one. */
-function mountSmall(folder: string, size: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return false;
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-  return true;
-}
-
-/** Runs a command line that may write files of at most so many kilobytes. */
-function sightlineWithin(kilobytes: number, home: string, args: readonly string[]): Promise<CommandResult> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      'bash',
-      ['-c', `trap '' XFSZ; ulimit -f ${kilobytes}; exec "$@"`, 'bash', process.execPath, CLI, ...args],
-      { env: { PATH: process.env['PATH'], SIGHTLINE_HOME: home, ...withKey } },
-      (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
 
 const heavy = on('/prompts/results', ({ runId: run }) =>
   reply(
@@ -62,7 +39,7 @@ describe('a disk that is full', () => {
     const args = ['sync', '--base-url', service.baseUrl];
     const result = isMounted
       ? await sightline(home, args, withKey)
-      : await sightlineWithin(6_000, home, args);
+      : await sightlineWithin(6_000, home, args, withKey);
     expect(result).toMatchObject({
       status: 8,
       err: expect.stringMatching(/has no room|cannot be/) as string,

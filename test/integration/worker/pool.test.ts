@@ -58,6 +58,8 @@ beforeAll(async () => {
       freeze: printRequest(connection, projectId, [...runIds].reverse()),
       render: printRequest(connection, projectId, [...runIds].reverse()),
       record: printRequest(connection, projectId, [...runIds].reverse()),
+      renderMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
+      recordMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
       findings: { project: place, runs: { kind: 'latest', count: 4 } },
       planBasis: { project: place },

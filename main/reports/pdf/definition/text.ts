@@ -1,5 +1,5 @@
 /** Texts as pdfmake takes them: runs in the fonts that have their glyphs, each with what it belongs to. */
-import type { Inline, PageNumberNode, TextNode, TextStyle } from '../document/node.ts';
+import type { Heading, Inline, PageNumberNode, TextNode, TextStyle } from '../document/node.ts';
 import { balanceLines } from '../fonts/balance-lines.ts';
 import type { FontChooser } from '../fonts/fallback.ts';
 import { cutsOf } from '../fonts/font-cuts.ts';
@@ -74,10 +74,10 @@ export function wordsOf({ text }: TextNode): string {
   return typeof text === 'string' ? text : text.map((inline) => inline.text).join('');
 }
 
-/** pdfmake carries no level of a bookmark: whatever has a parent stands under the last one that has none. */
-function bookmarkOf({ bookmark, level }: NonNullable<TextNode['heading']>): PdfmakeNode {
+/** pdfmake carries no level of a bookmark, but the name of the one above it: that is how many stand above it. */
+function bookmarkOf({ bookmark, level, depth = level }: Heading): PdfmakeNode {
   if (bookmark === undefined) return {};
-  const parent = level === 1 ? {} : { outlineParentId: 'section' };
+  const parent = depth === 1 ? {} : { outlineParentId: String(depth - 1) };
   return { outline: true, outlineText: bookmark, ...parent };
 }
 

@@ -1,8 +1,10 @@
 /** Which sections share a page: short ones stand under others, so that no page is left nearly empty. */
 import { truncate } from '../../../../shared/format/short-name.ts';
 import { header } from './frame.ts';
-import type { ReportNode, SectionNode } from './node.ts';
+import { blocksOf } from './blocks.ts';
+import type { ReportNode, SectionNode, StartOf } from './node.ts';
 import { bodyHeight, type Paper } from './paper.ts';
+import { firstHeading } from './walk.ts';
 
 /** Room above the heading of a section that stands under another one. */
 const JOINED_PX = 26;
@@ -14,11 +16,17 @@ const MOST_TITLE = 70;
 /** What is laid out breaks a little earlier than its height says, where rows are kept whole. */
 const BREAKS = 1.12;
 
-/** A section, and how high its body is. */
-export type MeasuredSection<Section> = { readonly section: Section; readonly heightPx: number };
+/** A section, and how high its blocks are. */
+export type MeasuredSection<Section> = { readonly section: Section; readonly blocksPx: readonly number[] };
 
-/** A section at its place: one that flows goes on over pages, as others that stand under another do not. */
-export type PlacedSection<Section> = { readonly section: Section; readonly flows: boolean };
+/** How a block stands that goes on where another section ends: whole, or over pages. */
+export type BlockPlace = 'whole' | 'breaks';
+
+/** A section at its place: one that flows goes on over pages, as others that stand under another do not; null: it does not. */
+export type PlacedSection<Section> = {
+  readonly section: Section;
+  readonly flows: readonly BlockPlace[] | null;
+};
 
 /** Sections on pages of their own, in order; `leftPx` is the room on the last page of them. */
 type Pages<Section> = {
@@ -27,12 +35,16 @@ type Pages<Section> = {
   readonly isOpen: boolean;
 };
 
-/** Less room than this share of a page is no place to begin what goes on over the next. */
-const LEAST_BEGINNING = 0.35;
-/** And less than this is no page to go on to. */
-const LEAST_REST = 0.1;
+/** Between what a block measures by itself and what it takes among others. */
+const SAFE_PX = 14;
+/** Less room than this share of a page is left as it is: a section begins on a page of its own where it can. */
+const LEAST_BLANK = 0.22;
+/** Less is no room to begin what goes on over the next page. */
+const LEAST_BEGINNING = 0.5;
 
-/** The room that a section leaves on its last page. */
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The room that something leaves on its last page. */
 function leftAfter(heightPx: number, pagePx: number): number {
   if (heightPx <= pagePx) return pagePx - heightPx;
   const onLast = (heightPx * BREAKS) % pagePx;
@@ -40,8 +52,31 @@ function leftAfter(heightPx: number, pagePx: number): number {
 }
 
 /**
+ * How blocks flow into the room that is left on a page; null where not even the first one finds a place there. What fits on a page
+ * is never parted, so that no title is left without what it heads.
+ */
+function flowInto(
+  leftPx: number,
+  blocksPx: readonly number[],
+  pagePx: number,
+): { readonly places: readonly BlockPlace[]; readonly leftPx: number } | null {
+  let left = leftPx;
+  const places: BlockPlace[] = [];
+  for (const blockPx of blocksPx) {
+    const isFitting = blockPx <= left - SAFE_PX;
+    const isLong = blockPx > pagePx - SAFE_PX;
+    if (places.length === 0 && !isFitting && !(isLong && left >= LEAST_BEGINNING * pagePx)) return null;
+    places.push(isLong ? 'breaks' : 'whole');
+    if (isLong) left = leftAfter(blockPx * BREAKS - left, pagePx);
+    else left = (isFitting ? left : pagePx) - blockPx - SAFE_PX;
+  }
+  return { places, leftPx: left };
+}
+
+/**
  * Puts sections together that share a page. One that may stand under another does so where that leaves it whole; else it waits
- * for the next page with room, so that a short one does not take a page of its own.
+ * for the next page with room, so that a short one does not take a page of its own. Every other one begins on a new page, but where
+ * much of the last one would stay blank: there it goes on right below, block by block.
  *
  * @returns groups of sections, each of which begins on a new page.
  */
@@ -51,31 +86,30 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
 ): readonly (readonly PlacedSection<Section>[])[] {
   const groups: Pages<Section>[] = [];
   let waiting: MeasuredSection<Section>[] = [];
-  const under = ({ section, heightPx }: MeasuredSection<Section>): boolean => {
+  const under = ({ section, blocksPx }: MeasuredSection<Section>): boolean => {
     const last = groups.at(-1);
-    const needed = heightPx + JOINED_PX;
+    const needed = sum(blocksPx) + JOINED_PX;
     if (last?.isOpen !== true || last.leftPx < needed) return false;
-    last.sections.push({ section, flows: false });
+    last.sections.push({ section, flows: null });
     last.leftPx -= needed;
     return true;
   };
-  const begin = ({ section, heightPx }: MeasuredSection<Section>): void => {
-    const isOpen = section.node.header !== null;
+  const begin = ({ section, blocksPx }: MeasuredSection<Section>): void => {
     groups.push({
-      sections: [{ section, flows: false }],
-      leftPx: leftAfter(heightPx, pagePx),
-      isOpen,
+      sections: [{ section, flows: null }],
+      leftPx: leftAfter(sum(blocksPx), pagePx),
+      isOpen: section.node.header !== null,
     });
   };
-  /** At the end of a report, the last ones may go on over pages rather than leave one half empty. */
-  const flow = ({ section, heightPx }: MeasuredSection<Section>): boolean => {
+  /** Rather than leave a page half empty, a section goes on below another, and over pages. */
+  const flow = ({ section, blocksPx }: MeasuredSection<Section>): boolean => {
     const last = groups.at(-1);
-    const restPx = heightPx * BREAKS - (last?.leftPx ?? 0);
-    if (last?.isOpen !== true || last.leftPx < LEAST_BEGINNING * pagePx || restPx < LEAST_REST * pagePx) {
-      return false;
-    }
-    last.sections.push({ section, flows: true });
-    last.leftPx = leftAfter(restPx, pagePx);
+    if (last?.isOpen !== true || section.node.header === null) return false;
+    if (last.leftPx < LEAST_BLANK * pagePx) return false;
+    const flown = flowInto(last.leftPx - JOINED_PX, blocksPx, pagePx);
+    if (flown === null) return false;
+    last.sections.push({ section, flows: flown.places });
+    last.leftPx = flown.leftPx;
     return true;
   };
   for (const one of measured) {
@@ -83,7 +117,9 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
       if (!under(one)) waiting.push(one);
       continue;
     }
-    begin(one);
+    // What waited has the first claim to the room that is left.
+    waiting = waiting.filter((waits) => !under(waits));
+    if (!flow(one)) begin(one);
     waiting = waiting.filter((waits) => !under(waits));
   }
   for (const one of waiting) if (!under(one) && !flow(one)) begin(one);
@@ -94,25 +130,55 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
 export function onPagesOfTheirOwn<Section>(
   sections: readonly Section[],
 ): readonly (readonly PlacedSection<Section>[])[] {
-  return sections.map((section) => [{ section, flows: false }]);
+  return sections.map((section) => [{ section, flows: null }]);
+}
+
+function blockNode(items: readonly ReportNode[], place: BlockPlace | undefined): ReportNode {
+  return {
+    kind: 'stack',
+    items,
+    ...(place === 'whole' ? { together: true } : {}),
+  };
+}
+
+/** What stands under another section: whole, or block by block over pages. */
+function belowNode({ section: { body }, flows }: PlacedSection<SectionNode>): ReportNode {
+  const margin = [0, JOINED_PX, 0, 0] as const;
+  return flows === null
+    ? { kind: 'stack', margin, items: [...body], together: true }
+    : { kind: 'stack', margin, items: blocksOf(body).map((block, at) => blockNode(block, flows[at])) };
+}
+
+/** The titles of the sections that a page shows, by the pages that their headings stand on. */
+function titlesOn(page: number, group: readonly SectionNode[], startOf: StartOf): string {
+  const starts = group.map(({ body }) => {
+    const id = firstHeading(body)?.id;
+    return id === undefined ? null : startOf(id);
+  });
+  const isShown = (at: number): boolean => {
+    const [start, next] = [starts[at] ?? 0, starts.slice(at + 1).find((one) => one !== null) ?? Infinity];
+    // One that ends where the next begins has something on that page, unless that stands at its top.
+    return start <= page && page <= next;
+  };
+  return group
+    .filter((_, at) => isShown(at))
+    .flatMap(({ title }) => title ?? [])
+    .join(BETWEEN_TITLES);
 }
 
 /** A group of sections as one that is printed: each stands under the one before it. */
 export function joinGroup(group: readonly PlacedSection<SectionNode>[], paper: Paper): SectionNode[] {
-  const [first, ...others] = group.map(({ section }) => section);
+  const sections = group.map(({ section }) => section);
+  const [first] = sections;
   if (first === undefined) return [];
-  if (others.length === 0) return [first];
-  const title = group.flatMap(({ section }) => section.title ?? []).join(BETWEEN_TITLES);
-  const below = group.slice(1).map(({ section, flows }): ReportNode => {
-    return {
-      kind: 'stack',
-      margin: [0, JOINED_PX, 0, 0],
-      items: [...section.body],
-      ...(flows ? {} : { together: true }),
-    };
-  });
+  if (group.length === 1) return [first];
   return [
-    { ...first, title, header: header(truncate(title, MOST_TITLE), paper), body: [...first.body, ...below] },
+    {
+      ...first,
+      title: sections.flatMap(({ title }) => title ?? []).join(BETWEEN_TITLES),
+      header: (page, startOf) => header(truncate(titlesOn(page, sections, startOf), MOST_TITLE), paper),
+      body: [...first.body, ...group.slice(1).map(belowNode)],
+    },
   ];
 }
 

@@ -53,12 +53,20 @@ export function inlines(...parts: readonly Inline[]): readonly Inline[] {
   return parts;
 }
 
+/** What makes a text a heading: its level, the name by which other pages find it, and its bookmark. */
+export type Heading = {
+  readonly level: 1 | 2 | 3;
+  readonly id?: string;
+  readonly bookmark?: string;
+  /** How deep its bookmark stands, 1 under none; default its level. */
+  readonly depth?: number;
+};
+
 export type TextNode = Placement &
   TextStyle & {
     readonly kind: 'text';
     readonly text: string | readonly Inline[];
-    /** Set on headings: the level, the name by which other pages find it, and its bookmark. */
-    readonly heading?: { readonly level: 1 | 2 | 3; readonly id?: string; readonly bookmark?: string };
+    readonly heading?: Heading;
     /** Lines about equally long within this width: a headline's. */
     readonly balancePx?: number;
     readonly link?: string;
@@ -169,6 +177,9 @@ export type TableNode = Placement &
 export type ReportNode =
   TextNode | PageNumberNode | DrawingNode | ChartNode | ImageNode | StackNode | ColumnsNode | TableNode;
 
+/** The page that the heading of an id stands on, from 1; null for one that is not printed. */
+export type StartOf = (id: string) => number | null;
+
 /** Pages with one header and footer; a section begins on a page of its own unless it joins the one before it. */
 export type SectionNode = {
   /** Whether it is short enough to stand under the section before it, on the same page where there is room. */
@@ -176,7 +187,8 @@ export type SectionNode = {
   /** Its title, in the header. */
   readonly title?: string;
   readonly body: readonly ReportNode[];
-  readonly header: ReportNode | null;
+  /** Built for each page where several sections stand on them. */
+  readonly header: ReportNode | ((page: number, startOf: StartOf) => ReportNode) | null;
   /** Built for each page, because it names the page. */
   readonly footer: ((page: number, pages: number) => ReportNode) | null;
   readonly marginsPx: Margin;

@@ -1,4 +1,4 @@
-import type { ReportNode, TextNode } from './node.ts';
+import type { Heading, ReportNode, TextNode } from './node.ts';
 
 function childrenOf(node: ReportNode): readonly ReportNode[] {
   switch (node.kind) {
@@ -24,4 +24,12 @@ export function nodesWithin(nodes: readonly ReportNode[]): ReportNode[] {
 /** The words of a text node. */
 export function wordsOf({ text }: TextNode): string {
   return typeof text === 'string' ? text : text.map((inline) => inline.text).join('');
+}
+
+/** The heading that nodes begin with; null where they have none. */
+export function firstHeading(nodes: readonly ReportNode[]): Heading | null {
+  for (const node of nodesWithin(nodes)) {
+    if (node.kind === 'text' && node.heading !== undefined) return node.heading;
+  }
+  return null;
 }

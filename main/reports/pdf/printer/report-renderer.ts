@@ -23,6 +23,14 @@ type PlacedImage = {
   readonly tag?: unknown;
 };
 
+/** A reader shows how many are under one that is closed (ISO 32000-1, 12.3.3). */
+function countBelow({ children }: Pick<PdfBookmark, 'children'>): void {
+  for (const bookmark of children) {
+    if (bookmark.children.length > 0) bookmark.outlineData['Count'] = -bookmark.children.length;
+    countBelow(bookmark);
+  }
+}
+
 /** Draws a report, and marks what is drawn with what it belongs to. */
 export class ReportRenderer extends ChartRenderer {
   declare readonly pdfDocument: ReportPdf;
@@ -32,8 +40,8 @@ export class ReportRenderer extends ChartRenderer {
       ? {}
       : this.#marked.connect(annotation, linkKey),
   );
-  /** The last bookmark that stands under no other. */
-  #bookmark: PdfBookmark | null = null;
+  /** The last bookmark, with those that it stands under, the outermost first. */
+  #bookmarks: readonly PdfBookmark[] = [];
 
   constructor(...args: never[]) {
     super(...args);
@@ -51,10 +59,7 @@ export class ReportRenderer extends ChartRenderer {
     if (this.#marked !== null && structure !== null) {
       writeStructure(this.pdfDocument, structure, this.#marked);
     }
-    // A reader shows how many are under one that is closed (ISO 32000-1, 12.3.3).
-    for (const { children, outlineData } of this.pdfDocument.outline.children) {
-      if (children.length > 0) outlineData['Count'] = -children.length;
-    }
+    countBelow(this.pdfDocument.outline);
   }
 
   override renderVector(vector: Vector): void {
@@ -136,9 +141,8 @@ export class ReportRenderer extends ChartRenderer {
   /** Leads to the heading itself; pdfmake's own lead to the far corner of its page. */
   #addBookmark({ text, expanded, parentId }: Bookmark, x: number, y: number): void {
     const { outline, page } = this.pdfDocument;
-    const isBelow = parentId !== undefined && this.#bookmark !== null;
-    const parent = isBelow ? (this.#bookmark ?? outline) : outline;
-    const bookmark = parent.addItem(text, { expanded, left: page.width - x, top: y });
-    if (!isBelow) this.#bookmark = bookmark;
+    const above = this.#bookmarks.slice(0, Number(parentId ?? 0));
+    const parent = above.at(-1) ?? outline;
+    this.#bookmarks = [...above, parent.addItem(text, { expanded, left: page.width - x, top: y })];
   }
 }

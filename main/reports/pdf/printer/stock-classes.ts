@@ -132,7 +132,7 @@ export type StockInlines = {
 export type Bookmark = {
   readonly text: string;
   readonly expanded: boolean;
-  /** Set where it stands below another one. */
+  /** How many bookmarks it stands below; absent for none. */
   readonly parentId?: string;
 };
 

@@ -155,7 +155,7 @@ function buildTrend(context: ContentContext): ChangesContent['trend'] {
     trend: {
       own: ownLine,
       rivals: rivals.map((rival) => buildTrendLine(rival, 'visibility', context, true)),
-      gaps: buildGapMarks(times, format, words),
+      gaps: buildGapMarks(times, format, words, figures.leftOutMs),
       events: [],
       key: null,
       ticks: buildTimeTicks(times, format),

@@ -1,4 +1,5 @@
 /** The picture of the cover: the client's own readings drawn large, and the rival that the headline is about. */
+import { columnsIn } from '../../../../shared/format/short-name.ts';
 import type { ReportNode, Shape, TextNode } from '../../pdf/document/node.ts';
 import type { Palette } from '../../pdf/document/palette.ts';
 import { SIZE } from '../../pdf/document/paper.ts';
@@ -16,6 +17,8 @@ export type ArtBox = {
 /** The words beside a newest reading: figure, name and interval under each other. */
 const END = { gapPx: 22, heightPx: 62, widthPx: 112 } as const;
 const DATE_PX = 140;
+/** About the width of a letter of it. */
+const LETTER_PX = 6.5;
 
 /** Where times and percentages of the series lie on the page. */
 type Places = { readonly x: (atMs: number) => number; readonly y: (pct: number) => number };
@@ -189,9 +192,10 @@ function dateNodes(series: CoverSeries, { x }: Places, box: ArtBox, palette: Pal
   const isFree = (from: number, to: number): boolean => taken.every((edge) => from > edge + 16) && to < lastX;
   for (const gap of gaps) {
     const middle = (x(gap.fromMs) + x(gap.toMs)) / 2;
-    if (!isFree(middle - 26, middle + 26)) continue;
-    nodes.push(label(gap.text, middle - 26, y, palette));
-    taken.push(middle + 26);
+    const half = (columnsIn(gap.text) * LETTER_PX) / 2;
+    if (!isFree(middle - half, middle + half)) continue;
+    nodes.push(label(gap.text, middle - half, y, palette));
+    taken.push(middle + half);
   }
   if (periodStart !== null) {
     const start = x(periodStart.atMs);

@@ -1,7 +1,7 @@
 import { shortName } from '../../../../shared/format/short-name.ts';
 import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { brandIn } from '../../../../shared/analysis/compare/run-lookup.ts';
-import { findGaps } from '../../../../shared/analysis/series/gaps.ts';
+import { findSeriesGaps } from '../../../../shared/analysis/series/gaps.ts';
 import type { BrandFigures, HistoryReading } from '../../../../shared/domain/figures.ts';
 import type { Scale } from '../../../../shared/domain/measure.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
@@ -62,6 +62,8 @@ export type CoverContent = {
   readonly caption: string;
   /** null where the own brand was never scored. */
   readonly series: CoverSeries | null;
+  /** What stands in the place of readings on the cover of several projects: each with its newest one in words. */
+  readonly listed: readonly CoverEnd[];
   readonly facts: readonly { readonly term: string; readonly value: string }[];
   readonly preparedFor: string;
   /** Whom to turn to, in a line; null where the agency does not say. */
@@ -188,10 +190,13 @@ function coverSeries(context: ContentContext): CoverSeries | null {
       periodStart === undefined || periodStart === first
         ? null
         : { atMs: periodStart.atMs, text: format.shortDate(periodStart.atMs) },
-    gaps: findGaps(readings.map((reading) => reading.atMs)).map(({ fromMs, toMs }) => ({
+    gaps: findSeriesGaps(
+      readings.map((reading) => reading.atMs),
+      figures.leftOutMs,
+    ).map(({ kind, fromMs, toMs }) => ({
       fromMs,
       toMs,
-      text: words.noScans,
+      text: kind === 'left-out' ? words.leftOut : words.noScans,
     })),
     alt:
       rival === null
@@ -250,6 +255,7 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     share: say.share(series?.rival != null, shortName(ownBrand, MOST_LETTERS.brand)),
     caption: fromPct === 0 ? `${caption}.` : caption + say.axisFrom(context.format.count(fromPct)),
     series,
+    listed: [],
     facts: facts(context),
     preparedFor: say.preparedFor(ownBrand, agency),
     contact: contact?.join('  ·  ') ?? null,

@@ -104,8 +104,40 @@ function fieldNodes(content: CoverContent, { kit, palette, sheet }: Paper, frame
   }
   return [
     artWords(content, palette, frame),
+    ...(content.listed.length === 0 ? [] : [listNode(content.listed, palette, frame)]),
     ...(content.series === null ? [] : [coverArt(content.series, artBoxOf(frame), palette)]),
   ];
+}
+
+/** Where the list of projects begins, below what says what it shows. */
+const LIST = { topPx: 172, widthPx: 548, figurePx: 84, rangePx: 130 } as const;
+
+/** The projects of a report of several, each with its newest reading. */
+function listNode(listed: CoverContent['listed'], { onBrand }: Palette, { leftPx }: Frame): ReportNode {
+  const large = { kind: 'text', font: 'Serif', sizePx: 18, linePx: 25 } as const;
+  return {
+    kind: 'stack',
+    role: 'list',
+    at: { xPx: leftPx, yPx: LIST.topPx, widthPx: LIST.widthPx },
+    colour: onBrand,
+    items: listed.map(({ name, figure, range }) => ({
+      kind: 'columns',
+      gapPx: 16,
+      margin: [0, 0, 0, 4],
+      items: [
+        { ...large, text: name, width: '*' },
+        { ...large, text: figure, align: 'right', width: LIST.figurePx },
+        {
+          kind: 'text',
+          text: range ?? '',
+          sizePx: SIZE.base,
+          linePx: 25,
+          margin: [0, 4, 0, 0],
+          width: LIST.rangePx,
+        },
+      ],
+    })),
+  };
 }
 
 /** What the picture shows. */

@@ -307,7 +307,7 @@ function buildTrend(
     trend: {
       own: ownLine,
       rivals: [buildTrendLine(rival, 'visibility', context, true)],
-      gaps: buildGapMarks(times, format, words),
+      gaps: buildGapMarks(times, format, words, figures.leftOutMs),
       events: [],
       key: null,
       ticks: buildTimeTicks(times, format),

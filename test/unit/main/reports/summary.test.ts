@@ -40,6 +40,7 @@ function reportOf(runs: readonly ComparedRun[]): ComparedReport {
     changes: changesOf(ends.flatMap((run) => run ?? [])),
     findings: findFindings(runs, runs.length),
     provenance: [],
+    leftOutMs: [],
     toldFromMs: runs[0]?.figures.startedAtMs ?? null,
     material: NO_MATERIAL,
   };

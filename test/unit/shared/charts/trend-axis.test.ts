@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RIVAL_DASHES } from '../../../../shared/charts/theme.ts';
+import { ENGLISH } from '../../../../shared/words/wording.ts';
 import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-axis.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 
@@ -31,6 +32,25 @@ describe('the time axis of a chart over runs', () => {
     const times = weekly(12).filter((_, week) => week !== 5 && week !== 6);
     expect(buildGapMarks(times, format).map((gap) => gap.lines)).toEqual([['no scans', '23 Jun to 12 Jul']]);
     expect(buildGapMarks(weekly(12), format)).toEqual([]);
+  });
+
+  it('says where runs are only left out, beside a time in which none was', () => {
+    const all = weekly(16).filter((_, week) => week < 7 || week > 10);
+    const shown = all.filter((_, place) => place < 4 || place > 8);
+    const linesOf = (others: readonly number[]): (readonly string[])[] =>
+      buildGapMarks(shown, format, ENGLISH, others).map(({ lines }) => lines);
+    const others = all.filter((atMs) => !shown.includes(atMs));
+    expect(linesOf(others)).toEqual([
+      ['not in this report'],
+      ['no scans', '7 Jul to 9 Aug'],
+      ['not in this report'],
+    ]);
+    expect(linesOf([])).toEqual([['no scans', '16 Jun to 23 Aug']]);
+    const weeks = weekly(16);
+    const few = weeks.filter((_, week) => week < 4 || week > 8);
+    expect(buildGapMarks(few, format, ENGLISH, weeks)).toMatchObject([
+      { fromMs: weeks[3], toMs: weeks[9], lines: ['not in this report'] },
+    ]);
   });
 });
 

@@ -7,16 +7,16 @@ import { headingsOf } from '../../../../../helpers/report-document.ts';
 const PAGE_PX = 1000;
 const HEADER = { kind: 'text', text: '' } as const;
 
-type Given = readonly [id: string, heightPx: number, joins?: 'joins' | 'bare'];
+type Given = readonly [id: string, heightPx: number | readonly number[], joins?: 'joins' | 'bare'];
 
 /** The ids of the sections on each group of pages. */
 function arranged(...given: readonly Given[]): string[] {
   const measured = given.map(([id, heightPx, kind]) => ({
     section: { id, node: { joins: kind === 'joins', header: kind === 'bare' ? null : HEADER } },
-    heightPx,
+    blocksPx: [heightPx].flat(),
   }));
   return arrange(measured, PAGE_PX).map((group) =>
-    group.map(({ section, flows }) => `${flows ? '~' : ''}${section.id}`).join('+'),
+    group.map(({ section, flows }) => `${flows === null ? '' : '~'}${section.id}`).join('+'),
   );
 }
 
@@ -24,7 +24,19 @@ describe('arranging sections on pages', () => {
   it('puts a short one under the one before, where it stands whole', () => {
     expect(arranged(['a', 600], ['b', 300, 'joins'])).toEqual(['a+b']);
     expect(arranged(['a', 600], ['b', 390, 'joins'])).toEqual(['a', 'b']);
-    expect(arranged(['a', 600], ['b', 300])).toEqual(['a', 'b']);
+  });
+
+  it('lets any other go on where much of a page would stay blank, block by block', () => {
+    expect(arranged(['a', 600], ['b', 300])).toEqual(['a+~b']);
+    expect(arranged(['a', 600], ['b', [300, 400]])).toEqual(['a+~b']);
+    expect(arranged(['a', 850], ['b', [100, 400]])).toEqual(['a', 'b']);
+    expect(arranged(['a', 600], ['b', [450, 100]])).toEqual(['a', 'b']);
+  });
+
+  it('parts only what no page has room for', () => {
+    expect(arranged(['a', 600], ['b', 640])).toEqual(['a', 'b']);
+    expect(arranged(['a', 300], ['b', 1200])).toEqual(['a+~b']);
+    expect(arranged(['a', 600], ['b', 1200])).toEqual(['a', 'b']);
   });
 
   it('lets one without room wait for the next page that has some', () => {
@@ -41,7 +53,7 @@ describe('arranging sections on pages', () => {
   });
 
   it('lets what waited to the end go on over pages, rather than leave one half empty', () => {
-    expect(arranged(['a', 950], ['b', 300, 'joins'], ['c', 900, 'joins'])).toEqual(['a', 'b+~c']);
+    expect(arranged(['a', 950], ['b', 300, 'joins'], ['c', [300, 600], 'joins'])).toEqual(['a', 'b+~c']);
     expect(arranged(['a', 950], ['b', 700, 'joins'], ['c', 900, 'joins'])).toEqual(['a', 'b', 'c']);
   });
 
@@ -72,7 +84,7 @@ describe('a page that several sections share', () => {
     const spec = specFor(figures, { sections });
     const laid = layOutReport(spec, buildReportContent(spec, compared(figures)));
     const [only, ...others] = laid.document([
-      laid.sections.map((section) => ({ section, flows: false })),
+      laid.sections.map((section) => ({ section, flows: null })),
     ]).sections;
     expect(others).toEqual([]);
     expect(only === undefined ? [] : headingsOf(only).flatMap(({ id }) => id ?? [])).toEqual([
@@ -80,6 +92,8 @@ describe('a page that several sections share', () => {
       'attributes',
       'glossary',
     ]);
-    expect(JSON.stringify(only?.header)).toContain('Sentiment · Attributes · Glossary');
+    const { header } = only ?? {};
+    const headed = typeof header === 'function' ? header(2, () => 2) : null;
+    expect(JSON.stringify(headed)).toContain('Sentiment · Attributes · Glossary');
   });
 });

@@ -1,0 +1,149 @@
+/** What stands before the parts of a report on several projects: its cover, and what each market says. */
+import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import { noComparison } from '../../../shared/analysis/intervals/verdict.ts';
+import type { Change } from '../../../shared/domain/verdict.ts';
+import { shortName, truncate } from '../../../shared/format/short-name.ts';
+import type { TableContent, TableRow } from '../content/blocks.ts';
+import type { ContentContext } from '../content/context.ts';
+import { buildKeyFigureTiles } from '../content/key-figure-tiles.ts';
+import { periodWords } from '../content/period-words.ts';
+import { findReport } from '../content/report-finding.ts';
+import type { CoverContent } from '../sections/cover/content.ts';
+
+/** Longer names would not stand in their cell, and longer lists not on their line. */
+const MOST_LETTERS = { market: 60, list: 110, named: 40, head: 48 } as const;
+
+type MarketColumn = 'market' | 'visibility' | 'change' | 'finding';
+
+/** What each market says, one a row, in the order of their parts. */
+export type MarketsContent = {
+  readonly title: string;
+  readonly headline: string;
+  readonly lede: string;
+  readonly table: TableContent<MarketColumn>;
+  readonly page: string;
+  readonly note: string;
+};
+
+/** What stands above the pages of all markets: their brands, on a line with the page's title. */
+export const headOf = (contexts: MarketContexts): string => brandsOf(contexts, MOST_LETTERS.head);
+
+/** At least one part; the words are those of the first, and of all. */
+export type MarketContexts = readonly [ContentContext, ...ContentContext[]];
+
+/** The brands that it is about: most clients have one in all their markets. */
+export function brandsOf(contexts: MarketContexts, most: number = MOST_LETTERS.list): string {
+  const [{ words }] = contexts;
+  const brands = [
+    ...new Set(contexts.map(({ figures }) => shortName(figures.project.ownBrand, MOST_LETTERS.named))),
+  ];
+  return truncate(brands.join(words.marks.comma), most);
+}
+
+/** How the visibility of a market's own brand changed, as its own pages judge it. */
+function changeOf({ own, figures }: ContentContext): Change {
+  return own === null
+    ? noComparison('not-measured')
+    : brandChange(figures.changes.sinceBaseline, own.brandId, 'visibility');
+}
+
+/** How many markets moved beyond noise, each by its own judgement. */
+function headlineOf(contexts: MarketContexts): string {
+  const [{ format, pages }] = contexts;
+  const say = pages.markets;
+  const kinds = contexts.map((context) => changeOf(context).verdict.kind);
+  const count = (kind: (typeof kinds)[number]): number => kinds.filter((one) => one === kind).length;
+  const markets = format.count(contexts.length);
+  const [up, down] = [count('better'), count('worse')];
+  return up + down === 0 ? say.headline(markets) : say.moved(markets, format.count(up), format.count(down));
+}
+
+function rowOf(context: ContentContext): TableRow<MarketColumn> {
+  const { figures, run, format, pages } = context;
+  const [visibility] = buildKeyFigureTiles(context).figures;
+  return {
+    isStrong: false,
+    cells: {
+      market: {
+        kind: 'titled',
+        title: shortName(figures.project.name, MOST_LETTERS.market),
+        note: pages.common.runOf(format.date(run.startedAtMs)),
+      },
+      visibility: {
+        kind: 'titled',
+        title: visibility === undefined ? pages.keyFigures.noFigure : visibility.value + visibility.unit,
+        note: visibility?.range ?? pages.keyFigures.notMeasured,
+      },
+      ...(visibility === undefined ? {} : { change: { kind: 'change', change: visibility.change } }),
+      finding: { kind: 'text', text: findReport(context).headline },
+    },
+  };
+}
+
+/** Builds what each market says. */
+export function buildMarketsContent(contexts: MarketContexts): MarketsContent {
+  const [{ pages }] = contexts;
+  const say = pages.markets;
+  return {
+    title: say.title,
+    headline: headlineOf(contexts),
+    lede: say.lede,
+    table: {
+      columns: [
+        { id: 'market', header: say.market },
+        { id: 'visibility', header: pages.common.visibility },
+        { id: 'change', header: pages.common.change(contexts.every(({ isPrevious }) => isPrevious)) },
+        { id: 'finding', header: say.finding },
+      ],
+      rows: contexts.map(rowOf),
+      summary: say.summary,
+    },
+    page: pages.recommendations.page,
+    note: say.note,
+  };
+}
+
+/** From the first day of any of its runs to the last one, where it has no period of its own. */
+function spanOf(contexts: MarketContexts): string {
+  const [only] = contexts;
+  if (only.period !== null) return periodWords(only);
+  const oldest = (one: ContentContext): ContentContext['run'] => one.first ?? one.run;
+  const first = contexts.map(oldest).reduce((a, b) => (b.startedAtMs < a.startedAtMs ? b : a));
+  const run = contexts.map((one) => one.run).reduce((a, b) => (b.startedAtMs > a.startedAtMs ? b : a));
+  return periodWords({ ...only, run, first: first.startedAtMs === run.startedAtMs ? null : first });
+}
+
+/** Builds the cover of all markets: their names in the place of one market's readings. */
+export function buildMarketsCover(contexts: MarketContexts): CoverContent {
+  const [first] = contexts;
+  const { pages, format, agency, contact, issuedOnMs } = first;
+  const { cover: say, markets } = pages;
+  const brands = brandsOf(contexts);
+  const newest = Math.max(...contexts.map(({ run }) => run.completedAtMs ?? run.startedAtMs));
+  return {
+    project: brands,
+    title: say.title,
+    period: spanOf(contexts),
+    headline: headlineOf(contexts),
+    lede: markets.lede,
+    share: markets.count(format.count(contexts.length)),
+    caption: pages.common.visibility,
+    series: null,
+    listed: contexts.map(({ figures, ...context }) => {
+      const [visibility] = buildKeyFigureTiles({ figures, ...context }).figures;
+      return {
+        name: shortName(figures.project.name, MOST_LETTERS.named),
+        figure: visibility === undefined ? pages.keyFigures.noFigure : visibility.value + visibility.unit,
+        range: visibility?.range ?? pages.keyFigures.notMeasured,
+      };
+    }),
+    facts: [
+      { term: markets.title, value: format.count(contexts.length) },
+      issuedOnMs === null
+        ? { term: say.dataUpTo, value: format.date(newest) }
+        : { term: say.issued, value: format.date(issuedOnMs) },
+    ],
+    preparedFor: say.preparedFor(brands, agency),
+    contact: contact?.join('  ·  ') ?? null,
+  };
+}

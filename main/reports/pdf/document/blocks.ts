@@ -1,0 +1,22 @@
+/** The blocks of a section, where it may go on over pages: what stands in one is not torn apart. */
+import type { ReportNode } from './node.ts';
+import { nodesWithin } from './walk.ts';
+
+const isHeading = (node: ReportNode, level: number): boolean =>
+  nodesWithin([node]).some((one) => one.kind === 'text' && one.heading?.level === level);
+
+/**
+ * A section's nodes in blocks: the first with its heading and what stands right under that, each further one from a title on. No
+ * heading is alone in one.
+ */
+export function blocksOf(body: readonly ReportNode[]): readonly (readonly ReportNode[])[] {
+  const blocks: ReportNode[][] = [];
+  for (const node of body) {
+    const last = blocks.at(-1);
+    // The first title belongs to the heading where nothing else stands between them.
+    const hasContent = last?.some((one) => !isHeading(one, 1)) === true;
+    if (last === undefined || (hasContent && isHeading(node, 2))) blocks.push([node]);
+    else last.push(node);
+  }
+  return blocks;
+}

@@ -1,0 +1,74 @@
+import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import type { RecordedSection } from '../../shared/reports/manifest.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
+import { buildReportContent, layOutReport } from './build-report.ts';
+import { joinMarkets, type MarketReport, type MarketReports } from './markets/join-markets.ts';
+import { prefixOfPart } from './markets/part.ts';
+import { onPagesOfTheirOwn } from './pdf/document/arrange.ts';
+import { printPdf } from './pdf/pdfmake.ts';
+import { toPdfmake } from './pdf/to-pdfmake.ts';
+import { recordSections } from './record/record.ts';
+import { arrangeReport, checkedSpec, fontsFor, resultOf, type RenderedReport } from './render.ts';
+
+/** What is printed of one project. */
+export type Market = { readonly spec: ReportSpec; readonly figures: ComparedReport };
+
+/** A printed report of several projects. */
+export type RenderedMarkets = Pick<RenderedReport, 'bytes' | 'pages' | 'missingCharacters'> & {
+  /** What each part says, in their order, and the page that it begins on, from 1. */
+  readonly parts: readonly (Pick<RenderedReport, 'sections' | 'findings' | 'baseline' | 'comparisons'> & {
+    readonly firstPage: number;
+  })[];
+};
+
+function atLeastOne(reports: readonly MarketReport[]): MarketReports {
+  const [first, ...others] = reports;
+  if (first === undefined) throw new Error('a report has at least one project');
+  return [first, ...others];
+}
+
+/**
+ * Prints a report of several projects, in the language, on the paper and with the brand of the first one's spec, which all
+ * of them have. The same specs, figures, fonts and version give the same bytes. Raises `report/invalid-spec`.
+ */
+export async function renderMarkets(markets: readonly Market[]): Promise<RenderedMarkets> {
+  const checked = markets.map(({ spec, figures }) => ({ spec: checkedSpec(spec), figures }));
+  const [first] = checked;
+  if (first === undefined) throw new Error('a report has at least one project');
+  const fonts = fontsFor(
+    first.spec,
+    checked.map(({ figures }) => figures),
+  );
+  const reports: MarketReport[] = [];
+  // One after another: the printer measures one document at a time.
+  for (const { spec, figures } of checked) reports.push(await arrangeReport(spec, figures, fonts));
+  const { document, starts } = joinMarkets(atLeastOne(reports));
+  const { bytes, pages, places } = await printPdf(toPdfmake(document, fonts), fonts);
+  const firsts = starts.map((start) => {
+    const page = places.get(start);
+    if (page === undefined) throw new Error(`no heading "${start}" was printed`);
+    return page;
+  });
+  return {
+    bytes,
+    pages,
+    missingCharacters: fonts.missing(),
+    parts: reports.map(({ content }, at) => {
+      const firstPage = firsts[at] ?? 1;
+      const lastPage = (firsts[at + 1] ?? pages + 1) - 1;
+      const pageOf = (id: string): number | undefined => places.get(prefixOfPart(at) + id);
+      const { figures } = content.context;
+      return { ...resultOf(content, figures, { pageOf, firstPage, lastPage }), firstPage };
+    }),
+  };
+}
+
+/** What opens a report of several projects, as it would be recorded today. Raises `report/invalid-spec`. */
+export function buildOpeningRecord(markets: readonly Market[]): RecordedSection[] {
+  const reports = markets.map(({ spec, figures }): MarketReport => {
+    const content = buildReportContent(spec, figures);
+    const laid = layOutReport(spec, content);
+    return { content, laid, document: laid.document(onPagesOfTheirOwn(laid.sections)) };
+  });
+  return recordSections(joinMarkets(atLeastOne(reports)).opening);
+}

@@ -1,0 +1,16 @@
+/** What a report of several markets says before their parts, in French. */
+import type { ReportWords } from '../../report-words.ts';
+
+export const FRENCH_MARKETS: ReportWords['markets'] = {
+  title: 'Marchés',
+  count: (markets) => `${markets} marchés`,
+  headline: (markets) => `La visibilité sur ${markets} marchés`,
+  moved: (markets, up, down) =>
+    `${markets} marchés\u00a0: visibilité en hausse sur ${up}, en baisse sur ${down}, au-delà du bruit`,
+  lede: 'Chaque marché a ses propres prompts\u00a0: les chiffres ne sont ni additionnés entre marchés ni classés.',
+  market: 'Marché',
+  finding: 'Constat principal',
+  summary:
+    'Chaque marché\u00a0: visibilité avec intervalle et échantillon, évolution, constat principal et page.',
+  note: 'Les évolutions sont à périmètre constant et jugées comme dans les pages de chaque marché, qui nomment leur référence.',
+};

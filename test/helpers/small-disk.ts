@@ -1,0 +1,34 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { CommandResult } from './command-line.ts';
+
+const CLI = join(import.meta.dirname, '..', '..', 'main', 'cli', 'index.ts');
+
+/** A file system in memory until the test ends, where this process may make one: whether it may. */
+export function mountSmall(folder: string, size: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return false;
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  return true;
+}
+
+/** Runs a command line that may write files of at most so many kilobytes. */
+export function sightlineWithin(
+  kilobytes: number,
+  home: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      'bash',
+      ['-c', `trap '' XFSZ; ulimit -f ${kilobytes}; exec "$@"`, 'bash', process.execPath, CLI, ...args],
+      { env: { PATH: process.env['PATH'], SIGHTLINE_HOME: home, ...env } },
+      (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
