@@ -7,6 +7,7 @@ import { buildExportHandlers } from './handlers/exports.ts';
 import { buildProjectHandlers } from './handlers/projects.ts';
 import { buildRunHandlers } from './handlers/runs.ts';
 import { buildTaskHandlers } from './handlers/tasks.ts';
+import { buildKitHandlers } from './handlers/kits.ts';
 import type { HostPort, Ipc } from './ipc.ts';
 import { buildEvents, buildRouter, type Handlers } from './router.ts';
 
@@ -19,6 +20,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildRunHandlers(context),
     ...buildComparisonHandlers(context),
     ...buildTaskHandlers(context),
+    ...buildKitHandlers(context),
     ...buildExportHandlers(context),
   };
 }
