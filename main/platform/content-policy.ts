@@ -17,7 +17,8 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'frame-ancestors': "'none'",
   // Text becomes markup only in Svelte's own compiled templates.
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'svelte-trusted-html',
+  // The second one lets through the address of the worker that reads PDFs, and no other.
+  'trusted-types': 'svelte-trusted-html sightline-pdf-worker',
 };
 
 /** What the screens never ask of a browser. */
