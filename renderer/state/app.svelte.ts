@@ -18,6 +18,7 @@ import { Disclosure } from './disclosure.svelte.ts';
 import { followEvidence, followFindings, followPlan, followSteps } from './evidence.ts';
 import { Followed } from './followed.svelte.ts';
 import { InfoState } from './info.svelte.ts';
+import { KitsState } from './kits.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
 import { OverviewState } from './overview.svelte.ts';
 import { PaletteState } from './palette.svelte.ts';
@@ -69,6 +70,7 @@ export class AppState {
   readonly account: Followed<{ readonly connection: string }, AccountView>;
   readonly search: SearchState;
   readonly info: InfoState;
+  readonly kits: KitsState;
   readonly #coreStates: readonly CoreState[];
 
   constructor(core: Core) {
@@ -96,6 +98,7 @@ export class AppState {
     this.account = new Followed(core, (subject) => core.call('account/load', subject));
     this.search = new SearchState(core, { mostHits: MOST_HITS, debounceMs: 200 });
     this.info = new InfoState(core);
+    this.kits = new KitsState(core, this.toasts);
     this.#coreStates = [
       this.settings,
       this.comparisons,
@@ -118,6 +121,7 @@ export class AppState {
       this.account,
       this.search,
       this.info,
+      this.kits,
     ];
   }
 

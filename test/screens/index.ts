@@ -10,7 +10,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeBrowsers, launchChromium } from '../helpers/chromium.ts';
-import { addGoal, PICTURED, showView } from '../helpers/every-view.ts';
+import { addGoal, addKits, PICTURED, showView } from '../helpers/every-view.ts';
 import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
@@ -91,6 +91,7 @@ mkdirSync(place.folder, { recursive: true });
 const screens = await openSampleScreens({}, launchChromium);
 try {
   await addGoal(screens);
+  await addKits(screens);
   for (const [name, addressOf] of Object.entries(PICTURED)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await take(screens, name, addressOf, place);

@@ -197,37 +197,6 @@ describe('a message', () => {
     expect(await askInfo({ ask, asPage } as OpenedWebHost, entered)).toBe(200);
   });
 
-  it('may be larger where a file of the user’s travels in it, and only on the address of that request', async () => {
-    const { ask, asPage, enter } = await openWebHost();
-    const headers = asPage(await enter());
-    const post = async (
-      path: string,
-      channel: string,
-      length: number,
-    ): Promise<number | string | undefined> => {
-      const body = JSON.stringify({ channel, input: { logo: 'x'.repeat(length) } });
-      const answer = await ask({
-        method: 'POST',
-        path,
-        headers: { ...headers, 'content-length': String(body.length) },
-        body,
-      }).catch((error: unknown) => (error as NodeJS.ErrnoException).code);
-      return typeof answer === 'object' ? answer.status : answer;
-    };
-    const TOO_LARGE = [413, 'EPIPE', 'ECONNRESET'];
-    expect(await post('/ipc/kit/propose', 'kit/propose', 3_000_000)).toBe(200);
-    expect(TOO_LARGE).toContain(await post('/ipc', 'kit/propose', 3_000_000));
-    expect(TOO_LARGE).toContain(await post('/ipc/kit/propose', 'kit/propose', 10_000_000));
-    expect(TOO_LARGE).toContain(await post('/ipc/kit/list', 'kit/list', 3_000_000));
-    // The address of a larger request opens no other one.
-    expect(await post('/ipc/kit/propose', 'app/info', 10)).toBe(400);
-    const bare = { ...headers, 'x-sightline-session': '' };
-    const body = JSON.stringify({ channel: 'kit/propose', input: { logo: 'x' } });
-    expect(await ask({ method: 'POST', path: '/ipc/kit/propose', headers: bare, body })).toMatchObject({
-      status: 401,
-    });
-  });
-
   it.each(['', '{', 'null', '[]', '"x"', '{"input":{}}', '{"channel":1}', '['.repeat(1_000)])(
     'that cannot be read is refused with a status: %s',
     async (body) => {

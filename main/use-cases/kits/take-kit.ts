@@ -2,7 +2,7 @@
  * What comes from a screen into a kit, looked at before anything of it is kept. Images and fonts are from anybody: whoever calls
  * this does so in a thread that can be ended.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { truncate } from '../../../shared/format/short-name.ts';
 import {
@@ -34,8 +34,9 @@ function partOf(field: string): string {
 /** What is wrong with a value, as one sentence. */
 function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): string {
   const part = partOf(String(path[0]));
-  if (issue.code === 'too_big')
+  if (issue.code === 'too_big') {
     return `${part} may have at most ${String(issue.maximum)} ${unitOf(issue.origin)}`;
+  }
   if (issue.code === 'too_small') return `${part} may not be empty`;
   if (issue.code === 'unrecognized_keys') return `a kit has no ${issue.keys.join(', ')}`;
   return message.startsWith('this ') || message.startsWith('a ') ? message : `${part}: ${message}`;
@@ -74,7 +75,7 @@ async function looked<Kit extends KitChanges>(kit: Kit): Promise<Kit> {
 /** Values for a kit, judged and ready to be kept; those that are to be taken away are left out. Raises `input/invalid`. */
 export async function takeValues(values: KitValues): Promise<KitChanges> {
   const set = Object.entries(values).filter(([, value]) => value != null);
-  const checked = set.map(([field, value]) => [field, /Font$/.test(field) ? checkFont(value) : value]);
+  const checked = set.map(([field, value]) => [field, field.endsWith('Font') ? checkFont(value) : value]);
   return await looked(read(kitChangesSchema, Object.fromEntries(checked)));
 }
 

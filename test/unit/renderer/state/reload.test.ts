@@ -96,6 +96,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   account: (app) => app.account.load({ connection: 'conn-1' }),
   search: (app) => app.search.find('tents'),
   info: (app) => app.info.reload(),
+  kits: (app) => [app.kits.loadList(), app.kits.load({ kind: 'client', ...PLACE })],
 };
 
 const states = Object.keys(FILLED).filter((name) => FILLED[name] != null);
