@@ -145,7 +145,7 @@ describe('a brand kit', () => {
     ]);
     await again.setFiles(fileOf('Brand.ttf', free));
     await expect.poll(() => kept()['headingFont']).toMatchObject({ family: 'Hanken Grotesk' });
-    expect(await page.getByLabel('Headings', { exact: true }).inputValue()).toBe('file');
+    await expect.poll(() => page.getByLabel('Headings', { exact: true }).inputValue()).toBe('file');
     await page.getByLabel('Figures and labels', { exact: true }).selectOption('Noto Sans');
     await expect.poll(() => kept()['bodyFont']).toBe('Noto Sans');
   });
@@ -226,6 +226,7 @@ describe('a brand kit', () => {
     expect(kept()).toMatchObject({ footer: 'Of the agency' });
     await dialog.getByRole('button', { name: 'Replace the kit' }).click();
     await expect.poll(() => kept()['footer']).toBe('Out of the file');
+    await page.getByText('was imported').waitFor();
     await page.locator('input[type=file]').setInputFiles(fileOf('kit.json', '{"name":'));
     await page.getByText('This file is no brand kit: it cannot be read as JSON.').waitFor();
   });
