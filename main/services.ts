@@ -43,6 +43,8 @@ const notes = () => import('./use-cases/notes.ts');
 const kits = () => import('./use-cases/kits/kits.ts');
 const kitEdits = () => import('./use-cases/kits/edit-kits.ts');
 const reportTemplates = () => import('./use-cases/report-templates.ts');
+const studioReports = () => import('./use-cases/studio/reports.ts');
+const studioReview = () => import('./use-cases/studio/review.ts');
 const baselines = () => import('./use-cases/baselines.ts');
 const settings = () => import('./use-cases/settings.ts');
 
@@ -342,6 +344,41 @@ export function buildServices(options: ServicesOptions) {
                 previewKit(db, request, (print) => pool.run('render', print, stop)),
           )(),
         ),
+    },
+    studio: {
+      list: use(studioReports, ({ listReports }) => listReports),
+      create: use(studioReports, ({ createReport }) => createReport),
+      open: use(studioReports, ({ openReport }) => openReport),
+      save: use(studioReports, ({ saveReport }) => saveReport),
+      put: use(studioReports, ({ putIntoReport }) => putIntoReport),
+      duplicate: use(studioReports, ({ duplicateReport }) => duplicateReport),
+      renew: use(studioReports, ({ renewReport }) => renewReport),
+      archive: use(studioReports, ({ archiveReport }) => archiveReport),
+      versions: use(studioReports, ({ listVersions }) => listVersions),
+      restore: use(studioReports, ({ putVersionBack }) => putVersionBack),
+      template: use(
+        () => import('./use-cases/studio/new-draft.ts'),
+        ({ sectionsOfTemplate }) =>
+          ({ db }, template: string) => ({ sections: sectionsOfTemplate(db, template) }),
+      ),
+      preview: async ({ slot, ...request }: Input<'report/preview'>) =>
+        await newestIn(slot, undefined, (stop) =>
+          inThread('preview', { ...request, nowMs: clock.nowMs() }, stop),
+        ),
+      move: use(
+        studioReview,
+        ({ moveReport }) =>
+          (_core, request: Input<'report/move'>) =>
+            moveReport(core, request, (print) => inThread('freeze', print)),
+      ),
+      comment: use(studioReview, ({ commentOnReport }) => commentOnReport),
+      settle: use(studioReview, ({ settleComment }) => settleComment),
+      export: use(
+        () => import('./use-cases/studio/export-report.ts'),
+        ({ startExport }) =>
+          (_core, request: Input<'report/export'>) =>
+            startExport(core, request, (print, signal) => inThread('render', print, signal)),
+      ),
     },
     report,
     startReport: use(

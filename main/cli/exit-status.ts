@@ -49,6 +49,7 @@ const BY_CODE: Readonly<Record<ErrorCode, ExitStatus>> = {
   'report/no-data': EXIT.notFound,
   'report/storage': EXIT.storage,
   'report/render-failed': EXIT.defect,
+  'report/frozen': 2,
   'report/cancelled': EXIT.partly,
   'app/host-lost': EXIT.service,
   'input/invalid': EXIT.usage,

@@ -4,6 +4,7 @@ import { buildComparisonHandlers } from './handlers/comparisons.ts';
 import { buildConnectionHandlers } from './handlers/connections.ts';
 import type { HandlerContext } from './handlers/context.ts';
 import { buildExportHandlers } from './handlers/exports.ts';
+import { buildReportHandlers } from './handlers/reports.ts';
 import { buildProjectHandlers } from './handlers/projects.ts';
 import { buildRunHandlers } from './handlers/runs.ts';
 import { buildTaskHandlers } from './handlers/tasks.ts';
@@ -22,6 +23,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildTaskHandlers(context),
     ...buildKitHandlers(context),
     ...buildExportHandlers(context),
+    ...buildReportHandlers(context),
   };
 }
 

@@ -54,9 +54,15 @@ export function buildReportContent(
     );
   }
   const base = { ...written, sectionIds: chosen.map(({ id }) => id) };
-  const outline = chosen.flatMap(({ id, title, find }): OutlineEntry[] =>
-    find === undefined ? [] : [{ id, title: title(base.pages), finding: find(base) }],
-  );
+  const outline = chosen.flatMap(({ id, title, find }): OutlineEntry[] => {
+    if (find === undefined) return [];
+    const drawn = find(base);
+    const own = spec.headlines[id];
+    const finding = own === undefined ? drawn : { ...drawn, headline: own };
+    return [
+      { id, title: title(base.pages), finding, drawnHeadline: own === undefined ? null : drawn.headline },
+    ];
+  });
   const context = { ...base, outline };
   return { context, sections: chosen.map(({ make }) => make(context)) };
 }

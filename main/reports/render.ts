@@ -21,6 +21,11 @@ export type PrintedSection = {
   readonly id: string;
   readonly title: string;
   readonly headline: string | null;
+  /** What its figures say first, where the headline is somebody's own. */
+  readonly drawnHeadline: string | null;
+  /** The pages that it begins and ends on, from 1. */
+  readonly page: number;
+  readonly lastPage: number;
 };
 
 /** A printed report. */
@@ -77,6 +82,28 @@ async function arrangeReport(
   return { content: moved, document: again.document(regrouped) };
 }
 
+/** Says on which pages each section stands; one without a heading has pages of its own. */
+function placeSections(
+  { sections, context }: ReportContent,
+  places: ReadonlyMap<string, number>,
+  pages: number,
+): PrintedSection[] {
+  let last = 0;
+  const starts = sections.map(({ section: { id } }) => (last = places.get(id) ?? last + 1));
+  return sections.map(({ section: { id, title, finding } }, at) => {
+    const page = starts[at] ?? 1;
+    const next = starts[at + 1];
+    return {
+      id,
+      title,
+      headline: finding?.headline ?? null,
+      drawnHeadline: context.outline.find((entry) => entry.id === id)?.drawnHeadline ?? null,
+      page,
+      lastPage: next === undefined ? pages : Math.max(page, next - 1),
+    };
+  });
+}
+
 /** Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`. */
 export async function renderReport(spec: ReportSpec, figures: ComparedReport): Promise<RenderedReport> {
   const checked = reportSpecSchema.parse(spec);
@@ -84,15 +111,11 @@ export async function renderReport(spec: ReportSpec, figures: ComparedReport): P
   const languages = `${checked.locale} ${figures.project.languages ?? ''}`;
   const fonts = buildFontChooser(languages, dressOf(checked.brandKit));
   const { content, document } = await arrangeReport(checked, figures, fonts);
-  const { bytes, pages } = await printPdf(toPdfmake(document, fonts), fonts);
+  const { bytes, pages, places } = await printPdf(toPdfmake(document, fonts), fonts);
   return {
     bytes,
     pages,
-    sections: content.sections.map(({ section: { id, title, finding } }) => ({
-      id,
-      title,
-      headline: finding?.headline ?? null,
-    })),
+    sections: placeSections(content, places, pages),
     findings: figures.findings.findings,
     missingCharacters: fonts.missing(),
     baseline: figures.changes.baseline,

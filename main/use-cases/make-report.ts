@@ -7,18 +7,16 @@ import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
 import type { ResolvedKit } from '../../shared/reports/kit-inheritance.ts';
-import { PAPERS } from '../../shared/reports/papers.ts';
-import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
-import { REPORT_LOCALES } from '../../shared/words/languages.ts';
 import type { Db } from '../db/open.ts';
 import { saveReport } from '../db/queries/reports.ts';
 import { assertWritable, writeFileAtomically } from '../platform/atomic-file.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
-import { choosePdfOutput } from '../platform/output-file.ts';
+import { choosePdfOutput, type Output } from '../platform/output-file.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import type { Paths } from '../platform/paths.ts';
 import type { Modes } from '../platform/private-files.ts';
 import { chooseKit } from './kits/choose-kit.ts';
-import { loadSettings } from './settings.ts';
+import { composeSpec, namesOfPlatforms } from './compose-spec.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 import { chooseSections } from '../reports/sections/index.ts';
@@ -118,47 +116,6 @@ export function assertReportWritable(file: string, modes: Modes): void {
   }
 }
 
-function oneOf<T extends string>(
-  value: string | undefined,
-  known: readonly [T, ...T[]] | readonly T[],
-  what: string,
-): T {
-  const [first] = known;
-  const found = value === undefined ? first : known.find((one) => one.toLowerCase() === value.toLowerCase());
-  if (found === undefined) {
-    throw new AppError(
-      'input/invalid',
-      `There is no ${what} "${value ?? ''}". There are: ${known.join(', ')}.`,
-    );
-  }
-  return found;
-}
-
-/** A language without a country is its first locale: `de` is `de-DE`, `en` is `en-GB`. */
-function fullLocale(asked: string | undefined): string | undefined {
-  const isLanguage = asked !== undefined && !asked.includes('-');
-  const found = REPORT_LOCALES.find((locale) => locale.split('-')[0] === asked?.toLowerCase());
-  return isLanguage ? (found ?? asked) : asked;
-}
-
-function buildSpec(
-  request: ReportRequest,
-  chosen: Omit<ReportSpec, 'locale' | 'paper' | 'issuedOn'>,
-): ReportSpec {
-  const parsed = reportSpecSchema.safeParse({
-    ...chosen,
-    locale: oneOf(fullLocale(request.locale ?? chosen.brandKit?.locale), REPORT_LOCALES, 'report language'),
-    paper: oneOf(request.paper ?? chosen.brandKit?.paper, PAPERS, 'size of paper'),
-    ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
-  });
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new AppError(
-    'report/invalid-spec',
-    `The report cannot be made: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`,
-  );
-}
-
 function warningsOf({ baseline }: RenderedReport, notesKeptOn: string | null): ReportWarning[] {
   return [
     ...(notesKeptOn === null
@@ -179,6 +136,28 @@ function warningsOf({ baseline }: RenderedReport, notesKeptOn: string | null): R
         ]
       : []),
   ];
+}
+
+/** A printed report on its way into a file. */
+type Printed = { readonly spec: ReportSpec; readonly bytes: Uint8Array; readonly pages: number };
+
+/** Writes a printed report whole, and enters it in the file's history. Raises `report/storage`. */
+export function writePrinted(
+  db: Db,
+  { spec, bytes, pages }: Printed,
+  { file, modes }: Output,
+  clock: Clock,
+): { readonly reportId: string; readonly sha256: string } {
+  try {
+    writeFileAtomically(file, bytes, modes);
+  } catch (error) {
+    throw storageError(file, error);
+  }
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const reportId = randomUUID();
+  // A mirror that is only read has no room for a history.
+  if (!db.readonly) saveReport(db, { reportId, spec, createdAt: nowIso(clock), file, pages, sha256 });
+  return { reportId, sha256 };
 }
 
 /**
@@ -217,7 +196,7 @@ export async function makeReport(
     place,
     sections.map(({ id }) => id),
   );
-  const spec = buildSpec(request, {
+  const spec = composeSpec(request, {
     template: template.name,
     templateVersion: template.version,
     sections,
@@ -227,22 +206,13 @@ export async function makeReport(
     period,
     baseline: chooseReportBaseline(request.against, { runs, period }, opened, project.name),
     brandKit,
-    platformNames: { ...loadSettings({ db }).platformNames, ...brandKit?.displayNames?.platforms },
+    headlines: {},
+    platformNames: namesOfPlatforms(db, brandKit),
   });
   assertReportWritable(file, modes);
   if (request.notes !== undefined) keepNotes(db, place, notes, clock);
   const rendered = await render({ spec, connection: project.connectionId }, signal);
-  try {
-    writeFileAtomically(file, rendered.bytes, modes);
-  } catch (error) {
-    throw storageError(file, error);
-  }
-  const sha256 = createHash('sha256').update(rendered.bytes).digest('hex');
-  const reportId = randomUUID();
-  // A mirror that is only read has no room for a history.
-  if (!db.readonly) {
-    saveReport(db, { reportId, spec, createdAt: nowIso(clock), file, pages: rendered.pages, sha256 });
-  }
+  const { reportId, sha256 } = writePrinted(db, { spec, ...rendered }, { file, modes }, clock);
   return {
     reportId,
     file,

@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'report/storage',
   'report/render-failed',
   'report/cancelled',
+  'report/frozen',
   'app/host-lost',
   'input/invalid',
   'input/not-found',

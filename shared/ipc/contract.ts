@@ -28,6 +28,18 @@ import type { RunSelection } from '../domain/run-selection.ts';
 import type { SearchHits } from '../domain/search.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { TaskView } from '../domain/task.ts';
+import type {
+  DraftContent,
+  DraftSection,
+  ReportComment,
+  ReportItem,
+  ReportPiece,
+  ReportPreview,
+  ReportState,
+  ReportVersion,
+  SavedReport,
+  StudioReport,
+} from '../reports/draft.ts';
 import type { OwnFont } from '../reports/kit-fonts.ts';
 import type { KitList, KitPlace, KitPreview, KitValues, KitView } from '../reports/kit-view.ts';
 import type { ProposedColour } from '../reports/logo-colours.ts';
@@ -60,6 +72,9 @@ export type ProjectPlace = { readonly connection: string; readonly projectId: st
 
 /** A run of a project. */
 export type RunPlace = ProjectPlace & { readonly runId: string };
+
+/** A report of the studio. */
+export type ReportName = { readonly reportId: string };
 
 /** Each channel, as `noun/verb`. */
 export type Contract = {
@@ -247,6 +262,54 @@ export type Contract = {
     },
     TaskView
   >;
+  /** Every report of the studio, the one saved last first. */
+  readonly 'report/list': Call<Nothing, readonly ReportItem[]>;
+  /** Begins a report on a client's newest month, with a piece of another page where one is put into it. */
+  readonly 'report/create': Call<
+    ProjectPlace & { readonly template: string | null; readonly piece: ReportPiece | null },
+    ReportName
+  >;
+  readonly 'report/open': Call<ReportName, StudioReport>;
+  /** Keeps what a window made of `base`; what another window saved meanwhile is kept, too. */
+  readonly 'report/save': Call<
+    ReportName & {
+      readonly revision: number;
+      readonly base: DraftContent;
+      readonly content: DraftContent;
+    },
+    SavedReport
+  >;
+  readonly 'report/put': Call<ReportName & { readonly piece: ReportPiece }, null>;
+  /**
+   * Prints a report as it would be written now. One that is still under way for the same `slot` (a window) is called off with
+   * `report/cancelled`.
+   */
+  readonly 'report/preview': Call<
+    ReportName & { readonly content: DraftContent | null; readonly slot: string },
+    ReportPreview
+  >;
+  readonly 'report/duplicate': Call<ReportName & ProjectPlace, ReportName>;
+  /** The same report on newer runs, as another one. */
+  readonly 'report/renew': Call<ReportName, ReportName>;
+  readonly 'report/move': Call<ReportName & { readonly to: ReportState }, null>;
+  readonly 'report/comment': Call<
+    ReportName & { readonly section: string | null; readonly text: string },
+    ReportComment
+  >;
+  readonly 'report/settle': Call<
+    ReportName & { readonly commentId: string; readonly isSettled: boolean },
+    null
+  >;
+  readonly 'report/archive': Call<ReportName & { readonly isArchived: boolean }, null>;
+  readonly 'report/versions': Call<ReportName, readonly ReportVersion[]>;
+  readonly 'report/restore': Call<ReportName & { readonly revision: number }, null>;
+  /** What a report would begin with under another template. */
+  readonly 'report/template': Call<
+    { readonly template: string },
+    { readonly sections: readonly DraftSection[] }
+  >;
+  /** Writes a report into the folder of exports, under a file's name without a folder. */
+  readonly 'report/export': Call<ReportName & { readonly fileName: string }, TaskView>;
   /** Writes a consistent copy of the database into the folder of exports. */
   readonly 'backup/make': Call<{ readonly fileName: string }, TaskView>;
   /** Shows an exported file: the desktop in its folder, a browser by downloading it from the returned path. */
@@ -264,6 +327,8 @@ export type Events = {
   readonly 'task/changed': TaskView;
   readonly 'settings/changed': Settings;
   readonly 'connections/changed': Nothing;
+  /** A report of the studio was begun, saved, moved, spoken of or put away. */
+  readonly 'report/changed': ReportName & { readonly revision: number };
   /** Something was chosen in the desktop's menu. */
   readonly 'menu/chosen': { readonly command: MenuCommand };
 };
@@ -341,6 +406,22 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'kit/export': true,
   'kit/preview': true,
   'report/make': true,
+  'report/list': true,
+  'report/create': true,
+  'report/open': true,
+  'report/save': true,
+  'report/put': true,
+  'report/preview': true,
+  'report/duplicate': true,
+  'report/renew': true,
+  'report/move': true,
+  'report/comment': true,
+  'report/settle': true,
+  'report/archive': true,
+  'report/versions': true,
+  'report/restore': true,
+  'report/template': true,
+  'report/export': true,
   'backup/make': true,
   'export/show': true,
 };
@@ -350,6 +431,7 @@ const EVENT_TABLE: Readonly<Record<EventName, true>> = {
   'task/changed': true,
   'settings/changed': true,
   'connections/changed': true,
+  'report/changed': true,
   'menu/chosen': true,
 };
 

@@ -22,6 +22,7 @@ import { EXPORT_CHANNELS } from './schemas/exports.ts';
 import { KIT_CHANNELS } from './schemas/kits.ts';
 import { PORTFOLIO_CHANNELS } from './schemas/portfolio.ts';
 import { PROJECT_CHANNELS } from './schemas/projects.ts';
+import { REPORT_CHANNELS } from './schemas/reports.ts';
 import { RUN_CHANNELS } from './schemas/runs.ts';
 import { settings, SETTINGS_CHANNELS } from './schemas/settings.ts';
 import { TASK_CHANNELS, taskView } from './schemas/tasks.ts';
@@ -37,6 +38,7 @@ const CHANNELS = {
   ...COMPARISON_CHANNELS,
   ...KIT_CHANNELS,
   ...EXPORT_CHANNELS,
+  ...REPORT_CHANNELS,
 };
 
 const EVENTS = {
@@ -49,6 +51,7 @@ const EVENTS = {
   'task/changed': taskView,
   'settings/changed': settings,
   'connections/changed': nothing,
+  'report/changed': z.object({ reportId: z.string(), revision: z.number() }),
   'menu/chosen': z.object({ command: z.enum(MENU_COMMANDS) }),
 };
 

@@ -10,6 +10,9 @@ export const reportNotesSchema = z.strictObject({
   sections: z.record(z.string().min(1).max(60), text).default({}),
 });
 
+/** The longest headline of one's own: three lines of the largest type. */
+export const MOST_HEADLINE_LETTERS = 160;
+
 /** One of {@link reportNotesSchema}. */
 export type ReportNotes = z.infer<typeof reportNotesSchema>;
 

@@ -4,7 +4,7 @@ import { reportPeriodSchema } from '../domain/report-period.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/languages.ts';
 import { brandKitSchema } from './brand-kit.ts';
-import { reportNotesSchema } from './notes.ts';
+import { MOST_HEADLINE_LETTERS, reportNotesSchema } from './notes.ts';
 import { PAPERS } from './papers.ts';
 import { sectionChoiceSchema } from './section-choice.ts';
 
@@ -36,6 +36,8 @@ export const reportSpecSchema = z.strictObject({
   sections: z.array(sectionChoiceSchema).min(1).max(60),
   /** What people wrote into it, in Markdown. */
   notes: reportNotesSchema.default({ report: null, sections: {} }),
+  /** Headlines of somebody's own in the place of what the figures say first, by section; the cover has that of the summary. */
+  headlines: z.record(z.string().min(1).max(60), z.string().min(1).max(MOST_HEADLINE_LETTERS)).default({}),
   locale: z.enum(REPORT_LOCALES),
   paper: z.enum(PAPERS).default('A4'),
   /** What the agency calls the platforms, by their ids; one without a name is printed by its id. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
+import type { DraftContent } from '../../shared/reports/draft.ts';
 import { FREE_FONT } from './own-fonts.ts';
 
 const LOGO =
@@ -16,6 +17,26 @@ type Subject = {
   readonly key: string;
 };
 
+/** A draft of one page. */
+export const PLAUSIBLE_DRAFT: DraftContent = {
+  title: 'Executive, November 2026',
+  about: { runs: { kind: 'latest', count: 2 } },
+  against: null,
+  template: 'executive',
+  templateVersion: null,
+  sections: [
+    { id: 'summary', isOn: true, options: {} },
+    { id: 'evidence', isOn: false, options: { findings: 3 } },
+  ],
+  notes: { report: 'Visibility is {visibility}.', sections: {} },
+  headlines: {},
+  drafted: [],
+  locale: null,
+  paper: null,
+  kit: { kind: 'none' },
+  issuedOn: null,
+};
+
 /** An input of each channel that a screen might send, in an order in which those that change connections come last. */
 export function buildPlausibleInputs({ connection, projectId, runs, promptId, baseUrl, key }: Subject): {
   readonly [C in Channel]: Input<C>;
@@ -24,6 +45,7 @@ export function buildPlausibleInputs({ connection, projectId, runs, promptId, ba
   const project = { connection, projectId };
   const [before, runId] = runs;
   const run = { ...project, runId };
+  const report = { reportId: 'none' };
   const choice = { selections: [{ ...project, runs }], likeForLike: true, baseline: null };
   return {
     'app/info': {},
@@ -84,6 +106,22 @@ export function buildPlausibleInputs({ connection, projectId, runs, promptId, ba
       brandKit: null,
       fileName: 'report.pdf',
     },
+    'report/list': {},
+    'report/create': { ...project, template: null, piece: { kind: 'section', id: 'glossary' } },
+    'report/open': report,
+    'report/save': { ...report, revision: 1, base: PLAUSIBLE_DRAFT, content: PLAUSIBLE_DRAFT },
+    'report/put': { ...report, piece: { kind: 'words', section: 'text', markdown: 'A line.' } },
+    'report/preview': { ...report, content: PLAUSIBLE_DRAFT, slot: 'one' },
+    'report/duplicate': { ...report, ...project },
+    'report/renew': report,
+    'report/move': { ...report, to: 'in-review' },
+    'report/comment': { ...report, section: 'summary', text: 'Is this so?' },
+    'report/settle': { ...report, commentId: 'none', isSettled: true },
+    'report/archive': { ...report, isArchived: true },
+    'report/versions': report,
+    'report/restore': { ...report, revision: 1 },
+    'report/template': { template: 'monthly' },
+    'report/export': { ...report, fileName: 'studio.pdf' },
     'backup/make': { fileName: 'copy.db' },
     'export/show': { fileName: 'report.pdf' },
     'connection/add': { ...details, name: 'The same again', baseUrl, key, keeping: 'keychain' },

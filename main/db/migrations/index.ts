@@ -13,6 +13,7 @@ import { clientStoriesMigration } from './0012-client-stories.ts';
 import { baselinesMigration } from './0013-baselines.ts';
 import { commentaryAndTemplatesMigration } from './0014-commentary-and-templates.ts';
 import { clientKitsMigration } from './0015-client-kits.ts';
+import { studioReportsMigration } from './0016-studio-reports.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   baselinesMigration,
   commentaryAndTemplatesMigration,
   clientKitsMigration,
+  studioReportsMigration,
 ];

@@ -2,7 +2,7 @@ import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
 import { reportNotesSchema, type ReportNotes } from '../../../shared/reports/notes.ts';
 import { text } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { defineRows } from '../prepared.ts';
+import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 
 const COMMENTARY = defineRows(
@@ -10,6 +10,13 @@ const COMMENTARY = defineRows(
   `SELECT c.notes, c.saved_at AS savedAt FROM project p
      JOIN commentary c ON c.connection = p.connection AND c.project_id = p.project_id
    WHERE p.id = ? AND c.period_from = ? AND c.period_to = ?`,
+);
+
+const EARLIER = defineValues(
+  text,
+  `SELECT c.notes FROM project p
+     JOIN commentary c ON c.connection = p.connection AND c.project_id = p.project_id
+   WHERE p.id = ? AND c.period_to < ? ORDER BY c.period_to DESC, c.saved_at DESC LIMIT 1`,
 );
 
 /** What was written for a client's report on a period, and when (ISO 8601). */
@@ -25,4 +32,15 @@ export function loadCommentary(
   if (row === undefined) return null;
   const parsed = reportNotesSchema.safeParse(JSON.parse(row.notes));
   return parsed.success ? { notes: parsed.data, savedAt: row.savedAt } : null;
+}
+
+/** What was last written for a client about an earlier period; null where nothing was. */
+export function loadEarlierCommentary(
+  db: Db,
+  project: RowId<'project'>,
+  { from }: ReportPeriod,
+): ReportNotes | null {
+  const notes = EARLIER.get(db, project, from);
+  if (notes === undefined) return null;
+  return reportNotesSchema.safeParse(JSON.parse(notes)).data ?? null;
 }

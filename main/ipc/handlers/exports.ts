@@ -2,7 +2,7 @@ import { findExport } from '../../platform/exports.ts';
 import type { Handlers } from '../router.ts';
 import type { HandlerContext } from './context.ts';
 
-type ExportChannels = Extract<keyof Handlers, `report/${string}` | `backup/${string}` | `export/${string}`>;
+type ExportChannels = Extract<keyof Handlers, 'report/make' | `backup/${string}` | `export/${string}`>;
 
 /** Files for the user: reports and copies, written into the folder of exports. */
 export function buildExportHandlers({ services, host }: HandlerContext): Pick<Handlers, ExportChannels> {

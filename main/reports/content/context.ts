@@ -33,12 +33,20 @@ export type ContentContext = ReportLanguage & {
   readonly sectionIds: readonly string[];
   /** Whether a page of contents lists them. */
   readonly hasContents: boolean;
+  /** Headlines of somebody's own, by section. */
+  readonly headlines: Readonly<Record<string, string>>;
   /** What people wrote into it. */
   readonly notes: WrittenNotes;
 };
 
 /** A section of the report, its title and what it finds. */
-export type OutlineEntry = { readonly id: string; readonly title: string; readonly finding: Finding };
+export type OutlineEntry = {
+  readonly id: string;
+  readonly title: string;
+  readonly finding: Finding;
+  /** What its figures say first, where the finding has somebody's own headline. */
+  readonly drawnHeadline: string | null;
+};
 
 /** Whether what is told of happened in more than one year, so that a day alone would not say when. */
 function spansYears({ runs, changes, toldFromMs }: ComparedReport): boolean {
@@ -70,6 +78,7 @@ export function buildContext(
     isPrevious: (figures.changes.baseline?.kind ?? 'previous') === 'previous',
     first: figures.runs.length > 1 ? (figures.runs[0] ?? null) : null,
     own: ownBrandOf(run),
+    headlines: spec.headlines,
     sectionIds,
     hasContents: sectionIds.includes('contents'),
     issuedOnMs: spec.issuedOn === undefined ? null : Date.parse(spec.issuedOn),

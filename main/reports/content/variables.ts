@@ -31,7 +31,8 @@ function baselineMoment(context: ContentContext): string | null {
   return sinceBaseline === null || run === undefined ? null : runMoment(run, sinceBaseline, context);
 }
 
-function valuesOf(context: ContentContext): Partial<Record<Variable, string>> {
+/** What each variable stands for in a report; those without a value are not there. */
+export function variableValues(context: ContentContext): Partial<Record<Variable, string>> {
   const { figures, format, agency, run } = context;
   const answers = figures.runs.reduce((sum, one) => sum + one.answers, 0);
   const platforms = new Set(figures.runs.flatMap((one) => one.platforms)).size;
@@ -58,7 +59,7 @@ function valuesOf(context: ContentContext): Partial<Record<Variable, string>> {
 /** Reads a report's notes and fills their variables in; one that the report has no value for says so. */
 export function writeNotes(notes: ReportNotes, context: ContentContext): WrittenNotes {
   if (notes.report === null && Object.keys(notes.sections).length === 0) return NO_NOTES_WRITTEN;
-  const values = valuesOf(context);
+  const values = variableValues(context);
   const write = (markdown: string): readonly CommentaryBlock[] =>
     fillIn(
       readCommentary(markdown).blocks,

@@ -32,7 +32,12 @@ function giveFonts(): void {
 }
 
 /** A printed document. */
-export type PrintedPdf = { readonly bytes: Buffer; readonly pages: number };
+export type PrintedPdf = {
+  readonly bytes: Buffer;
+  readonly pages: number;
+  /** The page of each heading that links lead to, from 1, by its id. */
+  readonly places: ReadonlyMap<string, number>;
+};
 
 /** Prints a definition, with the files that it embeds. Not to be called again before the first call's promise has settled. */
 export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Promise<PrintedPdf> {
@@ -43,7 +48,8 @@ export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Pro
     const stream = await document.getStream();
     embedFiles(stream, embedded, createdMs);
     const pages = stream.bufferedPageRange().count;
-    return { bytes: await document.getBuffer(), pages };
+    const places = stream instanceof ReportPdf ? stream.pagesOfPlaces() : new Map<string, number>();
+    return { bytes: await document.getBuffer(), pages, places };
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { SectionKind, SectionOption } from '../../../shared/reports/draft.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
 import {
   platformsFinding,
@@ -13,6 +14,7 @@ import {
   topicsFinding,
   visibilityFinding,
 } from '../../../shared/words/findings.ts';
+import { reportLanguage } from '../../../shared/words/languages.ts';
 import { leadWithFinding } from '../content/finding-sections.ts';
 import { findReport } from '../content/report-finding.ts';
 import {
@@ -241,6 +243,28 @@ export const SECTIONS: readonly AnySection[] = [
     layout: layOutRuns,
   }),
 ];
+
+/** What is known of an option; a section of brands names one by its name. */
+function describeOption(name: string, schema: unknown): SectionOption[] {
+  const { type, minimum, maximum, default: usual } = schema as Readonly<Record<string, unknown>>;
+  if (type === 'string') return [{ name, kind: 'brand' }];
+  if (type !== 'integer' || typeof minimum !== 'number' || typeof maximum !== 'number') return [];
+  return [
+    { name, kind: 'count', least: minimum, most: maximum, usual: typeof usual === 'number' ? usual : null },
+  ];
+}
+
+/** Every section with its English title and its options, for whoever puts a report together. */
+export function describeSections(): readonly SectionKind[] {
+  const { pages } = reportLanguage('en-GB', true);
+  return SECTIONS.map(({ id, title, options }) => {
+    const { properties = {} } = z.toJSONSchema(options, { io: 'input' }) as {
+      readonly properties?: Readonly<Record<string, unknown>>;
+    };
+    const described = Object.entries(properties).flatMap(([name, schema]) => describeOption(name, schema));
+    return { id, title: title(pages), options: described };
+  });
+}
 
 function invalid(problem: string): AppError {
   return new AppError('report/invalid-spec', `The report cannot be made: ${problem}. No file was written.`);

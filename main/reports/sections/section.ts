@@ -35,6 +35,9 @@ export type LaidSection<Content> = {
 /** A section whose kinds of options and content are its own business. */
 export type AnySection = {
   readonly id: string;
+  readonly title: (pages: ReportWords) => string;
+  /** The schema of its options. */
+  readonly options: z.ZodType;
   /** Raises zod's error for options that it does not have. */
   readonly choose: (choice: SectionChoice) => ChosenSection;
 };
@@ -56,6 +59,8 @@ export function defineSection<Options, Content>(definition: Section<Options, Con
   const { id, title, find, isSilent, options: schema, content, layout } = definition;
   return {
     id,
+    title,
+    options: schema,
     choose: (choice) => {
       const options = schema.parse(choice.options);
       return {

@@ -11,6 +11,8 @@ export type Job<Input, Output> = (db: Db, input: Input) => Output | Promise<Outp
 export const JOBS = {
   render: async () => (await import('./render.ts')).render,
   record: async () => (await import('./record.ts')).record,
+  preview: async () => (await import('./preview.ts')).preview,
+  freeze: async () => (await import('./freeze.ts')).freeze,
   compare: async () => (await import('./compare.ts')).compare,
   findings: async () => (await import('./findings.ts')).findings,
   planBasis: async () => (await import('./plan-basis.ts')).planBasis,
@@ -42,9 +44,12 @@ export const KIT_JOBS: ReadonlySet<JobName> = new Set([
   'kitText',
 ]);
 
-/** What screens ask for. */
+/** What loads all of printing; whoever wants to see a page waits for that. */
+const PRINTING: readonly JobName[] = ['render', 'record', 'preview', 'freeze'];
+
+/** What screens ask for as soon as they are there. */
 export const SCREEN_JOBS: readonly JobName[] = (Object.keys(JOBS) as JobName[]).filter(
-  (name) => name !== 'render' && name !== 'record' && !KIT_JOBS.has(name),
+  (name) => !PRINTING.includes(name) && !KIT_JOBS.has(name),
 );
 
 type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof JOBS)[Name]>>;

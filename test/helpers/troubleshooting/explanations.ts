@@ -139,6 +139,10 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
     means: 'A report, a comparison or a view was called off.',
     todo: 'Ask for it again. No half file is left.',
   },
+  'report/frozen': {
+    means: 'A final report was to be changed. It stays as it was finished.',
+    todo: 'Duplicate it, or renew it with newer runs, and change the new one.',
+  },
   'app/host-lost': {
     means: 'The page is open, and the program behind it has ended or has let another browser in.',
     todo: 'Run `sightline serve` again and open the link that it prints.',

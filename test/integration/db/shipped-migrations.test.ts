@@ -22,6 +22,7 @@ const SHIPPED = {
   13: '9b731054bab1eb589a8b6b98fb7a5dae97c76e39471cc71116e2c7edeb03e25d',
   14: '5abfb65f292396508aa15d20f93d116d76add75f555d576bc753efba4cd8f09c',
   15: '59caca2fbeaf3f1fd4b4d94c85b8e6a5dfd995931b2ade32903cbf95639348ec',
+  16: 'a5103602e706572140d9e715f2cb0f78419d8ee40b56a6607bc8255b8630c321',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

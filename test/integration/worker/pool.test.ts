@@ -39,6 +39,7 @@ function printRequest(connection: string, projectId: string, runIds: string[]): 
       paper: 'A4',
       templateVersion: null,
       notes: { report: null, sections: {} },
+      headlines: {},
       brandKit: null,
     },
   };
@@ -53,7 +54,10 @@ beforeAll(async () => {
     const runIds = runs.filter(({ hasScores }) => hasScores).map(({ runId }) => runId);
     const [newest = '', before = ''] = runIds;
     const pair = { ...place, runId: newest, before };
+    const { reportId } = await services.studio.create({ ...place, template: 'executive', piece: null });
     inputs = {
+      preview: { reportId, content: null, nowMs: Date.UTC(2026, 10, 20) },
+      freeze: printRequest(connection, projectId, [...runIds].reverse()),
       render: printRequest(connection, projectId, [...runIds].reverse()),
       record: printRequest(connection, projectId, [...runIds].reverse()),
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },

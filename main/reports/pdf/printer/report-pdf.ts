@@ -55,6 +55,9 @@ export class ReportPdf extends StockDocumentClass {
   /** The operators of each page, until the pages are written. */
   readonly #contents = new Map<PdfPage, string[]>();
 
+  /** The pages that named places are on. */
+  readonly #places = new Map<string, PdfPage>();
+
   constructor(...args: never[]) {
     super(...args);
     // pdfmake names itself where a report names nobody.
@@ -80,6 +83,17 @@ export class ReportPdf extends StockDocumentClass {
     super.addPage(options);
     this.#contents.set(this.page, []);
     return this;
+  }
+
+  override addNamedDestination(name: string, kind: 'XYZ', left: number, top: number, zoom: null): void {
+    this.#places.set(name, this.page);
+    super.addNamedDestination(name, kind, left, top, zoom);
+  }
+
+  /** The page of each named place, from 1. */
+  pagesOfPlaces(): ReadonlyMap<string, number> {
+    const pages = [...this.#contents.keys()];
+    return new Map([...this.#places].map(([name, page]) => [name, pages.indexOf(page) + 1]));
   }
 
   /** As PDFKit's own, which makes a buffer of every operator. */

@@ -245,7 +245,7 @@ export function buildCoverContent(context: ContentContext): CoverContent {
     project: shortName(name, MOST_LETTERS.project),
     title: say.title,
     period: periodWords(context),
-    headline: findReport(context).headline,
+    headline: context.headlines['summary'] ?? findReport(context).headline,
     lede: coverLede(context),
     share: say.share(series?.rival != null, shortName(ownBrand, MOST_LETTERS.brand)),
     caption: fromPct === 0 ? `${caption}.` : caption + say.axisFrom(context.format.count(fromPct)),

@@ -1,0 +1,97 @@
+/** Reports of the studio as the file has them; what is JSON is checked by whoever reads it. */
+import type { ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
+import { blob, integer, orNull, text, word } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows } from '../prepared.ts';
+
+const REPORT_COLUMNS = {
+  reportId: text,
+  connection: text,
+  projectId: text,
+  client: text,
+  state: word<ReportState>(),
+  revision: integer,
+  content: text,
+  savedAt: text,
+  file: orNull(text),
+  pages: orNull(integer),
+  openComments: integer,
+};
+
+const SELECT = `SELECT s.report_id AS reportId, c.connection_id AS connection, s.project_id AS projectId,
+    coalesce(p.name, '') AS client, s.state, s.revision, s.content, s.saved_at AS savedAt, s.file, s.pages,
+    (SELECT count(*) FROM studio_comment m WHERE m.report_id = s.report_id AND m.settled_at IS NULL) AS openComments
+  FROM studio_report s JOIN connection c ON c.id = s.connection
+  LEFT JOIN project p ON p.connection = s.connection AND p.project_id = s.project_id`;
+
+const LISTED = defineRows(
+  REPORT_COLUMNS,
+  `${SELECT} WHERE s.archived_at IS NULL ORDER BY s.saved_at DESC, s.report_id`,
+);
+
+const ONE = defineRows(REPORT_COLUMNS, `${SELECT} WHERE s.report_id = ?`);
+
+/** A report's row; `connection` is the open schema's id, and `client` is empty where the mirror has the project no more. */
+export type StoredReport = Omit<ReturnType<typeof LISTED.all>[number], 'content'> & {
+  readonly content: unknown;
+};
+
+const read = <Row extends { readonly content: string }>(
+  row: Row,
+): Omit<Row, 'content'> & { content: unknown } => ({
+  ...row,
+  content: JSON.parse(row.content) as unknown,
+});
+
+/** Every report that was not put away, the one saved last first. */
+export function loadStoredReports(db: Db): readonly StoredReport[] {
+  return LISTED.all(db).map(read);
+}
+
+/** One report, also one that was put away. */
+export function loadStoredReport(db: Db, reportId: string): StoredReport | undefined {
+  const row = ONE.get(db, reportId);
+  return row === undefined ? undefined : read(row);
+}
+
+const COMMENTS = defineRows(
+  { commentId: text, section: orNull(text), text, at: text, settledAt: orNull(text) },
+  `SELECT comment_id AS commentId, section, words AS text, at, settled_at AS settledAt FROM studio_comment
+   WHERE report_id = ? ORDER BY at, comment_id`,
+);
+
+/** What was said of a report, the oldest first. */
+export function loadComments(db: Db, reportId: string) {
+  return COMMENTS.all(db, reportId);
+}
+
+const VERSIONS = defineRows(
+  { revision: integer, savedAt: text, why: word<ReportVersion['why']>() },
+  'SELECT revision, saved_at AS savedAt, why FROM studio_version WHERE report_id = ? ORDER BY revision DESC',
+);
+
+/** The versions of a report that were kept, the newest first. */
+export function loadVersions(db: Db, reportId: string): readonly ReportVersion[] {
+  return VERSIONS.all(db, reportId);
+}
+
+const VERSION = defineRows(
+  { content: text },
+  'SELECT content FROM studio_version WHERE report_id = ? AND revision = ?',
+);
+
+/** What a version had; undefined where it was not kept. */
+export function loadVersionContent(db: Db, reportId: string, revision: number): unknown {
+  const row = VERSION.get(db, reportId, revision);
+  return row === undefined ? undefined : (JSON.parse(row.content) as unknown);
+}
+
+const FINAL = defineRows(
+  { madeOf: blob, pdf: blob, sha256: text, version: text },
+  'SELECT made_of AS madeOf, pdf, sha256, version FROM studio_final WHERE report_id = ?',
+);
+
+/** What is frozen of a final report. */
+export function loadFinal(db: Db, reportId: string) {
+  return FINAL.get(db, reportId);
+}

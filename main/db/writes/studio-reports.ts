@@ -1,0 +1,122 @@
+/** Writes of the studio's reports, each in one transaction. */
+import type { DraftContent, ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
+import { inTransaction, type Db } from '../open.ts';
+
+/** A report that is begun. */
+export type NewReport = {
+  readonly reportId: string;
+  readonly connection: string;
+  readonly projectId: string;
+  readonly content: DraftContent;
+  readonly at: string;
+};
+
+/** Enters a report as a draft, revision 1. */
+export function insertReport(db: Db, { reportId, connection, projectId, content, at }: NewReport): void {
+  db.prepare(
+    `INSERT INTO studio_report (report_id, connection, project_id, state, revision, content, created_at, saved_at)
+     SELECT ?, id, ?, 'draft', 1, ?, ?, ? FROM connection WHERE connection_id = ?`,
+  ).run(reportId, projectId, JSON.stringify(content), at, at, connection);
+}
+
+/** Why a version is kept, where it is. */
+type Keep = { readonly why: ReportVersion['why'] } | null;
+
+function keepVersion(db: Db, reportId: string, why: ReportVersion['why']): void {
+  db.prepare(
+    `INSERT INTO studio_version (connection, report_id, revision, content, saved_at, why)
+     SELECT connection, report_id, revision, content, saved_at, ? FROM studio_report WHERE report_id = ?
+     ON CONFLICT DO UPDATE SET why = excluded.why`,
+  ).run(why, reportId);
+}
+
+/** Keeps content as the next revision, which is returned; `keep` also keeps what was there before as a version. */
+export function updateContent(
+  db: Db,
+  reportId: string,
+  content: DraftContent,
+  at: string,
+  keep: Keep = null,
+): number {
+  return inTransaction(db, () => {
+    if (keep !== null) keepVersion(db, reportId, keep.why);
+    return db
+      .prepare(
+        `UPDATE studio_report SET content = ?, revision = revision + 1, saved_at = ? WHERE report_id = ?
+         RETURNING revision`,
+      )
+      .pluck()
+      .get(JSON.stringify(content), at, reportId) as number;
+  });
+}
+
+/** What is frozen of a report that becomes final. */
+export type FrozenReport = {
+  readonly madeOf: Uint8Array;
+  readonly pdf: Uint8Array;
+  readonly pages: number;
+  readonly sha256: string;
+  readonly version: string;
+};
+
+/** Moves a report to another state and keeps the version that moved; a final one brings what is frozen of it. */
+export function updateState(
+  db: Db,
+  reportId: string,
+  {
+    state,
+    why,
+    at,
+    frozen,
+  }: {
+    readonly state: ReportState;
+    readonly why: ReportVersion['why'];
+    readonly at: string;
+    readonly frozen?: FrozenReport | undefined;
+  },
+): void {
+  inTransaction(db, () => {
+    keepVersion(db, reportId, why);
+    db.prepare(
+      'UPDATE studio_report SET state = ?, revision = revision + 1, saved_at = ? WHERE report_id = ?',
+    ).run(state, at, reportId);
+    if (frozen === undefined) return;
+    db.prepare('UPDATE studio_report SET pages = ? WHERE report_id = ?').run(frozen.pages, reportId);
+    db.prepare(
+      `INSERT INTO studio_final (report_id, connection, made_of, pdf, sha256, version, at)
+       SELECT report_id, connection, ?, ?, ?, ?, ? FROM studio_report WHERE report_id = ?`,
+    ).run(frozen.madeOf, frozen.pdf, frozen.sha256, frozen.version, at, reportId);
+  });
+}
+
+/** Notes the file that was written last. */
+export function updateFile(db: Db, reportId: string, file: string, pages: number): void {
+  db.prepare('UPDATE studio_report SET file = ?, pages = ? WHERE report_id = ?').run(file, pages, reportId);
+}
+
+/** Puts a report away, or back where `at` is null. */
+export function updateArchived(db: Db, reportId: string, at: string | null): void {
+  db.prepare('UPDATE studio_report SET archived_at = ? WHERE report_id = ?').run(at, reportId);
+}
+
+/** Keeps a comment. */
+export function insertComment(
+  db: Db,
+  reportId: string,
+  comment: {
+    readonly commentId: string;
+    readonly section: string | null;
+    readonly text: string;
+    readonly at: string;
+  },
+): void {
+  db.prepare(
+    `INSERT INTO studio_comment (comment_id, connection, report_id, section, words, at)
+     SELECT ?, connection, report_id, ?, ?, ? FROM studio_report WHERE report_id = ?`,
+  ).run(comment.commentId, comment.section, comment.text, comment.at, reportId);
+}
+
+/** Settles a comment, or opens it again where `at` is null. */
+export function updateComment(db: Db, commentId: string, at: string | null): void {
+  db.prepare('UPDATE studio_comment SET settled_at = ? WHERE comment_id = ?').run(at, commentId);
+}

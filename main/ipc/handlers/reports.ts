@@ -1,0 +1,39 @@
+import type { Handlers } from '../router.ts';
+import type { HandlerContext } from './context.ts';
+
+type ReportChannels = Exclude<Extract<keyof Handlers, `report/${string}`>, 'report/make'>;
+
+/** Reports of the studio. */
+export function buildReportHandlers({ services }: HandlerContext): Pick<Handlers, ReportChannels> {
+  const { studio } = services;
+  return {
+    'report/list': () => studio.list(),
+    'report/create': (request) => studio.create(request),
+    'report/open': ({ reportId }) => studio.open(reportId),
+    'report/save': (request) => studio.save(request),
+    'report/put': async (request) => {
+      await studio.put(request);
+      return null;
+    },
+    'report/preview': (request) => studio.preview(request),
+    'report/duplicate': (request) => studio.duplicate(request),
+    'report/renew': ({ reportId }) => studio.renew(reportId),
+    'report/move': (request) => studio.move(request),
+    'report/comment': (request) => studio.comment(request),
+    'report/settle': async (request) => {
+      await studio.settle(request);
+      return null;
+    },
+    'report/archive': async (request) => {
+      await studio.archive(request);
+      return null;
+    },
+    'report/versions': ({ reportId }) => studio.versions(reportId),
+    'report/restore': async (request) => {
+      await studio.restore(request);
+      return null;
+    },
+    'report/template': ({ template }) => studio.template(template),
+    'report/export': (request) => studio.export(request),
+  };
+}

@@ -1,0 +1,63 @@
+/** The spec of a report from what was chosen for it, wherever that was: on the command line or in the studio. */
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { BrandKit } from '../../shared/reports/brand-kit.ts';
+import { PAPERS } from '../../shared/reports/papers.ts';
+import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
+import { REPORT_LOCALES } from '../../shared/words/languages.ts';
+import type { Db } from '../db/open.ts';
+import { loadSettings } from './settings.ts';
+
+function oneOf<T extends string>(
+  value: string | undefined,
+  known: readonly [T, ...T[]] | readonly T[],
+  what: string,
+): T {
+  const [first] = known;
+  const found = value === undefined ? first : known.find((one) => one.toLowerCase() === value.toLowerCase());
+  if (found === undefined) {
+    throw new AppError(
+      'input/invalid',
+      `There is no ${what} "${value ?? ''}". There are: ${known.join(', ')}.`,
+    );
+  }
+  return found;
+}
+
+/** A language without a country is its first locale: `de` is `de-DE`, `en` is `en-GB`. */
+function fullLocale(asked: string | undefined): string | undefined {
+  const isLanguage = asked !== undefined && !asked.includes('-');
+  const found = REPORT_LOCALES.find((locale) => locale.split('-')[0] === asked?.toLowerCase());
+  return isLanguage ? (found ?? asked) : asked;
+}
+
+/** How a report is dressed where its kit does not say, and the day that it is issued. */
+type SpecWishes = {
+  readonly locale?: string | undefined;
+  readonly paper?: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly issuedOn?: string | undefined;
+};
+
+/** Puts a spec together from what was chosen. Raises `input/invalid` and `report/invalid-spec`. */
+export function composeSpec(
+  request: SpecWishes,
+  chosen: Omit<ReportSpec, 'locale' | 'paper' | 'issuedOn'>,
+): ReportSpec {
+  const parsed = reportSpecSchema.safeParse({
+    ...chosen,
+    locale: oneOf(fullLocale(request.locale ?? chosen.brandKit?.locale), REPORT_LOCALES, 'report language'),
+    paper: oneOf(request.paper ?? chosen.brandKit?.paper, PAPERS, 'size of paper'),
+    ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
+  });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AppError(
+    'report/invalid-spec',
+    `The report cannot be made: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`,
+  );
+}
+
+/** What platforms are called: by the user's settings, and by the kit before them. */
+export function namesOfPlatforms(db: Db, brandKit: BrandKit | null): Record<string, string> {
+  return { ...loadSettings({ db }).platformNames, ...brandKit?.displayNames?.platforms };
+}

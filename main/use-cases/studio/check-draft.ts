@@ -1,0 +1,181 @@
+/** What should be mended or known before a report goes out, told beside the section that it is about. */
+import { ownBrandOf } from '../../../shared/analysis/compare/run-lookup.ts';
+import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import { contrastRatio } from '../../../shared/format/contrast.ts';
+import { findContradictions } from '../../../shared/reports/claims.ts';
+import { readCommentary } from '../../../shared/reports/commentary.ts';
+import { WHOLE_REPORT, type DraftContent, type ReportCheck } from '../../../shared/reports/draft.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import type { RenderedReport } from '../../reports/render.ts';
+
+/** What checks look at. */
+export type CheckedDraft = {
+  readonly content: DraftContent;
+  readonly spec: ReportSpec;
+  readonly figures: ComparedReport;
+  readonly rendered: RenderedReport;
+  /** Sections that were asked for and had nothing to say. */
+  readonly silent: readonly string[];
+  /** When the client's newest completed run began. */
+  readonly newestRunMs: number;
+  readonly nowMs: number;
+};
+
+/** Headlines that take more than two lines of a page, and data that a client has heard of last month. */
+const LONG_HEADLINE = 90;
+const OLD_DAYS = 35;
+/** From so many answers on, a figure is printed as so many of every hundred. */
+const FEW_ANSWERS = 100;
+/** Lines and areas beside paper (WCAG 2.2, 1.4.11). */
+const LEAST_CONTRAST = 3;
+const DAY_MS = 86_400_000;
+
+const FIGURE_NAMES = {
+  visibility: 'visibility',
+  share_of_voice: 'share of voice',
+  sentiment: 'sentiment',
+  position: 'position',
+} as const;
+
+type Words = { readonly section: string | null; readonly text: string };
+
+/** Everything that people wrote into sections that are printed. */
+function wordsOf({ notes, headlines }: ReportSpec): Words[] {
+  return [
+    ...(notes.report === null ? [] : [{ section: null, text: notes.report }]),
+    ...Object.entries(notes.sections).map(([section, text]) => ({ section, text })),
+    ...Object.entries(headlines).map(([section, text]) => ({ section, text })),
+  ];
+}
+
+function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
+  return wordsOf(spec).flatMap(({ section, text }): ReportCheck[] => [
+    ...findContradictions(text, figures, spec.locale).map(({ sentence, figure, truth }): ReportCheck => ({
+      code: 'contradiction',
+      weight: 'mend',
+      section,
+      title: 'Words and figures differ',
+      text:
+        truth === 'opposite'
+          ? `“${sentence}”: the figures say that ${FIGURE_NAMES[figure]} went the other way.`
+          : `“${sentence}”: the figures show no clear change of ${FIGURE_NAMES[figure]}.`,
+    })),
+    ...readCommentary(text).faults.map(({ line, what }): ReportCheck => ({
+      code: 'unknown-variable',
+      weight: 'mend',
+      section,
+      title: `Line ${String(line)} cannot be printed as written`,
+      text: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
+    })),
+  ]);
+}
+
+function checkHeadlines({ spec }: CheckedDraft): ReportCheck[] {
+  return Object.entries(spec.headlines)
+    .filter(([, headline]) => headline.length > LONG_HEADLINE)
+    .map(([section, headline]) => ({
+      code: 'long-headline',
+      weight: 'mend',
+      section,
+      title: 'The headline is long',
+      text: `It has ${String(headline.length)} letters; more than ${String(LONG_HEADLINE)} take three lines.`,
+    }));
+}
+
+function checkDrafted({ content }: CheckedDraft): ReportCheck[] {
+  const on = new Set(content.sections.filter(({ isOn }) => isOn).map(({ id }) => id));
+  return content.drafted
+    .filter((place) => place === WHOLE_REPORT || on.has(place))
+    .map((place) => ({
+      code: 'drafted',
+      weight: 'mend',
+      section: place === WHOLE_REPORT ? null : place,
+      title: 'A draft is not accepted yet',
+      text: 'These words come from rules or from last time. Read them, change them, and accept them.',
+    }));
+}
+
+function checkKit({ spec: { brandKit } }: CheckedDraft): ReportCheck[] {
+  const of = (code: 'no-logo' | 'contrast', weight: ReportCheck['weight'], title: string, text: string) => [
+    { code, weight, section: null, title, text },
+  ];
+  if (brandKit === null) {
+    return of(
+      'no-logo',
+      'know',
+      'No agency is named',
+      'The report has no brand kit: no name, logo or colour.',
+    );
+  }
+  const contrast = contrastRatio(brandKit.colour, '#ffffff');
+  return [
+    ...(brandKit.logo === undefined
+      ? of('no-logo', 'mend', 'The kit has no logo', `Give the brand kit ${brandKit.name} a logo.`)
+      : []),
+    ...(contrast < LEAST_CONTRAST
+      ? of(
+          'contrast',
+          'know',
+          'The brand colour is light',
+          `${brandKit.colour} has ${contrast.toFixed(1)}:1 on white. Areas keep it, with outlines in ink; words do not use it.`,
+        )
+      : []),
+  ];
+}
+
+function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDraft): ReportCheck[] {
+  const last = figures.runs.at(-1);
+  const checks: ReportCheck[] = silent.map((section) => ({
+    code: 'empty',
+    weight: 'know',
+    section,
+    title: 'Nothing to print here',
+    text: 'These runs have nothing for this section, so it is left out of the report.',
+  }));
+  const add = (
+    code: ReportCheck['code'],
+    weight: ReportCheck['weight'],
+    title: string,
+    text: string,
+  ): void => {
+    checks.push({ code, weight, section: null, title, text });
+  };
+  if (last !== undefined && last.answers < FEW_ANSWERS) {
+    const own = ownBrandOf(last);
+    add(
+      'few-answers',
+      'know',
+      'Few answers',
+      `${String(last.answers)} answers in the newest run${own === null ? '' : ` tell of ${own.name}`}. Intervals are wide, and small changes do not show.`,
+    );
+  }
+  if (last !== undefined && newestRunMs > last.startedAtMs) {
+    const text = 'The client has a newer run than this report is about. Renew the report to take it in.';
+    add('newer-run', 'know', 'A newer run is there', text);
+  }
+  const days = last === undefined ? 0 : Math.floor((nowMs - last.startedAtMs) / DAY_MS);
+  if (days > OLD_DAYS) {
+    const text = `The last run of this report is ${String(days)} days old. Sync, or say so in the words.`;
+    add('old-data', 'know', 'The data are old', text);
+  }
+  if (rendered.missingCharacters.length > 0) {
+    const signs = rendered.missingCharacters.slice(0, 10).join(' ');
+    const text = `No typeface of the report has ${signs}. They are printed as “?”.`;
+    add('missing-glyphs', 'mend', 'Letters without a typeface', text);
+  }
+  if (figures.project.isSample) {
+    add('sample-data', 'know', 'Invented data', 'Each page says so. Do not send it to a client.');
+  }
+  return checks;
+}
+
+/** Everything to mend or to know, what is to be mended first. */
+export function checkDraft(draft: CheckedDraft): ReportCheck[] {
+  const checks = [checkWords, checkHeadlines, checkDrafted, checkKit, checkData].flatMap((check) =>
+    check(draft),
+  );
+  return [
+    ...checks.filter(({ weight }) => weight === 'mend'),
+    ...checks.filter(({ weight }) => weight === 'know'),
+  ];
+}

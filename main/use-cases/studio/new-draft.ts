@@ -1,0 +1,79 @@
+/** What a new report begins with: the newest month, the template's sections, and the words of last time. */
+import type { ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { readPeriod } from '../../../shared/domain/report-period.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { WHOLE_REPORT, type DraftContent, type DraftSection } from '../../../shared/reports/draft.ts';
+import { NO_NOTES, type ReportNotes } from '../../../shared/reports/notes.ts';
+import { loadCommentary, loadEarlierCommentary } from '../../db/queries/commentary.ts';
+import type { Db } from '../../db/open.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
+import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
+import { SECTIONS } from '../../reports/sections/index.ts';
+import { clientKit } from '../kits/choose-kit.ts';
+import { chooseTemplate } from '../report-templates.ts';
+
+/** The template of a report that nobody named one for: clients are told of their months. */
+const USUAL_TEMPLATE = 'monthly';
+
+/** The sections of a template switched on, and every other one behind them, off. */
+export function sectionsOfTemplate(db: Db, template: string): DraftSection[] {
+  const on = chooseTemplate(db, template).sections.map(({ id, options }) => ({ id, options, isOn: true }));
+  const off = SECTIONS.filter(({ id }) => !on.some((section) => section.id === id)).map(({ id }) => ({
+    id,
+    options: {},
+    isOn: false,
+  }));
+  return [...on, ...off];
+}
+
+type BegunNotes = { readonly notes: ReportNotes; readonly drafted: string[] };
+
+/** The words kept for the client and the period; else those of an earlier period, which are a draft until they are accepted. */
+export function notesFor(db: Db, project: ReportProject, period: ReportPeriod): BegunNotes {
+  const kept = loadCommentary(db, project.id, period);
+  if (kept !== null) return { notes: kept.notes, drafted: [] };
+  const notes = loadEarlierCommentary(db, project.id, period) ?? NO_NOTES;
+  const whole = notes.report === null ? [] : [WHOLE_REPORT];
+  return { notes, drafted: [...whole, ...Object.keys(notes.sections)] };
+}
+
+/** How a report is named in the list: `Monthly, November 2026`. */
+export function titleOf(template: string, period: ReportPeriod): string {
+  const name = `${template.charAt(0).toUpperCase()}${template.slice(1)}`;
+  const month = buildFormatter('en-GB').longMonthOfYear(Date.parse(period.from));
+  return period.from.slice(0, 7) === period.to.slice(0, 7)
+    ? `${name}, ${month}`
+    : `${name}, ${period.from} to ${period.to}`;
+}
+
+/** A new report on the newest month with a run. Raises `report/no-data` where the client has no completed run. */
+export function beginDraft(db: Db, project: ReportProject, template: string | null): DraftContent {
+  const newest = loadCompletedRuns(db, project.id).at(-1);
+  if (newest === undefined) {
+    throw new AppError(
+      'report/no-data',
+      `${project.name} has no completed run on this computer yet. Sync first; nothing was begun.`,
+    );
+  }
+  const chosen = chooseTemplate(db, template ?? USUAL_TEMPLATE);
+  const month = new Date(newest.startedAtMs).toISOString().slice(0, 7);
+  const period = readPeriod(month, newest.startedAtMs);
+  if (period === null) throw new Error(`${month} is no month`);
+  const { notes, drafted } = notesFor(db, project, period);
+  return {
+    title: titleOf(chosen.name, period),
+    about: { period },
+    against: null,
+    template: chosen.name,
+    templateVersion: chosen.version,
+    sections: sectionsOfTemplate(db, chosen.name),
+    notes,
+    headlines: {},
+    drafted,
+    locale: null,
+    paper: null,
+    kit: clientKit(db, project.id) === null ? { kind: 'none' } : { kind: 'client' },
+    issuedOn: null,
+  };
+}

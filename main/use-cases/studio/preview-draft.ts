@@ -1,0 +1,90 @@
+/** A draft as it would be printed now, and what to look at before it goes out. */
+import { createHash } from 'node:crypto';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import type { DraftContent, ReportPreview } from '../../../shared/reports/draft.ts';
+import { inSnapshot, type Db } from '../../db/open.ts';
+import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
+import { describeWords } from '../../reports/describe-words.ts';
+import { renderReport } from '../../reports/render.ts';
+import { loadSpecFigures } from '../report-figures.ts';
+import { findReportProject } from '../selection/choose-project.ts';
+import { checkDraft } from './check-draft.ts';
+import { specOfDraft } from './draft-spec.ts';
+import { loadFinalReport, type FinalReport } from './frozen.ts';
+import { requireReport } from './read-report.ts';
+
+/** What is to be seen. */
+export type PreviewRequest = {
+  readonly reportId: string;
+  /** What a window has made of it so far; null for what is saved. */
+  readonly content: DraftContent | null;
+  /** Milliseconds since 1970, for how old data are. */
+  readonly nowMs: number;
+};
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** A final report as it was finished. */
+function showFinal({ bytes, sha256, pages, sections, runDays }: FinalReport): ReportPreview {
+  return {
+    pdf: base64(bytes),
+    sha256,
+    pages,
+    sections,
+    silent: [],
+    words: {},
+    drafted: '',
+    checks: [],
+    runs: runDays.length,
+    from: runDays[0] ?? '',
+    to: runDays.at(-1) ?? '',
+  };
+}
+
+/**
+ * Prints a report of the studio to be looked at: the bytes are those that a file of it would have. A final one is shown as it
+ * was finished.
+ *
+ * Raises `input/…` and `report/…` with what keeps it from being printed.
+ */
+export async function previewReport(db: Db, request: PreviewRequest): Promise<ReportPreview> {
+  const report = requireReport(db, request.reportId);
+  const final = await loadFinalReport(db, request.reportId);
+  if (final !== undefined) return showFinal(final);
+  return await previewDraft(db, report, request.content ?? report.content, request.nowMs);
+}
+
+async function previewDraft(
+  db: Db,
+  { connection, projectId }: ProjectPlace,
+  content: DraftContent,
+  nowMs: number,
+): Promise<ReportPreview> {
+  const { spec, figures, newestRunMs } = inSnapshot(db, () => {
+    const project = findReportProject(db, { connection, projectId });
+    const found = specOfDraft(db, project, content);
+    const completed = loadCompletedRuns(db, project.id);
+    return {
+      spec: found,
+      figures: loadSpecFigures(db, { spec: found, connection }),
+      newestRunMs: completed.at(-1)?.startedAtMs ?? 0,
+    };
+  });
+  const rendered = await renderReport(spec, figures);
+  const printed = new Set(rendered.sections.map(({ id }) => id));
+  const silent = spec.sections.map(({ id }) => id).filter((id) => !printed.has(id));
+  return {
+    pdf: base64(rendered.bytes),
+    sha256: createHash('sha256').update(rendered.bytes).digest('hex'),
+    pages: rendered.pages,
+    sections: rendered.sections,
+    silent,
+    ...describeWords(spec, figures),
+    checks: checkDraft({ content, spec, figures, rendered, silent, newestRunMs, nowMs }),
+    runs: figures.runs.length,
+    from: dayOf(figures.runs[0]?.startedAtMs ?? 0),
+    to: dayOf(figures.runs.at(-1)?.startedAtMs ?? 0),
+  };
+}

@@ -1,0 +1,43 @@
+/** Reports of the studio, read from the file and checked. */
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft.ts';
+import type { Db } from '../../db/open.ts';
+import { loadStoredReport, type StoredReport } from '../../db/queries/studio-reports.ts';
+
+/** A report with its content read. */
+export type ReadReport = Omit<StoredReport, 'content'> & { readonly content: DraftContent };
+
+/** Reads a report; null where a later version has kept it in another form, so that it stays as it is in the file. */
+export function readReport(stored: StoredReport): ReadReport | null {
+  const content = draftContentSchema.safeParse(stored.content);
+  return content.success ? { ...stored, content: content.data } : null;
+}
+
+/** The report of an id. Raises `input/not-found`, and `input/invalid` for one of a later version of the program. */
+export function requireReport(db: Db, reportId: string): ReadReport {
+  const stored = loadStoredReport(db, reportId);
+  if (stored === undefined) {
+    throw new AppError(
+      'input/not-found',
+      'This report is not on this computer any more. The list has all reports.',
+    );
+  }
+  const report = readReport(stored);
+  if (report !== null) return report;
+  throw new AppError(
+    'input/invalid',
+    'This report was written by a later version of Sightline. It was not changed; update Sightline to open it.',
+  );
+}
+
+/** A report that may be changed. Raises `report/frozen` for one that is final or in review, and as {@link requireReport}. */
+export function requireDraft(db: Db, reportId: string): ReadReport {
+  const report = requireReport(db, reportId);
+  if (report.state === 'draft') return report;
+  throw new AppError(
+    'report/frozen',
+    report.state === 'final'
+      ? `“${report.content.title}” is final and stays as it is. Renew it with newer runs, or duplicate it, to write another.`
+      : `“${report.content.title}” is in review, and nothing was changed. Send it back first.`,
+  );
+}

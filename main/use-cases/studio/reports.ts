@@ -1,0 +1,245 @@
+/** Reports of the studio: listed, begun, opened, saved, duplicated, renewed, and put away. */
+import { randomUUID } from 'node:crypto';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import {
+  draftContentSchema,
+  type DraftContent,
+  type ReportItem,
+  type ReportPiece,
+  type ReportVersion,
+  type SavedReport,
+  type StudioReport,
+} from '../../../shared/reports/draft.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { mergeDrafts } from '../../../shared/reports/merge-drafts.ts';
+import { putPiece } from '../../../shared/reports/put-piece.ts';
+import { loadBrandKitNames } from '../../db/queries/reports.ts';
+import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
+import {
+  loadComments,
+  loadStoredReports,
+  loadVersionContent,
+  loadVersions,
+} from '../../db/queries/studio-reports.ts';
+import type { Db } from '../../db/open.ts';
+import { insertReport, updateArchived, updateContent } from '../../db/writes/studio-reports.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { describeSections } from '../../reports/sections/index.ts';
+import type { Core } from '../core.ts';
+import { clientKit } from '../kits/choose-kit.ts';
+import { listTemplates } from '../report-templates.ts';
+import { findReportProject } from '../selection/choose-project.ts';
+import { loadRivalNames } from '../../db/queries/rival-names.ts';
+import { beginDraft, notesFor, titleOf } from './new-draft.ts';
+import { readReport, requireDraft, requireReport, type ReadReport } from './read-report.ts';
+
+type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
+
+/** Edits of so long are one version in the history. */
+const VERSION_EVERY_MS = 10 * 60_000;
+
+function isBehind(db: Db, { connection, projectId, content, state, client }: ReadReport): boolean {
+  const { about } = content;
+  if (state === 'final' || client === '' || 'period' in about || about.runs.kind !== 'runs') return false;
+  const newest = loadCompletedRuns(db, findReportProject(db, { connection, projectId }).id).at(-1);
+  return newest !== undefined && !about.runs.runIds.includes(newest.runId);
+}
+
+function kitName({ content: { kit } }: ReadReport): string | null {
+  return kit.kind === 'agency' ? kit.name : kit.kind === 'client' ? 'Client’s own' : null;
+}
+
+/** Every report of every client, the one saved last first. One that a later version has kept stays in the file, unlisted. */
+export function listReports({ db }: Pick<Core, 'db'>): readonly ReportItem[] {
+  return loadStoredReports(db).flatMap((stored): ReportItem[] => {
+    const report = readReport(stored);
+    if (report === null) return [];
+    const { reportId, connection, projectId, client, state, savedAt, file, pages, openComments } = report;
+    const { title, template } = report.content;
+    const rest = {
+      state,
+      savedAt,
+      file,
+      pages,
+      openComments,
+      kit: kitName(report),
+      isBehind: isBehind(db, report),
+    };
+    return [{ reportId, connection, projectId, client, title, template, ...rest }];
+  });
+}
+
+function begin({ db, clock, tell }: Store, place: ProjectPlace, content: DraftContent): string {
+  const reportId = randomUUID();
+  insertReport(db, { reportId, ...place, content, at: nowIso(clock) });
+  tell('report/changed', { reportId, revision: 1 });
+  return reportId;
+}
+
+/** Begins a report on a client's newest month. Raises `input/not-found`, `input/invalid` and `report/no-data`. */
+export function createReport(
+  store: Store,
+  {
+    connection,
+    projectId,
+    template,
+    piece,
+  }: ProjectPlace & { readonly template: string | null; readonly piece: ReportPiece | null },
+): { readonly reportId: string } {
+  const place = { connection, projectId };
+  const content = beginDraft(store.db, findReportProject(store.db, place), template);
+  return { reportId: begin(store, place, piece === null ? content : putPiece(content, piece)) };
+}
+
+/** Everything that the studio shows of a report. Raises `input/not-found`, and `input/invalid` for one of a later version. */
+export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioReport {
+  const { openComments: _, pages: __, ...report } = requireReport(db, reportId);
+  const project = findReportProject(db, report);
+  return {
+    ...report,
+    client: project.name,
+    comments: loadComments(db, reportId).map(({ settledAt, ...comment }) => ({
+      ...comment,
+      isSettled: settledAt !== null,
+    })),
+    sectionKinds: describeSections(),
+    templates: listTemplates({ db }).map(({ name }) => name),
+    kits: loadBrandKitNames(db),
+    hasClientKit: clientKit(db, project.id) !== null,
+    rivals: loadRivalNames(db, project.id),
+  };
+}
+
+/**
+ * Keeps what a window made of `base`. Where another window has saved meanwhile, both windows' changes are kept: see
+ * {@link mergeDrafts}.
+ *
+ * Raises `report/frozen` for a report that is no draft any more.
+ */
+export function saveReport(
+  { db, clock, tell }: Store,
+  request: {
+    readonly reportId: string;
+    readonly revision: number;
+    readonly base: DraftContent;
+    readonly content: DraftContent;
+  },
+): SavedReport {
+  const { reportId } = request;
+  const stored = requireDraft(db, reportId);
+  const isAlone = stored.revision === request.revision;
+  const { content, clashes } = isAlone
+    ? { content: request.content, clashes: [] }
+    : mergeDrafts(request.base, stored.content, request.content);
+  const savedAt = nowIso(clock);
+  const last = loadVersions(db, reportId)[0];
+  const isDue = clock.nowMs() - Date.parse(last?.savedAt ?? '1970-01-01') > VERSION_EVERY_MS;
+  const keep = isDue || clashes.length > 0 ? ({ why: 'saved' } as const) : null;
+  const revision = updateContent(db, reportId, content, savedAt, keep);
+  tell('report/changed', { reportId, revision });
+  return { revision, savedAt, content, clashes };
+}
+
+/** Puts something from another page into a report. Raises `report/frozen`. */
+export function putIntoReport(
+  { db, clock, tell }: Store,
+  { reportId, piece }: { readonly reportId: string; readonly piece: ReportPiece },
+): void {
+  const { content } = requireDraft(db, reportId);
+  const revision = updateContent(db, reportId, putPiece(content, piece), nowIso(clock), { why: 'saved' });
+  tell('report/changed', { reportId, revision });
+}
+
+/** The same report for another client: its template, sections and options, without words about the first one. */
+export function duplicateReport(
+  store: Store,
+  { reportId, connection, projectId }: ProjectPlace & { readonly reportId: string },
+): { readonly reportId: string } {
+  const { content, ...from } = requireReport(store.db, reportId);
+  const place = { connection, projectId };
+  const begun = beginDraft(store.db, findReportProject(store.db, place), null);
+  const isSame = from.connection === connection && from.projectId === projectId;
+  const copy: DraftContent = isSame
+    ? { ...content, title: `${content.title} (copy)`.slice(0, 120) }
+    : {
+        ...begun,
+        title: content.title,
+        about:
+          'period' in content.about || content.about.runs.kind === 'latest' ? content.about : begun.about,
+        template: content.template,
+        templateVersion: content.templateVersion,
+        sections: content.sections,
+        locale: content.locale,
+        paper: content.paper,
+        kit: content.kit,
+      };
+  return { reportId: begin(store, place, copy) };
+}
+
+/** The same report on the client's newest month, or its newest runs; its words are a draft until they are accepted. */
+export function renewReport(store: Store, reportId: string): { readonly reportId: string } {
+  const { content, connection, projectId } = requireReport(store.db, reportId);
+  const place = { connection, projectId };
+  const project = findReportProject(store.db, place);
+  const begun = beginDraft(store.db, project, null);
+  const { about } = content;
+  const count = 'runs' in about && about.runs.kind === 'runs' ? about.runs.runIds.length : 1;
+  const next: DraftContent['about'] =
+    'period' in about
+      ? begun.about
+      : about.runs.kind === 'runs'
+        ? { runs: { kind: 'latest', count } }
+        : about;
+  const own = 'period' in next ? notesFor(store.db, project, next.period) : null;
+  const hasOwn =
+    own !== null && own.drafted.length === 0 && own.notes !== content.notes && hasWords(own.notes);
+  const renewed: DraftContent = {
+    ...content,
+    title: 'period' in next ? titleOf(content.template, next.period) : content.title,
+    about: next,
+    against: content.against?.kind === 'run' ? null : content.against,
+    notes: hasOwn ? own.notes : content.notes,
+    drafted: hasOwn ? [] : [...wordPlaces(content)],
+    // A headline says what happened then.
+    headlines: {},
+    issuedOn: null,
+  };
+  return { reportId: begin(store, place, renewed) };
+}
+
+const wordPlaces = ({ notes }: Pick<DraftContent, 'notes'>): string[] => [
+  ...(notes.report === null ? [] : ['report']),
+  ...Object.keys(notes.sections),
+];
+
+const hasWords = (notes: DraftContent['notes']): boolean => wordPlaces({ notes }).length > 0;
+
+/** Puts a report away, or back. Nothing of it is lost. */
+export function archiveReport(
+  { db, clock, tell }: Store,
+  { reportId, isArchived }: { readonly reportId: string; readonly isArchived: boolean },
+): void {
+  const { revision } = requireReport(db, reportId);
+  updateArchived(db, reportId, isArchived ? nowIso(clock) : null);
+  tell('report/changed', { reportId, revision });
+}
+
+/** The versions of a report that were kept, the newest first. */
+export function listVersions({ db }: Pick<Core, 'db'>, reportId: string): readonly ReportVersion[] {
+  requireReport(db, reportId);
+  return loadVersions(db, reportId);
+}
+
+/** Puts a version back in the place of what is there, which is kept as a version itself. Raises `report/frozen`. */
+export function putVersionBack(
+  { db, clock, tell }: Store,
+  { reportId, revision }: { readonly reportId: string; readonly revision: number },
+): void {
+  requireDraft(db, reportId);
+  const content = draftContentSchema.safeParse(loadVersionContent(db, reportId, revision));
+  if (!content.success) {
+    throw new AppError('input/not-found', 'This version is not there any more. Nothing was changed.');
+  }
+  const now = updateContent(db, reportId, content.data, nowIso(clock), { why: 'put-back' });
+  tell('report/changed', { reportId, revision: now });
+}

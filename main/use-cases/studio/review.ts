@@ -1,0 +1,93 @@
+/** The way of a report from draft to final, and what is said of it on the way. */
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ReportComment, ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
+import { insertComment, updateComment, updateState } from '../../db/writes/studio-reports.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { VERSION } from '../../platform/version.ts';
+import type { Core } from '../core.ts';
+import type { PrintRequest } from '../report-figures.ts';
+import { keepNotes } from '../report-notes.ts';
+import { findReportProject } from '../selection/choose-project.ts';
+import { specOfDraft } from './draft-spec.ts';
+import type { PrintedForGood } from './frozen.ts';
+import { requireReport } from './read-report.ts';
+
+type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
+
+/** From where a report may go where, and how the history calls it. */
+const WAYS: Readonly<Record<ReportState, Partial<Record<ReportState, ReportVersion['why']>>>> = {
+  draft: { 'in-review': 'sent-to-review', final: 'final' },
+  'in-review': { draft: 'sent-back', final: 'final' },
+  final: {},
+};
+
+/** Prints for good, wherever that is done. */
+export type Freeze = (request: PrintRequest) => Promise<PrintedForGood>;
+
+/**
+ * Moves a report on its way. A final one freezes its data, words, kit and template; nothing moves it any more.
+ *
+ * Raises `report/frozen` for a way that there is not, and what printing raises.
+ */
+export async function moveReport(
+  { db, clock, tell }: Store,
+  { reportId, to }: { readonly reportId: string; readonly to: ReportState },
+  freeze: Freeze,
+): Promise<null> {
+  const report = requireReport(db, reportId);
+  const why = WAYS[report.state][to];
+  if (why === undefined) {
+    throw new AppError(
+      'report/frozen',
+      report.state === 'final'
+        ? `“${report.content.title}” is final and stays as it is. Renew it with newer runs, or duplicate it, to write another.`
+        : `“${report.content.title}” has been moved by another window meanwhile. Nothing was changed; look at it again.`,
+    );
+  }
+  const project = findReportProject(db, report);
+  const spec = specOfDraft(db, project, report.content);
+  const printed = to === 'final' ? await freeze({ spec, connection: report.connection }) : undefined;
+  // While it was printed, somebody may have written on: what is frozen is what was looked at, or nothing.
+  if (requireReport(db, reportId).revision !== report.revision) {
+    throw new AppError(
+      'report/frozen',
+      `“${report.content.title}” was changed in another window meanwhile. It was not finished; look at it again.`,
+    );
+  }
+  keepNotes(db, { project: project.id, period: spec.period }, spec.notes, clock);
+  const frozen = printed === undefined ? undefined : { ...printed, version: VERSION };
+  updateState(db, reportId, { state: to, why, at: nowIso(clock), frozen });
+  tell('report/changed', { reportId, revision: report.revision + 1 });
+  return null;
+}
+
+/** Keeps what a colleague says of a report or one of its sections. Raises `input/not-found`. */
+export function commentOnReport(
+  { db, clock, tell }: Store,
+  {
+    reportId,
+    section,
+    text,
+  }: { readonly reportId: string; readonly section: string | null; readonly text: string },
+): ReportComment {
+  const { revision } = requireReport(db, reportId);
+  const comment = { commentId: randomUUID(), section, text, at: nowIso(clock) };
+  insertComment(db, reportId, comment);
+  tell('report/changed', { reportId, revision });
+  return { ...comment, isSettled: false };
+}
+
+/** Settles a comment, or opens it again. One that is gone is no mistake. */
+export function settleComment(
+  { db, clock, tell }: Store,
+  {
+    reportId,
+    commentId,
+    isSettled,
+  }: { readonly reportId: string; readonly commentId: string; readonly isSettled: boolean },
+): void {
+  const { revision } = requireReport(db, reportId);
+  updateComment(db, commentId, isSettled ? nowIso(clock) : null);
+  tell('report/changed', { reportId, revision });
+}

@@ -1,0 +1,179 @@
+/** Schemas of the studio's reports. */
+import { z } from 'zod';
+import { draftContentSchema, REPORT_STATES } from '../../reports/draft.ts';
+import { fileName, identifier, nothing } from './common.ts';
+import { taskView } from './tasks.ts';
+
+const text = z.string();
+const count = z.number();
+const name = { reportId: identifier };
+const place = { connection: identifier, projectId: identifier };
+const state = z.enum(REPORT_STATES);
+const words = z.string().min(1).max(20_000);
+
+/** The longest comment of a review. */
+const MOST_COMMENT = 2_000;
+
+const piece = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('comparison'), runIds: z.array(identifier).min(2).max(12) }),
+  z.strictObject({ kind: z.literal('section'), id: z.string().min(1).max(60) }),
+  z.strictObject({ kind: z.literal('words'), section: z.string().min(1).max(60), markdown: words }),
+]);
+
+const comment = z.object({
+  commentId: text,
+  section: text.nullable(),
+  text,
+  at: text,
+  isSettled: z.boolean(),
+});
+
+const reportItem = z.object({
+  reportId: text,
+  ...place,
+  client: text,
+  title: text,
+  template: text,
+  state,
+  kit: text.nullable(),
+  savedAt: text,
+  file: text.nullable(),
+  pages: count.nullable(),
+  isBehind: z.boolean(),
+  openComments: count,
+});
+
+const sectionOption = z.discriminatedUnion('kind', [
+  z.object({ name: text, kind: z.literal('count'), least: count, most: count, usual: count.nullable() }),
+  z.object({ name: text, kind: z.literal('brand') }),
+]);
+
+const studioReport = z.object({
+  reportId: text,
+  ...place,
+  client: text,
+  state,
+  revision: count,
+  savedAt: text,
+  content: draftContentSchema,
+  file: text.nullable(),
+  comments: z.array(comment),
+  sectionKinds: z.array(z.object({ id: text, title: text, options: z.array(sectionOption) })),
+  templates: z.array(text),
+  kits: z.array(text),
+  hasClientKit: z.boolean(),
+  rivals: z.array(text),
+});
+
+const check = z.object({
+  code: z.enum([
+    'empty',
+    'long-headline',
+    'contrast',
+    'no-logo',
+    'few-answers',
+    'contradiction',
+    'old-data',
+    'newer-run',
+    'drafted',
+    'unknown-variable',
+    'missing-glyphs',
+    'sample-data',
+    'open-comments',
+  ]),
+  weight: z.enum(['mend', 'know']),
+  section: text.nullable(),
+  title: text,
+  text,
+});
+
+const preview = z.object({
+  pdf: text,
+  sha256: text,
+  pages: count,
+  sections: z.array(
+    z.object({
+      id: text,
+      title: text,
+      headline: text.nullable(),
+      drawnHeadline: text.nullable(),
+      page: count,
+      lastPage: count,
+    }),
+  ),
+  silent: z.array(text),
+  words: z.record(text, text),
+  drafted: text,
+  checks: z.array(check),
+  runs: count,
+  from: text,
+  to: text,
+});
+
+const version = z.object({
+  revision: count,
+  savedAt: text,
+  why: z.enum(['saved', 'sent-to-review', 'sent-back', 'final', 'put-back']),
+});
+
+/** The channels. */
+export const REPORT_CHANNELS = {
+  'report/list': { input: nothing, output: z.array(reportItem) },
+  'report/create': {
+    input: z.strictObject({
+      ...place,
+      template: z.string().min(1).max(80).nullable(),
+      piece: piece.nullable(),
+    }),
+    output: z.object(name),
+  },
+  'report/open': { input: z.strictObject(name), output: studioReport },
+  'report/save': {
+    input: z.strictObject({
+      ...name,
+      revision: z.int().min(1),
+      base: draftContentSchema,
+      content: draftContentSchema,
+    }),
+    output: z.object({
+      revision: count,
+      savedAt: text,
+      content: draftContentSchema,
+      clashes: z.array(text),
+    }),
+  },
+  'report/put': { input: z.strictObject({ ...name, piece }), output: z.null() },
+  'report/preview': {
+    input: z.strictObject({ ...name, content: draftContentSchema.nullable(), slot: identifier }),
+    output: preview,
+  },
+  'report/duplicate': { input: z.strictObject({ ...name, ...place }), output: z.object(name) },
+  'report/renew': { input: z.strictObject(name), output: z.object(name) },
+  'report/move': { input: z.strictObject({ ...name, to: state }), output: z.null() },
+  'report/comment': {
+    input: z.strictObject({
+      ...name,
+      section: z.string().min(1).max(60).nullable(),
+      text: z.string().trim().min(1).max(MOST_COMMENT),
+    }),
+    output: comment,
+  },
+  'report/settle': {
+    input: z.strictObject({ ...name, commentId: identifier, isSettled: z.boolean() }),
+    output: z.null(),
+  },
+  'report/archive': { input: z.strictObject({ ...name, isArchived: z.boolean() }), output: z.null() },
+  'report/versions': { input: z.strictObject(name), output: z.array(version) },
+  'report/restore': { input: z.strictObject({ ...name, revision: z.int().min(1) }), output: z.null() },
+  'report/template': {
+    input: z.strictObject({ template: z.string().min(1).max(80) }),
+    output: z.object({ sections: draftContentSchema.shape.sections }),
+  },
+  'report/export': {
+    input: z.strictObject({
+      ...name,
+      fileName: fileName.refine((one) => one.toLowerCase().endsWith('.pdf'), 'must end in .pdf'),
+    }),
+    output: taskView,
+  },
+};

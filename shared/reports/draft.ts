@@ -1,0 +1,234 @@
+/**
+ * A report as the studio writes it: everything that a person chooses and says, before it becomes a spec. It names its kit and its
+ * runs and holds neither, so that a draft follows them until it is final.
+ */
+import { z } from 'zod';
+import { reportPeriodSchema } from '../domain/report-period.ts';
+import { isMonth, MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
+import { REPORT_LOCALES } from '../words/languages.ts';
+import { MOST_HEADLINE_LETTERS, reportNotesSchema } from './notes.ts';
+import { PAPERS } from './papers.ts';
+
+const identifier = z.string().min(1).max(200);
+const month = z.string().refine(isMonth, 'must be a month like 2026-08');
+
+/** Which runs it is about; `latest` goes on to newer ones until the report is final. */
+const runsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('latest'), count: z.int().min(1).max(MOST_REPORTED_RUNS) }),
+  z.strictObject({
+    kind: z.literal('runs'),
+    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
+  }),
+  z.strictObject({ kind: z.literal('months'), months: z.array(month).min(1).max(MOST_REPORTED_RUNS) }),
+  z.strictObject({ kind: z.literal('period'), from: z.iso.date(), to: z.iso.date() }),
+  z.strictObject({ kind: z.literal('everything') }),
+]);
+
+const againstSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['previous', 'last-year', 'set', 'none']) }),
+  z.strictObject({ kind: z.literal('run'), run: identifier }),
+]);
+
+/** What is written for the report as a whole, among {@link DraftContent.drafted}. */
+export const WHOLE_REPORT = 'report';
+
+const sectionId = z.string().min(1).max(60);
+
+const draftSectionSchema = z.strictObject({
+  id: sectionId,
+  /** One that is switched off keeps its place, its options and its words. */
+  isOn: z.boolean(),
+  options: z.record(z.string(), z.unknown()),
+});
+
+/** A section at its place. */
+export type DraftSection = z.infer<typeof draftSectionSchema>;
+
+export const draftContentSchema = z.strictObject({
+  /** As the list of reports has it. */
+  title: z.string().max(120),
+  about: z.union([z.strictObject({ runs: runsSchema }), z.strictObject({ period: reportPeriodSchema })]),
+  /** What changes are against; null: as usual for what it is about. */
+  against: againstSchema.nullable(),
+  template: z.string().min(1).max(80),
+  templateVersion: z.int().min(1).nullable(),
+  sections: z.array(draftSectionSchema).min(1).max(60),
+  notes: z.strictObject({
+    report: reportNotesSchema.shape.report.unwrap(),
+    sections: reportNotesSchema.shape.sections.unwrap(),
+  }),
+  /** Headlines of one's own in the place of what the figures say first, by section. */
+  headlines: z.record(sectionId, z.string().min(1).max(MOST_HEADLINE_LETTERS)),
+  /** Whose words come from rules or from last time and were not accepted yet: sections, or {@link WHOLE_REPORT}. */
+  drafted: z.array(sectionId).max(61),
+  /** null: the kit's, else the usual one. */
+  locale: z.enum(REPORT_LOCALES).nullable(),
+  paper: z.enum(PAPERS).nullable(),
+  /** The client's kit, an agency's by its name, or no agency's name. */
+  kit: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.enum(['client', 'none']) }),
+    z.strictObject({ kind: z.literal('agency'), name: z.string().min(1).max(200) }),
+  ]),
+  /** The day printed as "Issued", YYYY-MM-DD. */
+  issuedOn: z.iso.date().nullable(),
+});
+
+/** One of {@link draftContentSchema}. */
+export type DraftContent = z.infer<typeof draftContentSchema>;
+
+/** How far a report is: being written, looked at by a colleague, or finished for good. */
+export const REPORT_STATES = ['draft', 'in-review', 'final'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+/** A report in the list of all clients' reports. */
+export type ReportItem = {
+  readonly reportId: string;
+  readonly connection: string;
+  readonly projectId: string;
+  readonly client: string;
+  readonly title: string;
+  readonly template: string;
+  readonly state: ReportState;
+  readonly kit: string | null;
+  /** ISO 8601. */
+  readonly savedAt: string;
+  /** Of the file written last, in the folder of exports; null before the first. */
+  readonly file: string | null;
+  readonly pages: number | null;
+  /** Whether its client has a run that is newer than the ones it is about. */
+  readonly isBehind: boolean;
+  /** Comments that nobody has settled. */
+  readonly openComments: number;
+};
+
+/** What a colleague says in a review; `section` is null for the report as a whole. */
+export type ReportComment = {
+  readonly commentId: string;
+  readonly section: string | null;
+  readonly text: string;
+  readonly at: string;
+  readonly isSettled: boolean;
+};
+
+/** What a section can be asked for. */
+export type SectionOption =
+  | {
+      readonly name: string;
+      readonly kind: 'count';
+      readonly least: number;
+      readonly most: number;
+      readonly usual: number | null;
+    }
+  | { readonly name: string; readonly kind: 'brand' };
+
+/** A section that there is. */
+export type SectionKind = {
+  readonly id: string;
+  readonly title: string;
+  readonly options: readonly SectionOption[];
+};
+
+/** Everything that the studio shows of one report. */
+export type StudioReport = {
+  readonly reportId: string;
+  readonly connection: string;
+  readonly projectId: string;
+  readonly client: string;
+  readonly state: ReportState;
+  /** Counts up with each save. */
+  readonly revision: number;
+  readonly savedAt: string;
+  readonly content: DraftContent;
+  readonly file: string | null;
+  readonly comments: readonly ReportComment[];
+  /** The sections that there are, in the order of the registry. */
+  readonly sectionKinds: readonly SectionKind[];
+  readonly templates: readonly string[];
+  readonly kits: readonly string[];
+  /** Whether the client has a kit of its own. */
+  readonly hasClientKit: boolean;
+  /** The brands of the client's newest run besides its own. */
+  readonly rivals: readonly string[];
+};
+
+/** What was saved, and what another window had saved meanwhile. */
+export type SavedReport = {
+  readonly revision: number;
+  readonly savedAt: string;
+  /** What is kept now: both windows' changes. */
+  readonly content: DraftContent;
+  /** Places where both had written: of headlines and choices the later one counts, and of words both are kept. */
+  readonly clashes: readonly string[];
+};
+
+/** What stands in a report's way, or should be looked at; `section` is null for the report as a whole. */
+export type ReportCheck = {
+  readonly code:
+    | 'empty'
+    | 'long-headline'
+    | 'contrast'
+    | 'no-logo'
+    | 'few-answers'
+    | 'contradiction'
+    | 'old-data'
+    | 'newer-run'
+    | 'drafted'
+    | 'unknown-variable'
+    | 'missing-glyphs'
+    | 'sample-data'
+    | 'open-comments';
+  /** Whether it should be mended before the report goes out, or only known. */
+  readonly weight: 'mend' | 'know';
+  readonly section: string | null;
+  readonly title: string;
+  readonly text: string;
+};
+
+/** A section as it was printed. */
+export type PreviewSection = {
+  readonly id: string;
+  readonly title: string;
+  /** As printed; null where it has none. */
+  readonly headline: string | null;
+  /** What the figures say where the headline is somebody's own. */
+  readonly drawnHeadline: string | null;
+  /** The first and the last page that it stands on, from 1. */
+  readonly page: number;
+  readonly lastPage: number;
+};
+
+/** A printed report to be looked at: the same bytes that a file of it has. */
+export type ReportPreview = {
+  /** Base64. */
+  readonly pdf: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly sections: readonly PreviewSection[];
+  /** Sections that were asked for and have nothing to say. */
+  readonly silent: readonly string[];
+  /** What each variable stands for now, in the report's language. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Words for the report as a whole, drafted by rules from what happened: Markdown. */
+  readonly drafted: string;
+  readonly checks: readonly ReportCheck[];
+  readonly runs: number;
+  /** The days of its first and last run, YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+};
+
+/** A version that was kept. */
+export type ReportVersion = {
+  readonly revision: number;
+  readonly savedAt: string;
+  readonly why: 'saved' | 'sent-to-review' | 'sent-back' | 'final' | 'put-back';
+};
+
+/** What is put into a report from another page, as what it is there. */
+export type ReportPiece =
+  /** The report is about these runs, and its changes are those of this comparison. */
+  | { readonly kind: 'comparison'; readonly runIds: readonly string[] }
+  /** A section with what it draws. */
+  | { readonly kind: 'section'; readonly id: string }
+  /** Words in Markdown under a section: a quotation with platform and day, a cited page, a figure. */
+  | { readonly kind: 'words'; readonly section: string; readonly markdown: string };

@@ -1,0 +1,132 @@
+/** Two windows on one report: what both changed since they last agreed becomes one, and no words are lost. */
+import { WHOLE_REPORT, type DraftContent, type DraftSection } from './draft.ts';
+
+/** Both windows' changes in one, and the places where both had changed the same. */
+export type MergedDraft = { readonly content: DraftContent; readonly clashes: readonly string[] };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** One value of three: whoever changed it wins, and of two the later one. */
+function mergeValue<T>(base: T, theirs: T, mine: T): { readonly value: T; readonly isClash: boolean } {
+  if (isSame(mine, base)) return { value: theirs, isClash: false };
+  return { value: mine, isClash: !isSame(theirs, base) && !isSame(theirs, mine) };
+}
+
+type Words = string | null | undefined;
+
+/** Words of both, one after the other; where one continued the other's, the longer one. */
+function joinWords(theirs: string, mine: string): string {
+  if (mine.includes(theirs)) return mine;
+  if (theirs.includes(mine)) return theirs;
+  return `${theirs}\n\n${mine}`;
+}
+
+function mergeWords(base: Words, theirs: Words, mine: Words): { value: Words; isClash: boolean } {
+  const merged = mergeValue(base ?? null, theirs ?? null, mine ?? null);
+  if (!merged.isClash) return merged;
+  if (theirs == null || mine == null) return { value: theirs ?? mine, isClash: true };
+  return { value: joinWords(theirs, mine), isClash: true };
+}
+
+type Clash = (place: string) => void;
+
+function mergeRecord(
+  place: (key: string) => string,
+  [base, theirs, mine]: readonly Readonly<Record<string, string>>[],
+  merge: (base: Words, theirs: Words, mine: Words) => { value: Words; isClash: boolean },
+  clash: Clash,
+): Record<string, string> {
+  const keys = new Set([theirs, mine].flatMap((one) => Object.keys(one ?? {})));
+  return Object.fromEntries(
+    [...keys].flatMap((key): (readonly [string, string])[] => {
+      const { value, isClash } = merge(base?.[key], theirs?.[key], mine?.[key]);
+      if (isClash) clash(place(key));
+      return value == null ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** My order with their switches and options, where I left those alone; a section that only they have comes behind its neighbour. */
+function mergeSections(
+  base: readonly DraftSection[],
+  theirs: readonly DraftSection[],
+  mine: readonly DraftSection[],
+  clash: Clash,
+): DraftSection[] {
+  const order = (sections: readonly DraftSection[]): string[] => sections.map(({ id }) => id);
+  const isMineMoved = !isSame(order(mine), order(base));
+  if (isMineMoved && !isSame(order(theirs), order(base)) && !isSame(order(theirs), order(mine))) {
+    clash('sections');
+  }
+  const find = (sections: readonly DraftSection[], id: string): DraftSection | undefined =>
+    sections.find((one) => one.id === id);
+  const merged = (isMineMoved ? mine : theirs).flatMap(({ id }): DraftSection[] => {
+    const [was, their, my] = [find(base, id), find(theirs, id), find(mine, id)];
+    const [left, right] = [their ?? my, my ?? their];
+    if (left === undefined || right === undefined) return [];
+    // One that a window took out is out, unless the other changed it.
+    if (was !== undefined && (their === undefined || my === undefined) && isSame(was, left)) return [];
+    const start = was ?? left;
+    const { value, isClash } = mergeValue(start, left, right);
+    if (isClash) clash(`section ${id}`);
+    return [value];
+  });
+  const added = [...theirs, ...mine].filter(
+    ({ id }) => find(base, id) === undefined && find(merged, id) === undefined,
+  );
+  return [...merged, ...added];
+}
+
+/** Whether words of a place were drafted: what either window has accepted is accepted. */
+function mergeDrafted(base: DraftContent, theirs: DraftContent, mine: DraftContent): string[] {
+  const all = new Set([...theirs.drafted, ...mine.drafted]);
+  return [...all].filter((place) => {
+    const wasDrafted = base.drafted.includes(place);
+    return !wasDrafted || (theirs.drafted.includes(place) && mine.drafted.includes(place));
+  });
+}
+
+/**
+ * Merges what two windows made of `base`. Where both changed the same choice or headline, mine counts; where both wrote words in
+ * the same place, both stand there.
+ */
+export function mergeDrafts(base: DraftContent, theirs: DraftContent, mine: DraftContent): MergedDraft {
+  const clashes: string[] = [];
+  const clash: Clash = (place) => clashes.push(place);
+  const pick = <K extends keyof DraftContent>(key: K): DraftContent[K] => {
+    const { value, isClash } = mergeValue(base[key], theirs[key], mine[key]);
+    if (isClash) clash(key);
+    return value;
+  };
+  const report = mergeWords(base.notes.report, theirs.notes.report, mine.notes.report);
+  if (report.isClash) clash(`words ${WHOLE_REPORT}`);
+  const content: DraftContent = {
+    title: pick('title'),
+    about: pick('about'),
+    against: pick('against'),
+    template: pick('template'),
+    templateVersion: pick('templateVersion'),
+    sections: mergeSections(base.sections, theirs.sections, mine.sections, clash),
+    notes: {
+      report: report.value ?? null,
+      sections: mergeRecord(
+        (id) => `words ${id}`,
+        [base, theirs, mine].map(({ notes }) => notes.sections),
+        mergeWords,
+        clash,
+      ),
+    },
+    headlines: mergeRecord(
+      (id) => `headline ${id}`,
+      [base, theirs, mine].map(({ headlines }) => headlines),
+      mergeValue,
+      clash,
+    ),
+    drafted: mergeDrafted(base, theirs, mine),
+    locale: pick('locale'),
+    paper: pick('paper'),
+    kit: pick('kit'),
+    issuedOn: pick('issuedOn'),
+  };
+  return { content, clashes };
+}
