@@ -182,8 +182,8 @@ export class KitsState implements CoreState {
 
   /** Tells what is wrong with a field before anything was sent; null: nothing any more. */
   tell(field: KitField, fault: string | null): void {
-    const { [field]: _, ...others } = this.#errors;
-    this.#errors = fault === null ? others : { ...others, [field]: fault };
+    const others = Object.entries(this.#errors).filter(([name]) => name !== field);
+    this.#errors = Object.fromEntries(fault === null ? others : [...others, [field, fault]]);
   }
 
   /** Has the open client's kit build on an agency's. */
