@@ -1,4 +1,5 @@
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
+import { plainMarkdown as plain } from '../../shared/reports/quote.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { findingSentence, quietSentence } from '../../shared/words/history-findings.ts';
 import { writeAdvice } from './content/advice.ts';
@@ -10,9 +11,6 @@ import { variableValues } from './content/variables.ts';
 
 /** As many findings and actions as the summary has. */
 const MOST = 3;
-
-/** Signs that Markdown would read as more than themselves. */
-const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>|~#]/g, (sign) => `\\${sign}`);
 
 /** What happened as paragraphs, and what to do as a list. */
 function draft(context: ContentContext): string {

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { BrandKit } from '../../shared/reports/brand-kit.ts';
 import { PAPERS } from '../../shared/reports/papers.ts';
 import { reportSpecSchema, type ReportSpec } from '../../shared/reports/report-spec.ts';
-import { REPORT_LOCALES } from '../../shared/words/languages.ts';
+import { REPORT_LOCALES } from '../../shared/words/locales.ts';
 import type { Db } from '../db/open.ts';
 import { loadSettings } from './settings.ts';
 

@@ -2,7 +2,8 @@
 import { statSync } from 'node:fs';
 import type { ReportPeriod } from '../../shared/domain/report-period.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { MOST_NOTES_LETTERS, NO_NOTES, readNotes, type ReportNotes } from '../../shared/reports/notes.ts';
+import { MOST_NOTES_LETTERS } from '../../shared/reports/letters.ts';
+import { NO_NOTES, readNotes, type ReportNotes } from '../../shared/reports/notes.ts';
 import { loadCommentary } from '../db/queries/commentary.ts';
 import type { Db } from '../db/open.ts';
 import type { RowId } from '../db/row-id.ts';

@@ -4,12 +4,12 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { SectionChoice } from '../../shared/reports/section-choice.ts';
 import {
   sectionsOf,
-  SHIPPED_TEMPLATES,
   shippedSections,
   TEMPLATE_FORMAT,
   templateSchema,
   type Template,
 } from '../../shared/reports/templates.ts';
+import { SHIPPED_TEMPLATES } from '../../shared/reports/shipped-templates.ts';
 import { loadTemplate, loadTemplates } from '../db/queries/report-templates.ts';
 import { deleteTemplate, saveTemplate } from '../db/writes/report-templates.ts';
 import type { Db } from '../db/open.ts';

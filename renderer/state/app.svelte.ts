@@ -25,11 +25,13 @@ import { PaletteState } from './palette.svelte.ts';
 import { PortfolioState } from './portfolio.svelte.ts';
 import { ProjectState } from './project.ts';
 import { ProjectsState } from './projects.svelte.ts';
+import { ReportsState } from './reports.svelte.ts';
 import { Router } from './router.svelte.ts';
 import { followRuns } from './runs.ts';
 import { MOST_HITS, SearchState } from './search.svelte.ts';
 import { SettingsState } from './settings.svelte.ts';
 import { StoriesState } from './stories.svelte.ts';
+import { StudioState } from './studio.svelte.ts';
 import { TasksState } from './tasks.svelte.ts';
 import { ToastsState } from './toasts.svelte.ts';
 import { WorkstreamsState } from './workstreams.ts';
@@ -69,6 +71,9 @@ export class AppState {
   readonly workstreams: WorkstreamsState;
   readonly account: Followed<{ readonly connection: string }, AccountView>;
   readonly search: SearchState;
+  /** All clients' reports, and the one that is open in the studio. */
+  readonly reports: ReportsState;
+  readonly studio: StudioState;
   readonly info: InfoState;
   readonly kits: KitsState;
   readonly #coreStates: readonly CoreState[];
@@ -97,6 +102,8 @@ export class AppState {
     this.workstreams = new WorkstreamsState(core);
     this.account = new Followed(core, (subject) => core.call('account/load', subject));
     this.search = new SearchState(core, { mostHits: MOST_HITS, debounceMs: 200 });
+    this.reports = new ReportsState(core);
+    this.studio = new StudioState(core);
     this.info = new InfoState(core);
     this.kits = new KitsState(core, this.toasts);
     this.#coreStates = [
@@ -120,6 +127,8 @@ export class AppState {
       this.workstreams,
       this.account,
       this.search,
+      this.reports,
+      this.studio,
       this.info,
       this.kits,
     ];

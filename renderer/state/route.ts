@@ -19,6 +19,10 @@ export const SHOWN = ['all', 'alerts', 'pinned'] as const;
 /** Which of the clients are shown. */
 export type Shown = (typeof SHOWN)[number];
 
+export const REPORT_FILTERS = ['all', 'draft', 'in-review', 'final'] as const;
+/** Which of the reports are shown. */
+export type ReportFilter = (typeof REPORT_FILTERS)[number];
+
 export const GROUPINGS = ['verdict', 'tag', 'none'] as const;
 /** What puts clients under one heading. */
 export type Grouping = (typeof GROUPINGS)[number];
@@ -78,6 +82,8 @@ export type Route =
   | { readonly name: 'settings'; readonly section: Section }
   | { readonly name: 'welcome'; readonly step: 'start' | 'connect' }
   | { readonly name: 'first-sync'; readonly connection: string }
+  | { readonly name: 'reports'; readonly filter: string; readonly show: ReportFilter }
+  | { readonly name: 'studio'; readonly reportId: string }
   | { readonly name: 'reading' }
   | { readonly name: 'account'; readonly connection: string }
   /** A brand kit; null for one that is yet to be made. */
@@ -135,6 +141,14 @@ function parsePortfolio(query: URLSearchParams): Route {
     filter: query.get('filter') ?? '',
     show: oneOf(SHOWN, query.get('show'), 'all'),
     period: parsePeriod(query.get('period')),
+  };
+}
+
+function parseReports(query: URLSearchParams): Route {
+  return {
+    name: 'reports',
+    filter: query.get('filter') ?? '',
+    show: oneOf(REPORT_FILTERS, query.get('show'), 'all'),
   };
 }
 
@@ -205,6 +219,10 @@ export function parseRoute(hash: string): Route {
   if (view === 'first-sync' && first !== undefined && parts.length === 2) {
     return { name: 'first-sync', connection: first };
   }
+  if (view === 'reports' && parts.length === 1) return parseReports(new URLSearchParams(search));
+  if (view === 'reports' && first !== undefined && parts.length === 2) {
+    return { name: 'studio', reportId: first };
+  }
   if (view === 'reading' && parts.length === 1) return { name: 'reading' };
   if (view === 'account' && first !== undefined && parts.length === 2) {
     return { name: 'account', connection: first };
@@ -224,6 +242,13 @@ function portfolioQuery(filters: PortfolioFilters): string {
   if (show !== ALL_CLIENTS.show) query.set('show', show);
   if (filter !== '') query.set('filter', filter);
   if (period !== null) query.set('period', writePeriod(period));
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+function reportsQuery({ filter, show }: Extract<Route, { name: 'reports' }>): string {
+  const query = new URLSearchParams();
+  if (show !== 'all') query.set('show', show);
+  if (filter !== '') query.set('filter', filter);
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
@@ -250,6 +275,10 @@ export function hrefOf(route: Route): string {
       return route.step === 'start' ? '#/welcome' : '#/welcome/connect';
     case 'first-sync':
       return `#/first-sync/${encodeURIComponent(route.connection)}`;
+    case 'reports':
+      return `#/reports${reportsQuery(route)}`;
+    case 'studio':
+      return `#/reports/${encodeURIComponent(route.reportId)}`;
     case 'reading':
       return '#/reading';
     case 'account':
@@ -276,5 +305,6 @@ export function isSameView(a: Route, b: Route): boolean {
     );
   }
   if (a.name === 'search' && b.name === 'search') return true;
+  if (a.name === 'reports' && b.name === 'reports') return true;
   return hrefOf(a) === hrefOf(b);
 }

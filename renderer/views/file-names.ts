@@ -12,9 +12,18 @@ export function backupName(nowMs: number): string {
 
 const LONGEST = 80;
 
+const named = (words: string): string =>
+  truncate(toFileName(words), LONGEST).replace(/^[.\s]+|[.…\s]+$/g, '');
+
+/** A name for a report of the studio: whom it is for, and what it is. */
+export function studioFileName(client: string, title: string): string {
+  const kept = [named(client), named(title)].filter((part) => part !== '').join(' ');
+  return `${kept === '' ? 'Report' : truncate(kept, 110).replace(/…$/, '')}.pdf`;
+}
+
 /** A name for a project's report; what a file's name cannot hold is left out. */
 export function reportName(project: string, nowMs: number): string {
-  const kept = truncate(toFileName(project), LONGEST).replace(/^[.\s]+|[.…\s]+$/g, '');
+  const kept = named(project);
   return `${kept === '' ? 'Report' : kept} ${day(nowMs)}.pdf`;
 }
 

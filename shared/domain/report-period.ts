@@ -1,13 +1,7 @@
 /** The time that a report is about, as days: a month, a quarter, a year, or what lies between two days. */
-import { z } from 'zod';
 
 /** Days YYYY-MM-DD in UTC, both included; `from` is not after `to`. */
-export const reportPeriodSchema = z
-  .strictObject({ from: z.iso.date(), to: z.iso.date() })
-  .refine(({ from, to }) => from <= to, 'a period ends on or after the day that it begins');
-
-/** One of {@link reportPeriodSchema}. */
-export type ReportPeriod = z.infer<typeof reportPeriodSchema>;
+export type ReportPeriod = { readonly from: string; readonly to: string };
 
 /** Periods that are named from today. */
 export const RELATIVE_PERIODS = ['this-month', 'last-month', 'this-quarter', 'last-quarter'] as const;
@@ -35,6 +29,15 @@ function relativePeriod(word: (typeof RELATIVE_PERIODS)[number], todayMs: number
   }
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a word is a day that there is: 31 February turns into another one. */
+function isDay(word: string | undefined): word is string {
+  if (word === undefined || !DAY.test(word)) return false;
+  const ms = Date.parse(word);
+  return !Number.isNaN(ms) && dayOf(ms) === word;
+}
+
 const YEAR = /^(\d{4})$/;
 const QUARTER = /^(\d{4})-q([1-4])$/i;
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
@@ -55,7 +58,7 @@ export function readPeriod(text: string, todayMs: number): ReportPeriod | null {
   if (month !== null) return monthsFrom(Number(month[1]), Number(month[2]) - 1, 1);
   const [from, to, ...more] = word.split('..');
   if (more.length > 0) return null;
-  return reportPeriodSchema.safeParse({ from, to }).data ?? null;
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
 /** What a period is, to be named in words. */

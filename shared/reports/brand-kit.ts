@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contrastRatio, moreLegible } from '../format/contrast.ts';
-import { REPORT_LOCALES } from '../words/languages.ts';
+import { REPORT_LOCALES } from '../words/locales.ts';
 import { kitFontSchema } from './kit-fonts.ts';
 import { isRasterAddress, svgFault } from './logo.ts';
 import { PAPERS } from './papers.ts';

@@ -6,6 +6,7 @@ import type { PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { MOST_COMMENTARY_LETTERS } from './letters.ts';
 import { isVariable, VARIABLE } from './variables.ts';
 
 /** A stretch of text; a variable's is filled in when the report is made. */
@@ -41,8 +42,6 @@ export type Commentary = {
   readonly faults: readonly CommentaryFault[];
 };
 
-/** As much as anybody writes beside one section; hostile nesting takes the parser seconds from here on. */
-export const MOST_COMMENTARY_LETTERS = 20_000;
 /** Lists in lists, and quotations in quotations. */
 const MOST_DEPTH = 6;
 

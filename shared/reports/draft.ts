@@ -2,79 +2,12 @@
  * A report as the studio writes it: everything that a person chooses and says, before it becomes a spec. It names its kit and its
  * runs and holds neither, so that a draft follows them until it is final.
  */
-import { z } from 'zod';
-import { reportPeriodSchema } from '../domain/report-period.ts';
-import { isMonth, MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
-import { REPORT_LOCALES } from '../words/languages.ts';
-import { MOST_HEADLINE_LETTERS, reportNotesSchema } from './notes.ts';
-import { PAPERS } from './papers.ts';
+import type { DraftContent, DraftSection } from './draft-schema.ts';
 
-const identifier = z.string().min(1).max(200);
-const month = z.string().refine(isMonth, 'must be a month like 2026-08');
-
-/** Which runs it is about; `latest` goes on to newer ones until the report is final. */
-const runsSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('latest'), count: z.int().min(1).max(MOST_REPORTED_RUNS) }),
-  z.strictObject({
-    kind: z.literal('runs'),
-    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
-  }),
-  z.strictObject({ kind: z.literal('months'), months: z.array(month).min(1).max(MOST_REPORTED_RUNS) }),
-  z.strictObject({ kind: z.literal('period'), from: z.iso.date(), to: z.iso.date() }),
-  z.strictObject({ kind: z.literal('everything') }),
-]);
-
-const againstSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['previous', 'last-year', 'set', 'none']) }),
-  z.strictObject({ kind: z.literal('run'), run: identifier }),
-]);
+export type { DraftContent, DraftSection };
 
 /** What is written for the report as a whole, among {@link DraftContent.drafted}. */
 export const WHOLE_REPORT = 'report';
-
-const sectionId = z.string().min(1).max(60);
-
-const draftSectionSchema = z.strictObject({
-  id: sectionId,
-  /** One that is switched off keeps its place, its options and its words. */
-  isOn: z.boolean(),
-  options: z.record(z.string(), z.unknown()),
-});
-
-/** A section at its place. */
-export type DraftSection = z.infer<typeof draftSectionSchema>;
-
-export const draftContentSchema = z.strictObject({
-  /** As the list of reports has it. */
-  title: z.string().max(120),
-  about: z.union([z.strictObject({ runs: runsSchema }), z.strictObject({ period: reportPeriodSchema })]),
-  /** What changes are against; null: as usual for what it is about. */
-  against: againstSchema.nullable(),
-  template: z.string().min(1).max(80),
-  templateVersion: z.int().min(1).nullable(),
-  sections: z.array(draftSectionSchema).min(1).max(60),
-  notes: z.strictObject({
-    report: reportNotesSchema.shape.report.unwrap(),
-    sections: reportNotesSchema.shape.sections.unwrap(),
-  }),
-  /** Headlines of one's own in the place of what the figures say first, by section. */
-  headlines: z.record(sectionId, z.string().min(1).max(MOST_HEADLINE_LETTERS)),
-  /** Whose words come from rules or from last time and were not accepted yet: sections, or {@link WHOLE_REPORT}. */
-  drafted: z.array(sectionId).max(61),
-  /** null: the kit's, else the usual one. */
-  locale: z.enum(REPORT_LOCALES).nullable(),
-  paper: z.enum(PAPERS).nullable(),
-  /** The client's kit, an agency's by its name, or no agency's name. */
-  kit: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.enum(['client', 'none']) }),
-    z.strictObject({ kind: z.literal('agency'), name: z.string().min(1).max(200) }),
-  ]),
-  /** The day printed as "Issued", YYYY-MM-DD. */
-  issuedOn: z.iso.date().nullable(),
-});
-
-/** One of {@link draftContentSchema}. */
-export type DraftContent = z.infer<typeof draftContentSchema>;
 
 /** How far a report is: being written, looked at by a colleague, or finished for good. */
 export const REPORT_STATES = ['draft', 'in-review', 'final'] as const;
@@ -147,6 +80,8 @@ export type StudioReport = {
   readonly kits: readonly string[];
   /** Whether the client has a kit of its own. */
   readonly hasClientKit: boolean;
+  /** The client's completed runs, the newest first. */
+  readonly completed: readonly { readonly runId: string; readonly startedAt: string }[];
   /** The brands of the client's newest run besides its own. */
   readonly rivals: readonly string[];
 };
@@ -226,8 +161,16 @@ export type ReportVersion = {
 
 /** What is put into a report from another page, as what it is there. */
 export type ReportPiece =
+  /** The report is about these runs, oldest first. */
+  | { readonly kind: 'runs'; readonly runIds: readonly string[] }
   /** The report is about these runs, and its changes are those of this comparison. */
-  | { readonly kind: 'comparison'; readonly runIds: readonly string[] }
+  | {
+      readonly kind: 'comparison';
+      /** Oldest first. */
+      readonly runIds: readonly string[];
+      /** The run or month that its changes are against. */
+      readonly against: string;
+    }
   /** A section with what it draws. */
   | { readonly kind: 'section'; readonly id: string }
   /** Words in Markdown under a section: a quotation with platform and day, a cited page, a figure. */

@@ -1,6 +1,7 @@
 /** A file of notes for one report: what stands under a heading that names a section goes to that section. */
 import { z } from 'zod';
-import { MOST_COMMENTARY_LETTERS, readCommentary, type CommentaryFault } from './commentary.ts';
+import { readCommentary, type CommentaryFault } from './commentary.ts';
+import { MOST_COMMENTARY_LETTERS, MOST_NOTES_LETTERS } from './letters.ts';
 
 const text = z.string().max(MOST_COMMENTARY_LETTERS);
 
@@ -9,9 +10,6 @@ export const reportNotesSchema = z.strictObject({
   report: text.nullable().default(null),
   sections: z.record(z.string().min(1).max(60), text).default({}),
 });
-
-/** The longest headline of one's own: three lines of the largest type. */
-export const MOST_HEADLINE_LETTERS = 160;
 
 /** One of {@link reportNotesSchema}. */
 export type ReportNotes = z.infer<typeof reportNotesSchema>;
@@ -28,9 +26,6 @@ const idOf = (heading: string): string =>
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
-
-/** Several sections' commentary, and the report's own. */
-export const MOST_NOTES_LETTERS = 3 * MOST_COMMENTARY_LETTERS;
 
 /** `line` is the first one of `text`, from 1. */
 type Part = { readonly section: string | null; readonly line: number; readonly text: string };

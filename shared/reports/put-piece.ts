@@ -12,6 +12,12 @@ function switchOn(content: DraftContent, id: string): DraftContent {
   };
 }
 
+/** Runs by their ids; of months, where there are only months, all their runs. */
+function selectionOf(words: readonly string[]): Extract<DraftContent['about'], { runs: unknown }>['runs'] {
+  const runIds = words.filter((word) => !isMonth(word));
+  return runIds.length > 0 ? { kind: 'runs', runIds } : { kind: 'months', months: words.filter(isMonth) };
+}
+
 /** Puts something from another page into a draft, as what it is there; what the draft had stays. */
 export function putPiece(content: DraftContent, piece: ReportPiece): DraftContent {
   switch (piece.kind) {
@@ -23,14 +29,14 @@ export function putPiece(content: DraftContent, piece: ReportPiece): DraftConten
       const notes = { ...content.notes, sections: { ...content.notes.sections, [piece.section]: words } };
       return switchOn({ ...content, notes }, piece.section);
     }
+    case 'runs':
+      return { ...content, about: { runs: selectionOf(piece.runIds) } };
     case 'comparison': {
-      // What is compared with a month is the month: a report is about runs, so that only the baseline can be one.
-      const [first = ''] = piece.runIds;
-      const runIds = piece.runIds.filter((word) => !isMonth(word));
-      const months = piece.runIds.filter(isMonth);
-      const runs =
-        runIds.length > 0 ? ({ kind: 'runs', runIds } as const) : ({ kind: 'months', months } as const);
-      return switchOn({ ...content, about: { runs }, against: { kind: 'run', run: first } }, 'changes');
+      const runs = selectionOf(piece.runIds);
+      return switchOn(
+        { ...content, about: { runs }, against: { kind: 'run', run: piece.against } },
+        'changes',
+      );
     }
   }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { MOST_REASON_LETTERS } from '../domain/baseline.ts';
-import { reportPeriodSchema } from '../domain/report-period.ts';
+import { reportPeriodSchema } from '../domain/report-period-schema.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
-import { REPORT_LOCALES } from '../words/languages.ts';
+import { REPORT_LOCALES } from '../words/locales.ts';
 import { brandKitSchema } from './brand-kit.ts';
-import { MOST_HEADLINE_LETTERS, reportNotesSchema } from './notes.ts';
+import { MOST_HEADLINE_LETTERS } from './letters.ts';
+import { reportNotesSchema } from './notes.ts';
 import { PAPERS } from './papers.ts';
 import { sectionChoiceSchema } from './section-choice.ts';
 

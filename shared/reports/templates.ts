@@ -4,20 +4,7 @@
  */
 import { z } from 'zod';
 import { sectionChoiceSchema, type SectionChoice } from './section-choice.ts';
-
-/** The templates of this version, the first one where none is named. */
-export const SHIPPED_TEMPLATES = [
-  'visibility',
-  'executive',
-  'monthly',
-  'quarterly',
-  'competitor',
-  'citations',
-  'pitch',
-] as const;
-
-/** One of {@link SHIPPED_TEMPLATES}. */
-export type ShippedTemplate = (typeof SHIPPED_TEMPLATES)[number];
+import { SHIPPED_TEMPLATES, type ShippedTemplate } from './shipped-templates.ts';
 
 /** The sections of each shipped template, in their order. */
 export const TEMPLATE_SECTIONS: Readonly<Record<ShippedTemplate, readonly string[]>> = {

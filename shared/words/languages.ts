@@ -18,23 +18,8 @@ import {
   type ReportWords,
   type UncomparedWords,
 } from './report-words.ts';
+import type { ReportLocale } from './locales.ts';
 import { ENGLISH, type Wording } from './wording.ts';
-
-/** The locales that reports can be written in (BCP 47), the first of them where none is named. */
-export const REPORT_LOCALES = [
-  'en-GB',
-  'en-US',
-  'de-DE',
-  'fr-FR',
-  'es-ES',
-  'it-IT',
-  'pt-PT',
-  'nl-NL',
-  'ja-JP',
-] as const;
-
-/** One of {@link REPORT_LOCALES}. */
-export type ReportLocale = (typeof REPORT_LOCALES)[number];
 
 /** All that a report says in one language: the words of judgements and findings, and those of its pages. */
 export type ReportLanguage = { readonly words: Wording; readonly pages: ReportWords };

@@ -256,11 +256,12 @@ describe('a comparison in every state', () => {
     expect((await table.boundingBox())!.width).toBeLessThan(520);
   });
 
-  it('asks for a report over these runs', async () => {
+  it('puts the comparison into a report as it is', async () => {
     const kept: unknown[] = [];
     const { page } = await open(
       {
-        'report/make': (input) => {
+        'report/list': () => [],
+        'report/create': (input) => {
           kept.push(input);
           throw LOCKED;
         },
@@ -270,11 +271,11 @@ describe('a comparison in every state', () => {
     await page.locator(READY).waitFor();
     await page.getByRole('button', { name: 'Add to report' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('2 runs: 5 Oct 2026, 16 Nov 2026.').waitFor();
-    await dialog.getByRole('button', { name: 'Make report' }).click();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect.poll(() => kept.length).toBe(1);
     expect(kept[0]).toMatchObject({
-      runs: { kind: 'runs', runIds: ['w26', 'w20'] },
+      // The comparison of this page is a made-up one, with runs of its own.
+      piece: { kind: 'comparison', runIds: ['w20', 'w26'], against: 'run-0' },
       projectId: 'halden-outdoor',
     });
   });

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { buildIpc } from '../../main/ipc/build-ipc.ts';
 import type { HostPort, Ipc } from '../../main/ipc/ipc.ts';
 import type { SentEvent } from '../../main/ipc/router.ts';
+import type { Clock } from '../../main/platform/clock.ts';
 import type { Logger } from '../../main/platform/logger.ts';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
@@ -34,6 +35,8 @@ type CoreOptions = {
   readonly host?: Partial<HostPort>;
   readonly logger?: Logger;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Default the computer's. */
+  readonly clock?: Clock;
 };
 
 /** Adds a connection as the form does, and waits until it is kept. */
@@ -54,6 +57,7 @@ export function openCore(options: CoreOptions = {}): Core {
     home: options.home ?? temporaryFolder(),
     secrets,
     env: options.env ?? {},
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   const host: HostPort = { kind: 'browser', showExport: (file) => file, ...options.host };
   const ipc = buildIpc({ services, host });

@@ -55,12 +55,11 @@ const COUNT_CALLS = `{
 
 /** Comes back when a few frames in a row have found nothing on its way; gives up where that never happens. */
 const SETTLE = `(async () => {
-  // Charts are measured by their library; a page of a PDF comes drawn.
   const isStill = () => window.callsWaiting === 0
     && document.fonts.status === 'loaded'
     && document.querySelector('h1') !== null
     && document.querySelector('[aria-busy="true"]') === null
-    && [...document.querySelectorAll('canvas:not(.sheet canvas)')].every((canvas) => canvas.style.width !== '');
+    && [...document.querySelectorAll('canvas')].every((canvas) => canvas.style.width !== '');
   const lastMs = performance.now() + ${LONGEST_WAIT_MS};
   for (let frames = 0; frames < 5; frames = isStill() ? frames + 1 : 0) {
     if (performance.now() > lastMs) throw new Error('the page does not come to rest');

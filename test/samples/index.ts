@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_BRAND_KIT } from '../../main/cli/demo/brand-kit.ts';
-import { SHIPPED_TEMPLATES, type ShippedTemplate } from '../../shared/reports/templates.ts';
+import { SHIPPED_TEMPLATES, type ShippedTemplate } from '../../shared/reports/shipped-templates.ts';
 import { launchChromium } from '../helpers/chromium.ts';
 import { useCore } from '../helpers/mirrored-home.ts';
 

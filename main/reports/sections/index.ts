@@ -262,7 +262,8 @@ export function describeSections(): readonly SectionKind[] {
       readonly properties?: Readonly<Record<string, unknown>>;
     };
     const described = Object.entries(properties).flatMap(([name, schema]) => describeOption(name, schema));
-    return { id, title: title(pages), options: described };
+    // Its own title is the report's.
+    return { id, title: id === 'cover' ? 'Cover' : title(pages), options: described };
   });
 }
 

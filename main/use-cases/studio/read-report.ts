@@ -1,6 +1,6 @@
 /** Reports of the studio, read from the file and checked. */
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft.ts';
+import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
 import type { Db } from '../../db/open.ts';
 import { loadStoredReport, type StoredReport } from '../../db/queries/studio-reports.ts';
 

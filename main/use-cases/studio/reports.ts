@@ -1,9 +1,8 @@
 /** Reports of the studio: listed, begun, opened, saved, duplicated, renewed, and put away. */
 import { randomUUID } from 'node:crypto';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
 import {
-  draftContentSchema,
-  type DraftContent,
   type ReportItem,
   type ReportPiece,
   type ReportVersion,
@@ -106,6 +105,9 @@ export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioRe
     templates: listTemplates({ db }).map(({ name }) => name),
     kits: loadBrandKitNames(db),
     hasClientKit: clientKit(db, project.id) !== null,
+    completed: loadCompletedRuns(db, project.id)
+      .map(({ runId, startedAtMs }) => ({ runId, startedAt: new Date(startedAtMs).toISOString() }))
+      .reverse(),
     rivals: loadRivalNames(db, project.id),
   };
 }

@@ -60,6 +60,7 @@ async function draw(
   const canvas = globalThis.document.createElement('canvas');
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);
+  canvas.style.width = '100%';
   const task = page.render({ canvas, viewport });
   const stop = (): void => task.cancel();
   signal.addEventListener('abort', stop, { once: true });

@@ -1,6 +1,7 @@
 /** Schemas of the studio's reports. */
 import { z } from 'zod';
-import { draftContentSchema, REPORT_STATES } from '../../reports/draft.ts';
+import { draftContentSchema } from '../../reports/draft-schema.ts';
+import { REPORT_STATES } from '../../reports/draft.ts';
 import { fileName, identifier, nothing } from './common.ts';
 import { taskView } from './tasks.ts';
 
@@ -15,7 +16,12 @@ const words = z.string().min(1).max(20_000);
 const MOST_COMMENT = 2_000;
 
 const piece = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('comparison'), runIds: z.array(identifier).min(2).max(12) }),
+  z.strictObject({ kind: z.literal('runs'), runIds: z.array(identifier).min(1).max(12) }),
+  z.strictObject({
+    kind: z.literal('comparison'),
+    runIds: z.array(identifier).min(1).max(12),
+    against: identifier,
+  }),
   z.strictObject({ kind: z.literal('section'), id: z.string().min(1).max(60) }),
   z.strictObject({ kind: z.literal('words'), section: z.string().min(1).max(60), markdown: words }),
 ]);
@@ -62,6 +68,7 @@ const studioReport = z.object({
   templates: z.array(text),
   kits: z.array(text),
   hasClientKit: z.boolean(),
+  completed: z.array(z.object({ runId: text, startedAt: text })),
   rivals: z.array(text),
 });
 

@@ -12,8 +12,9 @@ import type { ComparedReport } from '../../../shared/analysis/report/compared-re
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
 import { PAPERS } from '../../../shared/reports/papers.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import { SHIPPED_TEMPLATES, shippedSections } from '../../../shared/reports/templates.ts';
-import { REPORT_LOCALES } from '../../../shared/words/languages.ts';
+import { SHIPPED_TEMPLATES } from '../../../shared/reports/shipped-templates.ts';
+import { shippedSections } from '../../../shared/reports/templates.ts';
+import { REPORT_LOCALES } from '../../../shared/words/locales.ts';
 import { specFor } from '../../fixtures/report-figures.ts';
 import { inventRuns, QUIET, type World, type WorldEvent } from '../../helpers/invented-worlds.ts';
 import { checkPdf, collidingWords, pdfWords, type PdfWord } from '../../helpers/pdf.ts';

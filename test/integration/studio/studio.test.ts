@@ -199,7 +199,7 @@ describe('a report of the studio', () => {
     const { reportId } = await services.studio.create({
       ...place,
       template: null,
-      piece: { kind: 'comparison', runIds: [before ?? '', newest ?? ''] },
+      piece: { kind: 'comparison', runIds: [before ?? '', newest ?? ''], against: before ?? '' },
     });
     await services.studio.put({ reportId, piece: { kind: 'section', id: 'glossary' } });
     await services.studio.put({

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReportFigures } from '../../../../shared/domain/figures.ts';
 import type * as Languages from '../../../../shared/words/languages.ts';
-import {
-  REPORT_LOCALES,
-  reportLanguage,
-  type ReportLanguage,
-  type ReportLocale,
-} from '../../../../shared/words/languages.ts';
+import { reportLanguage, type ReportLanguage } from '../../../../shared/words/languages.ts';
+import { REPORT_LOCALES, type ReportLocale } from '../../../../shared/words/locales.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { buildReport } from '../../../../main/reports/build-report.ts';
 import { SECTIONS } from '../../../../main/reports/sections/index.ts';

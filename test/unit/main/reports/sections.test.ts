@@ -3,11 +3,8 @@ import { buildReport, buildReportContent } from '../../../../main/reports/build-
 import { chooseSections, SECTIONS } from '../../../../main/reports/sections/index.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { SectionChoice } from '../../../../shared/reports/section-choice.ts';
-import {
-  SHIPPED_TEMPLATES,
-  shippedSections,
-  TEMPLATE_SECTIONS,
-} from '../../../../shared/reports/templates.ts';
+import { SHIPPED_TEMPLATES } from '../../../../shared/reports/shipped-templates.ts';
+import { shippedSections, TEMPLATE_SECTIONS } from '../../../../shared/reports/templates.ts';
 import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
 import { headingsOf, nodesOf, sectionOf } from '../../../helpers/report-document.ts';
 

@@ -95,6 +95,8 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   workstreams: (app) => app.workstreams.load(PLACE),
   account: (app) => app.account.load({ connection: 'conn-1' }),
   search: (app) => app.search.find('tents'),
+  reports: (app) => app.reports.load(),
+  studio: (app) => app.studio.open('report-1'),
   info: (app) => app.info.reload(),
   kits: (app) => [app.kits.loadList(), app.kits.load({ kind: 'client', ...PLACE })],
 };

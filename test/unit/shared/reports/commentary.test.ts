@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillIn, MOST_COMMENTARY_LETTERS, readCommentary } from '../../../../shared/reports/commentary.ts';
+import { fillIn, readCommentary } from '../../../../shared/reports/commentary.ts';
+import { MOST_COMMENTARY_LETTERS } from '../../../../shared/reports/letters.ts';
 import { readNotes } from '../../../../shared/reports/notes.ts';
 import { VARIABLES } from '../../../../shared/reports/variables.ts';
 

@@ -1,0 +1,329 @@
+import type { AppError } from '../../shared/errors/app-error.ts';
+import { isAppError } from '../../shared/errors/app-error.ts';
+import type {
+  DraftContent,
+  ReportComment,
+  ReportPreview,
+  ReportState,
+  ReportVersion,
+  StudioReport,
+} from '../../shared/reports/draft.ts';
+import { mergeDrafts } from '../../shared/reports/merge-drafts.ts';
+import type { TaskView } from '../../shared/domain/task.ts';
+import type { Core } from '../bridge/bridge.ts';
+import type { CoreState } from './core-state.ts';
+import { Loaded, shownError } from './loaded.svelte.ts';
+import { UndoHistory } from './undo-history.svelte.ts';
+
+/** Waits for the end of a word, and still leaves most of half a second for printing. */
+const PREVIEW_AFTER_MS = 120;
+/** A program that is killed loses no more than this. */
+const SAVE_AFTER_MS = 400;
+
+/** A printed report to be looked at, with its bytes. */
+export type SeenReport = Omit<ReportPreview, 'pdf'> & { readonly bytes: Uint8Array };
+
+/** Whether what is written is in the file. */
+export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed';
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+/**
+ * The report that is open in the studio: written here first, saved as one goes, and printed after each change. One preview is
+ * made at a time, and the last wish counts; a preview that fails leaves the last good one.
+ */
+export class StudioState implements CoreState {
+  readonly #core: Core;
+  readonly #report = new Loaded<StudioReport>();
+  readonly #history = new UndoHistory<DraftContent>();
+  /** Tells this window's previews from another's. */
+  readonly #slot = Math.random().toString(36).slice(2);
+  #reportId: string | null = null;
+  #content = $state.raw<DraftContent | null>(null);
+  /** What the file had when it was last read or written, and its revision. */
+  #base: DraftContent | null = null;
+  #revision = 0;
+  #saving = $state<Saving>('saved');
+  #savedAt = $state<string | null>(null);
+  #saveError = $state.raw<AppError | null>(null);
+  #clashes = $state.raw<readonly string[]>([]);
+  #seen = $state.raw<SeenReport | null>(null);
+  #previewError = $state.raw<AppError | null>(null);
+  #isPrinting = $state(false);
+  #isPreviewWanted = false;
+  #previewTimer: ReturnType<typeof setTimeout> | undefined;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** Null until it is open. */
+  get report(): StudioReport | null {
+    return this.#report.value;
+  }
+
+  get error(): AppError | null {
+    return this.#report.error;
+  }
+
+  /** What is on the desk, saved or not. */
+  get content(): DraftContent | null {
+    return this.#content;
+  }
+
+  get saving(): Saving {
+    return this.#saving;
+  }
+
+  get savedAt(): string | null {
+    return this.#savedAt;
+  }
+
+  get saveError(): AppError | null {
+    return this.#saveError;
+  }
+
+  /** Where another window wrote the same; told until the next change. */
+  get clashes(): readonly string[] {
+    return this.#clashes;
+  }
+
+  /** The last preview that could be printed. */
+  get seen(): SeenReport | null {
+    return this.#seen;
+  }
+
+  /** Why what is on the desk cannot be printed. */
+  get previewError(): AppError | null {
+    return this.#previewError;
+  }
+
+  get isPrinting(): boolean {
+    return this.#isPrinting;
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo && this.isDraft;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo && this.isDraft;
+  }
+
+  get isDraft(): boolean {
+    return this.report?.state === 'draft';
+  }
+
+  start(): () => void {
+    return this.#core.on('report/changed', ({ reportId, revision }) => {
+      if (reportId !== this.#reportId) return;
+      // What is being written here takes the other window's changes in when it is saved.
+      if (this.#saving === 'saved' || revision === this.#revision) void this.reload();
+    });
+  }
+
+  /** Opens a report; what was on the desk of another one is saved first. */
+  async open(reportId: string): Promise<void> {
+    if (this.#reportId === reportId) return;
+    await this.flush();
+    this.close();
+    this.#reportId = reportId;
+    await this.reload();
+  }
+
+  close(): void {
+    clearTimeout(this.#previewTimer);
+    clearTimeout(this.#saveTimer);
+    this.#reportId = null;
+    this.#report.clear();
+    this.#history.clear();
+    this.#content = null;
+    this.#base = null;
+    this.#seen = null;
+    this.#previewError = null;
+    this.#saveError = null;
+    this.#saving = 'saved';
+    this.#clashes = [];
+  }
+
+  async reload(): Promise<void> {
+    const reportId = this.#reportId;
+    if (reportId === null) return;
+    await this.#report.load(() => this.#core.call('report/open', { reportId }));
+    const report = this.#report.value;
+    if (report?.reportId !== this.#reportId || report === null || this.#saving !== 'saved') return;
+    const isOther = JSON.stringify(report.content) !== JSON.stringify(this.#content);
+    this.#base = report.content;
+    this.#revision = report.revision;
+    this.#savedAt = report.savedAt;
+    if (isOther || this.#seen === null) {
+      this.#content = report.content;
+      this.#wantPreview(0);
+    }
+  }
+
+  /** Changes what is on the desk. Changes of one `kind` that follow each other soon are taken back as one. */
+  edit(change: (content: DraftContent) => DraftContent, kind: string | null = null): void {
+    const before = this.#content;
+    if (before === null || !this.isDraft) return;
+    const after = change(before);
+    if (JSON.stringify(after) === JSON.stringify(before)) return;
+    this.#history.remember(before, kind);
+    this.#put(after);
+  }
+
+  undo(): void {
+    const now = this.#content;
+    const before = now === null || !this.isDraft ? undefined : this.#history.undo(now);
+    if (before !== undefined) this.#put(before);
+  }
+
+  redo(): void {
+    const now = this.#content;
+    const after = now === null || !this.isDraft ? undefined : this.#history.redo(now);
+    if (after !== undefined) this.#put(after);
+  }
+
+  /** Saves what is not saved yet. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    if (this.#saving === 'unsaved' || this.#saving === 'failed') await this.#save();
+  }
+
+  async move(to: ReportState): Promise<void> {
+    await this.flush();
+    if (this.#saveError !== null) throw this.#saveError;
+    await this.#core.call('report/move', { reportId: this.#requireId(), to });
+    this.#history.clear();
+    await this.reload();
+  }
+
+  async comment(section: string | null, text: string): Promise<ReportComment> {
+    const comment = await this.#core.call('report/comment', { reportId: this.#requireId(), section, text });
+    await this.reload();
+    return comment;
+  }
+
+  async settle(commentId: string, isSettled: boolean): Promise<void> {
+    await this.#core.call('report/settle', { reportId: this.#requireId(), commentId, isSettled });
+    await this.reload();
+  }
+
+  versions(): Promise<readonly ReportVersion[]> {
+    return this.#core.call('report/versions', { reportId: this.#requireId() });
+  }
+
+  async putBack(revision: number): Promise<void> {
+    await this.flush();
+    await this.#core.call('report/restore', { reportId: this.#requireId(), revision });
+    await this.reload();
+  }
+
+  /** Puts the sections of a template in the place of those there are; words and options of sections that stay are kept. */
+  async useTemplate(template: string): Promise<void> {
+    const { sections } = await this.#core.call('report/template', { template });
+    this.edit((content) => ({ ...content, template, templateVersion: null, sections: [...sections] }));
+  }
+
+  async export(fileName: string): Promise<TaskView> {
+    await this.flush();
+    if (this.#saveError !== null) throw this.#saveError;
+    return await this.#core.call('report/export', { reportId: this.#requireId(), fileName });
+  }
+
+  /** Prints again what could not be printed. */
+  retryPreview(): void {
+    this.#wantPreview(0);
+  }
+
+  #requireId(): string {
+    if (this.#reportId === null) throw new Error('no report is open');
+    return this.#reportId;
+  }
+
+  #put(content: DraftContent): void {
+    this.#content = content;
+    this.#clashes = [];
+    this.#saving = this.#saving === 'saving' ? 'saving' : 'unsaved';
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = setTimeout(() => void this.#save(), SAVE_AFTER_MS);
+    this.#wantPreview(PREVIEW_AFTER_MS);
+  }
+
+  async #save(): Promise<void> {
+    const [reportId, base, sent] = [this.#reportId, this.#base, this.#content];
+    if (reportId === null || base === null || sent === null) return;
+    if (this.#saving === 'saving') {
+      this.#saveTimer = setTimeout(() => void this.#save(), SAVE_AFTER_MS);
+      return;
+    }
+    this.#saving = 'saving';
+    try {
+      const saved = await this.#core.call('report/save', {
+        reportId,
+        revision: this.#revision,
+        base,
+        content: sent,
+      });
+      if (reportId !== this.#reportId) return;
+      this.#take(saved.content, saved.revision, sent);
+      this.#savedAt = saved.savedAt;
+      this.#clashes = saved.clashes;
+      this.#saveError = null;
+    } catch (error) {
+      if (reportId !== this.#reportId) return;
+      this.#saving = 'failed';
+      this.#saveError = shownError(error);
+      // Another window has moved it on: what is there now is shown, and what was written stays on the desk.
+      if (isAppError(error) && error.code === 'report/frozen') {
+        await this.#report.load(() => this.#core.call('report/open', { reportId }));
+      }
+    }
+  }
+
+  /** Takes in what is in the file now, and keeps what was written since it was sent. */
+  #take(kept: DraftContent, revision: number, sent: DraftContent): void {
+    const now = this.#content ?? sent;
+    this.#base = kept;
+    this.#revision = revision;
+    const isWrittenOn = JSON.stringify(now) !== JSON.stringify(sent);
+    const next = isWrittenOn ? mergeDrafts(sent, kept, now).content : kept;
+    const isOther = JSON.stringify(next) !== JSON.stringify(now);
+    this.#content = next;
+    this.#saving = isWrittenOn ? 'unsaved' : 'saved';
+    if (isOther) this.#wantPreview(0);
+  }
+
+  #wantPreview(afterMs: number): void {
+    clearTimeout(this.#previewTimer);
+    this.#previewTimer = setTimeout(() => void this.#preview(), afterMs);
+  }
+
+  async #preview(): Promise<void> {
+    const [reportId, content] = [this.#reportId, this.#content];
+    if (reportId === null || content === null) return;
+    if (this.#isPrinting) {
+      this.#isPreviewWanted = true;
+      return;
+    }
+    this.#isPrinting = true;
+    this.#isPreviewWanted = false;
+    try {
+      const { pdf, ...rest } = await this.#core.call('report/preview', {
+        reportId,
+        content,
+        slot: this.#slot,
+      });
+      if (reportId === this.#reportId) {
+        this.#seen = { ...rest, bytes: bytesOf(pdf) };
+        this.#previewError = null;
+      }
+    } catch (error) {
+      if (reportId === this.#reportId) this.#previewError = shownError(error);
+    } finally {
+      this.#isPrinting = false;
+      if (this.#isPreviewWanted) this.#wantPreview(0);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
+
+/** How the states of a report are called. */
+export const STATE_WORDS: Readonly<Record<ReportState, string>> = {
+  draft: 'Draft',
+  'in-review': 'In review',
+  final: 'Final',
+};
+
+/** Why a version was kept. */
+export const VERSION_WORDS: Readonly<Record<ReportVersion['why'], string>> = {
+  saved: 'Saved while writing',
+  'sent-to-review': 'Sent to review',
+  'sent-back': 'Sent back',
+  final: 'Made final',
+  'put-back': 'Before an older version was put back',
+};

@@ -1,0 +1,95 @@
+/** What a report may be about and compared with, as choices of a list. */
+import { periodKind, readPeriod, type ReportPeriod } from '../../../shared/domain/report-period.ts';
+import type { Formatter } from '../../../shared/format/format.ts';
+import type { DraftContent, StudioReport } from '../../../shared/reports/draft.ts';
+
+type About = DraftContent['about'];
+type Against = DraftContent['against'];
+export type Choice<T> = { readonly value: string; readonly label: string; readonly choice: T };
+
+const NEWEST = [1, 2, 3, 6, 12, 26] as const;
+/** Months in a list: two years. */
+const MOST_MONTHS = 24;
+
+/** A period in words. */
+export function periodLabel(period: ReportPeriod, format: Formatter): string {
+  const kind = periodKind(period);
+  switch (kind.kind) {
+    case 'month':
+      return format.longMonthOfYear(kind.startMs);
+    case 'quarter':
+      return `Quarter ${String(kind.quarter)} of ${String(kind.year)}`;
+    case 'year':
+      return String(new Date(kind.startMs).getUTCFullYear());
+    case 'days':
+      return `${format.date(kind.fromMs)} to ${format.date(kind.toMs)}`;
+  }
+}
+
+const choiceOf = <T>(choice: T, label: string): Choice<T> => ({
+  value: JSON.stringify(choice),
+  label,
+  choice,
+});
+
+function selectionLabel(about: Extract<About, { runs: unknown }>): string {
+  const { runs } = about;
+  switch (runs.kind) {
+    case 'latest':
+      return runs.count === 1 ? 'The newest run' : `The newest ${String(runs.count)} runs`;
+    case 'runs':
+      return runs.runIds.length === 1 ? 'One chosen run' : `${String(runs.runIds.length)} chosen runs`;
+    case 'months':
+      return `The runs of ${runs.months.join(', ')}`;
+    case 'period':
+      return `The runs from ${runs.from} to ${runs.to}`;
+    case 'everything':
+      return 'Every run';
+  }
+}
+
+/** Periods in which the client has runs, then the newest runs; what the draft has is always among them. */
+export function aboutChoices(
+  report: StudioReport,
+  about: About,
+  format: Formatter,
+): readonly Choice<About>[] {
+  const days = report.completed.map(({ startedAt }) => startedAt.slice(0, 10));
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))].slice(0, MOST_MONTHS);
+  const quarters = [
+    ...new Set(
+      months.map((month) => `${month.slice(0, 4)}-Q${String(Math.ceil(Number(month.slice(5)) / 3))}`),
+    ),
+  ];
+  const years = [...new Set(days.map((day) => day.slice(0, 4)))];
+  const periods = [...months, ...quarters, ...years].flatMap((word): Choice<About>[] => {
+    const period = readPeriod(word, 0);
+    return period === null ? [] : [choiceOf<About>({ period }, periodLabel(period, format))];
+  });
+  const newest = NEWEST.filter((count) => count === 1 || count <= days.length).map((count) => {
+    const choice: About = { runs: { kind: 'latest', count } };
+    return choiceOf<About>(choice, selectionLabel(choice));
+  });
+  const all = [...periods, ...newest];
+  const now = choiceOf(about, 'period' in about ? periodLabel(about.period, format) : selectionLabel(about));
+  return all.some(({ value }) => value === now.value) ? all : [now, ...all];
+}
+
+/** What changes may be against. */
+export function againstChoices(
+  report: StudioReport,
+  against: Against,
+  format: Formatter,
+): readonly Choice<Against>[] {
+  const usual: readonly Choice<Against>[] = [
+    choiceOf<Against>(null, 'The run before'),
+    choiceOf<Against>({ kind: 'last-year' }, 'The same month last year'),
+    choiceOf<Against>({ kind: 'set' }, 'The client’s baseline'),
+    choiceOf<Against>({ kind: 'none' }, 'Nothing'),
+  ];
+  if (usual.some(({ value }) => value === JSON.stringify(against))) return usual;
+  const id = against?.kind === 'run' ? against.run : '';
+  const run = report.completed.find(({ runId }) => runId === id);
+  const label = run === undefined ? 'A chosen run' : `The run of ${format.date(Date.parse(run.startedAt))}`;
+  return [choiceOf(against, against?.kind === 'previous' ? 'The run before it' : label), ...usual];
+}

@@ -1,0 +1,72 @@
+/** What a draft may hold, for whoever reads one from outside. */
+import { z } from 'zod';
+import { reportPeriodSchema } from '../domain/report-period-schema.ts';
+import { isMonth, MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
+import { REPORT_LOCALES } from '../words/locales.ts';
+import { MOST_HEADLINE_LETTERS } from './letters.ts';
+import { reportNotesSchema } from './notes.ts';
+import { PAPERS } from './papers.ts';
+
+const identifier = z.string().min(1).max(200);
+const month = z.string().refine(isMonth, 'must be a month like 2026-08');
+
+/** Which runs it is about; `latest` goes on to newer ones until the report is final. */
+const runsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('latest'), count: z.int().min(1).max(MOST_REPORTED_RUNS) }),
+  z.strictObject({
+    kind: z.literal('runs'),
+    runIds: z.array(identifier).min(1).max(MOST_REPORTED_RUNS),
+  }),
+  z.strictObject({ kind: z.literal('months'), months: z.array(month).min(1).max(MOST_REPORTED_RUNS) }),
+  z.strictObject({ kind: z.literal('period'), from: z.iso.date(), to: z.iso.date() }),
+  z.strictObject({ kind: z.literal('everything') }),
+]);
+
+const againstSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['previous', 'last-year', 'set', 'none']) }),
+  z.strictObject({ kind: z.literal('run'), run: identifier }),
+]);
+
+const sectionId = z.string().min(1).max(60);
+
+const draftSectionSchema = z.strictObject({
+  id: sectionId,
+  /** One that is switched off keeps its place, its options and its words. */
+  isOn: z.boolean(),
+  options: z.record(z.string(), z.unknown()),
+});
+
+/** A section at its place. */
+export type DraftSection = z.infer<typeof draftSectionSchema>;
+
+export const draftContentSchema = z.strictObject({
+  /** As the list of reports has it. */
+  title: z.string().max(120),
+  about: z.union([z.strictObject({ runs: runsSchema }), z.strictObject({ period: reportPeriodSchema })]),
+  /** What changes are against; null: as usual for what it is about. */
+  against: againstSchema.nullable(),
+  template: z.string().min(1).max(80),
+  templateVersion: z.int().min(1).nullable(),
+  sections: z.array(draftSectionSchema).min(1).max(60),
+  notes: z.strictObject({
+    report: reportNotesSchema.shape.report.unwrap(),
+    sections: reportNotesSchema.shape.sections.unwrap(),
+  }),
+  /** Headlines of one's own in the place of what the figures say first, by section. */
+  headlines: z.record(sectionId, z.string().min(1).max(MOST_HEADLINE_LETTERS)),
+  /** Whose words come from rules or from last time and were not accepted yet: sections, or the report as a whole. */
+  drafted: z.array(sectionId).max(61),
+  /** null: the kit's, else the usual one. */
+  locale: z.enum(REPORT_LOCALES).nullable(),
+  paper: z.enum(PAPERS).nullable(),
+  /** The client's kit, an agency's by its name, or no agency's name. */
+  kit: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.enum(['client', 'none']) }),
+    z.strictObject({ kind: z.literal('agency'), name: z.string().min(1).max(200) }),
+  ]),
+  /** The day printed as "Issued", YYYY-MM-DD. */
+  issuedOn: z.iso.date().nullable(),
+});
+
+/** One of {@link draftContentSchema}. */
+export type DraftContent = z.infer<typeof draftContentSchema>;
