@@ -1,5 +1,5 @@
 /** What a kit's lists offer, in plain words; without the fonts, words and schemas behind them. */
-import type { ReportLocale } from '../words/languages.ts';
+import type { ReportLocale } from '../words/locales.ts';
 import type { ShippedFont } from './kit-fonts.ts';
 
 /** The languages of reports. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { LOGO_FIELDS } from '../../reports/brand-kit.ts';
 import { MAX_FONT_BYTES, SHIPPED_FONTS } from '../../reports/kit-fonts.ts';
 import { PAPERS } from '../../reports/papers.ts';
-import { REPORT_LOCALES } from '../../words/languages.ts';
+import { REPORT_LOCALES } from '../../words/locales.ts';
 import { LARGEST_KIT_FILE, LARGEST_KIT_IMAGE } from '../body-limits.ts';
 import { identifier, line, projectPlace } from './common.ts';
 
