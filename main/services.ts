@@ -42,6 +42,7 @@ const runViews = () => import('./use-cases/run-views.ts');
 const savedComparisons = () => import('./use-cases/saved-comparisons.ts');
 const notes = () => import('./use-cases/notes.ts');
 const kits = () => import('./use-cases/kits/kits.ts');
+const kitEdits = () => import('./use-cases/kits/edit-kits.ts');
 const reportTemplates = () => import('./use-cases/report-templates.ts');
 const studioReports = () => import('./use-cases/studio/reports.ts');
 const studioReview = () => import('./use-cases/studio/review.ts');
@@ -342,6 +343,34 @@ export function buildServices(options: ServicesOptions) {
       import: use(kits, ({ importKit }) => importKit),
       export: use(kits, ({ exportKit }) => exportKit),
       propose: use(kits, ({ proposeFrom }) => proposeFrom),
+      load: use(kitEdits, ({ loadKit }) => loadKit),
+      add: async (kit: JobInput<'newKit'>) =>
+        await use(kitEdits, ({ addKit }) => addKit)(await inThread('newKit', kit)),
+      save: use(
+        kitEdits,
+        ({ saveKit }) =>
+          (_core, request: Input<'kit/save'>) =>
+            saveKit(core, request, (values) => inThread('kitValues', values)),
+      ),
+      rename: use(kitEdits, ({ renameKit }) => renameKit),
+      buildOn: use(kitEdits, ({ buildOnKit }) => buildOnKit),
+      remove: use(kitEdits, ({ removeKit }) => removeKit),
+      proposeFromLogo: (logo: string) => inThread('logoColours', logo),
+      checkFont: (file: JobInput<'fontFile'>) => inThread('fontFile', file),
+      importText: async ({ text, mayReplace }: Input<'kit/import'>) => {
+        const { kit, remarks } = await inThread('kitText', text);
+        const isKept = await use(kitEdits, ({ keepImported }) => keepImported)(kit, mayReplace);
+        return { name: kit.name, isKept, remarks };
+      },
+      preview: async ({ slot, ...request }: Input<'kit/preview'>) =>
+        await newestIn(slot, undefined, (stop) =>
+          use(
+            () => import('./use-cases/kits/preview-kit.ts'),
+            ({ previewKit }) =>
+              ({ db }) =>
+                previewKit(db, request, (print) => pool.run('render', print, stop)),
+          )(),
+        ),
     },
     studio: {
       list: use(studioReports, ({ listReports }) => listReports),

@@ -8,6 +8,7 @@ import { buildReportHandlers } from './handlers/reports.ts';
 import { buildProjectHandlers } from './handlers/projects.ts';
 import { buildRunHandlers } from './handlers/runs.ts';
 import { buildTaskHandlers } from './handlers/tasks.ts';
+import { buildKitHandlers } from './handlers/kits.ts';
 import type { HostPort, Ipc } from './ipc.ts';
 import { buildEvents, buildRouter, type Handlers } from './router.ts';
 
@@ -20,6 +21,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildRunHandlers(context),
     ...buildComparisonHandlers(context),
     ...buildTaskHandlers(context),
+    ...buildKitHandlers(context),
     ...buildExportHandlers(context),
     ...buildReportHandlers(context),
   };

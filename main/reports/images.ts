@@ -1,7 +1,8 @@
 /** The last look at a kit's images before the printer unpacks them. */
 import { inflateSync } from 'node:zlib';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { isSvg, LOGO_FIELDS, type BrandKit } from '../../shared/reports/brand-kit.ts';
+import { LOGO_FIELDS, type BrandKit } from '../../shared/reports/brand-kit.ts';
+import { isSvg } from '../../shared/reports/image-kind.ts';
 
 /** What the largest image that a kit may hold needs: ten million pixels of eight bytes, and a byte for each line. */
 const MOST_UNPACKED_BYTES = 100_000_000;

@@ -5,6 +5,7 @@ import { setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { Ipc } from '../ipc/ipc.ts';
+import { mostBodyBytes } from '../../shared/ipc/body-limits.ts';
 import { SECURITY_HEADERS } from '../platform/content-policy.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RendererFiles } from '../platform/renderer-files.ts';
@@ -25,9 +26,6 @@ type AppDeps = {
   /** Aborted when the host closes. */
   readonly closing: AbortSignal;
 };
-
-/** More than any input of the contract needs. */
-const MOST_BODY_BYTES = 1024 * 1024;
 
 /**
  * The values of all cookies of one name. A page of another port can plant one beside ours, under another path or ahead
@@ -54,6 +52,14 @@ function readMessage(text: string): { readonly channel: string; readonly input: 
     // Refused below.
   }
   throw new HTTPException(400, { message: 'The message cannot be read.' });
+}
+
+/** The channel that an address names, `/ipc/kit/save`; an address without one is for any channel with ordinary messages. */
+const channelIn = (path: string): string | undefined => /^\/ipc\/(.+)$/.exec(path)?.[1];
+
+function isAddressedTo(path: string, channel: string): boolean {
+  const named = channelIn(path);
+  return named === undefined || named === channel;
 }
 
 /** Builds what the host answers: the door, the screens, the contract, its events, and exported files. */
@@ -107,12 +113,21 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
     return context.text('This page is not connected to Sightline.', 401);
   };
   app.use('/ipc', mustKnowSecret);
+  app.use('/ipc/*', mustKnowSecret);
   app.use('/events', mustKnowSecret);
 
-  app.post('/ipc', bodyLimit({ maxSize: MOST_BODY_BYTES }), async (context) => {
+  const answer = async (context: Context): Promise<Response> => {
     const { channel, input } = readMessage(await context.req.text());
+    // The address says how large a message may be, so it must not say another channel than the message.
+    if (!isAddressedTo(context.req.path, channel)) {
+      throw new HTTPException(400, { message: 'The message and its address name different requests.' });
+    }
     return context.json(await (await ipc()).invoke(channel, input));
-  });
+  };
+  const limited: MiddlewareHandler = (context, next) =>
+    bodyLimit({ maxSize: mostBodyBytes(channelIn(context.req.path)) })(context, next);
+  app.post('/ipc', limited, answer);
+  app.post('/ipc/:noun/:verb', limited, answer);
 
   app.get('/events', async (context) => streamEvents(context, await ipc(), closing));
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors/app-error.ts';
-import type { JobName } from './jobs/index.ts';
+import { KIT_JOBS, type JobName } from './jobs/index.ts';
 
 /** What is said of a job that was called off. */
 export function cancelled(job: JobName): AppError {
@@ -32,8 +32,14 @@ export function crashed(job: JobName, cause: unknown): Error {
   );
 }
 
-/** What is said of a report that takes longer than any should. */
-export function late(limitMs: number): AppError {
+/** What is said of a report, or of a file for a kit, that takes longer than any should. */
+export function late(job: JobName, limitMs: number): AppError {
+  if (KIT_JOBS.has(job)) {
+    return new AppError(
+      'input/invalid',
+      `This file cannot be used: it was not read within ${limitMs / 1_000} seconds. Nothing was changed; choose another one.`,
+    );
+  }
   return new AppError(
     'report/render-failed',
     `The report was not printed within ${limitMs / 60_000} minutes and was stopped. No file was written, and everything ` +

@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { fromWire } from '../../shared/errors/app-error.ts';
 import { broken, cancelled, crashed, late } from './failures.ts';
-import type { JobInput, JobName, JobOutput } from './jobs/index.ts';
+import { KIT_JOBS, type JobInput, type JobName, type JobOutput } from './jobs/index.ts';
 import type { ThreadReply } from './messages.ts';
 import { startThread, type Thread } from './thread.ts';
 
@@ -41,10 +41,12 @@ type PoolOptions = {
   readonly patienceMs?: number;
   /** How long a report may print before its thread is ended. */
   readonly renderLimitMs?: number;
+  /** How long a logo or a font may be read before the thread is ended. */
+  readonly kitLimitMs?: number;
 };
 
-/** Jobs that take seconds; the others take a moment. Neither kind gets every thread, so that none waits for the other. */
-const LONG_JOBS: ReadonlySet<JobName> = new Set(['render']);
+/** Jobs that may take seconds; the others take a moment. Neither kind gets every thread, so that none waits for the other. */
+const LONG_JOBS: ReadonlySet<JobName> = new Set(['render', ...KIT_JOBS]);
 const isLong = ({ name }: Ticket): boolean => LONG_JOBS.has(name);
 
 /** Long enough for someone who looks at one thing after another; then the memory is given back. */
@@ -55,6 +57,9 @@ const PATIENCE_MS = 200;
 
 /** The longest reports take some seconds, on slow computers a minute; what takes longer does not end. */
 const RENDER_LIMIT_MS = 5 * 60_000;
+
+/** The largest logo takes a second or two, on slow computers ten; a font that takes longer was made to. */
+const KIT_LIMIT_MS = 20_000;
 
 /** At least two: one for a report that is printed, one for the screens meanwhile. */
 function defaultSize(): number {
@@ -86,7 +91,8 @@ function settle({ name, done }: Ticket, reply: ThreadReply): void {
 /** Builds a pool. Nothing is started before the first job. */
 export function buildPool(options: PoolOptions): Pool {
   const { database, size = defaultSize(), keptMs = KEPT_MS, patienceMs = PATIENCE_MS } = options;
-  const { renderLimitMs = RENDER_LIMIT_MS } = options;
+  const { renderLimitMs = RENDER_LIMIT_MS, kitLimitMs = KIT_LIMIT_MS } = options;
+  const limitOf = ({ name }: Ticket): number => (KIT_JOBS.has(name) ? kitLimitMs : renderLimitMs);
   const seats = new Set<Seat>();
   const queue: Ticket[] = [];
   let holds = 0;
@@ -113,15 +119,15 @@ export function buildPool(options: PoolOptions): Pool {
     }, keptMs).unref();
   };
 
-  const giveUp = (seat: Seat, { done }: Ticket): void => {
-    done.reject(late(renderLimitMs));
+  const giveUp = (seat: Seat, ticket: Ticket): void => {
+    ticket.done.reject(late(ticket.name, limitOf(ticket)));
     void end(seat);
   };
 
   const serve = async (seat: Seat, ticket: Ticket): Promise<void> => {
     seat.ticket = ticket;
     clearTimeout(seat.timer);
-    const limit = isLong(ticket) ? setTimeout(() => giveUp(seat, ticket), renderLimitMs) : undefined;
+    const limit = isLong(ticket) ? setTimeout(() => giveUp(seat, ticket), limitOf(ticket)) : undefined;
     try {
       settle(ticket, await seat.thread.ask({ kind: 'do', job: ticket.name, input: ticket.input }));
       seat.isWarm = true;

@@ -1,4 +1,5 @@
 import { AppError, toWire } from '../../shared/errors/app-error.ts';
+import { MOST_BODY_BYTES, mostBodyBytes } from '../../shared/ipc/body-limits.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
 import { openEventStream, type Stream } from './event-stream.ts';
 import { sessionHeaders, takeSession } from './session.ts';
@@ -21,11 +22,16 @@ const refused = (status: number): AppError =>
   );
 
 async function post(channel: string, input: unknown): Promise<unknown> {
-  const response = await fetch('/ipc', {
+  // A message that may be larger than others says so by its address.
+  const address = mostBodyBytes(channel) > MOST_BODY_BYTES ? `/ipc/${channel}` : '/ipc';
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...sessionHeaders() },
     body: JSON.stringify({ channel, input }),
   });
+  if (response.status === 413) {
+    throw new AppError('input/invalid', 'This is larger than Sightline takes in. Nothing was changed.');
+  }
   if (!response.ok) throw refused(response.status);
   return response.json();
 }

@@ -18,6 +18,7 @@ import { Disclosure } from './disclosure.svelte.ts';
 import { followEvidence, followFindings, followPlan, followSteps } from './evidence.ts';
 import { Followed } from './followed.svelte.ts';
 import { InfoState } from './info.svelte.ts';
+import { KitsState } from './kits.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
 import { OverviewState } from './overview.svelte.ts';
 import { PaletteState } from './palette.svelte.ts';
@@ -74,6 +75,7 @@ export class AppState {
   readonly reports: ReportsState;
   readonly studio: StudioState;
   readonly info: InfoState;
+  readonly kits: KitsState;
   readonly #coreStates: readonly CoreState[];
 
   constructor(core: Core) {
@@ -103,6 +105,7 @@ export class AppState {
     this.reports = new ReportsState(core);
     this.studio = new StudioState(core);
     this.info = new InfoState(core);
+    this.kits = new KitsState(core, this.toasts);
     this.#coreStates = [
       this.settings,
       this.comparisons,
@@ -127,6 +130,7 @@ export class AppState {
       this.reports,
       this.studio,
       this.info,
+      this.kits,
     ];
   }
 

@@ -1,5 +1,6 @@
 /** Addresses of views: what follows the # and can be bookmarked, shared and returned to. */
 import { PERIOD_WEEKS, type StoryPeriod } from '../../shared/domain/story-period.ts';
+import type { KitPlace } from '../../shared/reports/kit-view.ts';
 
 export const SORTS = [
   'change',
@@ -29,7 +30,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 export const LAYOUTS = ['table', 'cards'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-export const SECTIONS = ['appearance', 'connections', 'data', 'notifications', 'about'] as const;
+export const SECTIONS = ['appearance', 'kits', 'connections', 'data', 'notifications', 'about'] as const;
 /** A section of the settings. */
 export type Section = (typeof SECTIONS)[number];
 
@@ -85,6 +86,8 @@ export type Route =
   | { readonly name: 'studio'; readonly reportId: string }
   | { readonly name: 'reading' }
   | { readonly name: 'account'; readonly connection: string }
+  /** A brand kit; null for one that is yet to be made. */
+  | { readonly name: 'kit'; readonly place: KitPlace | null }
   | { readonly name: 'search'; readonly text: string }
   | { readonly name: 'unknown'; readonly address: string };
 
@@ -178,6 +181,23 @@ function parseProject(parts: readonly string[], search: string): Route | null {
   };
 }
 
+/** Reads a brand kit's place from the parts behind "kits"; null where there is no such place. */
+function parseKit([kind, first, second, ...more]: readonly string[]): Route | null {
+  if (more.length > 0 || kind === undefined) return null;
+  if (kind === 'new' && first === undefined) return { name: 'kit', place: null };
+  if (kind === 'agency' && first !== undefined && second === undefined) {
+    return { name: 'kit', place: { kind, name: first } };
+  }
+  if (kind !== 'client' || first === undefined || second === undefined) return null;
+  return { name: 'kit', place: { kind, connection: first, projectId: second } };
+}
+
+function kitHref(place: KitPlace | null): string {
+  if (place === null) return '#/kits/new';
+  const parts = place.kind === 'agency' ? [place.name] : [place.connection, place.projectId];
+  return `#/kits/${place.kind}/${parts.map(encodeURIComponent).join('/')}`;
+}
+
 /** Reads an address, with or without its #. An empty one is the portfolio. */
 export function parseRoute(hash: string): Route {
   const address = hash.replace(/^#/, '');
@@ -189,6 +209,7 @@ export function parseRoute(hash: string): Route {
   if (view === undefined) return parsePortfolio(new URLSearchParams());
   if (view === 'portfolio' && parts.length === 1) return parsePortfolio(new URLSearchParams(search));
   if (view === 'projects') return parseProject(parts.slice(1), search) ?? unknown;
+  if (view === 'kits') return parseKit(parts.slice(1)) ?? unknown;
   if (view === 'settings' && parts.length <= 2) {
     const section = first === undefined ? 'appearance' : SECTIONS.find((one) => one === first);
     return section === undefined ? unknown : { name: 'settings', section };
@@ -262,6 +283,8 @@ export function hrefOf(route: Route): string {
       return '#/reading';
     case 'account':
       return `#/account/${encodeURIComponent(route.connection)}`;
+    case 'kit':
+      return kitHref(route.place);
     case 'search':
       return route.text === '' ? '#/search' : `#/search?${new URLSearchParams({ q: route.text }).toString()}`;
     case 'unknown':

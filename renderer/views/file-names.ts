@@ -26,3 +26,9 @@ export function reportName(project: string, nowMs: number): string {
   const kept = named(project);
   return `${kept === '' ? 'Report' : kept} ${day(nowMs)}.pdf`;
 }
+
+/** A name for an agency's kit as a file. */
+export function kitFileName(agency: string): string {
+  const kept = truncate(toFileName(agency), LONGEST).replace(/^[.\s]+|[.…\s]+$/g, '');
+  return `${kept === '' ? 'Brand kit' : kept}.json`;
+}

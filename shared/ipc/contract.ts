@@ -40,6 +40,9 @@ import type {
   SavedReport,
   StudioReport,
 } from '../reports/draft.ts';
+import type { OwnFont } from '../reports/kit-fonts.ts';
+import type { KitList, KitPlace, KitPreview, KitValues, KitView } from '../reports/kit-view.ts';
+import type { ProposedColour } from '../reports/logo-colours.ts';
 
 /** Input and output of a channel. */
 type Call<In, Out> = { readonly input: In; readonly output: Out };
@@ -208,6 +211,44 @@ export type Contract = {
   >;
   readonly 'comparison/remove': Call<{ readonly comparisonId: string }, null>;
 
+  readonly 'kit/list': Call<Nothing, KitList>;
+  readonly 'kit/load': Call<KitPlace, KitView>;
+  /** Keeps a new agency's kit; a name that is taken is refused. */
+  readonly 'kit/add': Call<
+    { readonly name: string; readonly colour: string; readonly logo: string | null },
+    KitView
+  >;
+  /** Sets values of a kit, or takes them away; all of them or none. */
+  readonly 'kit/save': Call<{ readonly place: KitPlace; readonly values: KitValues }, KitView>;
+  /** Gives an agency's kit another name; clients follow it. */
+  readonly 'kit/rename': Call<{ readonly name: string; readonly to: string }, KitView>;
+  /** Has a client's kit build on an agency's; what the client has of its own stays. */
+  readonly 'kit/build-on': Call<ProjectPlace & { readonly agency: string }, KitView>;
+  /** Removes an agency's kit that no client builds on, or everything that a client has of its own. */
+  readonly 'kit/remove': Call<KitPlace, null>;
+  /** Finds the colours of a logo: SVG text, or a PNG or JPEG as a data address. */
+  readonly 'kit/propose': Call<{ readonly logo: string }, readonly ProposedColour[]>;
+  /** Looks a font file over (base64), and answers it as a kit has it, with what it lacks. */
+  readonly 'kit/check-font': Call<
+    { readonly fileName: string; readonly bytes: string },
+    { readonly font: OwnFont; readonly remarks: readonly string[] }
+  >;
+  /** Keeps an agency's kit from its file; one of that name is replaced only if it may be. */
+  readonly 'kit/import': Call<
+    { readonly text: string; readonly mayReplace: boolean },
+    { readonly name: string; readonly isKept: boolean; readonly remarks: readonly string[] }
+  >;
+  /** An agency's kit as a file, with its images and fonts inside. */
+  readonly 'kit/export': Call<{ readonly name: string }, { readonly text: string }>;
+  /**
+   * Prints a cover and a page with a kit, of a client of the mirror (for an agency's kit: the given one, or one that there is);
+   * null where no client has figures. A newer one in the same `slot` calls it off.
+   */
+  readonly 'kit/preview': Call<
+    { readonly place: KitPlace; readonly client: ProjectPlace | null; readonly slot: string },
+    KitPreview | null
+  >;
+
   /** Prints a report of a project into the folder of exports. */
   readonly 'report/make': Call<
     {
@@ -352,6 +393,18 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'comparison/list': true,
   'comparison/save': true,
   'comparison/remove': true,
+  'kit/list': true,
+  'kit/load': true,
+  'kit/add': true,
+  'kit/save': true,
+  'kit/rename': true,
+  'kit/build-on': true,
+  'kit/remove': true,
+  'kit/propose': true,
+  'kit/check-font': true,
+  'kit/import': true,
+  'kit/export': true,
+  'kit/preview': true,
   'report/make': true,
   'report/list': true,
   'report/create': true,

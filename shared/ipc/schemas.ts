@@ -19,6 +19,7 @@ import { nothing } from './schemas/common.ts';
 import { COMPARISON_CHANNELS } from './schemas/comparison.ts';
 import { CONNECTION_CHANNELS } from './schemas/connections.ts';
 import { EXPORT_CHANNELS } from './schemas/exports.ts';
+import { KIT_CHANNELS } from './schemas/kits.ts';
 import { PORTFOLIO_CHANNELS } from './schemas/portfolio.ts';
 import { PROJECT_CHANNELS } from './schemas/projects.ts';
 import { REPORT_CHANNELS } from './schemas/reports.ts';
@@ -35,6 +36,7 @@ const CHANNELS = {
   ...PORTFOLIO_CHANNELS,
   ...RUN_CHANNELS,
   ...COMPARISON_CHANNELS,
+  ...KIT_CHANNELS,
   ...EXPORT_CHANNELS,
   ...REPORT_CHANNELS,
 };

@@ -112,11 +112,6 @@ export type KitChanges = z.infer<typeof kitChangesSchema>;
 /** The colour of a report for which no brand was chosen: sober, and nobody's. */
 export const PLAIN_COLOUR = '#24527a';
 
-/** Whether a logo of a kit is SVG text (else it is a data address). */
-export function isSvg(logo: string): boolean {
-  return !logo.startsWith('data:');
-}
-
 /** The colour for words in a brand's colour: the colour itself where it is legible on white, else ink. */
 export function textColour(colour: string, ink: string): string {
   return contrastRatio(colour, '#ffffff') >= TEXT_CONTRAST ? colour : ink;

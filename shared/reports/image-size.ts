@@ -1,4 +1,4 @@
-import { isSvg } from './brand-kit.ts';
+import { isSvg } from './image-kind.ts';
 import { rasterSize } from './raster.ts';
 import { readSvg } from './svg.ts';
 

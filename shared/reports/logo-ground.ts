@@ -1,6 +1,7 @@
 /** What a logo can stand on, by its own colours. */
 import { contrastRatio } from '../format/contrast.ts';
-import { isSvg, type LogoColours } from './brand-kit.ts';
+import type { LogoColours } from './brand-kit.ts';
+import { isSvg } from './image-kind.ts';
 import { svgColours } from './svg-colours.ts';
 
 /** A shape must stand out from what it lies on at least this much (WCAG 2.2, 1.4.11). */

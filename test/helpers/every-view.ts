@@ -1,7 +1,16 @@
 /** Every view of the program over the sample data, by the name of its pictures. */
+import { DEMO_BRAND_KIT } from '../../main/cli/demo/brand-kit.ts';
 import { workstreamIdOf } from '../../main/sample/model/workstream.ts';
 import { ALL_CLIENTS, hrefOf, SECTIONS, type ProjectRoute, type Route } from '../../renderer/state/route.ts';
+import { SAID } from '../fixtures/kits.ts';
 import type { SampleScreens } from './sample-screens.ts';
+
+/** An agency whose kit is shown. */
+const KIT = {
+  ...DEMO_BRAND_KIT,
+  ...SAID,
+  displayNames: { platforms: { eta: 'Eta search' }, brands: { 'Halden Outdoor': 'HALDEN®' } },
+};
 
 /** The client whose pages are shown. */
 const CLIENT = 'Halden Outdoor';
@@ -54,6 +63,10 @@ export const PICTURED: Readonly<Record<string, AddressOf>> = {
   studio: (screens) => hrefOf({ name: 'studio', reportId: reportIdOf(screens) }),
   search: at({ name: 'search', text: 'quality' }),
   account: ({ connection }) => hrefOf({ name: 'account', connection }),
+  kit: at({ name: 'kit', place: { kind: 'agency', name: KIT.name } }),
+  'client-kit': ({ connection, projectId }) =>
+    hrefOf({ name: 'kit', place: { kind: 'client', connection, projectId: projectId(CLIENT) } }),
+  'new-kit': at({ name: 'kit', place: null }),
   settings: at({ name: 'settings', section: 'appearance' }),
   welcome: at({ name: 'welcome', step: 'start' }),
 };
@@ -70,6 +83,24 @@ export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
   ),
   unknown: at({ name: 'unknown', address: '/nowhere/at/all' }),
 };
+
+/** Keeps an agency's kit, and a client's that builds on it, as the screens do. */
+export async function addKits(screens: Shown): Promise<void> {
+  const { page } = screens;
+  await screens.goto('#/settings/kits');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'larkfield.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(KIT)),
+  });
+  await page.getByText('was imported').waitFor();
+  await screens.goto(PICTURED['client-kit']!(screens));
+  await page.getByRole('button', { name: KIT.name, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Another colour' }).fill('#17406d');
+  await page.keyboard.press('Enter');
+  await page.getByText('Colour changed').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+}
 
 /** The service lists no goals: one is added by its id, as people do. */
 export async function addGoal(screens: Shown): Promise<void> {

@@ -121,7 +121,8 @@ const WORDS = `(async (part) => {
     }
   };
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (node.data.trim() !== '') shown(node);
-  for (const canvas of whole.querySelectorAll('canvas')) {
+  // What stands on a page of a PDF is paper's: tests of printing look at it.
+  for (const canvas of whole.querySelectorAll('canvas:not(.sheet canvas)')) {
     const at = canvas.getBoundingClientRect();
     for (const { text, left, right, top, bottom } of canvas.words ?? []) {
       if (text.trim() === '') continue;

@@ -1,5 +1,12 @@
 /** Fonts as agencies may bring them, made of those that come with the program. */
+import { createRequire } from 'node:module';
 import { inspectFont, type InspectedFont } from '../../main/reports/pdf/fonts/inspect-font.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A font that anybody may embed. */
+export const FREE_FONT =
+  require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf');
 
 /** Where a table begins in a font's file. */
 function tableAt(bytes: Buffer, name: string): number {

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
 import type { DraftContent } from '../../shared/reports/draft.ts';
+import { FREE_FONT } from './own-fonts.ts';
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#57295c" d="M0 0h9v9z"/></svg>';
 
 /** What the inputs are about. */
 type Subject = {
@@ -82,6 +87,18 @@ export function buildPlausibleInputs({ connection, projectId, runs, promptId, ba
     'portfolio/load': { connection },
     'portfolio/stories': { places: [project], period: { kind: 'weeks', weeks: 4 } },
     'search/find': { text: 'tents', projectId, limit: 10 },
+    'kit/add': { name: 'Larkfield', colour: '#57295c', logo: LOGO },
+    'kit/list': {},
+    'kit/load': { kind: 'agency', name: 'Larkfield' },
+    'kit/build-on': { ...project, agency: 'Larkfield' },
+    'kit/save': { place: { kind: 'client', ...project }, values: { colour: '#17406d', logo: LOGO } },
+    'kit/propose': { logo: LOGO },
+    'kit/check-font': { fileName: 'Larkfield.ttf', bytes: readFileSync(FREE_FONT, 'base64') },
+    'kit/export': { name: 'Larkfield' },
+    'kit/import': { text: JSON.stringify({ name: 'Rookery', colour: '#57295c' }), mayReplace: false },
+    'kit/preview': { place: { kind: 'agency', name: 'Larkfield' }, client: null, slot: 'fuzz' },
+    'kit/rename': { name: 'Rookery', to: 'Rookery and Daughters' },
+    'kit/remove': { kind: 'client', ...project },
     'report/make': {
       connection,
       projectId,

@@ -10,7 +10,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeBrowsers, launchChromium } from '../helpers/chromium.ts';
-import { addGoal, addReport, PICTURED, showView } from '../helpers/every-view.ts';
+import { addGoal, addKits, addReport, PICTURED, showView } from '../helpers/every-view.ts';
 import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
@@ -92,6 +92,7 @@ const screens = await openSampleScreens({}, launchChromium);
 try {
   await addGoal(screens);
   await addReport(screens);
+  await addKits(screens);
   for (const [name, addressOf] of Object.entries(PICTURED)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await take(screens, name, addressOf, place);

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { kitChangesSchema, type KitChanges } from '../../../shared/reports/brand-kit.ts';
+import type { KitClient } from '../../../shared/reports/kit-view.ts';
 import { text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
@@ -13,9 +14,10 @@ const KIT = defineRows(
 );
 
 const CLIENTS = defineRows(
-  { project: text, projectId: text, agency: text },
-  `SELECT p.name AS project, p.project_id AS projectId, k.agency FROM client_kit k
+  { connection: text, project: text, projectId: text, agency: text },
+  `SELECT c.connection_id AS connection, p.name AS project, p.project_id AS projectId, k.agency FROM client_kit k
      JOIN project p ON p.connection = k.connection AND p.project_id = k.project_id
+     JOIN connection c ON c.id = k.connection
    ORDER BY p.name, p.project_id`,
 );
 
@@ -25,9 +27,6 @@ export type ClientKit = {
   readonly changes: KitChanges;
   readonly savedAt: string;
 };
-
-/** A client that has something of its own. */
-export type ClientWithKit = { readonly project: string; readonly projectId: string; readonly agency: string };
 
 /** What a client has of its own; null where that is nothing. Raises `input/invalid` where today's rules refuse it. */
 export function loadClientKit(db: Db, project: RowId<'project'>): ClientKit | null {
@@ -43,6 +42,6 @@ export function loadClientKit(db: Db, project: RowId<'project'>): ClientKit | nu
 }
 
 /** Every client that has something of its own, by name. */
-export function loadClientsWithKit(db: Db): ClientWithKit[] {
+export function loadClientsWithKit(db: Db): KitClient[] {
   return CLIENTS.all(db);
 }

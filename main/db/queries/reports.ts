@@ -7,6 +7,8 @@ import { defineValues } from '../prepared.ts';
 
 const KIT = defineValues(text, 'SELECT kit FROM brand_kit WHERE name = ?');
 
+const KIT_SAVED_AT = defineValues(text, 'SELECT saved_at FROM brand_kit WHERE name = ?');
+
 const KIT_NAMES = defineValues(text, 'SELECT name FROM brand_kit ORDER BY name');
 
 /** A report that was printed. */
@@ -78,6 +80,11 @@ export function loadBrandKit(db: Db, name: string): BrandKit | null {
     `The brand "${name}" was kept earlier and can no longer be used: ${parsed.error.issues[0]?.message ?? ''}. ` +
       'It was not changed; give its file again with another logo.',
   );
+}
+
+/** When the brand kit of that name was last kept, ISO 8601; null where there is none. */
+export function loadBrandKitSavedAt(db: Db, name: string): string | null {
+  return KIT_SAVED_AT.get(db, name) ?? null;
 }
 
 /** The names of all brand kits. */

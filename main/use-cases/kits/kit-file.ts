@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import {
   brandKitSchema,
-  isSvg,
   kitChangesSchema,
   LOGO_FIELDS,
   MAX_LOGO_LENGTH,
@@ -13,6 +12,7 @@ import {
   type BrandKit,
   type KitChanges,
 } from '../../../shared/reports/brand-kit.ts';
+import { isSvg } from '../../../shared/reports/image-kind.ts';
 import { SHIPPED_FONTS } from '../../../shared/reports/kit-fonts.ts';
 import { isWithin } from '../../platform/private-files.ts';
 import { readSmallFile } from '../../platform/small-file.ts';
@@ -102,8 +102,8 @@ async function inlineFonts(raw: Readonly<Record<string, unknown>>, folder: strin
   return { kit: fonts, remarks };
 }
 
-/** Looks at the pixels of logos of which nobody has said what they are made of. */
-async function lookAtLogos(kit: KitChanges): Promise<KitChanges['logoColours']> {
+/** Looks at the pixels of logos of which nobody has said what they are made of. Raises the decoder's error for a damaged one. */
+export async function lookAtLogos(kit: KitChanges): Promise<KitChanges['logoColours']> {
   const found: NonNullable<KitChanges['logoColours']> = { ...kit.logoColours };
   for (const field of LOGO_FIELDS) {
     const logo = kit[field];

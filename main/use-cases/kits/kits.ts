@@ -1,6 +1,8 @@
 /** Kits of agencies and clients: looked at, kept, taken away, and carried from one computer to another. */
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { isSvg, type BrandKit, type KitChanges } from '../../../shared/reports/brand-kit.ts';
+import type { BrandKit, KitChanges } from '../../../shared/reports/brand-kit.ts';
+import { isSvg } from '../../../shared/reports/image-kind.ts';
+import { describeKitValue } from '../../../shared/reports/kit-words.ts';
 import {
   KIT_FIELDS,
   layChanges,
@@ -9,9 +11,10 @@ import {
   type KitField,
   type KitSource,
 } from '../../../shared/reports/kit-inheritance.ts';
+import type { KitList } from '../../../shared/reports/kit-view.ts';
 import { proposeColours, pixelColours, type ProposedColour } from '../../../shared/reports/logo-colours.ts';
 import { svgColours } from '../../../shared/reports/svg-colours.ts';
-import { loadClientKit, loadClientsWithKit, type ClientWithKit } from '../../db/queries/client-kits.ts';
+import { loadClientKit, loadClientsWithKit } from '../../db/queries/client-kits.ts';
 import { loadBrandKitNames, saveBrandKit } from '../../db/queries/reports.ts';
 import type { Db } from '../../db/open.ts';
 import { deleteClientKit, saveClientKit } from '../../db/writes/client-kits.ts';
@@ -21,9 +24,6 @@ import { findReportProject, type ProjectChoice } from '../selection/choose-proje
 import { requireBrandKit } from './choose-kit.ts';
 import { readBrandKit, readKitChanges, readLogo } from './kit-file.ts';
 import { pixelsOf } from './logo-pixels.ts';
-
-/** The kits that are kept. */
-export type KeptKits = { readonly agencies: readonly string[]; readonly clients: readonly ClientWithKit[] };
 
 /** A value of a kit in words, and where it was set. */
 export type ToldValue = { readonly field: KitField; readonly value: string; readonly from: KitSource };
@@ -38,41 +38,6 @@ export type ToldKit = {
   readonly remarks: readonly string[];
 };
 
-function describeImage(image: string): string {
-  const kind = isSvg(image) ? 'SVG' : image.startsWith('data:image/png') ? 'PNG' : 'JPEG';
-  const bytes = isSvg(image) ? image.length : (image.length * 3) / 4;
-  return `${kind}, ${Math.ceil(bytes / 1000)} kB`;
-}
-
-function describeValue(kit: BrandKit, field: KitField): string {
-  switch (field) {
-    case 'logo':
-    case 'logoOnColour':
-    case 'clientLogo':
-    case 'coverPicture':
-      return describeImage(kit[field] ?? '');
-    case 'headingFont':
-    case 'bodyFont': {
-      const font = kit[field];
-      return typeof font === 'object' ? `${font.family} (own)` : (font ?? '');
-    }
-    case 'contact':
-      return (kit.contact ?? []).join(', ');
-    case 'displayNames': {
-      const { platforms = {}, brands = {} } = kit.displayNames ?? {};
-      return Object.entries({ ...platforms, ...brands })
-        .map(([known, shown]) => `${known}: ${shown}`)
-        .join(', ');
-    }
-    case 'colour':
-    case 'footer':
-    case 'legalLine':
-    case 'paper':
-    case 'locale':
-      return kit[field] ?? '';
-  }
-}
-
 function tell(
   agency: BrandKit,
   client: { readonly project: string; readonly changes: KitChanges } | null,
@@ -81,13 +46,13 @@ function tell(
   const { kit, sources } = resolveKit(agency, client?.changes ?? null);
   const values = KIT_FIELDS.flatMap((field): ToldValue[] => {
     const from = sources[field];
-    return from === undefined ? [] : [{ field, value: describeValue(kit, field), from }];
+    return from === undefined ? [] : [{ field, value: describeKitValue(kit, field), from }];
   });
   return { name: agency.name, project: client?.project ?? null, values, remarks };
 }
 
 /** The kits that are kept, agencies' and clients'. */
-export function listKits({ db }: Pick<Core, 'db'>): KeptKits {
+export function listKits({ db }: Pick<Core, 'db'>): KitList {
   return { agencies: loadBrandKitNames(db), clients: loadClientsWithKit(db) };
 }
 
@@ -113,8 +78,8 @@ export function showKit({ db }: Pick<Core, 'db'>, choice: KitChoice): ToldKit {
   return tell(agency, { project: project.name, changes: own.changes });
 }
 
-/** The agency that a client's kit builds on: the one that it names, the one that it had, or the only one there is. */
-function chooseAgency(db: Db, named: string | undefined, before: string | undefined): BrandKit {
+/** The agency that a client's kit builds on: the one that it names, the one that it had, or the only one there is. Raises `input/…`. */
+export function chooseAgency(db: Db, named: string | undefined, before: string | undefined): BrandKit {
   const name = named ?? before;
   if (name !== undefined) return requireBrandKit(db, name, `none of that name ${NAME_NEEDED}`);
   const [only, ...others] = loadBrandKitNames(db);

@@ -27,10 +27,24 @@ export const JOBS = {
   topics: async () => (await import('./topics.ts')).topics,
   citations: async () => (await import('./citations.ts')).citations,
   answerGrid: async () => (await import('./answer-grid.ts')).answerGrid,
+  kitValues: async () => (await import('./kits.ts')).kitValues,
+  newKit: async () => (await import('./kits.ts')).newKit,
+  logoColours: async () => (await import('./kits.ts')).logoColours,
+  fontFile: async () => (await import('./kits.ts')).fontFile,
+  kitText: async () => (await import('./kits.ts')).kitText,
 } satisfies Record<string, () => Promise<Job<never, unknown>>>;
 
 /** One of {@link JOBS}. */
 export type JobName = keyof typeof JOBS;
+
+/** Those that read files from outside, which may be made to hang whoever reads them. */
+export const KIT_JOBS: ReadonlySet<JobName> = new Set([
+  'kitValues',
+  'newKit',
+  'logoColours',
+  'fontFile',
+  'kitText',
+]);
 
 /** What loads all of printing; whoever wants to see a page waits for that. */
 const PRINTING: readonly JobName[] = [
@@ -44,7 +58,7 @@ const PRINTING: readonly JobName[] = [
 
 /** What screens ask for as soon as they are there. */
 export const SCREEN_JOBS: readonly JobName[] = (Object.keys(JOBS) as JobName[]).filter(
-  (name) => !PRINTING.includes(name),
+  (name) => !PRINTING.includes(name) && !KIT_JOBS.has(name),
 );
 
 type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof JOBS)[Name]>>;

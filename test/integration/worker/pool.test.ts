@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
@@ -12,7 +12,9 @@ import { doJob, JOBS, type JobInput, type JobName } from '../../../main/worker/j
 import { buildPool, type Pool } from '../../../main/worker/pool.ts';
 import { TEMPLATE_SECTIONS } from '../../../shared/reports/templates.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
+import { wordMark } from '../../fixtures/kits.ts';
 import { useCore } from '../../helpers/mirrored-home.ts';
+import { FREE_FONT } from '../../helpers/own-fonts.ts';
 import { mirrorAccount } from '../../helpers/sample-account.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-pool-'));
@@ -72,6 +74,11 @@ beforeAll(async () => {
       topics: pair,
       citations: pair,
       answerGrid: pair,
+      kitValues: { footer: 'Larkfield, London', logo: wordMark('#57295c') },
+      newKit: { name: 'Larkfield', colour: '#57295c', logo: null },
+      logoColours: wordMark('#57295c', '#1d1a1c'),
+      fontFile: { fileName: 'Sans.ttf', bytes: readFileSync(FREE_FONT, 'base64') },
+      kitText: JSON.stringify({ name: 'Larkfield', colour: '#57295c' }),
     };
   });
   here = openDatabase(database, { clock: systemClock, readOnly: true });
@@ -335,6 +342,16 @@ describe('a report that does not come to its end', () => {
     const failure = await failureOf(pool.run('render', inputs.render));
     expect(failure.code).toBe('report/render-failed');
     expect(failure.message).toMatch(/was stopped. No file was written.*another logo/);
+    expect(await pool.run('compare', inputs.compare)).toMatchObject({ problem: null });
+  });
+});
+
+describe('a logo or a font that hangs its reader', () => {
+  it('is refused with words; its thread is ended, and another does the next job', async () => {
+    const pool = open({ size: 1, kitLimitMs: 0 });
+    const failure = await failureOf(pool.run('fontFile', inputs.fontFile));
+    expect(failure.code).toBe('input/invalid');
+    expect(failure.message).toMatch(/was not read within.*Nothing was changed; choose another one/);
     expect(await pool.run('compare', inputs.compare)).toMatchObject({ problem: null });
   });
 });

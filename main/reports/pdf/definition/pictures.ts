@@ -1,5 +1,5 @@
 /** Drawings and images as pdfmake takes them. */
-import { isSvg } from '../../../../shared/reports/brand-kit.ts';
+import { isSvg } from '../../../../shared/reports/image-kind.ts';
 import type { DrawingNode, ImageNode, Shape } from '../document/node.ts';
 import { tagFigure, type Place } from '../tagging/place.ts';
 import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';

@@ -51,6 +51,14 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
     query: fc.constantFrom('run=r1&with=r0', 'q=a+b'),
   }),
   fc.record({ name: fc.constant('account' as const), connection: text(1) }),
+  fc.record({
+    name: fc.constant('kit' as const),
+    place: fc.oneof(
+      fc.constant(null),
+      fc.record({ kind: fc.constant('agency' as const), name: text(1) }),
+      fc.record({ kind: fc.constant('client' as const), connection: text(1), projectId: text(1) }),
+    ),
+  }),
   fc.record({ name: fc.constant('search' as const), text: text(0) }),
   fc.record({ name: fc.constant('settings' as const), section: fc.constantFrom(...SECTIONS) }),
   fc.record({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../../shared/format/contrast.ts';
-import { brandKitSchema, isSvg, onColour, textColour } from '../../../../shared/reports/brand-kit.ts';
+import { brandKitSchema, onColour, textColour } from '../../../../shared/reports/brand-kit.ts';
+import { isSvg } from '../../../../shared/reports/image-kind.ts';
 import { smallPng } from '../../../helpers/pdf.ts';
 
 const INK = '#1d1a1c';

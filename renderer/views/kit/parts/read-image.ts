@@ -1,0 +1,61 @@
+/** Files as kits have them: SVG as its text, everything else as a data address. */
+import { LARGEST_KIT_IMAGE } from '../../../../shared/ipc/body-limits.ts';
+
+/** Endings that the chooser offers. */
+export const LOGO_ENDINGS = '.svg,.png,.jpg,.jpeg';
+export const PICTURE_ENDINGS = '.png,.jpg,.jpeg';
+export const FONT_ENDINGS = '.ttf,.otf,.woff2';
+
+/** Bytes of a file at most: one that is larger is not even read. */
+const MOST_BYTES = (LARGEST_KIT_IMAGE * 3) / 4;
+const MOST_FONT_BYTES = 1_000_000;
+
+/** What was read of a file, or what is wrong with it. */
+type ReadFile = { readonly data: string } | { readonly fault: string };
+
+/** The first bytes of PNG and JPEG. */
+const SIGNATURES = [
+  { kind: 'png', bytes: [0x89, 0x50, 0x4e, 0x47] },
+  { kind: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
+] as const;
+
+/** Bytes as base64, a stretch at a time: a call takes only so many arguments. */
+function toBase64(bytes: Uint8Array): string {
+  const STRETCH = 0x8000;
+  let text = '';
+  for (let at = 0; at < bytes.length; at += STRETCH) {
+    text += String.fromCharCode(...bytes.subarray(at, at + STRETCH));
+  }
+  return btoa(text);
+}
+
+/** Reads an image by what is in it, whatever it is called; the core judges it. */
+export async function readImage(file: File): Promise<ReadFile> {
+  if (file.size > MOST_BYTES) {
+    return {
+      fault: `${file.name} is larger than ${MOST_BYTES / 1_000_000} MB. Nothing was changed; save it smaller.`,
+    };
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const raster = SIGNATURES.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
+  if (raster !== undefined) return { data: `data:image/${raster.kind};base64,${toBase64(bytes)}` };
+  const text = new TextDecoder()
+    .decode(bytes)
+    .replace(/^\uFEFF/, '')
+    .trim();
+  if (text.includes('<svg')) return { data: text };
+  return { fault: `${file.name} is no SVG, PNG or JPEG image. Nothing was changed; choose another file.` };
+}
+
+/** Reads a font file as base64; the core judges it. */
+export async function readFont(file: File): Promise<ReadFile> {
+  if (file.size > MOST_FONT_BYTES) {
+    return { fault: `${file.name} is larger than 1 MB. Nothing was changed; choose another font.` };
+  }
+  return { data: toBase64(new Uint8Array(await file.arrayBuffer())) };
+}
+
+/** An image of a kit as the address of a picture; a drawing in a picture runs nothing. */
+export function imageAddress(image: string): string {
+  return image.startsWith('data:') ? image : `data:image/svg+xml,${encodeURIComponent(image)}`;
+}

@@ -1,0 +1,31 @@
+/** How large a message to the core may be, where a host has to read it before it knows what is in it. */
+import type { Channel } from './contract.ts';
+
+/** Characters of an image of a kit at most, as {@link MAX_PICTURE_LENGTH} has it; a longer one is not even looked at. */
+export const LARGEST_KIT_IMAGE = 4_000_000;
+
+/** Characters of the file of a kit at most: three logos, a picture and four cuts of fonts. */
+export const LARGEST_KIT_FILE = 20_000_000;
+
+/** More than any other input of the contract needs. */
+export const MOST_BODY_BYTES = 1024 * 1024;
+
+/**
+ * Channels whose input may be larger, because a file of the user's travels in it. Text grows on the way: every quotation mark of
+ * a drawing is escaped, and a letter takes up to three bytes.
+ */
+const LARGE: Readonly<Partial<Record<Channel, number>>> = {
+  'kit/add': 2 * LARGEST_KIT_IMAGE,
+  'kit/save': 2 * LARGEST_KIT_IMAGE,
+  'kit/propose': 2 * LARGEST_KIT_IMAGE,
+  'kit/check-font': 2 * MOST_BODY_BYTES,
+  'kit/import': 2 * LARGEST_KIT_FILE,
+};
+
+/** How many bytes a message on a channel may have; {@link MOST_BODY_BYTES} for all but a few. */
+export function mostBodyBytes(channel: string | undefined): number {
+  const large = LARGE as Readonly<Record<string, number>>;
+  return channel !== undefined && Object.hasOwn(large, channel)
+    ? (large[channel] ?? MOST_BODY_BYTES)
+    : MOST_BODY_BYTES;
+}

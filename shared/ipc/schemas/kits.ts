@@ -1,0 +1,141 @@
+/**
+ * Schemas of brand kits. What comes in is bounded here and judged by the core (images and fonts by a thread): a refusal is
+ * then told in the words of kits, beside the field that it is about.
+ */
+import { z } from 'zod';
+import { LOGO_FIELDS } from '../../reports/brand-kit.ts';
+import { MAX_FONT_BYTES, SHIPPED_FONTS } from '../../reports/kit-fonts.ts';
+import { PAPERS } from '../../reports/papers.ts';
+import { REPORT_LOCALES } from '../../words/locales.ts';
+import { LARGEST_KIT_FILE, LARGEST_KIT_IMAGE } from '../body-limits.ts';
+import { identifier, line, projectPlace } from './common.ts';
+
+const name = line(200);
+
+const place = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('agency'), name }),
+  z.strictObject({ kind: z.literal('client'), connection: identifier, projectId: identifier }),
+]);
+
+const client = z.object({
+  connection: z.string(),
+  projectId: z.string(),
+  project: z.string(),
+  agency: z.string(),
+});
+
+/** A font file in base64. */
+const fontBytes = z.string().max(Math.ceil((MAX_FONT_BYTES * 4) / 3) + 100, 'a font may be at most 1 MB');
+const fontData = z.string().max(Math.ceil((MAX_FONT_BYTES * 4) / 3) + 200, 'a font may be at most 1 MB');
+const ownFont = {
+  family: z.string().max(400),
+  regular: fontData,
+  bold: fontData.optional(),
+  isPlain: z.boolean(),
+};
+const paper = z.enum(PAPERS);
+const locale = z.enum(REPORT_LOCALES);
+const image = z.string().max(LARGEST_KIT_IMAGE, 'an image may be at most 4 MB');
+const words = z.string().max(1_000);
+const names = z.record(z.string().max(400), words);
+
+/** What may be set, as loosely as it can be read. */
+const valuesIn = z.strictObject({
+  colour: z.string().max(40).nullable().optional(),
+  logo: image.nullable().optional(),
+  logoOnColour: image.nullable().optional(),
+  clientLogo: image.nullable().optional(),
+  coverPicture: image.nullable().optional(),
+  headingFont: z
+    .union([z.enum(SHIPPED_FONTS), z.strictObject(ownFont)])
+    .nullable()
+    .optional(),
+  bodyFont: z
+    .union([z.enum(SHIPPED_FONTS), z.strictObject(ownFont)])
+    .nullable()
+    .optional(),
+  contact: z.array(words).max(20).nullable().optional(),
+  footer: words.nullable().optional(),
+  legalLine: words.nullable().optional(),
+  displayNames: z.strictObject({ platforms: names, brands: names }).nullable().optional(),
+  paper: paper.nullable().optional(),
+  locale: locale.nullable().optional(),
+});
+
+const font = z.union([z.enum(SHIPPED_FONTS), z.object(ownFont)]);
+
+const valuesOut = z.object({
+  colour: z.string().optional(),
+  logo: z.string().optional(),
+  logoOnColour: z.string().optional(),
+  clientLogo: z.string().optional(),
+  logoColours: z
+    .partialRecord(
+      z.enum(LOGO_FIELDS),
+      z.object({ inks: z.array(z.string()), background: z.string().nullable() }),
+    )
+    .optional(),
+  coverPicture: z.string().optional(),
+  contact: z.array(z.string()).optional(),
+  footer: z.string().optional(),
+  legalLine: z.string().optional(),
+  displayNames: z.object({ platforms: names, brands: names }).optional(),
+  headingFont: font.optional(),
+  bodyFont: font.optional(),
+  paper: paper.optional(),
+  locale: locale.optional(),
+});
+
+const view = z.object({
+  agency: z.string().nullable(),
+  project: z.string().nullable(),
+  agencies: z.array(z.string()),
+  own: valuesOut,
+  inherited: valuesOut,
+  clients: z.array(client),
+  savedAt: z.string().nullable(),
+});
+
+/** The channels. */
+export const KIT_CHANNELS = {
+  'kit/list': {
+    input: z.strictObject({}),
+    output: z.object({ agencies: z.array(z.string()), clients: z.array(client) }),
+  },
+  'kit/load': { input: place, output: view },
+  'kit/add': {
+    input: z.strictObject({ name, colour: z.string().max(40), logo: image.nullable() }),
+    output: view,
+  },
+  'kit/save': { input: z.strictObject({ place, values: valuesIn }), output: view },
+  'kit/rename': { input: z.strictObject({ name, to: z.string().max(400) }), output: view },
+  'kit/build-on': { input: projectPlace.extend({ agency: name }), output: view },
+  'kit/remove': { input: place, output: z.null() },
+  'kit/propose': {
+    input: z.strictObject({ logo: image }),
+    output: z.array(
+      z.object({
+        colour: z.string(),
+        share: z.number(),
+        contrast: z.number(),
+        use: z.enum(['words', 'areas', 'none']),
+      }),
+    ),
+  },
+  'kit/check-font': {
+    input: z.strictObject({ fileName: z.string().min(1).max(400), bytes: fontBytes }),
+    output: z.object({ font: z.object(ownFont), remarks: z.array(z.string()) }),
+  },
+  'kit/import': {
+    input: z.strictObject({
+      text: z.string().max(LARGEST_KIT_FILE, 'the file of a kit may be at most 20 MB'),
+      mayReplace: z.boolean(),
+    }),
+    output: z.object({ name: z.string(), isKept: z.boolean(), remarks: z.array(z.string()) }),
+  },
+  'kit/export': { input: z.strictObject({ name }), output: z.object({ text: z.string() }) },
+  'kit/preview': {
+    input: z.strictObject({ place, client: projectPlace.nullable(), slot: z.string().min(1).max(100) }),
+    output: z.object({ project: z.string(), pages: z.number(), pdf: z.string() }).nullable(),
+  },
+};

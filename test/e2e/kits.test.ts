@@ -1,0 +1,365 @@
+/** Brand kits in a browser over the real program: made from a logo, changed, inherited, refused, undone. */
+import { readFileSync } from 'node:fs';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hrefOf } from '../../renderer/state/route.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { KitView } from '../../shared/reports/kit-view.ts';
+import { wordMark } from '../fixtures/kits.ts';
+import { axeFindings } from '../helpers/open-frame.ts';
+import { FREE_FONT, withFsType } from '../helpers/own-fonts.ts';
+import { smallPng } from '../helpers/pdf.ts';
+import { useSampleScreens } from '../helpers/sample-screens.ts';
+import { failing, type Script } from '../helpers/scripted-core.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
+
+const CLIENT = 'Halden Outdoor';
+/** A name that would be markup, if names were. */
+const AGENCY = 'Larkfield <b>& Daughters</b>';
+const LOGO = wordMark('#17406d', '#c2482e');
+
+/** The smallest file with a page, in base64. */
+const ONE_PAGE = Buffer.from(
+  `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 280]>> endobj
+trailer <</Root 1 0 R>>
+%%EOF`,
+).toString('base64');
+
+const fileOf = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
+
+describe('a brand kit', () => {
+  const screens = useSampleScreens({ projects: [CLIENT], oldRuns: 'scores' });
+
+  const kept = (): Record<string, unknown> =>
+    JSON.parse(String(screens.rows('SELECT kit FROM brand_kit')[0]?.['kit'])) as Record<string, unknown>;
+  const own = (): Record<string, unknown> =>
+    JSON.parse(String(screens.rows('SELECT changes FROM client_kit')[0]?.['changes'])) as Record<
+      string,
+      unknown
+    >;
+  const agencyHref = hrefOf({ name: 'kit', place: { kind: 'agency', name: AGENCY } });
+  const clientHref = (): string =>
+    hrefOf({
+      name: 'kit',
+      place: { kind: 'client', connection: screens.connection, projectId: screens.projectId(CLIENT) },
+    });
+  const group = (name: string): Locator => screens.page.getByRole('group', { name, exact: true });
+  const put = (name: string, file: ReturnType<typeof fileOf>): Promise<void> =>
+    group(name).locator('input[type=file]').setInputFiles(file);
+  const saved = async (): Promise<void> => await screens.page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  const undo = async (said: string): Promise<void> => {
+    const message = screens.page.getByRole('region', { name: 'Messages' });
+    await message.getByText(said).waitFor();
+    await message.getByRole('button', { name: 'Undo' }).click();
+  };
+
+  it('is made from a logo: its colours are proposed with what each is good for, and it is kept', async () => {
+    const { page } = screens;
+    await screens.goto('#/settings/kits');
+    await page.getByText('No brand kit is here yet.').waitFor();
+    await page.getByRole('link', { name: 'New brand kit' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New brand kit' }).waitFor();
+    await put('Logo', fileOf('larkfield.svg', LOGO));
+    await page.getByText('larkfield.svg: 2 colours found.').waitFor();
+    const row = page.getByRole('row', { name: /#c2482e/ });
+    expect(await row.innerText()).toMatch(/50%[\s\S]*4\.9:1[\s\S]*Words and areas/);
+    expect(await page.getByRole('radio', { name: '#17406d as the colour of the kit' }).isChecked()).toBe(
+      true,
+    );
+    await page.getByRole('radio', { name: '#c2482e as the colour of the kit' }).check();
+    await page.getByLabel('Name of the agency').fill(AGENCY);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Brand kit' }).waitFor();
+    await page.getByText(AGENCY, { exact: true }).first().waitFor();
+    expect(kept()).toMatchObject({ name: AGENCY, colour: '#c2482e', logo: LOGO });
+    await screens.goto('#/settings/kits');
+    await page.getByRole('link', { name: AGENCY }).waitFor();
+  });
+
+  it('is saved as it is written, and a change is taken back by a message', async () => {
+    const { page } = screens;
+    await screens.goto(agencyHref);
+    const foot = page.getByLabel('Foot of pages');
+    await foot.fill('Larkfield, 12 Rope Walk');
+    await expect.poll(() => kept()['footer']).toBe('Larkfield, 12 Rope Walk');
+    await saved();
+    await foot.blur();
+    await undo('Foot of pages changed');
+    await expect.poll(() => kept()['footer']).toBeUndefined();
+    await expect.poll(() => foot.inputValue()).toBe('');
+
+    await page.getByLabel('Contact').fill('Mara Quill\n\nreports@larkfield.example\n');
+    // What was typed last is saved although the page is left at once.
+    await page.getByRole('link', { name: 'Done' }).click();
+    await expect.poll(() => kept()['contact']).toEqual(['Mara Quill', 'reports@larkfield.example']);
+
+    await screens.goto(agencyHref);
+    await page.getByLabel('Language').selectOption({ label: 'German' });
+    await expect.poll(() => kept()['locale']).toBe('de-DE');
+    await undo('Language changed');
+    await expect.poll(() => kept()['locale']).toBeUndefined();
+  });
+
+  it('refuses a logo with words at its field, and keeps the one that was there', async () => {
+    await screens.goto(agencyHref);
+    const bad = LOGO.replace('<circle', '<script>alert(1)</script><circle');
+    await put('Logo', fileOf('bad.svg', bad));
+    await group('Logo')
+      .getByText('This logo cannot be used: it holds <script>. Nothing was changed.')
+      .waitFor();
+    await put('Logo', fileOf('notes.png', 'no image at all'));
+    await group('Logo').getByText('notes.png is no SVG, PNG or JPEG image.').waitFor();
+    const huge = Buffer.from(smallPng(4, 4).split(',')[1] ?? '', 'base64');
+    huge.writeUInt32BE(10_000, 16);
+    huge.writeUInt32BE(10_000, 20);
+    await put('Logo', fileOf('huge.png', huge));
+    await group('Logo').getByText('it is 10000 × 10000 pixels large').waitFor();
+    expect(kept()['logo']).toBe(LOGO);
+    // A good one takes the words away; a PNG is taken by what is in it, whatever it is called.
+    await put('Logo', fileOf('logo.jpg', Buffer.from(smallPng(40, 20).split(',')[1] ?? '', 'base64')));
+    await undo('Logo replaced');
+    await expect.poll(() => kept()['logo']).toBe(LOGO);
+    expect(await group('Logo').getByText('Nothing was changed').count()).toBe(0);
+  });
+
+  it('takes a typeface that may be embedded, and refuses one that may not', async () => {
+    const { page } = screens;
+    await screens.goto(agencyHref);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a font file, headings' }).click(),
+    ]);
+    const free = readFileSync(FREE_FONT);
+    await chooser.setFiles(fileOf('Restricted.ttf', withFsType(free, 2)));
+    await page.getByText('The font Restricted.ttf cannot be used: its maker does not allow').waitFor();
+    const [again] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a font file, headings' }).click(),
+    ]);
+    await again.setFiles(fileOf('Brand.ttf', free));
+    await expect.poll(() => kept()['headingFont']).toMatchObject({ family: 'Hanken Grotesk' });
+    await expect.poll(() => page.getByLabel('Headings', { exact: true }).inputValue()).toBe('file');
+    await page.getByLabel('Figures and labels', { exact: true }).selectOption('Noto Sans');
+    await expect.poll(() => kept()['bodyFont']).toBe('Noto Sans');
+  });
+
+  it('of a client builds on it: what is set here, what is not, and the way back', async () => {
+    const { page } = screens;
+    await screens.open(CLIENT, { tab: 'overview' });
+    await page.getByRole('link', { name: 'Brand kit', exact: true }).click();
+    await page.getByRole('heading', { name: 'Which kit does this client build on?' }).waitFor();
+    await page.getByRole('button', { name: AGENCY }).click();
+    const parts = page.getByRole('region', { name: 'Where each part comes from' });
+    await parts.getByText(`from ${AGENCY}`).first().waitFor();
+    expect(await parts.getByText('set here').count()).toBe(0);
+
+    await page.getByLabel('Another colour').fill('rot');
+    await page.keyboard.press('Enter');
+    await page.getByText('A colour is written #rrggbb. Nothing was changed.').waitFor();
+    await page.getByLabel('Another colour').fill('#f2b632');
+    await page.keyboard.press('Enter');
+    await parts.getByText('set here').waitFor();
+    await page.getByText('The colour holds no words on white').waitFor();
+    expect(own()).toEqual({ colour: '#f2b632' });
+    expect(kept()['colour']).toBe('#c2482e');
+
+    await parts.getByRole('button', { name: 'Colour: back to the agency’s' }).press('Enter');
+    await expect.poll(() => parts.getByText('set here').count()).toBe(0);
+    expect(own()).toEqual({});
+    await undo('Colour is the agency’s again');
+    await expect.poll(own).toEqual({ colour: '#f2b632' });
+    await parts.getByRole('button', { name: 'Legal line: set it here' }).click();
+    expect(await page.locator(':focus').getAttribute('aria-describedby')).toBe(
+      await page.getByRole('textbox', { name: 'Legal line' }).getAttribute('aria-describedby'),
+    );
+  });
+
+  it('has names in print, which are text whatever they hold', async () => {
+    const { page } = screens;
+    await screens.goto(clientHref());
+    const names = page.getByRole('region', { name: 'Names in print' });
+    await names.getByLabel('Name of').selectOption('brands');
+    await names.getByLabel('The service says').fill(CLIENT);
+    await names.getByLabel('Print', { exact: true }).fill('<img src=x onerror=alert(1)>');
+    await page.keyboard.press('Enter');
+    const row = names.getByRole('row', { name: /<img/ });
+    await row.waitFor();
+    expect(own()['displayNames']).toEqual({
+      platforms: {},
+      brands: { [CLIENT]: '<img src=x onerror=alert(1)>' },
+    });
+    await row.getByRole('button', { name: `Remove the name of ${CLIENT}` }).click();
+    await expect.poll(() => own()['displayNames']).toBeUndefined();
+  });
+
+  it('keeps to itself what was typed into it, although another one is opened at once', async () => {
+    const { page } = screens;
+    await screens.goto(agencyHref);
+    await page.getByLabel('Foot of pages').fill('Of the agency');
+    await page.evaluate(`location.hash = ${JSON.stringify(clientHref())}`);
+    await page.getByRole('region', { name: 'Where each part comes from' }).waitFor();
+    await expect.poll(() => kept()['footer']).toBe('Of the agency');
+    await screens.settle();
+    expect(own()).not.toHaveProperty('footer');
+  });
+
+  it('goes out as a file, comes back, and is not replaced unasked', async () => {
+    const { page } = screens;
+    await screens.goto(agencyHref);
+    const file = await screens.downloaded(async () => {
+      await page.getByRole('button', { name: 'More for this kit' }).click();
+      await page.getByRole('menuitem', { name: 'Export as a file' }).click();
+    });
+    expect(JSON.parse(file.text)).toEqual(kept());
+    await screens.goto('#/settings/kits');
+    const changed = JSON.stringify({ ...kept(), footer: 'Out of the file' });
+    await page.locator('input[type=file]').setInputFiles(fileOf(file.name, changed));
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    expect(kept()).toMatchObject({ footer: 'Of the agency' });
+    await dialog.getByRole('button', { name: 'Replace the kit' }).click();
+    await expect.poll(() => kept()['footer']).toBe('Out of the file');
+    await page.getByText('was imported').waitFor();
+    await page.locator('input[type=file]').setInputFiles(fileOf('kit.json', '{"name":'));
+    await page.getByText('This file is no brand kit: it cannot be read as JSON.').waitFor();
+  });
+
+  it('is renamed with its clients, and not removed while one builds on it', async () => {
+    const { page } = screens;
+    await screens.goto(agencyHref);
+    await page.getByRole('button', { name: 'More for this kit' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Remove the kit' }).click();
+    await dialog.getByText(`${CLIENT} builds on this kit.`).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'More for this kit' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Larkfield');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(screens.rows('SELECT agency FROM client_kit')).toEqual([{ agency: 'Larkfield' }]);
+    await page.getByText('One client builds on this kit').waitFor();
+    expect(new URL(page.url()).hash).toBe('#/kits/agency/Larkfield');
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
+    const { page } = screens;
+    await page.emulateMedia({ colorScheme });
+    for (const hash of [clientHref(), '#/kits/agency/Larkfield', '#/kits/new', '#/settings/kits']) {
+      await screens.goto(hash);
+      await screens.settle();
+      expect(await axeFindings(page), hash).toEqual([]);
+    }
+  });
+});
+
+describe('a brand kit, in every state', () => {
+  const openView = useScriptedViews();
+  const VIEW: KitView = {
+    agency: 'Larkfield',
+    project: null,
+    agencies: ['Larkfield'],
+    own: { colour: '#17406d' },
+    inherited: {},
+    clients: [],
+    savedAt: '2026-11-20T09:04:00Z',
+  };
+  const HASH = '#/kits/agency/Larkfield';
+  const QUIET: Script = { 'kit/load': () => VIEW, 'kit/propose': () => [], 'kit/preview': () => null };
+  const broken = (message: string) => failing(new AppError('input/invalid', message));
+
+  it('says while it is read that it is', async () => {
+    const { page, complaints } = await openView(HASH, {
+      ...QUIET,
+      'kit/load': () => new Promise<never>(() => undefined),
+    });
+    await page.getByText('Reading from this computer').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says why it cannot be read, and reads it again', async () => {
+    const { page, core } = await openView(HASH, {
+      ...QUIET,
+      'kit/load': broken('The brand "Larkfield" was kept earlier and can no longer be used.'),
+    });
+    await page.getByRole('heading', { name: 'This brand kit could not be read' }).waitFor();
+    core.answer(QUIET);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Colours' }).waitFor();
+  });
+
+  it('says in one sentence why there is no preview, and is made all the same', async () => {
+    const { page } = await openView(HASH, QUIET);
+    await page.getByText('no client has any on this computer').waitFor();
+    await page.getByText(/^Saved \d\d:04$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('keeps the last preview where the next one fails, with words', async () => {
+    const { page, core } = await openView(HASH, {
+      ...QUIET,
+      'kit/preview': () => ({ project: 'Halden Outdoor', pages: 1, pdf: ONE_PAGE }),
+      'kit/save': ({ values }) => ({ ...VIEW, own: { ...VIEW.own, paper: values.paper ?? undefined } }),
+    });
+    const cover = page.getByRole('img', { name: 'Cover, as it is printed with this kit' });
+    await cover.locator('canvas').waitFor();
+    core.answer({ 'kit/preview': broken('The report cannot be made.') });
+    await page.getByLabel('Paper').selectOption('Letter');
+    await page.getByText('The report cannot be made. What you see is the last one.').waitFor();
+    expect(await cover.locator('canvas').count()).toBe(1);
+    await page.getByRole('radio', { name: 'Grey copy' }).click();
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('.sheet canvas')).filter`)).toBe(
+      'grayscale(1)',
+    );
+  });
+
+  it('keeps what was written where it cannot be saved, and says so at the field', async () => {
+    const { page, core } = await openView(HASH, {
+      ...QUIET,
+      'kit/save': broken('The foot of pages may have at most 100 characters. Nothing was changed.'),
+    });
+    const foot = page.getByLabel('Foot of pages');
+    await foot.fill('A foot that is refused');
+    await page.getByText('The foot of pages may have at most 100 characters.').waitFor();
+    await foot.blur();
+    expect(await foot.inputValue()).toBe('A foot that is refused');
+    core.answer({
+      'kit/save': ({ values }) => ({ ...VIEW, own: { ...VIEW.own, footer: values.footer ?? undefined } }),
+    });
+    await foot.fill('A foot');
+    await page.getByText('The foot of pages may have at most').waitFor({ state: 'detached' });
+    expect(core.calls.filter(({ channel }) => channel === 'kit/save')).toHaveLength(2);
+  });
+
+  it('of a client asks for the agency’s first, where there is none', async () => {
+    const { page } = await openView('#/kits/client/conn-1/p-1', {
+      ...QUIET,
+      'kit/load': () => ({
+        ...VIEW,
+        agency: null,
+        agencies: [],
+        project: 'Halden Outdoor',
+        own: {},
+        savedAt: null,
+      }),
+    });
+    await page.getByRole('heading', { name: 'No agency has a kit yet' }).waitFor();
+    expect(await page.getByRole('link', { name: 'New brand kit' }).getAttribute('href')).toBe('#/kits/new');
+  });
+
+  it('the list says what failed, and what is there as soon as it can', async () => {
+    const { page, core } = await openView('#/settings/kits', { 'kit/list': broken('The file is damaged.') });
+    await page.getByRole('heading', { name: 'The brand kits could not be read' }).waitFor();
+    core.answer({ 'kit/list': () => ({ agencies: ['Larkfield'], clients: [] }) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Larkfield' }).waitFor();
+  });
+});
