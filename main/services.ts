@@ -21,6 +21,7 @@ import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
 import type { DeepControl } from './use-cases/deep-check.ts';
 import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
+import { bindStudio } from './bind-studio.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
 import { buildTasks } from './use-cases/tasks.ts';
 import { doJob, SCREEN_JOBS, type JobInput, type JobName, type JobOutput } from './worker/jobs/index.ts';
@@ -44,8 +45,6 @@ const notes = () => import('./use-cases/notes.ts');
 const kits = () => import('./use-cases/kits/kits.ts');
 const kitEdits = () => import('./use-cases/kits/edit-kits.ts');
 const reportTemplates = () => import('./use-cases/report-templates.ts');
-const studioReports = () => import('./use-cases/studio/reports.ts');
-const studioReview = () => import('./use-cases/studio/review.ts');
 const baselines = () => import('./use-cases/baselines.ts');
 const settings = () => import('./use-cases/settings.ts');
 
@@ -372,41 +371,7 @@ export function buildServices(options: ServicesOptions) {
           )(),
         ),
     },
-    studio: {
-      list: use(studioReports, ({ listReports }) => listReports),
-      create: use(studioReports, ({ createReport }) => createReport),
-      open: use(studioReports, ({ openReport }) => openReport),
-      save: use(studioReports, ({ saveReport }) => saveReport),
-      put: use(studioReports, ({ putIntoReport }) => putIntoReport),
-      duplicate: use(studioReports, ({ duplicateReport }) => duplicateReport),
-      renew: use(studioReports, ({ renewReport }) => renewReport),
-      archive: use(studioReports, ({ archiveReport }) => archiveReport),
-      versions: use(studioReports, ({ listVersions }) => listVersions),
-      restore: use(studioReports, ({ putVersionBack }) => putVersionBack),
-      template: use(
-        () => import('./use-cases/studio/new-draft.ts'),
-        ({ sectionsOfTemplate }) =>
-          ({ db }, template: string) => ({ sections: sectionsOfTemplate(db, template) }),
-      ),
-      preview: async ({ slot, ...request }: Input<'report/preview'>) =>
-        await newestIn(slot, undefined, (stop) =>
-          inThread('preview', { ...request, nowMs: clock.nowMs() }, stop),
-        ),
-      move: use(
-        studioReview,
-        ({ moveReport }) =>
-          (_core, request: Input<'report/move'>) =>
-            moveReport(core, request, (print) => inThread('freeze', print)),
-      ),
-      comment: use(studioReview, ({ commentOnReport }) => commentOnReport),
-      settle: use(studioReview, ({ settleComment }) => settleComment),
-      export: use(
-        () => import('./use-cases/studio/export-report.ts'),
-        ({ startExport }) =>
-          (_core, request: Input<'report/export'>) =>
-            startExport(core, request, (print, signal) => inThread('render', print, signal)),
-      ),
-    },
+    studio: bindStudio({ use, newestIn, inThread, clock }),
     report,
     marketsReport,
     startReport: use(

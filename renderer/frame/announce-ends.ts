@@ -1,7 +1,7 @@
 import type { SyncSummary } from '../../shared/domain/sync.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import type { AppState } from '../state/app.svelte.ts';
-import { showExport } from './show-export.ts';
+import { showExport } from '../exports/show-export.ts';
 
 function syncWords(title: string, { runsMirrored, incomplete }: SyncSummary, app: AppState): string {
   const runs =

@@ -151,8 +151,8 @@ export class StudioState implements CoreState {
     const reportId = this.#reportId;
     if (reportId === null) return;
     await this.#report.load(() => this.#core.call('report/open', { reportId }));
-    const report = this.#report.value;
-    if (report?.reportId !== this.#reportId || report === null || this.#saving !== 'saved') return;
+    const report = this.report;
+    if (report?.reportId !== reportId || this.saving !== 'saved') return;
     const isOther = JSON.stringify(report.content) !== JSON.stringify(this.#content);
     this.#base = report.content;
     this.#revision = report.revision;
@@ -295,6 +295,11 @@ export class StudioState implements CoreState {
     if (isOther) this.#wantPreview(0);
   }
 
+  /** Whether something was changed while it was printed. */
+  #hasWish(): boolean {
+    return this.#isPreviewWanted;
+  }
+
   #wantPreview(afterMs: number): void {
     clearTimeout(this.#previewTimer);
     this.#previewTimer = setTimeout(() => void this.#preview(), afterMs);
@@ -323,7 +328,7 @@ export class StudioState implements CoreState {
       if (reportId === this.#reportId) this.#previewError = shownError(error);
     } finally {
       this.#isPrinting = false;
-      if (this.#isPreviewWanted) this.#wantPreview(0);
+      if (this.#hasWish()) this.#wantPreview(0);
     }
   }
 }

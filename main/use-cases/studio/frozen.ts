@@ -36,10 +36,11 @@ export async function freezeReport(db: Db, request: PrintRequest): Promise<Print
   const { bytes, pages, sections } = await renderReport(request.spec, figures);
   const made: MadeOf = { spec: request.spec, figures, sections, pages };
   return {
-    pdf: bytes,
+    // A thread hands over plain bytes.
+    pdf: new Uint8Array(bytes),
     pages,
     sha256: hashOf(bytes),
-    madeOf: zstdCompressSync(serialize(made)),
+    madeOf: new Uint8Array(zstdCompressSync(serialize(made))),
   };
 }
 

@@ -92,10 +92,10 @@ export function createReport(
 
 /** Everything that the studio shows of a report. Raises `input/not-found`, and `input/invalid` for one of a later version. */
 export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioReport {
-  const { openComments: _, pages: __, ...report } = requireReport(db, reportId);
-  const project = findReportProject(db, report);
+  const { connection, projectId, state, revision, savedAt, content, file } = requireReport(db, reportId);
+  const project = findReportProject(db, { connection, projectId });
   return {
-    ...report,
+    ...{ reportId, connection, projectId, state, revision, savedAt, content, file },
     client: project.name,
     comments: loadComments(db, reportId).map(({ settledAt, ...comment }) => ({
       ...comment,

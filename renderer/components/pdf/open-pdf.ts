@@ -63,12 +63,13 @@ async function draw(
   canvas.style.width = '100%';
   const task = page.render({ canvas, viewport });
   const stop = (): void => task.cancel();
+  const isStopped = (): boolean => signal.aborted;
   signal.addEventListener('abort', stop, { once: true });
   try {
     await task.promise;
     return canvas;
   } catch (error) {
-    if (signal.aborted) return null;
+    if (isStopped()) return null;
     throw error;
   } finally {
     signal.removeEventListener('abort', stop);

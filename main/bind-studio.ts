@@ -1,0 +1,66 @@
+/** The studio's use cases, bound to the core: a part of `services.ts`. */
+import type { Input } from '../shared/ipc/contract.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Core } from './use-cases/core.ts';
+import type { JobInput, JobName, JobOutput } from './worker/jobs/index.ts';
+import type { keepNewest } from './worker/keep-newest.ts';
+
+const studioReports = () => import('./use-cases/studio/reports.ts');
+const studioReview = () => import('./use-cases/studio/review.ts');
+
+/** What binds a use case to the core; its module is loaded by the first call. */
+type Use = <Module, Args extends readonly unknown[], Result>(
+  load: () => Promise<Module>,
+  choose: (module: Module) => (core: Core, ...args: Args) => Result,
+) => (...args: Args) => Promise<Awaited<Result>>;
+
+type StudioDeps = {
+  readonly use: Use;
+  readonly newestIn: ReturnType<typeof keepNewest>;
+  /** Does a job in a thread. */
+  readonly inThread: <Name extends JobName>(
+    name: Name,
+    input: JobInput<Name>,
+    signal?: AbortSignal,
+  ) => Promise<JobOutput<Name>>;
+  readonly clock: Clock;
+};
+
+/** Binds the studio; each use case says what it returns and raises. */
+export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
+  return {
+    list: use(studioReports, ({ listReports }) => listReports),
+    create: use(studioReports, ({ createReport }) => createReport),
+    open: use(studioReports, ({ openReport }) => openReport),
+    save: use(studioReports, ({ saveReport }) => saveReport),
+    put: use(studioReports, ({ putIntoReport }) => putIntoReport),
+    duplicate: use(studioReports, ({ duplicateReport }) => duplicateReport),
+    renew: use(studioReports, ({ renewReport }) => renewReport),
+    archive: use(studioReports, ({ archiveReport }) => archiveReport),
+    versions: use(studioReports, ({ listVersions }) => listVersions),
+    restore: use(studioReports, ({ putVersionBack }) => putVersionBack),
+    template: use(
+      () => import('./use-cases/studio/new-draft.ts'),
+      ({ sectionsOfTemplate }) =>
+        ({ db }, template: string) => ({ sections: sectionsOfTemplate(db, template) }),
+    ),
+    preview: async ({ slot, ...request }: Input<'report/preview'>) =>
+      await newestIn(slot, undefined, (stop) =>
+        inThread('preview', { ...request, nowMs: clock.nowMs() }, stop),
+      ),
+    move: use(
+      studioReview,
+      ({ moveReport }) =>
+        (core, request: Input<'report/move'>) =>
+          moveReport(core, request, (print) => inThread('freeze', print)),
+    ),
+    comment: use(studioReview, ({ commentOnReport }) => commentOnReport),
+    settle: use(studioReview, ({ settleComment }) => settleComment),
+    export: use(
+      () => import('./use-cases/studio/export-report.ts'),
+      ({ startExport }) =>
+        (core, request: Input<'report/export'>) =>
+          startExport(core, request, (print, signal) => inThread('render', print, signal)),
+    ),
+  };
+}
