@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { deserialize } from 'node:v8';
+import { zstdDecompressSync } from 'node:zlib';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +125,11 @@ function plain(value: unknown): unknown {
       .update(value.bytes as Uint8Array)
       .digest('hex');
     return { ...value, bytes };
+  }
+  if (typeof value === 'object' && value !== null && 'madeOf' in value) {
+    // The same values may be written with other bytes.
+    const madeOf: unknown = deserialize(zstdDecompressSync(value.madeOf as Uint8Array));
+    return JSON.parse(JSON.stringify({ ...value, madeOf }));
   }
   return JSON.parse(JSON.stringify(value));
 }
