@@ -62,8 +62,14 @@ export function labelLines(ctx: Canvas2d, name: string, mostPx: number, figurePx
   }
   const rest = words.slice(taken).join(' ');
   if (rest === '') return [fitName(ctx, name, mostPx - figurePx)];
-  let end = rest;
-  const letters = splitLetters(rest);
+  // Whole words are left out first: half a word is none.
+  const last = words.at(-1) ?? '';
+  const kept = words
+    .slice(taken + 1)
+    .map((_, at) => `… ${words.slice(taken + 1 + at).join(' ')}`)
+    .find((text) => widthOf(text) <= mostPx - figurePx);
+  let end = widthOf(rest) <= mostPx - figurePx ? rest : (kept ?? rest);
+  const letters = splitLetters(taken < words.length - 1 ? last : rest);
   for (let from = 1; widthOf(end) > mostPx - figurePx && from < letters.length; from += 1) {
     end = `…${letters.slice(from).join('')}`;
   }

@@ -127,7 +127,9 @@ const WORDS = `(async (part) => {
     for (const { text, left, right, top, bottom } of canvas.words ?? []) {
       if (text.trim() === '') continue;
       if (left < -1 || top < -2 || right > at.width + 1 || bottom > at.height + 2) found.add('out of the chart: ' + text);
-      if (/…/.test(text) && text.indexOf('…') < ${LEAST_LETTERS}) found.add('cut in the chart: ' + text);
+      // A name may begin with its end: "… Company".
+      const rest = text.replace(/^…\\s?(?=\\S{${LEAST_LETTERS}})/, '');
+      if (/…/.test(rest) && rest.indexOf('…') < ${LEAST_LETTERS}) found.add('cut in the chart: ' + text);
       boxes.push({ left: at.left + left, right: at.left + right, top: at.top + top, bottom: at.top + bottom, text });
     }
   }

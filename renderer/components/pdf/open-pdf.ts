@@ -26,11 +26,28 @@ function trustedAddress(): string {
   return policy.createScriptURL(workerAddress);
 }
 
+/** The worker, and what rejects when its script cannot be loaded: pdf.js would wait for it without end. */
+type SharedWorker = { readonly worker: PDFWorker; readonly failed: Promise<never> };
+
 /** One worker for all documents: it takes longer to start than to read a report. */
-let worker: PDFWorker | undefined;
-function sharedWorker(): PDFWorker {
-  worker ??= PDFWorker.create({ port: new Worker(trustedAddress(), { type: 'module' }) });
-  return worker;
+let shared: SharedWorker | undefined;
+let address: string | undefined;
+function sharedWorker(): SharedWorker {
+  if (shared !== undefined) return shared;
+  // A policy of one name is made once.
+  address ??= trustedAddress();
+  const port = new Worker(address, { type: 'module' });
+  const failed = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => {
+      // The next document tries again.
+      shared = undefined;
+      reject(new Error('the worker that reads PDFs could not be loaded'));
+    });
+  });
+  // Whoever opens a document hears of it.
+  failed.catch(() => undefined);
+  shared = { worker: PDFWorker.create({ port }), failed };
+  return shared;
 }
 
 /** A PDF that can be drawn. Sizes are in points. */
@@ -78,15 +95,16 @@ async function draw(
 
 /** Opens a PDF from its bytes. Rejects for what is none. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  const { worker, failed } = sharedWorker();
   const task = getDocument({
     // The worker takes the bytes over; whoever gave them keeps theirs.
     data: bytes.slice(),
-    worker: sharedWorker(),
+    worker,
     useWasm: false,
     useSystemFonts: false,
     isEvalSupported: false,
   } as Parameters<typeof getDocument>[0]);
-  const document = await task.promise;
+  const document = await Promise.race([task.promise, failed]);
   const first = (await document.getPage(1)).getViewport({ scale: 1 });
   return {
     pages: document.numPages,

@@ -19,7 +19,7 @@ describe('the lines of a label', () => {
     const shown = ['Norway', 'Sweden'].map((country) =>
       labelLines(ctx, `Holmgaard Brothers Sons and Company ${country}`, 150, FIGURE_PX).join(' '),
     );
-    expect(shown).toEqual(['Holmgaard …ny Norway', 'Holmgaard …ny Sweden']);
+    expect(shown).toEqual(['Holmgaard … Norway', 'Holmgaard … Sweden']);
   });
 
   it('cut a single long word at its end', () => {
