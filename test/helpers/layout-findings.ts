@@ -151,7 +151,10 @@ const WORDS = `(async (part) => {
   };
   const main = document.querySelector('main');
   const panel = whole.getBoundingClientRect();
-  const edge = main === null ? Infinity : main.getBoundingClientRect().left + main.clientWidth - parseFloat(getComputedStyle(main).paddingRight);
+  // A view that fills the page has margins of its own.
+  const isFilled = main !== null && [...main.children].some((child) => getComputedStyle(child).position === 'absolute' && child.clientWidth === main.clientWidth);
+  const marginPx = main === null || isFilled ? 0 : parseFloat(getComputedStyle(main).paddingRight);
+  const edge = main === null ? Infinity : main.getBoundingClientRect().left + main.clientWidth - marginPx;
   for (const { node, text, left, right, top, bottom } of boxes) {
     if (node === undefined || bottom <= top) continue;
     const element = node.parentElement;
