@@ -7,6 +7,7 @@ import { WHOLE_REPORT, type DraftContent, type DraftSection } from '../../../sha
 import { NO_NOTES, type ReportNotes } from '../../../shared/reports/notes.ts';
 import { loadCommentary, loadEarlierCommentary } from '../../db/queries/commentary.ts';
 import type { Db } from '../../db/open.ts';
+import { loadBrandKitNames } from '../../db/queries/reports.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { SECTIONS } from '../../reports/sections/index.ts';
@@ -47,6 +48,13 @@ export function titleOf(template: string, period: ReportPeriod): string {
     : `${name}, ${period.from} to ${period.to}`;
 }
 
+/** The client's kit where it has one, else that of the only agency there is. */
+function usualKit(db: Db, project: ReportProject): DraftContent['kit'] {
+  if (clientKit(db, project.id) !== null) return { kind: 'client' };
+  const [name, ...others] = loadBrandKitNames(db);
+  return name === undefined || others.length > 0 ? { kind: 'none' } : { kind: 'agency', name };
+}
+
 /** A new report on the newest month with a run. Raises `report/no-data` where the client has no completed run. */
 export function beginDraft(db: Db, project: ReportProject, template: string | null): DraftContent {
   const newest = loadCompletedRuns(db, project.id).at(-1);
@@ -73,7 +81,7 @@ export function beginDraft(db: Db, project: ReportProject, template: string | nu
     drafted,
     locale: null,
     paper: null,
-    kit: clientKit(db, project.id) === null ? { kind: 'none' } : { kind: 'client' },
+    kit: usualKit(db, project),
     issuedOn: null,
   };
 }
