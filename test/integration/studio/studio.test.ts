@@ -10,6 +10,9 @@ import { systemClock } from '../../../main/platform/clock.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
 import { printFrozen } from '../../../main/use-cases/studio/frozen.ts';
+import { brandChange } from '../../../shared/analysis/compare/look-up-change.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
+import { writeDifference } from '../../../shared/words/change.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
@@ -212,6 +215,42 @@ describe('a report of the studio', () => {
     const on = content.sections.filter(({ isOn }) => isOn).map(({ id }) => id);
     expect(on).toEqual(expect.arrayContaining(['changes', 'glossary', 'text']));
     expect(content.notes.sections['text']).toBe('> Said so.');
+  });
+
+  it('says of a comparison that was put into it what the comparison says: number, interval and verdict', async () => {
+    const runs = readRows(
+      home,
+      "SELECT run_id FROM v_run WHERE status = 'completed' ORDER BY started_at",
+    ).map((row) => String(row['run_id']));
+    const format = buildFormatter('en-GB');
+    for (const [from, to] of [
+      [-2, -1],
+      [-9, -1],
+      [0, -1],
+    ] as const) {
+      const runIds = [runs.at(from) ?? '', runs.at(to) ?? ''];
+      const comparison = await services.compare({
+        selections: [{ project: place, runs: [{ kind: 'runs', runIds }] }],
+      });
+      const ownId = String(
+        readRows(
+          home,
+          'SELECT brand_id FROM v_brand WHERE is_own = 1 AND project_id = ?',
+          place.projectId,
+        )[0]?.['brand_id'],
+      );
+      const { reportId } = await services.studio.create({
+        ...place,
+        template: null,
+        piece: { kind: 'comparison', runIds, against: runIds[0] ?? '' },
+      });
+      const { words } = await look(reportId);
+      const change = brandChange(comparison, ownId, 'visibility');
+      expect(words['visibility.change']).toContain(writeDifference(change, 'percent', format));
+      expect(words['visibility.verdict']).toMatch(
+        change.verdict.kind === 'unclear' ? /no clear change/ : /beyond noise/,
+      );
+    }
   });
 
   it('is put away and back, duplicated, and its versions can be put back', async () => {
