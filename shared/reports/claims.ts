@@ -4,6 +4,7 @@ import { ownBrandOf } from '../analysis/compare/run-lookup.ts';
 import type { FigureName } from '../analysis/compare/comparison.ts';
 import { comparisonsOf, type ComparedReport } from '../analysis/report/compared-report.ts';
 import type { Change } from '../domain/verdict.ts';
+import type { ReportSpec } from './report-spec.ts';
 import type { VariableFigure } from './variables.ts';
 import { CLAIM_WORDS, type ClaimWay, type ClaimWords } from './claim-words.ts';
 
@@ -24,24 +25,37 @@ const FIGURES: Readonly<Record<VariableFigure, FigureName>> = {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a sentence has one of some stems at the beginning of a word; languages without spaces have them anywhere. */
-function says(sentence: string, stems: readonly string[], locale: string, isWhole = false): boolean {
-  const text = sentence.toLocaleLowerCase(locale);
-  if (locale.startsWith('ja')) return stems.some((stem) => text.includes(stem));
-  const end = isWhole ? String.raw`(?![\p{L}\p{N}])` : '';
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${stems.map(escape).join('|')})${end}`, 'u').test(text);
+const LETTER = String.raw`[\p{L}\p{N}]`;
+
+const isJapanese = (locale: string): boolean => locale.startsWith('ja');
+
+/** Whether a text has one of some words; see {@link CLAIM_WORDS}. */
+function says(text: string, words: readonly string[], locale: string): boolean {
+  const patterns = words.map((word) => {
+    const inside = escape(word.replaceAll('*', '')).replaceAll(' ', String.raw`[\s\-]+`);
+    if (isJapanese(locale)) return String.raw`(?<!\d)${inside}`;
+    const before = word.startsWith('*') ? '' : `(?<!${LETTER})`;
+    return `${before}${inside}${word.endsWith('*') ? '' : `(?!${LETTER})`}`;
+  });
+  return patterns.length > 0 && new RegExp(patterns.join('|'), 'u').test(text);
 }
 
-/** The only way that a sentence tells of; null where it tells of none, of both, or with a doubt. */
-function wayOf(sentence: string, { ways, doubts }: ClaimWords, locale: string): ClaimWay | null {
-  if (sentence.trim().endsWith('?') || says(sentence, doubts, locale, true)) return null;
-  const told = (Object.keys(ways) as ClaimWay[]).filter((way) => says(sentence, ways[way], locale));
+/** Parts of a sentence that say something of their own. */
+function clausesOf(text: string, joints: readonly string[], locale: string): string[] {
+  // What a Japanese sentence is about is followed by a comma, too.
+  if (isJapanese(locale)) return text.split(new RegExp(`(?<!は)、|${joints.join('|')}`, 'u'));
+  return text.split(new RegExp(`[,;:()–—]|(?<!${LETTER})(?:${joints.join('|')})(?!${LETTER})`, 'u'));
+}
+
+/** The only way that a text tells of; null where it tells of none or of several. */
+function wayOf(text: string, { ways }: ClaimWords, locale: string): ClaimWay | null {
+  const told = (Object.keys(ways) as ClaimWay[]).filter((way) => says(text, ways[way], locale));
   return told.length === 1 ? (told[0] ?? null) : null;
 }
 
-function figuresIn(sentence: string, { figures }: ClaimWords, locale: string): VariableFigure[] {
+function figuresIn(text: string, { figures }: ClaimWords, locale: string): VariableFigure[] {
   return (Object.keys(figures) as VariableFigure[]).filter(
-    (figure) => sentence.includes(`{${figure}`) || says(sentence, figures[figure], locale),
+    (figure) => text.includes(`{${figure}`) || says(text, figures[figure], locale),
   );
 }
 
@@ -54,35 +68,81 @@ function isBorneOut(way: ClaimWay, figure: VariableFigure, { verdict, difference
   return (way === 'up' || way === 'better') === (verdict.kind === 'better');
 }
 
-/** Sentences; a list's items are sentences of their own. */
+/** Words that are somebody else's, or a name: what is quoted, and what a link is called. */
+const NOT_OURS = [
+  /\[(?:\\.|[^\]\\])*\]\([^)]*\)/gu,
+  /“[^“”]*”|„[^„“”]*[“”]|"[^"]*"|«[^«»]*»|「[^「」]*」/gu,
+] as const;
+
+/** Sentences as they stand there, without quotations; a list's items are sentences of their own. */
 function sentencesOf(text: string, locale: string): string[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   return text
     .split('\n')
+    .filter((line) => !/^\s*>/.test(line))
     .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
     .filter((sentence) => sentence !== '');
 }
 
+const withoutNames = (text: string, names: readonly string[]): string =>
+  names.filter((name) => name !== '').reduce((left, name) => left.replaceAll(name, ' '), text);
+
+/** As words are looked up in it. */
+const plain = (text: string, locale: string): string =>
+  text.normalize('NFC').toLocaleLowerCase(locale).replaceAll("'", '’');
+
+/** Of which a figure may have moved otherwise than the whole: platforms, topics, and the months before the newest run's. */
+function partsOf({ runs, detail }: ComparedReport, { locale, platformNames }: Wording): string[] {
+  const newest = runs.at(-1);
+  const platforms = runs.flatMap((run) => run.platforms);
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const now = month.format(newest?.startedAtMs);
+  const months = Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 15)));
+  return [
+    ...platforms.flatMap((id) => [id, id.split('_')[0] ?? id, platformNames[id] ?? id]),
+    ...detail.topics.map(({ topic }) => topic),
+    ...months.filter((name) => name !== now),
+  ]
+    .filter((name) => name !== '')
+    .map((name) => plain(name, locale));
+}
+
+/** The language of the words, and what they call platforms. */
+type Wording = Pick<ReportSpec, 'locale' | 'platformNames'>;
+
 /**
  * Sentences of `text` that say that a figure of the own brand moved and that none of the report's comparisons bears out. One that
- * names a rival, tells of both ways, asks or negates is left alone: what is not understood is not judged.
+ * names a rival, a platform, a topic or another month, tells of both ways, asks, wishes or negates, is left alone: what is not
+ * understood is not judged.
  */
-export function findContradictions(text: string, figures: ComparedReport, locale: string): Contradiction[] {
+export function findContradictions(text: string, figures: ComparedReport, wording: Wording): Contradiction[] {
+  const { locale } = wording;
   const words = CLAIM_WORDS[locale.split('-')[0] ?? ''];
-  const [newest] = figures.runs.slice(-1);
+  const newest = figures.runs.at(-1);
   const own = newest === undefined ? null : ownBrandOf(newest);
   if (words === undefined || newest === undefined || own === null) return [];
-  const rivals = newest.brands
-    .filter(({ isOwn }) => !isOwn)
-    .map(({ name }) => name.toLocaleLowerCase(locale));
+  const ownNames = [own.name, figures.project.name].map((name) => plain(name, locale));
+  const rivals = newest.brands.filter(({ isOwn }) => !isOwn).map(({ name }) => plain(name, locale));
+  const parts = [...new Set(partsOf(figures, wording))];
   const comparisons = comparisonsOf(figures);
   return sentencesOf(text, locale).flatMap((sentence): Contradiction[] => {
-    const lower = sentence.toLocaleLowerCase(locale);
-    const way = wayOf(sentence, words, locale);
-    const told = figuresIn(sentence, words, locale);
-    const [figure] = told;
-    if (way === null || figure === undefined || told.length > 1) return [];
-    if (rivals.some((name) => lower.includes(name))) return [];
+    const lower = plain(sentence, locale);
+    if (rivals.some((name) => name !== '' && lower.includes(name)) || /[?？¿]/.test(lower)) return [];
+    const said = withoutNames(
+      NOT_OURS.reduce((left, pattern) => left.replaceAll(pattern, ' '), lower),
+      ownNames,
+    );
+    // Half a quotation, whose other half is in another sentence.
+    if (/["“”„«»「」[\]]/.test(said)) return [];
+    const way = wayOf(said, words, locale);
+    const [figure, ...others] = figuresIn(said, words, locale);
+    if (way === null || figure === undefined || others.length > 0) return [];
+    if (says(said, words.doubts, locale) || says(said, parts, locale)) return [];
+    // "Visibility held while citations rose" says nothing of a rise of visibility.
+    const isOfFigure = clausesOf(said, words.joints, locale).some(
+      (clause) => wayOf(clause, words, locale) === way && figuresIn(clause, words, locale).length > 0,
+    );
+    if (!isOfFigure) return [];
     const changes = comparisons.map((comparison) => brandChange(comparison, own.brandId, FIGURES[figure]));
     const borne = changes.map((change) => isBorneOut(way, figure, change));
     if (borne.includes(true) || !borne.includes(false)) return [];

@@ -2,7 +2,7 @@
  * What people write into a report, in Markdown: paragraphs, headings, lists, quotations, tables, emphasis and links. HTML and
  * pictures are not among it: HTML stays the characters that it is, so that no text from anywhere becomes more than text.
  */
-import type { PhrasingContent, RootContent, Table } from 'mdast';
+import type { Link, PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -56,32 +56,54 @@ type Placed = { readonly position?: { readonly start: { readonly line: number } 
 
 const lineOf = ({ position }: Placed): number => position?.start.line ?? 1;
 
+/** Stands for an escaped brace while the parser reads; no text has it, as it is no character. */
+const BRACE = '\u{FDD0}';
+
+/** Escaped braces name no variable, which the parser does not tell once it has read them. */
+const markBraces = (markdown: string): string =>
+  markdown.replaceAll(/\\(?:\\|\{)/g, (escape) => (escape === String.raw`\{` ? BRACE : escape));
+
+/** Text of people's own, whose variables are filled in; an escaped brace ends a span, so that no variable is around it. */
 function readText(text: string, style: Style, node: Placed, { faults }: Reader): Span[] {
   for (const [, name = ''] of text.matchAll(VARIABLE)) {
     if (!isVariable(name)) faults.push({ line: lineOf(node), what: `there is no variable {${name}}` });
   }
-  return text === '' ? [] : [{ ...style, text }];
+  const parts = text.split(BRACE);
+  return parts
+    .map((part, at) => (at < parts.length - 1 ? `${part}{` : part))
+    .filter((part) => part !== '')
+    .map((part) => ({ ...style, text: part }));
+}
+
+/** Code and HTML, where a backslash is one. */
+const readRaw = (text: string, style: Style, node: Placed, reader: Reader): Span[] =>
+  readText(text.replaceAll(BRACE, String.raw`\{`), style, node, reader);
+
+function readLink(node: Link, style: Style, reader: Reader): Span[] {
+  const url = node.url.replaceAll(BRACE, '{');
+  if (!isLink(url)) {
+    reader.faults.push({
+      line: lineOf(node),
+      what: `a link leads to "${url.slice(0, 60)}", which is no web or mail address`,
+    });
+  }
+  return readSpans(node.children, { ...style, href: isLink(url) ? url : null }, reader);
 }
 
 function readSpans(nodes: readonly PhrasingContent[], style: Style, reader: Reader): Span[] {
   return nodes.flatMap((node): Span[] => {
     switch (node.type) {
       case 'text':
+        return readText(node.value, style, node, reader);
       case 'inlineCode':
       case 'html':
-        return readText(node.value, style, node, reader);
+        return readRaw(node.value, style, node, reader);
       case 'strong':
         return readSpans(node.children, { ...style, isStrong: true }, reader);
       case 'emphasis':
         return readSpans(node.children, { ...style, isEmphasis: true }, reader);
       case 'link':
-        if (!isLink(node.url)) {
-          reader.faults.push({
-            line: lineOf(node),
-            what: `a link leads to "${node.url.slice(0, 60)}", which is no web or mail address`,
-          });
-        }
-        return readSpans(node.children, { ...style, href: isLink(node.url) ? node.url : null }, reader);
+        return readLink(node, style, reader);
       case 'delete':
         return readSpans(node.children, style, reader);
       case 'break':
@@ -134,7 +156,7 @@ function readBlocks(nodes: readonly RootContent[], depth: number, reader: Reader
         return [readTable(node, reader)];
       case 'code':
       case 'html':
-        return [{ kind: 'paragraph', spans: readText(node.value, PLAIN, node, reader) }];
+        return [{ kind: 'paragraph', spans: readRaw(node.value, PLAIN, node, reader) }];
       case 'footnoteDefinition':
         reader.faults.push({ line: lineOf(node), what: 'footnotes cannot stand in commentary' });
         return [];
@@ -178,7 +200,10 @@ export function readCommentary(markdown: string): Commentary {
   const refused = refusal(markdown);
   if (refused !== null) return { blocks: [], faults: [{ line: 1, what: refused }] };
   const reader: Reader = { faults: [] };
-  const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const { children } = fromMarkdown(markBraces(markdown), {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
   return { blocks: readBlocks(children, 0, reader), faults: reader.faults };
 }
 

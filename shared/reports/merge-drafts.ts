@@ -1,5 +1,6 @@
 /** Two windows on one report: what both changed since they last agreed becomes one, and no words are lost. */
 import { WHOLE_REPORT, type DraftContent, type DraftSection } from './draft.ts';
+import { MOST_COMMENTARY_LETTERS } from './letters.ts';
 
 /** Both windows' changes in one, and the places where both had changed the same. */
 export type MergedDraft = { readonly content: DraftContent; readonly clashes: readonly string[] };
@@ -14,18 +15,24 @@ function mergeValue<T>(base: T, theirs: T, mine: T): { readonly value: T; readon
 
 type Words = string | null | undefined;
 
-/** Words of both, one after the other; where one continued the other's, the longer one. */
+/**
+ * Words of both, one after the other; where one continued the other's, the longer one. Where both together are more than a place
+ * may hold, mine: theirs are in the version that was kept of them.
+ */
 function joinWords(theirs: string, mine: string): string {
   if (mine.includes(theirs)) return mine;
   if (theirs.includes(mine)) return theirs;
-  return `${theirs}\n\n${mine}`;
+  const both = `${theirs.trimEnd()}\n\n${mine}`;
+  return both.length > MOST_COMMENTARY_LETTERS ? mine : both;
 }
 
 function mergeWords(base: Words, theirs: Words, mine: Words): { value: Words; isClash: boolean } {
   const merged = mergeValue(base ?? null, theirs ?? null, mine ?? null);
   if (!merged.isClash) return merged;
   if (theirs == null || mine == null) return { value: theirs ?? mine, isClash: true };
-  return { value: joinWords(theirs, mine), isClash: true };
+  // Theirs already stand above what I am still writing: once is enough.
+  const above = base == null || !theirs.endsWith(`\n\n${base}`) ? null : theirs.slice(0, -base.length);
+  return { value: joinWords(above ?? theirs, mine), isClash: true };
 }
 
 type Clash = (place: string) => void;
@@ -39,28 +46,47 @@ function mergeRecord(
   const keys = new Set([theirs, mine].flatMap((one) => Object.keys(one ?? {})));
   return Object.fromEntries(
     [...keys].flatMap((key): (readonly [string, string])[] => {
-      const { value, isClash } = merge(base?.[key], theirs?.[key], mine?.[key]);
+      // A section may be called as what every object has.
+      const of = (one: Readonly<Record<string, string>> | undefined): Words =>
+        one !== undefined && Object.hasOwn(one, key) ? one[key] : undefined;
+      const { value, isClash } = merge(of(base), of(theirs), of(mine));
       if (isClash) clash(place(key));
       return value == null ? [] : [[key, value]];
     }),
   );
 }
 
-/** My order with their switches and options, where I left those alone; a section that only they have comes behind its neighbour. */
-function mergeSections(
-  base: readonly DraftSection[],
-  theirs: readonly DraftSection[],
-  mine: readonly DraftSection[],
-  clash: Clash,
-): DraftSection[] {
-  const order = (sections: readonly DraftSection[]): string[] => sections.map(({ id }) => id);
-  const isMineMoved = !isSame(order(mine), order(base));
-  if (isMineMoved && !isSame(order(theirs), order(base)) && !isSame(order(theirs), order(mine))) {
+type Sections = readonly DraftSection[];
+
+const find = (sections: Sections, id: string): DraftSection | undefined =>
+  sections.find((one) => one.id === id);
+
+/** The ids of `sections` that are in all the others, too, in their order. */
+const orderIn = (sections: Sections, ...others: readonly Sections[]): string[] =>
+  sections.map(({ id }) => id).filter((id) => others.every((other) => find(other, id) !== undefined));
+
+/** Whether somebody moved sections; one that was added or taken out moves none. */
+const isMoved = (base: Sections, now: Sections): boolean => !isSame(orderIn(now, base), orderIn(base, now));
+
+/** Puts what only the follower has behind what it stands behind there. */
+function followOrder(leader: Sections, follower: Sections): string[] {
+  const order = leader.map(({ id }) => id);
+  follower.forEach(({ id }, at) => {
+    if (order.includes(id)) return;
+    const before = follower[at - 1]?.id;
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  });
+  return order;
+}
+
+/** My order with their switches and options, where I left those alone; a section that only one has comes behind its neighbour. */
+function mergeSections(base: Sections, theirs: Sections, mine: Sections, clash: Clash): DraftSection[] {
+  const isMineMoved = isMoved(base, mine);
+  if (isMineMoved && isMoved(base, theirs) && !isSame(orderIn(theirs, mine), orderIn(mine, theirs))) {
     clash('sections');
   }
-  const find = (sections: readonly DraftSection[], id: string): DraftSection | undefined =>
-    sections.find((one) => one.id === id);
-  const merged = (isMineMoved ? mine : theirs).flatMap(({ id }): DraftSection[] => {
+  const order = isMineMoved ? followOrder(mine, theirs) : followOrder(theirs, mine);
+  return order.flatMap((id): DraftSection[] => {
     const [was, their, my] = [find(base, id), find(theirs, id), find(mine, id)];
     const [left, right] = [their ?? my, my ?? their];
     if (left === undefined || right === undefined) return [];
@@ -71,10 +97,6 @@ function mergeSections(
     if (isClash) clash(`section ${id}`);
     return [value];
   });
-  const added = [...theirs, ...mine].filter(
-    ({ id }) => find(base, id) === undefined && find(merged, id) === undefined,
-  );
-  return [...merged, ...added];
 }
 
 /** Whether words of a place were drafted: what either window has accepted is accepted. */

@@ -1,5 +1,7 @@
+import { AppError } from '../errors/app-error.ts';
 import { isMonth } from '../domain/run-selection.ts';
 import type { DraftContent, ReportPiece } from './draft.ts';
+import { MOST_COMMENTARY_LETTERS } from './letters.ts';
 
 /** Switches a section on; one that the draft does not have yet comes at its end. */
 function switchOn(content: DraftContent, id: string): DraftContent {
@@ -18,15 +20,27 @@ function selectionOf(words: readonly string[]): Extract<DraftContent['about'], {
   return runIds.length > 0 ? { kind: 'runs', runIds } : { kind: 'months', months: words.filter(isMonth) };
 }
 
-/** Puts something from another page into a draft, as what it is there; what the draft had stays. */
+/**
+ * Puts something from another page into a draft, as what it is there; what the draft had stays.
+ *
+ * Raises `input/invalid` where the section has no room for more words.
+ */
 export function putPiece(content: DraftContent, piece: ReportPiece): DraftContent {
   switch (piece.kind) {
     case 'section':
       return switchOn(content, piece.id);
     case 'words': {
-      const before = content.notes.sections[piece.section];
+      const { sections } = content.notes;
+      // A section may be called as what every object has.
+      const before = Object.hasOwn(sections, piece.section) ? sections[piece.section] : undefined;
       const words = before === undefined ? piece.markdown : `${before}\n\n${piece.markdown}`;
-      const notes = { ...content.notes, sections: { ...content.notes.sections, [piece.section]: words } };
+      if (words.length > MOST_COMMENTARY_LETTERS) {
+        throw new AppError(
+          'input/invalid',
+          'The section has no room for more words. The report is as it was. Shorten its words first.',
+        );
+      }
+      const notes = { ...content.notes, sections: { ...sections, [piece.section]: words } };
       return switchOn({ ...content, notes }, piece.section);
     }
     case 'runs':

@@ -1,24 +1,41 @@
 /** What other pages show, as Markdown of a report. */
+import { splitLetters } from '../format/short-name.ts';
 
-/** Letters of a quotation: a paragraph, not a page. */
+/** Letters of a quotation: a paragraph, not a page. And of who said it, of what was asked, of a title. */
 const MOST_QUOTED = 600;
+const MOST_NAMED = 300;
 
-/** Signs that Markdown would read as more than themselves; braces would name variables. */
+const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * A text as Markdown of the same letters: escapes the signs that Markdown would read as more than themselves. Braces would name
+ * variables, what looks like an address would be linked with the escapes in it, and a dash or a number at the beginning would
+ * begin a list.
+ */
 export const plainMarkdown = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/[\\`*_[\]<>|~#{}]/g, (sign) => `\\${sign}`);
+  squeeze(text)
+    .replaceAll(/[\\`*_[\]<>|~#{}@]|&(?=#?\w+;)|:(?=\/\/)|(?<=www)\./gi, (sign) => `\\${sign}`)
+    .replace(/^[-+=]/, (sign) => `\\${sign}`)
+    .replace(/^(\d+)([.)])/, '$1\\$2');
+
+/** A text in one line of so many letters at the most, cut between words where there are any. */
+function cut(text: string, most: number): string {
+  const whole = squeeze(text);
+  // Four places hold nearly every letter; a text of a whole page is not split into its letters.
+  const letters = splitLetters(whole.slice(0, 4 * most));
+  if (letters.length <= most && whole.length <= 4 * most) return whole;
+  const kept = letters.slice(0, Math.min(most, letters.length - 1)).join('');
+  return `${kept.replace(/\s+\S*$/, '')} …`;
+}
 
 /** A passage of an answer with who said it and when. */
 export function quoteAnswer(
   passage: string,
   source: { readonly platform: string; readonly day: string; readonly prompt: string },
 ): string {
-  const whole = passage.replaceAll(/\s+/g, ' ').trim();
-  const cut = whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED).replace(/\s+\S*$/, '')} …` : whole;
-  const said = [source.platform, source.day, `“${source.prompt}”`].map(plainMarkdown).join(', ');
-  return `> “${plainMarkdown(cut)}”\n>\n> ${said}`;
+  const said = [source.platform, source.day, `“${cut(source.prompt, MOST_NAMED)}”`];
+  const names = said.map((name) => plainMarkdown(cut(name, MOST_NAMED + 3)));
+  return `> “${plainMarkdown(cut(passage, MOST_QUOTED))}”\n>\n> ${names.join(', ')}`;
 }
 
 /** The sentence of an answer that names the brand first, with the one after it; the beginning where none does. */
@@ -37,8 +54,10 @@ export function citePage(page: {
   readonly url: string;
   readonly citations: string;
 }): string {
-  const title = plainMarkdown(page.title ?? page.url);
-  // A bracket would end the address.
-  const isWeb = /^https?:\/\/[^\s()<>]+$/i.test(page.url);
-  return `- ${isWeb ? `[${title}](${page.url})` : title}, ${plainMarkdown(page.citations)}`;
+  const named = squeeze(page.title ?? '');
+  const title = plainMarkdown(cut(named === '' ? page.url : named, MOST_NAMED));
+  // A bracket would end the address, and a backslash would not be one.
+  const isWeb = /^https?:\/\/[^\s()<>\\]{1,2000}$/i.test(page.url);
+  const linked = isWeb ? `[${title}](${page.url.replaceAll('&', '&amp;')})` : title;
+  return `- ${linked}, ${plainMarkdown(cut(page.citations, MOST_NAMED))}`;
 }

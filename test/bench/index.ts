@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   mirror: () => import('./mirror.ts'),
   report: () => import('./report.ts'),
   start: () => import('./start.ts'),
+  studio: () => import('./studio.ts'),
   ui: () => import('./ui.ts'),
 };
 

@@ -50,7 +50,7 @@ function wordsOf({ notes, headlines }: ReportSpec): Words[] {
 
 function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
   return wordsOf(spec).flatMap(({ section, text }): ReportCheck[] => [
-    ...findContradictions(text, figures, spec.locale).map(({ sentence, figure, truth }): ReportCheck => ({
+    ...findContradictions(text, figures, spec).map(({ sentence, figure, truth }): ReportCheck => ({
       code: 'contradiction',
       weight: 'mend',
       section,

@@ -2,6 +2,7 @@
 import { cutsOf } from './font-cuts.ts';
 import type { FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
+import { widthOfWords } from './word-shapes.ts';
 
 /** How a headline is set. */
 export type HeadlineSetting = {
@@ -29,10 +30,11 @@ function advanceOf(text: string, font: FontFamily): number {
     if (last?.family === family) last.text += letter;
     else stretches.push({ family, text: letter });
   }
-  return stretches.reduce((sum, stretch) => {
-    const opened = openedFont(cutsOf(stretch.family).normal);
-    return sum + opened.layout(stretch.text).advanceWidth / opened.unitsPerEm;
-  }, 0);
+  // As it is printed, word by word: a line is measured anew with each word and for each width that is tried.
+  return stretches.reduce(
+    (sum, stretch) => sum + widthOfWords(cutsOf(stretch.family).normal, stretch.text) / 1000,
+    0,
+  );
 }
 
 function widthOf(text: string, { font, sizePx, trackingPx }: HeadlineSetting): number {

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DraftContent, ReportPiece } from '../../../../shared/reports/draft.ts';
+import { draftContentSchema } from '../../../../shared/reports/draft-schema.ts';
+import { MOST_COMMENTARY_LETTERS } from '../../../../shared/reports/letters.ts';
+import { putPiece } from '../../../../shared/reports/put-piece.ts';
+
+const DRAFT: DraftContent = {
+  title: 'October',
+  about: { period: { from: '2026-10-01', to: '2026-10-31' } },
+  against: { kind: 'set' },
+  template: 'visibility',
+  templateVersion: null,
+  sections: [
+    { id: 'cover', isOn: true, options: {} },
+    { id: 'sources', isOn: false, options: { rows: 5 } },
+    { id: 'changes', isOn: false, options: {} },
+  ],
+  notes: { report: 'Ours', sections: { cover: 'Of the cover' } },
+  headlines: { cover: 'A headline' },
+  drafted: ['cover'],
+  locale: 'en-GB',
+  paper: 'A4',
+  kit: { kind: 'client' },
+  issuedOn: null,
+};
+
+const sectionsOn = (content: DraftContent): string[] =>
+  content.sections.filter(({ isOn }) => isOn).map(({ id }) => id);
+
+describe('a piece of another page', () => {
+  it('switches its section on where it stands, with its options', () => {
+    const { sections, ...rest } = putPiece(DRAFT, { kind: 'section', id: 'sources' });
+    const { sections: before, ...was } = DRAFT;
+    expect(sections).toEqual([before[0], { ...before[1], isOn: true }, before[2]]);
+    expect(rest).toEqual(was);
+  });
+
+  it('brings a section that the draft does not have, at its end', () => {
+    const { sections } = putPiece(DRAFT, { kind: 'section', id: 'plan' });
+    expect(sections).toEqual([...DRAFT.sections, { id: 'plan', isOn: true, options: {} }]);
+  });
+
+  it('puts words below those of its section, and switches it on', () => {
+    const put = putPiece(DRAFT, { kind: 'words', section: 'sources', markdown: '> One' });
+    const again = putPiece(put, { kind: 'words', section: 'sources', markdown: '> Two' });
+    expect(again.notes).toEqual({
+      report: 'Ours',
+      sections: { cover: 'Of the cover', sources: '> One\n\n> Two' },
+    });
+    expect(sectionsOn(again)).toEqual(['cover', 'sources']);
+    expect(putPiece(DRAFT, { kind: 'words', section: 'constructor', markdown: 'x' }).notes.sections).toEqual({
+      cover: 'Of the cover',
+      constructor: 'x',
+    });
+  });
+
+  it('is refused where there is no room for its words', () => {
+    const markdown = 'x'.repeat(MOST_COMMENTARY_LETTERS - 1);
+    const full = putPiece(DRAFT, { kind: 'words', section: 'sources', markdown });
+    expect(() => putPiece(full, { kind: 'words', section: 'sources', markdown: 'y' })).toThrow(
+      expect.objectContaining({ code: 'input/invalid' }),
+    );
+  });
+
+  it('makes the report one about its runs, and leaves what they are against', () => {
+    const put = putPiece(DRAFT, { kind: 'runs', runIds: ['a', 'b'] });
+    expect(put).toEqual({ ...DRAFT, about: { runs: { kind: 'runs', runIds: ['a', 'b'] } } });
+  });
+
+  it('takes runs before months, and months where there are only months', () => {
+    expect(putPiece(DRAFT, { kind: 'runs', runIds: ['2026-09', 'a'] }).about).toEqual({
+      runs: { kind: 'runs', runIds: ['a'] },
+    });
+    expect(putPiece(DRAFT, { kind: 'runs', runIds: ['2026-09', '2026-10'] }).about).toEqual({
+      runs: { kind: 'months', months: ['2026-09', '2026-10'] },
+    });
+  });
+
+  it('makes the report one of a comparison, with what that is against', () => {
+    const put = putPiece(DRAFT, { kind: 'comparison', runIds: ['a', 'b'], against: 'a' });
+    expect(put.about).toEqual({ runs: { kind: 'runs', runIds: ['a', 'b'] } });
+    expect(put.against).toEqual({ kind: 'run', run: 'a' });
+    expect(sectionsOn(put)).toEqual(['cover', 'changes']);
+  });
+
+  it('leaves a draft that can be read, whatever it is', () => {
+    const id = fc.string({ minLength: 1, maxLength: 20 });
+    const ids = fc.array(id, { minLength: 1, maxLength: 12 });
+    const pieces = fc.oneof<fc.Arbitrary<ReportPiece>[]>(
+      fc.record({ kind: fc.constant('section' as const), id }),
+      fc.record({ kind: fc.constant('runs' as const), runIds: ids }),
+      fc.record({ kind: fc.constant('comparison' as const), runIds: ids, against: id }),
+      fc.record({ kind: fc.constant('words' as const), section: id, markdown: fc.string() }),
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 6 }), (some) => {
+        const put = some.reduce(putPiece, DRAFT);
+        expect(draftContentSchema.parse(put)).toEqual(put);
+        expect(put.headlines).toEqual(DRAFT.headlines);
+        expect(put.notes.report).toBe('Ours');
+      }),
+    );
+  });
+});
