@@ -42,6 +42,22 @@ describe('the studio', () => {
     await expect.poll(() => stored('notes')).toContain('Saved.');
   });
 
+  it('drafts the same words once, and keeps the keyboard in the report when a control has done its work', async () => {
+    const page = await begin();
+    const focused = (): Promise<unknown> => page.evaluate('document.activeElement.tagName');
+    const draft = page.getByRole('button', { name: 'Draft from the findings' });
+    await expect.poll(() => draft.getAttribute('aria-disabled')).toBeNull();
+    await draft.press('Enter');
+    await expect.poll(() => draft.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'Accept these words' }).press('Enter');
+    await expect.poll(focused).toBe('H1');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.press('Enter');
+    await undo.press('Enter');
+    await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(focused).toBe('H1');
+  });
+
   it('shows what is in review without offering to change it, and keeps the keyboard where it was', async () => {
     const page = await begin();
     await page.getByRole('button', { name: /^Rivals/ }).first().click();
