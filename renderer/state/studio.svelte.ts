@@ -26,6 +26,9 @@ export type SeenReport = Omit<ReportPreview, 'pdf'> & { readonly bytes: Uint8Arr
 /** Whether what is written is in the file. */
 export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed';
 
+/** What is on a desk, and the revision that it was made of. */
+type Unsent = { readonly base: DraftContent; readonly revision: number; readonly content: DraftContent };
+
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 /**
@@ -53,6 +56,13 @@ export class StudioState implements CoreState {
   #isPreviewWanted = false;
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The report that was asked for last: one may be asked for while the one before is still being saved. */
+  #wantedId: string | null = null;
+  /** The save under way, or the last one. */
+  #sending: Promise<void> = Promise.resolve();
+  #isPuttingBack = false;
+  /** What could not be saved when another report was opened, by report. */
+  readonly #unsent = new Map<string, Unsent>();
 
   constructor(core: Core) {
     this.#core = core;
@@ -118,16 +128,22 @@ export class StudioState implements CoreState {
   start(): () => void {
     return this.#core.on('report/changed', ({ reportId, revision }) => {
       if (reportId !== this.#reportId) return;
-      // What is being written here takes the other window's changes in when it is saved.
-      if (this.#saving === 'saved' || revision === this.#revision) void this.reload();
+      // What is being written here takes the other window's changes in when it is saved; what could not be saved may be now.
+      if (this.#saving === 'saved' || this.#saving === 'failed' || revision === this.#revision) {
+        void this.reload();
+      }
     });
   }
 
   /** Opens a report; what was on the desk of another one is saved first. */
   async open(reportId: string): Promise<void> {
+    this.#wantedId = reportId;
     if (this.#reportId === reportId) return;
     await this.flush();
+    if (this.#wantedId !== reportId || this.#reportId === reportId) return;
+    this.#keepUnsent();
     this.close();
+    this.#wantedId = reportId;
     this.#reportId = reportId;
     await this.reload();
   }
@@ -135,6 +151,7 @@ export class StudioState implements CoreState {
   close(): void {
     clearTimeout(this.#previewTimer);
     clearTimeout(this.#saveTimer);
+    this.#wantedId = null;
     this.#reportId = null;
     this.#report.clear();
     this.#history.clear();
@@ -150,10 +167,15 @@ export class StudioState implements CoreState {
   async reload(): Promise<void> {
     const reportId = this.#reportId;
     if (reportId === null) return;
+    // The program may be there again, or the report a draft again.
+    if (this.#saving === 'failed') await this.flush();
     await this.#report.load(() => this.#core.call('report/open', { reportId }));
     const report = this.report;
     if (report?.reportId !== reportId || this.saving !== 'saved') return;
     const isOther = JSON.stringify(report.content) !== JSON.stringify(this.#content);
+    if (isOther && this.#content !== null && !this.#isPuttingBack) {
+      this.#carryOver(this.#content, report.content);
+    }
     this.#base = report.content;
     this.#revision = report.revision;
     this.#savedAt = report.savedAt;
@@ -161,6 +183,7 @@ export class StudioState implements CoreState {
       this.#content = report.content;
       this.#wantPreview(0);
     }
+    this.#takeUnsent(reportId);
   }
 
   /** Changes what is on the desk. Changes of one `kind` that follow each other soon are taken back as one. */
@@ -188,7 +211,10 @@ export class StudioState implements CoreState {
   /** Saves what is not saved yet. */
   async flush(): Promise<void> {
     clearTimeout(this.#saveTimer);
-    if (this.#saving === 'unsaved' || this.#saving === 'failed') await this.#save();
+    // A save under way sent what was there when it began; what was written since goes next.
+    await this.#sending;
+    if (this.#saving === 'unsaved' || this.#saving === 'failed') this.#sending = this.#save();
+    await this.#sending;
   }
 
   async move(to: ReportState): Promise<void> {
@@ -216,13 +242,22 @@ export class StudioState implements CoreState {
 
   async putBack(revision: number): Promise<void> {
     await this.flush();
-    await this.#core.call('report/restore', { reportId: this.#requireId(), revision });
-    await this.reload();
+    const before = this.#content;
+    this.#isPuttingBack = true;
+    try {
+      await this.#core.call('report/restore', { reportId: this.#requireId(), revision });
+      if (before !== null) this.#history.remember(before, null);
+      await this.reload();
+    } finally {
+      this.#isPuttingBack = false;
+    }
   }
 
   /** Puts the sections of a template in the place of those there are; words and options of sections that stay are kept. */
   async useTemplate(template: string): Promise<void> {
+    const reportId = this.#reportId;
     const { sections } = await this.#core.call('report/template', { template });
+    if (reportId !== this.#reportId) return;
     this.edit((content) => ({ ...content, template, templateVersion: null, sections: [...sections] }));
   }
 
@@ -247,17 +282,13 @@ export class StudioState implements CoreState {
     this.#clashes = [];
     this.#saving = this.#saving === 'saving' ? 'saving' : 'unsaved';
     clearTimeout(this.#saveTimer);
-    this.#saveTimer = setTimeout(() => void this.#save(), SAVE_AFTER_MS);
+    this.#saveTimer = setTimeout(() => void this.flush(), SAVE_AFTER_MS);
     this.#wantPreview(PREVIEW_AFTER_MS);
   }
 
   async #save(): Promise<void> {
     const [reportId, base, sent] = [this.#reportId, this.#base, this.#content];
     if (reportId === null || base === null || sent === null) return;
-    if (this.#saving === 'saving') {
-      this.#saveTimer = setTimeout(() => void this.#save(), SAVE_AFTER_MS);
-      return;
-    }
     this.#saving = 'saving';
     try {
       const saved = await this.#core.call('report/save', {
@@ -287,12 +318,35 @@ export class StudioState implements CoreState {
     const now = this.#content ?? sent;
     this.#base = kept;
     this.#revision = revision;
+    this.#carryOver(sent, kept);
     const isWrittenOn = JSON.stringify(now) !== JSON.stringify(sent);
     const next = isWrittenOn ? mergeDrafts(sent, kept, now).content : kept;
     const isOther = JSON.stringify(next) !== JSON.stringify(now);
     this.#content = next;
     this.#saving = isWrittenOn ? 'unsaved' : 'saved';
     if (isOther) this.#wantPreview(0);
+  }
+
+  /** Takes another window's changes into what can be taken back, so that undoing here takes nothing back that was done there. */
+  #carryOver(before: DraftContent, after: DraftContent): void {
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    this.#history.map((step) => mergeDrafts(before, after, step).content);
+  }
+
+  #keepUnsent(): void {
+    const [reportId, base, content] = [this.#reportId, this.#base, this.#content];
+    if (this.#saving !== 'failed' || reportId === null || base === null || content === null) return;
+    this.#unsent.set(reportId, { base, revision: this.#revision, content });
+  }
+
+  /** Puts on the desk again, and saves, what could not be saved when another report was opened. */
+  #takeUnsent(reportId: string): void {
+    const unsent = this.#unsent.get(reportId);
+    if (unsent === undefined) return;
+    this.#unsent.delete(reportId);
+    this.#base = unsent.base;
+    this.#revision = unsent.revision;
+    this.#put(unsent.content);
   }
 
   /** Whether something was changed while it was printed. */

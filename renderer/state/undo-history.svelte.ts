@@ -46,6 +46,13 @@ export class UndoHistory<T> {
     return after;
   }
 
+  /** Changes every step that is kept. */
+  map(change: (step: T) => T): void {
+    this.#past = this.#past.map(change);
+    this.#future = this.#future.map(change);
+    this.#last = null;
+  }
+
   clear(): void {
     this.#past = [];
     this.#future = [];

@@ -1,0 +1,89 @@
+/** The studio with what it is not given every day: long names, a report that may not be changed, fields beside it. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useSampleScreens } from '../helpers/sample-screens.ts';
+
+const CLIENT = 'Emberlock Coffee';
+
+describe('the studio', () => {
+  const screens = useSampleScreens({ projects: [CLIENT] });
+
+  const begin = async (): Promise<Page> => {
+    const { page } = screens;
+    await screens.goto('#/reports');
+    await page.getByRole('button', { name: 'New report' }).click();
+    await page.getByLabel('Client', { exact: true }).selectOption({ label: CLIENT });
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
+    return page;
+  };
+  const isWiderThanItsRoom = (page: Page, selector: string): Promise<boolean> =>
+    page.locator(selector).evaluate((element) => element.scrollWidth > element.clientWidth);
+  const stored = (column: string): unknown =>
+    screens.rows(
+      `SELECT content ->> '${column}' AS value FROM studio_report ORDER BY created_at DESC LIMIT 1`,
+    )[0]?.['value'];
+
+  it('keeps its room whatever a report is called', async () => {
+    const page = await begin();
+    await page.getByLabel('Title in the list').fill('W'.repeat(120));
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('W'.repeat(120));
+    expect(await isWiderThanItsRoom(page, 'main')).toBe(false);
+    expect(await page.getByRole('button', { name: 'Export PDF' }).isVisible()).toBe(true);
+  });
+
+  it('takes only days that there are as the day of issue', async () => {
+    const page = await begin();
+    const parts = page.getByRole('group', { name: 'Issued on' }).getByRole('spinbutton');
+    await parts.first().click();
+    await page.keyboard.type('31022026');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByLabel('What we say of it').fill('Saved.');
+    await expect.poll(() => stored('notes')).toContain('Saved.');
+  });
+
+  it('drafts the same words once, and keeps the keyboard in the report when a control has done its work', async () => {
+    const page = await begin();
+    const focused = (): Promise<unknown> => page.evaluate('document.activeElement.tagName');
+    const draft = page.getByRole('button', { name: 'Draft from the findings' });
+    await expect.poll(() => draft.getAttribute('aria-disabled')).toBeNull();
+    await draft.press('Enter');
+    await expect.poll(() => draft.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'Accept these words' }).press('Enter');
+    await expect.poll(focused).toBe('H1');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.press('Enter');
+    await undo.press('Enter');
+    await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(focused).toBe('H1');
+  });
+
+  it('shows what is in review without offering to change it, and keeps the keyboard where it was', async () => {
+    const page = await begin();
+    await page
+      .getByRole('button', { name: /^Rivals/ })
+      .first()
+      .click();
+    await page.getByLabel('Headline').fill('Ours to tell');
+    await page.getByRole('button', { name: 'Send to review' }).press('Enter');
+    await page.getByRole('button', { name: 'Approve' }).waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
+    for (const name of ['Headline', 'Words']) {
+      expect(await page.getByLabel(name, { exact: true }).getAttribute('readonly')).not.toBeNull();
+    }
+    expect(await page.getByRole('button', { name: 'Use the figures’ headline' }).count()).toBe(0);
+
+    const comment = page.getByLabel('Comment on “Rivals”');
+    await comment.pressSequentially('Is it');
+    await comment.press('Control+Z');
+    expect(await comment.inputValue()).not.toBe('Is it');
+    await comment.fill('Is it so?');
+    await page.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
+    await page.getByRole('region', { name: 'Comments' }).getByText('Is it so?').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
+
+    await page.getByRole('button', { name: 'The report as a whole' }).click();
+    expect(await page.getByLabel('Title in the list').getAttribute('readonly')).not.toBeNull();
+    expect(await page.getByRole('button', { name: 'Draft from the findings' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Core } from '../../../../renderer/bridge/bridge.ts';
+import { StudioState } from '../../../../renderer/state/studio.svelte.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import type { DraftContent } from '../../../../shared/reports/draft.ts';
+
+const BLANK: DraftContent = {
+  title: 'Monthly',
+  about: { runs: { kind: 'latest', count: 1 } },
+  against: null,
+  template: 'monthly',
+  templateVersion: null,
+  sections: [{ id: 'rivals', isOn: true, options: {} }],
+  notes: { report: null, sections: {} },
+  headlines: {},
+  drafted: [],
+  locale: null,
+  paper: null,
+  kit: { kind: 'none' },
+  issuedOn: null,
+};
+
+type Stored = { revision: number; content: DraftContent };
+type Saved = PromiseWithResolvers<null> & { readonly reportId: string; readonly content: DraftContent };
+
+/** A core whose saves are kept when the test lets them; everything else is answered at once. */
+function slowCore() {
+  const stored = new Map<string, Stored>();
+  const storedOf = (reportId: string): Stored => {
+    const one = stored.get(reportId) ?? { revision: 1, content: BLANK };
+    stored.set(reportId, one);
+    return one;
+  };
+  const saves: Saved[] = [];
+  const answer = async (channel: string, input: Saved): Promise<unknown> => {
+    const { reportId, content } = input;
+    if (channel === 'report/open') return { reportId, state: 'draft', savedAt: '', ...storedOf(reportId) };
+    if (channel === 'report/preview') return { pdf: '', checks: [] };
+    if (channel !== 'report/save') throw new Error(`nobody answers ${channel}`);
+    const save = { ...Promise.withResolvers<null>(), reportId, content };
+    saves.push(save);
+    await save.promise;
+    const now = { revision: storedOf(reportId).revision + 1, content };
+    stored.set(reportId, now);
+    return { ...now, savedAt: '', clashes: [] };
+  };
+  let tell: (event: { reportId: string; revision: number }) => void = () => undefined;
+  const core = {
+    call: answer,
+    on: (_: string, listener: typeof tell) => {
+      tell = listener;
+      return () => undefined;
+    },
+  } as unknown as Core;
+  /** Another window's save. */
+  const writeElsewhere = (reportId: string, content: DraftContent): void => {
+    const revision = storedOf(reportId).revision + 1;
+    stored.set(reportId, { revision, content });
+    tell({ reportId, revision });
+  };
+  return { core, saves, writeElsewhere };
+}
+
+/** Lets everything happen that waits for nothing. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+let studio: StudioState;
+let saves: Saved[];
+let writeElsewhere: ReturnType<typeof slowCore>['writeElsewhere'];
+
+beforeEach(async () => {
+  const slow = slowCore();
+  ({ saves, writeElsewhere } = slow);
+  studio = new StudioState(slow.core);
+  studio.start();
+  await studio.open('one');
+});
+
+const write = (report: string): void =>
+  studio.edit((now) => ({ ...now, notes: { ...now.notes, report } }), 'words');
+const words = (): string | null | undefined => studio.content?.notes.report;
+
+describe('a report on the desk', () => {
+  it('saves what was written during a save before another report is opened', async () => {
+    write('First.');
+    void studio.flush();
+    await pause();
+    write('First. Second.');
+    const opened = studio.open('two');
+    saves[0]!.resolve(null);
+    await pause();
+    expect(saves.map(({ reportId, content }) => [reportId, content.notes.report])).toEqual([
+      ['one', 'First.'],
+      ['one', 'First. Second.'],
+    ]);
+    saves[1]!.resolve(null);
+    await opened;
+    expect(studio.report?.reportId).toBe('two');
+  });
+
+  it('stays where another one is asked for and then it again, before it was saved', async () => {
+    write('Kept.');
+    const away = studio.open('two');
+    const back = studio.open('one');
+    await pause();
+    saves[0]!.resolve(null);
+    await Promise.all([away, back]);
+    expect([studio.report?.reportId, words(), studio.saving]).toEqual(['one', 'Kept.', 'saved']);
+  });
+
+  it('has what could not be saved on it again when it is opened again, and saves it', async () => {
+    write('Not yet kept.');
+    const away = studio.open('two');
+    await pause();
+    saves[0]!.reject(new AppError('app/host-lost', 'The program is not there.'));
+    await away;
+    expect([studio.report?.reportId, words()]).toEqual(['two', null]);
+    await studio.open('one');
+    expect([words(), studio.saving]).toEqual(['Not yet kept.', 'unsaved']);
+    const kept = studio.flush();
+    await pause();
+    saves[1]!.resolve(null);
+    await kept;
+    expect([words(), studio.saving]).toEqual(['Not yet kept.', 'saved']);
+  });
+
+  it('takes nothing back that another window has written', async () => {
+    write('Ours.');
+    const kept = studio.flush();
+    await pause();
+    saves[0]!.resolve(null);
+    await kept;
+    const ours = studio.content!;
+    writeElsewhere('one', { ...ours, notes: { ...ours.notes, sections: { rivals: 'Theirs.' } } });
+    await pause();
+    studio.undo();
+    expect(studio.content?.notes).toEqual({ report: null, sections: { rivals: 'Theirs.' } });
+    studio.redo();
+    expect(studio.content?.notes).toEqual({ report: 'Ours.', sections: { rivals: 'Theirs.' } });
+  });
+
+  it('is saved when the program is there again', async () => {
+    write('Kept later.');
+    const failed = studio.flush();
+    await pause();
+    saves[0]!.reject(new AppError('app/host-lost', 'The program is not there.'));
+    await failed;
+    expect(studio.saving).toBe('failed');
+    const again = studio.reload();
+    await pause();
+    saves[1]!.resolve(null);
+    await again;
+    expect([words(), studio.saving]).toEqual(['Kept later.', 'saved']);
+  });
+});
