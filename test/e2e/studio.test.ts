@@ -17,8 +17,10 @@ describe('the studio', () => {
     await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
     return page;
   };
-  const isWiderThanItsRoom = (page: Page, selector: string): Promise<boolean> =>
-    page.locator(selector).evaluate((element) => element.scrollWidth > element.clientWidth);
+  const isWiderThanItsRoom = (page: Page, selector: string): Promise<unknown> =>
+    page.evaluate(
+      `((element) => element.scrollWidth > element.clientWidth)(document.querySelector('${selector}'))`,
+    );
   const stored = (column: string): unknown =>
     screens.rows(
       `SELECT content ->> '${column}' AS value FROM studio_report ORDER BY created_at DESC LIMIT 1`,
@@ -60,7 +62,10 @@ describe('the studio', () => {
 
   it('shows what is in review without offering to change it, and keeps the keyboard where it was', async () => {
     const page = await begin();
-    await page.getByRole('button', { name: /^Rivals/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Rivals/ })
+      .first()
+      .click();
     await page.getByLabel('Headline').fill('Ours to tell');
     await page.getByRole('button', { name: 'Send to review' }).press('Enter');
     await page.getByRole('button', { name: 'Approve' }).waitFor();
