@@ -1,3 +1,4 @@
+import { SvelteMap } from 'svelte/reactivity';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type {
@@ -62,7 +63,7 @@ export class StudioState implements CoreState {
   #sending: Promise<void> = Promise.resolve();
   #isPuttingBack = false;
   /** What could not be saved when another report was opened, by report. */
-  readonly #unsent = new Map<string, Unsent>();
+  readonly #unsent = new SvelteMap<string, Unsent>();
 
   constructor(core: Core) {
     this.#core = core;

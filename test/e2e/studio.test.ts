@@ -17,8 +17,10 @@ describe('the studio', () => {
     await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
     return page;
   };
-  const isWiderThanItsRoom = (page: Page, selector: string): Promise<boolean> =>
-    page.locator(selector).evaluate((element) => element.scrollWidth > element.clientWidth);
+  const isWiderThanItsRoom = (page: Page, selector: string): Promise<unknown> =>
+    page.evaluate(
+      `((element) => element.scrollWidth > element.clientWidth)(document.querySelector('${selector}'))`,
+    );
   const stored = (column: string): unknown =>
     screens.rows(
       `SELECT content ->> '${column}' AS value FROM studio_report ORDER BY created_at DESC LIMIT 1`,

@@ -15,6 +15,8 @@ type Subject = {
   readonly promptId: string;
   readonly baseUrl: string;
   readonly key: string;
+  /** A report of the studio that is a draft. */
+  readonly reportId: string;
 };
 
 /** A draft of one page. */
@@ -38,14 +40,22 @@ export const PLAUSIBLE_DRAFT: DraftContent = {
 };
 
 /** An input of each channel that a screen might send, in an order in which those that change connections come last. */
-export function buildPlausibleInputs({ connection, projectId, runs, promptId, baseUrl, key }: Subject): {
+export function buildPlausibleInputs({
+  connection,
+  projectId,
+  runs,
+  promptId,
+  baseUrl,
+  key,
+  reportId,
+}: Subject): {
   readonly [C in Channel]: Input<C>;
 } {
   const details = { name: 'Another name', colour: 'violet', keyExpiresOn: '2027-01-31' } as const;
   const project = { connection, projectId };
   const [before, runId] = runs;
   const run = { ...project, runId };
-  const report = { reportId: 'none' };
+  const report = { reportId };
   const choice = { selections: [{ ...project, runs }], likeForLike: true, baseline: null };
   return {
     'app/info': {},
@@ -112,16 +122,17 @@ export function buildPlausibleInputs({ connection, projectId, runs, promptId, ba
     'report/save': { ...report, revision: 1, base: PLAUSIBLE_DRAFT, content: PLAUSIBLE_DRAFT },
     'report/put': { ...report, piece: { kind: 'words', section: 'text', markdown: 'A line.' } },
     'report/preview': { ...report, content: PLAUSIBLE_DRAFT, slot: 'one' },
+    'report/versions': report,
+    'report/restore': { ...report, revision: 1 },
     'report/duplicate': { ...report, ...project },
     'report/renew': report,
-    'report/move': { ...report, to: 'in-review' },
     'report/comment': { ...report, section: 'summary', text: 'Is this so?' },
     'report/settle': { ...report, commentId: 'none', isSettled: true },
     'report/archive': { ...report, isArchived: true },
-    'report/versions': report,
-    'report/restore': { ...report, revision: 1 },
     'report/template': { template: 'monthly' },
     'report/export': { ...report, fileName: 'studio.pdf' },
+    // It may not be written in any more.
+    'report/move': { ...report, to: 'in-review' },
     'backup/make': { fileName: 'copy.db' },
     'export/show': { fileName: 'report.pdf' },
     'connection/add': { ...details, name: 'The same again', baseUrl, key, keeping: 'keychain' },

@@ -241,9 +241,11 @@ describe('every pair of runs of sample clients', () => {
         const request = { connection: place.connection, spec: specOf([before, runId]) };
         const figures = loadSpecFigures(db, request);
         expectReportToSay(figures, request.spec, pair);
-        const made = { comparisons: comparisonsOf(figures), findings: [] } as unknown as Parameters<
-          typeof reportJson
-        >[0];
+        const made = {
+          comparisons: comparisonsOf(figures),
+          findings: [],
+          projects: [],
+        } as unknown as Parameters<typeof reportJson>[0];
         expect(JSON.parse(JSON.stringify(reportJson(made).comparisons))).toEqual([printed(pair)]);
         expectScreensToSay(pair, loadFigures({ db }, { ...place, runId }));
 

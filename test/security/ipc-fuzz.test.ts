@@ -39,7 +39,10 @@ async function openMirroredCore() {
   });
   const sync = await core.call('sync/start', { connection, projects: null, oldRuns: null });
   expect(await core.ended(sync)).toMatchObject({ state: 'done' });
+  const begun = { connection, projectId: PROJECT, template: 'executive', piece: null };
+  const { reportId } = await core.call('report/create', begun);
   const inputs = buildPlausibleInputs({
+    reportId,
     connection,
     projectId: PROJECT,
     runs: [runId(2), runId(3)],

@@ -67,6 +67,8 @@ it.each([
     key: MARKER,
   });
   const inputs = buildPlausibleInputs({
+    // There is none before the first sync, which is one of these.
+    reportId: 'none',
     connection,
     projectId: PROJECT,
     runs: [runId(2), runId(3)],

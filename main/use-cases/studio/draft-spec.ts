@@ -1,4 +1,5 @@
 /** A draft as a spec: its runs, baseline and kit as they are now. */
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RunSelection } from '../../../shared/domain/run-selection.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
@@ -6,12 +7,23 @@ import { resolveKit } from '../../../shared/reports/kit-inheritance.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
+import { loadBrandKit } from '../../db/queries/reports.ts';
 import { chooseSections } from '../../reports/sections/index.ts';
 import { composeSpec, namesOfPlatforms } from '../compose-spec.ts';
 import { openRuns } from '../compared-runs.ts';
-import { clientKit, requireBrandKit } from '../kits/choose-kit.ts';
+import { clientKit } from '../kits/choose-kit.ts';
 import { chooseReportBaseline } from '../report-baseline.ts';
 import { chooseRuns } from '../selection/choose-runs.ts';
+
+/** In the studio a kit is chosen from a list: one that is gone was removed since. */
+function requireAgencyKit(db: Db, name: string): BrandKit {
+  const kit = loadBrandKit(db, name);
+  if (kit !== null) return kit;
+  throw new AppError(
+    'input/not-found',
+    `The brand kit “${name}” was removed. Nothing of the report was changed; choose another kit for it.`,
+  );
+}
 
 function kitOf(db: Db, project: ReportProject, wish: DraftContent['kit']): BrandKit | null {
   switch (wish.kind) {
@@ -20,7 +32,7 @@ function kitOf(db: Db, project: ReportProject, wish: DraftContent['kit']): Brand
     case 'client':
       return clientKit(db, project.id)?.kit ?? null;
     case 'agency':
-      return resolveKit(requireBrandKit(db, wish.name), null).kit;
+      return resolveKit(requireAgencyKit(db, wish.name), null).kit;
   }
 }
 

@@ -11,7 +11,7 @@ import { keepNotes } from '../report-notes.ts';
 import { findReportProject } from '../selection/choose-project.ts';
 import { specOfDraft } from './draft-spec.ts';
 import type { PrintedForGood } from './frozen.ts';
-import { requireReport } from './read-report.ts';
+import { requireReport, type ReadReport } from './read-report.ts';
 
 type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
 
@@ -62,7 +62,19 @@ export async function moveReport(
   return null;
 }
 
-/** Keeps what a colleague says of a report or one of its sections. Raises `input/not-found`. */
+/** A report that is not final: nothing is said of a final one any more. */
+function requireReviewable(db: Store['db'], reportId: string): ReadReport {
+  const report = requireReport(db, reportId);
+  if (report.state !== 'final') return report;
+  throw new AppError(
+    'report/frozen',
+    `“${report.content.title}” is final, and its comments stay as they are. Renew it with newer runs, or duplicate it, to write another.`,
+  );
+}
+
+/**
+ * Keeps what a colleague says of a report or one of its sections. Raises `input/not-found`, and `report/frozen` for a final one.
+ */
 export function commentOnReport(
   { db, clock, tell }: Store,
   {
@@ -71,14 +83,14 @@ export function commentOnReport(
     text,
   }: { readonly reportId: string; readonly section: string | null; readonly text: string },
 ): ReportComment {
-  const { revision } = requireReport(db, reportId);
+  const { revision } = requireReviewable(db, reportId);
   const comment = { commentId: randomUUID(), section, text, at: nowIso(clock) };
   insertComment(db, reportId, comment);
   tell('report/changed', { reportId, revision });
   return { ...comment, isSettled: false };
 }
 
-/** Settles a comment, or opens it again. One that is gone is no mistake. */
+/** Settles a comment, or opens it again. One that is gone is no mistake. Raises as {@link commentOnReport}. */
 export function settleComment(
   { db, clock, tell }: Store,
   {
@@ -87,7 +99,7 @@ export function settleComment(
     isSettled,
   }: { readonly reportId: string; readonly commentId: string; readonly isSettled: boolean },
 ): void {
-  const { revision } = requireReport(db, reportId);
+  const { revision } = requireReviewable(db, reportId);
   updateComment(db, commentId, isSettled ? nowIso(clock) : null);
   tell('report/changed', { reportId, revision });
 }

@@ -76,7 +76,7 @@ describe('notes', () => {
     );
     expect(text).toContain('Our view a judgement, not a measurement');
     expect(text).toContain('Of rivals.');
-    expect(sections.at(-1)).toEqual({ id: 'text', title: 'Notes', headline: 'What was done' });
+    expect(sections.at(-1)).toMatchObject({ id: 'text', title: 'Notes', headline: 'What was done' });
     expect(text).not.toMatch(/\{[a-z]/);
   });
 

@@ -167,6 +167,8 @@ describe('a report of the studio', () => {
     await services.studio.move({ reportId, to: 'final' });
     expect(await codeOf(change(reportId, () => ({ title: 'Other' })))).toBe('report/frozen');
     expect(await codeOf(services.studio.move({ reportId, to: 'draft' }))).toBe('report/frozen');
+    const late = services.studio.comment({ reportId, section: null, text: 'One more thing' });
+    expect(await codeOf(late)).toBe('report/frozen');
     const db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
     try {
       // As if the service had analysed everything again.
@@ -183,6 +185,12 @@ describe('a report of the studio', () => {
     expect(task.state).toBe('done');
     const bytes = readFileSync(join(services.paths.exports, 'final.pdf'));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(seen.sha256);
+  });
+
+  it('says that its kit was removed, in the words of whoever chose it from a list', async () => {
+    const reportId = await begin();
+    await change(reportId, () => ({ kit: { kind: 'agency', name: 'Gone & Sons' } }));
+    await expect(look(reportId)).rejects.toThrow('The brand kit “Gone & Sons” was removed.');
   });
 
   it('begins next month with this month’s words, as drafts until they are accepted', async () => {

@@ -1,0 +1,10 @@
+import { tick } from 'svelte';
+
+/** Does something after which the control that was pressed may be gone or closed; the focus then goes to `home`, not to the page. */
+export function keepFocus(act: () => void, home: HTMLElement | null): void {
+  const hadFocus = document.activeElement !== document.body;
+  act();
+  void tick().then(() => {
+    if (hadFocus && document.activeElement === document.body) home?.focus();
+  });
+}

@@ -1,0 +1,15 @@
+import type { Formatter } from '../../../shared/format/format.ts';
+import type { StudioState } from '../../state/studio.svelte.ts';
+
+/** Whether what is on the desk is in the file, and since when. */
+export function savingWords({ saving, savedAt }: StudioState, format: Formatter): string {
+  switch (saving) {
+    case 'failed':
+      return 'Not saved';
+    case 'saved':
+      return savedAt === null ? 'Saved' : `Saved ${format.clockTime(Date.parse(savedAt))}`;
+    case 'saving':
+    case 'unsaved':
+      return 'Saving…';
+  }
+}
