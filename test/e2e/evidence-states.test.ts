@@ -183,7 +183,8 @@ describe('citations', () => {
     expect(await table.getAttribute('aria-rowcount')).toBe('2001');
     expect(await table.locator('tbody tr[aria-rowindex]').count()).toBeLessThan(80);
     await table.getByRole('link').first().focus();
-    for (let step = 0; step < 30; step += 1) await page.keyboard.press('Tab');
+    // Each row has a link and a button.
+    for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab');
     const focused = await page.evaluate(
       `document.activeElement.closest('tr')?.getAttribute('aria-rowindex')`,
     );

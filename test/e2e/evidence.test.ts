@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { buildFormatter } from '../../shared/format/format.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
 
@@ -121,8 +122,10 @@ describe('citations', () => {
     const page = await host.open('citations');
     await page.getByRole('table', { name: 'Cited domains' }).waitFor();
     const csv = await savedBy(page, 'Domains', 'Table as CSV');
-    expect(csv.name).toBe('Halden Outdoor citations 16 Nov 2026 domains.csv');
     const [newest = ''] = host.runs;
+    const [run] = host.rows('SELECT started_at FROM v_run WHERE run_id = ?', newest);
+    const day = buildFormatter('en-GB').date(Date.parse(String(run?.['started_at'])));
+    expect(csv.name).toBe(`Halden Outdoor citations ${day} domains.csv`);
     const [counted] = host.rows(
       'SELECT count(DISTINCT domain) AS n FROM v_citation WHERE run_id = ?',
       newest,
