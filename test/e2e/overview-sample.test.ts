@@ -38,8 +38,11 @@ describe('the overview over mirrored runs', () => {
       host.rows('SELECT started_at FROM v_run WHERE run_id = ?', third)[0]?.['started_at'],
     );
     await page.getByRole('button', { name: /^Run \d/ }).click();
-    await page.getByRole('combobox').fill(format.date(Date.parse(started)));
-    await page.keyboard.press('Enter');
+    const day = format.date(Date.parse(started));
+    await page.getByRole('combobox').fill(day);
+    // "2 Nov" also finds the 23rd.
+    const option = page.getByRole('option').filter({ hasText: new RegExp(String.raw`(?<!\d)${day}`) });
+    await option.first().click();
     const { mentions, responses } = own(third);
     await page.getByText(`${String(mentions)} of ${String(responses)} answers`).waitFor();
     await page.getByRole('button', { name: /^Since \d/ }).click();
