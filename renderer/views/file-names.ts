@@ -32,3 +32,12 @@ export function kitFileName(agency: string): string {
   const kept = truncate(toFileName(agency), LONGEST).replace(/^[.\s]+|[.…\s]+$/g, '');
   return `${kept === '' ? 'Brand kit' : kept}.json`;
 }
+
+/** What is said of a name that no file of the program may have. */
+export const REFUSED_PDF_NAME = 'A file name has no folder, none of \\ / : * ? " < > |, and ends in .pdf.';
+
+/** A typed name as that of a PDF. */
+export function pdfName(typed: string): string {
+  const trimmed = typed.trim();
+  return trimmed.toLowerCase().endsWith('.pdf') ? trimmed : `${trimmed}.pdf`;
+}
