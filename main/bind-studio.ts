@@ -9,7 +9,7 @@ const studioReports = () => import('./use-cases/studio/reports.ts');
 const studioReview = () => import('./use-cases/studio/review.ts');
 
 /** What binds a use case to the core; its module is loaded by the first call. */
-type Use = <Module, Args extends readonly unknown[], Result>(
+export type Use = <Module, Args extends readonly unknown[], Result>(
   load: () => Promise<Module>,
   choose: (module: Module) => (core: Core, ...args: Args) => Result,
 ) => (...args: Args) => Promise<Awaited<Result>>;

@@ -1,14 +1,8 @@
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
-import { findingSentence } from '../../shared/words/history-findings.ts';
+import { findingLine } from '../../shared/words/history-findings.ts';
 import { COMPARISON_LANGUAGE } from './comparison-json.ts';
 
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-/** A finding in a sentence, with its likely cause. */
-export function findingSentenceOf(finding: Finding, ownBrand: string): string {
-  const { lead, rest, cause } = findingSentence(finding, ownBrand, COMPARISON_LANGUAGE);
-  return [`${lead}: ${rest}`, ...(cause === null ? [] : [cause])].join(' ');
-}
 
 /** A finding as scripts get it, from every command that prints one: names stay, fields may be added. `place` counts from 0. */
 export function findingJson(finding: Finding, place: number, ownBrand: string) {
@@ -44,6 +38,6 @@ export function findingJson(finding: Finding, place: number, ownBrand: string) {
     certainty: finding.certainty,
     prompts: finding.promptIds,
     explained_by: finding.explainedBy === null ? null : finding.explainedBy + 1,
-    sentence: findingSentenceOf(finding, ownBrand),
+    sentence: findingLine(finding, ownBrand, COMPARISON_LANGUAGE),
   };
 }

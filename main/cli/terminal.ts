@@ -20,6 +20,8 @@ export type Terminal = Logger & {
   readonly json: boolean;
   /** Prints the command's result: `human` lines, or `document` with `--json`. */
   readonly result: (document: unknown, human: readonly string[]) => void;
+  /** With `--json`, one line of JSON on standard error, for whoever watches a long piece of work; else nothing. */
+  readonly event: (document: unknown) => void;
   /** Opens a progress display: a bar on a terminal, a plain line every tenth of the way otherwise. */
   readonly progress: (title: string) => ProgressLine;
 };
@@ -74,6 +76,9 @@ export function buildTerminal(options: TerminalOptions): Terminal {
     result: (document, human) => {
       if (options.json) out.write(`${escapeControls(JSON.stringify(document, null, 2))}\n`);
       else if (human.length > 0) out.write(`${human.map(withoutControls).join('\n')}\n`);
+    },
+    event: (document) => {
+      if (options.json && !options.quiet) err.write(`${escapeControls(JSON.stringify(document))}\n`);
     },
     info: (message) => {
       if (!options.quiet) err.write(`${withoutControls(message)}\n`);

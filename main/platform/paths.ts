@@ -12,6 +12,8 @@ export type Paths = {
   readonly database: string;
   /** Where screens put reports and copies. */
   readonly exports: string;
+  /** Where printed reports of batches stay until they are handed over. */
+  readonly batches: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,5 +50,6 @@ export function resolvePaths(
     isDefault: home === usual,
     database: join(home, 'sightline.db'),
     exports: join(home, 'exports'),
+    batches: join(home, 'batches'),
   };
 }

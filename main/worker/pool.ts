@@ -24,6 +24,8 @@ export type Pool = {
   readonly warm: (jobs: readonly JobName[]) => void;
   /** Whether a thread is there that has loaded code already. */
   readonly isWarm: () => boolean;
+  /** Makes room for so many long jobs at once, beside one thread for the others, until the returned function is called. */
+  readonly widen: (longJobs: number) => () => void;
   /** Does something while no thread has the database open: jobs that run are waited for, later ones wait. */
   readonly whileClosed: <T>(work: () => T | Promise<T>) => Promise<T>;
   /** Calls off every job and ends the threads; a later job starts new ones. */
@@ -46,7 +48,7 @@ type PoolOptions = {
 };
 
 /** Jobs that may take seconds; the others take a moment. Neither kind gets every thread, so that none waits for the other. */
-const LONG_JOBS: ReadonlySet<JobName> = new Set(['render', ...KIT_JOBS]);
+const LONG_JOBS: ReadonlySet<JobName> = new Set(['render', 'printItem', ...KIT_JOBS]);
 const isLong = ({ name }: Ticket): boolean => LONG_JOBS.has(name);
 
 /** Long enough for someone who looks at one thing after another; then the memory is given back. */
@@ -90,12 +92,13 @@ function settle({ name, done }: Ticket, reply: ThreadReply): void {
 
 /** Builds a pool. Nothing is started before the first job. */
 export function buildPool(options: PoolOptions): Pool {
-  const { database, size = defaultSize(), keptMs = KEPT_MS, patienceMs = PATIENCE_MS } = options;
+  const { database, keptMs = KEPT_MS, patienceMs = PATIENCE_MS } = options;
   const { renderLimitMs = RENDER_LIMIT_MS, kitLimitMs = KIT_LIMIT_MS } = options;
   const limitOf = ({ name }: Ticket): number => (KIT_JOBS.has(name) ? kitLimitMs : renderLimitMs);
   const seats = new Set<Seat>();
   const queue: Ticket[] = [];
   let holds = 0;
+  let size = options.size ?? defaultSize();
 
   const open = (): Seat => {
     const thread = startThread(database, () => {
@@ -192,6 +195,13 @@ export function buildPool(options: PoolOptions): Pool {
       );
     },
     isWarm: () => [...seats].some(({ isWarm, isEnding }) => isWarm && !isEnding),
+    widen: (longJobs) => {
+      const before = size;
+      size = Math.max(size, longJobs + 1);
+      return () => {
+        size = before;
+      };
+    },
     whileClosed: async (work) => {
       holds += 1;
       try {

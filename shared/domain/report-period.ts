@@ -78,3 +78,18 @@ export function periodKind({ from, to }: ReportPeriod): PeriodKind {
   if (ends(12) && month === 0) return { kind: 'year', startMs };
   return { kind: 'days', fromMs: startMs, toMs: Date.parse(to) };
 }
+
+/** A period as it is typed, and as files are named by: `2026-11`, `2026-Q4`, `2026`, or `2026-11-01 to 2026-11-15`. */
+export function shortPeriod(period: ReportPeriod): string {
+  const kind = periodKind(period);
+  switch (kind.kind) {
+    case 'month':
+      return period.from.slice(0, 7);
+    case 'quarter':
+      return `${String(kind.year)}-Q${String(kind.quarter)}`;
+    case 'year':
+      return period.from.slice(0, 4);
+    case 'days':
+      return period.from === period.to ? period.from : `${period.from} to ${period.to}`;
+  }
+}

@@ -76,6 +76,9 @@ export type RunPlace = ProjectPlace & { readonly runId: string };
 /** A report of the studio. */
 export type ReportName = { readonly reportId: string };
 
+/** A batch of reports. */
+export type BatchName = { readonly batchId: string };
+
 /** Each channel, as `noun/verb`. */
 export type Contract = {
   readonly 'app/info': Call<Nothing, AppInfo>;
@@ -329,6 +332,8 @@ export type Events = {
   readonly 'connections/changed': Nothing;
   /** A report of the studio was begun, saved, moved, spoken of or put away. */
   readonly 'report/changed': ReportName & { readonly revision: number };
+  /** An item of a batch has moved on, or the batch itself. */
+  readonly 'batch/changed': BatchName;
   /** Something was chosen in the desktop's menu. */
   readonly 'menu/chosen': { readonly command: MenuCommand };
 };
@@ -432,6 +437,7 @@ const EVENT_TABLE: Readonly<Record<EventName, true>> = {
   'settings/changed': true,
   'connections/changed': true,
   'report/changed': true,
+  'batch/changed': true,
   'menu/chosen': true,
 };
 

@@ -52,6 +52,7 @@ const EVENTS = {
   'settings/changed': settings,
   'connections/changed': nothing,
   'report/changed': z.object({ reportId: z.string(), revision: z.number() }),
+  'batch/changed': z.object({ batchId: z.string() }),
   'menu/chosen': z.object({ command: z.enum(MENU_COMMANDS) }),
 };
 

@@ -177,6 +177,12 @@ export function findingSentence(finding: Finding, ownBrand: string, language: La
   };
 }
 
+/** A finding in one line, with its likely cause. */
+export function findingLine(finding: Finding, ownBrand: string, language: Language): string {
+  const { lead, rest, cause } = findingSentence(finding, ownBrand, language);
+  return [`${lead}: ${rest}`, ...(cause === null ? [] : [cause])].join(' ');
+}
+
 /** How far a client's runs wander by themselves; null while that is not known. */
 export function noiseSentence(
   { noise }: Pick<Findings, 'noise'>,

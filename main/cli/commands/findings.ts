@@ -1,6 +1,7 @@
 import type { ProjectFindings } from '../../../shared/analysis/findings/finding.ts';
 import {
   findingRange,
+  findingLine,
   findingsProblemSentence,
   noiseSentence,
   quietSentence,
@@ -8,7 +9,7 @@ import {
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { COMPARISON_LANGUAGE } from '../comparison-json.ts';
-import { findingJson, findingSentenceOf } from '../finding-json.ts';
+import { findingJson } from '../finding-json.ts';
 import { readRuns } from '../run-selection.ts';
 
 type Options = { readonly project: string; readonly runs: string };
@@ -39,7 +40,7 @@ function describe(found: ProjectFindings): readonly string[] {
     const notes = [certainty, ...(range === null ? [] : [`95%: ${range}`]), `n = ${format.count(n)}`];
     const goesWith = explainedBy === null ? [] : [`goes with ${format.count(explainedBy + 1)}`];
     return [
-      `${format.count(place + 1)}  ${findingSentenceOf(finding, found.ownBrand)}`,
+      `${format.count(place + 1)}  ${findingLine(finding, found.ownBrand, COMPARISON_LANGUAGE)}`,
       `   ${[...notes, ...goesWith].join(', ')}`,
     ];
   });

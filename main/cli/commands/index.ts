@@ -68,6 +68,11 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./report.ts')).addReportCommand,
   },
   {
+    name: 'batch',
+    description: 'Make the reports of many clients in one go, and go on after a break.',
+    load: async () => (await import('./batch.ts')).addBatchCommand,
+  },
+  {
     name: 'template',
     hasVerbs: true,
     description: 'List the templates of reports, and keep your own.',

@@ -95,7 +95,8 @@ function checkDrafted({ content }: CheckedDraft): ReportCheck[] {
     }));
 }
 
-function checkKit({ spec: { brandKit } }: CheckedDraft): ReportCheck[] {
+/** What there is to say of a report's kit. */
+export function checkKit({ spec: { brandKit } }: Pick<CheckedDraft, 'spec'>): ReportCheck[] {
   const of = (code: 'no-logo' | 'contrast', weight: ReportCheck['weight'], title: string, text: string) => [
     { code, weight, section: null, title, text },
   ];

@@ -13,6 +13,7 @@ export const JOBS = {
   record: async () => (await import('./record.ts')).record,
   preview: async () => (await import('./preview.ts')).preview,
   freeze: async () => (await import('./freeze.ts')).freeze,
+  printItem: async () => (await import('./print-item.ts')).printItem,
   renderMarkets: async () => (await import('./render-markets.ts')).renderMarkets,
   recordMarkets: async () => (await import('./record-markets.ts')).recordMarkets,
   compare: async () => (await import('./compare.ts')).compare,
@@ -50,6 +51,7 @@ export const KIT_JOBS: ReadonlySet<JobName> = new Set([
 const PRINTING: readonly JobName[] = [
   'render',
   'record',
+  'printItem',
   'renderMarkets',
   'recordMarkets',
   'preview',

@@ -62,6 +62,7 @@ beforeAll(async () => {
       freeze: printRequest(connection, projectId, [...runIds].reverse()),
       render: printRequest(connection, projectId, [...runIds].reverse()),
       record: printRequest(connection, projectId, [...runIds].reverse()),
+      printItem: { print: printRequest(connection, projectId, [...runIds].reverse()), known: [] },
       renderMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       recordMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },

@@ -1,0 +1,64 @@
+/**
+ * The command that an agency has run for each file: its words go to the program as they are, through no shell, so that no name of
+ * a client is ever taken for a command.
+ */
+import { execFile } from 'node:child_process';
+import parseArgsStringToArgv from 'string-argv';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { HookOutcome } from '../../shared/domain/batch.ts';
+
+/** What a command may be told of a file. */
+export const HOOK_WORDS = ['file', 'client', 'project', 'period', 'template'] as const;
+
+/** What stands for each. */
+export type HookValues = Readonly<Record<(typeof HOOK_WORDS)[number], string>>;
+
+/** An upload of a small file; what takes longer hangs. */
+const LIMIT_MS = 5 * 60_000;
+const MOST_SAID = 2_000;
+const MOST_OUTPUT_BYTES = 10_000_000;
+
+const WORD = /\{([a-z]+)\}/g;
+
+/** Splits a command into words as a shell would, quotes and all. Raises `input/invalid` for one without a program, or with an unknown word. */
+export function readHook(command: string): readonly string[] {
+  const words = parseArgsStringToArgv(command);
+  const refuse = (why: string): never => {
+    throw new AppError('input/invalid', `The command “${command}” cannot be used: ${why}.`);
+  };
+  const [program] = words;
+  if (program === undefined || program === '') return refuse('it names no program');
+  if (program.includes('{')) refuse('its program must not depend on the file');
+  for (const [, word = ''] of command.matchAll(WORD)) {
+    if (!(HOOK_WORDS as readonly string[]).includes(word)) {
+      refuse(`there is no {${word}}; there are ${HOOK_WORDS.map((one) => `{${one}}`).join(', ')}`);
+    }
+  }
+  if (command.includes('\0')) refuse('it holds a character that no program takes');
+  return words;
+}
+
+/** Runs the command for a file. It never raises: a command that fails is told with what it said. */
+export function runHook(
+  words: readonly string[],
+  values: HookValues,
+  signal: AbortSignal | undefined,
+): Promise<HookOutcome> {
+  const filled = words.map((word) =>
+    word.replace(WORD, (all, name: string) => (name in values ? values[name as keyof HookValues] : all)),
+  );
+  const [program = '', ...args] = filled;
+  return new Promise((resolve) => {
+    execFile(
+      program,
+      args,
+      { timeout: LIMIT_MS, maxBuffer: MOST_OUTPUT_BYTES, windowsHide: true, ...(signal ? { signal } : {}) },
+      (error, stdout, stderr) => {
+        const said = `${stdout}${stderr}`.trim().slice(-MOST_SAID);
+        if (error === null) resolve({ status: 0, said });
+        else if (typeof error.code === 'number') resolve({ status: error.code, said });
+        else resolve({ status: null, said: said === '' ? error.message.slice(-MOST_SAID) : said });
+      },
+    );
+  });
+}

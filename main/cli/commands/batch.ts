@@ -1,0 +1,339 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  leftToMake,
+  USUAL_CHOICES,
+  USUAL_PATTERN,
+  type BatchCheck,
+  type BatchChoices,
+  type BatchItem,
+  type BatchPlan,
+} from '../../../shared/domain/batch.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { KnownBatch } from '../../use-cases/batch/begin-batch.ts';
+import type { Services } from '../../services.ts';
+import type { BatchResults } from '../../use-cases/batch/results.ts';
+import { MOST_WORKERS } from '../../use-cases/batch/run-batch.ts';
+import type { AddCommand, CommandContext } from '../command.ts';
+import { EXIT, type ExitStatus } from '../exit-status.ts';
+import { readAgainst, requirePeriod } from '../run-selection.ts';
+import { buildTable } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Options = {
+  readonly manifest?: string;
+  readonly all?: boolean;
+  readonly tag?: readonly string[];
+  readonly connection?: readonly string[];
+  readonly project?: readonly string[];
+  readonly out?: string;
+  readonly period?: string;
+  readonly against?: string;
+  readonly template?: string;
+  readonly brand?: string;
+  readonly locale?: string;
+  readonly paper?: string;
+  readonly name?: string;
+  readonly title?: string;
+  readonly then?: string;
+  readonly review?: boolean;
+  readonly check?: boolean;
+  readonly save?: string;
+  readonly resume?: boolean;
+  readonly retryFailed?: boolean;
+  readonly force?: boolean;
+  readonly concurrency?: string;
+};
+
+const READERS = {
+  period: (words: string) => requirePeriod(words, systemClock.nowMs()),
+  against: readAgainst,
+};
+
+function readConcurrency(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (count >= 1 && count <= MOST_WORKERS) return count;
+  throw new AppError(
+    'input/invalid',
+    `--concurrency must be a number from 1 to ${String(MOST_WORKERS)}, not "${text}".`,
+  );
+}
+
+/** The kept kit of a name, or that of a file, which is kept from then on. */
+async function kitName(services: Services, brand: string): Promise<string> {
+  if (statSync(brand, { throwIfNoEntry: false })?.isFile() !== true) return brand;
+  return (await services.kits.import(brand)).name;
+}
+
+async function readChoices(services: Services, options: Options): Promise<Partial<BatchChoices>> {
+  const { template, period, against, brand, locale, paper } = options;
+  return {
+    ...(template === undefined ? {} : { template: await services.batch.template(template) }),
+    ...(period === undefined ? {} : { period: READERS.period(period) }),
+    ...(against === undefined ? {} : { against: readAgainst(against) ?? null }),
+    ...(brand === undefined ? {} : { kit: await kitName(services, brand) }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(paper === undefined ? {} : { paper }),
+  };
+}
+
+/** What is to be made; undefined where a command names neither clients nor a manifest. */
+async function readPlan(services: Services, options: Options): Promise<BatchPlan | undefined> {
+  const {
+    manifest,
+    all = false,
+    tag = [],
+    connection = [],
+    project = [],
+    out,
+    name,
+    title,
+    review,
+    then,
+  } = options;
+  const isChosen = all || tag.length + connection.length + project.length > 0;
+  if (manifest !== undefined && isChosen) {
+    throw new AppError(
+      'input/invalid',
+      'A manifest names its clients: give either --manifest, or --all, --tag, --connection or --project.',
+    );
+  }
+  if (manifest === undefined && !isChosen) return undefined;
+  const choices = await readChoices(services, options);
+  const hook = then === undefined ? undefined : await services.batch.hook(then);
+  if (manifest !== undefined) {
+    const folder = out === undefined ? undefined : resolve(out);
+    const wishes = { folder, choices, pattern: name, needsReview: review, then: hook, title };
+    return await services.batch.planOfManifest(manifest, wishes, READERS);
+  }
+  if (out === undefined) throw new AppError('input/invalid', 'A batch needs --out, the folder of its files.');
+  const { tags } = await services.settings.load();
+  const chosen = { isAll: all, tags: tag, connections: connection, clients: project };
+  return {
+    title: title ?? 'Reports',
+    members: await services.batch.members(chosen, tags),
+    choices: { ...USUAL_CHOICES, ...choices },
+    folder: resolve(out),
+    pattern: name ?? USUAL_PATTERN,
+    needsReview: review ?? false,
+    then: hook ?? null,
+  };
+}
+
+/** Names what was found before the first page; what many clients have in common is said once. */
+function warnOfCheck({ items, problems }: BatchCheck, terminal: Terminal): void {
+  for (const { text } of problems) terminal.warn(text);
+  const byText = new Map<string, string[]>();
+  for (const { client, problems: own } of items) {
+    for (const { text } of own) byText.set(text, [...(byText.get(text) ?? []), client]);
+  }
+  for (const [text, clients] of byText) {
+    const [first = ''] = clients;
+    terminal.warn(
+      `${clients.length === 1 ? first : `${String(clients.length)} clients (${first}, …)`}: ${text}`,
+    );
+  }
+}
+
+const STATE_WORDS: Readonly<Record<BatchItem['state'], string>> = {
+  pending: 'not made yet',
+  rendering: 'being made',
+  waiting: 'waits for review',
+  approved: 'approved',
+  'sent-back': 'sent back',
+  held: 'kept for its folder',
+  done: 'made',
+  skipped: 'unchanged, skipped',
+  failed: 'failed',
+  'left-out': 'left out',
+};
+
+function describeCheck({ items }: BatchCheck): readonly string[] {
+  return buildTable(
+    ['Client', 'File', 'Check'],
+    items.map(({ client, name, problems }) => [
+      client,
+      name,
+      problems.some(({ weight }) => weight === 'stops')
+        ? 'cannot be made'
+        : problems.length === 0
+          ? 'ready'
+          : `ready, ${String(problems.length)} to read`,
+    ]),
+  );
+}
+
+const isMissing = ({ state, hook }: BatchResults['items'][number]): boolean =>
+  !['done', 'skipped', 'waiting', 'approved', 'left-out'].includes(state) ||
+  (hook !== null && hook.status !== 0);
+
+function describeMissing({ client, state, reason, hook }: BatchResults['items'][number]): string {
+  if (reason !== null) return `  ${client}: ${reason.message}`;
+  if (hook !== null && hook.status !== 0) {
+    const how = hook.status === null ? 'could not be run' : `ended with ${String(hook.status)}`;
+    return `  ${client}: its file is there, but the command for it ${how}${hook.said === '' ? '' : `: ${hook.said}`}`;
+  }
+  return `  ${client}: ${STATE_WORDS[state]}`;
+}
+
+function describeResults(results: BatchResults): readonly string[] {
+  const { items, counts, folder } = results;
+  const told = (Object.keys(STATE_WORDS) as BatchItem['state'][])
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${String(counts[state])} ${STATE_WORDS[state]}`);
+  const missing = items.filter(isMissing);
+  return [
+    `${String(items.length)} reports in ${folder}: ${told.join(', ')}.`,
+    ...(missing.length === 0 ? [] : ['Missing:', ...missing.map(describeMissing)]),
+    ...(counts.failed > 0 ? ['Try these again with --retry-failed.'] : []),
+    ...(leftToMake(counts) + counts.held > 0 ? ['Go on with --resume.'] : []),
+  ];
+}
+
+/** Tells how fast it goes, and how long it will take. */
+function pace(startMs: number, done: number, total: number): string {
+  const minutes = (performance.now() - startMs) / 60_000;
+  const perMinute = done / minutes;
+  if (done === 0 || perMinute === 0) return '';
+  const seconds = Math.round((60 * (total - done)) / perMinute);
+  const left = seconds < 90 ? `${String(seconds)} s` : `${String(Math.round(seconds / 60))} min`;
+  return `, ${String(Math.round(perMinute))} a minute, ${left} left`;
+}
+
+async function make(
+  { terminal, services, signal }: CommandContext,
+  batchId: string,
+  options: Pick<Options, 'force'>,
+  concurrency: number | undefined,
+): Promise<ExitStatus> {
+  const progress = terminal.progress('batch');
+  const startMs = performance.now();
+  let began: number | null = null;
+  try {
+    await services.batch.run({
+      batchId,
+      concurrency,
+      force: options.force,
+      signal,
+      onItem: ({ number, client, state, file, reason }) =>
+        terminal.event({ event: 'item', number, client, state, file, reason }),
+      onProgress: (done, total, what) => {
+        began ??= done - 1;
+        if (terminal.json) terminal.event({ event: 'progress', done, total });
+        else progress.update(done, total, what + pace(startMs, done - began, total - began));
+      },
+    });
+  } finally {
+    progress.stop();
+  }
+  const results = await services.batch.results(batchId);
+  terminal.result(results, describeResults(results));
+  return results.items.some(isMissing) ? EXIT.partly : EXIT.done;
+}
+
+const canGoOn = ({ counts }: KnownBatch): boolean => leftToMake(counts) + counts.held > 0;
+const hasFailed = ({ counts }: KnownBatch): boolean => counts.failed > 0;
+
+/** The batch that a command goes on with; undefined where it begins a new one. */
+async function findBegun(
+  services: Services,
+  { resume = false, retryFailed = false, out }: Options,
+  plan: BatchPlan | undefined,
+): Promise<string | undefined> {
+  if (!resume && !retryFailed) return undefined;
+  const isWanted = (batch: KnownBatch): boolean =>
+    (resume && canGoOn(batch)) ||
+    (retryFailed && (hasFailed(batch) || canGoOn(batch) || batch.plan.then !== null));
+  const folder = out === undefined ? undefined : resolve(out);
+  const found = await services.batch.find({ plan, folder }, isWanted);
+  if (found === undefined) {
+    if (plan !== undefined) return undefined;
+    throw new AppError(
+      'input/not-found',
+      `No batch${folder === undefined ? '' : ` into ${folder}`} has anything left to ${resume ? 'go on with' : 'try again'}. Nothing was made.`,
+    );
+  }
+  if (retryFailed) await services.batch.retryFailed(found.batchId);
+  return found.batchId;
+}
+
+const collect = (value: string, previous: readonly string[] = []): readonly string[] => [...previous, value];
+
+/** `sightline batch`: many PDFs. */
+export const addBatchCommand: AddCommand = (command, run) => {
+  command
+    .option('--manifest <file>', 'clients and choices from a file: YAML, or CSV with a client a line')
+    .option('--all', 'every client')
+    .option('--tag <tag>', 'the clients of a tag (may be repeated)', collect)
+    .option('--connection <name>', 'the clients of a connection (may be repeated)', collect)
+    .option('--project <ids or names...>', 'these clients')
+    .option('--out <folder>', 'where the files go')
+    .option(
+      '--period <period>',
+      'as in `sightline report`: 2026-11, 2026-Q4, last-month … (default: the newest run)',
+    )
+    .option('--against <which>', 'what changes are against, as in `sightline report`')
+    .option('--template <name>', 'the kind of report; `sightline template list` names them')
+    .option('--brand <name or file>', 'one brand kit for all (default: each client’s own)')
+    .option('--locale <locale>', 'one language for all (default: each kit’s)')
+    .option('--paper <size>', 'A4 or Letter (default: each kit’s)')
+    .option(
+      '--name <pattern>',
+      `how files are called, with {client}, {period}, {template}, {language}, {connection}, {day} (default: ${USUAL_PATTERN})`,
+    )
+    .option('--title <words>', 'what this batch is called in lists')
+    .option(
+      '--then <command>',
+      'run this for each file, e.g. "upload {file} --to {client}"; no shell is involved',
+    )
+    .option('--review', 'keep the reports until somebody has approved them in the app')
+    .option('--check', 'only look for what would stop or spoil a report')
+    .option('--save <file>', 'only write the choice as a manifest')
+    .option('--resume', 'go on with what was begun and not ended')
+    .option('--retry-failed', 'try again what failed the last time')
+    .option('--force', 'make also what has not changed, and replace files of the same name')
+    .option('--concurrency <number>', 'print so many at once (default: one less than processors)')
+    .addHelpText(
+      'after',
+      '\nExisting files are kept; a number is added. A client that fails stops no other; status 7 says that some are missing.' +
+        '\n\nExample: last month’s reports of every client' +
+        '\n  sightline batch --all --period last-month --template monthly --out reports' +
+        '\nExample: go on after a power cut' +
+        '\n  sightline batch --resume --out reports',
+    )
+    .action(
+      run<Options>(async (context, options) => {
+        const { terminal, services, signal } = context;
+        const concurrency = readConcurrency(options.concurrency);
+        const plan = await readPlan(services, options);
+        const begun = await findBegun(services, options, plan);
+        if (begun !== undefined) return await make(context, begun, options, concurrency);
+        if (plan === undefined) {
+          throw new AppError(
+            'input/invalid',
+            'Say whose reports to make: --all, --tag, --connection, --project or --manifest; see sightline batch --help.',
+          );
+        }
+        if (options.save !== undefined) {
+          const file = await services.batch.saveManifest(options.save, plan);
+          terminal.result({ file }, [file]);
+          return EXIT.done;
+        }
+        const progress = terminal.progress('checking');
+        const check = await services.batch.check(plan, progress.update, signal);
+        progress.stop();
+        warnOfCheck(check, terminal);
+        if (options.check === true) {
+          terminal.result(check, describeCheck(check));
+          const isStopped = check.items.some(({ problems }) =>
+            problems.some(({ weight }) => weight === 'stops'),
+          );
+          return isStopped ? EXIT.partly : EXIT.done;
+        }
+        const batchId = await services.batch.begin(plan);
+        return await make(context, batchId, options, concurrency);
+      }),
+    );
+};

@@ -1,0 +1,165 @@
+/** Writes of batches and their queue. Each is one transaction, so that several workers never take the same item. */
+import type { BatchChoices, BatchItem, BatchItemState, HookOutcome } from '../../../shared/domain/batch.ts';
+import type { WireError } from '../../../shared/errors/app-error.ts';
+import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { inTransaction, type Db } from '../open.ts';
+import {
+  loadItem,
+  loadNextItem,
+  type BatchResult,
+  type KeptPlan,
+  type QueuedItem,
+} from '../queries/batches.ts';
+import { prepared } from '../prepared.ts';
+
+/** An item that is entered. */
+export type NewItem = Pick<BatchItem, 'connection' | 'projectId' | 'client' | 'name'> & {
+  readonly choices: BatchChoices;
+};
+
+/** A batch that is begun. */
+export type NewBatch = {
+  readonly batchId: string;
+  readonly plan: KeptPlan;
+  readonly items: readonly NewItem[];
+  readonly at: string;
+};
+
+/** Enters a batch with all of its items, which are pending. */
+export function insertBatch(db: Db, { batchId, plan, items, at }: NewBatch): void {
+  inTransaction(db, () => {
+    prepared(db, 'INSERT INTO batch (batch_id, title, plan, folder, created_at) VALUES (?, ?, ?, ?, ?)').run(
+      batchId,
+      plan.title,
+      JSON.stringify(plan),
+      plan.folder,
+      at,
+    );
+    const insert = prepared(
+      db,
+      `INSERT INTO batch_item (batch_id, number, connection_id, project_id, client, choices, name, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'pending')`,
+    );
+    items.forEach(({ connection, projectId, client, choices, name }, at) => {
+      insert.run(batchId, at + 1, connection, projectId, client, JSON.stringify(choices), name);
+    });
+  });
+}
+
+/** Who takes an item, and until when (milliseconds since 1970) nobody else may. */
+export type Taker = { readonly worker: string; readonly leaseUntil: number };
+
+/** Gives the next pending item of a batch to a worker; undefined where none is left. */
+export function takeItem(db: Db, batchId: string, { worker, leaseUntil }: Taker): QueuedItem | undefined {
+  return inTransaction(db, () => {
+    const next = loadNextItem(db, batchId);
+    if (next === undefined) return undefined;
+    prepared(
+      db,
+      `UPDATE batch_item SET state = 'rendering', worker = ?, lease_until = ?, reason = NULL WHERE batch_id = ? AND number = ?`,
+    ).run(worker, leaseUntil, batchId, next.number);
+    return loadItem(db, batchId, next.number);
+  });
+}
+
+/** Puts off the end of a worker's leases. */
+export function renewLeases(db: Db, { worker, leaseUntil }: Taker): void {
+  prepared(db, `UPDATE batch_item SET lease_until = ? WHERE worker = ? AND state = 'rendering'`).run(
+    leaseUntil,
+    worker,
+  );
+}
+
+/** What of an item may change. */
+export type ItemChange = Partial<
+  Pick<
+    QueuedItem,
+    'state' | 'inputHash' | 'file' | 'reportId' | 'pages' | 'bytes' | 'sha256' | 'seconds' | 'note'
+  > &
+    Pick<QueuedItem, 'studioReport'> & {
+      readonly result: BatchResult | null;
+      readonly reason: Pick<WireError, 'code' | 'message'> | null;
+      readonly hook: HookOutcome | null;
+      /** What it was printed from, as long as it is not handed over. */
+      readonly spec: ReportSpec | null;
+    }
+>;
+
+const COLUMNS: Readonly<Record<keyof ItemChange, string>> = {
+  state: 'state',
+  inputHash: 'input_hash',
+  file: 'file',
+  reportId: 'report_id',
+  pages: 'pages',
+  bytes: 'bytes',
+  sha256: 'sha256',
+  seconds: 'seconds',
+  note: 'note',
+  studioReport: 'studio_report',
+  result: 'result',
+  reason: 'reason',
+  hook: 'hook',
+  spec: 'spec',
+};
+
+const stored = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+
+/** Who may change an item: the worker that has it, or whoever finds it in one of these states. */
+export type ItemGuard = { readonly worker: string } | { readonly states: readonly BatchItemState[] };
+
+/**
+ * Changes an item, and says whether it did: a worker that comes back after another has taken its item changes nothing. An item
+ * that leaves `rendering` belongs to nobody.
+ */
+export function changeItem(
+  db: Db,
+  { batchId, number }: Pick<QueuedItem, 'batchId' | 'number'>,
+  guard: ItemGuard,
+  change: ItemChange,
+): boolean {
+  const names = (Object.keys(change) as (keyof ItemChange)[]).filter((name) => change[name] !== undefined);
+  const isGivenUp = change.state !== undefined && change.state !== 'rendering';
+  const sets = [
+    ...names.map((name) => `${COLUMNS[name]} = ?`),
+    ...(isGivenUp ? ['worker = NULL', 'lease_until = NULL'] : []),
+  ];
+  const [where, values] =
+    'worker' in guard
+      ? [`state = 'rendering' AND worker = ?`, [guard.worker]]
+      : [`state IN (${guard.states.map(() => '?').join(', ')})`, guard.states];
+  return inTransaction(
+    db,
+    () =>
+      db
+        .prepare(`UPDATE batch_item SET ${sets.join(', ')} WHERE batch_id = ? AND number = ? AND ${where}`)
+        .run(...names.map((name) => stored(change[name])), batchId, number, ...values).changes > 0,
+  );
+}
+
+/** Gives back what a worker has begun and will not end. */
+export function releaseItems(db: Db, worker: string): void {
+  prepared(
+    db,
+    `UPDATE batch_item SET state = 'pending', worker = NULL, lease_until = NULL WHERE worker = ? AND state = 'rendering'`,
+  ).run(worker);
+}
+
+/** Says when a batch came to rest; null: there is something to make again. */
+export function updateEnd(db: Db, batchId: string, endedAt: string | null): void {
+  prepared(db, 'UPDATE batch SET ended_at = ? WHERE batch_id = ?').run(endedAt, batchId);
+}
+
+/** Keeps a choice of clients under a name, in the place of an earlier one of that name. */
+export function saveBatchSet(db: Db, name: string, plan: unknown, savedAt: string): void {
+  prepared(
+    db,
+    `INSERT INTO batch_set (name, plan, saved_at) VALUES (?, ?, ?)
+     ON CONFLICT (name) DO UPDATE SET plan = excluded.plan, saved_at = excluded.saved_at`,
+  ).run(name, JSON.stringify(plan), savedAt);
+}
+
+/** Forgets a choice of clients. */
+export function removeBatchSet(db: Db, name: string): void {
+  prepared(db, 'DELETE FROM batch_set WHERE name = ?').run(name);
+}

@@ -1,0 +1,48 @@
+/** Printed reports of batches that are not handed over yet: in the data folder, whole or not at all. */
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFileAtomically } from '../../platform/atomic-file.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
+import type { Paths } from '../../platform/paths.ts';
+import type { QueuedItem } from '../../db/queries/batches.ts';
+
+type Place = Pick<QueuedItem, 'batchId' | 'number'>;
+
+/** Where an item's report is held. */
+export const heldFile = ({ batches }: Pick<Paths, 'batches'>, { batchId, number }: Place): string =>
+  join(batches, batchId, `${String(number)}.pdf`);
+
+/** Holds a report. Raises the file system's error. */
+export function hold(paths: Pick<Paths, 'batches'>, place: Place, bytes: Uint8Array): void {
+  makeFolder(join(paths.batches, place.batchId));
+  writeFileAtomically(heldFile(paths, place), bytes);
+}
+
+/** Removes a report that was handed over, or that is made again. */
+export const dropHeld = (paths: Pick<Paths, 'batches'>, place: Place): void =>
+  rmSync(heldFile(paths, place), { force: true });
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Whether a file has exactly these bytes; one that cannot be read has not. */
+export function isFileOf(file: string, sha256: string, bytes: number): boolean {
+  try {
+    return statSync(file).size === bytes && sha256Of(readFileSync(file)) === sha256;
+  } catch {
+    return false;
+  }
+}
+
+/** The bytes of a held report; null where it is gone or changed. */
+export function readHeld(
+  paths: Pick<Paths, 'batches'>,
+  item: Place & Pick<QueuedItem, 'sha256'>,
+): Uint8Array | null {
+  try {
+    const bytes = readFileSync(heldFile(paths, item));
+    return sha256Of(bytes) === item.sha256 ? bytes : null;
+  } catch {
+    return null;
+  }
+}

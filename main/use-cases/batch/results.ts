@@ -1,0 +1,95 @@
+/** What a batch has made, as one document: for scripts, for the folder that it wrote to, and for whoever asks later. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BatchCounts, BatchItem } from '../../../shared/domain/batch.ts';
+import { loadBatch, loadItems, type StoredBatch } from '../../db/queries/batches.ts';
+import type { Db } from '../../db/open.ts';
+import { writeFileAtomically } from '../../platform/atomic-file.ts';
+import { fileRefused } from '../../platform/file-refused.ts';
+import { modesFor } from '../../platform/private-files.ts';
+import type { Core } from '../core.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+
+/** The file of results in the folder of a batch. */
+export const RESULTS_FILE = 'batch-results.json';
+
+/** An item as results tell it. */
+export type ResultItem = Omit<BatchItem, 'studioReport' | 'projectId' | 'connection'> & {
+  readonly project_id: string;
+  readonly connection: string;
+  readonly report_id: string | null;
+};
+
+/** What a batch has made so far. */
+export type BatchResults = {
+  readonly batch_id: string;
+  readonly title: string;
+  readonly folder: string;
+  readonly created_at: string;
+  /** null: there is something left to make. */
+  readonly ended_at: string | null;
+  readonly counts: BatchCounts;
+  /** Whether everything is done, or stands from before. */
+  readonly is_whole: boolean;
+  readonly items: readonly ResultItem[];
+};
+
+/** The batch with that id. Raises `input/not-found`. */
+export function requireBatch(db: Db, batchId: string): StoredBatch {
+  const batch = loadBatch(db, batchId);
+  if (batch !== undefined) return batch;
+  throw new AppError(
+    'input/not-found',
+    `There is no batch ${batchId} on this computer. Nothing was changed.`,
+  );
+}
+
+/** Tells what a batch has made so far. Raises `input/not-found`. */
+export function loadResults({ db }: Pick<Core, 'db'>, batchId: string): BatchResults {
+  const { title, folder, createdAt, endedAt, counts } = requireBatch(db, batchId);
+  const items = loadItems(db, batchId);
+  const isOver = ({ state, hook }: BatchItem): boolean =>
+    (state === 'done' || state === 'skipped' || state === 'left-out') && (hook === null || hook.status === 0);
+  return {
+    batch_id: batchId,
+    title,
+    folder,
+    created_at: createdAt,
+    ended_at: endedAt,
+    counts,
+    is_whole: items.every(isOver),
+    items: items.map((item) => ({
+      number: item.number,
+      client: item.client,
+      project_id: item.projectId,
+      connection: item.connection,
+      state: item.state,
+      name: item.name,
+      file: item.file,
+      pages: item.pages,
+      bytes: item.bytes,
+      sha256: item.sha256,
+      seconds: item.seconds,
+      headline: item.headline,
+      findings: item.findings,
+      warnings: item.warnings,
+      reason: item.reason,
+      note: item.note,
+      hook: item.hook,
+      report_id: item.reportId,
+    })),
+  };
+}
+
+/** Writes the results into the batch's folder; false where that is gone. Raises `report/storage`. */
+export function writeResults({ db, paths }: Pick<Core, 'db' | 'paths'>, batchId: string): boolean {
+  const results = loadResults({ db }, batchId);
+  if (!existsSync(results.folder)) return false;
+  const file = join(results.folder, RESULTS_FILE);
+  try {
+    writeFileAtomically(file, Buffer.from(`${JSON.stringify(results, null, 2)}\n`), modesFor(file, paths));
+  } catch (error) {
+    throw fileRefused(file, error);
+  }
+  return true;
+}

@@ -1,0 +1,88 @@
+/** A batch as it is asked for, with everything settled that can be before the first page: whose reports, made how, called what. */
+import type { BatchChoices, BatchClient, BatchMember, BatchPlan } from '../../../shared/domain/batch.ts';
+import { MOST_MEMBERS } from '../../../shared/domain/batch.ts';
+import { shortPeriod } from '../../../shared/domain/report-period.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { assertPattern, fillPattern, numberNames } from '../../../shared/format/file-pattern.ts';
+import type { Db } from '../../db/open.ts';
+import { loadBatchClients } from '../../db/queries/batch-clients.ts';
+import type { NewItem } from '../../db/writes/batches.ts';
+import { nowIso, type Clock } from '../../platform/clock.ts';
+import { chooseTemplate } from '../report-templates.ts';
+
+/** A member with its client. */
+export type SettledItem = NewItem & { readonly of: BatchClient };
+
+const placeOf = ({ connection, projectId }: Pick<BatchClient, 'connection' | 'projectId'>): string =>
+  `${connection}\0${projectId}`;
+
+const mergeChoices = (all: BatchChoices, own: BatchMember['choices']): BatchChoices => ({ ...all, ...own });
+
+/** A template's name as it is printed in a file's name; one that there is not is told by the check, and keeps its word here. */
+function templateName(db: Db, name: string | null): string {
+  try {
+    return chooseTemplate(db, name ?? undefined).name;
+  } catch (error) {
+    if (error instanceof AppError) return name ?? '';
+    throw error;
+  }
+}
+
+function nameOf(db: Db, client: BatchClient, choices: BatchChoices, pattern: string, today: string): string {
+  const { period, template, locale } = choices;
+  return fillPattern(pattern, {
+    client: client.client,
+    period: period === null ? (client.newestRunAt?.slice(0, 10) ?? 'no run') : shortPeriod(period),
+    template: templateName(db, template),
+    language: locale ?? '',
+    connection: client.connectionName,
+    day: today,
+  });
+}
+
+/**
+ * Settles a plan's items in their order, each with a name of its own. Raises `input/not-found` for a client that is not on this
+ * computer, `input/invalid` for a pattern that cannot be used, a client that is there twice with the same choices, and for a
+ * batch without clients or with too many.
+ */
+export function settlePlan(
+  db: Db,
+  plan: Pick<BatchPlan, 'members' | 'choices' | 'pattern'>,
+  clock: Clock,
+): SettledItem[] {
+  assertPattern(plan.pattern);
+  if (plan.members.length === 0) {
+    throw new AppError('input/invalid', 'A batch needs at least one client. Nothing was made; choose some.');
+  }
+  if (plan.members.length > MOST_MEMBERS) {
+    throw new AppError(
+      'input/invalid',
+      `A batch has at most ${String(MOST_MEMBERS)} clients, and this one has ${String(plan.members.length)}. Nothing was made; make several.`,
+    );
+  }
+  const known = new Map(loadBatchClients(db).map((client) => [placeOf(client), client]));
+  const seen = new Set<string>();
+  const today = nowIso(clock).slice(0, 10);
+  const items = plan.members.map((member) => {
+    const of = known.get(placeOf(member));
+    if (of === undefined) {
+      throw new AppError(
+        'input/not-found',
+        `A client of this batch (${member.projectId}) is not on this computer any more. Nothing was made; choose the clients again.`,
+      );
+    }
+    const choices = mergeChoices(plan.choices, member.choices);
+    const key = JSON.stringify([placeOf(member), choices]);
+    if (seen.has(key)) {
+      throw new AppError(
+        'input/invalid',
+        `${of.client} is in this batch twice with the same choices. Nothing was made; name it once.`,
+      );
+    }
+    seen.add(key);
+    const name = nameOf(db, of, choices, member.pattern ?? plan.pattern, today);
+    return { connection: of.connection, projectId: of.projectId, client: of.client, choices, name, of };
+  });
+  const names = numberNames(items.map(({ name }) => name));
+  return items.map((item, at) => ({ ...item, name: names[at] ?? item.name }));
+}

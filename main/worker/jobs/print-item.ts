@@ -1,0 +1,1 @@
+export { printItem } from '../../use-cases/batch/print-item.ts';
