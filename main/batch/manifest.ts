@@ -136,7 +136,11 @@ function renamed(value: unknown): unknown {
 
 function describeIssue(issue: z.core.$ZodIssue, path: readonly PropertyKey[]): string {
   const what = path.filter((key) => typeof key === 'string').at(-1);
-  if (issue.code === 'invalid_union') return 'it is neither the name of a client nor a list of its choices';
+  if (issue.code === 'invalid_union') {
+    return typeof path.at(-1) === 'string'
+      ? `“${what ?? ''}”: it is not there, or is no words`
+      : 'it is neither the name of a client nor a list of its choices';
+  }
   return `${what === undefined ? '' : `“${what}”: `}${issue.message.replace(/^Invalid input: /, '')}`;
 }
 

@@ -1,11 +1,14 @@
 /**
  * Torture, run by hand: `npm run torture -- flips [COUNT [SEED]]`, `npm run torture -- kills [COUNT]`,
- * `npm run torture -- first-syncs [ROUNDS]`. Everything
+ * `npm run torture -- first-syncs [ROUNDS]`, `npm run torture -- batches [KILLS]`. Everything
  * happens in a temporary folder that is removed, and the same seed gives the same harm.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../../main/db/open.ts';
+import { systemClock } from '../../main/platform/clock.ts';
+import { playBatchKills } from './batches.ts';
 import { tortureFirstSyncs } from './first-syncs.ts';
 import { playFlips, type Flip } from './flips.ts';
 import { playKills } from './kills.ts';
@@ -75,15 +78,37 @@ async function tortureKills(folder: string, count = 100): Promise<boolean> {
   return kills.every(({ losses }) => losses.length === 0);
 }
 
+/** Forty reports, of each client one by every template. */
+async function tortureBatches(folder: string, kills = 50): Promise<boolean> {
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  await fillTortured(home, { projects: 8, runs: 4, prompts: 6, platforms: 3 });
+  const db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
+  db.exec('DELETE FROM report');
+  const clients = db.prepare('SELECT name FROM project ORDER BY name').pluck().all() as string[];
+  db.close();
+  const onKill = progress('kills', kills);
+  const played = await playBatchKills(folder, home, { kills, clients, each: 5, onKill });
+  say('| Batches of 40 reports, killed at random moments | |');
+  say('| --- | --- |');
+  say(`| kills | ${played.kills} |`);
+  say(`| of them while a report was being made | ${share(played.atWork, played.kills)} |`);
+  say(`| batches that went on to their end | ${played.rounds} |`);
+  say(`| lost, doubled, changed or left behind | ${played.losses.length} |`);
+  for (const loss of played.losses) say(loss);
+  return played.losses.length === 0;
+}
+
 const [what = '', ...numbers] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'sightline-torture-'));
 try {
   const given = numbers.map(Number);
   if (what === 'flips') process.exitCode = (await tortureFlips(folder, ...given)) ? 0 : 1;
   else if (what === 'kills') process.exitCode = (await tortureKills(folder, ...given)) ? 0 : 1;
+  else if (what === 'batches') process.exitCode = (await tortureBatches(folder, ...given)) ? 0 : 1;
   else if (what === 'first-syncs') process.exitCode = tortureFirstSyncs(...given) ? 0 : 1;
   else {
-    process.stderr.write('name what to play: flips, kills or first-syncs\n');
+    process.stderr.write('name what to play: flips, kills, first-syncs or batches\n');
     process.exitCode = 2;
   }
 } finally {

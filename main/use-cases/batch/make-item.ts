@@ -1,6 +1,6 @@
 /** One report of a batch, from its choices to its file. What keeps it from being made is told at its item, and nobody else hears of it. */
 import { createHash } from 'node:crypto';
-import { isAppError, toWire } from '../../../shared/errors/app-error.ts';
+import { isAppError, toWire, type WireError } from '../../../shared/errors/app-error.ts';
 import { loadEarlierItems, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import type { Core } from '../core.ts';
@@ -87,6 +87,14 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
   queue.change(item, { state: 'waiting', spec });
 }
 
+/** A report that cannot be printed although its choices are in order: something of its data is not as it was written. */
+const defectOf = ({ client }: QueuedItem): Pick<WireError, 'code' | 'message'> => ({
+  code: 'internal/defect',
+  message:
+    `The report of ${client} could not be printed; its data may be damaged. Nothing of it was written, and the others go on. ` +
+    'Run `sightline doctor --deep`, then try it again.',
+});
+
 /**
  * Makes an item and writes what became of it into the queue. Called off, it is left as it was taken, for whoever gives it back.
  *
@@ -101,7 +109,7 @@ export async function makeItem(deps: MakeItem, batch: StoredBatch, item: QueuedI
     if (!isAppError(error)) {
       deps.core.logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
-    const { code, message } = toWire(error);
+    const { code, message } = isAppError(error) ? toWire(error) : defectOf(item);
     deps.queue.change(item, { state: 'failed', reason: { code, message } });
   }
 }

@@ -81,15 +81,14 @@ export function loadResults({ db }: Pick<Core, 'db'>, batchId: string): BatchRes
   };
 }
 
-/** Writes the results into the batch's folder; false where that is gone. Raises `report/storage`. */
-export function writeResults({ db, paths }: Pick<Core, 'db' | 'paths'>, batchId: string): boolean {
+/** Writes the results into the batch's folder. One that cannot take them is told in the log: the file of the mirror has them, too. */
+export function writeResults({ db, paths, logger }: Pick<Core, 'db' | 'paths' | 'logger'>, batchId: string): void {
   const results = loadResults({ db }, batchId);
-  if (!existsSync(results.folder)) return false;
+  if (!existsSync(results.folder)) return;
   const file = join(results.folder, RESULTS_FILE);
   try {
     writeFileAtomically(file, Buffer.from(`${JSON.stringify(results, null, 2)}\n`), modesFor(file, paths));
   } catch (error) {
-    throw fileRefused(file, error);
+    logger.warn(fileRefused(file, error).message);
   }
-  return true;
 }

@@ -127,6 +127,9 @@ function plain(value: unknown): unknown {
       .digest('hex');
     return { ...value, bytes };
   }
+  if (typeof value === 'object' && value !== null && 'printed' in value) {
+    return { ...value, printed: plain(value.printed) };
+  }
   if (typeof value === 'object' && value !== null && 'madeOf' in value) {
     // The same values may be written with other bytes.
     const madeOf: unknown = deserialize(zstdDecompressSync(value.madeOf as Uint8Array));

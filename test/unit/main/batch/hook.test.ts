@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readHook, runHook, type HookValues } from '../../../../main/batch/hook.ts';
+
+const VALUES: HookValues = {
+  file: '/tmp/a b.pdf',
+  client: '$(touch /tmp/x); "Halden" & Söhne',
+  project: 'p1',
+  period: '2026-11',
+  template: 'monthly',
+};
+
+describe('the command for a file', () => {
+  it('gets its words as they are, through no shell', async () => {
+    const words = readHook(
+      `${process.execPath} -e "console.log(JSON.stringify(process.argv.slice(1)))" -- {file} 'to {client}' --x={period}`,
+    );
+    const { status, said } = await runHook(words, VALUES, undefined);
+    expect(status).toBe(0);
+    expect(JSON.parse(said)).toEqual([VALUES.file, `to ${VALUES.client}`, '--x=2026-11']);
+  });
+
+  it('is told with its status and its last words when it fails', async () => {
+    const words = [process.execPath, '-e', 'console.error("no route"); process.exit(3)'];
+    expect(await runHook(words, VALUES, undefined)).toEqual({ status: 3, said: 'no route' });
+  });
+
+  it('that is not there is told, and raises nothing', async () => {
+    const { status, said } = await runHook(['/no/such/program'], VALUES, undefined);
+    expect(status).toBeNull();
+    expect(said).toContain('ENOENT');
+  });
+
+  it('is ended when the batch is called off', async () => {
+    const controller = new AbortController();
+    const run = runHook([process.execPath, '-e', 'setInterval(() => {}, 1000)'], VALUES, controller.signal);
+    controller.abort();
+    expect((await run).status).toBeNull();
+  });
+
+  it.each([
+    ['', 'it names no program'],
+    ['upload {path}', 'there is no {path}'],
+    ['{file}', 'its program must not depend on the file'],
+  ])('%j is refused', (command, why) => {
+    expect(() => readHook(command)).toThrow(why);
+  });
+});

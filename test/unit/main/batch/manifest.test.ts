@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { readManifest, writeManifest } from '../../../../main/batch/manifest.ts';
+
+const yaml = (text: string) => readManifest('month.yaml', text);
+const csv = (text: string) => readManifest('month.csv', text);
+
+describe('a manifest in YAML', () => {
+  it('has the choices of all and those of each client, with the line that it stands on', () => {
+    const { clients, ...rest } = yaml(`title: November
+out: reports
+period: 2026-11
+template: monthly
+clients:
+  - Halden Outdoor
+  - project: Emberlock Coffee
+    template: quarterly
+    brand: Larkfield
+    period: 2026
+`);
+    expect(rest).toEqual({ title: 'November', out: 'reports', period: '2026-11', template: 'monthly' });
+    expect(clients).toEqual([
+      { client: 'Halden Outdoor', at: { line: 6, column: 5 } },
+      {
+        client: 'Emberlock Coffee',
+        template: 'quarterly',
+        kit: 'Larkfield',
+        period: '2026',
+        at: { line: 7, column: 5 },
+      },
+    ]);
+  });
+
+  it('may be a list of clients alone, and JSON', () => {
+    expect(yaml('- A\n- B\n').clients.map(({ client }) => client)).toEqual(['A', 'B']);
+    expect(yaml('{"clients": ["A"], "out": "x"}')).toMatchObject({ out: 'x', clients: [{ client: 'A' }] });
+  });
+
+  it.each([
+    ['an unknown key', 'clients: [A]\ncolour: red\n', 'line 2, column 1: there is no “colour”'],
+    [
+      'an unknown key of a client',
+      'clients:\n  - client: A\n    colour: red\n',
+      'line 3, column 5: there is no “colour”',
+    ],
+    ['no client', 'title: x\n', 'line 1, column 1: “clients”'],
+    ['an empty list', 'clients: []\n', 'line 1, column 10: “clients”: it names no client'],
+    ['a client without a name', 'clients:\n  - template: x\n', 'line 2, column 5: “client”'],
+    ['a client of another kind', 'clients:\n  - [a, b]\n', 'line 2, column 5'],
+    [
+      'a name of 400 letters and one',
+      `clients:\n  - client: ${'x'.repeat(401)}\n`,
+      'longer than 400 letters',
+    ],
+    ['a broken line', 'clients: [A\n', 'line 2, column 1'],
+    ['a key that is there twice', 'title: a\ntitle: b\nclients: [A]\n', 'line 2, column 1'],
+    ['nothing', '', 'line 1, column 1'],
+    ['a tag that makes something else of it', 'clients: !!js/function "x"\n', 'line 1'],
+  ])('with %s is refused at its place', (_what, text, why) => {
+    expect(() => yaml(text)).toThrow(why);
+    expect(() => yaml(text)).toThrow('Nothing was made');
+  });
+
+  it('that is a bomb of aliases is refused before it is unfolded', () => {
+    const levels = Array.from({ length: 12 }, (_, level) =>
+      level === 0
+        ? 'a0: &a0 [x, x, x, x, x, x, x, x, x]'
+        : `a${level}: &a${level} [${Array(9)
+            .fill(`*a${level - 1}`)
+            .join(', ')}]`,
+    );
+    expect(() => yaml(`${levels.join('\n')}\nclients: *a11\n`)).toThrow('The manifest month.yaml, line');
+  });
+
+  it('comes back from what is written', () => {
+    const clients = [{ client: 'Ä: "x" # y', template: 'quarterly' }, { client: '2026-11' }];
+    const text = writeManifest({ title: 'November', out: '/tmp/x', clients });
+    const read = yaml(text);
+    expect(read.clients.map(({ at: _at, ...client }) => client)).toEqual(clients);
+    expect(read).toMatchObject({ title: 'November', out: '/tmp/x' });
+  });
+});
+
+describe('a manifest in CSV', () => {
+  it('has a client a line, its first line says what the columns are', () => {
+    expect(
+      csv('\ufeffProject,Template,Period\r\n"Halden, Outdoor",monthly,2026-11\r\nB,,\r\n').clients,
+    ).toEqual([
+      { client: 'Halden, Outdoor', template: 'monthly', period: '2026-11', at: { line: 2, column: 1 } },
+      { client: 'B', at: { line: 3, column: 1 } },
+    ]);
+  });
+
+  it('may have semicolons, as spreadsheets of many countries write', () => {
+    expect(csv('client;language\nA;de\n').clients).toMatchObject([{ client: 'A', locale: 'de' }]);
+  });
+
+  it.each([
+    ['an unknown column', 'client,colour\nA,red\n', 'line 1, column 2: there is no column “colour”'],
+    ['a column twice', 'client,project\nA,A\n', 'line 1, column 2: the column “client” is there twice'],
+    ['no column of clients', 'template\nmonthly\n', 'line 1, column 1: it has no column “client”'],
+    ['a line without a client', 'client,template\nA,x\n,y\n', 'line 3, column 1: it names no client'],
+    ['too many fields', 'client\nA,b\n', 'line 2, column 2: it has more fields'],
+    ['a quote that never ends', 'client\n"A\n', 'line'],
+    ['only a head', 'client\n', 'it names no client'],
+    ['nothing', '', 'line 1, column 1: it is empty'],
+    ['a name that is too long', `client\n${'x'.repeat(401)}\n`, 'line 2, column 1: “client”: it is longer'],
+  ])('with %s is refused at its place', (_what, text, why) => {
+    expect(() => csv(text)).toThrow(why);
+  });
+});
