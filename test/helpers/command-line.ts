@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { programEnvironment } from './run-folder.ts';
 
-const CLI = join(import.meta.dirname, '..', '..', 'main', 'cli', 'index.ts');
+/** The program of the command line. */
+export const CLI = join(import.meta.dirname, '..', '..', 'main', 'cli', 'index.ts');
 
 const LONGEST_COMMAND_MS = 170_000;
 

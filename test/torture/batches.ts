@@ -8,9 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { SHIPPED_TEMPLATES } from '../../shared/reports/shipped-templates.ts';
 import { createRandom32 } from '../../shared/analysis/intervals/random.ts';
+import { CLI } from '../helpers/command-line.ts';
 import { programEnvironment } from '../helpers/run-folder.ts';
-
-const CLI = join(import.meta.dirname, '..', '..', 'main', 'cli', 'index.ts');
 
 /** What became of the kills of some rounds. */
 export type BatchKills = {

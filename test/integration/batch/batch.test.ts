@@ -10,16 +10,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import Database from 'better-sqlite3';
 import { parse } from 'yaml';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResults } from '../../../main/use-cases/batch/results.ts';
-import { sightline, type CommandResult } from '../../helpers/command-line.ts';
+import { CLI, sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { filesIn } from '../../helpers/files-in.ts';
 import { fillOnce } from '../../helpers/mirrored-home.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
 import { mirrorAccount } from '../../helpers/sample-account.ts';
+import { programEnvironment } from '../../helpers/run-folder.ts';
 import { mountSmall } from '../../helpers/small-disk.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -345,6 +348,57 @@ describe('the command for each file', () => {
     expect(second.status).toBe(0);
     expect(readFileSync(log, 'utf8').trim().split('\n')).toHaveLength(5);
     expect(pdfs(out).map((file) => statSync(file).ino)).toEqual(files);
+  });
+});
+
+describe('data that change in the middle of a batch', () => {
+  it('are printed as they are by then, and the report stands', async () => {
+    const [first = '', second = ''] = clients();
+    const script = join(temporaryFolder(), 'revise.js');
+    writeFileSync(
+      script,
+      `const { DatabaseSync } = require('node:sqlite');
+       const db = new DatabaseSync(${JSON.stringify(join(home, 'sightline.db'))});
+       db.exec("UPDATE run_revision SET revision = coalesce(revision, 1) + 1 WHERE project = (SELECT id FROM project WHERE name = '${second}')");`,
+    );
+    const then = `'${process.execPath}' '${script}'`;
+    const chosen = ['--project', first, second, '--out', out, '--then', then, '--concurrency', '1'];
+    const results = resultsOf(await batch(...chosen, '--json'));
+    expect(results.items.map(({ state, hook }) => [state, hook?.status])).toEqual([
+      ['done', 0],
+      ['done', 0],
+    ]);
+    const [printed] = readRows(home, 'SELECT spec FROM report WHERE file = ?', results.items[1]?.file ?? '');
+    expect(printed).toBeDefined();
+    const verified = await sightline(home, ['report', 'verify', results.items[1]?.file ?? '', '--json']);
+    expect(JSON.parse(verified.out)).toMatchObject({ stands: true, changed: [] });
+  });
+});
+
+describe('a batch that is called off', () => {
+  it('keeps what is made, gives back what was begun, and says how to go on', async () => {
+    const child = spawn(
+      process.execPath,
+      [CLI, 'batch', '--all', '--template', 'monthly', '--out', out, '--concurrency', '1'],
+      {
+        env: programEnvironment({ SIGHTLINE_HOME: home }),
+      },
+    );
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+    const ended = once(child, 'exit');
+    await expect.poll(() => existsSync(out) && pdfs(out).length).toBeGreaterThan(0);
+    child.kill('SIGINT');
+    expect((await ended)[0]).toBe(7);
+    expect(said).toContain('Go on with --resume.');
+    const states = readRows(home, 'SELECT DISTINCT state FROM batch_item ORDER BY state').map(
+      ({ state }) => state,
+    );
+    expect(states).toEqual(['done', 'pending']);
+    expect(filesIn(out).filter(({ name }) => name.includes('.partial'))).toEqual([]);
+    const rest = await sightline(home, ['batch', '--resume', '--out', out, '--json']);
+    expect(rest.status).toBe(0);
+    expect(resultsOf(rest).counts).toMatchObject({ done: 4, pending: 0 });
   });
 });
 

@@ -1,0 +1,39 @@
+/** Makes one batch in a process of its own, and prints how long it took and what the process held; run by `batch.ts`. */
+import { silentLogger } from '../../main/platform/logger.ts';
+import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
+import { buildServices } from '../../main/services.ts';
+import type { BatchPlan } from '../../shared/domain/batch.ts';
+
+/** What a batch took. */
+export type BatchRun = {
+  readonly seconds: number;
+  /** When each report was done, in milliseconds from the beginning. */
+  readonly doneMs: readonly number[];
+  /** After each tenth. */
+  readonly rssBytes: readonly number[];
+  readonly peakBytes: number;
+  readonly pages: number;
+};
+
+const [home = '', concurrency = '1', plan = '{}'] = process.argv.slice(2);
+const services = buildServices({ logger: silentLogger, home, secrets: buildMemoryStore(), env: {} });
+const batchId = await services.batch.begin(JSON.parse(plan) as BatchPlan);
+const doneMs: number[] = [];
+const rssBytes: number[] = [];
+let pages = 0;
+const { members } = JSON.parse(plan) as BatchPlan;
+const startMs = performance.now();
+await services.batch.run({
+  batchId,
+  concurrency: Number(concurrency),
+  onItem: (item) => {
+    if (item.state !== 'done') throw new Error(`${item.client}: ${item.reason?.message ?? item.state}`);
+    doneMs.push(performance.now() - startMs);
+    pages += item.pages ?? 0;
+    if (doneMs.length % Math.ceil(members.length / 10) === 0) rssBytes.push(process.memoryUsage.rss());
+  },
+});
+const seconds = (performance.now() - startMs) / 1_000;
+await services.close();
+const peakBytes = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(JSON.stringify({ seconds, doneMs, rssBytes, peakBytes, pages } satisfies BatchRun));
