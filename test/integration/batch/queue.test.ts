@@ -148,15 +148,15 @@ describe('a queue', () => {
 
     const item = late.takeLeased(-1);
     if (item === undefined) throw new Error('nothing to take');
-    const begun = Promise.withResolvers<void>();
-    const goOn = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<null>();
+    const goOn = Promise.withResolvers<null>();
     const work = makeItem(
       {
         ...deps,
         queue: late,
         worker: names[0],
         print: async (job) => {
-          begun.resolve();
+          begun.resolve(null);
           await goOn.promise;
           return await print(job);
         },
@@ -173,7 +173,7 @@ describe('a queue', () => {
     const bytes = createHash('sha256')
       .update(readFileSync(done?.file ?? ''))
       .digest('hex');
-    goOn.resolve();
+    goOn.resolve(null);
     await work;
     expect(loadItems(db, batchId)).toEqual([done]);
     expect(readdirSync(folder)).toEqual([`${done?.client ?? ''}.pdf`]);
