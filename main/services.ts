@@ -21,6 +21,7 @@ import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
 import type { DeepControl } from './use-cases/deep-check.ts';
 import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
+import { bindSchedules } from './bind-schedules.ts';
 import { bindStudio } from './bind-studio.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
 import { buildTasks } from './use-cases/tasks.ts';
@@ -372,6 +373,7 @@ export function buildServices(options: ServicesOptions) {
         ),
     },
     studio: bindStudio({ use, newestIn, inThread, clock }),
+    schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,
     marketsReport,
     startReport: use(

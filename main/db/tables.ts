@@ -61,6 +61,8 @@ export const TABLES = {
   studio_comment: userOf,
   studio_final: userOf,
   report_template: user,
+  schedule: user,
+  schedule_run: user,
   platform: structure(null, true),
   api_call: evidence,
   api_response: evidence,
