@@ -153,6 +153,13 @@ module.exports = {
     onlyWithNode('secrets', '^main/secrets/', [SHARED, PLATFORM, '^main/secrets/', ...npm('keytar')]),
     onlyWithNode('db', '^main/db/', [SHARED, PLATFORM, '^main/db/', ...npm('better-sqlite3')]),
     onlyWithNode('sync', '^main/sync/', [SHARED, PLATFORM, '^main/(api|db|sync)/']),
+    // What is asked of an operating system's scheduler; it knows no table and no host.
+    onlyWithNode('schedule', '^main/schedule/', [
+      SHARED,
+      PLATFORM,
+      '^main/schedule/',
+      ...npm('fast-xml-builder', 'fast-xml-parser', 'zod'),
+    ]),
     onlyWithNode('sample-is-a-service', '^main/sample/', [
       SHARED,
       PLATFORM,

@@ -12,6 +12,7 @@ const ALONE = [
   'test/integration/**/*.test.ts',
   'test/security/**/*.test.ts',
   'test/unit/main/reports/languages.test.ts',
+  'test/unit/shared/domain/schedule-times.test.ts',
   'test/unit/shared/format/format.test.ts',
 ];
 

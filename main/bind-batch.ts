@@ -1,5 +1,5 @@
 /** The use cases of batches, bound to the core: a part of `services.ts`. */
-import type { Use } from './bind-studio.ts';
+import type { Use } from './use-cases/core.ts';
 import type { RunBatch } from './use-cases/batch/run-batch.ts';
 import type { JobInput, JobOutput } from './worker/jobs/index.ts';
 import type { Pool } from './worker/pool.ts';

@@ -1,18 +1,12 @@
 /** The studio's use cases, bound to the core: a part of `services.ts`. */
 import type { Input } from '../shared/ipc/contract.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Core } from './use-cases/core.ts';
+import type { Use } from './use-cases/core.ts';
 import type { JobInput, JobName, JobOutput } from './worker/jobs/index.ts';
 import type { keepNewest } from './worker/keep-newest.ts';
 
 const studioReports = () => import('./use-cases/studio/reports.ts');
 const studioReview = () => import('./use-cases/studio/review.ts');
-
-/** What binds a use case to the core; its module is loaded by the first call. */
-export type Use = <Module, Args extends readonly unknown[], Result>(
-  load: () => Promise<Module>,
-  choose: (module: Module) => (core: Core, ...args: Args) => Result,
-) => (...args: Args) => Promise<Awaited<Result>>;
 
 type StudioDeps = {
   readonly use: Use;

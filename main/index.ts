@@ -7,6 +7,7 @@ import { buildFileLogger } from './platform/file-logger.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { resolvePaths, type Paths } from './platform/paths.ts';
 import { VERSION } from './platform/version.ts';
+import { commandLineOf } from './schedule/own-program.ts';
 import { SCHEME } from './shell/address.ts';
 import { giveUp, startDesktop, type Desktop } from './shell/desktop.ts';
 import { guardProcess } from './shell/guard.ts';
@@ -72,4 +73,13 @@ function start(): void {
   });
 }
 
-start();
+/** Runs a command line in the place of the window: entries of schedules start the installed app so. */
+async function runCommands(words: readonly string[]): Promise<void> {
+  app.dock?.hide();
+  const { runCommandLine } = await import('./cli/program.ts');
+  app.exit(await runCommandLine(words));
+}
+
+const words = commandLineOf(process.argv);
+if (words === undefined) start();
+else void runCommands(words);

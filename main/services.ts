@@ -22,6 +22,7 @@ import type { DeepControl } from './use-cases/deep-check.ts';
 import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
 import { bindBatch } from './bind-batch.ts';
+import { bindSchedules } from './bind-schedules.ts';
 import { bindStudio } from './bind-studio.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
 import { buildTasks } from './use-cases/tasks.ts';
@@ -374,6 +375,7 @@ export function buildServices(options: ServicesOptions) {
     },
     studio: bindStudio({ use, newestIn, inThread, clock }),
     batch: bindBatch({ use, pool, printItem: (job, signal) => inThread('printItem', job, signal) }),
+    schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,
     marketsReport,
     startReport: use(

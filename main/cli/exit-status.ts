@@ -51,6 +51,8 @@ const BY_CODE: Readonly<Record<ErrorCode, ExitStatus>> = {
   'report/render-failed': EXIT.defect,
   'report/frozen': 2,
   'report/cancelled': EXIT.partly,
+  'schedule/unavailable': EXIT.storage,
+  'schedule/failed': EXIT.storage,
   'app/host-lost': EXIT.service,
   'input/invalid': EXIT.usage,
   'input/not-found': EXIT.notFound,

@@ -9,7 +9,12 @@ import type { Action, RunAction } from './command.ts';
 import { VERBS } from './commands/index.ts';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 
-type SharedOptions = { readonly json?: boolean; readonly quiet?: boolean };
+type SharedOptions = {
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  /** Of the one verb that has it: entries of a system that cannot set SIGHTLINE_HOME name the folder here. */
+  readonly dataFolder?: string;
+};
 
 /** Aborts on the first Ctrl-C, or when the terminal is closed; a second one ends the process at once. */
 function abortOnSignals(): AbortController {
@@ -34,7 +39,8 @@ async function perform<Options extends SharedOptions>(
   const terminal = buildTerminal({ json: options.json === true, quiet: options.quiet === true });
   let services: Services | undefined;
   try {
-    services = buildServices({ logger: terminal });
+    const { dataFolder } = options;
+    services = buildServices({ logger: terminal, ...(dataFolder === undefined ? {} : { home: dataFolder }) });
     return await action({ terminal, services, signal: abortOnSignals().signal }, options, args);
   } catch (error) {
     return reportError(error, terminal);

@@ -64,6 +64,8 @@ export const TABLES = {
   batch: user,
   batch_item: user,
   batch_set: user,
+  schedule: user,
+  schedule_run: user,
   platform: structure(null, true),
   api_call: evidence,
   api_response: evidence,

@@ -7,6 +7,7 @@ import { buildExportHandlers } from './handlers/exports.ts';
 import { buildReportHandlers } from './handlers/reports.ts';
 import { buildProjectHandlers } from './handlers/projects.ts';
 import { buildRunHandlers } from './handlers/runs.ts';
+import { buildScheduleHandlers } from './handlers/schedules.ts';
 import { buildTaskHandlers } from './handlers/tasks.ts';
 import { buildKitHandlers } from './handlers/kits.ts';
 import type { HostPort, Ipc } from './ipc.ts';
@@ -24,6 +25,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildKitHandlers(context),
     ...buildExportHandlers(context),
     ...buildReportHandlers(context),
+    ...buildScheduleHandlers(context),
   };
 }
 

@@ -30,7 +30,7 @@ const STICKY = 0o1000;
 
 /** What the program puts into its folder; anything else there is somebody else's. */
 const OWN_NAMES =
-  /^(sightline\.db.*|sync-.*\.lock.*|window\.json|logs|exports|backups|batches|browser|.*\.pdf|\..*\.partial)$/iu;
+  /^(sightline\.db.*|sync-.*\.lock.*|schedule-.*\.lock.*|window\.json|logs|exports|backups|batches|browser|.*\.pdf|\..*\.partial)$/iu;
 
 /** The real path of something that need not be there yet: links on the way to it are followed. */
 export function realPath(path: string): string {

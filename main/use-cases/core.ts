@@ -18,3 +18,9 @@ export type Core = ConnectionDeps & {
   readonly tasks: Tasks;
   readonly tell: Tell;
 };
+
+/** What binds a use case to the core; its module is loaded by the first call. */
+export type Use = <Module, Args extends readonly unknown[], Result>(
+  load: () => Promise<Module>,
+  choose: (module: Module) => (core: Core, ...args: Args) => Result,
+) => (...args: Args) => Promise<Awaited<Result>>;

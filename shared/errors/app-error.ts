@@ -38,6 +38,8 @@ export const ERROR_CODES = [
   'report/render-failed',
   'report/cancelled',
   'report/frozen',
+  'schedule/unavailable',
+  'schedule/failed',
   'app/host-lost',
   'input/invalid',
   'input/not-found',

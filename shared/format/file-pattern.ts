@@ -55,11 +55,13 @@ export function assertPattern(pattern: string): void {
   };
   if (pattern.length > 1_000) refuse('it is longer than 1,000 letters');
   if (!pattern.toLowerCase().endsWith(ENDING)) refuse('it must end in .pdf');
-  if (/^([/\\]|[a-z]:)/iu.test(pattern))
-    {refuse('it must lie in the folder, so it cannot begin with a slash or a drive');}
+  if (/^([/\\]|[a-z]:)/iu.test(pattern)) {
+    refuse('it must lie in the folder, so it cannot begin with a slash or a drive');
+  }
   const parts = pattern.split(/[/\\]/u);
-  if (parts.some((part) => part.trim() === '..' || part.trim() === '.'))
-    {refuse('it must not leave the folder');}
+  if (parts.some((part) => part.trim() === '..' || part.trim() === '.')) {
+    refuse('it must not leave the folder');
+  }
   if (parts.some((part) => part.trim() === '')) refuse('a part between two slashes is empty');
   for (const [, word = ''] of pattern.matchAll(/\{([^{}]*)\}/gu)) {
     if (!(PATTERN_WORDS as readonly string[]).includes(word)) {

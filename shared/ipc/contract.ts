@@ -25,6 +25,7 @@ import type { MirrorChange } from '../domain/mirror-change.ts';
 import type { PortfolioRow } from '../domain/portfolio.ts';
 import type { ProjectItem, ProjectView } from '../domain/project.ts';
 import type { RunSelection } from '../domain/run-selection.ts';
+import type { ScheduleCheck, ScheduledBatch, ScheduleRun, ScheduleView } from '../domain/schedule.ts';
 import type { SearchHits } from '../domain/search.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { TaskView } from '../domain/task.ts';
@@ -313,6 +314,15 @@ export type Contract = {
   >;
   /** Writes a report into the folder of exports, under a file's name without a folder. */
   readonly 'report/export': Call<ReportName & { readonly fileName: string }, TaskView>;
+  readonly 'schedule/list': Call<Nothing, readonly ScheduleView[]>;
+  /** Has the operating system make reports at set times, into a folder of the folder of exports. */
+  readonly 'schedule/save': Call<ScheduledBatch, null>;
+  /** Looks whether a schedule's entry is there and as it was written; first writes it again if asked to. */
+  readonly 'schedule/check': Call<{ readonly name: string; readonly mend: boolean }, ScheduleCheck>;
+  readonly 'schedule/remove': Call<{ readonly name: string }, null>;
+  /** What has become of scheduled commands since somebody was told last, the oldest first. */
+  readonly 'schedule/outcomes': Call<Nothing, readonly ScheduleRun[]>;
+  readonly 'schedule/told': Call<{ readonly runs: readonly string[] }, null>;
   /** Writes a consistent copy of the database into the folder of exports. */
   readonly 'backup/make': Call<{ readonly fileName: string }, TaskView>;
   /** Shows an exported file: the desktop in its folder, a browser by downloading it from the returned path. */
@@ -427,6 +437,12 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'report/restore': true,
   'report/template': true,
   'report/export': true,
+  'schedule/list': true,
+  'schedule/save': true,
+  'schedule/check': true,
+  'schedule/remove': true,
+  'schedule/outcomes': true,
+  'schedule/told': true,
   'backup/make': true,
   'export/show': true,
 };

@@ -24,6 +24,7 @@ import { PORTFOLIO_CHANNELS } from './schemas/portfolio.ts';
 import { PROJECT_CHANNELS } from './schemas/projects.ts';
 import { REPORT_CHANNELS } from './schemas/reports.ts';
 import { RUN_CHANNELS } from './schemas/runs.ts';
+import { SCHEDULE_CHANNELS } from './schemas/schedules.ts';
 import { settings, SETTINGS_CHANNELS } from './schemas/settings.ts';
 import { TASK_CHANNELS, taskView } from './schemas/tasks.ts';
 
@@ -39,6 +40,7 @@ const CHANNELS = {
   ...KIT_CHANNELS,
   ...EXPORT_CHANNELS,
   ...REPORT_CHANNELS,
+  ...SCHEDULE_CHANNELS,
 };
 
 const EVENTS = {

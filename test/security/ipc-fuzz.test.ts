@@ -13,6 +13,7 @@ import type { Outcome } from '../../shared/ipc/outcome.ts';
 import { addConnection, openCore, type Core } from '../helpers/core.ts';
 import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
 import { KEY, PROJECT, PROMPT, runId, startPlayedService } from '../helpers/played-service.ts';
+import { standInSchedulers } from '../helpers/schedulers.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { openMirrorFile } from '../helpers/mirror-file.ts';
 
@@ -28,7 +29,8 @@ async function openMirroredCore() {
   mkdirSync(join(home, 'exports'), { recursive: true });
   writeFileSync(join(outer, 'precious.pdf'), 'precious');
   writeFileSync(join(home, 'notes.db'), 'precious');
-  const core = openCore({ home });
+  // A computer with a scheduler that takes everything and does nothing.
+  const core = openCore({ home, env: standInSchedulers('cron').env });
   const service = await startPlayedService();
   const { connection } = await addConnection(core, {
     name: 'Played',

@@ -17,8 +17,14 @@ const NEEDS: readonly Need[] = [
   { package: 'gnome-keyring', program: '/usr/bin/gnome-keyring-daemon' },
 ];
 
-/** What the tests can do without, only slower: installed where that needs nobody, asked of no one. */
-const QUICKER: readonly Need[] = [
+/**
+ * What the tests can do without: slower, or without asking the judges of entries of schedulers, which is then said in their titles.
+ * Installed where that needs nobody, asked of no one.
+ */
+const WELCOME: readonly Need[] = [
+  { package: 'systemd', program: '/usr/bin/systemd-analyze' },
+  { package: 'cron', program: '/usr/bin/crontab' },
+  { package: 'libxml2-utils', program: '/usr/bin/xmllint' },
   { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' },
 ];
 
@@ -48,7 +54,7 @@ function install(names: readonly string[]): boolean {
 const names = missing.map((need) => need.package);
 const command = `apt-get install --no-install-recommends ${names.join(' ')}`;
 if (isDebian() && process.getuid?.() === 0) {
-  const all = [...names, ...QUICKER.filter(isMissing).map((need) => need.package)];
+  const all = [...names, ...WELCOME.filter(isMissing).map((need) => need.package)];
   if (!install(all) && !install(names)) {
     process.stderr.write(`could not install them; run: ${command}\n`);
     process.exitCode = 1;

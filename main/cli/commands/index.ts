@@ -73,6 +73,12 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./batch.ts')).addBatchCommand,
   },
   {
+    name: 'schedule',
+    hasVerbs: true,
+    description: 'Have the operating system start a batch or a sync at set times.',
+    load: async () => (await import('./schedule.ts')).addScheduleCommand,
+  },
+  {
     name: 'template',
     hasVerbs: true,
     description: 'List the templates of reports, and keep your own.',

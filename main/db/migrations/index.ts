@@ -15,6 +15,7 @@ import { commentaryAndTemplatesMigration } from './0014-commentary-and-templates
 import { clientKitsMigration } from './0015-client-kits.ts';
 import { studioReportsMigration } from './0016-studio-reports.ts';
 import { batchesMigration } from './0017-batches.ts';
+import { schedulesMigration } from './0018-schedules.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   clientKitsMigration,
   studioReportsMigration,
   batchesMigration,
+  schedulesMigration,
 ];

@@ -82,7 +82,10 @@ export function loadResults({ db }: Pick<Core, 'db'>, batchId: string): BatchRes
 }
 
 /** Writes the results into the batch's folder. One that cannot take them is told in the log: the file of the mirror has them, too. */
-export function writeResults({ db, paths, logger }: Pick<Core, 'db' | 'paths' | 'logger'>, batchId: string): void {
+export function writeResults(
+  { db, paths, logger }: Pick<Core, 'db' | 'paths' | 'logger'>,
+  batchId: string,
+): void {
   const results = loadResults({ db }, batchId);
   if (!existsSync(results.folder)) return;
   const file = join(results.folder, RESULTS_FILE);

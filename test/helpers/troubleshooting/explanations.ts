@@ -112,7 +112,8 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
     todo: 'Close the program that has it open for writing, such as a database browser with unsaved changes. Programs that only read disturb nobody.',
   },
   'sync/busy': {
-    means: 'Another sync of the same connection is at work, perhaps in the app or in a scheduled task.',
+    means:
+      'Another sync of the same connection is at work, perhaps in the app or in a scheduled task; or the same schedule is.',
     todo: 'Nothing: that sync brings the same. A script may try again after a while.',
   },
   'sync/incomplete': {
@@ -142,6 +143,15 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
   'report/frozen': {
     means: 'A final report was to be changed. It stays as it was finished.',
     todo: 'Duplicate it, or renew it with newer runs, and change the new one.',
+  },
+  'schedule/unavailable': {
+    means:
+      'This computer has nothing that starts commands at set times for you, so that nothing can be scheduled.',
+    todo: 'Install cron, or use a computer with systemd, launchd or Task Scheduler; or start the command by hand.',
+  },
+  'schedule/failed': {
+    means: "The operating system's scheduler refused what it was asked. The sentence has what it said.",
+    todo: 'Do what it says, then try again. `sightline schedule check NAME` tells what stands and what does not.',
   },
   'app/host-lost': {
     means: 'The page is open, and the program behind it has ended or has let another browser in.',

@@ -12,6 +12,7 @@ const AREAS: Readonly<Record<string, string>> = {
   db: 'The database',
   sync: 'Syncs',
   report: 'Reports',
+  schedule: 'Schedules',
   app: 'The app in a browser',
   input: 'What was typed',
   internal: 'Sightline itself',

@@ -24,6 +24,7 @@ const SHIPPED = {
   15: '59caca2fbeaf3f1fd4b4d94c85b8e6a5dfd995931b2ade32903cbf95639348ec',
   16: 'a5103602e706572140d9e715f2cb0f78419d8ee40b56a6607bc8255b8630c321',
   17: '8aa64e7fd0d6e161cd87a5a855c85c1f303a64c7df0ca7ccc1f06aca8ff2bf5e',
+  18: 'bc1b3c143a9afb63f0cc482eaaf84fe2726278c89478639a283319ba42bfb920',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
