@@ -22,6 +22,7 @@ import type { DeepControl } from './use-cases/deep-check.ts';
 import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
 import { bindBatch } from './bind-batch.ts';
+import { bindManage } from './bind-manage.ts';
 import { bindSchedules } from './bind-schedules.ts';
 import { bindStudio } from './bind-studio.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
@@ -284,6 +285,7 @@ export function buildServices(options: ServicesOptions) {
     projects: {
       list: use(projectViews, ({ listProjects }) => listProjects),
       load: use(projectViews, ({ loadProject }) => loadProject),
+      runsOf: use(projectViews, ({ loadRunsOf }) => loadRunsOf),
       history: view('history'),
       serviceTrend: use(projectViews, ({ loadTrend }) => loadTrend),
       coverage: use(projectViews, ({ loadCoverage }) => loadCoverage),
@@ -375,6 +377,7 @@ export function buildServices(options: ServicesOptions) {
     },
     studio: bindStudio({ use, newestIn, inThread, clock }),
     batch: bindBatch({ use, pool, printItem: (job, signal) => inThread('printItem', job, signal) }),
+    manage: bindManage({ use }),
     schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,
     marketsReport,

@@ -64,6 +64,7 @@ export const TABLES = {
   batch: user,
   batch_item: user,
   batch_set: user,
+  journal: user,
   schedule: user,
   schedule_run: user,
   platform: structure(null, true),

@@ -1,17 +1,18 @@
 /** What screens show of a project and its series; read from the mirror alone. */
 import type { ProjectHistory, RunCoverage, ServiceTrend } from '../../shared/domain/history.ts';
 import type { PlatformHistory } from '../../shared/domain/platforms.ts';
-import type { ProjectItem, ProjectView } from '../../shared/domain/project.ts';
+import type { ProjectItem, ProjectView, RunItem } from '../../shared/domain/project.ts';
 import type { WorkstreamView } from '../../shared/domain/workstream.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { loadProjectHistory, loadServiceTrend } from '../db/queries/history.ts';
 import { loadPlatformHistory } from '../db/queries/platforms.ts';
-import { loadProjectItems, loadProjectView } from '../db/queries/projects.ts';
+import { loadProjectItems, loadProjectView, loadRunItems } from '../db/queries/projects.ts';
 import { loadWorkstreamViews } from '../db/queries/workstream-views.ts';
 import { loadRunCoverage } from '../sync/plan.ts';
 import type { Core } from './core.ts';
+import { findReportProject } from './selection/choose-project.ts';
 import { requireProject } from './selection/find-place.ts';
 
 type Reading = Pick<Core, 'db'>;
@@ -20,6 +21,10 @@ type Reading = Pick<Core, 'db'>;
 export const listProjects = ({ db }: Reading): readonly ProjectItem[] => loadProjectItems(db);
 
 /** A project with its runs and its newest figures. Raises `input/not-found`. */
+/** The runs of a project by its id or name, the newest first. Raises `input/…`. */
+export const loadRunsOf = ({ db }: Reading, named: string): readonly RunItem[] =>
+  loadRunItems(db, findReportProject(db, { named }).id);
+
 export function loadProject({ db }: Reading, { connection, projectId }: ProjectPlace): ProjectView {
   const view = loadProjectView(db, connection, projectId);
   if (view !== undefined) return view;

@@ -185,10 +185,11 @@ function describeResults(results: BatchResults): readonly string[] {
     .map((state) => `${String(counts[state])} ${STATE_WORDS[state]}`);
   const missing = items.filter(isMissing);
   return [
-    `${String(items.length)} reports in ${folder}: ${told.join(', ')}.`,
     ...(missing.length === 0 ? [] : ['Missing:', ...missing.map(describeMissing)]),
     ...(counts.failed > 0 ? ['Try these again with --retry-failed.'] : []),
     ...(leftToMake(counts) + counts.held > 0 ? ['Go on with --resume.'] : []),
+    // The last line is what is told of a batch that was started by a schedule.
+    `${String(items.length)} reports in ${folder}: ${told.join(', ')}.`,
   ];
 }
 

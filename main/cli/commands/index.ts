@@ -93,8 +93,43 @@ export const VERBS: readonly Verb[] = [
   {
     name: 'workstream',
     hasVerbs: true,
-    description: 'Mirror workstreams (goals set in the service), and list them.',
+    description: 'Mirror workstreams (goals set in the service), list, show and edit them.',
     load: async () => (await import('./workstream.ts')).addWorkstreamCommand,
+  },
+  {
+    name: 'run',
+    hasVerbs: true,
+    description: 'Start scans, watch them to their end, and cancel them.',
+    load: async () => (await import('./run.ts')).addRunCommand,
+  },
+  {
+    name: 'onboard',
+    takes: '[url]',
+    description: 'Have a website researched, and make a client of the proposal.',
+    load: async () => (await import('./onboard.ts')).addOnboardCommand,
+  },
+  {
+    name: 'brand',
+    hasVerbs: true,
+    description: 'Add rivals, or the own brand, to a client.',
+    load: async () => (await import('./brand.ts')).addBrandCommand,
+  },
+  {
+    name: 'topic',
+    hasVerbs: true,
+    description: 'Add topics to a client; the service writes their prompts.',
+    load: async () => (await import('./topic.ts')).addTopicCommand,
+  },
+  {
+    name: 'prompt',
+    hasVerbs: true,
+    description: 'List the prompts of a client, and delete some.',
+    load: async () => (await import('./prompt.ts')).addPromptCommand,
+  },
+  {
+    name: 'journal',
+    description: 'Tell who of this computer has changed what at a service, and what it answered.',
+    load: async () => (await import('./journal.ts')).addJournalCommand,
   },
   {
     name: 'backup',

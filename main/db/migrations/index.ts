@@ -16,6 +16,7 @@ import { clientKitsMigration } from './0015-client-kits.ts';
 import { studioReportsMigration } from './0016-studio-reports.ts';
 import { batchesMigration } from './0017-batches.ts';
 import { schedulesMigration } from './0018-schedules.ts';
+import { journalMigration } from './0019-journal.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   studioReportsMigration,
   batchesMigration,
   schedulesMigration,
+  journalMigration,
 ];

@@ -25,6 +25,7 @@ const SHIPPED = {
   16: 'a5103602e706572140d9e715f2cb0f78419d8ee40b56a6607bc8255b8630c321',
   17: '8aa64e7fd0d6e161cd87a5a855c85c1f303a64c7df0ca7ccc1f06aca8ff2bf5e',
   18: 'bc1b3c143a9afb63f0cc482eaaf84fe2726278c89478639a283319ba42bfb920',
+  19: '4cc717070176c33f14c7f545bca5dc43e3edb5e37e6afda772d943f18ebf5d14',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,38 @@
+/** What commands have in common that change something at a service. */
+import type { Command } from 'commander';
+import type { ChangeRequest } from '../../../shared/domain/journal.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+
+/** Options of every command that changes something. */
+export type ChangeFlags = {
+  readonly connection?: string;
+  readonly baseUrl?: string;
+  readonly dryRun?: boolean;
+};
+
+/** Adds them to a command. */
+export const withChangeFlags = (command: Command): Command =>
+  command
+    .option(
+      '--connection <name>',
+      'the connection to use, if the project is not on this computer and there are several',
+    )
+    .option('--base-url <url>', 'address of the service')
+    .option('--dry-run', 'print the request, and send nothing');
+
+/** A request as a person reads it. */
+export const describeRequest = ({ method, path, query, body }: ChangeRequest): string => {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
+  ).toString();
+  return `${method} ${path}${search === '' ? '' : `?${search}`}${body === null ? '' : ` ${JSON.stringify(body)}`}`;
+};
+
+/** Refuses a change that nobody has agreed to. Raises `input/invalid` with what would happen. */
+export function requireYes(isYes: boolean | undefined, what: string): void {
+  if (isYes === true) return;
+  throw new AppError(
+    'input/invalid',
+    `${what} Nothing was sent; add --yes to do it, or --dry-run to see the request.`,
+  );
+}

@@ -1,0 +1,52 @@
+import type { JournalEntry } from '../../../shared/domain/journal.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { buildTable } from '../table.ts';
+import { describeRequest } from './change-options.ts';
+
+const STATE_WORDS: Readonly<Record<JournalEntry['state'], string>> = {
+  sent: 'sent, no answer known',
+  done: 'done',
+  refused: 'refused',
+  unknown: 'answer lost',
+};
+
+/** `sightline journal`: every change that was sent. */
+export const addJournalCommand: AddCommand = (command, run) => {
+  command
+    .option('--project <id or name>', 'only changes of this client')
+    .addHelpText(
+      'after',
+      '\nWhere no answer is known or it was lost, look at the service before you try again.' +
+        '\n\nExample:\n  sightline journal --project "Halden Outdoor" --json',
+    )
+    .action(
+      run<{ readonly project?: string }>(async ({ terminal, services }, { project }) => {
+        const all = await services.manage.journal();
+        const wanted = project?.toLowerCase();
+        const entries = all.filter(
+          (entry) =>
+            wanted === undefined ||
+            entry.projectId?.toLowerCase() === wanted ||
+            entry.project?.toLowerCase() === wanted,
+        );
+        terminal.result(
+          entries,
+          entries.length === 0
+            ? ['No change was sent from this computer yet.']
+            : buildTable(
+                ['When', 'Who', 'Client', 'Change', 'Outcome', 'Request'],
+                entries.map(({ at, who, project: of, kind, state, request }) => [
+                  at,
+                  who,
+                  of ?? '',
+                  kind,
+                  STATE_WORDS[state],
+                  describeRequest(request),
+                ]),
+              ),
+        );
+        return EXIT.done;
+      }),
+    );
+};

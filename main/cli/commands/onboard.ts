@@ -1,0 +1,101 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ConfirmationFile, OnboardedClient } from '../../use-cases/manage/onboard.ts';
+import type { AddCommand, CommandContext } from '../command.ts';
+import { EXIT, type ExitStatus } from '../exit-status.ts';
+import { describeRequest, requireYes, withChangeFlags, type ChangeFlags } from './change-options.ts';
+
+type Options = ChangeFlags & { readonly save?: string; readonly confirm?: string; readonly yes?: boolean };
+
+const describeCost = ({ topics, prompts }: Pick<OnboardedClient, 'topics' | 'prompts'>): string =>
+  prompts === null
+    ? `${String(topics)} topics; the service decides how many prompts it writes for each.`
+    : `${String(topics)} topics with ${String(prompts)} prompts.`;
+
+async function confirm(
+  { terminal, services, signal }: CommandContext,
+  proposal: ConfirmationFile,
+  { dryRun, yes, connection, baseUrl }: Options,
+): Promise<ExitStatus> {
+  if (dryRun !== true) {
+    const topics = proposal.topicList?.length ?? 0;
+    requireYes(
+      yes,
+      `This ${proposal.projectId === undefined ? `creates the client ${proposal.brandName}` : `adds to the client ${proposal.projectId}`} with ${String(topics)} topics.`,
+    );
+  }
+  const made = await services.manage.confirmOnboarding({
+    proposal,
+    isDryRun: dryRun,
+    connection,
+    baseUrl,
+    signal,
+    onProgress: (text) => {
+      terminal.event({ event: 'progress', text });
+      if (!terminal.json) terminal.info(text);
+    },
+  });
+  if (made.isDryRun) {
+    terminal.result({ dryRun: true, topics: made.topics, prompts: made.prompts, request: made.request }, [
+      describeRequest(made.request),
+      describeCost(made),
+      'Nothing was sent.',
+    ]);
+    return EXIT.done;
+  }
+  const { projectId, wasFound, isMirrored } = made;
+  terminal.result({ projectId, wasFound, isMirrored, topics: made.topics, prompts: made.prompts }, [
+    `${proposal.brandName} is a client now (${projectId}): ${describeCost(made)}`,
+    ...(wasFound ? ['The stream of the service broke; the client was found in its list of projects.'] : []),
+    isMirrored
+      ? 'Its prompts are written in the background; start a scan with `sightline run start` once they are there.'
+      : 'It is not on this computer yet; run a sync.',
+  ]);
+  return EXIT.done;
+}
+
+/** `sightline onboard`: a website becomes a client. */
+export const addOnboardCommand: AddCommand = (command, run) => {
+  withChangeFlags(
+    command
+      .argument('[url]', 'the website of the client')
+      .option('--save <file>', 'write the proposal to a file, to be edited')
+      .option('--confirm <file>', 'create the client of an edited proposal')
+      .option('--yes', 'create it; with an address, without a look at the proposal'),
+  )
+    .addHelpText(
+      'after',
+      '\nResearching a website saves nothing at the service.' +
+        '\n\nExample: research, edit, confirm' +
+        '\n  sightline onboard https://halden.example --save halden.json' +
+        '\n  sightline onboard --confirm halden.json --yes',
+    )
+    .action(
+      run<Options>(async (context, options, [url]) => {
+        const { terminal, services, signal } = context;
+        if ((url === undefined) === (options.confirm === undefined)) {
+          throw new AppError(
+            'input/invalid',
+            'Give either the address of a website, or --confirm with a proposal.',
+          );
+        }
+        if (options.confirm !== undefined) {
+          return await confirm(context, await services.manage.readProposal(options.confirm), options);
+        }
+        const proposal = await services.manage.analyzeWebsite({
+          url: url ?? '',
+          connection: options.connection,
+          baseUrl: options.baseUrl,
+          signal,
+          onProgress: (text) => {
+            terminal.event({ event: 'progress', text });
+            if (!terminal.json) terminal.info(text);
+          },
+        });
+        const file =
+          options.save === undefined ? null : await services.manage.saveProposal(options.save, proposal);
+        if (options.yes === true || options.dryRun === true) return await confirm(context, proposal, options);
+        terminal.result(proposal, file === null ? [JSON.stringify(proposal, null, 2)] : [file]);
+        return EXIT.done;
+      }),
+    );
+};

@@ -1,0 +1,130 @@
+import { buildPlan, type PlanBasis } from '../../../shared/analysis/plan/plan.ts';
+import { isAppError } from '../../../shared/errors/app-error.ts';
+import type { Services } from '../../services.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { buildTable } from '../table.ts';
+import { describeRequest, requireYes, withChangeFlags, type ChangeFlags } from './change-options.ts';
+
+type ListOptions = {
+  readonly project: string;
+  readonly topic?: string;
+  readonly connection?: string;
+  readonly baseUrl?: string;
+};
+type DeleteOptions = ChangeFlags & { readonly project: string; readonly yes?: boolean };
+
+/** The smallest change that one run against another shows with so many prompts, in points; null where nothing can be planned. */
+function showsFrom(basis: PlanBasis, prompts: number): number | null {
+  const question = { points: 5, weeks: 1, platforms: basis.platforms, power: 0.8 };
+  return buildPlan({ ...basis, prompts, daysApart: 7 }, question)?.today.points ?? null;
+}
+
+/** What deleting so many prompts does to what can be seen; null where that cannot be told. */
+async function tellLoss(services: Services, project: string, deleted: number): Promise<string | null> {
+  try {
+    const basis = await services.planBasis({ project: { named: project } });
+    const [before, after] = [showsFrom(basis, basis.prompts), showsFrom(basis, basis.prompts - deleted)];
+    if (before === null || after === null) return null;
+    const [from, to] = [before.toFixed(1), after.toFixed(1)];
+    const without = `Without ${deleted === 1 ? 'it' : `these ${String(deleted)}`} the smallest change that shows from run to run`;
+    return from === to
+      ? `${without} stays at ${from} points.`
+      : `${without} grows from ${from} to ${to} points.`;
+  } catch (error) {
+    // A client that is not mirrored has no history to tell it from.
+    if (isAppError(error)) return null;
+    throw error;
+  }
+}
+
+const addList: AddCommand = (command, run) => {
+  command
+    .command('list')
+    .description('List the prompts of a client as the service has them now, with one call.')
+    .requiredOption('--project <id or name>', 'the client')
+    .option('--topic <id or name>', 'only those of a topic')
+    .option('--connection <name>', 'the connection to use, if the project is not on this computer')
+    .option('--base-url <url>', 'address of the service')
+    .addHelpText(
+      'after',
+      '\nExample:\n  sightline prompt list --project "Halden Outdoor" --topic "Trail running shoes"',
+    )
+    .action(
+      run<ListOptions>(async ({ terminal, services, signal }, options) => {
+        const prompts = await services.manage.listPrompts({ ...options, signal });
+        terminal.result(
+          prompts,
+          prompts.length === 0
+            ? ['There are no prompts yet; the service may still be writing them.']
+            : buildTable(
+                ['Prompt', 'Topic', 'Asked', 'Text'],
+                prompts.map(({ id, topic, isActive, text }) => [
+                  id,
+                  topic ?? '',
+                  isActive ? 'yes' : 'no',
+                  text,
+                ]),
+              ),
+        );
+        return EXIT.done;
+      }),
+    );
+};
+
+const addDelete: AddCommand = (command, run) => {
+  withChangeFlags(
+    command
+      .command('delete')
+      .argument('<ids...>', 'the prompts, by the ids that `prompt list` shows')
+      .description(
+        'Delete prompts, a call each. They stay in the runs that asked them; no later scan asks them.',
+      )
+      .requiredOption('--project <id or name>', 'the client')
+      .option('--yes', 'do it'),
+  )
+    .addHelpText(
+      'after',
+      '\nExample:\n  sightline prompt delete --project "Halden Outdoor" 3f0c2f0e-8f5e-4c8e-9a51-0f4f2d6c1b7a --yes',
+    )
+    .action(
+      run<DeleteOptions>(async ({ terminal, services, signal }, { dryRun, yes, ...options }, ids) => {
+        const loss = await tellLoss(services, options.project, new Set(ids).size);
+        if (dryRun !== true) {
+          requireYes(
+            yes,
+            `This deletes ${String(ids.length)} of the prompts of ${options.project}.${loss === null ? '' : ` ${loss}`}`,
+          );
+        }
+        const result = await services.manage.deletePrompts({
+          ...options,
+          promptIds: ids,
+          isDryRun: dryRun,
+          signal,
+        });
+        if (result.isDryRun) {
+          terminal.result(
+            { dryRun: true, precision: loss, requests: result.requests, prompts: result.prompts },
+            [...result.requests.map(describeRequest), ...(loss === null ? [] : [loss]), 'Nothing was sent.'],
+          );
+          return EXIT.done;
+        }
+        terminal.result(
+          { precision: loss, prompts: result.prompts },
+          result.prompts.map(({ id, text, isDeleted, reason }) =>
+            [
+              `${isDeleted ? 'Deleted' : 'Not deleted'}: ${text ?? id}`,
+              ...(reason === null ? [] : [reason]),
+            ].join('. '),
+          ),
+        );
+        return result.prompts.every(({ isDeleted }) => isDeleted) ? EXIT.done : EXIT.partly;
+      }),
+    );
+};
+
+/** `sightline prompt`: what platforms are asked. */
+export const addPromptCommand: AddCommand = (command, run) => {
+  addList(command, run);
+  addDelete(command, run);
+};

@@ -1,0 +1,39 @@
+import type { JournalEntry } from '../../../shared/domain/journal.ts';
+import type { Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
+
+/** Enters a change before it is sent, so that it is known also when the program ends in between. */
+export function insertChange(db: Db, entry: Omit<JournalEntry, 'endedAt' | 'state' | 'answer'>): void {
+  prepared(
+    db,
+    `INSERT INTO journal (change_id, at, who, connection_id, connection_name, project_id, project, kind, request, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'sent')`,
+  ).run(
+    entry.changeId,
+    entry.at,
+    entry.who,
+    entry.connection,
+    entry.connectionName,
+    entry.projectId,
+    entry.project,
+    entry.kind,
+    JSON.stringify(entry.request),
+  );
+}
+
+/** Says what became of a change, and of which project it was where that was not known before. */
+export function updateChange(
+  db: Db,
+  changeId: string,
+  {
+    endedAt,
+    state,
+    answer,
+    projectId = null,
+  }: Pick<JournalEntry, 'endedAt' | 'state' | 'answer'> & { readonly projectId?: string | null },
+): void {
+  prepared(
+    db,
+    'UPDATE journal SET ended_at = ?, state = ?, answer = ?, project_id = coalesce(?, project_id) WHERE change_id = ?',
+  ).run(endedAt, state, JSON.stringify(answer ?? null), projectId, changeId);
+}

@@ -1,0 +1,222 @@
+/** A new client: its website is researched, the proposal is changed by hand, and confirmed (specification 4.1 and 6). */
+import { statSync } from 'node:fs';
+import { z } from 'zod';
+import { INDUSTRY_TYPES } from '../../../shared/api/enums.ts';
+import type { ChangeRequest } from '../../../shared/domain/journal.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { projectsEndpoint } from '../../api/resources/catalogue.ts';
+import { analyzeEndpoint, confirmEndpoint, type Confirmation } from '../../api/resources/onboarding.ts';
+import { writeFileAtomically } from '../../platform/atomic-file.ts';
+import { fileRefused } from '../../platform/file-refused.ts';
+import { chooseOutput } from '../../platform/output-file.ts';
+import { readSmallFile } from '../../platform/small-file.ts';
+import type { Core } from '../core.ts';
+import { syncConnection } from '../sync.ts';
+import { openClient, type ServiceRequest } from './open-service.ts';
+import { requireAddress } from './resources.ts';
+import { sendChange, shownRequest } from './send-change.ts';
+
+const MOST_FILE_BYTES = 1_000_000;
+const name = z.string().trim().min(1, 'is empty').max(400, 'has more than 400 letters');
+const address = z.url({ protocol: /^https?$/ });
+
+/** What is confirmed, as a file to be edited: the specification's own names and ranges (4.1 and 8). */
+export const confirmationFile = z.strictObject({
+  brandName: name,
+  url: address.optional(),
+  industryType: z.enum(INDUSTRY_TYPES).optional(),
+  location: z.string().max(400, 'has more than 400 letters').nullish(),
+  languages: z.string().max(400, 'has more than 400 letters').nullish(),
+  competitors: z.array(z.union([name, z.strictObject({ name, url: address.nullable() })])).optional(),
+  topicList: z.array(z.union([name, z.strictObject({ name, category: z.string().nullable() })])).optional(),
+  activePlatforms: z.array(z.string().trim().min(1)).optional(),
+  promptsPerTopic: z.int().min(1, 'is less than 1').max(30, 'is more than 30').optional(),
+  projectId: z.guid().optional(),
+  promptAttributes: z.array(name).optional(),
+  generateBrandedPrompts: z.boolean().optional(),
+});
+
+/** A proposal as it is edited. */
+export type ConfirmationFile = z.infer<typeof confirmationFile>;
+
+const isIndustry = (word: string | null): word is (typeof INDUSTRY_TYPES)[number] =>
+  INDUSTRY_TYPES.some((one) => one === word);
+
+const websiteOf = (url: string | null): string | null =>
+  url !== null && address.safeParse(url).success ? url : null;
+
+/**
+ * Has the service research a website, and returns its proposal to be edited. Nothing is saved at the service. `onProgress` gets each of its reports.
+ *
+ * Raises `input/invalid` for what is no address, `api/stream-failed` where the stream ends without a result.
+ */
+export async function analyzeWebsite(
+  core: Core,
+  {
+    url,
+    onProgress,
+    ...choice
+  }: ServiceRequest & { readonly url: string; readonly onProgress?: (text: string) => void },
+): Promise<ConfirmationFile> {
+  const website = requireAddress(url);
+  const { client } = await openClient(core, choice);
+  const proposal = await client.fetchEvents(analyzeEndpoint(website), onProgress);
+  if (proposal.outcome !== 'read') {
+    throw new AppError(
+      'api/invalid-response',
+      'The service proposed nothing that can be read. Nothing was saved.',
+    );
+  }
+  const { brandName, industryType, location, languages, competitors, topics } = proposal.value;
+  return {
+    brandName: brandName ?? new URL(website).hostname.replace(/^www\./, ''),
+    url: website,
+    ...(isIndustry(industryType) ? { industryType } : {}),
+    location,
+    languages,
+    competitors: competitors.map((one) => ({ name: one.name, url: websiteOf(one.url) })),
+    topicList: topics.map((one) => ({ name: one.name, category: one.category })),
+  };
+}
+
+/** Writes a proposal to be edited. Raises `input/invalid` and `report/storage`. */
+export function saveProposal(
+  { paths }: Pick<Core, 'paths'>,
+  wanted: string,
+  proposal: ConfirmationFile,
+): string {
+  const { file, modes } = chooseOutput(paths, wanted);
+  try {
+    writeFileAtomically(file, Buffer.from(`${JSON.stringify(proposal, null, 2)}\n`), modes);
+  } catch (error) {
+    throw fileRefused(file, error);
+  }
+  return file;
+}
+
+function parseProposal(file: string): unknown {
+  if (statSync(file, { throwIfNoEntry: false }) === undefined) {
+    throw new AppError('input/not-found', `There is no file ${file}. Nothing was sent.`);
+  }
+  try {
+    return JSON.parse(readSmallFile(file, MOST_FILE_BYTES).toString('utf8'));
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    throw new AppError(
+      'input/invalid',
+      `${file} is no JSON: ${error instanceof Error ? error.message : ''}. Nothing was sent.`,
+    );
+  }
+}
+
+/** Reads a proposal that was edited. Raises `input/…` with the field that is wrong. */
+export function readProposal(_core: unknown, file: string): ConfirmationFile {
+  const parsed = confirmationFile.safeParse(parseProposal(file));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  throw new AppError(
+    'input/invalid',
+    `${file} cannot be confirmed: ${where === '' ? '' : `“${where}” `}${issue?.message ?? ''}. Nothing was sent.`,
+  );
+}
+
+/** What a confirmation makes, before it is sent. */
+export type OnboardingCost = {
+  readonly topics: number;
+  /** At most; the service writes them in the background. null: it decides how many. */
+  readonly prompts: number | null;
+};
+
+/** Tells what a confirmation would make. */
+export const costOfOnboarding = ({ topicList = [], promptsPerTopic }: ConfirmationFile): OnboardingCost => ({
+  topics: topicList.length,
+  prompts: promptsPerTopic === undefined ? null : topicList.length * promptsPerTopic,
+});
+
+/** A client that was made, or what would have been sent. */
+export type OnboardedClient = OnboardingCost &
+  (
+    | {
+        readonly isDryRun: false;
+        readonly projectId: string;
+        /** Whether it was found in the list of projects after the service's answer was lost. */
+        readonly wasFound: boolean;
+        readonly isMirrored: boolean;
+      }
+    | { readonly isDryRun: true; readonly request: ChangeRequest }
+  );
+
+/**
+ * Confirms a proposal: creates the client, or adds to the one that it names, and mirrors what there is of it. Where the stream breaks, the list of
+ * projects is looked at, and nothing is sent again.
+ *
+ * Raises `api/platform-unavailable`, `api/stream-failed` where nothing new is in the list, and what the service refuses.
+ */
+export async function confirmOnboarding(
+  core: Core,
+  {
+    proposal,
+    isDryRun = false,
+    onProgress,
+    ...choice
+  }: ServiceRequest & {
+    readonly proposal: ConfirmationFile;
+    readonly isDryRun?: boolean | undefined;
+    readonly onProgress?: (text: string) => void;
+  },
+): Promise<OnboardedClient> {
+  const cost = costOfOnboarding(proposal);
+  const endpoint = confirmEndpoint(proposal satisfies Confirmation);
+  if (isDryRun) return { ...cost, isDryRun: true, request: shownRequest(endpoint.request) };
+  const { client, connection } = await openClient(core, choice);
+  const listIds = async (): Promise<ReadonlyMap<string, string>> => {
+    const listed = await client.fetchEndpoint(projectsEndpoint);
+    return new Map(listed.outcome === 'read' ? listed.value.map(({ id, name }) => [id, name]) : []);
+  };
+  // What there was before tells what a broken stream has left behind.
+  const before = await listIds();
+  const known = proposal.projectId;
+  const project = known === undefined ? null : { projectId: known, name: before.get(known) ?? known };
+  let made: { readonly projectId: string; readonly wasFound: boolean };
+  try {
+    const projectId = await sendChange(
+      core,
+      { connection, project },
+      {
+        kind: 'project/create',
+        request: endpoint.request,
+        send: async () => {
+          const confirmed = await client.fetchEvents(endpoint, onProgress);
+          if (confirmed.outcome === 'read') return confirmed.value;
+          throw new AppError(
+            'api/stream-failed',
+            'The service confirmed without the id of a project. Look in the list of projects before you try again.',
+          );
+        },
+        tell: (answer) => ({ answer: { projectId: answer }, projectId: answer }),
+      },
+    );
+    made = { projectId, wasFound: false };
+  } catch (error) {
+    const isDoubtful =
+      isAppError(error) && (error.code === 'api/stream-failed' || error.details?.['answerLost'] === true);
+    if (!isDoubtful) throw error;
+    const after = await listIds();
+    const [found] = [...after].filter(
+      ([id, one]) => !before.has(id) && one.toLowerCase() === proposal.brandName.toLowerCase(),
+    );
+    if (found === undefined) throw error;
+    made = { projectId: found[0], wasFound: true };
+  }
+  const summary = await syncConnection(core, {
+    connection: connection.connectionId,
+    projects: [made.projectId],
+    signal: choice.signal,
+  }).catch((error: unknown) => {
+    // It is made all the same; the next sync mirrors it.
+    if (isAppError(error)) return null;
+    throw error;
+  });
+  return { ...cost, isDryRun: false, ...made, isMirrored: summary !== null };
+}

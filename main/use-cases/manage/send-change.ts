@@ -1,0 +1,81 @@
+/**
+ * What changes something at a service goes out through here: entered in the journal before it is sent, so that whatever happens then
+ * is known to have been tried, and by whom.
+ */
+import { randomUUID } from 'node:crypto';
+import { hostname, userInfo } from 'node:os';
+import type { ChangeKind, ChangeRequest } from '../../../shared/domain/journal.ts';
+import { isAppError, toWire } from '../../../shared/errors/app-error.ts';
+import type { ApiRequest } from '../../api/endpoint.ts';
+import { isAnswerLost } from '../../api/retry.ts';
+import { insertChange, updateChange } from '../../db/writes/journal.ts';
+import { nowIso } from '../../platform/clock.ts';
+import type { Core } from '../core.ts';
+import type { OpenService } from './open-service.ts';
+
+/** A request as the journal and a dry run have it: what is not sent is not in it. */
+export function shownRequest({ method, path, query, body }: ApiRequest): ChangeRequest {
+  const given = <T>(values: Readonly<Record<string, T | undefined>>): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value] as const],
+      ),
+    );
+  return { method, path, query: given(query), body: body === undefined ? null : given(body) };
+}
+
+/** Who is at this computer. */
+function whoIsHere(): string {
+  try {
+    return `${userInfo().username}@${hostname()}`;
+  } catch {
+    // A user without an entry in the system's list, as in some containers.
+    return `unknown@${hostname()}`;
+  }
+}
+
+const wasLost = (error: unknown): boolean =>
+  isAnswerLost(error) ||
+  (isAppError(error) && (error.details?.['answerLost'] === true || error.code === 'api/stream-failed'));
+
+/** A change to be sent. */
+export type Change<T> = {
+  readonly kind: ChangeKind;
+  readonly request: ApiRequest;
+  readonly send: () => Promise<T>;
+  /** What the journal keeps of the answer, and the project that it made. */
+  readonly tell: (value: T) => { readonly answer: unknown; readonly projectId?: string };
+};
+
+/** Sends a change and keeps what became of it. Raises what `send` raises. */
+export async function sendChange<T>(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  {
+    connection,
+    project,
+  }: Pick<OpenService, 'connection'> & { readonly project: OpenService['project'] | null },
+  { kind, request, send, tell }: Change<T>,
+): Promise<T> {
+  const changeId = randomUUID();
+  insertChange(db, {
+    changeId,
+    at: nowIso(clock),
+    who: whoIsHere(),
+    connection: connection.connectionId,
+    connectionName: connection.name,
+    projectId: project?.projectId ?? null,
+    project: project?.name ?? null,
+    kind,
+    request: shownRequest(request),
+  });
+  try {
+    const value = await send();
+    updateChange(db, changeId, { endedAt: nowIso(clock), state: 'done', ...tell(value) });
+    return value;
+  } catch (error) {
+    const { code, message, details } = toWire(error);
+    const state = wasLost(error) ? 'unknown' : 'refused';
+    updateChange(db, changeId, { endedAt: nowIso(clock), state, answer: { code, message, ...details } });
+    throw error;
+  }
+}

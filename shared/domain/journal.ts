@@ -1,0 +1,45 @@
+/** Every change that was sent to a service: who of this computer, when, what, and what the service said. */
+
+/** What a change does. */
+export const CHANGE_KINDS = [
+  'run/start',
+  'run/cancel',
+  'project/create',
+  'brand/add',
+  'topic/add',
+  'prompt/delete',
+  'workstream/edit',
+] as const;
+
+/** One of {@link CHANGE_KINDS}. */
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** What is sent, as the specification names it; the key is in none of it. */
+export type ChangeRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | number>>;
+  readonly body: Readonly<Record<string, unknown>> | null;
+};
+
+/**
+ * A change that was sent. `sent`: no answer came before the program ended; `unknown`: its answer was lost on the way. Of both it is not known
+ * whether the service did it.
+ */
+export type JournalEntry = {
+  readonly changeId: string;
+  /** ISO 8601 in UTC, as `endedAt`. */
+  readonly at: string;
+  readonly endedAt: string | null;
+  /** `name@computer` */
+  readonly who: string;
+  readonly connection: string;
+  readonly connectionName: string;
+  readonly projectId: string | null;
+  readonly project: string | null;
+  readonly kind: ChangeKind;
+  readonly request: ChangeRequest;
+  readonly state: 'sent' | 'done' | 'refused' | 'unknown';
+  /** What the service answered, or why it refused; null as long as there is no answer. */
+  readonly answer: unknown;
+};
