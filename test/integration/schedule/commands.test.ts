@@ -253,3 +253,34 @@ describe('the command of an entry', () => {
     expect(run).toMatchObject({ status: 0, err: '' });
   });
 });
+
+describe('the app', () => {
+  it('schedules a batch into the folder of exports, and checks, mends and removes its entry', async () => {
+    const { data, env, crontab } = computer();
+    const { call } = openCore({ home: data, env });
+    const batch = {
+      name: NAME,
+      when: { kind: 'weekly', days: ['MON'], at: '06:30' },
+      tag: '--all',
+      template: 'monthly',
+      period: 'last-month',
+      folder: 'Monthly reports',
+    } as const;
+    await call('schedule/save', batch);
+    await call('schedule/save', { ...batch, name: 'Newest', tag: null, period: 'latest' });
+    const out = `--out=${join(data, 'exports', 'Monthly reports')}`;
+    expect(await call('schedule/list', {})).toMatchObject([
+      { name: NAME, words: ['batch', '--tag=--all', '--template=monthly', '--period=last-month', out] },
+      { name: 'Newest', words: ['batch', '--all', '--template=monthly', out] },
+    ]);
+    await expect(call('schedule/save', batch)).rejects.toThrow(/There is a schedule/);
+    await expect(call('schedule/save', { ...batch, name: 'x', folder: '../x' })).rejects.toThrow();
+    rmSync(crontab);
+    expect(await call('schedule/check', { name: NAME, mend: false })).toMatchObject({
+      faults: ['The line in the crontab is not there.'],
+    });
+    expect(await call('schedule/check', { name: NAME, mend: true })).toEqual({ name: NAME, faults: [] });
+    await call('schedule/remove', { name: NAME });
+    expect(readFileSync(crontab, 'utf8')).toBe('');
+  });
+});
