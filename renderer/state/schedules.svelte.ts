@@ -89,8 +89,8 @@ export class SchedulesState implements CoreState {
   }
 
   #keep(name: string, state: EntryState | undefined): void {
-    const { [name]: _, ...others } = this.#entries;
-    this.#entries = state === undefined ? others : { ...others, [name]: state };
+    const others = Object.entries(this.#entries).filter(([one]) => one !== name);
+    this.#entries = Object.fromEntries(state === undefined ? others : [...others, [name, state]]);
   }
 
   async #loadList(): Promise<void> {
