@@ -28,6 +28,7 @@ import { ProjectsState } from './projects.svelte.ts';
 import { ReportsState } from './reports.svelte.ts';
 import { Router } from './router.svelte.ts';
 import { followRuns } from './runs.ts';
+import { SchedulesState } from './schedules.svelte.ts';
 import { MOST_HITS, SearchState } from './search.svelte.ts';
 import { SettingsState } from './settings.svelte.ts';
 import { StoriesState } from './stories.svelte.ts';
@@ -76,6 +77,7 @@ export class AppState {
   readonly studio: StudioState;
   readonly info: InfoState;
   readonly kits: KitsState;
+  readonly schedules: SchedulesState;
   readonly #coreStates: readonly CoreState[];
 
   constructor(core: Core) {
@@ -106,6 +108,7 @@ export class AppState {
     this.studio = new StudioState(core);
     this.info = new InfoState(core);
     this.kits = new KitsState(core, this.toasts);
+    this.schedules = new SchedulesState(core);
     this.#coreStates = [
       this.settings,
       this.comparisons,
@@ -131,6 +134,7 @@ export class AppState {
       this.studio,
       this.info,
       this.kits,
+      this.schedules,
     ];
   }
 

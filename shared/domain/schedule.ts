@@ -1,25 +1,22 @@
 /** Commands that the operating system starts at set times, and what became of each start. */
-import { z } from 'zod';
 
 /** Days of the week, as the command line names them; Monday is the first. */
 export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
 /** A time of day, HH:MM, by the clock on the wall. */
-const at = z.string().regex(TIME);
+type AtTime = { readonly at: string };
 
 /**
  * When a command is started. In a month without its day it is started on the last one, so that 31 is the last day of every
  * month.
  */
-export const scheduleWhen = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('daily'), at }),
-  z.strictObject({ kind: z.literal('weekly'), days: z.array(z.enum(WEEKDAYS)).min(1).max(7), at }),
-  z.strictObject({ kind: z.literal('monthly'), day: z.int().min(1).max(31), at }),
-]);
-export type ScheduleWhen = z.infer<typeof scheduleWhen>;
+export type ScheduleWhen = AtTime &
+  (
+    | { readonly kind: 'daily' }
+    | { readonly kind: 'weekly'; readonly days: readonly Weekday[] }
+    | { readonly kind: 'monthly'; readonly day: number }
+  );
 
 /** What of an operating system starts commands. */
 export const SCHEDULERS = ['systemd', 'cron', 'launchd', 'task-scheduler'] as const;
@@ -40,9 +37,6 @@ export const isScheduleName = (name: string): boolean =>
 
 /** The commands that may be started: those that read, mirror and print, and remove nothing. */
 const COMMANDS: readonly string[] = ['batch', 'sync'];
-/** A command's words. */
-export const scheduleWords = z.array(z.string());
-
 const MOST_WORDS = 200;
 const LONGEST_WORD = 4_096;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;

@@ -217,7 +217,7 @@ describe('the screens by keyboard and for screen readers', () => {
     { view: 'connect', hash: '#/welcome/connect', ready: 'Connect your account' },
     { view: 'first sync', hash: '#/first-sync/conn-1', ready: 'First sync of Fathom Row' },
     { view: 'reading', hash: '#/reading', ready: 'How to read this' },
-    ...['appearance', 'connections', 'data', 'notifications', 'about'].map((section) => ({
+    ...['appearance', 'connections', 'data', 'schedules', 'notifications', 'about'].map((section) => ({
       view: `settings, ${section}`,
       hash: `#/settings/${section}`,
       ready: 'Settings',

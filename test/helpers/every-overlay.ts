@@ -63,6 +63,7 @@ export const EVERY_OVERLAY: Readonly<Record<string, Overlay>> = {
   'left out': { view: 'compare', open: button('What is left out') },
   connection: { view: 'settings-connections', open: item(/^More for /, 'Edit') },
   removal: { view: 'settings-connections', open: item(/^More for /, 'Remove') },
+  'new schedule': { view: 'settings-schedules', open: button('New schedule') },
   'day of a key': { view: 'connect', open: button(/^Calendar: /) },
 };
 

@@ -73,6 +73,9 @@ function ordinary(): Script {
     'comparison/list': () => [],
     'search/find': () => ({ responses: [], prompts: [], pages: [], isNewestOnly: false }),
     'export/show': () => ({ path: null }),
+    'schedule/list': () => [],
+    'schedule/outcomes': () => [],
+    'schedule/told': () => null,
   };
 }
 

@@ -1,9 +1,5 @@
-import {
-  scheduleWhen,
-  scheduleWords,
-  type Schedule,
-  type SchedulerKind,
-} from '../../../shared/domain/schedule.ts';
+import { scheduleWhen, scheduleWords } from '../../../shared/domain/schedule-schema.ts';
+import type { Schedule, SchedulerKind } from '../../../shared/domain/schedule.ts';
 import { integer, orNull, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';

@@ -77,12 +77,12 @@ export async function addSchedule(deps: ScheduleDeps, request: NewSchedule): Pro
   return schedule;
 }
 
-/** The words of a batch that the app schedules. A value that begins with a hyphen is still a value. */
+/** The words of a batch that the app schedules; without a period it is about newest runs. A value that begins with a hyphen is still one. */
 const wordsOf = ({ tag, template, period, folder }: ScheduledBatch, exports: string): readonly string[] => [
   'batch',
   tag === null ? '--all' : `--tag=${tag}`,
   `--template=${template}`,
-  `--period=${period}`,
+  ...(period === 'latest' ? [] : [`--period=${period}`]),
   `--out=${join(exports, folder)}`,
 ];
 

@@ -1,6 +1,7 @@
 /** Schemas of commands that the operating system starts. */
 import { z } from 'zod';
-import { isScheduleName, SCHEDULERS, scheduleWhen } from '../../domain/schedule.ts';
+import { scheduleWhen } from '../../domain/schedule-schema.ts';
+import { isScheduleName, SCHEDULERS } from '../../domain/schedule.ts';
 import { LONGEST_TAG } from '../../domain/settings.ts';
 import { fileName, identifier, line, nothing } from './common.ts';
 

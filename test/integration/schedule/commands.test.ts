@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { openCore } from '../../helpers/core.ts';
@@ -29,6 +30,13 @@ const parsed = ({ out }: CommandResult): Record<string, unknown> =>
 
 /** What a page is told of starts that nobody was told of. */
 const untold = ({ data, env }: Computer) => openCore({ home: data, env }).call('schedule/outcomes', {});
+
+/** Changes what is kept behind the program's back. */
+function change({ data }: Pick<Computer, 'data'>, sql: string): void {
+  const db = new DatabaseSync(join(data, 'sightline.db'));
+  db.prepare(sql).run();
+  db.close();
+}
 
 describe('sightline schedule', () => {
   it('writes an entry, lists it, checks it and removes it', async () => {
@@ -99,6 +107,11 @@ describe('sightline schedule', () => {
     expect((await services.schedules.check('Week')).faults).toEqual([
       `The folder that it is started in is gone: ${folder}`,
     ]);
+    change({ data }, `UPDATE schedule SET start = '["/gone/node", "/gone/index.js"]' WHERE name = 'Month'`);
+    expect((await services.schedules.check('Month')).faults).toEqual([
+      'The line in the crontab is not as Sightline wrote it.',
+      'The program that it starts is gone: /gone/node',
+    ]);
     const end = await run('run', 'Week');
     expect(end).toMatchObject({ status: 7 });
     expect(end.out).toContain('is not there. Nothing was started');
@@ -164,13 +177,8 @@ describe('sightline schedule', () => {
 });
 
 /** Sets a schedule's beginning back, as if it had been there for a year. */
-async function makeOld({ data, env }: Computer): Promise<void> {
-  const { DatabaseSync } = await import('node:sqlite');
-  expect(env).toBeDefined();
-  const db = new DatabaseSync(join(data, 'sightline.db'));
-  db.prepare("UPDATE schedule SET saved_at = '2020-01-01T00:00:00.000Z'").run();
-  db.close();
-}
+const makeOld = (here: Computer): void =>
+  change(here, "UPDATE schedule SET saved_at = '2020-01-01T00:00:00.000Z'");
 
 describe('the command of an entry', () => {
   /** A scheduler's own environment: nothing of a terminal. */
@@ -179,7 +187,7 @@ describe('the command of an entry', () => {
   it('runs as cron hands it to a shell, once for all missed times, and its outcome is told at the next start', async () => {
     const here = computer();
     await here.run('add', NAME, ...MONTHLY, ...SYNC);
-    await makeOld(here);
+    makeOld(here);
     const line = /^0 \* \* \* \* (.*)$/m.exec(readFileSync(here.crontab, 'utf8'))?.[1] ?? '';
     const command = line.replaceAll(String.raw`\%`, '%').replace(' >/dev/null 2>&1', '');
     const first = spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8', env: bare(here.home) });
@@ -203,7 +211,7 @@ describe('the command of an entry', () => {
     async () => {
       const here = computer('systemd');
       await here.run('add', NAME, ...MONTHLY, ...SYNC);
-      await makeOld(here);
+      makeOld(here);
       const { stdout } = spawnSync(
         '/bin/sh',
         ['-c', 'exec systemd-analyze --user verify "$0"/*.timer "$0"/*.service', here.units],
@@ -226,6 +234,15 @@ describe('the command of an entry', () => {
     },
   );
 
+  it('is started once where two ask at the same moment', async () => {
+    const here = computer();
+    await here.run('add', 'Month', ...MONTHLY, ...SYNC);
+    makeOld(here);
+    const both = await Promise.all([1, 2].map(() => here.run('run', 'Month', '--if-due')));
+    expect(both.map(({ status }) => status).sort()).toEqual([0, 4]);
+    expect(await untold(here)).toHaveLength(1);
+  });
+
   it('is told once, and one whose end nobody saw is told as interrupted', async () => {
     const here = computer();
     await here.run('add', 'Month', ...MONTHLY, ...SYNC);
@@ -234,10 +251,7 @@ describe('the command of an entry', () => {
     const [run] = await core.call('schedule/outcomes', {});
     await core.call('schedule/told', { runs: [run!.runId] });
     expect(await core.call('schedule/outcomes', {})).toEqual([]);
-    const { DatabaseSync } = await import('node:sqlite');
-    const db = new DatabaseSync(join(here.data, 'sightline.db'));
-    db.prepare('UPDATE schedule_run SET ended_at = NULL, status = NULL, told_at = NULL').run();
-    db.close();
+    change(here, 'UPDATE schedule_run SET ended_at = NULL, status = NULL, told_at = NULL');
     expect(await core.call('schedule/outcomes', {})).toMatchObject([{ state: 'interrupted' }]);
   });
 
@@ -251,5 +265,36 @@ describe('the command of an entry', () => {
       here.env,
     );
     expect(run).toMatchObject({ status: 0, err: '' });
+  });
+});
+
+describe('the app', () => {
+  it('schedules a batch into the folder of exports, and checks, mends and removes its entry', async () => {
+    const { data, env, crontab } = computer();
+    const { call } = openCore({ home: data, env });
+    const batch = {
+      name: NAME,
+      when: { kind: 'weekly', days: ['MON'], at: '06:30' },
+      tag: '--all',
+      template: 'monthly',
+      period: 'last-month',
+      folder: 'Monthly reports',
+    } as const;
+    await call('schedule/save', batch);
+    await call('schedule/save', { ...batch, name: 'Newest', tag: null, period: 'latest' });
+    const out = `--out=${join(data, 'exports', 'Monthly reports')}`;
+    expect(await call('schedule/list', {})).toMatchObject([
+      { name: NAME, words: ['batch', '--tag=--all', '--template=monthly', '--period=last-month', out] },
+      { name: 'Newest', words: ['batch', '--all', '--template=monthly', out] },
+    ]);
+    await expect(call('schedule/save', batch)).rejects.toThrow(/There is a schedule/);
+    await expect(call('schedule/save', { ...batch, name: 'x', folder: '../x' })).rejects.toThrow();
+    rmSync(crontab);
+    expect(await call('schedule/check', { name: NAME, mend: false })).toMatchObject({
+      faults: ['The line in the crontab is not there.'],
+    });
+    expect(await call('schedule/check', { name: NAME, mend: true })).toEqual({ name: NAME, faults: [] });
+    await call('schedule/remove', { name: NAME });
+    expect(readFileSync(crontab, 'utf8')).toBe('');
   });
 });

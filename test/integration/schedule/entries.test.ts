@@ -133,6 +133,11 @@ describe('an entry of systemd', () => {
     },
   );
 
+  it('leaves dollar signs what they are, by the colon of systemd.service(5)', () => {
+    const [service] = buildSystemdWriter(SYSTEM).build(jobOf());
+    expect(service?.text).toMatch(/^ExecStart=:"/m);
+  });
+
   it('has no variable for the usual data folder', () => {
     const [service] = buildSystemdWriter(SYSTEM).build(jobOf({ home: null }));
     expect(service?.text).not.toContain('SIGHTLINE_HOME');

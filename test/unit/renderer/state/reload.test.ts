@@ -98,6 +98,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   reports: (app) => app.reports.load(),
   studio: (app) => app.studio.open('report-1'),
   info: (app) => app.info.reload(),
+  schedules: (app) => app.schedules.load(),
   kits: (app) => [app.kits.loadList(), app.kits.load({ kind: 'client', ...PLACE })],
 };
 

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dueTime, lastTime, nextTime, timeOfStart } from '../../../../shared/domain/schedule-times.ts';
-import { scheduleWhen, type ScheduleWhen } from '../../../../shared/domain/schedule.ts';
+import { scheduleWhen } from '../../../../shared/domain/schedule-schema.ts';
+import type { ScheduleWhen } from '../../../../shared/domain/schedule.ts';
 
 const ZONE = process.env['TZ'];
 afterAll(() => {

@@ -8,3 +8,10 @@ export function keepFocus(act: () => void, home: HTMLElement | null): void {
     if (hadFocus && document.activeElement === document.body) home?.focus();
   });
 }
+
+/** The same for something that takes a while: the focus goes to `home` where the control is gone once it is done. */
+export async function keepFocusAfter(work: Promise<unknown>, home: HTMLElement | null): Promise<void> {
+  await work;
+  await tick();
+  if (document.activeElement === document.body) home?.focus();
+}
