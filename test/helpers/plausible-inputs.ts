@@ -113,6 +113,7 @@ export function buildPlausibleInputs({
       connection,
       projectId,
       runs: { kind: 'latest', count: 2 },
+      against: { kind: 'previous' },
       brandKit: null,
       fileName: 'report.pdf',
     },
