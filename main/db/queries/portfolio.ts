@@ -6,8 +6,9 @@ import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, ownBrandOf, timeOf } from './definitions.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
+import { hasAllAnswers } from '../../../shared/analysis/compare/drawn-intervals.ts';
 import { countAnswers } from './own-answers.ts';
-import { buildPositions, buildSentiment, hasAllAnswers, loadRunFigures } from './report-runs.ts';
+import { buildPositions, buildSentiment, loadRunFigures } from './report-runs.ts';
 import { loadTogether } from './run-answers.ts';
 
 /** A project with the state of its newest run. */

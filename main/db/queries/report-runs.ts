@@ -4,6 +4,7 @@ import {
   countTogether,
   type AnswerCounts,
 } from '../../../shared/analysis/compare/answer-counts.ts';
+import { hasAllAnswers, withDrawnIntervals } from '../../../shared/analysis/compare/drawn-intervals.ts';
 import type { RunAnswers } from '../../../shared/analysis/compare/answers.ts';
 import type {
   AttributeFigures,
@@ -151,10 +152,6 @@ function loadPlatforms(db: Db, run: RowId<'run'>, counts: AnswerCounts | null): 
   });
 }
 
-/** Whether all answers are mirrored that a run's scores rest on. */
-export const hasAllAnswers = (brands: readonly BrandFigures[], answers: number): boolean =>
-  answers > 0 && answers === Math.max(0, ...brands.map(({ responses }) => responses));
-
 /**
  * One run with its brands and platforms.
  *
@@ -167,7 +164,7 @@ export function loadRunFigures(
 ): RunFigures {
   const row = RUN.get(db, run.id);
   const counts = answers && countAnswersOf(answers);
-  const brands = loadBrands(db, run.id, counts);
+  const brands = withDrawnIntervals(loadBrands(db, run.id, counts), answers);
   const platformFigures = loadPlatforms(db, run.id, counts);
   const listed = row?.platforms == null ? [] : (JSON.parse(row.platforms) as string[]);
   const scored = [...new Set(platformFigures.map((figures) => figures.platform))];

@@ -10,6 +10,7 @@ import { judgeStep, type JudgedStep, type StepSettings } from './judge-step.ts';
 import { withLater } from './later.ts';
 import { problemOfChoice, problemOfPair } from './problems.ts';
 import { NO_GROUND, openReader, type Reader } from './reader.ts';
+import { RESAMPLING } from './ratio-figures.ts';
 import { brandIn } from './run-lookup.ts';
 import type { Step } from './visibility-change.ts';
 
@@ -25,8 +26,7 @@ const DEFAULTS: Required<ComparisonOptions> = {
   likeForLike: true,
   baseline: 0,
   judgesEachStep: true,
-  resamples: 2000,
-  seed: 1,
+  ...RESAMPLING,
 };
 
 /** Brands that at least two runs scored, the own one first, and the names of those that not all did. */

@@ -130,7 +130,8 @@ export function judgeStep(
   const readings = brands.map(({ brandId }) =>
     once(() => pair.map(({ figures }) => figuresAsRun(figures, brandId))),
   );
-  const [a, b] = readings[0]?.().map(({ visibility }) => visibility) ?? [];
+  const ownId = brands[0]?.brandId ?? '';
+  const [a, b] = pair.map(({ figures }) => brandIn(figures, ownId)?.visibilityPct);
   const isJudged = settings.likeForLike || (read !== null && leavesNothingOut(read.reader));
   const changesOf = (brand: ComparedBrand, place: number): BrandChange => {
     const { brandId } = brand;
@@ -171,7 +172,7 @@ export function judgeStep(
       hasOwnGround,
       noise: reading?.method === 'answers' ? wanderOf(before, after, brands[0]) : null,
       brandsLeftOut: [...leftOut.values()],
-      headline: a == null || b == null ? null : b.value - a.value,
+      headline: a === undefined || b === undefined ? null : b - a,
       brands: brands.map(changesOf),
     },
     get platforms() {

@@ -40,6 +40,9 @@ export type Resampling = {
   readonly seed: number;
 };
 
+/** The usual way. The same draws everywhere: a figure has one interval, wherever it is shown. */
+export const RESAMPLING: Resampling = { resamples: 2000, seed: 1 };
+
 /** Where a run's columns stand in a table: the first and the last of them. */
 type Place = { readonly table: ClusterTable; readonly first: number; readonly last: number };
 
