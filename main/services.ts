@@ -271,12 +271,19 @@ export function buildServices(options: ServicesOptions) {
     portfolio: async (connection: string | null) =>
       await view('portfolio')({ connection, nowMs: clock.nowMs() }),
     stories: async (request: JobInput<'stories'>) => {
-      const { stories, fresh } = await view('stories')(request);
+      const { places, period } = request;
+      const half = Math.ceil(places.length / 2);
+      // Stories take every thread that is free: hundreds of clients are told at once.
+      const told = await Promise.all(
+        [places.slice(0, half), places.slice(half)]
+          .filter((part) => part.length > 0)
+          .map((part) => view('stories')({ places: part, period })),
+      );
       await use(
         () => import('./use-cases/client-stories.ts'),
         ({ keepStories }) => keepStories,
-      )(fresh);
-      return stories;
+      )(told.flatMap(({ fresh }) => fresh));
+      return told.flatMap(({ stories }) => stories);
     },
     account: use(
       () => import('./use-cases/account.ts'),

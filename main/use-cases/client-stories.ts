@@ -19,6 +19,7 @@ import {
 } from '../db/queries/client-stories.ts';
 import type { ReportProject } from '../db/queries/report-figures.ts';
 import { loadComparedRun } from '../db/queries/comparison.ts';
+import { openAnswerNames } from '../db/queries/run-answers.ts';
 import { openRunHistories } from '../db/queries/run-history.ts';
 import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
 import { saveStories } from '../db/writes/client-stories.ts';
@@ -66,7 +67,9 @@ function findStory(db: Db, project: ReportProject, period: StoryPeriod): KeptSto
   }
   const start = completed.indexOf(first);
   const historyOf = openRunHistories(db, project.id);
-  const load = (run: CompletedRun): ComparedRun => loadComparedRun(db, project, run, historyOf(run.id));
+  const names = openAnswerNames(db);
+  const load = (run: CompletedRun): ComparedRun =>
+    loadComparedRun(db, project, run, historyOf(run.id), { names, isOwnOnly: true });
   const loaded = completed.slice(Math.max(0, start - MOST_HISTORY)).map(load);
   const comparison = buildComparison([
     poolPeriod(loaded.slice(-chosen.length, -after.length), loaded, 'before'),

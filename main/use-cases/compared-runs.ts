@@ -22,6 +22,7 @@ import { loadComparedRun } from '../db/queries/comparison.ts';
 import { loadOwnAnswers } from '../db/queries/own-answers.ts';
 import type { ReportProject } from '../db/queries/report-figures.ts';
 import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
+import { openAnswerNames } from '../db/queries/run-answers.ts';
 import { openRunHistories } from '../db/queries/run-history.ts';
 import type { Db } from '../db/open.ts';
 import { chooseRuns, runsOfMonth } from './selection/choose-runs.ts';
@@ -48,8 +49,9 @@ function measureKept(db: Db, runs: readonly CompletedRun[]): number | null {
 export function openRuns(db: Db, project: ReportProject): RunsOfProject {
   const completed = loadCompletedRuns(db, project.id);
   const historyOf = openRunHistories(db, project.id);
+  const names = openAnswerNames(db);
   const load: RunsOfProject['load'] = (run, figures) =>
-    loadComparedRun(db, project, run, historyOf(run.id), figures);
+    loadComparedRun(db, project, run, historyOf(run.id), { names, ...(figures && { figures }) });
   const poolMonth = (month: string): ComparedRun => {
     const runs = runsOfMonth(month, completed);
     const period = poolRuns(

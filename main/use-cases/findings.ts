@@ -7,6 +7,7 @@ import type { RunSelection } from '../../shared/domain/run-selection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
 import { loadComparedRun } from '../db/queries/comparison.ts';
+import { openAnswerNames } from '../db/queries/run-answers.ts';
 import { loadRunHistory } from '../db/queries/run-history.ts';
 import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
@@ -38,9 +39,11 @@ export function loadFindings(db: Db, { project: choice, runs: selection }: Findi
   // Two runs are told as a comparison tells them; more tell their own past.
   const isCompared = (run: CompletedRun): boolean => chosen.length === 2 && chosen.includes(run);
   const history = completed.slice(Math.max(0, first - MOST_HISTORY), first);
-  const loaded = [...history, ...chosen].map((run) =>
-    loadComparedRun(db, project, run, isCompared(run) ? loadRunHistory(db, project.id, run.id) : NO_HISTORY),
-  );
+  const names = openAnswerNames(db);
+  const loaded = [...history, ...chosen].map((run) => {
+    const before = isCompared(run) ? loadRunHistory(db, project.id, run.id) : NO_HISTORY;
+    return loadComparedRun(db, project, run, before, { names });
+  });
   const found = findFindings(loaded, chosen.length);
   const newest = loaded.at(-1)?.figures;
   return {

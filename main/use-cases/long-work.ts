@@ -43,7 +43,7 @@ export function startSync(
 /** Prints a report into the folder of exports. */
 export function startReport(
   core: Core,
-  { connection, projectId, runs, brandKit, fileName }: Input<'report/make'>,
+  { connection, projectId, runs, against, brandKit, fileName }: Input<'report/make'>,
   makeReport: MakeReport,
 ): TaskView {
   requireConnection(core, connection);
@@ -51,6 +51,7 @@ export function startReport(
     const made = await makeReport({
       project: { connection, projectId },
       about: { runs },
+      against,
       out: newExportPath(core.paths.exports, fileName),
       brand: brandKit ?? undefined,
       signal,

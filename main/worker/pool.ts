@@ -51,6 +51,10 @@ type PoolOptions = {
 const LONG_JOBS: ReadonlySet<JobName> = new Set(['render', 'printItem', ...KIT_JOBS]);
 const isLong = ({ name }: Ticket): boolean => LONG_JOBS.has(name);
 
+/** Jobs in small pieces that a screen fills up with: they take any thread that nobody else waits for. */
+const BACKGROUND_JOBS: ReadonlySet<JobName> = new Set(['stories']);
+const isBackground = ({ name }: Ticket): boolean => BACKGROUND_JOBS.has(name);
+
 /** Long enough for someone who looks at one thing after another; then the memory is given back. */
 const KEPT_MS = 60_000;
 
@@ -144,11 +148,12 @@ export function buildPool(options: PoolOptions): Pool {
     dispatch();
   };
   const takeTicket = (): Ticket | undefined => {
-    const running = [...seats].flatMap(({ ticket }) => ticket ?? []);
-    const place = queue.findIndex((ticket) => {
+    const running = [...seats].flatMap(({ ticket }) => ticket ?? []).filter((one) => !isBackground(one));
+    const asked = queue.findIndex((ticket) => {
       const alike = running.filter((other) => isLong(other) === isLong(ticket));
-      return alike.length < Math.max(1, size - 1);
+      return !isBackground(ticket) && alike.length < Math.max(1, size - 1);
     });
+    const place = asked >= 0 ? asked : queue.findIndex(isBackground);
     return place < 0 ? undefined : queue.splice(place, 1)[0];
   };
   /** Gives jobs that wait to threads that are free, and starts threads for them while there is room. */

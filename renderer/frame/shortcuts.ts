@@ -4,25 +4,28 @@ import { isWriting } from '../components/controls/is-writing.ts';
 /** What a key asks of the screens; the same commands as the desktop's menu. */
 export type Command = MenuCommand;
 
-/** A shortcut as the list of shortcuts shows it. `Mod` is Ctrl, on a Mac the command key. */
-export type Shortcut = { readonly keys: string; readonly does: string };
+/**
+ * A shortcut as the list of shortcuts shows it. `Mod` is Ctrl, on a Mac the command key. A single key is a letter, a digit or a
+ * sign by itself: those can be switched off.
+ */
+export type Shortcut = { readonly keys: string; readonly does: string; readonly isSingle?: true };
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Mod K', does: 'Search and commands' },
   { keys: 'Alt 1', does: 'Open the portfolio' },
   { keys: 'Mod ,', does: 'Open the settings' },
   { keys: 'Mod Shift S', does: 'Sync now' },
-  { keys: '?', does: 'This list' },
-  { keys: '1 to 5', does: 'Period of the portfolio' },
+  { keys: '?', does: 'This list', isSingle: true },
+  { keys: '1 to 5', does: 'Period of the portfolio', isSingle: true },
   { keys: '↑ ↓', does: 'Move from client to client in the portfolio; among cards also ← →' },
-  { keys: 'J K', does: 'Next and previous client' },
+  { keys: 'J K', does: 'Next and previous client', isSingle: true },
   { keys: 'Home End', does: 'First and last client' },
   { keys: 'Enter', does: 'Open the client' },
-  { keys: 'E', does: 'Open the evidence of what happened to the client' },
-  { keys: 'S', does: 'Snooze the client’s alert' },
-  { keys: 'D', does: 'Dismiss the client’s alert' },
-  { keys: 'P', does: 'Pin or unpin the client' },
-  { keys: 'T', does: 'Tags of the client' },
+  { keys: 'E', does: 'Open the evidence of what happened to the client', isSingle: true },
+  { keys: 'S', does: 'Snooze the client’s alert', isSingle: true },
+  { keys: 'D', does: 'Dismiss the client’s alert', isSingle: true },
+  { keys: 'P', does: 'Pin or unpin the client', isSingle: true },
+  { keys: 'T', does: 'Tags of the client', isSingle: true },
   { keys: '← →', does: 'Move from platform to platform among the prompts' },
   { keys: 'Alt ↑ ↓', does: 'Previous and next answer; with Shift, of another platform' },
   { keys: 'Esc', does: 'Close the open dialog or menu' },
@@ -30,8 +33,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>;
 
-/** What a key press asks for; null where it is no shortcut. */
-export function commandOf(key: Key, isMac: boolean): Command | null {
+/**
+ * What a key press asks for; null where it is no shortcut.
+ *
+ * @param hasSingleKeys whether keys without Ctrl or Alt do something.
+ */
+export function commandOf(key: Key, isMac: boolean, hasSingleKeys: boolean): Command | null {
   const isMod = isMac ? key.metaKey && !key.ctrlKey : key.ctrlKey && !key.metaKey;
   if (isMod && !key.altKey) {
     if (!key.shiftKey && key.key.toLowerCase() === 'k') return 'palette';
@@ -40,6 +47,7 @@ export function commandOf(key: Key, isMac: boolean): Command | null {
     return null;
   }
   if (key.altKey && key.code === 'Digit1' && !key.ctrlKey && !key.metaKey) return 'portfolio';
+  if (!hasSingleKeys) return null;
   if (key.key === '?' && !key.ctrlKey && !key.metaKey && !isWriting(key.target)) return 'shortcuts';
   return null;
 }

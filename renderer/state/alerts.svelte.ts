@@ -77,8 +77,7 @@ export class AlertsState {
     const open: ClientAlert[] = [];
     const quiet: QuietAlert[] = [];
     for (const alert of buildClientAlerts(row, stories.of(row))) {
-      const identity = identify(alert, row);
-      const by = putOff.find((one) => isPutOffBy(one, identity, row, clock.nowMs));
+      const by = putOff.find((one) => isPutOffBy(one, alert, row, clock.nowMs));
       if (by === undefined) open.push(alert);
       else quiet.push({ alert, by });
     }

@@ -36,6 +36,7 @@ export const SECTIONS = [
   'connections',
   'data',
   'schedules',
+  'keyboard',
   'notifications',
   'about',
 ] as const;

@@ -4,7 +4,7 @@
  * Percentages are 0 to 100 as the service gives them; counts stand beside them because they carry the
  * uncertainty. `null` means that the service did not give the figure.
  */
-import type { Moments } from './estimate.ts';
+import type { Interval, Moments } from './estimate.ts';
 
 /** One brand's standing in one run. */
 export type BrandFigures = {
@@ -25,7 +25,12 @@ export type BrandFigures = {
   } | null;
   /** Positions over the mirrored answers; null where answers are not mirrored or carry no position. */
   readonly positions: Moments | null;
+  /** 95 %, by prompts drawn anew; left out where not all answers are mirrored, so that totals are all there is. */
+  readonly drawn?: DrawnIntervals | undefined;
 };
+
+/** Intervals of the figures that rest on mentions; null where too few prompts tell one. */
+export type DrawnIntervals = Readonly<Record<'shareOfVoice' | 'sentiment' | 'position', Interval | null>>;
 
 /** How many answers name both brands. */
 export type BrandsTogether = { readonly a: string; readonly b: string; readonly answers: number };

@@ -20,8 +20,14 @@ export type Alert =
   | { readonly kind: 'incomplete'; readonly reasons: readonly string[] }
   | { readonly kind: 'key-expires'; readonly on: string };
 
-/** What the story of a period makes an alert; `sinceRunId` is the first run from which on it holds. */
-type StoryAlert = { readonly sinceRunId: string } & (
+/**
+ * When something began: the time of the first run from which on it holds, and between which times the next runs may still move
+ * that date without its being something else.
+ */
+export type Onset = { readonly atMs: number; readonly earliestMs: number; readonly latestMs: number };
+
+/** What the story of a period makes an alert. */
+type StoryAlert = { readonly onset: Onset } & (
   | { readonly kind: 'overtaken' | 'overtook'; readonly brand: string }
   | { readonly kind: 'platform-fell'; readonly platform: string }
   | { readonly kind: 'slow-slide' }

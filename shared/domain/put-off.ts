@@ -22,12 +22,12 @@ export const MOST_PUT_OFF = 500;
 /** Characters. */
 export const LONGEST_ABOUT = 200;
 
-/** What makes an alert the same one: its kind, what it is about, and the run from which on it holds. */
+/** What makes an alert the same one: its kind, what it is about, and about when it began. */
 export type AlertIdentity = {
   readonly kind: ClientAlert['kind'];
   /** A brand, a platform, a day; empty where the kind says it all. */
   readonly about: string;
-  /** A run's id or time; empty where the alert is no matter of single runs. */
+  /** When it began, ISO: its first run; empty where the alert is no matter of single runs. */
   readonly since: string;
 };
 
@@ -40,7 +40,7 @@ export type PutOff = AlertIdentity & {
     | { readonly kind: 'next-run'; readonly lastRunAt: string | null }
     /** Snoozed until a moment. */
     | { readonly kind: 'time'; readonly endsMs: number }
-    /** Dismissed: it comes back when it holds from another run on. */
+    /** Dismissed: it comes back when it happens again. */
     | { readonly kind: 'news' };
 };
 
@@ -76,8 +76,18 @@ const LASTING: ReadonlySet<ClientAlert['kind']> = new Set(['small-sample', 'key-
 
 /** Tells an alert from others of the same client. */
 export function identify(alert: ClientAlert, { lastRunAt }: Client): AlertIdentity {
-  const since = 'sinceRunId' in alert ? alert.sinceRunId : LASTING.has(alert.kind) ? '' : (lastRunAt ?? '');
+  const newest = LASTING.has(alert.kind) ? '' : (lastRunAt ?? '');
+  const since = 'onset' in alert ? new Date(alert.onset.atMs).toISOString() : newest;
   return { kind: alert.kind, about: aboutOf(alert).slice(0, LONGEST_ABOUT), since };
+}
+
+/** Whether an alert of a client is the one that was identified, though newer runs may date it a little otherwise. */
+export function isStill(known: AlertIdentity, alert: ClientAlert, client: Client): boolean {
+  const { kind, about, since } = identify(alert, client);
+  if (known.kind !== kind || known.about !== about) return false;
+  if (!('onset' in alert)) return known.since === since;
+  const atMs = Date.parse(known.since);
+  return atMs >= alert.onset.earliestMs && atMs <= alert.onset.latestMs;
 }
 
 /** Whether what was put off has run out, whatever its alert has become. */
@@ -93,11 +103,12 @@ function hasRunOut({ until }: PutOff, client: Client | undefined, nowMs: number)
   }
 }
 
-/** Whether an alert is put off by `one`: a snooze holds for its time, a dismissal until the alert holds from another run on. */
-export function isPutOffBy(one: PutOff, alert: AlertIdentity, client: Client, nowMs: number): boolean {
-  if (one.kind !== alert.kind || one.about !== alert.about) return false;
+/** Whether an alert is put off by `one`: a snooze holds for its time, a dismissal until it happens again. */
+export function isPutOffBy(one: PutOff, alert: ClientAlert, client: Client, nowMs: number): boolean {
   if (hasRunOut(one, client, nowMs)) return false;
-  return one.until.kind !== 'news' || one.since === alert.since;
+  if (one.until.kind === 'news') return isStill(one, alert, client);
+  const { kind, about } = identify(alert, client);
+  return one.kind === kind && one.about === about;
 }
 
 /** Whether both put off the same alert of the same client. */

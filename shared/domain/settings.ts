@@ -16,6 +16,8 @@ export type Settings = {
   readonly connection: string | null;
   /** Whether the system notifies when a sync or a report ends while the window is in the background. */
   readonly notifications: boolean;
+  /** Whether single keys, without Ctrl or Alt, do something; who speaks to the computer may want none that do (WCAG 2.1.4). */
+  readonly singleKeys: boolean;
   /** What the portfolio tells of. */
   readonly period: StoryPeriod;
   /** Alerts that are not shown for now, the oldest first. */
@@ -38,6 +40,7 @@ export const DEFAULT_SETTINGS: Settings = {
   platformNames: {},
   connection: null,
   notifications: true,
+  singleKeys: true,
   period: { kind: 'last-run' },
   putOff: [],
 };

@@ -9,7 +9,7 @@ import type { ClientStory } from '../analysis/series/story.ts';
 import type { StoryPeriod } from '../domain/story-period.ts';
 import type { ProjectFindings } from '../analysis/findings/finding.ts';
 import type { PlanBasis } from '../analysis/plan/plan.ts';
-import type { ProjectBaseline } from '../domain/baseline.ts';
+import type { BaselineWish, ProjectBaseline } from '../domain/baseline.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../domain/connection.ts';
 import type { AccountView } from '../domain/account.ts';
@@ -259,6 +259,8 @@ export type Contract = {
       readonly connection: string;
       readonly projectId: string;
       readonly runs: RunSelection;
+      /** What its changes are against; default the run before, among its runs. */
+      readonly against?: BaselineWish | undefined;
       /** The name of a kept brand kit; null prints without one. */
       readonly brandKit: string | null;
       /** A file's name without a folder. */

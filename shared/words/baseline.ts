@@ -8,17 +8,13 @@ import type { Language } from './wording.ts';
 /** What the sentence stands in. */
 type Made = 'comparison' | 'report';
 
-/** `Against the baseline of 31 Aug 2026, set on 2 Sep 2026: before the relaunch.` */
-export function baselineSentence(
+function againstWords(
   { kind, month, setOn, reason }: ChosenBaseline,
-  comparison: Pick<Comparison, 'runs' | 'overall'>,
+  when: string,
   made: Made,
   language: Language,
 ): string {
   const say = language.words.findings.baseline;
-  // What cannot be compared has no step; its first run is the earlier one all the same.
-  const run = comparison.runs[comparison.overall?.from ?? 0];
-  const when = run === undefined ? '' : runMoment(run, comparison, language);
   switch (kind) {
     case 'previous':
       return month === null ? say.previous(when) : say.monthBefore(when);
@@ -33,6 +29,26 @@ export function baselineSentence(
     case 'run':
       return month === null ? say.run(when, made) : say.month(when, made);
   }
+}
+
+/**
+ * `Against the baseline of 31 Aug 2026, set on 2 Sep 2026: before the relaunch.` Where one run is compared with a whole month, that
+ * is said too: a month wanders less than a run, and the interval of the change carries both.
+ */
+export function baselineSentence(
+  baseline: ChosenBaseline,
+  comparison: Pick<Comparison, 'runs' | 'overall'>,
+  made: Made,
+  language: Language,
+): string {
+  // What cannot be compared has no step; its first run is the earlier one all the same.
+  const run = comparison.runs[comparison.overall?.from ?? 0];
+  const later = comparison.runs[comparison.overall?.to ?? comparison.runs.length - 1];
+  const when = run === undefined ? '' : runMoment(run, comparison, language);
+  const against = againstWords(baseline, when, made, language);
+  const isUneven = run !== undefined && run.pooled !== null && later?.pooled === null;
+  const { findings, marks } = language.words;
+  return isUneven ? [against, findings.baseline.runWithMonth].join(marks.space) : against;
 }
 
 /** Why there is no such baseline, as a sentence. */

@@ -113,6 +113,7 @@ export const ENGLISH_FINDINGS = {
     beforePeriod: (when: string) => `Against the last run before this period, ${when}.`,
     firstOfPeriod: (when: string) =>
       `Against the first run of this period, ${when}; there is no run before it on this computer.`,
+    runWithMonth: 'One run is compared with all runs of that month together.',
     lastYear: (when: string) => `Against the same month last year, ${when}.`,
     set: (when: string, day: string, reason: string) =>
       `Against the baseline of ${when}, set on ${day}: ${reason}.`,

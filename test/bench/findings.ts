@@ -5,6 +5,8 @@
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
 import { openDatabase } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';
+import { silentLogger } from '../../main/platform/logger.ts';
+import { buildServices } from '../../main/services.ts';
 import { keepStories, loadClientStories } from '../../main/use-cases/client-stories.ts';
 import { loadPortfolio } from '../../main/use-cases/portfolio.ts';
 import { inventRuns, QUIET } from '../helpers/invented-worlds.ts';
@@ -18,7 +20,7 @@ const [RUNS, BRANDS] = [52, 12] as const;
 const [CLIENTS, CLIENT_RUNS, PORTFOLIO] = [10, 12, 500] as const;
 
 /** How many times the reference: 300 ms for the year, and 3 s for the newest run of 500 clients. */
-const GOALS = { year: 1300, found: 80, kept: 30 } as const;
+const GOALS = { year: 1300, found: 160, threads: 80, kept: 30 } as const;
 
 const NEWEST = `SELECT v.* FROM v_visibility v WHERE v.project_id = ? AND v.run_id = (
   SELECT r.run_id FROM v_run r WHERE r.project_id = v.project_id AND r.status = 'completed' ORDER BY r.started_at DESC LIMIT 1)`;
@@ -53,6 +55,23 @@ export async function run(): Promise<void> {
       return loadClientStories(db, { places, period });
     },
   );
+  const services = buildServices({ logger: silentLogger, home, env: {} });
+  const tell = (): Promise<unknown> => services.stories({ places, period });
+  // The first time the main thread does it, while a thread starts.
+  await tell();
+  await measure(
+    'the same in the threads of the program',
+    GOALS.threads,
+    {
+      name: 'their newest scores',
+      once: () => places.forEach(({ projectId }) => scores.all(projectId)),
+    },
+    () => {
+      db.exec('DELETE FROM client_story');
+      return tell();
+    },
+  );
+  await services.close();
   keepStories({ db }, loadClientStories(db, { places, period }).fresh);
   const many = Array.from({ length: PORTFOLIO }, (_, at) => places[at % places.length]).filter(
     (place) => place !== undefined,

@@ -20,6 +20,7 @@ function printing(name: string, bench: () => Promise<readonly Figure[]>): Bench 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: async () => printing('api', (await import('./api.ts')).benchApi),
   batch: () => import('./batch.ts'),
+  clicks: () => import('./clicks.ts'),
   comparison: () => import('./comparison.ts'),
   findings: () => import('./findings.ts'),
   mirror: () => import('./mirror.ts'),

@@ -101,6 +101,39 @@ describe('the screens by keyboard and for screen readers', () => {
     });
   });
 
+  it('leaves single keys alone where they are switched off, and says so in its list', async () => {
+    const { page, core } = await open({ hash: '#/settings/keyboard' });
+    const single = page.getByRole('switch', { name: 'Single-key shortcuts' });
+    expect(await single.getAttribute('aria-checked')).toBe('true');
+    await single.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => single.getAttribute('aria-checked')).toBe('false');
+    const saved = () => core.calls.filter(({ channel }) => channel === 'settings/save');
+    expect(saved().map(({ input }) => input)).toEqual([{ singleKeys: false }]);
+
+    await page.keyboard.press('Alt+1');
+    const client = page.getByRole('link', { name: 'Ashdown Hearing' });
+    await client.focus();
+    for (const key of ['?', '3', 'p', 'd', 's', 't', 'e', 'j', 'k']) await page.keyboard.press(key);
+    await expect.poll(() => focusedText(page)).toBe('Ashdown Hearing');
+    expect(await page.locator('[role=dialog], [role=menu]').count()).toBe(0);
+    expect(saved()).toHaveLength(1);
+    expect(page.url()).not.toContain('period=');
+    // Keys that are no letters go on.
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => focusedText(page)).not.toBe('Ashdown Hearing');
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('keyboard shortcuts');
+    await page.getByRole('option', { name: 'Keyboard shortcuts' }).click();
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByText('Single-key shortcuts are off.').waitFor();
+    expect(await list.getByText('Snooze the client’s alert').count()).toBe(0);
+    await list.getByRole('link', { name: 'Switch them on in the settings' }).click();
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).waitFor();
+    expect(await list.count()).toBe(0);
+  });
+
   it('lists its shortcuts with ?, but not while somebody writes', async () => {
     const { page } = await open();
     await page.getByLabel('Filter by name, place or tag').fill('');
@@ -217,11 +250,13 @@ describe('the screens by keyboard and for screen readers', () => {
     { view: 'connect', hash: '#/welcome/connect', ready: 'Connect your account' },
     { view: 'first sync', hash: '#/first-sync/conn-1', ready: 'First sync of Fathom Row' },
     { view: 'reading', hash: '#/reading', ready: 'How to read this' },
-    ...['appearance', 'connections', 'data', 'schedules', 'notifications', 'about'].map((section) => ({
-      view: `settings, ${section}`,
-      hash: `#/settings/${section}`,
-      ready: 'Settings',
-    })),
+    ...['appearance', 'connections', 'data', 'schedules', 'keyboard', 'notifications', 'about'].map(
+      (section) => ({
+        view: `settings, ${section}`,
+        hash: `#/settings/${section}`,
+        ready: 'Settings',
+      }),
+    ),
     { view: 'unknown', hash: '#/nowhere', ready: 'Page not found' },
   ];
 

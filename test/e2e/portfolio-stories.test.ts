@@ -1,7 +1,7 @@
 /** What a period has brought each client, as the portfolio tells it: groups, findings, alerts and their keys. */
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { storyOf, tellStories } from '../fixtures/stories.ts';
+import { PLATFORM_FELL, storyOf, tellStories } from '../fixtures/stories.ts';
 import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
@@ -136,7 +136,7 @@ describe('the portfolio told as a story', () => {
           client: 'conn-1/kestrel-broadband',
           kind: 'platform-fell',
           about: 'zeta_app',
-          since: 'run-16',
+          since: new Date(PLATFORM_FELL.sinceMs).toISOString(),
           until: { kind: 'news' },
         },
       ],

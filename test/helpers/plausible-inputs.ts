@@ -126,6 +126,7 @@ export function buildPlausibleInputs({
       connection,
       projectId,
       runs: { kind: 'latest', count: 2 },
+      against: { kind: 'previous' },
       brandKit: null,
       fileName: 'report.pdf',
     },

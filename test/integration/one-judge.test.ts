@@ -25,8 +25,9 @@ import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
 import { loadFigures } from '../../main/use-cases/run-views.ts';
 import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
-import type { Comparison, FigureName } from '../../shared/analysis/compare/comparison.ts';
-import { FIGURE_MEASURES } from '../../shared/analysis/compare/key-figures.ts';
+import type { Comparison, FigureName, KeyFigures } from '../../shared/analysis/compare/comparison.ts';
+import { poolRuns } from '../../shared/analysis/compare/pool-runs.ts';
+import { FIGURE_MEASURES, readKeyFigures } from '../../shared/analysis/compare/key-figures.ts';
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
 import type { FindingMeasure, Findings } from '../../shared/analysis/findings/finding.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
@@ -120,6 +121,20 @@ function expectFindingsToSay(comparison: Comparison, { findings }: Findings): nu
     known += 1;
   }
   return known;
+}
+
+/** Holds key figures from two places against each other; values are added up in different orders. */
+function expectAlike(one: KeyFigures | null | undefined, other: KeyFigures | null | undefined): void {
+  for (const figure of FIGURES) {
+    const [a, b] = [one?.[figure], other?.[figure]];
+    expect(a === null, figure).toBe(b === null);
+    if (a == null || b == null) continue;
+    // The service rounds to two decimals.
+    expect(Math.abs(a.value - b.value)).toBeLessThan(0.006);
+    expect(a.interval === null, figure).toBe(b.interval === null);
+    expect(a.interval?.low ?? 0, figure).toBeCloseTo(b.interval?.low ?? 0, 9);
+    expect(a.interval?.high ?? 0, figure).toBeCloseTo(b.interval?.high ?? 0, 9);
+  }
 }
 
 /** Holds what a report says of its newest run and the one before against a comparison of the two. */
@@ -278,6 +293,29 @@ describe('every pair of runs of sample clients', () => {
     expect(judged).toBeGreaterThan(100);
   });
 
+  it('shows a run with one level and one interval, wherever it is shown', () => {
+    let intervals = 0;
+    for (const { runIds, ...place } of clients) {
+      const selections = [{ project: place, runs: [{ kind: 'runs', runIds }] }] as const;
+      for (const { runId, shared, asRun, leftOut } of compareRuns(db, { selections }).runs) {
+        const run = loadFigures({ db }, { ...place, runId });
+        const overview = run.brands.map((brand) => [brand.brandId, readKeyFigures(run, brand)] as const);
+        const report = loadSpecFigures(db, {
+          connection: place.connection,
+          spec: { ...specFor(buildFigures({ runs: 1 })), projectId: place.projectId, runIds: [runId] },
+        }).runs[0]!;
+        const own = ownBrandOf(report)!;
+        expect(readKeyFigures(report, own)).toEqual(new Map(overview).get(own.brandId));
+        expect(asRun[0]).toEqual(readKeyFigures(run, own));
+        // Where the comparison leaves nothing out, what is shared is the run itself.
+        if (leftOut === null || leftOut.platforms.length + leftOut.prompts.length > 0) continue;
+        expectAlike(shared[0], asRun[0]);
+        intervals += FIGURES.filter((figure) => asRun[0]?.[figure]?.interval != null).length;
+      }
+    }
+    expect(intervals).toBeGreaterThan(40);
+  });
+
   it('and so it is read back out of the PDF', async () => {
     for (const { runIds, ...place } of clients.slice(0, 2)) {
       const pair = runIds.slice(-2);
@@ -313,6 +351,19 @@ describe('every pair of runs of made-up worlds', () => {
   const without = (one: ComparedRun, brandId: string): ComparedRun => ({
     ...one,
     figures: { ...one.figures, brands: one.figures.brands.filter((brand) => brand.brandId !== brandId) },
+  });
+
+  it('shows a pooled month with the intervals of its answers, and not of its totals', () => {
+    const months = [
+      poolRuns([run(0), run(1)], '2026-09')!,
+      poolRuns([run(4, { shift: 0.1 }), run(5)], '2026-10')!,
+    ];
+    const { runs } = buildComparison(months);
+    for (const { asRun, shared } of runs) {
+      const [one, other] = [asRun[0]?.shareOfVoice?.interval, shared[0]?.shareOfVoice?.interval];
+      expect(one?.low).toBeCloseTo(other?.low ?? Number.NaN, 9);
+      expect(one?.high).toBeCloseTo(other?.high ?? Number.NaN, 9);
+    }
   });
 
   it.each<[string, readonly ComparedRun[]]>([

@@ -6,7 +6,10 @@ import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isScored, ownBrandOf, timeOf } from './definitions.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
-import { buildPositions, buildSentiment, loadRunFigures, loadTogether } from './report-runs.ts';
+import { hasAllAnswers } from '../../../shared/analysis/compare/drawn-intervals.ts';
+import { countAnswers } from './own-answers.ts';
+import { buildPositions, buildSentiment, loadRunFigures } from './report-runs.ts';
+import { loadTogether } from './run-answers.ts';
 
 /** A project with the state of its newest run. */
 export type PortfolioProject = {
@@ -156,7 +159,8 @@ export function loadComparedRuns(
     if (!isAlike) return loadRunFigures(db, { ...reading, id: reading.run });
     const brands = loadBrands(db, reading.run);
     // Only the newest run's brands are put in order.
-    const together = reading === current ? loadTogether(db, reading.run, brands) : null;
+    const isRanked = reading === current && hasAllAnswers(brands, countAnswers(db, reading.run));
+    const together = isRanked ? loadTogether(db, reading.run) : null;
     return { platforms: reading.platforms, brands, together, platformFigures: [] };
   };
   return { current: load(current), previous: previous === null ? null : load(previous) };

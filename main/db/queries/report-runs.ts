@@ -1,8 +1,14 @@
 /** The figures of single runs, as reports show them. */
+import {
+  countAnswersOf,
+  countTogether,
+  type AnswerCounts,
+} from '../../../shared/analysis/compare/answer-counts.ts';
+import { hasAllAnswers, withDrawnIntervals } from '../../../shared/analysis/compare/drawn-intervals.ts';
+import type { RunAnswers } from '../../../shared/analysis/compare/answers.ts';
 import type {
   AttributeFigures,
   BrandFigures,
-  BrandsTogether,
   DomainFigures,
   PlatformFigures,
   RunFigures,
@@ -12,9 +18,9 @@ import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { countRoutes, isScored, ROUTE_COUNTS, timeOf } from './definitions.ts';
-import { countAnswers } from './own-answers.ts';
+import { isScored, timeOf } from './definitions.ts';
 import { isPartMirrored } from './project-row.ts';
+import { loadRunAnswers } from './run-answers.ts';
 import { readReasons, reasonsOf } from './run-reasons.ts';
 
 /** A scored run of the mirror; `id` is its row, `runId` the service's name for it. */
@@ -57,45 +63,18 @@ const BRANDS = defineRows(
     positive: orNull(integer),
     neutral: orNull(integer),
     negative: orNull(integer),
-    positionCount: integer,
-    positionSum: orNull(real),
-    positionSquares: orNull(real),
   },
-  `WITH positions AS (
-     SELECT m.brand, count(m.position) AS n, sum(m.position) AS s, sum(m.position * m.position) AS q
-     FROM response s JOIN response_mention m ON m.response = s.id WHERE s.run = :run GROUP BY m.brand)
-   SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
-     v.responses, v.avg_position AS avgPosition, v.positive, v.neutral, v.negative,
-     coalesce(p.n, 0) AS positionCount, p.s AS positionSum, p.q AS positionSquares
-   FROM visibility v JOIN brand b ON b.id = v.brand LEFT JOIN positions p ON p.brand = v.brand
+  `SELECT b.brand_id AS brandId, b.name, b.is_own AS isOwn, v.visibility_pct AS visibilityPct, v.mentions,
+     v.responses, v.avg_position AS avgPosition, v.positive, v.neutral, v.negative
+   FROM visibility v JOIN brand b ON b.id = v.brand
    WHERE v.run = :run ORDER BY v.mentions DESC, b.name`,
 );
 
 const PLATFORMS = defineRows(
-  {
-    platform: text,
-    brandId: text,
-    visibilityPct: real,
-    answers: orNull(integer),
-    fallback: orNull(integer),
-    mentions: integer,
-  },
-  `WITH answers AS (SELECT s.platform, count(*) AS n, ${countRoutes('s')} FROM response s
-     WHERE s.run = :run GROUP BY s.platform),
-   named AS (SELECT s.platform, m.brand, count(*) AS n FROM response s
-     JOIN response_mention m ON m.response = s.id WHERE s.run = :run GROUP BY s.platform, m.brand)
-   SELECT f.platform, b.brand_id AS brandId, v.visibility_pct AS visibilityPct, a.n AS answers,
-     a.fallback,
-     coalesce(n.n, 0) AS mentions
+  { platform: text, brandId: text, visibilityPct: real },
+  `SELECT f.platform, b.brand_id AS brandId, v.visibility_pct AS visibilityPct
    FROM visibility_platform v JOIN platform f ON f.id = v.platform JOIN brand b ON b.id = v.brand
-     LEFT JOIN answers a ON a.platform = v.platform
-     LEFT JOIN named n ON n.platform = v.platform AND n.brand = v.brand
-   WHERE v.run = :run ORDER BY f.platform, b.name`,
-);
-
-const ANSWERS = defineRows(
-  { prompts: integer, ...ROUTE_COUNTS },
-  `SELECT count(DISTINCT s.prompt) AS prompts, ${countRoutes('s')} FROM response s WHERE s.run = ?`,
+   WHERE v.run = ? ORDER BY f.platform, b.name`,
 );
 
 const TOPICS = defineRows(
@@ -119,16 +98,8 @@ const ATTRIBUTES = defineRows(
   { attribute: text, brandId: text, brand: text, isOwn: integer, avgSentiment: real, mentions: integer },
   `SELECT a.attribute, b.brand_id AS brandId, b.name AS brand, b.is_own AS isOwn,
      a.avg_sentiment AS avgSentiment, a.mentions
-   FROM attribute_score a JOIN brand b ON b.id = a.brand WHERE a.run = ? ORDER BY a.attribute, b.name`,
-);
-
-const TOGETHER = defineRows(
-  { a: text, b: text, answers: integer },
-  `SELECT first.brand_id AS a, second.brand_id AS b, count(*) AS answers
-   FROM response s JOIN response_mention m ON m.response = s.id
-     JOIN response_mention o ON o.response = m.response AND o.brand >= m.brand
-     JOIN brand first ON first.id = m.brand JOIN brand second ON second.id = o.brand
-   WHERE s.run = ? GROUP BY m.brand, o.brand ORDER BY m.brand, o.brand`,
+   FROM attribute_score a JOIN brand b ON b.id = a.brand
+   WHERE a.run = ? AND b.is_own >= ? ORDER BY a.attribute, b.name`,
 );
 
 const DOMAINS = defineRows(
@@ -163,42 +134,38 @@ export function buildPositions(
   return { count, sum, sumOfSquares };
 }
 
-function loadBrands(db: Db, run: RowId<'run'>): BrandFigures[] {
-  return BRANDS.all(db, { run }).map(
-    ({ isOwn, positive, neutral, negative, positionCount, positionSum, positionSquares, ...row }) => ({
-      ...row,
-      isOwn: isOwn === 1,
-      sentiment: buildSentiment(positive, neutral, negative),
-      positions: buildPositions(positionCount, positionSum, positionSquares),
-    }),
-  );
-}
-
-function loadPlatforms(db: Db, run: RowId<'run'>): PlatformFigures[] {
-  return PLATFORMS.all(db, { run }).map(({ answers, mentions, fallback, ...row }) => ({
+function loadBrands(db: Db, run: RowId<'run'>, counts: AnswerCounts | null): BrandFigures[] {
+  return BRANDS.all(db, { run }).map(({ isOwn, positive, neutral, negative, ...row }) => ({
     ...row,
-    counts: answers === null ? null : { mentions, answers },
-    ...(fallback === null ? {} : { fallback }),
+    isOwn: isOwn === 1,
+    sentiment: buildSentiment(positive, neutral, negative),
+    positions: counts?.positionsOf(row.brandId) ?? null,
   }));
 }
 
-/** How many answers name two brands, and each by itself; null where fewer answers are mirrored than the scores rest on. */
-export function loadTogether(
-  db: Db,
-  run: RowId<'run'>,
-  brands: readonly BrandFigures[],
-): readonly BrandsTogether[] | null {
-  const scored = Math.max(0, ...brands.map(({ responses }) => responses));
-  if (scored === 0 || countAnswers(db, run) !== scored) return null;
-  return TOGETHER.all(db, run);
+function loadPlatforms(db: Db, run: RowId<'run'>, counts: AnswerCounts | null): PlatformFigures[] {
+  return PLATFORMS.all(db, run).map((row) => {
+    const on = counts?.onPlatform(row.platform) ?? null;
+    if (counts === null || on === null) return { ...row, counts: null };
+    const mentions = counts.mentionsOn(row.platform, row.brandId);
+    return { ...row, counts: { mentions, answers: on.answers }, fallback: on.fallback };
+  });
 }
 
-/** One run with its brands and platforms. */
-export function loadRunFigures(db: Db, run: Omit<CompletedRun, 'revision'>): RunFigures {
+/**
+ * One run with its brands and platforms.
+ *
+ * @param answers of the run; null where none are mirrored.
+ */
+export function loadRunFigures(
+  db: Db,
+  run: Omit<CompletedRun, 'revision'>,
+  answers: RunAnswers | null = loadRunAnswers(db, run.id),
+): RunFigures {
   const row = RUN.get(db, run.id);
-  const brands = loadBrands(db, run.id);
-  const platformFigures = loadPlatforms(db, run.id);
-  const { prompts = 0, primary = 0, fallback = 0, unstated = 0 } = ANSWERS.get(db, run.id) ?? {};
+  const counts = answers && countAnswersOf(answers);
+  const brands = withDrawnIntervals(loadBrands(db, run.id, counts), answers);
+  const platformFigures = loadPlatforms(db, run.id, counts);
   const listed = row?.platforms == null ? [] : (JSON.parse(row.platforms) as string[]);
   const scored = [...new Set(platformFigures.map((figures) => figures.platform))];
   return {
@@ -210,10 +177,10 @@ export function loadRunFigures(db: Db, run: Omit<CompletedRun, 'revision'>): Run
     totalTasks: row?.totalTasks ?? null,
     failedTasks: row?.failedTasks ?? null,
     incomplete: readReasons(row?.incomplete ?? '[]'),
-    promptCount: prompts === 0 ? null : prompts,
-    routes: { primary, fallback, unstated },
+    promptCount: counts === null || counts.prompts === 0 ? null : counts.prompts,
+    routes: counts?.routes ?? { primary: 0, fallback: 0, unstated: 0 },
     brands,
-    together: loadTogether(db, run.id, brands),
+    together: answers !== null && hasAllAnswers(brands, answers.count) ? countTogether(answers) : null,
     platformFigures,
   };
 }
@@ -223,9 +190,13 @@ export function loadTopicFigures(db: Db, run: RowId<'run'>): TopicFigures[] {
   return TOPICS.all(db, run).map((row) => ({ ...row, isOwn: row.isOwn === 1 }));
 }
 
-/** Sentiment by attribute and brand. */
-export function loadAttributeFigures(db: Db, run: RowId<'run'>): AttributeFigures[] {
-  return ATTRIBUTES.all(db, run).map((row) => ({ ...row, isOwn: row.isOwn === 1 }));
+/** Sentiment by attribute and brand, or by attribute alone for the own brand. */
+export function loadAttributeFigures(
+  db: Db,
+  run: RowId<'run'>,
+  { isOwnOnly = false }: { readonly isOwnOnly?: boolean } = {},
+): AttributeFigures[] {
+  return ATTRIBUTES.all(db, run, Number(isOwnOnly)).map((row) => ({ ...row, isOwn: row.isOwn === 1 }));
 }
 
 /** Cited domains, most cited first, beside the counts of an earlier run (null: none, or not mirrored). */

@@ -7,8 +7,8 @@ import { blob, orNull, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
-import { loadRunAnswers } from './comparison.ts';
 import { isScored, timeOf } from './definitions.ts';
+import { loadRunAnswers } from './run-answers.ts';
 
 /** A scored run with answers, and what is kept of the step into it. */
 type SteppedRun = {

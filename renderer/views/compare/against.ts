@@ -9,10 +9,11 @@ import {
 } from '../../../shared/analysis/series/baseline.ts';
 import type { Comparison } from '../../../shared/analysis/compare/comparison.ts';
 import type { ComparisonChoice } from '../../../shared/domain/comparison.ts';
-import { datedRuns, type ProjectView } from '../../../shared/domain/project.ts';
+import type { ProjectView } from '../../../shared/domain/project.ts';
 import { isMonth, MOST_COMPARED_RUNS } from '../../../shared/domain/run-selection.ts';
 import { baselineSentence, noBaselineSentence } from '../../../shared/words/baseline.ts';
 import type { Language } from '../../../shared/words/wording.ts';
+import { groundOf } from '../baseline/ground.ts';
 
 /** One way to compare; without a choice the hint says why there is none. */
 export type AgainstOption = {
@@ -20,15 +21,6 @@ export type AgainstOption = {
   readonly hint: string;
   readonly choice: ComparisonChoice | null;
 };
-
-/** The scored runs of a client, oldest first, and its baseline. */
-function groundOf({ runs, baseline }: Pick<ProjectView, 'runs' | 'baseline'>): BaselineGround {
-  const dated = datedRuns(runs).map(({ runId, startedAt }) => ({
-    runId,
-    startedAtMs: Date.parse(startedAt),
-  }));
-  return { runs: dated.sort((a, b) => a.startedAtMs - b.startedAtMs), set: baseline };
-}
 
 /** The newest run of a choice; of a month, its newest one. */
 function newestChosen(

@@ -7,8 +7,10 @@ import type { RunFigures } from '../../domain/figures.ts';
 import { visibilityStandings } from './brand-standings.ts';
 import { compareAttributes, compareSources } from './evidence-change.ts';
 import { judgeStep, type JudgedStep, type StepSettings } from './judge-step.ts';
+import { withLater } from './later.ts';
 import { problemOfChoice, problemOfPair } from './problems.ts';
 import { NO_GROUND, openReader, type Reader } from './reader.ts';
+import { RESAMPLING } from './ratio-figures.ts';
 import { brandIn } from './run-lookup.ts';
 import type { Step } from './visibility-change.ts';
 
@@ -24,8 +26,7 @@ const DEFAULTS: Required<ComparisonOptions> = {
   likeForLike: true,
   baseline: 0,
   judgesEachStep: true,
-  resamples: 2000,
-  seed: 1,
+  ...RESAMPLING,
 };
 
 /** Brands that at least two runs scored, the own one first, and the names of those that not all did. */
@@ -66,24 +67,30 @@ function readRuns(
   brands: readonly ComparedBrand[],
   reader: Reader | null,
 ): RunReading[] {
-  return runs.map(({ figures, projectId, project, pooled }, at) => ({
-    projectId,
-    project,
-    runId: figures.runId,
-    startedAtMs: figures.startedAtMs,
-    pooled,
-    answers: figures.answers,
-    platforms: figures.platforms,
-    routes: figures.routes,
-    asRun: brands.map(({ brandId }) => figuresAsRun(figures, brandId)),
-    // Asked for by few of those who compare.
-    get ranks() {
-      return ranksIn(figures, brands);
-    },
-    shared: brands.map((_, brand) => reader?.shared(at, brand) ?? null),
-    leftOut: reader?.answers?.leftOut[at] ?? null,
-  }));
+  return runs.map(({ figures, projectId, project, pooled }, at) =>
+    withLater<Omit<RunReading, 'asRun' | 'shared' | 'ranks'>, Pick<RunReading, 'asRun' | 'shared' | 'ranks'>>(
+      {
+        projectId,
+        project,
+        runId: figures.runId,
+        startedAtMs: figures.startedAtMs,
+        pooled,
+        answers: figures.answers,
+        platforms: figures.platforms,
+        routes: figures.routes,
+        leftOut: reader?.answers?.leftOut[at] ?? null,
+      },
+      {
+        asRun: () => brands.map(({ brandId }) => figuresAsRun(figures, brandId)),
+        shared: () => brands.map((_, brand) => reader?.shared(at, brand) ?? null),
+        ranks: () => ranksIn(figures, brands),
+      },
+    ),
+  );
 }
+
+/** What is asked for by few of those who compare. */
+type LaterPart = 'platforms' | 'topics' | 'prompts' | 'attributes' | 'sources' | 'decomposition' | 'breaks';
 
 /** Judges the steps; none where the choice itself is at fault. */
 function judgeSteps(
@@ -125,23 +132,27 @@ export function buildComparison(given: readonly ComparedRun[], options: Comparis
   const steps = isJudged ? (judged?.steps.map(({ step }) => step) ?? []) : [];
   const [before, after] = [runs[judged?.plan.overall.from ?? -1], runs[judged?.plan.overall.to ?? -1]];
   const hasStep = isJudged && before !== undefined && after !== undefined;
-  return {
-    problem,
-    method: isJudged ? (common?.method ?? null) : null,
-    likeForLike: settings.likeForLike,
-    spansProjects: spansProjects(runs),
-    brands,
-    brandsLeftOut,
-    runs: readRuns(runs, brands, isJudged ? common : null),
-    ground: (isJudged ? common?.ground : null) ?? NO_GROUND,
-    steps,
-    overall: steps.at(-1) ?? null,
-    platforms: overall?.platforms ?? [],
-    topics: overall?.topics ?? [],
-    prompts: overall?.prompts ?? null,
-    attributes: hasStep ? compareAttributes(before, after) : null,
-    sources: hasStep ? compareSources(before, after) : null,
-    decomposition: overall?.decomposition ?? null,
-    breaks: spansProjects(runs) ? [] : findBreaks(runs.map(metaOf)),
-  };
+  return withLater<Omit<Comparison, LaterPart>, Pick<Comparison, LaterPart>>(
+    {
+      problem,
+      method: isJudged ? (common?.method ?? null) : null,
+      likeForLike: settings.likeForLike,
+      spansProjects: spansProjects(runs),
+      brands,
+      brandsLeftOut,
+      runs: readRuns(runs, brands, isJudged ? common : null),
+      ground: (isJudged ? common?.ground : null) ?? NO_GROUND,
+      steps,
+      overall: steps.at(-1) ?? null,
+    },
+    {
+      platforms: () => overall?.platforms ?? [],
+      topics: () => overall?.topics ?? [],
+      prompts: () => overall?.prompts ?? null,
+      attributes: () => (hasStep ? compareAttributes(before, after) : null),
+      sources: () => (hasStep ? compareSources(before, after) : null),
+      decomposition: () => overall?.decomposition ?? null,
+      breaks: () => (spansProjects(runs) ? [] : findBreaks(runs.map(metaOf))),
+    },
+  );
 }

@@ -13,6 +13,7 @@ import { decomposeChange, type Decomposition } from './decomposition.ts';
 import { exactTest, holmAdjust } from '../intervals/exact-test.ts';
 import { estimateInPercent, estimateRate } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
+import { once } from './later.ts';
 import { findPromptSwings, type PromptSwings } from './prompt-swings.ts';
 import { isRerouted, withoutVerdict } from './routes.ts';
 import { buildRatioFigures, type RatioFigures, type Resampling } from './ratio-figures.ts';
@@ -158,12 +159,6 @@ function voiceOf(figures: RatioFigures, hasVoice: (brand: number) => boolean): R
         ? noComparison('measured-differently')
         : figures.change(step, brand, figure, noise),
   };
-}
-
-/** The value of a function that is called when it is first asked for: resampling costs more than all else together. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 /**

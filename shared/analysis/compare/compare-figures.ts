@@ -1,10 +1,10 @@
 /** The comparison of runs whose answers are not mirrored: their totals, or what they have by platform. */
 import type { RunStandings, TopicFigures } from '../../domain/figures.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
-import { estimateInPercent, estimateMean, estimateRate } from '../intervals/interval.ts';
+import { estimateInPercent, estimateRate } from '../intervals/interval.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import type { BrandChange, ComparedRow, KeyFigures } from './comparison.ts';
-import { allMentions, brandIn, countsOn, samePlatforms } from './run-lookup.ts';
+import { brandIn, countsOn, samePlatforms } from './run-lookup.ts';
 import {
   countedChange,
   platformChange,
@@ -13,7 +13,7 @@ import {
   shareOfVoiceChange,
   visibilityChange,
 } from './run-change.ts';
-import { estimateSentiment } from './brand-estimates.ts';
+import { readKeyFigures } from './key-figures.ts';
 import { noComparison } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
 
@@ -23,16 +23,7 @@ const NOTHING: KeyFigures = { visibility: null, shareOfVoice: null, sentiment: n
 export function figuresAsRun(run: RunStandings, brandId: string): KeyFigures {
   const brand = brandIn(run, brandId);
   if (brand === null) return NOTHING;
-  const given =
-    brand.avgPosition === null || brand.mentions === 0
-      ? null
-      : { value: brand.avgPosition, interval: null, sample: brand.mentions };
-  return {
-    visibility: estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses),
-    shareOfVoice: estimateInPercent(estimateRate(brand.mentions, allMentions(run))),
-    sentiment: estimateSentiment(brand),
-    position: (brand.positions && estimateMean(brand.positions)) ?? given,
-  };
+  return readKeyFigures(run, brand);
 }
 
 /** Platforms that all runs asked, in the last run's order. */

@@ -12,6 +12,7 @@ import type {
   ComparedStep,
   KeyFigures,
 } from './comparison.ts';
+import { once, withLater } from './later.ts';
 import type { Decomposition } from './decomposition.ts';
 import { problemOfPair } from './problems.ts';
 import type { PromptSwings } from './prompt-swings.ts';
@@ -126,18 +127,27 @@ export function judgeStep(
   const pair = [before, after] as const;
   const found = problemOfPair(pair);
   const read = found === null ? readPair(runs, pair, brands, common, step, settings) : null;
-  const readings = pair.map(({ figures }) => brands.map(({ brandId }) => figuresAsRun(figures, brandId)));
-  const [a, b] = [readings[0]?.[0]?.visibility, readings[1]?.[0]?.visibility];
+  const readings = brands.map(({ brandId }) =>
+    once(() => pair.map(({ figures }) => figuresAsRun(figures, brandId))),
+  );
+  const ownId = brands[0]?.brandId ?? '';
+  const [a, b] = pair.map(({ figures }) => brandIn(figures, ownId)?.visibilityPct);
   const isJudged = settings.likeForLike || (read !== null && leavesNothingOut(read.reader));
   const changesOf = (brand: ComparedBrand, place: number): BrandChange => {
     const { brandId } = brand;
-    const [first, second] = [readings[0]?.[place], readings[1]?.[place]];
     if (!pair.every((run) => isIn(run, brand)) || read === null) return { brandId, ...UNSCORED };
-    if (!isJudged && first !== undefined && second !== undefined) {
-      return { brandId, changes: headlineChanges(first, second), method: null };
-    }
-    const at = read.brands.findIndex((one) => one.brandId === brandId);
-    return { brandId, ...read.reader.changes(read.at, at) };
+    const judged = once((): Omit<BrandChange, 'brandId'> => {
+      const [first, second] = readings[place]?.() ?? [];
+      if (!isJudged && first !== undefined && second !== undefined) {
+        return { changes: headlineChanges(first, second), method: null };
+      }
+      const at = read.brands.findIndex((one) => one.brandId === brandId);
+      return read.reader.changes(read.at, at);
+    });
+    return withLater<Pick<BrandChange, 'brandId'>, Omit<BrandChange, 'brandId'>>(
+      { brandId },
+      { changes: () => judged().changes, method: () => judged().method },
+    );
   };
   const leftOut = new Map(
     pair.flatMap(({ figures }, at) =>
@@ -162,7 +172,7 @@ export function judgeStep(
       hasOwnGround,
       noise: reading?.method === 'answers' ? wanderOf(before, after, brands[0]) : null,
       brandsLeftOut: [...leftOut.values()],
-      headline: a == null || b == null ? null : b.value - a.value,
+      headline: a === undefined || b === undefined ? null : b - a,
       brands: brands.map(changesOf),
     },
     get platforms() {

@@ -3,7 +3,7 @@
  *
  * Screens and reports take them from here, so that a client reads the same on both.
  */
-import type { BrandFigures, RunFigures } from '../../domain/figures.ts';
+import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
 import { estimatePosition, estimateSentiment, estimateShareOfVoice } from './brand-estimates.ts';
 import { estimateGivenRate } from '../intervals/given-rate.ts';
 import type { Estimate } from '../../domain/estimate.ts';
@@ -11,7 +11,7 @@ import { readingScale, type Measure, type Scale } from '../../domain/measure.ts'
 import type { FigureName, KeyFigures } from './comparison.ts';
 
 /** Reads a brand's key figures in a run, as the service scored it; null where it was not measured. */
-export function readKeyFigures(run: RunFigures, brand: BrandFigures): KeyFigures {
+export function readKeyFigures(run: RunStandings, brand: BrandFigures): KeyFigures {
   return {
     visibility: estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses),
     shareOfVoice: estimateShareOfVoice(run, brand),

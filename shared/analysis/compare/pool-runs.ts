@@ -8,6 +8,7 @@
 import type { BrandFigures, PlatformFigures, RunFigures } from '../../domain/figures.ts';
 import { UNKNOWN, type AskedPrompt, type RunAnswers } from './answers.ts';
 import type { ComparedRun } from './compared-run.ts';
+import { withDrawnIntervals } from './drawn-intervals.ts';
 import type { Moments } from '../../domain/estimate.ts';
 
 function concat<T extends Int32Array | Uint8Array | Uint16Array | Float64Array | Int8Array>(
@@ -133,8 +134,11 @@ function poolBrand(last: BrandFigures, parts: readonly BrandFigures[]): BrandFig
   ];
   const placed = parts.filter((part) => part.avgPosition !== null && part.mentions > 0);
   const placedMentions = total(placed, (part) => part.mentions);
+  const { brandId, name, isOwn } = last;
   return {
-    ...last,
+    brandId,
+    name,
+    isOwn,
     visibilityPct: responses === 0 ? 0 : (100 * mentions) / responses,
     mentions,
     responses,
@@ -219,16 +223,18 @@ export function poolRuns(runs: readonly ComparedRun[], month: string): ComparedR
   if (first === undefined) return null;
   const answers = runs.flatMap((run) => run.answers ?? []);
   const models = runs.flatMap((run) => run.models ?? []);
+  const pooled = answers.length === runs.length ? poolAnswers(answers) : null;
+  const figures = poolFigures(
+    runs.map((run) => run.figures),
+    first.figures,
+    month,
+  );
   return {
     projectId: first.projectId,
     project: first.project,
     pooled: { month, runs: runs.length },
-    figures: poolFigures(
-      runs.map(({ figures }) => figures),
-      first.figures,
-      month,
-    ),
-    answers: answers.length === runs.length ? poolAnswers(answers) : null,
+    figures: { ...figures, brands: withDrawnIntervals(figures.brands, pooled) },
+    answers: pooled,
     completedTasks: knownTotal(runs, (run) => run.completedTasks),
     models: runs.every((run) => run.models !== null) ? [...new Set(models)] : null,
     topics: null,

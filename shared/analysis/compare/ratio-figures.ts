@@ -3,13 +3,20 @@
  * resampling the prompts. Runs over the same prompts share their draws, so that the uncertainty of a change accounts
  * for what they share.
  */
-import { expandedPercentileInterval, resampleSums, type ClusterTable } from '../intervals/bootstrap.ts';
+import {
+  drawClusters,
+  expandedPercentileInterval,
+  resampleSums,
+  type ClusterTable,
+  type Draws,
+} from '../intervals/bootstrap.ts';
 import { MIN_CLUSTERS } from '../intervals/clusters.ts';
 import type { Estimate } from '../../domain/estimate.ts';
 import { BRAND_WIDTH, weightedPrompts, type Tally } from './tally.ts';
 import { judgeChange, noComparison, VERDICT_MIN_SAMPLE, type Direction } from '../intervals/verdict.ts';
 import type { Change } from '../../domain/verdict.ts';
 import { carryInterval } from './carried.ts';
+import { once } from './later.ts';
 import type { CommonLevel } from './common-set.ts';
 import type { CarriedNoise } from './visibility-change.ts';
 
@@ -32,6 +39,9 @@ export type Resampling = {
   readonly resamples: number;
   readonly seed: number;
 };
+
+/** The usual way. The same draws everywhere: a figure has one interval, wherever it is shown. */
+export const RESAMPLING: Resampling = { resamples: 2000, seed: 1 };
 
 /** Where a run's columns stand in a table: the first and the last of them. */
 type Place = { readonly table: ClusterTable; readonly first: number; readonly last: number };
@@ -101,6 +111,35 @@ function readFigure(measured: Place, resampled: Place, brand: number, figure: Ra
   };
 }
 
+const placeIn = (table: ClusterTable, first = 0, columns = table.columns): Place => ({
+  table,
+  first,
+  last: first + columns - 1,
+});
+
+/** The columns of the first brand, and what its share of voice is a share of. */
+function ownColumns({ clusters, columns, sums }: ClusterTable): ClusterTable {
+  const width = BRAND_WIDTH + 1;
+  const own = new Float64Array(clusters * width);
+  for (let row = 0; row < clusters; row += 1) {
+    own.set(sums.subarray(row * columns, row * columns + BRAND_WIDTH), row * width);
+    own[row * width + BRAND_WIDTH] = sums[(row + 1) * columns - 1] ?? 0;
+  }
+  return { clusters, columns: width, sums: own };
+}
+
+/** Where each run's columns stand among the resampled ones: drawn together, or each run by itself. */
+function resampleRuns(tables: readonly ClusterTable[], draws: Draws | readonly Draws[]): Place[] {
+  if ('counts' in draws) {
+    const together = resampleSums(tables, draws);
+    return tables.map(({ columns }, run) => placeIn(together, run * columns, columns));
+  }
+  return tables.flatMap((table, run) => {
+    const ofRun = draws[run];
+    return ofRun === undefined ? [] : [placeIn(resampleSums([table], ofRun), 0, table.columns)];
+  });
+}
+
 /**
  * Reads the figures of all brands in all runs, and prepares their intervals.
  *
@@ -113,23 +152,26 @@ export function buildRatioFigures(
   { resamples, seed }: Resampling,
 ): RatioFigures {
   const tables = tallies.map(weightedPrompts);
-  const together = level === 'pairs' ? resampleSums(tables, { resamples, seed }) : null;
-  const placeOf = (table: ClusterTable, first: number): Place => ({
-    table,
-    first,
-    last: first + brands * BRAND_WIDTH,
-  });
-  const readings = tables.map((table, run) => {
-    const resampled =
-      together === null
-        ? placeOf(resampleSums([table], { resamples, seed, stream: run + 1 }), 0)
-        : placeOf(together, run * table.columns);
-    return Array.from({ length: brands }, (_, brand) =>
-      RATIO_FIGURES.map((figure) => readFigure(placeOf(table, 0), resampled, brand, figure)),
-    );
-  });
+  const draws = once(() =>
+    level === 'pairs'
+      ? drawClusters(tables[0]?.clusters ?? 0, { resamples, seed })
+      : tables.map(({ clusters }, run) => drawClusters(clusters, { resamples, seed, stream: run + 1 })),
+  );
+  const ofAll = once(() => resampleRuns(tables, draws()));
+  // Of two runs many ask for the own brand alone: its columns are summed by themselves, on the same draws.
+  const ofOwn = once(() => (tables.length > 2 ? ofAll() : resampleRuns(tables.map(ownColumns), draws())));
+  const readings = tables.map((table, run) =>
+    Array.from({ length: brands }, (_, brand) =>
+      RATIO_FIGURES.map((figure) =>
+        once(() => {
+          const resampled = (brand === 0 ? ofOwn() : ofAll())[run];
+          return resampled === undefined ? null : readFigure(placeIn(table), resampled, brand, figure);
+        }),
+      ),
+    ),
+  );
   const at = (run: number, brand: number, figure: RatioFigure): Reading | null =>
-    readings[run]?.[brand]?.[RATIO_FIGURES.indexOf(figure)] ?? null;
+    readings[run]?.[brand]?.[RATIO_FIGURES.indexOf(figure)]?.() ?? null;
   return {
     estimate: (run, brand, figure) => {
       const reading = at(run, brand, figure);

@@ -68,32 +68,41 @@ function foldColumns({ clusters, columns, sums }: ClusterTable): FoldedTable {
   return { table: { clusters, columns: kept.length, sums: folded }, placeOf };
 }
 
+/** How often each cluster was drawn: a row of counts per resample. */
+export type Draws = { readonly resamples: number; readonly clusters: number; readonly counts: Uint16Array };
+
+/** Draws clusters with replacement, as many as there are, for each resample. */
+export function drawClusters(
+  clusters: number,
+  { resamples, seed, stream = 0 }: { resamples: number; seed: number; stream?: number },
+): Draws {
+  const random = createRandom32(seed, stream);
+  const counts = new Uint16Array(resamples * clusters);
+  for (let first = 0; first < counts.length; first += clusters) {
+    for (let draw = 0; draw < clusters; draw += 1) {
+      const at = first + Math.floor((random() / 4294967296) * clusters);
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+  }
+  return { resamples, clusters, counts };
+}
+
 /**
- * Draws clusters with replacement, as many as there are, and sums their rows: one row of sums per resample.
+ * Sums the rows of the clusters that were drawn: one row of sums per resample.
  *
  * All tables must have the same clusters and are drawn alike, so that two runs over the same prompts stay paired.
  *
  * @returns a row per resample, holding the columns of all tables one after the other.
  */
-export function resampleSums(
-  tables: readonly ClusterTable[],
-  { resamples, seed, stream = 0 }: { resamples: number; seed: number; stream?: number },
-): ClusterTable {
+export function resampleSums(tables: readonly ClusterTable[], draws: Draws): ClusterTable {
+  const { resamples, clusters, counts } = draws;
   if (resamples === 0) return { clusters: 0, columns: 0, sums: new Float64Array(0) };
   const { table, placeOf } = foldColumns(joinTables(tables));
-  const { clusters } = table;
   const columns = placeOf.length;
-  const random = createRandom32(seed, stream);
-  const drawn = new Uint16Array(clusters);
   const row = new Float64Array(table.columns);
   const sums = new Float64Array(resamples * columns);
   for (let resample = 0; resample < resamples; resample += 1) {
-    drawn.fill(0);
-    for (let draw = 0; draw < clusters; draw += 1) {
-      const at = Math.floor((random() / 4294967296) * clusters);
-      drawn[at] = (drawn[at] ?? 0) + 1;
-    }
-    addDrawn(table, drawn, row);
+    addDrawn(table, counts.subarray(resample * clusters, (resample + 1) * clusters), row);
     const to = resample * columns;
     for (let column = 0; column < columns; column += 1) sums[to + column] = row[placeOf[column] ?? 0] ?? 0;
   }

@@ -1,6 +1,6 @@
 /** What of a client calls for a look, from its newest runs and from the story of a period. */
-import type { ClientAlert, PortfolioRow } from '../../domain/portfolio.ts';
-import { identify } from '../../domain/put-off.ts';
+import type { ClientAlert, Onset, PortfolioRow } from '../../domain/portfolio.ts';
+import { identify, isStill } from '../../domain/put-off.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ClientStory } from './story.ts';
 
@@ -20,18 +20,35 @@ const ORDER: readonly ClientAlert['kind'][] = [
   'overtook',
 ];
 
-function alertOf({ kind, measure, direction, cause, subject, sinceRunId }: Finding): ClientAlert | null {
+/** So many runs the date of a step may still move, as findings are dated, and that of a slope. */
+const WANDERING_RUNS = { step: 2, slope: 5 } as const;
+
+function onsetOf({ kind, sinceMs }: Finding, { courseMs, runIds }: ClientStory): Onset {
+  // Between two runs there is one date alone.
+  const runs = runIds.length <= 2 ? 0 : WANDERING_RUNS[kind === 'drift' ? 'slope' : 'step'];
+  const at = courseMs.findLastIndex((ms) => ms <= sinceMs);
+  if (at < 0) return { atMs: sinceMs, earliestMs: sinceMs, latestMs: sinceMs };
+  return {
+    atMs: sinceMs,
+    earliestMs: Math.min(sinceMs, courseMs[Math.max(0, at - runs)] ?? sinceMs),
+    latestMs: Math.max(sinceMs, courseMs[Math.min(courseMs.length - 1, at + runs)] ?? sinceMs),
+  };
+}
+
+function alertOf(finding: Finding, story: ClientStory): ClientAlert | null {
+  const { kind, measure, direction, cause, subject } = finding;
+  const onset = onsetOf(finding, story);
   // What was measured differently is no movement, whatever it looks like.
-  if (cause !== 'movement') return { kind: 'measured-differently', cause, sinceRunId };
+  if (cause !== 'movement') return { kind: 'measured-differently', cause, onset };
   if (kind === 'overtaking') {
     const brand = subject.brand ?? '';
-    return { kind: direction === 'up' ? 'overtaken' : 'overtook', brand, sinceRunId };
+    return { kind: direction === 'up' ? 'overtaken' : 'overtook', brand, onset };
   }
   if (!subject.isOwn || measure !== 'visibility' || direction === 'up') return null;
   if (kind === 'breakaway' && subject.platform !== null) {
-    return { kind: 'platform-fell', platform: subject.platform, sinceRunId };
+    return { kind: 'platform-fell', platform: subject.platform, onset };
   }
-  return kind === 'drift' ? { kind: 'slow-slide', sinceRunId } : null;
+  return kind === 'drift' ? { kind: 'slow-slide', onset } : null;
 }
 
 /** Kinds that say in which way the client fell. */
@@ -43,7 +60,7 @@ const WAYS_TO_FALL: ReadonlySet<ClientAlert['kind']> = new Set(['platform-fell',
  * @param story of the period that is shown, whose change takes the place of the last run's; null while it is not known.
  */
 export function buildClientAlerts(row: PortfolioRow, story: ClientStory | null): readonly ClientAlert[] {
-  const told = (story?.findings ?? []).flatMap((finding) => alertOf(finding) ?? []);
+  const told = story === null ? [] : story.findings.flatMap((finding) => alertOf(finding, story) ?? []);
   const hasFallen =
     story === null
       ? row.alerts.some(({ kind }) => kind === 'fell')
@@ -57,8 +74,7 @@ export function buildClientAlerts(row: PortfolioRow, story: ClientStory | null):
     ...(hasFallen && !saysWhy ? [{ kind: 'fell' } as const] : []),
     ...row.alerts.filter(({ kind }) => kind !== 'fell'),
   ];
-  const about = (alert: ClientAlert): string => JSON.stringify(identify(alert, row));
   return alerts
-    .filter((alert, index) => alerts.findIndex((other) => about(other) === about(alert)) === index)
+    .filter((alert, at) => alerts.findIndex((other) => isStill(identify(other, row), alert, row)) === at)
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }

@@ -1,4 +1,5 @@
 /** One row of the portfolio from the figures of a project's newest runs. */
+import type { Estimate } from '../../domain/estimate.ts';
 import type { Alert, PortfolioRow, SparkPoint } from '../../domain/portfolio.ts';
 import { DECIMAL_MIN_SAMPLE } from '../../format/format.ts';
 import type { BrandFigures, RunStandings } from '../../domain/figures.ts';
@@ -100,6 +101,9 @@ export function judgeChangeOf(
   return onAnswers ?? changeByFigures(before, after, brandId);
 }
 
+/** Their intervals need every answer: the pages of the client show them, and no row of hundreds shows others. */
+const valueOf = (estimate: Estimate | null): Estimate | null => estimate && { ...estimate, interval: null };
+
 /** Builds a project's row; figures that the mirror does not have are null, never zero. */
 export function buildPortfolioRow(input: PortfolioInput, nowMs: number): PortfolioRow {
   const { readings, current, previous } = input;
@@ -123,9 +127,9 @@ export function buildPortfolioRow(input: PortfolioInput, nowMs: number): Portfol
     visibility,
     change,
     judgedBy: input.changeOnAnswers === null ? 'totals' : 'answers',
-    shareOfVoice: current && own && estimateShareOfVoice(current, own),
-    sentiment: own && estimateSentiment(own),
-    position: own && estimatePosition(own),
+    shareOfVoice: valueOf(current && own && estimateShareOfVoice(current, own)),
+    sentiment: valueOf(own && estimateSentiment(own)),
+    position: valueOf(own && estimatePosition(own)),
     rank: current && own && buildRank(current, own),
     spark: buildSpark(readings),
     alerts: findAlerts(input, change, visibility?.sample ?? null, nowMs),

@@ -22,6 +22,11 @@ const runSelection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everything') }),
 ]);
 
+const against = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['previous', 'last-year', 'set']) }),
+  z.strictObject({ kind: z.literal('run'), run: identifier }),
+]);
+
 /** The channels. */
 export const EXPORT_CHANNELS = {
   'report/make': {
@@ -29,6 +34,7 @@ export const EXPORT_CHANNELS = {
       connection: identifier,
       projectId: identifier,
       runs: runSelection,
+      against: against.optional(),
       brandKit: line(200).nullable(),
       fileName: fileName.refine((name) => name.toLowerCase().endsWith('.pdf'), 'must end in .pdf'),
     }),

@@ -1,6 +1,6 @@
 /** Schemas of single runs: what they measured and what was answered. */
 import { z } from 'zod';
-import { identifier, moments, partState } from './common.ts';
+import { identifier, interval, moments, partState } from './common.ts';
 
 const text = z.string();
 const number = z.number();
@@ -38,6 +38,13 @@ export const runFigures = z.object({
       avgPosition: z.number().nullable(),
       sentiment: z.object({ positive: z.number(), neutral: z.number(), negative: z.number() }).nullable(),
       positions: moments.nullable(),
+      drawn: z
+        .object({
+          shareOfVoice: interval.nullable(),
+          sentiment: interval.nullable(),
+          position: interval.nullable(),
+        })
+        .optional(),
     }),
   ),
   together: z.array(z.object({ a: z.string(), b: z.string(), answers: z.number() })).nullable(),

@@ -25,6 +25,7 @@ const settingsFields = {
   platformNames: z.record(identifier, line(LONGEST_PLATFORM_NAME)),
   connection: identifier.nullable(),
   notifications: z.boolean(),
+  singleKeys: z.boolean(),
   period: storyPeriod,
   putOff: z.array(putOff).max(MOST_PUT_OFF),
 };

@@ -105,6 +105,7 @@ export const GERMAN_FINDINGS: FindingWords = {
       sentenceWithStop(`Verglichen mit der letzten Messung vor diesem Zeitraum, ${vom(when)}`),
     firstOfPeriod: (when) =>
       `Verglichen mit der ersten Messung dieses Zeitraums, ${vom(when)}; eine frühere liegt nicht vor.`,
+    runWithMonth: 'Eine einzelne Messung wird mit allen Messungen jenes Monats zusammen verglichen.',
     lastYear: (when) => sentenceWithStop(`Verglichen mit demselben Monat des Vorjahres, ${when}`),
     set: (when, day, reason) =>
       sentenceWithStop(`Verglichen mit der Ausgangsmessung ${vom(when)}, festgelegt am ${day}: ${reason}`),

@@ -103,6 +103,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     beforePeriod: (when) => `Frente a la última medición previa a este periodo, ${ofDay(when)}.`,
     firstOfPeriod: (when) =>
       `Frente a la primera medición de este periodo, ${ofDay(when)}; en este equipo no hay ninguna anterior.`,
+    runWithMonth: 'Se compara una sola medición con todas las de ese mes en conjunto.',
     lastYear: (when) => `Frente al mismo mes del año anterior, ${when}.`,
     set: (when, day, reason) => `Frente a la referencia ${ofDay(when)}, fijada ${onDay(day)}: ${reason}.`,
     run: (when, made) =>

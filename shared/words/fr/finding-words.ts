@@ -104,6 +104,7 @@ export const FRENCH_FINDINGS: FindingWords = {
       sentenceWithStop(`Comparaison avec le dernier relevé avant cette période, celui ${du(when)}`),
     firstOfPeriod: (when) =>
       `Comparaison avec le premier relevé de cette période, celui ${du(when)}\u00a0; aucun relevé antérieur n’est disponible.`,
+    runWithMonth: 'Un seul relevé est comparé à tous ceux de ce mois, pris ensemble.',
     lastYear: (when) => sentenceWithStop(`Comparaison avec le même mois de l’an dernier, ${when}`),
     set: (when, day, reason) =>
       sentenceWithStop(

@@ -103,6 +103,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     beforePeriod: (when) => `Rispetto all’ultima rilevazione prima di questo periodo, ${ofDay(when)}.`,
     firstOfPeriod: (when) =>
       `Rispetto alla prima rilevazione di questo periodo, ${ofDay(when)}; su questo computer non ce ne sono di precedenti.`,
+    runWithMonth: 'Una sola rilevazione è confrontata con tutte quelle di quel mese, considerate insieme.',
     lastYear: (when) => `Rispetto allo stesso mese dell’anno precedente, ${when}.`,
     set: (when, day, reason) => `Rispetto al riferimento ${ofDay(when)}, fissato ${onDay(day)}: ${reason}.`,
     run: (when, made) =>

@@ -107,6 +107,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     beforePeriod: (when) => `Vergeleken met de laatste meting vóór deze periode, van ${when}.`,
     firstOfPeriod: (when) =>
       `Vergeleken met de eerste meting van deze periode, van ${when}; een eerdere is er niet.`,
+    runWithMonth: 'Eén meting wordt vergeleken met alle metingen van die maand samen.',
     lastYear: (when) => `Vergeleken met dezelfde maand vorig jaar, ${when}.`,
     set: (when, day, reason) =>
       sentenceWithStop(`Vergeleken met de nulmeting van ${when}, vastgesteld op ${day}: ${reason}`),

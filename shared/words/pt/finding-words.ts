@@ -101,6 +101,7 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     beforePeriod: (when) => `Face à última medição antes deste período, de ${when}.`,
     firstOfPeriod: (when) =>
       `Face à primeira medição deste período, de ${when}; neste computador não há nenhuma anterior.`,
+    runWithMonth: 'Compara-se uma única medição com todas as desse mês em conjunto.',
     lastYear: (when) => `Face ao mesmo mês do ano anterior, ${when}.`,
     set: (when, day, reason) => `Face à referência de ${when}, definida em ${day}: ${reason}.`,
     run: (when, made) =>

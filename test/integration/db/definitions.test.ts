@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROUTES } from '../../../shared/analysis/compare/answers.ts';
 import { estimateSentiment } from '../../../shared/analysis/compare/brand-estimates.ts';
 import { openDatabase, type Db } from '../../../main/db/open.ts';
-import { loadRunAnswers } from '../../../main/db/queries/comparison.ts';
+import { loadRunAnswers } from '../../../main/db/queries/run-answers.ts';
 import { loadProjectHistory } from '../../../main/db/queries/history.ts';
 import { loadPlatformHistory } from '../../../main/db/queries/platforms.ts';
 import { loadComparedRuns, loadOwnReadings, loadScoredRunCount } from '../../../main/db/queries/portfolio.ts';

@@ -136,6 +136,16 @@ describe('comparisons through the contract', () => {
       }),
     );
     expect(lost).toMatchObject({ state: 'failed', error: { code: 'input/not-found' } });
+    // What the changes are against goes with the order: no baseline is set.
+    const unset = await core.ended(
+      await core.call('report/make', {
+        ...order,
+        runs: { kind: 'runs', runIds: [third, fourth] },
+        against: { kind: 'set' },
+        fileName: 'unset.pdf',
+      }),
+    );
+    expect(unset).toMatchObject({ state: 'failed', error: { code: 'input/not-found' } });
   });
 
   it('say why they cannot be made', async () => {

@@ -237,6 +237,25 @@ describe('the threads of a pool', () => {
     expect(ended.at(-1)).toBe('report 2');
   });
 
+  it('all tell stories while nothing else is waited for', async () => {
+    const pool = open({ size: 2 });
+    const started = await startedDuring(() =>
+      Promise.all([pool.run('stories', inputs.stories), pool.run('stories', inputs.stories)]),
+    );
+    expect(started).toHaveLength(2);
+  });
+
+  it('do what somebody waits for before the stories that came earlier', async () => {
+    const pool = open({ size: 1 });
+    const ended: string[] = [];
+    const pieces = [1, 2].map((piece) =>
+      pool.run('stories', inputs.stories).then(() => ended.push(`piece ${piece}`)),
+    );
+    await pool.run('compare', inputs.compare).then(() => ended.push('comparison'));
+    await Promise.all(pieces);
+    expect(ended).toEqual(['piece 1', 'comparison', 'piece 2']);
+  });
+
   it('go when there is nothing to do, but for the last', async () => {
     const pool = open({ size: 3, keptMs: 0 });
     const started = await startedDuring(async () => {

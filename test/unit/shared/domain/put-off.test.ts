@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Onset } from '../../../../shared/domain/portfolio.ts';
 import {
   bringBack,
   identify,
@@ -12,7 +13,13 @@ const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
 const HOUR_MS = 3_600_000;
 const CLIENT = { lastRunAt: '2026-11-16T06:00:00Z' };
 const LATER = { lastRunAt: '2026-11-23T06:00:00Z' };
-const FELL = { kind: 'platform-fell', platform: 'zeta_app', sinceRunId: 'run-8' } as const;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+/** An onset so many weeks ago, which two more or fewer may still move. */
+const weeksAgo = (weeks: number): Onset => {
+  const atMs = Date.parse(CLIENT.lastRunAt) - weeks * WEEK_MS;
+  return { atMs, earliestMs: atMs - 2 * WEEK_MS, latestMs: atMs + 2 * WEEK_MS };
+};
+const FELL = { kind: 'platform-fell', platform: 'zeta_app', onset: weeksAgo(4) } as const;
 
 const entry = (until: PutOff['until'], alert: Parameters<typeof identify>[0] = FELL): PutOff => ({
   client: 'conn-1/halden',
@@ -20,7 +27,7 @@ const entry = (until: PutOff['until'], alert: Parameters<typeof identify>[0] = F
   until,
 });
 const holds = (one: PutOff, alert: Parameters<typeof identify>[0], client = CLIENT, nowMs = NOW_MS) =>
-  isPutOffBy(one, identify(alert, client), client, nowMs);
+  isPutOffBy(one, alert, client, nowMs);
 
 describe('an alert that is put off', () => {
   it('until the next run comes back with it', () => {
@@ -35,10 +42,15 @@ describe('an alert that is put off', () => {
     expect(holds(one, FELL, CLIENT, NOW_MS + HOUR_MS)).toBe(false);
   });
 
-  it('for good comes back when it holds from another run on', () => {
+  it('for good comes back when it happens again, and not where it is only dated a little otherwise', () => {
     const one = entry({ kind: 'news' });
     expect(holds(one, FELL, LATER, NOW_MS + 10_000 * HOUR_MS)).toBe(true);
-    expect(holds(one, { ...FELL, sinceRunId: 'run-20' }, LATER)).toBe(false);
+    expect(holds(one, { ...FELL, onset: weeksAgo(3) }, LATER)).toBe(true);
+    expect(holds(one, { ...FELL, onset: weeksAgo(6) }, LATER)).toBe(true);
+    expect(holds(one, { ...FELL, onset: weeksAgo(1) }, LATER)).toBe(false);
+    // A date that nothing can move: between two runs there is no other.
+    const atMs = FELL.onset.atMs + WEEK_MS;
+    expect(holds(one, { ...FELL, onset: { atMs, earliestMs: atMs, latestMs: atMs } }, LATER)).toBe(false);
   });
 
   it('for good comes back with a new run, where it is about single runs', () => {
@@ -53,8 +65,8 @@ describe('an alert that is put off', () => {
   it('is that one alone: not another kind, platform or rival', () => {
     const one = entry({ kind: 'news' });
     expect(holds(one, { ...FELL, platform: 'eta' })).toBe(false);
-    expect(holds(one, { kind: 'slow-slide', sinceRunId: 'run-8' })).toBe(false);
-    const overtaken = { kind: 'overtaken', brand: 'Pale Harbour', sinceRunId: 'run-8' } as const;
+    expect(holds(one, { kind: 'slow-slide', onset: FELL.onset })).toBe(false);
+    const overtaken = { kind: 'overtaken', brand: 'Pale Harbour', onset: FELL.onset } as const;
     expect(holds(entry({ kind: 'news' }, overtaken), { ...overtaken, brand: 'Cairn' })).toBe(false);
   });
 });

@@ -149,6 +149,7 @@ describe('the alerts of a client', () => {
   });
 
   it('say in a sentence what they mean for the reader', () => {
+    const NEVER = { atMs: 0, earliestMs: 0, latestMs: 0 };
     const kestrel = ORDINARY_WEEK[0]!;
     const sentence = (alert: Parameters<typeof alertSentence>[0]) =>
       alertSentence(alert, kestrel, storyOf(kestrel, fallen), language);
@@ -157,7 +158,7 @@ describe('the alerts of a client', () => {
       'eta, beta joined. Changes are judged on the platforms that both runs asked.',
     );
     expect(sentence({ kind: 'small-sample' })).toBe('720 answers: only large changes can show.');
-    expect(sentence({ kind: 'measured-differently', cause: 'route', sinceRunId: 'r' })).toContain(
+    expect(sentence({ kind: 'measured-differently', cause: 'route', onset: NEVER })).toContain(
       'measured differently',
     );
   });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resampleSums, type ClusterTable } from '../../../../../shared/analysis/intervals/bootstrap.ts';
+import {
+  drawClusters,
+  resampleSums,
+  type ClusterTable,
+} from '../../../../../shared/analysis/intervals/bootstrap.ts';
 
 const RESAMPLES = 8;
 
@@ -35,10 +39,10 @@ describe('sums of drawn clusters', () => {
     fc.assert(
       fc.property(anyRows, fc.nat(), (rows, seed) => {
         const clusters = rows.length;
-        const drawn = resampleSums([tableOf(markersOf(clusters)), tableOf(rows), tableOf(rows)], {
-          resamples: RESAMPLES,
-          seed,
-        });
+        const drawn = resampleSums(
+          [tableOf(markersOf(clusters)), tableOf(rows), tableOf(rows)],
+          drawClusters(clusters, { resamples: RESAMPLES, seed }),
+        );
         for (let resample = 0; resample < RESAMPLES; resample += 1) {
           const sums = rowOf(drawn, resample);
           const times = sums.slice(0, clusters);
@@ -61,7 +65,7 @@ describe('sums of drawn clusters', () => {
           [1, 0, 0],
         ]),
       ],
-      { resamples: 40, seed: 3 },
+      drawClusters(2, { resamples: 40, seed: 3 }),
     );
     const rows = Array.from({ length: 40 }, (_, resample) => rowOf(drawn, resample));
     expect(rows.every(([first]) => first === 2)).toBe(true);
@@ -69,6 +73,6 @@ describe('sums of drawn clusters', () => {
   });
 
   it('are none where nothing is drawn', () => {
-    expect(resampleSums([tableOf([[1]])], { resamples: 0, seed: 1 }).sums).toHaveLength(0);
+    expect(resampleSums([tableOf([[1]])], drawClusters(1, { resamples: 0, seed: 1 })).sums).toHaveLength(0);
   });
 });

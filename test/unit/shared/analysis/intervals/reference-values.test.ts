@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   expandedPercentileInterval,
+  drawClusters,
   resampleSums,
 } from '../../../../../shared/analysis/intervals/bootstrap.ts';
 import {
@@ -115,7 +116,10 @@ describe('intervals agree with an independent implementation to a millionth', ()
   it('for a ratio whose clusters are drawn anew, with the same draws', () => {
     for (const { numerators, weights, interval, ...drawing } of reference.bootstrap) {
       const sums = Float64Array.from(numerators.flatMap((numerator, at) => [numerator, weights[at]!]));
-      const drawn = resampleSums([{ clusters: weights.length, columns: 2, sums }], drawing);
+      const drawn = resampleSums(
+        [{ clusters: weights.length, columns: 2, sums }],
+        drawClusters(weights.length, drawing),
+      );
       const ratios = Float64Array.from(
         { length: drawn.clusters },
         (_, row) => drawn.sums[2 * row]! / drawn.sums[2 * row + 1]!,

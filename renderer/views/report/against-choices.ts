@@ -1,0 +1,44 @@
+/** What the changes of a report can be against, chosen before anybody has seen them; or why not. */
+import { findBaseline, wordOf } from '../../../shared/analysis/series/baseline.ts';
+import type { BaselineWish } from '../../../shared/domain/baseline.ts';
+import type { ProjectView } from '../../../shared/domain/project.ts';
+import { noBaselineSentence } from '../../../shared/words/baseline.ts';
+import type { Language } from '../../../shared/words/wording.ts';
+import { dayOfRun } from '../baseline/change-baseline.ts';
+import { groundOf } from '../baseline/ground.ts';
+
+/** A baseline by its kind. */
+export type AgainstKind = Exclude<BaselineWish['kind'], 'run'>;
+
+/** One choice. Without a word for its run or month there is no such baseline, and the hint says why. */
+export type AgainstChoice = {
+  readonly value: AgainstKind;
+  readonly label: string;
+  readonly hint: string;
+  readonly word: string | null;
+};
+
+/** What the report on a run of a client can be against. The run before is the usual one, whether there is one or not. */
+export function againstChoices(
+  newest: string,
+  view: Pick<ProjectView, 'runs' | 'baseline'>,
+  language: Language,
+): readonly AgainstChoice[] {
+  const ground = groundOf(view);
+  const { format } = language;
+  const day = view.baseline === null ? '' : dayOfRun(view, view.baseline.runId, format);
+  const choice = (value: AgainstKind, label: string, hintOf: (word: string) => string): AgainstChoice => {
+    const { found, missing } = findBaseline(value, newest, ground);
+    if (found === null) return { value, label, hint: noBaselineSentence(missing, language), word: null };
+    return { value, label, hint: hintOf(wordOf(found)), word: wordOf(found) };
+  };
+  return [
+    choice('previous', 'The run before', () => ''),
+    choice('last-year', 'The same month last year', (month) => format.monthOfYear(Date.parse(month))),
+    choice(
+      'set',
+      day === '' ? 'The client’s baseline' : `The baseline of ${day}`,
+      () => view.baseline?.reason ?? '',
+    ),
+  ];
+}

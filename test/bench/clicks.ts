@@ -1,0 +1,98 @@
+/** From “which client fell?” to an answer that shows it: the clicks of `which-client.scenario.test.ts`, with their time. */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { MIGRATIONS } from '../../main/db/migrations/index.ts';
+import { silentLogger } from '../../main/platform/logger.ts';
+import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
+import { buildServices } from '../../main/services.ts';
+import { percentile, say, sayTimes } from './say.ts';
+import { openUiPage, type UiPage } from './ui-page.ts';
+
+const CLIENT = 'Veltaboard';
+const TIMES = 8;
+const HOME = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'out',
+  'bench',
+  `clicks-v${MIGRATIONS.at(-1)?.version ?? 0}`,
+);
+
+/** Each click, and what the page must show for it to have arrived. */
+const CLICKS: readonly { readonly what: string; readonly on: string; readonly shows: string }[] = [
+  {
+    what: 'the period',
+    on: '[role=radio]:has-text("4 weeks")',
+    shows: `[...document.querySelectorAll('tr')].some((row) => row.textContent.includes('${CLIENT}') && row.querySelector('a[data-evidence]')?.textContent.includes('zeta_app') === true)`,
+  },
+  {
+    what: 'what happened',
+    on: `tr:has-text("${CLIENT}") a[data-evidence]`,
+    shows: `location.href.includes('platform=') && document.querySelector('td a') !== null`,
+  },
+  {
+    what: 'an answer',
+    on: 'td a[aria-label*="zeta_app"][aria-label*="not named"]',
+    shows: `document.querySelector('.text') !== null && document.querySelector('.choice h2') !== null`,
+  },
+];
+
+/** The sample client in a folder that is kept from one bench to the next. */
+async function openSample(): Promise<string> {
+  if (existsSync(HOME)) return HOME;
+  const unfinished = `${HOME}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const services = buildServices({
+    logger: silentLogger,
+    home: unfinished,
+    env: {},
+    secrets: buildMemoryStore(),
+  });
+  try {
+    const { connection } = await services.addSample();
+    await services.sync({ connection, projects: [CLIENT] });
+  } finally {
+    await services.close();
+  }
+  renameSync(unfinished, HOME);
+  return HOME;
+}
+
+/** How long each of the clicks takes, from its event to the end of the frame that shows its effect. */
+async function playOnce(ui: UiPage): Promise<number[]> {
+  await ui.ask('settings/save', { period: { kind: 'last-run' } });
+  await ui.open('#/welcome');
+  await ui.open('#/portfolio');
+  const taken: number[] = [];
+  for (const { on, shows } of CLICKS) {
+    const [ms = Number.NaN] = await ui.timed('click', [shows], () => ui.page.locator(on).first().click());
+    taken.push(ms);
+  }
+  return taken;
+}
+
+/** Prints the times. */
+export async function run(): Promise<void> {
+  const ui = await openUiPage(await openSample());
+  try {
+    say('clicks', `which client fell, to an answer that shows it: ${CLICKS.length} clicks, ${TIMES} times`);
+    await playOnce(ui);
+    const rounds: number[][] = [];
+    for (let time = 0; time < TIMES; time += 1) rounds.push(await playOnce(ui));
+    CLICKS.forEach(({ what }, at) =>
+      sayTimes(
+        `  ${what}`,
+        rounds.map((taken) => taken[at] ?? Number.NaN),
+      ),
+    );
+    const wholes = rounds.map((taken) => taken.reduce((sum, ms) => sum + ms, 0));
+    say(
+      '  all of them',
+      `p50 ${percentile(wholes, 0.5).toFixed(0)} ms from input to frame, without a reader’s thinking`,
+    );
+  } finally {
+    await ui.close();
+  }
+}

@@ -1,0 +1,69 @@
+/** Alerts of a client whose history goes on run by run, with an event planted in it. */
+import { describe, expect, it } from 'vitest';
+import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
+import { buildClientAlerts } from '../../../../../shared/analysis/series/client-alerts.ts';
+import { tellStory } from '../../../../../shared/analysis/series/client-story.ts';
+import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
+import type { ClientAlert } from '../../../../../shared/domain/portfolio.ts';
+import { identify, isPutOffBy, type PutOff } from '../../../../../shared/domain/put-off.ts';
+import { rowOf } from '../../../../fixtures/portfolio.ts';
+import { inventRuns, QUIET } from '../../../../helpers/invented-worlds.ts';
+
+const LOOKED = 12;
+const NOW_MS = Date.UTC(2026, 11, 1);
+
+/** The alert that a platform fell, as the newest dozen runs tell it; undefined where they tell none. */
+function platformFell(runs: readonly ComparedRun[]) {
+  const row = { ...rowOf({ name: 'Client' }), alerts: [], lastRunAt: startOf(runs.length - 1, runs) };
+  const chosen = runs.slice(-LOOKED);
+  const story = {
+    ...tellStory(null, findFindings(runs, chosen.length)),
+    connection: row.connection,
+    projectId: row.projectId,
+    before: null,
+    after: null,
+    runIds: chosen.map(({ figures }) => figures.runId),
+  };
+  const alert = buildClientAlerts(row, story).find(({ kind }) => kind === 'platform-fell');
+  return { row, alert: alert as Extract<ClientAlert, { kind: 'platform-fell' }> | undefined };
+}
+
+const startOf = (at: number, runs: readonly ComparedRun[]): string =>
+  new Date(runs[at]?.figures.startedAtMs ?? 0).toISOString();
+
+/** A platform that falls at the eleventh run, and once more at the twenty-fifth. */
+const fallingTwice = (seed: number): ComparedRun[] =>
+  inventRuns(
+    { ...QUIET, seed, runs: 30, platformShock: 0.3 },
+    {
+      shift: ({ run, platform, brand }) =>
+        platform === 1 && brand === 0 ? (run >= 10 ? -1.6 : 0) + (run >= 24 ? -3 : 0) : 0,
+    },
+  );
+
+function dismiss({ row, alert }: ReturnType<typeof platformFell>): PutOff {
+  if (alert === undefined) throw new Error('nothing is told');
+  return { client: 'client', ...identify(alert, row), until: { kind: 'news' } };
+}
+
+describe('an alert that was dismissed', () => {
+  // Seeds whose next runs move the date that was found, by one run.
+  it.each([17, 20])('stays away while the next runs only date it otherwise: seed %i', (seed) => {
+    const runs = fallingTwice(seed);
+    const told = [13, 14, 15, 16, 17, 18]
+      .map((newest) => platformFell(runs.slice(0, newest)))
+      .filter(({ alert }) => alert !== undefined);
+    const [first, ...later] = told;
+    const dismissed = dismiss(first!);
+    expect(new Set(told.map(({ alert }) => alert?.onset.atMs)).size).toBeGreaterThan(1);
+    for (const { row, alert } of later) expect(isPutOffBy(dismissed, alert!, row, NOW_MS)).toBe(true);
+  });
+
+  it.each([5, 12])('comes up when the same happens again, later: seed %i', (seed) => {
+    const runs = fallingTwice(seed);
+    const dismissed = dismiss(platformFell(runs.slice(0, 16)));
+    const { row, alert } = platformFell(runs);
+    expect(alert).toBeDefined();
+    expect(isPutOffBy(dismissed, alert!, row, NOW_MS)).toBe(false);
+  });
+});
