@@ -14,6 +14,7 @@ import { baselinesMigration } from './0013-baselines.ts';
 import { commentaryAndTemplatesMigration } from './0014-commentary-and-templates.ts';
 import { clientKitsMigration } from './0015-client-kits.ts';
 import { studioReportsMigration } from './0016-studio-reports.ts';
+import { clientsOfReportsMigration } from './0017-clients-of-reports.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   commentaryAndTemplatesMigration,
   clientKitsMigration,
   studioReportsMigration,
+  clientsOfReportsMigration,
 ];

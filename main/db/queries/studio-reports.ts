@@ -9,6 +9,7 @@ const REPORT_COLUMNS = {
   connection: text,
   projectId: text,
   client: text,
+  isClientGone: integer,
   state: word<ReportState>(),
   revision: integer,
   content: text,
@@ -19,7 +20,8 @@ const REPORT_COLUMNS = {
 };
 
 const SELECT = `SELECT s.report_id AS reportId, c.connection_id AS connection, s.project_id AS projectId,
-    coalesce(p.name, '') AS client, s.state, s.revision, s.content, s.saved_at AS savedAt, s.file, s.pages,
+    coalesce(p.name, s.client) AS client,
+    p.id IS NULL AS isClientGone, s.state, s.revision, s.content, s.saved_at AS savedAt, s.file, s.pages,
     (SELECT count(*) FROM studio_comment m WHERE m.report_id = s.report_id AND m.settled_at IS NULL) AS openComments
   FROM studio_report s JOIN connection c ON c.id = s.connection
   LEFT JOIN project p ON p.connection = s.connection AND p.project_id = s.project_id`;
@@ -31,7 +33,7 @@ const LISTED = defineRows(
 
 const ONE = defineRows(REPORT_COLUMNS, `${SELECT} WHERE s.report_id = ?`);
 
-/** A report's row; `connection` is the open schema's id, and `client` is empty where the mirror has the project no more. */
+/** A report's row; `connection` is the open schema's id, and a client that the mirror has no more is called as it last was. */
 export type StoredReport = Omit<ReturnType<typeof LISTED.all>[number], 'content'> & {
   readonly content: unknown;
 };

@@ -8,10 +8,9 @@ import type { RenderedReport } from '../../reports/render.ts';
 import type { Core } from '../core.ts';
 import { assertReportWritable, keepReport } from '../make-report.ts';
 import type { PrintRequest } from '../report-figures.ts';
-import { findReportProject } from '../selection/choose-project.ts';
 import { specOfDraft } from './draft-spec.ts';
 import { loadFinalReport } from './frozen.ts';
-import { requireReport } from './read-report.ts';
+import { requireClient, requireReport } from './read-report.ts';
 
 /** Prints, wherever that is done. */
 export type Render = (request: PrintRequest, signal?: AbortSignal) => Promise<RenderedReport>;
@@ -35,7 +34,7 @@ export function startExport(
       const report = requireReport(db, reportId);
       const final = await loadFinalReport(db, reportId);
       // What is final needs neither the kit nor the runs of then.
-      const spec = final?.spec ?? specOfDraft(db, findReportProject(db, report), report.content);
+      const spec = final?.spec ?? specOfDraft(db, requireClient(db, report, 'export'), report.content);
       const { bytes, pages } = final ?? (await render({ spec, connection }, signal));
       keepReport(db, { bytes, pages }, [spec], { file, modes, clock });
       updateFile(db, reportId, basename(file), pages);

@@ -30,17 +30,25 @@ import { listTemplates } from '../report-templates.ts';
 import { findReportProject } from '../selection/choose-project.ts';
 import { loadRivalNames } from '../../db/queries/rival-names.ts';
 import { beginDraft, notesFor, titleOf } from './new-draft.ts';
-import { readReport, requireDraft, requireReport, type ReadReport } from './read-report.ts';
+import {
+  clientOf,
+  readReport,
+  requireClient,
+  requireDraft,
+  requireReport,
+  type ReadReport,
+} from './read-report.ts';
 
 type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
 
 /** Edits of so long are one version in the history. */
 const VERSION_EVERY_MS = 10 * 60_000;
 
-function isBehind(db: Db, { connection, projectId, content, state, client }: ReadReport): boolean {
-  const { about } = content;
-  if (state === 'final' || client === '' || 'period' in about || about.runs.kind !== 'runs') return false;
-  const newest = loadCompletedRuns(db, findReportProject(db, { connection, projectId }).id).at(-1);
+function isBehind(db: Db, report: ReadReport): boolean {
+  const { about } = report.content;
+  if (report.state === 'final' || 'period' in about || about.runs.kind !== 'runs') return false;
+  const client = clientOf(db, report);
+  const newest = client === null ? undefined : loadCompletedRuns(db, client.id).at(-1);
   return newest !== undefined && !about.runs.runIds.includes(newest.runId);
 }
 
@@ -90,13 +98,13 @@ export function createReport(
   return { reportId: begin(store, place, piece === null ? content : putPiece(content, piece)) };
 }
 
-/** Everything that the studio shows of a report. Raises `input/not-found`, and `input/invalid` for one of a later version. */
+/** Everything that the studio shows of a report, whose client may be gone. Raises `input/not-found`, and `input/invalid` for one of a later version. */
 export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioReport {
-  const { connection, projectId, state, revision, savedAt, content, file } = requireReport(db, reportId);
-  const project = findReportProject(db, { connection, projectId });
+  const report = requireReport(db, reportId);
+  const { connection, projectId, client, state, revision, savedAt, content, file } = report;
+  const project = clientOf(db, report);
   return {
-    ...{ reportId, connection, projectId, state, revision, savedAt, content, file },
-    client: project.name,
+    ...{ reportId, connection, projectId, client, state, revision, savedAt, content, file },
     comments: loadComments(db, reportId).map(({ settledAt, ...comment }) => ({
       ...comment,
       isSettled: settledAt !== null,
@@ -104,11 +112,11 @@ export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioRe
     sectionKinds: describeSections(),
     templates: listTemplates({ db }).map(({ name }) => name),
     kits: loadBrandKitNames(db),
-    hasClientKit: clientKit(db, project.id) !== null,
-    completed: loadCompletedRuns(db, project.id)
+    hasClientKit: project !== null && clientKit(db, project.id) !== null,
+    completed: (project === null ? [] : loadCompletedRuns(db, project.id))
       .map(({ runId, startedAtMs }) => ({ runId, startedAt: new Date(startedAtMs).toISOString() }))
       .reverse(),
-    rivals: loadRivalNames(db, project.id),
+    rivals: project === null ? [] : loadRivalNames(db, project.id),
   };
 }
 
@@ -180,9 +188,10 @@ export function duplicateReport(
 
 /** The same report on the client's newest month, or its newest runs; its words are a draft until they are accepted. */
 export function renewReport(store: Store, reportId: string): { readonly reportId: string } {
-  const { content, connection, projectId } = requireReport(store.db, reportId);
+  const report = requireReport(store.db, reportId);
+  const { content, connection, projectId } = report;
   const place = { connection, projectId };
-  const project = findReportProject(store.db, place);
+  const project = requireClient(store.db, report, 'renew');
   const begun = beginDraft(store.db, project, null);
   const { about } = content;
   const count = 'runs' in about && about.runs.kind === 'runs' ? about.runs.runIds.length : 1;

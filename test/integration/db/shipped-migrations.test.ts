@@ -23,6 +23,7 @@ const SHIPPED = {
   14: '5abfb65f292396508aa15d20f93d116d76add75f555d576bc753efba4cd8f09c',
   15: '59caca2fbeaf3f1fd4b4d94c85b8e6a5dfd995931b2ade32903cbf95639348ec',
   16: 'a5103602e706572140d9e715f2cb0f78419d8ee40b56a6607bc8255b8630c321',
+  17: '9645ffb8433ffc7198c07917ed060c7a54b168021a44fe422be1aeae3f5b9849',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
