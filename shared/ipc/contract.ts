@@ -112,7 +112,11 @@ export type Contract = {
     TaskView
   >;
   /** Removes the key; with `forget` also everything mirrored over it. */
-  readonly 'connection/remove': Call<{ readonly connection: string; readonly forget: boolean }, null>;
+  /** `forget`: its data goes with its key; `reports`: with them, its reports, final ones included. */
+  readonly 'connection/remove': Call<
+    { readonly connection: string; readonly forget: boolean; readonly reports: boolean },
+    null
+  >;
 
   /** Adds the service of invented data inside the program, or finds it. */
   readonly 'sample/add': Call<Nothing, ConnectionView>;

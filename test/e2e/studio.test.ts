@@ -88,4 +88,24 @@ describe('the studio', () => {
     expect(await page.getByLabel('Title in the list').getAttribute('readonly')).not.toBeNull();
     expect(await page.getByRole('button', { name: 'Draft from the findings' }).count()).toBe(0);
   });
+
+  it('has its reports named where their connection or the sample data is removed', async () => {
+    const page = await begin();
+    await screens.goto('#/settings/connections');
+    await page.getByRole('button', { name: /^More for / }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    const question = page.getByRole('alertdialog');
+    await question
+      .getByText(/^\d+ reports? are kept: final ones as they are, drafts with their words\./)
+      .waitFor();
+    expect(await question.getByRole('button', { name: 'Remove its data' }).count()).toBe(1);
+    await question.getByText('Remove its reports too').click();
+    await question.getByText(/^\d+ reports? go with it and cannot be had again\./).waitFor();
+    expect(await question.getByRole('button', { name: 'Remove with its data' }).count()).toBe(1);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await screens.goto('#/settings/data');
+    await page.getByRole('button', { name: 'Remove the sample data' }).click();
+    await page.getByText(/their runs and the \d+ reports? written about them/).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  });
 });

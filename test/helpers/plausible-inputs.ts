@@ -140,6 +140,6 @@ export function buildPlausibleInputs({
     'connection/replace-key': { connection, key, keeping: 'session', keyExpiresOn: null },
     'sample/add': {},
     'sample/remove': {},
-    'connection/remove': { connection, forget: false },
+    'connection/remove': { connection, forget: false, reports: false },
   };
 }

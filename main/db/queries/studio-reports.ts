@@ -1,8 +1,10 @@
 /** Reports of the studio as the file has them; what is JSON is checked by whoever reads it. */
 import type { ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
 import { blob, integer, orNull, text, word } from '../columns.ts';
+import type { ReportCount } from '../../../shared/domain/connection.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
 
 const REPORT_COLUMNS = {
   reportId: text,
@@ -54,6 +56,16 @@ export function loadStoredReports(db: Db): readonly StoredReport[] {
 export function loadStoredReport(db: Db, reportId: string): StoredReport | undefined {
   const row = ONE.get(db, reportId);
   return row === undefined ? undefined : read(row);
+}
+
+const COUNT = defineRows(
+  { all: integer, final: integer },
+  `SELECT count(*) AS "all", count(*) FILTER (WHERE state = 'final') AS final FROM studio_report WHERE connection = ?`,
+);
+
+/** How many reports a connection has, those that were put away included, and how many of them are final. */
+export function loadReportCount(db: Db, connection: RowId<'connection'>): ReportCount {
+  return COUNT.get(db, connection) ?? { all: 0, final: 0 };
 }
 
 const COMMENTS = defineRows(

@@ -9,8 +9,9 @@ import { readRecord } from '../../../main/reports/record/read-record.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import { partsOf } from '../../../shared/reports/manifest.ts';
+import { sightline } from '../../helpers/command-line.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
-import { fillWithSample } from '../../helpers/mirrored-home.ts';
+import { fillWithSample, useCore } from '../../helpers/mirrored-home.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const CLIENT = 'Emberlock Coffee';
@@ -84,5 +85,71 @@ describe('a report whose client is gone from the mirror', () => {
     await expect(services.studio.preview({ reportId, content: null, slot: 'one' })).rejects.toThrow(
       `${CLIENT} is not on this computer any more.`,
     );
+  });
+});
+
+describe('forgetting a connection', () => {
+  it('keeps its reports, final ones with their pages, and says how many', async () => {
+    const { services, connection, begin } = await openDesk();
+    const reportId = await begin();
+    await services.studio.move({ reportId, to: 'final' });
+    const { sha256: seen } = await services.studio.preview({ reportId, content: null, slot: 'one' });
+    await begin();
+    const kept = { all: 2, final: 1 };
+    expect(await services.disconnect({ name: connection, forget: true })).toMatchObject({
+      isForgotten: true,
+      keptReports: kept,
+      removedReports: { all: 0, final: 0 },
+    });
+    expect(await services.projects.list()).toEqual([]);
+    expect(await services.connectionViews()).toMatchObject([
+      { connection, projects: 0, lastSyncAt: null, reports: kept },
+    ]);
+    expect((await services.studio.list()).map(({ client }) => client)).toEqual([CLIENT, CLIENT]);
+    const again = await services.studio.preview({ reportId, content: null, slot: 'one' });
+    expect(again.sha256).toBe(seen);
+    const mirror = openMirrorFile(services);
+    expect(mirror.prepare('SELECT count(*) AS n FROM run').get()).toEqual({ n: 0 });
+    expect(mirror.pragma('foreign_key_check')).toEqual([]);
+  });
+
+  it('finds its client again for a draft when the connection is synced again', async () => {
+    const { services, connection, begin } = await openDesk();
+    const reportId = await begin();
+    await services.disconnect({ name: connection, forget: true });
+    await services.sync({ connection, projects: [CLIENT] });
+    expect((await services.studio.open(reportId)).completed.length).toBeGreaterThan(0);
+    expect((await services.studio.preview({ reportId, content: null, slot: 'one' })).pages).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('says on the command line what goes and what stays', async () => {
+    const home = temporaryFolder();
+    const connection = await fillWithSample(home, { projects: [CLIENT] });
+    await useCore(home, async ({ projects, studio }) => {
+      const [project] = (await projects.list()).filter(({ name }) => name === CLIENT);
+      const place = { connection, projectId: project?.projectId ?? '' };
+      await studio.create({ ...place, template: 'executive', piece: null });
+    });
+    const alone = await sightline(home, ['disconnect', connection, '--reports']);
+    expect(alone).toMatchObject({ status: 2, err: expect.stringContaining('add --forget') as unknown });
+    const kept = await sightline(home, ['disconnect', connection, '--forget']);
+    expect(kept.out).toContain('Kept: 1 report, none of them final, and the connection for them.');
+    const gone = await sightline(home, ['disconnect', connection, '--forget', '--reports']);
+    expect(gone.out).toContain(
+      'Removed with it: 1 report, none of them final. Files in the exports folder are kept.',
+    );
+  });
+
+  it('removes them only when it is told to, with their connection', async () => {
+    const { services, connection, begin } = await openDesk();
+    await begin();
+    expect(await services.disconnect({ name: connection, forget: true, reports: true })).toMatchObject({
+      keptReports: { all: 0, final: 0 },
+      removedReports: { all: 1, final: 0 },
+    });
+    expect(await services.studio.list()).toEqual([]);
+    expect(await services.connectionViews()).toEqual([]);
   });
 });
