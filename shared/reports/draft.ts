@@ -73,6 +73,8 @@ export type StudioReport = {
   readonly savedAt: string;
   readonly content: DraftContent;
   readonly file: string | null;
+  /** Whether it was put away: it is not in the list any more. */
+  readonly isArchived: boolean;
   readonly comments: readonly ReportComment[];
   /** The sections that there are, in the order of the registry. */
   readonly sectionKinds: readonly SectionKind[];

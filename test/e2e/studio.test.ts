@@ -108,4 +108,58 @@ describe('the studio', () => {
     await page.getByText(/their runs and the \d+ reports? written about them/).waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   });
+
+  it('shows what is in and what is out of a report that is in review, by a tick and not by a lock', async () => {
+    const page = await begin();
+    await page.getByRole('button', { name: 'Send to review' }).press('Enter');
+    await page.getByRole('button', { name: 'Approve' }).waitFor();
+    const rivals = page.getByRole('checkbox', { name: 'Print Rivals', checked: true });
+    // A tick is one stroke; a lock has a body.
+    expect(await rivals.locator('svg path').count()).toBe(1);
+    expect(await rivals.locator('svg rect').count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: 'Print Glossary' }).locator('svg').count()).toBe(0);
+  });
+
+  it('says how many letters are too many, and keeps every one of them', async () => {
+    const page = await begin();
+    const words = page.getByLabel('What we say of it');
+    await words.fill('x'.repeat(20_100));
+    await page.getByText('100 letters too many: 20,000 are printed. All of it is kept.').waitFor();
+    await page.getByText(/^What you say of the report has 100 letters too many/).waitFor();
+    await expect
+      .poll(() => (JSON.parse(String(stored('notes'))) as { report: string }).report.length)
+      .toBe(20_100);
+    await words.fill('Short again.');
+    await page.getByText('This cannot be printed; the last good pages stay').waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: /^Rivals/ })
+      .first()
+      .click();
+    await page.getByLabel('Headline').fill('y'.repeat(161));
+    await page.getByText('1 letter too many: 160 are printed. All of it is kept.').waitFor();
+    expect(await page.getByLabel('Headline').inputValue()).toHaveLength(161);
+  });
+
+  it('says in a window that its report was put away in another one, and puts it back', async () => {
+    const page = await begin();
+    const other = await page.context().newPage();
+    await other.goto(page.url().replace(/#.*/, '#/reports'));
+    await other
+      .getByRole('button', { name: /^What can be done with/ })
+      .first()
+      .click();
+    await other.getByRole('menuitem', { name: 'Put away' }).click();
+    await page.getByText('This report was put away').waitFor();
+    await page.getByLabel('What we say of it').fill('Written all the same.');
+    await expect.poll(() => stored('notes')).toContain('Written all the same.');
+    const archived = (): unknown =>
+      screens.rows('SELECT archived_at FROM studio_report ORDER BY created_at DESC LIMIT 1')[0]?.[
+        'archived_at'
+      ];
+    expect(archived()).not.toBeNull();
+    await page.getByRole('button', { name: 'Put it back' }).press('Enter');
+    await page.getByText('This report was put away').waitFor({ state: 'detached' });
+    expect(archived()).toBeNull();
+    await other.close();
+  });
 });

@@ -18,12 +18,14 @@ const REPORT_COLUMNS = {
   savedAt: text,
   file: orNull(text),
   pages: orNull(integer),
+  archivedAt: orNull(text),
   openComments: integer,
 };
 
 const SELECT = `SELECT s.report_id AS reportId, c.connection_id AS connection, s.project_id AS projectId,
     coalesce(p.name, s.client) AS client,
     p.id IS NULL AS isClientGone, s.state, s.revision, s.content, s.saved_at AS savedAt, s.file, s.pages,
+    s.archived_at AS archivedAt,
     (SELECT count(*) FROM studio_comment m WHERE m.report_id = s.report_id AND m.settled_at IS NULL) AS openComments
   FROM studio_report s JOIN connection c ON c.id = s.connection
   LEFT JOIN project p ON p.connection = s.connection AND p.project_id = s.project_id`;

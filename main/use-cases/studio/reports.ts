@@ -10,6 +10,7 @@ import {
   type StudioReport,
 } from '../../../shared/reports/draft.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { MOST_KEPT_LINE_LETTERS } from '../../../shared/reports/letters.ts';
 import { mergeDrafts } from '../../../shared/reports/merge-drafts.ts';
 import { putPiece } from '../../../shared/reports/put-piece.ts';
 import { loadBrandKitNames } from '../../db/queries/reports.ts';
@@ -105,6 +106,7 @@ export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioRe
   const project = clientOf(db, report);
   return {
     ...{ reportId, connection, projectId, client, state, revision, savedAt, content, file },
+    isArchived: report.archivedAt !== null,
     comments: loadComments(db, reportId).map(({ settledAt, ...comment }) => ({
       ...comment,
       isSettled: settledAt !== null,
@@ -170,7 +172,7 @@ export function duplicateReport(
   const begun = beginDraft(store.db, findReportProject(store.db, place), null);
   const isSame = from.connection === connection && from.projectId === projectId;
   const copy: DraftContent = isSame
-    ? { ...content, title: `${content.title} (copy)`.slice(0, 120) }
+    ? { ...content, title: `${content.title} (copy)`.slice(0, MOST_KEPT_LINE_LETTERS) }
     : {
         ...begun,
         title: content.title,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { draftContentSchema } from '../../reports/draft-schema.ts';
 import { REPORT_STATES } from '../../reports/draft.ts';
+import { MOST_COMMENT_LETTERS } from '../../reports/letters.ts';
 import { fileName, identifier, nothing } from './common.ts';
 import { taskView } from './tasks.ts';
 
@@ -11,9 +12,6 @@ const name = { reportId: identifier };
 const place = { connection: identifier, projectId: identifier };
 const state = z.enum(REPORT_STATES);
 const words = z.string().min(1).max(20_000);
-
-/** The longest comment of a review. */
-const MOST_COMMENT = 2_000;
 
 const piece = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('runs'), runIds: z.array(identifier).min(1).max(12) }),
@@ -63,6 +61,7 @@ const studioReport = z.object({
   savedAt: text,
   content: draftContentSchema,
   file: text.nullable(),
+  isArchived: z.boolean(),
   comments: z.array(comment),
   sectionKinds: z.array(z.object({ id: text, title: text, options: z.array(sectionOption) })),
   templates: z.array(text),
@@ -161,7 +160,7 @@ export const REPORT_CHANNELS = {
     input: z.strictObject({
       ...name,
       section: z.string().min(1).max(60).nullable(),
-      text: z.string().trim().min(1).max(MOST_COMMENT),
+      text: z.string().trim().min(1).max(MOST_COMMENT_LETTERS),
     }),
     output: comment,
   },
