@@ -13,6 +13,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Mod ,', does: 'Open the settings' },
   { keys: 'Mod Shift S', does: 'Sync now' },
   { keys: '?', does: 'This list' },
+  { keys: 'Mod P', does: 'Export the report that is open in the studio; elsewhere, print the page' },
   { keys: '1 to 5', does: 'Period of the portfolio' },
   { keys: '↑ ↓', does: 'Move from client to client in the portfolio; among cards also ← →' },
   { keys: 'J K', does: 'Next and previous client' },

@@ -3,6 +3,7 @@ import type { AppError } from '../../shared/errors/app-error.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type {
   DraftContent,
+  ExportPlace,
   ReportComment,
   ReportPreview,
   ReportState,
@@ -262,10 +263,11 @@ export class StudioState implements CoreState {
     this.edit((content) => ({ ...content, template, templateVersion: null, sections: [...sections] }));
   }
 
-  async export(fileName: string): Promise<TaskView> {
+  /** Begins to write the report as a file; null where nobody chose a place for it. */
+  async export(fileName: string, to: ExportPlace): Promise<TaskView | null> {
     await this.flush();
     if (this.#saveError !== null) throw this.#saveError;
-    return await this.#core.call('report/export', { reportId: this.#requireId(), fileName });
+    return await this.#core.call('report/export', { reportId: this.#requireId(), fileName, to });
   }
 
   /** Prints again what could not be printed. */

@@ -31,6 +31,7 @@ import type { TaskView } from '../domain/task.ts';
 import type {
   DraftContent,
   DraftSection,
+  ExportPlace,
   ReportComment,
   ReportItem,
   ReportPiece,
@@ -312,8 +313,16 @@ export type Contract = {
     { readonly template: string },
     { readonly sections: readonly DraftSection[] }
   >;
-  /** Writes a report into the folder of exports, under a file's name without a folder. */
-  readonly 'report/export': Call<ReportName & { readonly fileName: string }, TaskView>;
+  /**
+   * Writes a report under a file's name without a folder, into the folder of exports or, on a host that can ask, to a place that is
+   * chosen; null where nobody chose one.
+   */
+  readonly 'report/export': Call<
+    ReportName & { readonly fileName: string; readonly to: ExportPlace },
+    TaskView | null
+  >;
+  /** Shows the file of a report that was written last, as `export/show` does. */
+  readonly 'report/show': Call<ReportName, { readonly path: string | null }>;
   /** Writes a consistent copy of the database into the folder of exports. */
   readonly 'backup/make': Call<{ readonly fileName: string }, TaskView>;
   /** Shows an exported file: the desktop in its folder, a browser by downloading it from the returned path. */
@@ -426,6 +435,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'report/restore': true,
   'report/template': true,
   'report/export': true,
+  'report/show': true,
   'backup/make': true,
   'export/show': true,
 };

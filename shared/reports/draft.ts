@@ -13,6 +13,10 @@ export const WHOLE_REPORT = 'report';
 export const REPORT_STATES = ['draft', 'in-review', 'final'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
+/** Where a file goes: into the folder of exports, or to a place that the host asks for. */
+export const EXPORT_PLACES = ['exports', 'chosen'] as const;
+export type ExportPlace = (typeof EXPORT_PLACES)[number];
+
 /** A report in the list of all clients' reports. */
 export type ReportItem = {
   readonly reportId: string;
@@ -25,7 +29,7 @@ export type ReportItem = {
   readonly kit: string | null;
   /** ISO 8601. */
   readonly savedAt: string;
-  /** Of the file written last, in the folder of exports; null before the first. */
+  /** The file written last: its name in the folder of exports, or its full path elsewhere; null before the first. */
   readonly file: string | null;
   readonly pages: number | null;
   /** Whether its client has a run that is newer than the ones it is about. */

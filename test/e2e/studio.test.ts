@@ -162,4 +162,18 @@ describe('the studio', () => {
     expect(archived()).toBeNull();
     await other.close();
   });
+
+  it('opens the export on the keys for printing, and downloads what was written', async () => {
+    const page = await begin();
+    await page.getByLabel('What we say of it').press('Control+P');
+    const dialog = page.getByRole('dialog', { name: 'Export PDF' });
+    await dialog.getByLabel('File name').fill('by-keys.pdf');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('by-keys.pdf');
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await page.getByRole('radio', { name: 'Exports folder' }).click();
+    await page.getByText('Existing files are kept; a number is added.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
 });

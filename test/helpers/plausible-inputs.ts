@@ -130,7 +130,8 @@ export function buildPlausibleInputs({
     'report/settle': { ...report, commentId: 'none', isSettled: true },
     'report/archive': { ...report, isArchived: true },
     'report/template': { template: 'monthly' },
-    'report/export': { ...report, fileName: 'studio.pdf' },
+    'report/export': { ...report, fileName: 'studio.pdf', to: 'exports' },
+    'report/show': report,
     // It may not be written in any more.
     'report/move': { ...report, to: 'in-review' },
     'backup/make': { fileName: 'copy.db' },

@@ -1,7 +1,7 @@
 /** Schemas of the studio's reports. */
 import { z } from 'zod';
 import { draftContentSchema } from '../../reports/draft-schema.ts';
-import { REPORT_STATES } from '../../reports/draft.ts';
+import { EXPORT_PLACES, REPORT_STATES } from '../../reports/draft.ts';
 import { MOST_COMMENT_LETTERS } from '../../reports/letters.ts';
 import { fileName, identifier, nothing } from './common.ts';
 import { taskView } from './tasks.ts';
@@ -179,7 +179,9 @@ export const REPORT_CHANNELS = {
     input: z.strictObject({
       ...name,
       fileName: fileName.refine((one) => one.toLowerCase().endsWith('.pdf'), 'must end in .pdf'),
+      to: z.enum(EXPORT_PLACES),
     }),
-    output: taskView,
+    output: taskView.nullable(),
   },
+  'report/show': { input: z.strictObject(name), output: z.object({ path: text.nullable() }) },
 };
