@@ -5,10 +5,10 @@ import { inSnapshot, type Db } from '../../db/open.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { describeWords } from '../../reports/describe-words.ts';
 import { renderReport } from '../../reports/render.ts';
-import { loadSpecFigures } from '../report-figures.ts';
 import { checkDraft } from './check-draft.ts';
 import { specOfDraft } from './draft-spec.ts';
 import { loadFinalReport, type FinalReport } from './frozen.ts';
+import { loadKeptFigures } from './kept-figures.ts';
 import { requireClient, requireReport, type ReadReport } from './read-report.ts';
 
 /** What is to be seen. */
@@ -66,7 +66,7 @@ async function previewDraft(
     const completed = loadCompletedRuns(db, project.id);
     return {
       spec: found,
-      figures: loadSpecFigures(db, { spec: found, connection: report.connection }),
+      figures: loadKeptFigures(db, { spec: found, connection: report.connection }),
       newestRunMs: completed.at(-1)?.startedAtMs ?? 0,
     };
   });
