@@ -2,6 +2,7 @@
  * A report as the studio writes it: everything that a person chooses and says, before it becomes a spec. It names its kit and its
  * runs and holds neither, so that a draft follows them until it is final.
  */
+import type { ProjectNote } from '../domain/history.ts';
 import type { DraftContent, DraftSection } from './draft-schema.ts';
 
 export type { DraftContent, DraftSection };
@@ -88,6 +89,8 @@ export type StudioReport = {
   readonly hasClientKit: boolean;
   /** The client's completed runs, the newest first. */
   readonly completed: readonly { readonly runId: string; readonly startedAt: string }[];
+  /** What was noted at days of the client's trend, the oldest first. */
+  readonly trendNotes: readonly ProjectNote[];
   /** The brands of the client's newest run besides its own. */
   readonly rivals: readonly string[];
 };
@@ -107,6 +110,7 @@ export type ReportCheck = {
   readonly code:
     | 'empty'
     | 'long-headline'
+    | 'long-words'
     | 'contrast'
     | 'no-logo'
     | 'few-answers'

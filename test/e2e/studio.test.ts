@@ -1,6 +1,8 @@
 /** The studio with what it is not given every day: long names, a report that may not be changed, fields beside it. */
+import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { resolvePaths } from '../../main/platform/paths.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
 
 const CLIENT = 'Emberlock Coffee';
@@ -175,5 +177,28 @@ describe('the studio', () => {
     await page.getByRole('radio', { name: 'Exports folder' }).click();
     await page.getByText('Existing files are kept; a number is added.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('has what was noted at the trend put into the words below it', async () => {
+    const page = await begin();
+    const { from } = (JSON.parse(String(stored('about'))) as { period: { from: string } }).period;
+    const file = new Database(resolvePaths({ home: screens.home }).database);
+    const note = file.prepare(
+      'INSERT INTO note (note_id, project_id, day, text, saved_at) VALUES (?, ?, ?, ?, ?)',
+    );
+    note.run('within', screens.projectId(CLIENT), from, 'The *new* site went live.', `${from}T09:00:00Z`);
+    note.run('long-ago', screens.projectId(CLIENT), '2019-01-01', 'Long ago.', `${from}T09:00:00Z`);
+    file.close();
+    await page.reload();
+    await page
+      .getByRole('button', { name: /^What changed/ })
+      .first()
+      .click();
+    const notes = page.getByRole('region', { name: 'Notes at the trend' });
+    expect(await notes.getByText('Long ago.').count()).toBe(0);
+    await notes.getByRole('button', { name: 'Put in' }).click();
+    const words = page.getByLabel('Words', { exact: true });
+    expect(await words.inputValue()).toMatch(/^- \*\*1 \w+ \d{4}:\*\* The \\\*new\\\* site went live\.$/);
+    expect(await notes.getByRole('button', { name: 'Put in' }).getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -4,7 +4,7 @@ import type { DraftContent, ReportPreview } from '../../../shared/reports/draft.
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { describeWords } from '../../reports/describe-words.ts';
-import { renderReport } from '../../reports/render.ts';
+import { renderMeasured } from '../../reports/render.ts';
 import { checkDraft } from './check-draft.ts';
 import { specOfDraft } from './draft-spec.ts';
 import { loadFinalReport, type FinalReport } from './frozen.ts';
@@ -70,7 +70,7 @@ async function previewDraft(
       newestRunMs: completed.at(-1)?.startedAtMs ?? 0,
     };
   });
-  const rendered = await renderReport(spec, figures);
+  const rendered = await renderMeasured(spec, figures);
   const printed = new Set(rendered.sections.map(({ id }) => id));
   const silent = spec.sections.map(({ id }) => id).filter((id) => !printed.has(id));
   return {

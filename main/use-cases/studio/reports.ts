@@ -29,6 +29,7 @@ import type { Core } from '../core.ts';
 import { clientKit } from '../kits/choose-kit.ts';
 import { listTemplates } from '../report-templates.ts';
 import { findReportProject } from '../selection/choose-project.ts';
+import { loadProjectNotes } from '../../db/queries/history.ts';
 import { loadRivalNames } from '../../db/queries/rival-names.ts';
 import { beginDraft, notesFor, titleOf } from './new-draft.ts';
 import {
@@ -118,6 +119,7 @@ export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioRe
     completed: (project === null ? [] : loadCompletedRuns(db, project.id))
       .map(({ runId, startedAtMs }) => ({ runId, startedAt: new Date(startedAtMs).toISOString() }))
       .reverse(),
+    trendNotes: loadProjectNotes(db, projectId),
     rivals: project === null ? [] : loadRivalNames(db, project.id),
   };
 }

@@ -68,6 +68,7 @@ const studioReport = z.object({
   kits: z.array(text),
   hasClientKit: z.boolean(),
   completed: z.array(z.object({ runId: text, startedAt: text })),
+  trendNotes: z.array(z.object({ noteId: text, on: text, text })),
   rivals: z.array(text),
 });
 
@@ -75,6 +76,7 @@ const check = z.object({
   code: z.enum([
     'empty',
     'long-headline',
+    'long-words',
     'contrast',
     'no-logo',
     'few-answers',
