@@ -48,7 +48,7 @@ export async function measureWritten(
     const before = rooms.get(id) ?? { section: id, headlineLines: null, wordsPages: null };
     const more = isWords(node)
       ? { wordsPages: px / pagePx }
-      : { headlineLines: Math.round(px / (node.linePx ?? px)) };
+      : { headlineLines: Math.round(px / node.linePx) };
     rooms.set(id, { ...before, ...more });
   }
   return [...rooms.values()];

@@ -201,4 +201,25 @@ describe('the studio', () => {
     expect(await words.inputValue()).toMatch(/^- \*\*1 \w+ \d{4}:\*\* The \\\*new\\\* site went live\.$/);
     expect(await notes.getByRole('button', { name: 'Put in' }).getAttribute('aria-disabled')).toBe('true');
   });
+
+  it('says that the pages cannot be drawn where the worker does not load, and draws them when it does', async () => {
+    await begin();
+    // A page of its own: a worker that is there already stays.
+    const page = await screens.page.context().newPage();
+    const worker = /pdf\.worker.*\.mjs/;
+    let asked = 0;
+    await page.route(worker, async (route) => {
+      asked += 1;
+      await route.abort();
+    });
+    await page.goto(screens.page.url());
+    await page.getByText('The pages cannot be drawn').waitFor();
+    expect(asked).toBeGreaterThan(0);
+    expect(await page.getByRole('region', { name: 'Pages' }).locator('canvas').count()).toBe(0);
+    await page.unroute(worker);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
+    expect(await page.getByText('The pages cannot be drawn').count()).toBe(0);
+    await page.close();
+  });
 });
