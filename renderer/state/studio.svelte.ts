@@ -158,7 +158,7 @@ export class StudioState implements CoreState {
 
   close(): void {
     clearTimeout(this.#previewTimer);
-    clearTimeout(this.#saveTimer);
+    this.#stopSaveTimer();
     this.#wantedId = null;
     this.#reportId = null;
     this.#report.clear();
@@ -218,7 +218,7 @@ export class StudioState implements CoreState {
 
   /** Saves what is not saved yet. */
   async flush(): Promise<void> {
-    clearTimeout(this.#saveTimer);
+    this.#stopSaveTimer();
     // A save under way sent what was there when it began; what was written since goes next.
     await this.#sending;
     if (this.#saving === 'unsaved' || this.#saving === 'failed') this.#sending = this.#save();
@@ -281,6 +281,11 @@ export class StudioState implements CoreState {
     this.#wantPreview(0);
   }
 
+  #stopSaveTimer(): void {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
+  }
+
   #requireId(): string {
     if (this.#reportId === null) throw new Error('no report is open');
     return this.#reportId;
@@ -290,8 +295,8 @@ export class StudioState implements CoreState {
     this.#content = content;
     this.#clashes = [];
     this.#saving = this.#saving === 'saving' ? 'saving' : 'unsaved';
-    clearTimeout(this.#saveTimer);
-    this.#saveTimer = setTimeout(() => void this.flush(), SAVE_AFTER_MS);
+    // Whoever writes without a pause is saved all the same.
+    this.#saveTimer ??= setTimeout(() => void this.flush(), SAVE_AFTER_MS);
     this.#wantPreview(PREVIEW_AFTER_MS);
   }
 

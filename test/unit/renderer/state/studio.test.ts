@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Core } from '../../../../renderer/bridge/bridge.ts';
 import { StudioState } from '../../../../renderer/state/studio.svelte.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
@@ -151,5 +151,18 @@ describe('a report on the desk', () => {
     saves[1]!.resolve(null);
     await again;
     expect([words(), studio.saving]).toEqual(['Kept later.', 'saved']);
+  });
+
+  it('is saved while somebody writes without a pause', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    for (let letter = 1; letter <= 20; letter += 1) {
+      write('x'.repeat(letter));
+      await vi.advanceTimersByTimeAsync(100);
+      saves.forEach((save) => save.resolve(null));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    // Nothing that is older than a moment is on this page alone.
+    expect(saves.map(({ content }) => content.notes.report?.length)).toEqual([4, 8, 12, 16, 20]);
   });
 });
