@@ -201,19 +201,20 @@ export class StudioState implements CoreState {
     const after = change(before);
     if (JSON.stringify(after) === JSON.stringify(before)) return;
     this.#history.remember(before, kind);
-    this.#put(after);
+    // A choice is shown at once; words wait for the end of a word.
+    this.#put(after, kind === null ? 0 : PREVIEW_AFTER_MS);
   }
 
   undo(): void {
     const now = this.#content;
     const before = now === null || !this.isDraft ? undefined : this.#history.undo(now);
-    if (before !== undefined) this.#put(before);
+    if (before !== undefined) this.#put(before, 0);
   }
 
   redo(): void {
     const now = this.#content;
     const after = now === null || !this.isDraft ? undefined : this.#history.redo(now);
-    if (after !== undefined) this.#put(after);
+    if (after !== undefined) this.#put(after, 0);
   }
 
   /** Saves what is not saved yet. */
@@ -291,13 +292,13 @@ export class StudioState implements CoreState {
     return this.#reportId;
   }
 
-  #put(content: DraftContent): void {
+  #put(content: DraftContent, previewAfterMs: number): void {
     this.#content = content;
     this.#clashes = [];
     this.#saving = this.#saving === 'saving' ? 'saving' : 'unsaved';
     // Whoever writes without a pause is saved all the same.
     this.#saveTimer ??= setTimeout(() => void this.flush(), SAVE_AFTER_MS);
-    this.#wantPreview(PREVIEW_AFTER_MS);
+    this.#wantPreview(previewAfterMs);
   }
 
   async #save(): Promise<void> {
@@ -360,7 +361,7 @@ export class StudioState implements CoreState {
     this.#unsent.delete(reportId);
     this.#base = unsent.base;
     this.#revision = unsent.revision;
-    this.#put(unsent.content);
+    this.#put(unsent.content, 0);
   }
 
   /** Whether something was changed while it was printed. */
