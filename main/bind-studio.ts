@@ -1,11 +1,13 @@
 /** The studio's use cases, bound to the core: a part of `services.ts`. */
 import type { Input } from '../shared/ipc/contract.ts';
 import type { Clock } from './platform/clock.ts';
+import type { ExportRequest } from './use-cases/studio/export-report.ts';
 import type { Use } from './use-cases/core.ts';
 import type { JobInput, JobName, JobOutput } from './worker/jobs/index.ts';
 import type { keepNewest } from './worker/keep-newest.ts';
 
 const studioReports = () => import('./use-cases/studio/reports.ts');
+const studioFiles = () => import('./use-cases/studio/report-file.ts');
 const studioReview = () => import('./use-cases/studio/review.ts');
 
 type StudioDeps = {
@@ -53,8 +55,10 @@ export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
     export: use(
       () => import('./use-cases/studio/export-report.ts'),
       ({ startExport }) =>
-        (core, request: Input<'report/export'>) =>
+        (core, request: ExportRequest) =>
           startExport(core, request, (print, signal) => inThread('render', print, signal)),
     ),
+    proposePlace: use(studioFiles, ({ proposePlace }) => proposePlace),
+    file: use(studioFiles, ({ findReportFile }) => findReportFile),
   };
 }

@@ -5,7 +5,7 @@
  * Triggers withdraw the seal of whatever else is written (see migration 8); the rows of runs, which come by the million,
  * are sealed here by who writes them. SQLite puts a part's rows together, so that a part costs one statement a table.
  */
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { blob, integer, orNull, text } from './columns.ts';
 import { columnsOf } from './damaged-schema.ts';
 import { inTransaction, type Db } from './open.ts';
@@ -131,6 +131,37 @@ export function sealSome(db: Db): boolean {
 /** Seals everything that was written since it was last sealed. Raises `db/storage`, `db/locked`. */
 export function sealContent(db: Db): void {
   while (sealSome(db));
+}
+
+/** What people write into reports, and the ledgers of files and calls: figures rest on none of them. */
+const BESIDE_FIGURES: readonly TableName[] = [
+  ...(['studio_report', 'studio_version', 'studio_comment', 'studio_final', 'commentary'] as const),
+  ...(['report', 'api_call'] as const),
+];
+
+const ALL_SEALS = defineRows(
+  { ...PART, digest: orNull(blob) },
+  `SELECT name, part, digest FROM seal WHERE name NOT IN (${BESIDE_FIGURES.map((name) => `'${name}'`).join(', ')})
+   ORDER BY name, part`,
+);
+
+/** More parts than these are only written while a sync is under way. */
+const MOST_OPEN = 16;
+
+/**
+ * What all figures rest on as one digest: equal ones mean that every figure is the same, whatever was written into reports
+ * meanwhile. Undefined while a run is being written, or so much that telling would take longer than reading the figures. Call it
+ * in the snapshot that figures are read in.
+ */
+export function loadFiguresDigest(db: Db): string | undefined {
+  const seals = ALL_SEALS.all(db);
+  const open = seals.filter(({ digest }) => digest === null);
+  if (open.length > MOST_OPEN || open.some(({ name }) => name === 'run')) return undefined;
+  const whole = createHash('sha256');
+  for (const { name, part, digest } of seals) {
+    whole.update(`${name} ${part} `).update(digest ?? digestOf(db, name, part) ?? SEPARATOR);
+  }
+  return whole.digest('hex');
 }
 
 const SEAL_OF_RUN = defineValues(orNull(blob), "SELECT digest FROM seal WHERE name = 'run' AND part = ?");

@@ -8,7 +8,12 @@
 /** What a row belongs to: it goes when that goes. Null: it is shared, or stands for itself. */
 type Parent = 'connection' | 'project' | 'run' | 'response' | null;
 
-type UserTable = { readonly kind: 'user'; readonly parent: 'connection' | null };
+type UserTable = {
+  readonly kind: 'user';
+  readonly parent: 'connection' | null;
+  /** Whether it is part of what people wrote into reports, which is kept when the mirror is forgotten. */
+  readonly isOfReports?: true;
+};
 type EvidenceTable = { readonly kind: 'evidence'; readonly parent: 'connection' };
 /** What follows from other rows of the file, and is made again where it is gone: nothing carries, seals or compares it. */
 type DerivedTable = { readonly kind: 'derived'; readonly parent: Parent; readonly isKept: false };
@@ -25,6 +30,8 @@ type MirrorTable<Owner extends string = string> = {
 const user: UserTable = { kind: 'user', parent: null };
 /** What a user keeps about something of a connection, and that is of no use without it. */
 const userOf: UserTable = { kind: 'user', parent: 'connection' };
+/** Reports and what is written into them: they outlive what they were made of. */
+const ofReports: UserTable = { ...userOf, isOfReports: true };
 const evidence: EvidenceTable = { kind: 'evidence', parent: 'connection' };
 
 const derived = (parent: Parent): DerivedTable => ({ kind: 'derived', parent, isKept: false });
@@ -54,12 +61,12 @@ export const TABLES = {
   comparison: user,
   note: user,
   baseline: userOf,
-  commentary: userOf,
+  commentary: ofReports,
   client_kit: userOf,
-  studio_report: userOf,
-  studio_version: userOf,
-  studio_comment: userOf,
-  studio_final: userOf,
+  studio_report: ofReports,
+  studio_version: ofReports,
+  studio_comment: ofReports,
+  studio_final: ofReports,
   report_template: user,
   batch: user,
   batch_item: user,
@@ -138,15 +145,24 @@ const HELD: Readonly<Record<Exclude<Parent, null>, string>> = {
     SELECT id FROM run_revision WHERE project IN (SELECT id FROM project WHERE connection = ?)))`,
 };
 
-/**
- * Statements that delete everything which hangs on a connection, and it last. Each takes the connection's row. What
- * hangs on others goes before them, so that no step leaves rows behind that cannot be found any more.
- */
-export const CONNECTION_DELETES: readonly string[] = [
-  ...(['response', 'run', 'project', 'connection'] as const).flatMap((parent) =>
-    ENTRIES.filter(([, table]) => table.parent === parent).map(
+const isOfReports = (table: Table): boolean => table.kind === 'user' && table.isOfReports === true;
+
+const deletes = (isMeant: (table: Table) => boolean): string[] =>
+  (['response', 'run', 'project', 'connection'] as const).flatMap((parent) =>
+    ENTRIES.filter(([, table]) => table.parent === parent && isMeant(table)).map(
       ([name]) => `DELETE FROM ${name} WHERE ${parent} ${HELD[parent]}`,
     ),
-  ),
+  );
+
+/**
+ * Statements that delete everything which hangs on a connection but its reports. Each takes the connection's row. What hangs on
+ * others goes before them, so that no step leaves rows behind that cannot be found any more.
+ */
+export const MIRROR_DELETES: readonly string[] = deletes((table) => !isOfReports(table));
+
+/** The same with its reports, and it last. */
+export const CONNECTION_DELETES: readonly string[] = [
+  ...MIRROR_DELETES,
+  ...deletes(isOfReports),
   'DELETE FROM connection WHERE id = ?',
 ];

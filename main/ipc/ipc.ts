@@ -11,6 +11,11 @@ export type HostPort = {
    * returns the path under which the page can download it.
    */
   readonly showExport: (file: string) => Promise<string | null> | string | null;
+  /**
+   * Asks where a file is to be written, beginning with a full path; null where nobody chose a place. Absent on a host that has no
+   * such question.
+   */
+  readonly askForFile?: ((proposed: string) => Promise<string | null>) | undefined;
 };
 
 /** The core behind the contract. */

@@ -3,10 +3,19 @@ import { AppError } from '../../shared/errors/app-error.ts';
 /** Whether an error of the file system, or of a disk quota, says that there is no room left. */
 export const isOutOfRoom = (code: string): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
+const isForbidden = (code: string): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code);
+
 /** What to do about a file for people that the file system would not have: it is written whole or not at all. */
 export function fileRefused(file: string, error: unknown): AppError {
   const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   const options = { cause: error, details: { file, reason } };
+  if (isForbidden(reason)) {
+    return new AppError(
+      'report/storage',
+      `You have no permission to write ${file} (${reason}). No file was changed; choose another place or fix the permissions.`,
+      options,
+    );
+  }
   return isOutOfRoom(reason)
     ? new AppError(
         'report/storage',

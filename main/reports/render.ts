@@ -16,6 +16,7 @@ import {
   type ReportContent,
 } from './build-report.ts';
 import { assertPrintable } from './images.ts';
+import { measureWritten, type WrittenRoom } from './measure-written.ts';
 import { arrange, onPagesOfTheirOwn, pageHeight } from './pdf/document/arrange.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
 import { dressOf } from './pdf/fonts/dress.ts';
@@ -159,6 +160,32 @@ export function resultOf(
   };
 }
 
+type Printed = {
+  readonly rendered: RenderedReport;
+  readonly arranged: ArrangedReport;
+  readonly fonts: FontChooser;
+};
+
+async function print(
+  spec: ReportSpec,
+  figures: ComparedReport,
+  serviceReport: Uint8Array | null,
+): Promise<Printed> {
+  const checked = checkedSpec(spec);
+  const fonts = fontsFor(checked, [figures]);
+  const arranged = await arrangeReport(checked, figures, fonts, serviceReport);
+  const { content, document } = arranged;
+  const { bytes, pages, places } = await printPdf(toPdfmake(document, fonts), fonts);
+  const placed = { pageOf: (id: string) => places.get(id), firstPage: 1, lastPage: pages };
+  const rendered = {
+    bytes,
+    pages,
+    missingCharacters: fonts.missing(),
+    ...resultOf(content, figures, placed),
+  };
+  return { rendered, arranged, fonts };
+}
+
 /**
  * Prints a report. The same spec, figures, fonts and version give the same bytes. Raises `report/invalid-spec`.
  *
@@ -169,10 +196,15 @@ export async function renderReport(
   figures: ComparedReport,
   serviceReport: Uint8Array | null = null,
 ): Promise<RenderedReport> {
-  const checked = checkedSpec(spec);
-  const fonts = fontsFor(checked, [figures]);
-  const { content, document } = await arrangeReport(checked, figures, fonts, serviceReport);
-  const { bytes, pages, places } = await printPdf(toPdfmake(document, fonts), fonts);
-  const placed = { pageOf: (id: string) => places.get(id), firstPage: 1, lastPage: pages };
-  return { bytes, pages, missingCharacters: fonts.missing(), ...resultOf(content, figures, placed) };
+  return (await print(spec, figures, serviceReport)).rendered;
+}
+
+/** The same, with the room that headlines and words take on its pages. */
+export async function renderMeasured(
+  spec: ReportSpec,
+  figures: ComparedReport,
+): Promise<RenderedReport & { readonly written: readonly WrittenRoom[] }> {
+  const { rendered, arranged, fonts } = await print(spec, figures, null);
+  const { document, laid } = arranged;
+  return { ...rendered, written: await measureWritten(document, pageHeight(laid.paper), fonts) };
 }

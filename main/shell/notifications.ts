@@ -20,7 +20,7 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
     case 'report':
       return {
         title: `${title} is done`,
-        body: `${count(result.pages, 'page', 'pages')} in the exports folder`,
+        body: `${count(result.pages, 'page', 'pages')} in ${result.file.folder ?? 'the exports folder'}`,
       };
     case 'backup':
       return { title: `${title} is done`, body: 'It is in the exports folder' };

@@ -1,11 +1,19 @@
 import type { Core } from '../bridge/bridge.ts';
 
-/** Shows a file of the folder of exports: the desktop in its folder, a browser by downloading it. */
-export async function showExport(core: Core, fileName: string): Promise<void> {
-  const { path } = await core.call('export/show', { fileName });
+function fetchFrom(path: string | null, fileName: string): void {
   if (path === null) return;
   const link = document.createElement('a');
   link.href = path;
   link.download = fileName;
   link.click();
+}
+
+/** Shows a file of the folder of exports: the desktop in its folder, a browser by downloading it. */
+export async function showExport(core: Core, fileName: string): Promise<void> {
+  fetchFrom((await core.call('export/show', { fileName })).path, fileName);
+}
+
+/** Shows the file of a report that was written last, wherever it is. */
+export async function showReport(core: Core, reportId: string, fileName: string): Promise<void> {
+  fetchFrom((await core.call('report/show', { reportId })).path, fileName);
 }

@@ -1,7 +1,7 @@
 import type { SyncSummary } from '../../shared/domain/sync.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import type { AppState } from '../state/app.svelte.ts';
-import { showExport } from '../exports/show-export.ts';
+import { showExport, showReport } from '../exports/show-export.ts';
 
 function syncWords(title: string, { runsMirrored, incomplete }: SyncSummary, app: AppState): string {
   const runs =
@@ -32,13 +32,17 @@ export function announceEnds(app: AppState, task: TaskView): void {
   switch (result?.kind) {
     case 'report':
     case 'backup': {
-      const { name } = result.file;
+      const { name, folder } = result.file;
+      const reportId = result.kind === 'report' ? result.reportId : undefined;
       app.toasts.show({
         tone: 'done',
-        text: `${result.kind === 'report' ? 'Report ready' : 'Copy of the data ready'}: ${name}`,
+        text: `${result.kind === 'report' ? 'Report ready' : 'Copy of the data ready'}: ${name}${folder === undefined ? '' : `, in ${folder}`}`,
         action: {
           label: app.info.value?.host === 'desktop' ? 'Show' : 'Download',
-          onaction: () => void app.attempt(() => showExport(app.core, name)),
+          onaction: () =>
+            void app.attempt(() =>
+              reportId === undefined ? showExport(app.core, name) : showReport(app.core, reportId, name),
+            ),
         },
       });
       return;

@@ -16,6 +16,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Mod ,', does: 'Open the settings' },
   { keys: 'Mod Shift S', does: 'Sync now' },
   { keys: '?', does: 'This list', isSingle: true },
+  { keys: 'Mod P', does: 'Export the report that is open in the studio; elsewhere, print the page' },
   { keys: '1 to 5', does: 'Period of the portfolio', isSingle: true },
   { keys: '↑ ↓', does: 'Move from client to client in the portfolio; among cards also ← →' },
   { keys: 'J K', does: 'Next and previous client', isSingle: true },

@@ -33,6 +33,7 @@ export class ReportsState implements CoreState {
     const soon = buildCoalesced(() => this.reload(), GATHER_MS);
     return leaveAll([
       this.#core.on('report/changed', soon),
+      this.#core.on('connections/changed', soon),
       reloadOnChange(this.#core, { isTouchedBy: ({ part }) => part === 'visibility' }, () => this.reload()),
     ]);
   }

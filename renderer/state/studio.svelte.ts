@@ -3,6 +3,7 @@ import type { AppError } from '../../shared/errors/app-error.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type {
   DraftContent,
+  ExportPlace,
   ReportComment,
   ReportPreview,
   ReportState,
@@ -30,7 +31,13 @@ export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed';
 /** What is on a desk, and the revision that it was made of. */
 type Unsent = { readonly base: DraftContent; readonly revision: number; readonly content: DraftContent };
 
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+/** In one loop: a report has hundreds of thousands of bytes, and a call for each would be felt while typing. */
+function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
 
 /**
  * The report that is open in the studio: written here first, saved as one goes, and printed after each change. One preview is
@@ -151,7 +158,7 @@ export class StudioState implements CoreState {
 
   close(): void {
     clearTimeout(this.#previewTimer);
-    clearTimeout(this.#saveTimer);
+    this.#stopSaveTimer();
     this.#wantedId = null;
     this.#reportId = null;
     this.#report.clear();
@@ -194,24 +201,25 @@ export class StudioState implements CoreState {
     const after = change(before);
     if (JSON.stringify(after) === JSON.stringify(before)) return;
     this.#history.remember(before, kind);
-    this.#put(after);
+    // A choice is shown at once; words wait for the end of a word.
+    this.#put(after, kind === null ? 0 : PREVIEW_AFTER_MS);
   }
 
   undo(): void {
     const now = this.#content;
     const before = now === null || !this.isDraft ? undefined : this.#history.undo(now);
-    if (before !== undefined) this.#put(before);
+    if (before !== undefined) this.#put(before, 0);
   }
 
   redo(): void {
     const now = this.#content;
     const after = now === null || !this.isDraft ? undefined : this.#history.redo(now);
-    if (after !== undefined) this.#put(after);
+    if (after !== undefined) this.#put(after, 0);
   }
 
   /** Saves what is not saved yet. */
   async flush(): Promise<void> {
-    clearTimeout(this.#saveTimer);
+    this.#stopSaveTimer();
     // A save under way sent what was there when it began; what was written since goes next.
     await this.#sending;
     if (this.#saving === 'unsaved' || this.#saving === 'failed') this.#sending = this.#save();
@@ -262,10 +270,11 @@ export class StudioState implements CoreState {
     this.edit((content) => ({ ...content, template, templateVersion: null, sections: [...sections] }));
   }
 
-  async export(fileName: string): Promise<TaskView> {
+  /** Begins to write the report as a file; null where nobody chose a place for it. */
+  async export(fileName: string, to: ExportPlace): Promise<TaskView | null> {
     await this.flush();
     if (this.#saveError !== null) throw this.#saveError;
-    return await this.#core.call('report/export', { reportId: this.#requireId(), fileName });
+    return await this.#core.call('report/export', { reportId: this.#requireId(), fileName, to });
   }
 
   /** Prints again what could not be printed. */
@@ -273,18 +282,23 @@ export class StudioState implements CoreState {
     this.#wantPreview(0);
   }
 
+  #stopSaveTimer(): void {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
+  }
+
   #requireId(): string {
     if (this.#reportId === null) throw new Error('no report is open');
     return this.#reportId;
   }
 
-  #put(content: DraftContent): void {
+  #put(content: DraftContent, previewAfterMs: number): void {
     this.#content = content;
     this.#clashes = [];
     this.#saving = this.#saving === 'saving' ? 'saving' : 'unsaved';
-    clearTimeout(this.#saveTimer);
-    this.#saveTimer = setTimeout(() => void this.flush(), SAVE_AFTER_MS);
-    this.#wantPreview(PREVIEW_AFTER_MS);
+    // Whoever writes without a pause is saved all the same.
+    this.#saveTimer ??= setTimeout(() => void this.flush(), SAVE_AFTER_MS);
+    this.#wantPreview(previewAfterMs);
   }
 
   async #save(): Promise<void> {
@@ -347,7 +361,7 @@ export class StudioState implements CoreState {
     this.#unsent.delete(reportId);
     this.#base = unsent.base;
     this.#revision = unsent.revision;
-    this.#put(unsent.content);
+    this.#put(unsent.content, 0);
   }
 
   /** Whether something was changed while it was printed. */

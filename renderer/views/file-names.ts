@@ -41,3 +41,8 @@ export function pdfName(typed: string): string {
   const trimmed = typed.trim();
   return trimmed.toLowerCase().endsWith('.pdf') ? trimmed : `${trimmed}.pdf`;
 }
+
+/** The name of a file of either kind of system, without the folders before it. */
+export function nameOfFile(path: string): string {
+  return path.replace(/^.*[\\/]/, '');
+}

@@ -6,6 +6,9 @@ export const CONNECTION_COLOURS = ['petrol', 'amber', 'violet', 'rust', 'indigo'
 /** One of {@link CONNECTION_COLOURS}. */
 export type ConnectionColour = (typeof CONNECTION_COLOURS)[number];
 
+/** How many reports of a connection there are, those that were put away included, and how many of them are final. */
+export type ReportCount = { readonly all: number; readonly final: number };
+
 /** A connection as screens show it. Its key never comes along. */
 export type ConnectionView = {
   /** As in `v_connection.connection`. */
@@ -26,6 +29,7 @@ export type ConnectionView = {
   readonly callsThisMonth: number;
   /** Projects that are not archived. */
   readonly projects: number;
+  readonly reports: ReportCount;
   readonly oldRuns: RunDepth;
   readonly oldAfterDays: number;
 };

@@ -6,7 +6,13 @@ import type { SyncPlan, SyncSummary } from './sync.ts';
 export type TaskResult =
   | { readonly kind: 'sync'; readonly summary: SyncSummary }
   | { readonly kind: 'sync-plan'; readonly plan: SyncPlan }
-  | { readonly kind: 'report'; readonly file: ExportedFile; readonly pages: number }
+  /** `reportId`: of a report of the studio. */
+  | {
+      readonly kind: 'report';
+      readonly file: ExportedFile;
+      readonly pages: number;
+      readonly reportId?: string | undefined;
+    }
   | { readonly kind: 'backup'; readonly file: ExportedFile }
   /** A key that was tried: how many projects it opens. */
   | { readonly kind: 'key-test'; readonly projects: number }
@@ -15,8 +21,12 @@ export type TaskResult =
 
 export type TaskKind = TaskResult['kind'];
 
-/** A file that the program wrote for its user, in its folder of exports. */
-export type ExportedFile = { readonly name: string; readonly bytes: number };
+/** A file that the program wrote for its user, in its folder of exports or in a `folder` that was chosen. */
+export type ExportedFile = {
+  readonly name: string;
+  readonly bytes: number;
+  readonly folder?: string | undefined;
+};
 
 /** Work that takes longer than a moment: it goes on when the window is reloaded, and can be cancelled. */
 export type TaskView = {

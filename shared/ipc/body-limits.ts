@@ -7,6 +7,9 @@ export const LARGEST_KIT_IMAGE = 4_000_000;
 /** Characters of the file of a kit at most: three logos, a picture and four cuts of fonts. */
 export const LARGEST_KIT_FILE = 20_000_000;
 
+/** A draft at its largest: words of ten sections that are as long as is kept. */
+const LARGEST_DRAFT = 6_000_000;
+
 /** More than any other input of the contract needs. */
 export const MOST_BODY_BYTES = 1024 * 1024;
 
@@ -19,6 +22,8 @@ const LARGE: Readonly<Partial<Record<Channel, number>>> = {
   'kit/save': 2 * LARGEST_KIT_IMAGE,
   'kit/propose': 2 * LARGEST_KIT_IMAGE,
   'kit/check-font': 2 * MOST_BODY_BYTES,
+  'report/save': 2 * LARGEST_DRAFT,
+  'report/preview': LARGEST_DRAFT,
   'kit/import': 2 * LARGEST_KIT_FILE,
 };
 

@@ -32,6 +32,7 @@ import type { TaskView } from '../domain/task.ts';
 import type {
   DraftContent,
   DraftSection,
+  ExportPlace,
   ReportComment,
   ReportItem,
   ReportPiece,
@@ -116,7 +117,11 @@ export type Contract = {
     TaskView
   >;
   /** Removes the key; with `forget` also everything mirrored over it. */
-  readonly 'connection/remove': Call<{ readonly connection: string; readonly forget: boolean }, null>;
+  /** `forget`: its data goes with its key; `reports`: with them, its reports, final ones included. */
+  readonly 'connection/remove': Call<
+    { readonly connection: string; readonly forget: boolean; readonly reports: boolean },
+    null
+  >;
 
   /** Adds the service of invented data inside the program, or finds it. */
   readonly 'sample/add': Call<Nothing, ConnectionView>;
@@ -314,8 +319,16 @@ export type Contract = {
     { readonly template: string },
     { readonly sections: readonly DraftSection[] }
   >;
-  /** Writes a report into the folder of exports, under a file's name without a folder. */
-  readonly 'report/export': Call<ReportName & { readonly fileName: string }, TaskView>;
+  /**
+   * Writes a report under a file's name without a folder, into the folder of exports or, on a host that can ask, to a place that is
+   * chosen; null where nobody chose one.
+   */
+  readonly 'report/export': Call<
+    ReportName & { readonly fileName: string; readonly to: ExportPlace },
+    TaskView | null
+  >;
+  /** Shows the file of a report that was written last, as `export/show` does. */
+  readonly 'report/show': Call<ReportName, { readonly path: string | null }>;
   readonly 'schedule/list': Call<Nothing, readonly ScheduleView[]>;
   /** Has the operating system make reports at set times, into a folder of the folder of exports. */
   readonly 'schedule/save': Call<ScheduledBatch, null>;
@@ -445,6 +458,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'schedule/remove': true,
   'schedule/outcomes': true,
   'schedule/told': true,
+  'report/show': true,
   'backup/make': true,
   'export/show': true,
 };

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { reportPeriodSchema } from '../domain/report-period-schema.ts';
 import { isMonth, MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/locales.ts';
-import { MOST_HEADLINE_LETTERS } from './letters.ts';
-import { reportNotesSchema } from './notes.ts';
+import { MOST_KEPT_LETTERS, MOST_KEPT_LINE_LETTERS } from './letters.ts';
 import { PAPERS } from './papers.ts';
 
 const identifier = z.string().min(1).max(200);
@@ -29,6 +28,9 @@ const againstSchema = z.discriminatedUnion('kind', [
 
 const sectionId = z.string().min(1).max(60);
 
+/** More than is printed of them: see `too-long.ts`. */
+const words = z.string().max(MOST_KEPT_LETTERS);
+
 const draftSectionSchema = z.strictObject({
   id: sectionId,
   /** One that is switched off keeps its place, its options and its words. */
@@ -41,7 +43,7 @@ export type DraftSection = z.infer<typeof draftSectionSchema>;
 
 export const draftContentSchema = z.strictObject({
   /** As the list of reports has it. */
-  title: z.string().max(120),
+  title: z.string().max(MOST_KEPT_LINE_LETTERS),
   about: z.union([z.strictObject({ runs: runsSchema }), z.strictObject({ period: reportPeriodSchema })]),
   /** What changes are against; null: as usual for what it is about. */
   against: againstSchema.nullable(),
@@ -49,11 +51,11 @@ export const draftContentSchema = z.strictObject({
   templateVersion: z.int().min(1).nullable(),
   sections: z.array(draftSectionSchema).min(1).max(60),
   notes: z.strictObject({
-    report: reportNotesSchema.shape.report.unwrap(),
-    sections: reportNotesSchema.shape.sections.unwrap(),
+    report: words.nullable(),
+    sections: z.record(sectionId, words),
   }),
   /** Headlines of one's own in the place of what the figures say first, by section. */
-  headlines: z.record(sectionId, z.string().min(1).max(MOST_HEADLINE_LETTERS)),
+  headlines: z.record(sectionId, z.string().min(1).max(MOST_KEPT_LINE_LETTERS)),
   /** Whose words come from rules or from last time and were not accepted yet: sections, or the report as a whole. */
   drafted: z.array(sectionId).max(61),
   /** null: the kit's, else the usual one. */

@@ -2,6 +2,7 @@
  * A report as the studio writes it: everything that a person chooses and says, before it becomes a spec. It names its kit and its
  * runs and holds neither, so that a draft follows them until it is final.
  */
+import type { ProjectNote } from '../domain/history.ts';
 import type { DraftContent, DraftSection } from './draft-schema.ts';
 
 export type { DraftContent, DraftSection };
@@ -12,6 +13,10 @@ export const WHOLE_REPORT = 'report';
 /** How far a report is: being written, looked at by a colleague, or finished for good. */
 export const REPORT_STATES = ['draft', 'in-review', 'final'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
+
+/** Where a file goes: into the folder of exports, or to a place that the host asks for. */
+export const EXPORT_PLACES = ['exports', 'chosen'] as const;
+export type ExportPlace = (typeof EXPORT_PLACES)[number];
 
 /** A report in the list of all clients' reports. */
 export type ReportItem = {
@@ -25,7 +30,7 @@ export type ReportItem = {
   readonly kit: string | null;
   /** ISO 8601. */
   readonly savedAt: string;
-  /** Of the file written last, in the folder of exports; null before the first. */
+  /** The file written last: its name in the folder of exports, or its full path elsewhere; null before the first. */
   readonly file: string | null;
   readonly pages: number | null;
   /** Whether its client has a run that is newer than the ones it is about. */
@@ -73,6 +78,8 @@ export type StudioReport = {
   readonly savedAt: string;
   readonly content: DraftContent;
   readonly file: string | null;
+  /** Whether it was put away: it is not in the list any more. */
+  readonly isArchived: boolean;
   readonly comments: readonly ReportComment[];
   /** The sections that there are, in the order of the registry. */
   readonly sectionKinds: readonly SectionKind[];
@@ -82,6 +89,8 @@ export type StudioReport = {
   readonly hasClientKit: boolean;
   /** The client's completed runs, the newest first. */
   readonly completed: readonly { readonly runId: string; readonly startedAt: string }[];
+  /** What was noted at days of the client's trend, the oldest first. */
+  readonly trendNotes: readonly ProjectNote[];
   /** The brands of the client's newest run besides its own. */
   readonly rivals: readonly string[];
 };
@@ -101,6 +110,7 @@ export type ReportCheck = {
   readonly code:
     | 'empty'
     | 'long-headline'
+    | 'long-words'
     | 'contrast'
     | 'no-logo'
     | 'few-answers'

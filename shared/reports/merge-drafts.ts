@@ -1,6 +1,6 @@
 /** Two windows on one report: what both changed since they last agreed becomes one, and no words are lost. */
 import { WHOLE_REPORT, type DraftContent, type DraftSection } from './draft.ts';
-import { MOST_COMMENTARY_LETTERS } from './letters.ts';
+import { MOST_KEPT_LETTERS } from './letters.ts';
 
 /** Both windows' changes in one, and the places where both had changed the same. */
 export type MergedDraft = { readonly content: DraftContent; readonly clashes: readonly string[] };
@@ -23,7 +23,7 @@ function joinWords(theirs: string, mine: string): string {
   if (mine.includes(theirs)) return mine;
   if (theirs.includes(mine)) return theirs;
   const both = `${theirs.trimEnd()}\n\n${mine}`;
-  return both.length > MOST_COMMENTARY_LETTERS ? mine : both;
+  return both.length > MOST_KEPT_LETTERS ? mine : both;
 }
 
 function mergeWords(base: Words, theirs: Words, mine: Words): { value: Words; isClash: boolean } {

@@ -48,6 +48,11 @@ export function passageAbout(text: string, brand: string): string {
   return sentences.slice(Math.max(0, at), Math.max(0, at) + 2).join('');
 }
 
+/** What somebody noted at a day of the trend, as a line of a list. */
+export function quoteNote(note: { readonly day: string; readonly text: string }): string {
+  return `- **${plainMarkdown(note.day)}:** ${plainMarkdown(cut(note.text, MOST_NAMED))}`;
+}
+
 /** A cited page as a line of a list, linked where it is an address of the web. */
 export function citePage(page: {
   readonly title: string | null;

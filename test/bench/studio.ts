@@ -60,7 +60,7 @@ const WRITTEN = [
   'citations',
 ];
 
-const longReport = (content: DraftContent): DraftContent => ({
+export const longReport = (content: DraftContent): DraftContent => ({
   ...content,
   about: { runs: { kind: 'latest', count: REPORTED_RUNS } },
   sections: content.sections.map((section) => ({

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
+import { openServed } from '../helpers/hosts/browser-host.ts';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { pdfPages } from '../helpers/pdf.ts';
@@ -33,6 +34,21 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('heading', { level: 1, name: /^Monthly/ }).waitFor();
   await pages(page).locator('canvas').first().waitFor();
+}
+
+/**
+ * Another window on the same data: of the same program where that is a browser's, else of a browser beside it, because the desktop has
+ * one window.
+ */
+async function openOtherWindow(page: Page, home: string): Promise<Page> {
+  if ((await page.evaluate('typeof window.sightline')) === 'undefined') {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    return other;
+  }
+  const served = await openServed({ home });
+  onTestFinished(served.close);
+  return served.page;
 }
 
 /** The content of the only report, as the file has it. */
@@ -150,6 +166,49 @@ describe('a report in the studio', () => {
       expect(await pages(page).locator('canvas').count()).toBeGreaterThan(0);
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('This cannot be printed; the last good pages stay').waitFor({ state: 'detached' });
+    },
+    { prepare },
+  );
+
+  scenario(
+    'is written in two windows at once, and neither loses a word',
+    async ({ page, home }) => {
+      await begin(page);
+      const hash = new URL(page.url()).hash;
+      const other = await openOtherWindow(page, home);
+      await other.evaluate(`location.hash = ${JSON.stringify(hash)}`);
+      await pages(other).locator('canvas').first().waitFor();
+
+      // In different places, letter by letter.
+      await other
+        .getByRole('button', { name: /^Rivals/ })
+        .first()
+        .click();
+      await Promise.all([
+        page.getByLabel('What we say of it').pressSequentially('Written in one window.', { delay: 40 }),
+        other
+          .getByLabel('Words', { exact: true })
+          .pressSequentially('Written in the other one.', { delay: 40 }),
+      ]);
+      const notes = (): unknown => contentOf(home)['notes'];
+      await expect.poll(notes).toEqual({
+        report: 'Written in one window.',
+        sections: { rivals: 'Written in the other one.' },
+      });
+
+      // And in the same place.
+      await other.getByRole('button', { name: 'The report as a whole' }).click();
+      await other.getByLabel('What we say of it').waitFor();
+      await Promise.all([
+        page.getByLabel('What we say of it').fill('Told by one window.'),
+        other.getByLabel('What we say of it').fill('Told by the other one.'),
+      ]);
+      await expect.poll(notes).toMatchObject({
+        report: expect.stringMatching(
+          /^(?=[\s\S]*Told by one window\.)(?=[\s\S]*Told by the other one\.)/,
+        ) as unknown,
+      });
+      await other.close();
     },
     { prepare },
   );

@@ -1,6 +1,8 @@
 /** The studio with what it is not given every day: long names, a report that may not be changed, fields beside it. */
+import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { resolvePaths } from '../../main/platform/paths.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
 
 const CLIENT = 'Emberlock Coffee';
@@ -87,5 +89,137 @@ describe('the studio', () => {
     await page.getByRole('button', { name: 'The report as a whole' }).click();
     expect(await page.getByLabel('Title in the list').getAttribute('readonly')).not.toBeNull();
     expect(await page.getByRole('button', { name: 'Draft from the findings' }).count()).toBe(0);
+  });
+
+  it('has its reports named where their connection or the sample data is removed', async () => {
+    const page = await begin();
+    await screens.goto('#/settings/connections');
+    await page.getByRole('button', { name: /^More for / }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    const question = page.getByRole('alertdialog');
+    await question
+      .getByText(/^\d+ reports? are kept: final ones as they are, drafts with their words\./)
+      .waitFor();
+    expect(await question.getByRole('button', { name: 'Remove its data' }).count()).toBe(1);
+    await question.getByText('Remove its reports too').click();
+    await question.getByText(/^\d+ reports? go with it and cannot be had again\./).waitFor();
+    expect(await question.getByRole('button', { name: 'Remove with its data' }).count()).toBe(1);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await screens.goto('#/settings/data');
+    await page.getByRole('button', { name: 'Remove the sample data' }).click();
+    await page.getByText(/their runs and the \d+ reports? written about them/).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('shows what is in and what is out of a report that is in review, by a tick and not by a lock', async () => {
+    const page = await begin();
+    await page.getByRole('button', { name: 'Send to review' }).press('Enter');
+    await page.getByRole('button', { name: 'Approve' }).waitFor();
+    const rivals = page.getByRole('checkbox', { name: 'Print Rivals', checked: true });
+    // A tick is one stroke; a lock has a body.
+    expect(await rivals.locator('svg path').count()).toBe(1);
+    expect(await rivals.locator('svg rect').count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: 'Print Glossary' }).locator('svg').count()).toBe(0);
+  });
+
+  it('says how many letters are too many, and keeps every one of them', async () => {
+    const page = await begin();
+    const words = page.getByLabel('What we say of it');
+    await words.fill('x'.repeat(20_100));
+    await page.getByText('100 letters too many: 20,000 are printed. All of it is kept.').waitFor();
+    await page.getByText(/^What you say of the report has 100 letters too many/).waitFor();
+    await expect
+      .poll(() => (JSON.parse(String(stored('notes'))) as { report: string }).report.length)
+      .toBe(20_100);
+    await words.fill('Short again.');
+    await page.getByText('This cannot be printed; the last good pages stay').waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: /^Rivals/ })
+      .first()
+      .click();
+    await page.getByLabel('Headline').fill('y'.repeat(161));
+    await page.getByText('1 letter too many: 160 are printed. All of it is kept.').waitFor();
+    expect(await page.getByLabel('Headline').inputValue()).toHaveLength(161);
+  });
+
+  it('says in a window that its report was put away in another one, and puts it back', async () => {
+    const page = await begin();
+    const other = await page.context().newPage();
+    await other.goto(page.url().replace(/#.*/, '#/reports'));
+    await other
+      .getByRole('button', { name: /^What can be done with/ })
+      .first()
+      .click();
+    await other.getByRole('menuitem', { name: 'Put away' }).click();
+    await page.getByText('This report was put away').waitFor();
+    await page.getByLabel('What we say of it').fill('Written all the same.');
+    await expect.poll(() => stored('notes')).toContain('Written all the same.');
+    const archived = (): unknown =>
+      screens.rows('SELECT archived_at FROM studio_report ORDER BY created_at DESC LIMIT 1')[0]?.[
+        'archived_at'
+      ];
+    expect(archived()).not.toBeNull();
+    await page.getByRole('button', { name: 'Put it back' }).press('Enter');
+    await page.getByText('This report was put away').waitFor({ state: 'detached' });
+    expect(archived()).toBeNull();
+    await other.close();
+  });
+
+  it('opens the export on the keys for printing, and downloads what was written', async () => {
+    const page = await begin();
+    await page.getByLabel('What we say of it').press('Control+P');
+    const dialog = page.getByRole('dialog', { name: 'Export PDF' });
+    await dialog.getByLabel('File name').fill('by-keys.pdf');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('by-keys.pdf');
+    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await page.getByRole('radio', { name: 'Exports folder' }).click();
+    await page.getByText('Existing files are kept; a number is added.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('has what was noted at the trend put into the words below it', async () => {
+    const page = await begin();
+    const { from } = (JSON.parse(String(stored('about'))) as { period: { from: string } }).period;
+    const file = new Database(resolvePaths({ home: screens.home }).database);
+    const note = file.prepare(
+      'INSERT INTO note (note_id, project_id, day, text, saved_at) VALUES (?, ?, ?, ?, ?)',
+    );
+    note.run('within', screens.projectId(CLIENT), from, 'The *new* site went live.', `${from}T09:00:00Z`);
+    note.run('long-ago', screens.projectId(CLIENT), '2019-01-01', 'Long ago.', `${from}T09:00:00Z`);
+    file.close();
+    await page.reload();
+    await page
+      .getByRole('button', { name: /^What changed/ })
+      .first()
+      .click();
+    const notes = page.getByRole('region', { name: 'Notes at the trend' });
+    expect(await notes.getByText('Long ago.').count()).toBe(0);
+    await notes.getByRole('button', { name: 'Put in' }).click();
+    const words = page.getByLabel('Words', { exact: true });
+    expect(await words.inputValue()).toMatch(/^- \*\*1 \w+ \d{4}:\*\* The \\\*new\\\* site went live\.$/);
+    expect(await notes.getByRole('button', { name: 'Put in' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says that the pages cannot be drawn where the worker does not load, and draws them when it does', async () => {
+    await begin();
+    // A page of its own: a worker that is there already stays.
+    const page = await screens.page.context().newPage();
+    const worker = /pdf\.worker.*\.mjs/;
+    let asked = 0;
+    await page.route(worker, async (route) => {
+      asked += 1;
+      await route.abort();
+    });
+    await page.goto(screens.page.url());
+    await page.getByText('The pages cannot be drawn').waitFor();
+    expect(asked).toBeGreaterThan(0);
+    expect(await page.getByRole('region', { name: 'Pages' }).locator('canvas').count()).toBe(0);
+    await page.unroute(worker);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
+    expect(await page.getByText('The pages cannot be drawn').count()).toBe(0);
+    await page.close();
   });
 });

@@ -144,7 +144,8 @@ export function buildPlausibleInputs({
     'report/settle': { ...report, commentId: 'none', isSettled: true },
     'report/archive': { ...report, isArchived: true },
     'report/template': { template: 'monthly' },
-    'report/export': { ...report, fileName: 'studio.pdf' },
+    'report/export': { ...report, fileName: 'studio.pdf', to: 'exports' },
+    'report/show': report,
     // It may not be written in any more.
     'report/move': { ...report, to: 'in-review' },
     'backup/make': { fileName: 'copy.db' },
@@ -154,6 +155,6 @@ export function buildPlausibleInputs({
     'connection/replace-key': { connection, key, keeping: 'session', keyExpiresOn: null },
     'sample/add': {},
     'sample/remove': {},
-    'connection/remove': { connection, forget: false },
+    'connection/remove': { connection, forget: false, reports: false },
   };
 }

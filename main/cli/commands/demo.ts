@@ -24,7 +24,7 @@ async function startWhereItWas(services: Services): Promise<SampleProcess> {
     return await startSampleProcess(Number(new URL(known.baseUrl).port));
   } catch (error) {
     if (!isAppError(error)) throw error;
-    await services.disconnect({ name: CONNECTION, forget: true });
+    await services.disconnect({ name: CONNECTION, forget: true, reports: true });
     return await startSampleProcess(0);
   }
 }

@@ -1,20 +1,40 @@
+import type { ReportCount } from '../../../shared/domain/connection.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 
-type Options = { readonly forget?: boolean };
+type Options = { readonly forget?: boolean; readonly reports?: boolean };
+
+const countOf = ({ all, final }: ReportCount): string =>
+  `${all === 1 ? '1 report' : `${all} reports`}, ${final === 0 ? 'none' : final} of them final`;
 
 /** `sightline disconnect`: removes a key, and the mirror only when told to. */
 export const addDisconnectCommand: AddCommand = (command, run) => {
   command
     .argument('<name>', 'the connection')
-    .option('--forget', 'also remove the connection and all its mirrored data')
+    .option('--forget', 'also remove all its mirrored data; the connection stays only where it has reports')
+    .option('--reports', 'with --forget: remove its reports, too, final ones included')
     .addHelpText('after', '\nExample: leave a client for good\n  sightline disconnect Agency --forget')
     .action(
-      run<Options>(async ({ terminal, services }, { forget = false }, [name = '']) => {
-        const done = await services.disconnect({ name, forget });
+      run<Options>(async ({ terminal, services }, { forget = false, reports = false }, [name = '']) => {
+        if (reports && !forget) {
+          throw new AppError(
+            'input/invalid',
+            '--reports removes reports together with the data that they were made of. Nothing was removed; add --forget.',
+          );
+        }
+        const done = await services.disconnect({ name, forget, reports });
         terminal.result(done, [
           done.hadKey ? `Removed the key of ${done.name}.` : `No key of ${done.name} was stored.`,
           done.isForgotten ? 'Its data is removed, too.' : 'Its data is kept; --forget removes it.',
+          ...(done.removedReports.all === 0
+            ? []
+            : [`Removed with it: ${countOf(done.removedReports)}. Files in the exports folder are kept.`]),
+          ...(!done.isForgotten || done.keptReports.all === 0
+            ? []
+            : [
+                `Kept: ${countOf(done.keptReports)}, and the connection for them. --forget --reports removes both.`,
+              ]),
         ]);
         return EXIT.done;
       }),

@@ -17,6 +17,7 @@ import { studioReportsMigration } from './0016-studio-reports.ts';
 import { batchesMigration } from './0017-batches.ts';
 import { schedulesMigration } from './0018-schedules.ts';
 import { journalMigration } from './0019-journal.ts';
+import { clientsOfReportsMigration } from './0020-clients-of-reports.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   batchesMigration,
   schedulesMigration,
   journalMigration,
+  clientsOfReportsMigration,
 ];

@@ -1,7 +1,7 @@
 /** A project's scores over time. */
 import type { RunMeta } from '../../../shared/analysis/compare/breaks.ts';
 import { findBreaks } from '../../../shared/analysis/compare/breaks.ts';
-import type { ProjectHistory, ScoredRun, ServiceTrend } from '../../../shared/domain/history.ts';
+import type { ProjectHistory, ProjectNote, ScoredRun, ServiceTrend } from '../../../shared/domain/history.ts';
 import { isPartial } from '../../../shared/domain/project.ts';
 import { integer, orNull, present, real, rowId, text, type RowOf } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -92,6 +92,11 @@ const TREND_SUMMARY = defineRows(
   `SELECT current_score AS currentScore, previous_score AS previousScore, change_pct AS changePct, trend, at
    FROM trend_summary WHERE project = ?`,
 );
+
+/** What was noted at days of a project, the oldest first. */
+export function loadProjectNotes(db: Db, projectId: string): readonly ProjectNote[] {
+  return NOTES.all(db, projectId);
+}
 
 type RunRow = RowOf<typeof RUN>;
 

@@ -1,25 +1,31 @@
 /** Reports of the studio as the file has them; what is JSON is checked by whoever reads it. */
 import type { ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
 import { blob, integer, orNull, text, word } from '../columns.ts';
+import type { ReportCount } from '../../../shared/domain/connection.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
 
 const REPORT_COLUMNS = {
   reportId: text,
   connection: text,
   projectId: text,
   client: text,
+  isClientGone: integer,
   state: word<ReportState>(),
   revision: integer,
   content: text,
   savedAt: text,
   file: orNull(text),
   pages: orNull(integer),
+  archivedAt: orNull(text),
   openComments: integer,
 };
 
 const SELECT = `SELECT s.report_id AS reportId, c.connection_id AS connection, s.project_id AS projectId,
-    coalesce(p.name, '') AS client, s.state, s.revision, s.content, s.saved_at AS savedAt, s.file, s.pages,
+    coalesce(p.name, s.client) AS client,
+    p.id IS NULL AS isClientGone, s.state, s.revision, s.content, s.saved_at AS savedAt, s.file, s.pages,
+    s.archived_at AS archivedAt,
     (SELECT count(*) FROM studio_comment m WHERE m.report_id = s.report_id AND m.settled_at IS NULL) AS openComments
   FROM studio_report s JOIN connection c ON c.id = s.connection
   LEFT JOIN project p ON p.connection = s.connection AND p.project_id = s.project_id`;
@@ -31,7 +37,7 @@ const LISTED = defineRows(
 
 const ONE = defineRows(REPORT_COLUMNS, `${SELECT} WHERE s.report_id = ?`);
 
-/** A report's row; `connection` is the open schema's id, and `client` is empty where the mirror has the project no more. */
+/** A report's row; `connection` is the open schema's id, and a client that the mirror has no more is called as it last was. */
 export type StoredReport = Omit<ReturnType<typeof LISTED.all>[number], 'content'> & {
   readonly content: unknown;
 };
@@ -52,6 +58,16 @@ export function loadStoredReports(db: Db): readonly StoredReport[] {
 export function loadStoredReport(db: Db, reportId: string): StoredReport | undefined {
   const row = ONE.get(db, reportId);
   return row === undefined ? undefined : read(row);
+}
+
+const COUNT = defineRows(
+  { all: integer, final: integer },
+  `SELECT count(*) AS "all", count(*) FILTER (WHERE state = 'final') AS final FROM studio_report WHERE connection = ?`,
+);
+
+/** How many reports a connection has, those that were put away included, and how many of them are final. */
+export function loadReportCount(db: Db, connection: RowId<'connection'>): ReportCount {
+  return COUNT.get(db, connection) ?? { all: 0, final: 0 };
 }
 
 const COMMENTS = defineRows(

@@ -3,7 +3,7 @@ import { CONNECTION_COLOURS, type ConnectionColour } from '../../../shared/domai
 import { loadConnectionByName, loadConnections, type ConnectionRow } from '../queries/connections.ts';
 import type { RunDepth } from '../../../shared/domain/sync.ts';
 import { inTransaction, type Db } from '../open.ts';
-import { CONNECTION_DELETES } from '../tables.ts';
+import { CONNECTION_DELETES, MIRROR_DELETES } from '../tables.ts';
 import type { RowId } from '../row-id.ts';
 
 /** What is known of a connection when it is added; without a colour it gets the one used least. */
@@ -95,17 +95,38 @@ export function saveSyncOutcome(db: Db, connection: RowId<'connection'>, at: str
   );
 }
 
+/** Removes a connection, everything mirrored over it and its reports, in one transaction of its own. Files written from it stay. */
+export function deleteConnection(db: Db, connection: RowId<'connection'>): void {
+  deleteWith(db, connection, CONNECTION_DELETES);
+}
+
+/** Removes everything mirrored over a connection, in one transaction of its own; it stays for its reports, as never synced. */
+export function deleteMirror(db: Db, connection: RowId<'connection'>): void {
+  deleteWith(db, connection, [
+    ...REPORTS_KEEP_CLIENTS,
+    ...MIRROR_DELETES,
+    'UPDATE connection SET last_sync_at = NULL, last_sync_outcome = NULL, account_due = 1 WHERE id = ?',
+  ]);
+}
+
+/** Reports say whose they are when their clients are gone. */
+const REPORTS_KEEP_CLIENTS = [
+  `UPDATE studio_report SET client = coalesce((SELECT p.name FROM project p
+     WHERE p.connection = studio_report.connection AND p.project_id = studio_report.project_id), client)
+   WHERE connection = ?`,
+];
+
 /**
- * Removes a connection and everything mirrored over it, in one transaction of its own. Reports written from it stay.
+ * Does the statements in one transaction, each with the connection's row.
  *
  * The order makes every step safe, so the check of references is left out: it would look each brand, topic and
  * page up in tables of millions of rows, or need indexes that nothing else uses.
  */
-export function deleteConnection(db: Db, connection: RowId<'connection'>): void {
+function deleteWith(db: Db, connection: RowId<'connection'>, statements: readonly string[]): void {
   db.pragma('foreign_keys = OFF');
   try {
     inTransaction(db, () => {
-      for (const sql of CONNECTION_DELETES) db.prepare(sql).run(connection);
+      for (const sql of statements) db.prepare(sql).run(connection);
     });
   } finally {
     db.pragma('foreign_keys = ON');

@@ -11,12 +11,18 @@ export type NewReport = {
   readonly at: string;
 };
 
+/** What the client of a report is called now, or was when it was last here. */
+const CLIENT = `coalesce((SELECT p.name FROM project p WHERE p.connection = studio_report.connection
+  AND p.project_id = studio_report.project_id), client)`;
+
 /** Enters a report as a draft, revision 1. */
 export function insertReport(db: Db, { reportId, connection, projectId, content, at }: NewReport): void {
   db.prepare(
-    `INSERT INTO studio_report (report_id, connection, project_id, state, revision, content, created_at, saved_at)
-     SELECT ?, id, ?, 'draft', 1, ?, ?, ? FROM connection WHERE connection_id = ?`,
-  ).run(reportId, projectId, JSON.stringify(content), at, at, connection);
+    `INSERT INTO studio_report
+       (report_id, connection, project_id, client, state, revision, content, created_at, saved_at)
+     SELECT :reportId, c.id, :projectId, coalesce(p.name, ''), 'draft', 1, :content, :at, :at FROM connection c
+     LEFT JOIN project p ON p.connection = c.id AND p.project_id = :projectId WHERE c.connection_id = :connection`,
+  ).run({ reportId, projectId, content: JSON.stringify(content), at, connection });
 }
 
 /** Why a version is kept, where it is. */
@@ -42,7 +48,8 @@ export function updateContent(
     if (keep !== null) keepVersion(db, reportId, keep.why);
     return db
       .prepare(
-        `UPDATE studio_report SET content = ?, revision = revision + 1, saved_at = ? WHERE report_id = ?
+        `UPDATE studio_report SET content = ?, revision = revision + 1, saved_at = ?, client = ${CLIENT}
+         WHERE report_id = ?
          RETURNING revision`,
       )
       .pluck()
@@ -78,7 +85,7 @@ export function updateState(
   inTransaction(db, () => {
     keepVersion(db, reportId, why);
     db.prepare(
-      'UPDATE studio_report SET state = ?, revision = revision + 1, saved_at = ? WHERE report_id = ?',
+      `UPDATE studio_report SET state = ?, revision = revision + 1, saved_at = ?, client = ${CLIENT} WHERE report_id = ?`,
     ).run(state, at, reportId);
     if (frozen === undefined) return;
     db.prepare('UPDATE studio_report SET pages = ? WHERE report_id = ?').run(frozen.pages, reportId);

@@ -1,10 +1,11 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Handlers } from '../router.ts';
 import type { HandlerContext } from './context.ts';
 
 type ReportChannels = Exclude<Extract<keyof Handlers, `report/${string}`>, 'report/make'>;
 
 /** Reports of the studio. */
-export function buildReportHandlers({ services }: HandlerContext): Pick<Handlers, ReportChannels> {
+export function buildReportHandlers({ services, host }: HandlerContext): Pick<Handlers, ReportChannels> {
   const { studio } = services;
   return {
     'report/list': () => studio.list(),
@@ -34,6 +35,24 @@ export function buildReportHandlers({ services }: HandlerContext): Pick<Handlers
       return null;
     },
     'report/template': ({ template }) => studio.template(template),
-    'report/export': (request) => studio.export(request),
+    'report/export': async ({ to, ...request }) => {
+      if (to === 'exports') return await studio.export({ ...request, file: null });
+      if (host.askForFile === undefined) {
+        throw new AppError(
+          'input/invalid',
+          'A browser cannot ask for a place on this computer. Nothing was written; export into the exports folder.',
+        );
+      }
+      const file = await host.askForFile(await studio.proposePlace(request.fileName));
+      return file === null ? null : await studio.export({ ...request, file });
+    },
+    'report/show': async ({ reportId }) => {
+      const { file, isInExports } = await studio.file(reportId);
+      if (host.kind === 'desktop' || isInExports) return { path: await host.showExport(file) };
+      throw new AppError(
+        'input/not-found',
+        `This report was written to ${file}, where a browser cannot fetch it. Open it there, or export it again.`,
+      );
+    },
   };
 }

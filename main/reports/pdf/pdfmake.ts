@@ -1,4 +1,5 @@
 /** pdfmake as reports are printed with it: our document and renderer in the place of its own, and no file but the fonts. */
+import { hash } from 'node:crypto';
 import type { FontChooser } from './fonts/fallback.ts';
 import { FONT_FILES } from './fonts/font-files.ts';
 import { ownFamilies } from './fonts/own-fonts.ts';
@@ -9,7 +10,7 @@ import { isFontFile, ReportPdf } from './printer/report-pdf.ts';
 import { ReportRenderer } from './printer/report-renderer.ts';
 import { pdfmake, printWith } from './printer/stock-classes.ts';
 import { SHEETS } from './document/paper.ts';
-import type { ReportDocument } from './document/node.ts';
+import type { ReportDocument, SectionNode } from './document/node.ts';
 import { MeasuringRenderer } from './printer/measuring-renderer.ts';
 import { toPdfmake, type PdfmakeDefinition } from './to-pdfmake.ts';
 
@@ -55,11 +56,39 @@ export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Pro
 
 const POINTS_PER_PIXEL = 0.75;
 
+/** Heights that were measured, by what they are of; what was asked for last stands last. */
+const heights = new Map<string, number>();
+/** Some forty reports' worth. */
+const MOST_HEIGHTS = 2_000;
+
+/** What the height of a section's body depends on. Functions of charts are left out: a chart says how high it is. */
+const keyOf = (
+  { paper, base }: ReportDocument,
+  { body, marginsPx }: SectionNode,
+  fonts: FontChooser,
+): string => hash('sha256', JSON.stringify([fonts.identity, paper, base, marginsPx, body]));
+
 /**
- * How high the body of each section is on a page without an end, in CSS pixels. It lays them out and draws nothing, which takes
- * a small part of printing. Not to be called while a document is being printed.
+ * How high the body of each section is on a page without an end, in CSS pixels. It lays out what it has not measured before and draws
+ * nothing, which takes a small part of printing. Not to be called while a document is being printed.
  */
 export async function measureSections(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
+  const keys = document.sections.map((section) => keyOf(document, section, fonts));
+  const unknown = keys.map((key) => !heights.has(key));
+  const fresh = document.sections.filter((_section, at) => unknown[at]);
+  const measured = fresh.length === 0 ? [] : await measureAnew({ ...document, sections: fresh }, fonts);
+  let next = 0;
+  const found = keys.map((key, at) => {
+    const height = (unknown[at] === true ? measured[next++] : heights.get(key)) ?? 0;
+    heights.delete(key);
+    heights.set(key, height);
+    return height;
+  });
+  for (const oldest of [...heights.keys()].slice(0, -MOST_HEIGHTS)) heights.delete(oldest);
+  return found;
+}
+
+async function measureAnew(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
   const sections = document.sections.map((section) => ({ ...section, header: null, footer: null }));
   const definition = toPdfmake({ ...document, sections, attachments: [] }, fonts);
   const width = SHEETS[document.paper].widthPx * POINTS_PER_PIXEL;

@@ -1,4 +1,4 @@
-import type { ConnectionColour, KeyKeeping } from '../../../shared/domain/connection.ts';
+import type { ConnectionColour, KeyKeeping, ReportCount } from '../../../shared/domain/connection.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { normaliseBaseUrl } from '../../api/address.ts';
 import { buildClient } from '../../api/client.ts';
@@ -6,7 +6,8 @@ import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import type { CallEnd, CallStart } from '../../api/transport.ts';
 import { inTransaction } from '../../db/open.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
-import { deleteConnection, saveMonthlyCalls } from '../../db/writes/connections.ts';
+import { loadReportCount } from '../../db/queries/studio-reports.ts';
+import { deleteConnection, deleteMirror, saveMonthlyCalls } from '../../db/writes/connections.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { prepareNetwork } from '../../platform/network.ts';
 import type { Core } from '../core.ts';
@@ -106,7 +107,24 @@ export async function connect(
 }
 
 /** What became of a connection that was removed. */
-export type Disconnected = { readonly name: string; readonly hadKey: boolean; readonly isForgotten: boolean };
+export type Disconnected = {
+  readonly name: string;
+  readonly hadKey: boolean;
+  readonly isForgotten: boolean;
+  /** Its reports that stay, and those that went with it. */
+  readonly keptReports: ReportCount;
+  readonly removedReports: ReportCount;
+};
+
+/** What of a connection goes besides its key. */
+export type DisconnectRequest = {
+  /** Everything mirrored over it; without reports the connection, too. */
+  readonly forget: boolean;
+  /** With `forget`: its reports, final ones included, and the connection. Files that were written stay. */
+  readonly reports?: boolean | undefined;
+};
+
+const NO_REPORTS: ReportCount = { all: 0, final: 0 };
 
 /** Removes the key of a connection and returns whether there was one. */
 async function removeKey(
@@ -125,20 +143,32 @@ async function removeKey(
 }
 
 /**
- * Removes a connection's key; with `forget` also the connection and everything mirrored over it, for which no other
- * process may sync it: raises `sync/busy`.
+ * Removes a connection's key; with `forget` also everything mirrored over it, for which no other process may sync it: raises
+ * `sync/busy`. A connection that has reports stays for them, unless they are to go, too: what is final is evidence.
  */
 export async function disconnect(
   deps: Core,
-  request: { readonly name: string; readonly forget: boolean },
+  request: DisconnectRequest & { readonly name: string },
 ): Promise<Disconnected> {
   const connection = findConnection(deps.db, { connection: request.name });
   if (connection === undefined) throw new Error('a connection was neither found nor missed');
   const release = request.forget ? holdConnection(deps, connection, 'so nothing was removed') : undefined;
   try {
     const hadKey = await removeKey(deps, connection, request);
-    if (request.forget) deleteConnection(deps.db, connection.id);
-    return { name: connection.name, hadKey, isForgotten: request.forget };
+    const found = loadReportCount(deps.db, connection.id);
+    const staysForReports = found.all > 0 && request.reports !== true;
+    if (request.forget) {
+      if (staysForReports) deleteMirror(deps.db, connection.id);
+      else deleteConnection(deps.db, connection.id);
+    }
+    const isRemoved = request.forget && !staysForReports;
+    return {
+      name: connection.name,
+      hadKey,
+      isForgotten: request.forget,
+      keptReports: isRemoved ? NO_REPORTS : found,
+      removedReports: isRemoved ? found : NO_REPORTS,
+    };
   } finally {
     release?.();
   }

@@ -9,6 +9,7 @@ import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { inTransaction } from '../../db/open.ts';
 import { loadConnectionByName, loadConnections, type ConnectionRow } from '../../db/queries/connections.ts';
 import { loadCallCount, loadProjectCount } from '../../db/queries/status.ts';
+import { loadReportCount } from '../../db/queries/studio-reports.ts';
 import { saveConnection, saveConnectionDetails, saveKeyExpiry } from '../../db/writes/connections.ts';
 import { monthStartIso, nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
@@ -36,6 +37,7 @@ export function loadConnectionView({ db, clock }: EditDeps, row: ConnectionRow):
     monthlyCalls: row.monthlyCalls,
     callsThisMonth: loadCallCount(db, row.id, monthStartIso(clock)),
     projects: loadProjectCount(db, row.id),
+    reports: loadReportCount(db, row.id),
     oldRuns: row.oldRuns,
     oldAfterDays: row.oldAfterDays,
   };

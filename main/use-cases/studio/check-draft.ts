@@ -6,14 +6,14 @@ import { findContradictions } from '../../../shared/reports/claims.ts';
 import { readCommentary } from '../../../shared/reports/commentary.ts';
 import { WHOLE_REPORT, type DraftContent, type ReportCheck } from '../../../shared/reports/draft.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import type { RenderedReport } from '../../reports/render.ts';
+import type { renderMeasured } from '../../reports/render.ts';
 
 /** What checks look at. */
 export type CheckedDraft = {
   readonly content: DraftContent;
   readonly spec: ReportSpec;
   readonly figures: ComparedReport;
-  readonly rendered: RenderedReport;
+  readonly rendered: Awaited<ReturnType<typeof renderMeasured>>;
   /** Sections that were asked for and had nothing to say. */
   readonly silent: readonly string[];
   /** When the client's newest completed run began. */
@@ -21,8 +21,9 @@ export type CheckedDraft = {
   readonly nowMs: number;
 };
 
-/** Headlines that take more than two lines of a page, and data that a client has heard of last month. */
-const LONG_HEADLINE = 90;
+/** More lines are no headline any more. */
+const MOST_HEADLINE_LINES = 3;
+/** Data that a client has heard of last month. */
 const OLD_DAYS = 35;
 /** From so many answers on, a figure is printed as so many of every hundred. */
 const FEW_ANSWERS = 100;
@@ -70,16 +71,32 @@ function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
   ]);
 }
 
-function checkHeadlines({ spec }: CheckedDraft): ReportCheck[] {
-  return Object.entries(spec.headlines)
-    .filter(([, headline]) => headline.length > LONG_HEADLINE)
-    .map(([section, headline]) => ({
-      code: 'long-headline',
-      weight: 'mend',
-      section,
-      title: 'The headline is long',
-      text: `It has ${String(headline.length)} letters; more than ${String(LONG_HEADLINE)} take three lines.`,
-    }));
+/** What takes too much room, as it stands on the pages. */
+function checkRoom({ rendered: { written } }: CheckedDraft): ReportCheck[] {
+  return written.flatMap(({ section, headlineLines, wordsPages }): ReportCheck[] => [
+    ...(headlineLines !== null && headlineLines > MOST_HEADLINE_LINES
+      ? [
+          {
+            code: 'long-headline',
+            weight: 'mend',
+            section,
+            title: 'The headline is long',
+            text: `It takes ${String(headlineLines)} lines of its page. Shorten it to ${String(MOST_HEADLINE_LINES)} or fewer.`,
+          } as const,
+        ]
+      : []),
+    ...(wordsPages !== null && wordsPages > 1
+      ? [
+          {
+            code: 'long-words',
+            weight: 'mend',
+            section,
+            title: 'The words take more than a page',
+            text: `They fill ${wordsPages.toFixed(1)} pages. Shorten them, or give them a section of text of their own.`,
+          } as const,
+        ]
+      : []),
+  ]);
 }
 
 function checkDrafted({ content }: CheckedDraft): ReportCheck[] {
@@ -172,9 +189,7 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
 
 /** Everything to mend or to know, what is to be mended first. */
 export function checkDraft(draft: CheckedDraft): ReportCheck[] {
-  const checks = [checkWords, checkHeadlines, checkDrafted, checkKit, checkData].flatMap((check) =>
-    check(draft),
-  );
+  const checks = [checkWords, checkRoom, checkDrafted, checkKit, checkData].flatMap((check) => check(draft));
   return [
     ...checks.filter(({ weight }) => weight === 'mend'),
     ...checks.filter(({ weight }) => weight === 'know'),

@@ -1,14 +1,16 @@
 /** A draft as a spec: its runs, baseline and kit as they are now. */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RunSelection } from '../../../shared/domain/run-selection.ts';
+import { buildFormatter } from '../../../shared/format/format.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
 import { resolveKit } from '../../../shared/reports/kit-inheritance.ts';
+import { findTooLong } from '../../../shared/reports/too-long.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadBrandKit } from '../../db/queries/reports.ts';
-import { chooseSections } from '../../reports/sections/index.ts';
+import { chooseSections, describeSections } from '../../reports/sections/index.ts';
 import { composeSpec, namesOfPlatforms } from '../compose-spec.ts';
 import { openRuns } from '../compared-runs.ts';
 import { clientKit } from '../kits/choose-kit.ts';
@@ -39,6 +41,25 @@ function kitOf(db: Db, project: ReportProject, wish: DraftContent['kit']): Brand
 const ofSections = <T>(values: Readonly<Record<string, T>>, ids: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([id]) => ids.has(id)));
 
+/** A draft keeps more than is printed, and says so rather than cut what somebody wrote. */
+function refuseTooLong(content: DraftContent): void {
+  const [first] = findTooLong(content);
+  if (first === undefined) return;
+  const { place, section, over, most } = first;
+  const title = describeSections().find(({ id }) => id === section)?.title ?? section;
+  const what =
+    place === 'headline'
+      ? `The headline of “${title ?? ''}”`
+      : section === null
+        ? 'What you say of the report'
+        : `What is written under “${title ?? ''}”`;
+  const format = buildFormatter('en-GB');
+  throw new AppError(
+    'report/invalid-spec',
+    `${what} has ${format.count(over)} ${over === 1 ? 'letter' : 'letters'} too many: ${format.count(most)} are printed. All of it is kept; shorten it to print the report.`,
+  );
+}
+
 /** The selection that a draft makes of its project's runs. */
 export function selectionOf({ about }: DraftContent): RunSelection {
   return 'period' in about ? { kind: 'period', ...about.period } : about.runs;
@@ -50,6 +71,7 @@ export function selectionOf({ about }: DraftContent): RunSelection {
  * Raises `input/…` for runs, a baseline or a kit that are not there any more, and `report/invalid-spec`.
  */
 export function specOfDraft(db: Db, project: ReportProject, content: DraftContent): ReportSpec {
+  refuseTooLong(content);
   const opened = openRuns(db, project);
   const runs = chooseRuns(selectionOf(content), opened.completed, project.name);
   const period = 'period' in content.about ? content.about.period : null;

@@ -1,17 +1,15 @@
 /** A draft as it would be printed now, and what to look at before it goes out. */
 import { createHash } from 'node:crypto';
-import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { DraftContent, ReportPreview } from '../../../shared/reports/draft.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { loadCompletedRuns } from '../../db/queries/report-runs.ts';
 import { describeWords } from '../../reports/describe-words.ts';
-import { renderReport } from '../../reports/render.ts';
-import { loadSpecFigures } from '../report-figures.ts';
-import { findReportProject } from '../selection/choose-project.ts';
+import { renderMeasured } from '../../reports/render.ts';
 import { checkDraft } from './check-draft.ts';
 import { specOfDraft } from './draft-spec.ts';
 import { loadFinalReport, type FinalReport } from './frozen.ts';
-import { requireReport } from './read-report.ts';
+import { loadKeptFigures } from './kept-figures.ts';
+import { requireClient, requireReport, type ReadReport } from './read-report.ts';
 
 /** What is to be seen. */
 export type PreviewRequest = {
@@ -58,21 +56,21 @@ export async function previewReport(db: Db, request: PreviewRequest): Promise<Re
 
 async function previewDraft(
   db: Db,
-  { connection, projectId }: ProjectPlace,
+  report: ReadReport,
   content: DraftContent,
   nowMs: number,
 ): Promise<ReportPreview> {
   const { spec, figures, newestRunMs } = inSnapshot(db, () => {
-    const project = findReportProject(db, { connection, projectId });
+    const project = requireClient(db, report, 'print');
     const found = specOfDraft(db, project, content);
     const completed = loadCompletedRuns(db, project.id);
     return {
       spec: found,
-      figures: loadSpecFigures(db, { spec: found, connection }),
+      figures: loadKeptFigures(db, { spec: found, connection: report.connection }),
       newestRunMs: completed.at(-1)?.startedAtMs ?? 0,
     };
   });
-  const rendered = await renderReport(spec, figures);
+  const rendered = await renderMeasured(spec, figures);
   const printed = new Set(rendered.sections.map(({ id }) => id));
   const silent = spec.sections.map(({ id }) => id).filter((id) => !printed.has(id));
   return {

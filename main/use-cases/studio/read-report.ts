@@ -2,7 +2,9 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { draftContentSchema, type DraftContent } from '../../../shared/reports/draft-schema.ts';
 import type { Db } from '../../db/open.ts';
+import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadStoredReport, type StoredReport } from '../../db/queries/studio-reports.ts';
+import { findReportProject } from '../selection/choose-project.ts';
 
 /** A report with its content read. */
 export type ReadReport = Omit<StoredReport, 'content'> & { readonly content: DraftContent };
@@ -27,6 +29,21 @@ export function requireReport(db: Db, reportId: string): ReadReport {
   throw new AppError(
     'input/invalid',
     'This report was written by a later version of Sightline. It was not changed; update Sightline to open it.',
+  );
+}
+
+/** The client of a report; null for one that the mirror has no more. */
+export function clientOf(db: Db, report: ReadReport): ReportProject | null {
+  return report.isClientGone === 1 ? null : findReportProject(db, report);
+}
+
+/** The client of a report. Raises `input/not-found` for one that the mirror has no more; `what` is to be done with the report. */
+export function requireClient(db: Db, report: ReadReport, what: string): ReportProject {
+  const project = clientOf(db, report);
+  if (project !== null) return project;
+  throw new AppError(
+    'input/not-found',
+    `${report.client === '' ? 'Its client' : report.client} is not on this computer any more. The report stays as it is; sync its connection to ${what} it.`,
   );
 }
 

@@ -10,6 +10,7 @@ import {
   type StudioReport,
 } from '../../../shared/reports/draft.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { MOST_KEPT_LINE_LETTERS } from '../../../shared/reports/letters.ts';
 import { mergeDrafts } from '../../../shared/reports/merge-drafts.ts';
 import { putPiece } from '../../../shared/reports/put-piece.ts';
 import { loadBrandKitNames } from '../../db/queries/reports.ts';
@@ -28,19 +29,28 @@ import type { Core } from '../core.ts';
 import { clientKit } from '../kits/choose-kit.ts';
 import { listTemplates } from '../report-templates.ts';
 import { findReportProject } from '../selection/choose-project.ts';
+import { loadProjectNotes } from '../../db/queries/history.ts';
 import { loadRivalNames } from '../../db/queries/rival-names.ts';
 import { beginDraft, notesFor, titleOf } from './new-draft.ts';
-import { readReport, requireDraft, requireReport, type ReadReport } from './read-report.ts';
+import {
+  clientOf,
+  readReport,
+  requireClient,
+  requireDraft,
+  requireReport,
+  type ReadReport,
+} from './read-report.ts';
 
 type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
 
 /** Edits of so long are one version in the history. */
 const VERSION_EVERY_MS = 10 * 60_000;
 
-function isBehind(db: Db, { connection, projectId, content, state, client }: ReadReport): boolean {
-  const { about } = content;
-  if (state === 'final' || client === '' || 'period' in about || about.runs.kind !== 'runs') return false;
-  const newest = loadCompletedRuns(db, findReportProject(db, { connection, projectId }).id).at(-1);
+function isBehind(db: Db, report: ReadReport): boolean {
+  const { about } = report.content;
+  if (report.state === 'final' || 'period' in about || about.runs.kind !== 'runs') return false;
+  const client = clientOf(db, report);
+  const newest = client === null ? undefined : loadCompletedRuns(db, client.id).at(-1);
   return newest !== undefined && !about.runs.runIds.includes(newest.runId);
 }
 
@@ -90,13 +100,14 @@ export function createReport(
   return { reportId: begin(store, place, piece === null ? content : putPiece(content, piece)) };
 }
 
-/** Everything that the studio shows of a report. Raises `input/not-found`, and `input/invalid` for one of a later version. */
+/** Everything that the studio shows of a report, whose client may be gone. Raises `input/not-found`, and `input/invalid` for one of a later version. */
 export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioReport {
-  const { connection, projectId, state, revision, savedAt, content, file } = requireReport(db, reportId);
-  const project = findReportProject(db, { connection, projectId });
+  const report = requireReport(db, reportId);
+  const { connection, projectId, client, state, revision, savedAt, content, file } = report;
+  const project = clientOf(db, report);
   return {
-    ...{ reportId, connection, projectId, state, revision, savedAt, content, file },
-    client: project.name,
+    ...{ reportId, connection, projectId, client, state, revision, savedAt, content, file },
+    isArchived: report.archivedAt !== null,
     comments: loadComments(db, reportId).map(({ settledAt, ...comment }) => ({
       ...comment,
       isSettled: settledAt !== null,
@@ -104,11 +115,12 @@ export function openReport({ db }: Pick<Core, 'db'>, reportId: string): StudioRe
     sectionKinds: describeSections(),
     templates: listTemplates({ db }).map(({ name }) => name),
     kits: loadBrandKitNames(db),
-    hasClientKit: clientKit(db, project.id) !== null,
-    completed: loadCompletedRuns(db, project.id)
+    hasClientKit: project !== null && clientKit(db, project.id) !== null,
+    completed: (project === null ? [] : loadCompletedRuns(db, project.id))
       .map(({ runId, startedAtMs }) => ({ runId, startedAt: new Date(startedAtMs).toISOString() }))
       .reverse(),
-    rivals: loadRivalNames(db, project.id),
+    trendNotes: loadProjectNotes(db, projectId),
+    rivals: project === null ? [] : loadRivalNames(db, project.id),
   };
 }
 
@@ -162,7 +174,7 @@ export function duplicateReport(
   const begun = beginDraft(store.db, findReportProject(store.db, place), null);
   const isSame = from.connection === connection && from.projectId === projectId;
   const copy: DraftContent = isSame
-    ? { ...content, title: `${content.title} (copy)`.slice(0, 120) }
+    ? { ...content, title: `${content.title} (copy)`.slice(0, MOST_KEPT_LINE_LETTERS) }
     : {
         ...begun,
         title: content.title,
@@ -180,9 +192,10 @@ export function duplicateReport(
 
 /** The same report on the client's newest month, or its newest runs; its words are a draft until they are accepted. */
 export function renewReport(store: Store, reportId: string): { readonly reportId: string } {
-  const { content, connection, projectId } = requireReport(store.db, reportId);
+  const report = requireReport(store.db, reportId);
+  const { content, connection, projectId } = report;
   const place = { connection, projectId };
-  const project = findReportProject(store.db, place);
+  const project = requireClient(store.db, report, 'renew');
   const begun = beginDraft(store.db, project, null);
   const { about } = content;
   const count = 'runs' in about && about.runs.kind === 'runs' ? about.runs.runIds.length : 1;

@@ -8,10 +8,9 @@ import { VERSION } from '../../platform/version.ts';
 import type { Core } from '../core.ts';
 import type { PrintRequest } from '../report-figures.ts';
 import { keepNotes } from '../report-notes.ts';
-import { findReportProject } from '../selection/choose-project.ts';
 import { specOfDraft } from './draft-spec.ts';
 import type { PrintedForGood } from './frozen.ts';
-import { requireReport, type ReadReport } from './read-report.ts';
+import { requireClient, requireReport, type ReadReport } from './read-report.ts';
 
 type Store = Pick<Core, 'db' | 'clock' | 'tell'>;
 
@@ -45,7 +44,7 @@ export async function moveReport(
         : `“${report.content.title}” has been moved by another window meanwhile. Nothing was changed; look at it again.`,
     );
   }
-  const project = findReportProject(db, report);
+  const project = requireClient(db, report, 'move');
   const spec = specOfDraft(db, project, report.content);
   const printed = to === 'final' ? await freeze({ spec, connection: report.connection }) : undefined;
   // While it was printed, somebody may have written on: what is frozen is what was looked at, or nothing.

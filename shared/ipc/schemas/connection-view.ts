@@ -17,6 +17,7 @@ export const connectionView = z.object({
   monthlyCalls: z.number().nullable(),
   callsThisMonth: z.number(),
   projects: z.number(),
+  reports: z.object({ all: z.number(), final: z.number() }),
   oldRuns,
   oldAfterDays: z.number(),
 });

@@ -75,7 +75,7 @@ export const CONNECTION_CHANNELS = {
     output: taskView,
   },
   'connection/remove': {
-    input: z.strictObject({ connection: identifier, forget: z.boolean() }),
+    input: z.strictObject({ connection: identifier, forget: z.boolean(), reports: z.boolean() }),
     output: z.null(),
   },
   'sample/add': { input: nothing, output: connectionView },

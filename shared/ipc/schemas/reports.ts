@@ -1,7 +1,8 @@
 /** Schemas of the studio's reports. */
 import { z } from 'zod';
 import { draftContentSchema } from '../../reports/draft-schema.ts';
-import { REPORT_STATES } from '../../reports/draft.ts';
+import { EXPORT_PLACES, REPORT_STATES } from '../../reports/draft.ts';
+import { MOST_COMMENT_LETTERS } from '../../reports/letters.ts';
 import { fileName, identifier, nothing } from './common.ts';
 import { taskView } from './tasks.ts';
 
@@ -11,9 +12,6 @@ const name = { reportId: identifier };
 const place = { connection: identifier, projectId: identifier };
 const state = z.enum(REPORT_STATES);
 const words = z.string().min(1).max(20_000);
-
-/** The longest comment of a review. */
-const MOST_COMMENT = 2_000;
 
 const piece = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('runs'), runIds: z.array(identifier).min(1).max(12) }),
@@ -63,12 +61,14 @@ const studioReport = z.object({
   savedAt: text,
   content: draftContentSchema,
   file: text.nullable(),
+  isArchived: z.boolean(),
   comments: z.array(comment),
   sectionKinds: z.array(z.object({ id: text, title: text, options: z.array(sectionOption) })),
   templates: z.array(text),
   kits: z.array(text),
   hasClientKit: z.boolean(),
   completed: z.array(z.object({ runId: text, startedAt: text })),
+  trendNotes: z.array(z.object({ noteId: text, on: text, text })),
   rivals: z.array(text),
 });
 
@@ -76,6 +76,7 @@ const check = z.object({
   code: z.enum([
     'empty',
     'long-headline',
+    'long-words',
     'contrast',
     'no-logo',
     'few-answers',
@@ -161,7 +162,7 @@ export const REPORT_CHANNELS = {
     input: z.strictObject({
       ...name,
       section: z.string().min(1).max(60).nullable(),
-      text: z.string().trim().min(1).max(MOST_COMMENT),
+      text: z.string().trim().min(1).max(MOST_COMMENT_LETTERS),
     }),
     output: comment,
   },
@@ -180,7 +181,9 @@ export const REPORT_CHANNELS = {
     input: z.strictObject({
       ...name,
       fileName: fileName.refine((one) => one.toLowerCase().endsWith('.pdf'), 'must end in .pdf'),
+      to: z.enum(EXPORT_PLACES),
     }),
-    output: taskView,
+    output: taskView.nullable(),
   },
+  'report/show': { input: z.strictObject(name), output: z.object({ path: text.nullable() }) },
 };

@@ -46,12 +46,17 @@ const plan = z.object({
   isEstimate: z.boolean(),
 });
 
-const exportedFile = z.object({ name: z.string(), bytes: z.number() });
+const exportedFile = z.object({ name: z.string(), bytes: z.number(), folder: z.string().optional() });
 
 const result = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sync'), summary }),
   z.object({ kind: z.literal('sync-plan'), plan }),
-  z.object({ kind: z.literal('report'), file: exportedFile, pages: z.number() }),
+  z.object({
+    kind: z.literal('report'),
+    file: exportedFile,
+    pages: z.number(),
+    reportId: z.string().optional(),
+  }),
   z.object({ kind: z.literal('backup'), file: exportedFile }),
   z.object({ kind: z.literal('key-test'), projects: z.number() }),
   z.object({ kind: z.literal('connection'), connection: connectionView }),

@@ -1,5 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { MenuItemConstructorOptions, MessageBoxOptions, NotificationConstructorOptions } from 'electron';
+import type {
+  MenuItemConstructorOptions,
+  MessageBoxOptions,
+  SaveDialogOptions,
+  NotificationConstructorOptions,
+} from 'electron';
 import { isHeldUp } from './events.ts';
 import { onOrder, record } from './program-half.ts';
 import type { Bounds } from './wire.ts';
@@ -68,6 +73,9 @@ export const Menu = {
   },
 };
 
+/** What somebody chooses when they are asked for a place. */
+let chosenPlace: string | null = null;
+
 let answerDialog: ((response: number) => void) | undefined;
 
 export const dialog = {
@@ -77,6 +85,10 @@ export const dialog = {
       answerDialog = (response) => resolve({ response });
       record('dialog', { message, detail, buttons });
     });
+  },
+  showSaveDialog: ({ defaultPath = '' }: SaveDialogOptions) => {
+    record('dialog/save', { proposed: defaultPath });
+    return Promise.resolve({ canceled: chosenPlace === null, filePath: chosenPlace ?? '' });
   },
 };
 
@@ -99,6 +111,10 @@ onOrder('menu/click', ({ id }) => {
 });
 onOrder('dialog/answer', ({ response }) => {
   answerDialog?.(response);
+  return null;
+});
+onOrder('dialog/place', ({ file }) => {
+  chosenPlace = file;
   return null;
 });
 onOrder('notification/click', () => {

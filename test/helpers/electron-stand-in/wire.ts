@@ -16,6 +16,8 @@ export type Orders = {
   'page/attach-webview': { in: null; out: boolean };
   'menu/click': { in: { id: string }; out: null };
   'dialog/answer': { in: { response: number }; out: null };
+  /** The place that is chosen in the next question for one; null cancels it. */
+  'dialog/place': { in: { file: string | null }; out: null };
   'notification/click': { in: null; out: null };
   'window/focus': { in: { isFocused: boolean }; out: null };
   'window/place': { in: { bounds: Bounds; isMaximised: boolean }; out: null };
@@ -47,6 +49,7 @@ export type Records = {
   'window/background': { colour: string };
   'window/send': { channel: string; args: unknown[] };
   dialog: { message: string; detail: string; buttons: string[] };
+  'dialog/save': { proposed: string };
   notification: { title: string; body: string };
   menu: { labels: string[] };
   'shell/external': { url: string };

@@ -26,6 +26,7 @@ const SHIPPED = {
   17: '8aa64e7fd0d6e161cd87a5a855c85c1f303a64c7df0ca7ccc1f06aca8ff2bf5e',
   18: 'bc1b3c143a9afb63f0cc482eaaf84fe2726278c89478639a283319ba42bfb920',
   19: '4cc717070176c33f14c7f545bca5dc43e3edb5e37e6afda772d943f18ebf5d14',
+  20: '9645ffb8433ffc7198c07917ed060c7a54b168021a44fe422be1aeae3f5b9849',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -122,7 +122,7 @@ describe('connections', () => {
       key: KEY,
     });
     const task = await core.call('sync/start', { connection, projects: null, oldRuns: null });
-    await core.call('connection/remove', { connection, forget: true });
+    await core.call('connection/remove', { connection, forget: true, reports: false });
     expect((await core.call('task/list', {})).find((one) => one.task === task.task)?.state).not.toBe(
       'running',
     );

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import { call, open, until } from '../../helpers/electron-stand-in/for-tests.ts';
 import { startProgram, type StandIn } from '../../helpers/electron-stand-in/stand-in.ts';
+import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** Collects the events of a name in the page, in `heard`. */
@@ -223,5 +224,22 @@ describe('exports', () => {
     writeFileSync(file, 'x');
     expect(await call(standIn, 'export/show', { fileName: 'halden.pdf' })).toEqual({ path: null });
     expect(await standIn.next('shell/shown')).toEqual({ file });
+  });
+
+  it('go where the system’s own dialog says, and nowhere where it is cancelled', async () => {
+    const home = temporaryFolder();
+    const connection = await fillWithSample(home, { projects: ['Emberlock Coffee'] });
+    const standIn = await open(home);
+    const projects = await call<{ projectId: string; name: string }[]>(standIn, 'project/list', {});
+    const { projectId } = projects.find(({ name }) => name === 'Emberlock Coffee') ?? {};
+    const place = { connection, projectId, template: 'executive', piece: null };
+    const { reportId } = await call<{ reportId: string }>(standIn, 'report/create', place);
+    const request = { reportId, fileName: 'november.pdf', to: 'chosen' };
+    expect(await call(standIn, 'report/export', request)).toBeNull();
+    expect(await standIn.next('dialog/save')).toEqual({ proposed: join(home, 'exports', 'november.pdf') });
+    const file = join(temporaryFolder(), 'chosen.pdf');
+    await standIn.order('dialog/place', { file });
+    expect(await call(standIn, 'report/export', request)).toMatchObject({ kind: 'report' });
+    await expect.poll(() => existsSync(file)).toBe(true);
   });
 });

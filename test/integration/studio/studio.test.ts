@@ -193,6 +193,33 @@ describe('a report of the studio', () => {
     await expect(look(reportId)).rejects.toThrow('The brand kit “Gone & Sons” was removed.');
   });
 
+  it('tells of a headline and of words that take too much room, as the printer has measured them', async () => {
+    const reportId = await begin('monthly');
+    const codes = async (): Promise<(string | null)[][]> =>
+      (await look(reportId)).checks
+        .filter(({ code }) => code.startsWith('long-'))
+        .map(({ code, section }) => [code, section]);
+    // More letters than a line has, and no more lines than a headline may have.
+    await change(reportId, ({ notes }) => ({
+      headlines: { rivals: 'iiiiii '.repeat(14).trim() },
+      notes: { ...notes, report: 'Half a page of words.\n\n'.repeat(12) },
+    }));
+    expect(await codes()).toEqual([]);
+    await change(reportId, ({ notes }) => ({
+      headlines: { rivals: 'WWWWWW '.repeat(20).trim() },
+      notes: { ...notes, report: 'More than a page of words.\n\n'.repeat(40) },
+    }));
+    expect(await codes()).toEqual(
+      expect.arrayContaining([
+        ['long-headline', 'rivals'],
+        ['long-words', 'summary'],
+      ]),
+    );
+    const { checks } = await look(reportId);
+    expect(checks.find(({ code }) => code === 'long-words')?.text).toMatch(/^They fill 1\.\d pages\./);
+    expect(checks.find(({ code }) => code === 'long-headline')?.text).toMatch(/^It takes [4-9] lines/);
+  });
+
   it('begins next month with this month’s words, as drafts until they are accepted', async () => {
     const reportId = await begin();
     await change(reportId, ({ notes }) => ({ notes: { ...notes, report: 'Last month we said this.' } }));

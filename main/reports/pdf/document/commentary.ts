@@ -93,11 +93,12 @@ export function commentaryNodes(
   });
 }
 
-/** What the agency says of it: ruled in its colour, and named a judgement. */
-export function viewNode(blocks: readonly CommentaryBlock[], paper: Paper): ReportNode {
+/** What the agency says of a section: ruled in its colour, and named a judgement. */
+export function viewNode(section: string, blocks: readonly CommentaryBlock[], paper: Paper): ReportNode {
   const { palette, view } = paper;
   return {
     kind: 'stack',
+    writtenFor: section,
     margin: [0, 20, 0, 0],
     items: [
       rule(PAGE.innerPx, palette.brandMark, 2, [0, 0, 0, 7]),

@@ -134,7 +134,7 @@ export function innerSection(
   return {
     body: [
       ...(finding === null ? [] : [findingHeading(id, title, finding, paper.palette, joins)]),
-      ...(note === null ? [] : [viewNode(note, paper)]),
+      ...(note === null ? [] : [viewNode(id, note, paper)]),
       ...body,
     ],
     header: header(title, paper),

@@ -144,7 +144,12 @@ export type ReadAs = {
 
 export type StackNode = Placement &
   TextStyle &
-  ReadAs & { readonly kind: 'stack'; readonly items: readonly ReportNode[] };
+  ReadAs & {
+    readonly kind: 'stack';
+    readonly items: readonly ReportNode[];
+    /** The section that somebody wrote these words for. */
+    readonly writtenFor?: string;
+  };
 
 /** Read one after the other, each as a whole. */
 export type ColumnsNode = Placement &

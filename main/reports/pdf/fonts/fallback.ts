@@ -62,6 +62,8 @@ function printable(text: string): string {
 
 /** Chooses fonts for one document and remembers what no font could print. */
 export type FontChooser = {
+  /** What tells choosers apart that choose otherwise. */
+  readonly identity: string;
   /** The family that a report is set in where its pages name this one. */
   readonly dress: (family: FontFamily) => FontFamily;
   /** Splits `text`, wanted in `family`, into runs that print. Line breaks stay. */
@@ -129,5 +131,5 @@ export function buildFontChooser(languages: string | null, dressed: Dress = {}):
     }
     return runs;
   };
-  return { dress, split, missing: () => [...missing] };
+  return { identity: JSON.stringify([languages, dressed]), dress, split, missing: () => [...missing] };
 }

@@ -183,7 +183,7 @@ export function layOutSummary(section: LaidSection<SummaryContent>, paper: Paper
             colour: palette.ink,
           }
         : actionsTable(actions, actions.summary, paper),
-      ...(view === null ? [] : [viewNode(view, paper)]),
+      ...(view === null ? [] : [viewNode(section.id, view, paper)]),
       // Beside much else, a sheet that is shorter than A4 has no room for it.
       ...(contents === null || (contents.isShort && bodyHeight(paper.sheet) < bodyHeight(SHEETS.A4))
         ? []

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Core } from '../../../../renderer/bridge/bridge.ts';
 import { StudioState } from '../../../../renderer/state/studio.svelte.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
@@ -32,10 +32,14 @@ function slowCore() {
     return one;
   };
   const saves: Saved[] = [];
+  const previews: DraftContent[] = [];
   const answer = async (channel: string, input: Saved): Promise<unknown> => {
     const { reportId, content } = input;
     if (channel === 'report/open') return { reportId, state: 'draft', savedAt: '', ...storedOf(reportId) };
-    if (channel === 'report/preview') return { pdf: '', checks: [] };
+    if (channel === 'report/preview') {
+      previews.push(content);
+      return { pdf: '', checks: [] };
+    }
     if (channel !== 'report/save') throw new Error(`nobody answers ${channel}`);
     const save = { ...Promise.withResolvers<null>(), reportId, content };
     saves.push(save);
@@ -58,7 +62,7 @@ function slowCore() {
     stored.set(reportId, { revision, content });
     tell({ reportId, revision });
   };
-  return { core, saves, writeElsewhere };
+  return { core, saves, previews, writeElsewhere };
 }
 
 /** Lets everything happen that waits for nothing. */
@@ -66,11 +70,12 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 let studio: StudioState;
 let saves: Saved[];
+let previews: DraftContent[];
 let writeElsewhere: ReturnType<typeof slowCore>['writeElsewhere'];
 
 beforeEach(async () => {
   const slow = slowCore();
-  ({ saves, writeElsewhere } = slow);
+  ({ saves, previews, writeElsewhere } = slow);
   studio = new StudioState(slow.core);
   studio.start();
   await studio.open('one');
@@ -151,5 +156,35 @@ describe('a report on the desk', () => {
     saves[1]!.resolve(null);
     await again;
     expect([words(), studio.saving]).toEqual(['Kept later.', 'saved']);
+  });
+
+  it('is saved while somebody writes without a pause', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    for (let letter = 1; letter <= 20; letter += 1) {
+      write('x'.repeat(letter));
+      await vi.advanceTimersByTimeAsync(100);
+      saves.forEach((save) => save.resolve(null));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    // Nothing that is older than a moment is on this page alone.
+    expect(saves.map(({ content }) => content.notes.report?.length)).toEqual([4, 8, 12, 16, 20]);
+  });
+
+  it('shows a choice at once, and words when a word is over', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await vi.advanceTimersByTimeAsync(500);
+    const before = previews.length;
+    studio.edit((now) => ({ ...now, paper: 'Letter' }));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(previews).toHaveLength(before + 1);
+    for (const report of ['W', 'Wo', 'Wor']) {
+      write(report);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(previews).toHaveLength(before + 1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(previews).toHaveLength(before + 2);
   });
 });

@@ -30,6 +30,7 @@ describe('the contract', () => {
       monthlyCalls: null,
       callsThisMonth: 0,
       projects: 0,
+      reports: { all: 0, final: 0 },
       oldRuns: 'everything',
       oldAfterDays: 90,
     };

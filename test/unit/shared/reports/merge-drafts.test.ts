@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DraftContent, DraftSection } from '../../../../shared/reports/draft.ts';
-import { MOST_COMMENTARY_LETTERS } from '../../../../shared/reports/letters.ts';
+import { MOST_KEPT_LETTERS } from '../../../../shared/reports/letters.ts';
 import { mergeDrafts } from '../../../../shared/reports/merge-drafts.ts';
 
 const IDS = ['cover', 'figures', 'changes', 'rivals', 'topics', 'sources', 'plan', 'constructor'];
@@ -169,13 +169,13 @@ describe('two windows on one report', () => {
     expect(content.notes.report).toBe('They\n\nWe won');
   });
 
-  it('make no more words of two long texts than a section may have', () => {
+  it('make no more words of two long texts than a draft may keep', () => {
     const write = (sign: string): DraftContent => ({
       ...EMPTY,
-      notes: { report: sign.repeat(MOST_COMMENTARY_LETTERS - 10), sections: {} },
+      notes: { report: sign.repeat(MOST_KEPT_LETTERS - 10), sections: {} },
     });
     const { content, clashes } = mergeDrafts(EMPTY, write('a'), write('b'));
-    expect(content.notes.report?.length).toBeLessThanOrEqual(MOST_COMMENTARY_LETTERS);
+    expect(content.notes.report?.length).toBeLessThanOrEqual(MOST_KEPT_LETTERS);
     expect(content.notes.report).toBe(write('b').notes.report);
     expect(clashes).toEqual(['words report']);
   });

@@ -1,0 +1,27 @@
+import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
+
+/**
+ * Builds the question where a PDF is to be written, in the system's own dialog: a page never names a path. While one question is
+ * open, further ones get no place, so that a page cannot bury a person in them.
+ */
+export function buildFileQuestion(
+  ask: (options: SaveDialogOptions) => Promise<Pick<SaveDialogReturnValue, 'canceled' | 'filePath'>>,
+): (proposed: string) => Promise<string | null> {
+  let isAsking = false;
+  return async (proposed) => {
+    if (isAsking) return null;
+    isAsking = true;
+    try {
+      const { canceled, filePath } = await ask({
+        title: 'Export the report',
+        defaultPath: proposed,
+        buttonLabel: 'Export',
+        filters: [{ name: 'PDF', extensions: ['pdf'] }],
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      });
+      return canceled || filePath === '' ? null : filePath;
+    } finally {
+      isAsking = false;
+    }
+  };
+}
