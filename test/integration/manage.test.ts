@@ -1,0 +1,305 @@
+/** What changes something at a service, from the use case to the service and back: sent once, entered in the journal, told truthfully. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Services } from '../../main/services.ts';
+import { silentLogger } from '../../main/platform/logger.ts';
+import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
+import { buildServices } from '../../main/services.ts';
+import type { SampleService } from '../../main/sample/server.ts';
+import { accessTo } from '../helpers/access.ts';
+import { failureOf } from '../helpers/failure-of.ts';
+import { readRows } from '../helpers/mirror-rows.ts';
+import { startAccount } from '../helpers/sample-account.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+type Desk = {
+  readonly home: string;
+  readonly services: Services;
+  readonly service: SampleService;
+  readonly project: { readonly projectId: string; readonly name: string };
+};
+
+let desk: Desk;
+
+/** A core over a mirrored account; `faults` come once it is mirrored. */
+async function sitDown(options: Parameters<typeof startAccount>[0] = {}): Promise<Desk> {
+  const home = temporaryFolder();
+  const service = await startAccount({ projects: 1, ...options });
+  const services = buildServices({
+    logger: silentLogger,
+    home,
+    secrets: buildMemoryStore(),
+    env: accessTo({ baseUrl: service.baseUrl, key: service.key }),
+  });
+  onTestFinished(services.close);
+  await services.sync({ baseUrl: service.baseUrl });
+  const [row] = readRows(home, 'SELECT project_id, name FROM v_project');
+  return {
+    home,
+    services,
+    service,
+    project: { projectId: String(row?.['project_id']), name: String(row?.['name']) },
+  };
+}
+
+beforeEach(async () => {
+  desk = await sitDown({ speed: 600 });
+});
+
+const noWait = { wait: () => Promise.resolve() };
+
+describe('a scan', () => {
+  it('is started with what it asks for, watched to its end, and mirrored then', async () => {
+    const { services, project, home } = desk;
+    const before = readRows(home, 'SELECT run_id FROM v_run').length;
+    const started = await services.manage.startScan({ project: project.name });
+    if (started.isDryRun) throw new Error('nothing was started');
+    expect(started).toMatchObject({ status: 'running', resumed: false, projectId: project.projectId });
+    const prompts = readRows(home, 'SELECT count(*) AS n FROM v_prompt WHERE is_active = 1')[0]?.['n'];
+    expect(started.prompts).toBe(prompts);
+    expect(started.answers).toBe(Number(prompts) * (started.platforms ?? Number.NaN));
+    const seen: string[] = [];
+    const watched = await services.manage.watchScan({
+      project: project.name,
+      ...noWait,
+      onSeen: ({ status }) => void seen.push(status),
+    });
+    expect(watched).toMatchObject({ runId: started.runId, status: 'completed', isMirrored: true });
+    expect(seen.at(-1)).toBe('completed');
+    expect(readRows(home, 'SELECT run_id FROM v_run')).toHaveLength(before + 1);
+  });
+
+  it('that runs already is not started twice: the running one is named', async () => {
+    desk = await sitDown();
+    const { services, project } = desk;
+    const started = await services.manage.startScan({ project: project.name });
+    const refused = await failureOf(services.manage.startScan({ project: project.name }));
+    expect(refused.code).toBe('api/run-active');
+    expect(refused.message).toContain(started.isDryRun ? '?' : started.runId);
+    const journal = await services.manage.journal();
+    expect(journal.map(({ kind, state }) => [kind, state])).toEqual([
+      ['run/start', 'refused'],
+      ['run/start', 'done'],
+    ]);
+  });
+
+  it('is cancelled in two stages, and a cancelled one is no completed one', async () => {
+    desk = await sitDown();
+    const { services, project } = desk;
+    await services.manage.startScan({ project: project.name });
+    const cancelled = await services.manage.cancelScan({ project: project.name });
+    expect(cancelled).toMatchObject({ isDryRun: false, isTakenIn: true });
+    expect(await failureOf(services.manage.cancelScan({ project: 'Nobody' }))).toMatchObject({
+      code: 'input/not-found',
+    });
+  });
+
+  it('is narrowed to platforms, and one that is not available is named', async () => {
+    desk = await sitDown({ faults: ['outage:1'] });
+    const { services, project } = desk;
+    const refused = await failureOf(
+      services.manage.startScan({
+        project: project.name,
+        platforms: ['alpha_app', 'beta', 'eta', 'gamma_app', 'zeta_app', 'delta_app', 'epsilon_app', 'alpha'],
+      }),
+    );
+    expect(refused.code).toBe('api/platform-unavailable');
+  });
+
+  it('that is not sent is shown as it would be, and nothing is entered', async () => {
+    const { services, project } = desk;
+    const dry = await services.manage.startScan({
+      project: project.name,
+      platforms: ['beta'],
+      isDryRun: true,
+    });
+    expect(dry).toMatchObject({
+      isDryRun: true,
+      request: {
+        method: 'POST',
+        path: '/prompts/run',
+        body: { projectId: project.projectId, platforms: ['beta'] },
+      },
+    });
+    expect(await services.manage.journal()).toEqual([]);
+  });
+
+  it('goes on when watching is called off', async () => {
+    desk = await sitDown();
+    const { services, project } = desk;
+    await services.manage.startScan({ project: project.name });
+    const controller = new AbortController();
+    const refused = await failureOf(
+      services.manage.watchScan({
+        project: project.name,
+        signal: controller.signal,
+        wait: () => {
+          controller.abort();
+          return Promise.resolve();
+        },
+      }),
+    );
+    expect(refused).toMatchObject({ code: 'api/cancelled' });
+    expect(refused.message).toContain('goes on');
+    expect(await failureOf(services.manage.startScan({ project: project.name }))).toMatchObject({
+      code: 'api/run-active',
+    });
+  });
+});
+
+describe('brands and topics', () => {
+  it('are added with the fields of the specification and nothing else', async () => {
+    const { services, project } = desk;
+    const hostile = '<b onclick="x()">Pale</b> \u202eHarbour {{1+1}}';
+    const added = await services.manage.addBrand({
+      project: project.name,
+      name: ` ${hostile} `,
+      url: 'https://pale.example',
+    });
+    expect(added).toMatchObject({ isDryRun: false, wasFound: false, value: { name: hostile } });
+    await services.manage.addTopic({ project: project.projectId, name: 'Trail shoes', category: 'Shoes' });
+    const [topic, brand] = await services.manage.journal();
+    const { projectId } = project;
+    expect(brand?.request.body).toEqual({
+      projectId,
+      name: hostile,
+      isOwn: false,
+      url: 'https://pale.example',
+    });
+    expect(topic?.request.body).toEqual({ projectId, name: 'Trail shoes', category: 'Shoes' });
+    expect(brand).toMatchObject({ state: 'done', project: project.name, kind: 'brand/add' });
+    expect(brand?.who).toContain('@');
+  });
+
+  it('whose answer is lost are looked for, and not sent again', async () => {
+    desk = await sitDown({ faults: [] });
+    const { services, project } = desk;
+    const real = globalThis.fetch;
+    let posts = 0;
+    globalThis.fetch = async (input, init) => {
+      const answer = await real(input, init);
+      const isPost =
+        init?.method === 'POST' && String(input instanceof Request ? input.url : input).endsWith('/brands');
+      if (!isPost) return answer;
+      posts += 1;
+      await answer.arrayBuffer();
+      throw new TypeError('fetch failed', {
+        cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
+      });
+    };
+    onTestFinished(() => {
+      globalThis.fetch = real;
+    });
+    const added = await services.manage.addBrand({ project: project.name, name: 'Once only' });
+    expect(added).toMatchObject({ isDryRun: false, wasFound: true, value: { name: 'Once only' } });
+    expect(posts).toBe(1);
+    expect((await services.manage.journal())[0]).toMatchObject({ state: 'unknown', kind: 'brand/add' });
+  });
+
+  it.each([
+    ['no name', { name: '  ' }, 'needs a name'],
+    ['a name of 10,000 letters', { name: 'x'.repeat(10_000) }, 'has 10000 letters'],
+    ['an address that is none', { name: 'X', url: 'javascript:alert(1)' }, 'is no address of a website'],
+  ])('with %s are refused before anything is sent', async (_what, brand, why) => {
+    const { services, project } = desk;
+    const refused = await failureOf(services.manage.addBrand({ project: project.name, ...brand }));
+    expect(refused).toMatchObject({ code: 'input/invalid' });
+    expect(refused.message).toContain(why);
+    expect(await services.manage.journal()).toEqual([]);
+  });
+});
+
+describe('prompts', () => {
+  it('are listed by topic, and deleted one by one; what is deleted already is not sent again', async () => {
+    const { services, project } = desk;
+    const all = await services.manage.listPrompts({ project: project.name });
+    const [first] = all;
+    const topic = first?.topic ?? '';
+    const ofTopic = await services.manage.listPrompts({ project: project.name, topic });
+    expect(ofTopic.length).toBeGreaterThan(0);
+    expect(ofTopic.every((prompt) => prompt.topic === topic)).toBe(true);
+    const promptIds = [first?.id ?? ''];
+    await services.manage.deletePrompts({ project: project.name, promptIds });
+    const again = await services.manage.deletePrompts({ project: project.name, promptIds });
+    expect(again).toMatchObject({ prompts: [{ isDeleted: true, reason: 'It was deleted before.' }] });
+    expect(await services.manage.journal()).toHaveLength(1);
+    const left = await services.manage.listPrompts({ project: project.name });
+    expect(left.find(({ id }) => id === first?.id)?.isActive ?? false).toBe(false);
+  });
+
+  it('that the client has not are refused before the first is deleted', async () => {
+    const { services, project } = desk;
+    const [first] = await services.manage.listPrompts({ project: project.name });
+    const promptIds = [first?.id ?? '', '3f0c2f0e-8f5e-4c8e-9a51-0f4f2d6c1b7a'];
+    const refused = await failureOf(services.manage.deletePrompts({ project: project.name, promptIds }));
+    expect(refused).toMatchObject({ code: 'input/not-found' });
+    expect(await services.manage.journal()).toEqual([]);
+  });
+});
+
+describe('a new client', () => {
+  it('is proposed, edited, confirmed once, and mirrored', async () => {
+    const { services, home } = desk;
+    const said: string[] = [];
+    const proposal = await services.manage.analyzeWebsite({
+      url: 'https://brightwater.example',
+      onProgress: (text) => void said.push(text),
+    });
+    expect(said.length).toBeGreaterThan(0);
+    expect(await services.manage.journal()).toEqual([]);
+    const file = join(temporaryFolder(), 'proposal.json');
+    await services.manage.saveProposal(file, {
+      ...proposal,
+      brandName: 'Brightwater Ltd',
+      promptsPerTopic: 2,
+    });
+    const edited = await services.manage.readProposal(file);
+    const made = await services.manage.confirmOnboarding({ proposal: edited });
+    if (made.isDryRun) throw new Error('nothing was made');
+    expect(made).toMatchObject({ wasFound: false, isMirrored: true, topics: proposal.topicList?.length });
+    const [entry] = await services.manage.journal();
+    expect(entry).toMatchObject({ kind: 'project/create', state: 'done', projectId: made.projectId });
+    expect(entry?.request.body).toEqual({ action: 'confirm', ...edited });
+    expect(readRows(home, 'SELECT project_id FROM v_project').map((row) => row['project_id'])).toContain(
+      made.projectId,
+    );
+  });
+
+  it.each([
+    ['31 prompts for a topic', { promptsPerTopic: 31 }, '“promptsPerTopic” is more than 30'],
+    [
+      'a location of 10,000 letters',
+      { location: 'x'.repeat(10_000) },
+      '“location” has more than 400 letters',
+    ],
+    ['no name', { brandName: '' }, '“brandName” is empty'],
+    ['a field that there is not', { colour: 'red' }, 'colour'],
+    ['another industry', { industryType: 'mining' }, '“industryType”'],
+  ])('with %s is refused at its field', async (_what, change, why) => {
+    const { services } = desk;
+    const file = join(temporaryFolder(), 'proposal.json');
+    writeFileSync(file, JSON.stringify({ brandName: 'X', ...change }));
+    const refused = await failureOf(services.manage.readProposal(file));
+    expect(refused).toMatchObject({ code: 'input/invalid' });
+    expect(refused.message).toContain(why);
+    expect(readFileSync(file, 'utf8')).toContain('brandName');
+  });
+});
+
+describe('a workstream', () => {
+  it('is shown and edited by its id, with only what is given', async () => {
+    const { services, service } = desk;
+    const [goal] = service.goals;
+    const workstreamId = goal?.id ?? '';
+    const before = await services.manage.showWorkstream({ workstreamId });
+    await services.manage.editWorkstream({ workstreamId, name: 'Renamed' });
+    const after = await services.manage.showWorkstream({ workstreamId });
+    expect(after.header.workstream.name).toBe('Renamed');
+    expect(after.header.workstream.topicIds).toEqual(before.header.workstream.topicIds);
+    expect((await services.manage.journal())[0]?.request.body).toEqual({ name: 'Renamed' });
+    expect(await failureOf(services.manage.editWorkstream({ workstreamId }))).toMatchObject({
+      code: 'input/invalid',
+    });
+  });
+});
