@@ -30,7 +30,15 @@ export type Grouping = (typeof GROUPINGS)[number];
 export const LAYOUTS = ['table', 'cards'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-export const SECTIONS = ['appearance', 'kits', 'connections', 'data', 'keyboard', 'notifications', 'about'] as const;
+export const SECTIONS = [
+  'appearance',
+  'kits',
+  'connections',
+  'data',
+  'keyboard',
+  'notifications',
+  'about',
+] as const;
 /** A section of the settings. */
 export type Section = (typeof SECTIONS)[number];
 
