@@ -20,6 +20,7 @@ export function findingJson(finding: Finding, place: number, ownBrand: string) {
       attribute: subject.attribute,
       prompt: subject.prompt,
       domain: subject.domain,
+      page: subject.page,
       brand_id: subject.brandId,
       topic_id: subject.topicId,
       prompt_id: subject.promptId,

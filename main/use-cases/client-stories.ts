@@ -69,7 +69,7 @@ function findStory(db: Db, project: ReportProject, period: StoryPeriod): KeptSto
   const historyOf = openRunHistories(db, project.id);
   const names = openAnswerNames(db);
   const load = (run: CompletedRun): ComparedRun =>
-    loadComparedRun(db, project, run, historyOf(run.id), { names, isOwnOnly: true });
+    loadComparedRun(db, project, run, historyOf(run.id), { names, isOwnOnly: true, hasPages: true });
   const loaded = completed.slice(Math.max(0, start - MOST_HISTORY)).map(load);
   const comparison = buildComparison([
     poolPeriod(loaded.slice(-chosen.length, -after.length), loaded, 'before'),

@@ -42,7 +42,7 @@ export function loadFindings(db: Db, { project: choice, runs: selection }: Findi
   const names = openAnswerNames(db);
   const loaded = [...history, ...chosen].map((run) => {
     const before = isCompared(run) ? loadRunHistory(db, project.id, run.id) : NO_HISTORY;
-    return loadComparedRun(db, project, run, before, { names });
+    return loadComparedRun(db, project, run, before, { names, hasPages: true });
   });
   const found = findFindings(loaded, chosen.length);
   const newest = loaded.at(-1)?.figures;

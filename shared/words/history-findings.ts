@@ -73,12 +73,16 @@ function promptsLead(finding: Finding, brand: string, { format, words }: Languag
     : say.prompts(format.count(promptIds.length), brand, direction === 'up');
 }
 
+/** A page as people name it: without the scheme, and no longer than a headline bears. */
+const pageName = (url: string): string =>
+  shortName(url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''), MOST_NAME);
+
 function sourcesLead({ subject, from, to, direction }: Finding, since: string, { words }: Language): string {
-  const domain = subject.domain ?? '';
+  const name = subject.page === null ? (subject.domain ?? '') : pageName(subject.page);
   const say = words.history.lead;
-  if (to < 1 && from >= 1) return say.sourceLeft(domain);
-  if (from < 1 && to >= 1) return say.sourceEntered(domain);
-  return say.sourceMoved(domain, direction === 'up', since);
+  if (to < 1 && from >= 1) return say.sourceLeft(name);
+  if (from < 1 && to >= 1) return say.sourceEntered(name);
+  return say.sourceMoved(name, direction === 'up', since);
 }
 
 function leadOf(finding: Finding, ownBrand: string, language: Language): string {

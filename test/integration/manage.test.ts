@@ -291,7 +291,7 @@ describe('a workstream', () => {
   it('is shown and edited by its id, with only what is given', async () => {
     const { services, service } = desk;
     const [goal] = service.goals;
-    const workstreamId = goal?.id ?? '';
+    const workstreamId = goal?.workstreamId ?? '';
     const before = await services.manage.showWorkstream({ workstreamId });
     await services.manage.editWorkstream({ workstreamId, name: 'Renamed' });
     const after = await services.manage.showWorkstream({ workstreamId });

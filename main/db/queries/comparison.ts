@@ -21,6 +21,14 @@ const SOURCE_COUNTS = defineRows(
    WHERE s.run = ? ORDER BY s.citations DESC, d.domain`,
 );
 
+const PAGE_COUNTS = defineRows(
+  { url: text, domain: text, citations: integer },
+  `SELECT g.url, d.domain, c.citations FROM citation c
+     JOIN source s ON s.run = c.run AND s.domain = c.domain AND s.category IN ('own_brand', 'competitor')
+     JOIN page g ON g.id = c.page JOIN domain d ON d.id = c.domain
+   WHERE c.run = ? ORDER BY c.citations DESC, g.url`,
+);
+
 const COMPLETED_TASKS = defineValues(orNull(integer), 'SELECT completed_tasks FROM run WHERE id = ?');
 
 function loadModels(db: Db, run: RowId<'run'>): readonly string[] | null {
@@ -32,6 +40,7 @@ type KnownOfRun = {
   readonly figures?: RunFigures;
   readonly names?: AnswerNames;
   readonly isOwnOnly?: boolean;
+  readonly hasPages?: boolean;
 };
 
 /**
@@ -39,16 +48,17 @@ type KnownOfRun = {
  *
  * @param history of the project before the run.
  * @param known of the run: its figures, and the names of what its answers are about where other runs were loaded with them.
- *   Where only the own brand is asked for, topics and what rivals are known for are left out as if not mirrored.
+ *   Cited pages are read where asked for. Where only the own brand is asked for, topics and what rivals are known for are left out as if not mirrored.
  */
 export function loadComparedRun(
   db: Db,
   project: { readonly projectId: string; readonly name: string },
   run: CompletedRun,
   history: RunHistory,
-  { figures, names, isOwnOnly = false }: KnownOfRun = {},
+  { figures, names, isOwnOnly = false, hasPages = false }: KnownOfRun = {},
 ): ComparedRun {
   const answers = loadRunAnswers(db, run.id, names);
+  const hasSources = isPartMirrored(db, run.id, 'sources');
   return {
     projectId: project.projectId,
     project: project.name,
@@ -61,7 +71,8 @@ export function loadComparedRun(
     attributes: isPartMirrored(db, run.id, 'attributes')
       ? loadAttributeFigures(db, run.id, { isOwnOnly })
       : null,
-    sources: isPartMirrored(db, run.id, 'sources') ? SOURCE_COUNTS.all(db, run.id) : null,
+    sources: hasSources ? SOURCE_COUNTS.all(db, run.id) : null,
+    pages: hasPages ? (hasSources ? PAGE_COUNTS.all(db, run.id) : null) : undefined,
     history,
   };
 }

@@ -11,6 +11,9 @@ export type SourceCount = {
   readonly citations: number;
 };
 
+/** How often a page was cited in a run. */
+export type PageCount = { readonly url: string; readonly domain: string; readonly citations: number };
+
 /** A month (`2026-10`) whose runs were put together, and how many they are. */
 export type PooledPeriod = { readonly month: string; readonly runs: number };
 
@@ -27,6 +30,8 @@ export type ComparedRun = {
   readonly topics: readonly TopicFigures[] | null;
   readonly attributes: readonly AttributeFigures[] | null;
   readonly sources: readonly SourceCount[] | null;
+  /** Pages of the own domains and of rivals'; left out where nobody looks for what happened to them. */
+  readonly pages?: readonly PageCount[] | null | undefined;
   /** How its project's figures went from run to run before it; of a period, before its first run. */
   readonly history: RunHistory;
 };

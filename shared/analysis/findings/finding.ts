@@ -16,7 +16,7 @@ export type FindingKind =
   | 'breakaway'
   /** Prompts won or lost. */
   | 'prompts'
-  /** A cited domain gained or lost. */
+  /** A cited domain, or a page of it, gained or lost. */
   | 'sources'
   /** The tone about an attribute. */
   | 'tone'
@@ -42,6 +42,8 @@ export type FindingSubject = {
   readonly promptId: string | null;
   readonly prompt: string | null;
   readonly domain: string | null;
+  /** A page of the domain, by its address. */
+  readonly page: string | null;
 };
 
 /** A finding; figures in the unit of its measure (points of percentage, −1 to 1, places, citations a run). */

@@ -52,6 +52,7 @@ export const NO_SUBJECT: FindingSubject = {
   promptId: null,
   prompt: null,
   domain: null,
+  page: null,
 };
 
 /** A look before it is corrected. */

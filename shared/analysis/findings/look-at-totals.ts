@@ -1,38 +1,69 @@
-/** What comes as totals of a run, without single answers: cited domains, and the tone about attributes. */
+/** What comes as totals of a run, without single answers: cited domains and pages, and the tone about attributes. */
+import type { FindingSubject } from './finding.ts';
 import { keep, NO_SUBJECT, subjectOf, type Followed, type Look, type Looked } from './followed.ts';
 import { scanDates, scannableValues } from './scan.ts';
 
-/** As many domains are followed: those that were cited most in any run. */
+/** As many domains, and pages, are followed: those that were cited most in any run. */
 const MOST_DOMAINS = 40;
+const MOST_PAGES = 20;
 const LEAST_CITATIONS = 10;
 
-/** Each cited domain, by its citations a run. */
-export function lookAtSources({ runs, first, kept }: Followed): Looked {
-  if (runs.some(({ sources }) => sources === null)) return { candidates: [], looks: 0 };
-  const counts = new Map<string, Float64Array>();
-  runs.forEach(({ sources }, run) => {
-    for (const { domain, citations } of sources ?? []) {
-      const series = counts.get(domain) ?? new Float64Array(runs.length);
-      series[run] = citations;
-      counts.set(domain, series);
+/** Citations of something in one run. */
+type Cited = { readonly name: string; readonly subject: Partial<FindingSubject>; readonly citations: number };
+
+type CitedSeries = { readonly subject: Partial<FindingSubject>; readonly series: Float64Array };
+
+/** Citations run by run, by what is cited; 0 where a run does not cite it. */
+function seriesOf(runs: readonly (readonly Cited[])[]): CitedSeries[] {
+  const counts = new Map<string, CitedSeries>();
+  runs.forEach((cited, run) => {
+    for (const { name, subject, citations } of cited) {
+      const known = counts.get(name) ?? { subject, series: new Float64Array(runs.length) };
+      known.series[run] = citations;
+      counts.set(name, known);
     }
   });
-  const total = runs.map((_, run) =>
-    [...counts.values()].reduce((sum, series) => sum + (series[run] ?? 0), 0),
+  return [...counts.values()];
+}
+
+/** Those that were cited enough in any run, and most. */
+function mostCited(all: readonly CitedSeries[], most: number): CitedSeries[] {
+  return all
+    .map((one) => ({ one, peak: Math.max(...one.series) }))
+    .filter(({ peak }) => peak >= LEAST_CITATIONS)
+    .sort((a, b) => b.peak - a.peak)
+    .slice(0, most)
+    .map(({ one }) => one);
+}
+
+/** Each cited domain, and each page of the own brand and of rivals, by its citations a run: looks of one kind, corrected together. */
+export function lookAtSources({ runs, first, kept }: Followed): Looked {
+  if (runs.some(({ sources }) => sources === null)) return { candidates: [], looks: 0 };
+  const domains = seriesOf(
+    runs.map(({ sources }) =>
+      (sources ?? []).map(({ domain, citations }) => ({ name: domain, subject: { domain }, citations })),
+    ),
   );
-  const followed = [...counts]
-    .map(([domain, series]) => ({ domain, series, most: Math.max(...series) }))
-    .filter(({ most }) => most >= LEAST_CITATIONS)
-    .sort((a, b) => b.most - a.most)
-    .slice(0, MOST_DOMAINS);
-  const looks = followed.map(({ domain, series }): Look | null => {
+  const hasPages = runs.every(({ pages }) => pages != null);
+  const pages = seriesOf(
+    runs.map(({ pages }) =>
+      (hasPages ? (pages ?? []) : []).map(({ url, domain, citations }) => ({
+        name: url,
+        subject: { domain, page: url },
+        citations,
+      })),
+    ),
+  );
+  const total = runs.map((_, run) => domains.reduce((sum, { series }) => sum + (series[run] ?? 0), 0));
+  const followed = [...mostCited(domains, MOST_DOMAINS), ...mostCited(pages, MOST_PAGES)];
+  const looks = followed.map(({ subject, series }): Look | null => {
     const usual = series.reduce((sum, count) => sum + count, 0) / series.length;
     const found = scanDates(scannableValues(series, first, kept, usual));
     if (found === null) return null;
     return {
       kind: 'sources',
       measure: 'citations',
-      subject: { ...NO_SUBJECT, domain },
+      subject: { ...NO_SUBJECT, ...subject },
       found,
       n: Math.min(sum(total, first, found.at), sum(total, found.at, runs.length)),
       touched: Math.max(...series) / Math.max(1, Math.max(...total)),

@@ -74,8 +74,10 @@ function explains(followed: Followed, other: Candidate, one: Candidate, rivalMov
   const isAboutRival = !one.subject.isOwn && one.kind !== 'sources';
   if (isAboutRival) return other.kind === 'overtaking' && other.subject.brandId === one.subject.brandId;
   if (one.measure === 'share_of_voice') return isOwnVisibility(other) && isSameWay(one, other);
-  if (one.kind === 'sources') return other.kind === 'breakaway' && other.subject.platform !== null;
-  return false;
+  if (one.kind !== 'sources') return false;
+  const isItsDomain = other.kind === 'sources' && other.subject.page === null && isSameWay(one, other);
+  if (one.subject.page !== null && isItsDomain && other.subject.domain === one.subject.domain) return true;
+  return other.kind === 'breakaway' && other.subject.platform !== null;
 }
 
 /** A candidate in its place, with the place of the one that explains it. */

@@ -19,6 +19,7 @@ export const finding = z.object({
     promptId: text.nullable(),
     prompt: text.nullable(),
     domain: text.nullable(),
+    page: text.nullable(),
   }),
   sinceRunId: text,
   sinceMs: number,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildComparison } from '../../../../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../../../../shared/analysis/compare/compared-run.ts';
 import { findFindings } from '../../../../../shared/analysis/findings/find-findings.ts';
+import { createRandom32 } from '../../../../../shared/analysis/intervals/random.ts';
 import { buildFormatter } from '../../../../../shared/format/format.ts';
 import {
   findingSentence,
@@ -113,6 +114,64 @@ describe('totals of a run', () => {
       expect(new Set(causes)).toEqual(new Set([cause]));
     },
   );
+});
+
+describe('cited pages of the own brand and of rivals', () => {
+  const AT = 9;
+  const PAGES = Array.from({ length: 12 }, (_, page) => ({
+    url: `https://www.own.example/page-${page}/`,
+    domain: 'own.example',
+  }));
+  /** Pages cited about `usual` times a run, the first of them otherwise from a run on. */
+  const withPages = (seed: number, usual: number, since: number): ComparedRun[] => {
+    const random = createRandom32(seed, 9);
+    const draw = (mean: number): number =>
+      Array.from({ length: 200 }, () => Number(random() / 4294967296 < mean / 200)).reduce(
+        (a, b) => a + b,
+        0,
+      );
+    return inventRuns({ ...QUIET, seed, runs: 18 }).map((run, at) => ({
+      ...run,
+      pages: PAGES.map((page, number) => ({
+        ...page,
+        citations: draw(number === 0 && at >= AT ? since : usual),
+      })).filter(({ citations }) => citations > 0),
+    }));
+  };
+  const pagesIn = (runs: readonly ComparedRun[]) =>
+    findFindings(runs, runs.length).findings.filter(({ subject }) => subject.page !== null);
+
+  it('are told when they rise, fall, come or go, with the run from which on', () => {
+    for (const [usual, since, direction] of [
+      [12, 40, 'up'],
+      [30, 8, 'down'],
+    ] as const) {
+      const runs = withPages(3, usual, since);
+      const [page, ...others] = pagesIn(runs);
+      expect(others).toEqual([]);
+      expect(page).toMatchObject({ kind: 'sources', measure: 'citations', direction });
+      expect(page?.subject).toMatchObject({ page: PAGES[0]?.url, domain: 'own.example' });
+      expect(runs.findIndex(({ figures }) => figures.runId === page?.sinceRunId)).toBe(AT);
+    }
+    const [come] = pagesIn(withPages(5, 0, 30));
+    expect(come && findingSentence(come, 'Own', LANGUAGE).lead).toBe(
+      'own.example/page-0 entered the sources',
+    );
+  });
+
+  it('are looked at together with domains, so that unchanged ones seldom raise an alarm', () => {
+    const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1);
+    const alarms = seeds.filter((seed) => pagesIn(withPages(seed, 15, 15)).length > 0);
+    expect(alarms.length).toBeLessThanOrEqual(2);
+    const runs = withPages(3, 15, 15);
+    const without = runs.map((run) => ({ ...run, pages: undefined }));
+    expect(findFindings(runs, 18).looks - findFindings(without, 18).looks).toBe(PAGES.length);
+  });
+
+  it('are not looked at where a run has none mirrored', () => {
+    const runs = withPages(3, 12, 40).map((run, at) => (at === 4 ? { ...run, pages: null } : run));
+    expect(pagesIn(runs)).toEqual([]);
+  });
 });
 
 describe('findings over two runs', () => {
