@@ -289,6 +289,7 @@ describe('a new client', () => {
 
 describe('a workstream', () => {
   it('is shown and edited by its id, with only what is given', async () => {
+    desk = await sitDown({ projects: 3 });
     const { services, service } = desk;
     const [goal] = service.goals;
     const workstreamId = goal?.workstreamId ?? '';
