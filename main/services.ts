@@ -373,7 +373,7 @@ export function buildServices(options: ServicesOptions) {
         ),
     },
     studio: bindStudio({ use, newestIn, inThread, clock }),
-    batch: bindBatch({ use, pool, printItem: (job, signal) => inThread('printItem', job, signal) }),
+    batch: bindBatch({ use, pool, newestIn, inThread, clock }),
     report,
     marketsReport,
     startReport: use(

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { buildAppHandlers } from './handlers/app.ts';
+import { buildBatchHandlers } from './handlers/batches.ts';
 import { buildComparisonHandlers } from './handlers/comparisons.ts';
 import { buildConnectionHandlers } from './handlers/connections.ts';
 import type { HandlerContext } from './handlers/context.ts';
@@ -24,6 +25,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildKitHandlers(context),
     ...buildExportHandlers(context),
     ...buildReportHandlers(context),
+    ...buildBatchHandlers(context),
   };
 }
 

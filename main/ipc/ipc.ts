@@ -11,6 +11,11 @@ export type HostPort = {
    * returns the path under which the page can download it.
    */
   readonly showExport: (file: string) => Promise<string | null> | string | null;
+  /**
+   * Asks for a folder to write into, beginning with a full path; null where nobody chose one. Absent on a host that has no such
+   * question.
+   */
+  readonly askForFolder?: ((proposed: string) => Promise<string | null>) | undefined;
 };
 
 /** The core behind the contract. */

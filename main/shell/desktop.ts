@@ -14,6 +14,7 @@ import { openRendererFiles } from '../platform/renderer-files.ts';
 import { buildServices } from '../services.ts';
 import { START_ADDRESS, SCHEME } from './address.ts';
 import { watchEnds, watchTasks, watchTheme } from './watch-window.ts';
+import { buildFolderQuestion } from './ask-for-folder.ts';
 import { describeFailure, FAILURE_CHOICES } from './failure.ts';
 import { guardContents, guardSession } from './guard.ts';
 import { buildLinkOpener, type Ask } from './links.ts';
@@ -44,6 +45,7 @@ async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
     services,
     host: {
       kind: 'desktop',
+      askForFolder: buildFolderQuestion((options) => dialog.showOpenDialog(options)),
       showExport: (file) => {
         shell.showItemInFolder(file);
         return null;

@@ -48,6 +48,9 @@ function safePart(words: string, mostBytes: number): string {
   return DEVICE.test(short) ? `_${short}` : short;
 }
 
+/** Words as the name of one folder that every file system takes. */
+export const toFolderName = (words: string): string => safePart(words, MOST_BYTES - ROOM_BYTES);
+
 /** Raises `input/invalid` for a pattern that leaves the folder, that names what there is not, or that is not of a PDF. */
 export function assertPattern(pattern: string): void {
   const refuse = (why: string): never => {
@@ -55,11 +58,13 @@ export function assertPattern(pattern: string): void {
   };
   if (pattern.length > 1_000) refuse('it is longer than 1,000 letters');
   if (!pattern.toLowerCase().endsWith(ENDING)) refuse('it must end in .pdf');
-  if (/^([/\\]|[a-z]:)/iu.test(pattern))
-    {refuse('it must lie in the folder, so it cannot begin with a slash or a drive');}
+  if (/^([/\\]|[a-z]:)/iu.test(pattern)) {
+    refuse('it must lie in the folder, so it cannot begin with a slash or a drive');
+  }
   const parts = pattern.split(/[/\\]/u);
-  if (parts.some((part) => part.trim() === '..' || part.trim() === '.'))
-    {refuse('it must not leave the folder');}
+  if (parts.some((part) => part.trim() === '..' || part.trim() === '.')) {
+    refuse('it must not leave the folder');
+  }
   if (parts.some((part) => part.trim() === '')) refuse('a part between two slashes is empty');
   for (const [, word = ''] of pattern.matchAll(/\{([^{}]*)\}/gu)) {
     if (!(PATTERN_WORDS as readonly string[]).includes(word)) {

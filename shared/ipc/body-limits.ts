@@ -10,6 +10,9 @@ export const LARGEST_KIT_FILE = 20_000_000;
 /** More than any other input of the contract needs. */
 export const MOST_BODY_BYTES = 1024 * 1024;
 
+/** A batch of as many clients as there may be, each with choices of its own. */
+const LARGEST_BATCH = 4 * MOST_BODY_BYTES;
+
 /**
  * Channels whose input may be larger, because a file of the user's travels in it. Text grows on the way: every quotation mark of
  * a drawing is escaped, and a letter takes up to three bytes.
@@ -20,6 +23,10 @@ const LARGE: Readonly<Partial<Record<Channel, number>>> = {
   'kit/propose': 2 * LARGEST_KIT_IMAGE,
   'kit/check-font': 2 * MOST_BODY_BYTES,
   'kit/import': 2 * LARGEST_KIT_FILE,
+  'batch/check': LARGEST_BATCH,
+  'batch/start': LARGEST_BATCH,
+  'batch/save-set': LARGEST_BATCH,
+  'batch/manifest': LARGEST_BATCH,
 };
 
 /** How many bytes a message on a channel may have; {@link MOST_BODY_BYTES} for all but a few. */

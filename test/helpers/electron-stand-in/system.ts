@@ -1,5 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { MenuItemConstructorOptions, MessageBoxOptions, NotificationConstructorOptions } from 'electron';
+import type {
+  MenuItemConstructorOptions,
+  MessageBoxOptions,
+  NotificationConstructorOptions,
+  OpenDialogOptions,
+} from 'electron';
 import { isHeldUp } from './events.ts';
 import { onOrder, record } from './program-half.ts';
 import type { Bounds } from './wire.ts';
@@ -70,7 +75,21 @@ export const Menu = {
 
 let answerDialog: ((response: number) => void) | undefined;
 
+/** The folder that the next question for one is answered with; none is a question that was closed. */
+let nextFolder: string | undefined;
+onOrder('dialog/folder', ({ folder }) => {
+  nextFolder = folder;
+  return null;
+});
+
 export const dialog = {
+  showOpenDialog: ({ defaultPath = '' }: OpenDialogOptions) => {
+    record('dialog/open', { proposed: defaultPath });
+    return Promise.resolve({
+      canceled: nextFolder === undefined,
+      filePaths: nextFolder === undefined ? [] : [nextFolder],
+    });
+  },
   showMessageBox: (...args: readonly [unknown, MessageBoxOptions] | readonly [MessageBoxOptions]) => {
     const { message, detail = '', buttons = [] } = args[args.length - 1] as MessageBoxOptions;
     return new Promise<{ response: number }>((resolve) => {
