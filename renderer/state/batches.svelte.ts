@@ -1,3 +1,4 @@
+import { SvelteSet } from 'svelte/reactivity';
 import {
   USUAL_CHOICES,
   USUAL_PATTERN,
@@ -62,7 +63,7 @@ export class BatchesState implements CoreState {
   readonly check = new Loaded<BatchCheck>();
   #draft = $state.raw<BatchDraft | null>(null);
   /** Problems that were read and accepted, by client and kind. */
-  accepted = $state.raw<ReadonlySet<string>>(new Set());
+  readonly accepted = new SvelteSet<string>();
   #open: string | null = null;
   #isListed = false;
   #isOffered = false;
@@ -163,9 +164,10 @@ export class BatchesState implements CoreState {
   /** Begins what is chosen, and returns its id. */
   async begin(nowMs: number): Promise<string> {
     if (this.#draft === null) throw new Error('nothing is chosen');
-    const { batchId } = await this.#core.call('batch/start', { wish: wishOf(this.#draft, nowMs) });
     // The next one begins as this one, with the same clients.
-    this.accepted = new Set();
+    await this.#core.call('batch/save-set', { name: null, ...this.#draft });
+    const { batchId } = await this.#core.call('batch/start', { wish: wishOf(this.#draft, nowMs) });
+    this.accepted.clear();
     return batchId;
   }
 

@@ -76,7 +76,7 @@ export type BatchOffer = {
   /** How long a report takes, with as many at once as is usual; from those made last. */
   readonly secondsEach: number;
   readonly sets: readonly BatchSet[];
-  /** What was chosen last and not begun; null: nothing. */
+  /** What was chosen last, begun or not; null: nothing yet. */
   readonly begun: BatchDraft | null;
 };
 

@@ -347,7 +347,7 @@ export type Contract = {
   readonly 'batch/pdf': Call<BatchPlace, { readonly pdf: string; readonly sha256: string }>;
   /** Shows the file of a report in its folder; false on a host that cannot. */
   readonly 'batch/show': Call<BatchPlace, { readonly isShown: boolean }>;
-  /** Keeps a choice under a name; null: what is chosen and not begun yet. */
+  /** Keeps a choice under a name; null: what is chosen now, for the next time. */
   readonly 'batch/save-set': Call<BatchDraft & { readonly name: string | null }, null>;
   readonly 'batch/remove-set': Call<{ readonly name: string | null }, null>;
   /** Writes a choice as a manifest for the command line into the folder of exports. */

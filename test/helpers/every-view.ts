@@ -143,7 +143,7 @@ export async function showView(screens: Shown, addressOf: AddressOf): Promise<vo
   await screens.settle();
 }
 
-/** Makes a batch of every client that waits to be reviewed, and chooses the next one, as people do. */
+/** Makes a batch of every client that waits to be reviewed, as people do; the next one begins with the same clients. */
 export async function addBatch(screens: Shown): Promise<void> {
   const { page } = screens;
   await screens.goto(hrefOf({ name: 'new-batch', step: 'choose' }));
@@ -151,7 +151,4 @@ export async function addBatch(screens: Shown): Promise<void> {
   await page.getByRole('button', { name: /^Check \d+ clients?$/ }).click();
   await page.getByRole('button', { name: /^Make \d+ reports?$/ }).click();
   await page.getByRole('link', { name: /^Review \d+$/ }).waitFor();
-  await screens.goto(hrefOf({ name: 'new-batch', step: 'choose' }));
-  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
-  await page.getByRole('button', { name: /^Check \d+ clients?$/ }).waitFor();
 }

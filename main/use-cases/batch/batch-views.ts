@@ -31,7 +31,7 @@ import type { Work } from './work.ts';
 const MOST_LISTED = 200;
 /** A monthly report on a slow computer, before any was made. */
 const USUAL_SECONDS = 0.6;
-/** What is chosen and not begun is kept as the set without a name. */
+/** What was chosen last is kept as the set without a name. */
 const BEGUN = '';
 
 function isRunning(db: Db, clock: Clock, batchId: string): boolean {
@@ -94,7 +94,7 @@ export function loadBatchOffer({ db, paths }: Pick<Core, 'db' | 'paths'>): Batch
   };
 }
 
-/** Keeps a choice under a name, in the place of an earlier one; null: what is chosen and not begun. */
+/** Keeps a choice under a name, in the place of an earlier one; null: what is chosen now, for the next time. */
 export function saveSet(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   { name, ...draft }: BatchDraft & { readonly name: string | null },
@@ -102,7 +102,7 @@ export function saveSet(
   saveBatchSet(db, name ?? BEGUN, draft, nowIso(clock));
 }
 
-/** Forgets a choice; null: what was chosen and not begun. */
+/** Forgets a choice; null: what was chosen last. */
 export const removeSet = ({ db }: Pick<Core, 'db'>, name: string | null): void =>
   removeBatchSet(db, name ?? BEGUN);
 

@@ -7,7 +7,6 @@ import { toFolderName } from '../../../shared/format/file-pattern.ts';
 import { loadCounts } from '../../db/queries/batches.ts';
 import type { TaskControl } from '../tasks.ts';
 import type { Core } from '../core.ts';
-import { removeSet } from './batch-views.ts';
 import { beginBatch } from './begin-batch.ts';
 import { handOverApproved } from './hand-over-kept.ts';
 import { requireBatch } from './results.ts';
@@ -97,7 +96,6 @@ export function startBatch(
   run: (request: RunBatch) => Promise<void>,
 ): { readonly batchId: string } {
   const batchId = beginBatch(core, planOfWish(core, wish, work));
-  removeSet(core, null);
   makeBatch(core, batchId, work, run);
   return { batchId };
 }

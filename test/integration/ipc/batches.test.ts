@@ -285,7 +285,7 @@ async function filled(): Promise<string> {
 }
 
 describe('what a batch is chosen from', () => {
-  it('keeps sets by name and what is chosen, until that is begun', async () => {
+  it('keeps sets by name, and what was chosen last', async () => {
     await core.call('batch/save-set', { name: null, wish, relative: 'last-month' });
     await core.call('batch/save-set', { name: 'Months', wish, relative: null });
     expect(await core.call('batch/clients', {})).toMatchObject({
@@ -293,9 +293,14 @@ describe('what a batch is chosen from', () => {
       sets: [{ name: 'Months', wish, relative: null }],
     });
     await start();
-    expect(await core.call('batch/clients', {})).toMatchObject({ begun: null, sets: [{ name: 'Months' }] });
+    // The next one begins as this one.
+    expect(await core.call('batch/clients', {})).toMatchObject({
+      begun: { wish },
+      sets: [{ name: 'Months' }],
+    });
     await core.call('batch/remove-set', { name: 'months' });
-    expect((await core.call('batch/clients', {})).sets).toEqual([]);
+    await core.call('batch/remove-set', { name: null });
+    expect(await core.call('batch/clients', {})).toMatchObject({ begun: null, sets: [] });
   });
 
   it('is checked in a thread, in the order of its clients', async () => {

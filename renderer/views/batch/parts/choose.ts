@@ -54,7 +54,9 @@ export function readList(
     // Lists are copied from tables: quotes, bullets and what follows a tab are not the name.
     const name = fold(line.split('\t')[0]?.replace(/^[\s"'•*-]+|[\s"',;]+$/gu, '') ?? '');
     if (name === '') continue;
-    const those = clients.filter(({ client, projectId }) => fold(client) === name || fold(projectId) === name);
+    const those = clients.filter(
+      ({ client, projectId }) => fold(client) === name || fold(projectId) === name,
+    );
     const [only, ...others] = those;
     if (only === undefined) unknown.push(line.trim());
     else if (others.length > 0) several.push(line.trim());
