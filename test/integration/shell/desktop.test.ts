@@ -139,7 +139,8 @@ describe('work under way', () => {
     expect(await call(standIn, 'batch/choose-folder', {})).toEqual({ folder });
     await standIn.order('window/focus', { isFocused: false });
     const { clients } = await call<Output<'batch/clients'>>(standIn, 'batch/clients', {});
-    const wish = plausibleWish(connection, clients[0]?.projectId ?? '');
+    const client = clients.find((one) => one.client === 'Veltaboard');
+    const wish = plausibleWish(connection, client?.projectId ?? '');
     await call(standIn, 'batch/start', {
       wish: { ...wish, folder, pattern: '{client}.pdf', needsReview: false },
     });
