@@ -383,7 +383,7 @@ export function buildServices(options: ServicesOptions) {
         ),
     },
     studio: bindStudio({ use, newestIn, inThread, clock }),
-    batch: bindBatch({ use, pool, printItem: (job, signal) => inThread('printItem', job, signal) }),
+    batch: bindBatch({ use, pool, newestIn, inThread, clock }),
     manage: bindManage({ use }),
     schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { buildAppHandlers } from './handlers/app.ts';
+import { buildBatchHandlers } from './handlers/batches.ts';
 import { buildComparisonHandlers } from './handlers/comparisons.ts';
 import { buildConnectionHandlers } from './handlers/connections.ts';
 import type { HandlerContext } from './handlers/context.ts';
@@ -26,6 +27,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildExportHandlers(context),
     ...buildReportHandlers(context),
     ...buildScheduleHandlers(context),
+    ...buildBatchHandlers(context),
   };
 }
 

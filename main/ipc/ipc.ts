@@ -16,6 +16,11 @@ export type HostPort = {
    * such question.
    */
   readonly askForFile?: ((proposed: string) => Promise<string | null>) | undefined;
+  /**
+   * Asks for a folder to write into, beginning with a full path; null where nobody chose one. Absent on a host that has no such
+   * question.
+   */
+  readonly askForFolder?: ((proposed: string) => Promise<string | null>) | undefined;
 };
 
 /** The core behind the contract. */

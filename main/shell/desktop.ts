@@ -15,6 +15,7 @@ import { buildServices } from '../services.ts';
 import { START_ADDRESS, SCHEME } from './address.ts';
 import { watchEnds, watchTasks, watchTheme } from './watch-window.ts';
 import { buildFileQuestion } from './ask-for-file.ts';
+import { buildFolderQuestion } from './ask-for-folder.ts';
 import { describeFailure, FAILURE_CHOICES } from './failure.ts';
 import { guardContents, guardSession } from './guard.ts';
 import { buildLinkOpener, type Ask } from './links.ts';
@@ -46,6 +47,7 @@ async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
     host: {
       kind: 'desktop',
       askForFile: buildFileQuestion((options) => dialog.showSaveDialog(options)),
+      askForFolder: buildFolderQuestion((options) => dialog.showOpenDialog(options)),
       showExport: (file) => {
         shell.showItemInFolder(file);
         return null;

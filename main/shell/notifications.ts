@@ -1,4 +1,5 @@
 import type { TaskView } from '../../shared/domain/task.ts';
+import { batchWords } from '../../shared/words/batch-words.ts';
 
 /** What the system shows when work has ended. */
 export type Notice = { readonly title: string; readonly body: string };
@@ -24,11 +25,20 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
       };
     case 'backup':
       return { title: `${title} is done`, body: 'It is in the exports folder' };
+    case 'batch':
+      return { title: `${title} is done`, body: batchWords(result.counts) };
     case 'sync-plan':
     case 'key-test':
     case 'connection':
       return undefined;
   }
+}
+
+/** How far a batch is, from 0 to 1, for the task bar; -1 takes the bar away; undefined for work that has none there. */
+export function taskBarProgress({ kind, state, progress }: TaskView): number | undefined {
+  if (kind !== 'batch') return undefined;
+  if (state !== 'running') return -1;
+  return progress === null || progress.total === 0 ? 0 : progress.done / progress.total;
 }
 
 /**

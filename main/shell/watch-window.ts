@@ -4,7 +4,7 @@ import type { TaskView } from '../../shared/domain/task.ts';
 import type { Ipc } from '../ipc/ipc.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Ask } from './links.ts';
-import { buildNotifier, type Notice } from './notifications.ts';
+import { buildNotifier, taskBarProgress, type Notice } from './notifications.ts';
 import type { QuitGuard } from './quit-guard.ts';
 import { BACKGROUNDS, bringToFront } from './window.ts';
 
@@ -41,7 +41,10 @@ export function watchTasks(ipc: Ipc, { notifications }: Settings, window: Browse
   });
   ipc.subscribe(({ event, payload }) => {
     if (event === 'settings/changed') isWanted = (payload as Settings).notifications;
-    if (event === 'task/changed') hear(payload as TaskView);
+    if (event !== 'task/changed') return;
+    hear(payload as TaskView);
+    const share = taskBarProgress(payload as TaskView);
+    if (share !== undefined && !window.isDestroyed()) window.setProgressBar(share);
   });
 }
 

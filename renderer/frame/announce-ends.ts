@@ -1,5 +1,7 @@
 import type { SyncSummary } from '../../shared/domain/sync.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
+import { batchWords } from '../../shared/words/batch-words.ts';
+import { BATCH_ROUTE } from '../state/route.ts';
 import type { AppState } from '../state/app.svelte.ts';
 import { showExport, showReport } from '../exports/show-export.ts';
 
@@ -50,6 +52,22 @@ export function announceEnds(app: AppState, task: TaskView): void {
     case 'sync':
       app.toasts.show({ tone: 'done', text: syncWords(task.title, result.summary, app) });
       return;
+    case 'batch': {
+      const { batchId, counts } = result;
+      // Whoever looks at it sees it.
+      const { route } = app.router;
+      if (route.name === 'batch' && route.batchId === batchId) return;
+      app.toasts.show({
+        tone: counts.failed + counts.held > 0 ? 'error' : 'done',
+        text: `${task.title}: ${batchWords(counts)}.`,
+        action: {
+          label: 'Open',
+          onaction: () =>
+            app.router.open({ ...BATCH_ROUTE, batchId, step: counts.waiting > 0 ? 'review' : 'make' }),
+        },
+      });
+      return;
+    }
     // The view that asked for it shows what it found.
     case 'sync-plan':
     case 'key-test':

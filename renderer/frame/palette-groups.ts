@@ -4,6 +4,7 @@ import BookOpen from '@lucide/svelte/icons/book-open';
 import CalendarDays from '@lucide/svelte/icons/calendar-days';
 import DatabaseBackup from '@lucide/svelte/icons/database-backup';
 import Download from '@lucide/svelte/icons/download';
+import Files from '@lucide/svelte/icons/files';
 import FileText from '@lucide/svelte/icons/file-text';
 import GitCompareArrows from '@lucide/svelte/icons/git-compare-arrows';
 import Keyboard from '@lucide/svelte/icons/keyboard';
@@ -155,6 +156,8 @@ function views(app: AppState): PaletteItem[] {
     ...SECTIONS.map((section) =>
       view(`Settings: ${capital(section)}`, SettingsIcon, { name: 'settings', section }),
     ),
+    view('Batches of reports', Files, { name: 'batches' }),
+    view('New batch of reports', Files, { name: 'new-batch', step: 'choose' }),
     view('How to read this', BookOpen, { name: 'reading' }),
   ];
 }

@@ -8,6 +8,7 @@ import { createContext } from 'svelte';
 import type { AccountView } from '../../shared/domain/account.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { AlertsState } from './alerts.svelte.ts';
+import { BatchesState } from './batches.svelte.ts';
 import { followAnswers } from './answers.ts';
 import { Clock } from './clock.svelte.ts';
 import { ComparisonsState } from './comparisons.svelte.ts';
@@ -75,6 +76,8 @@ export class AppState {
   /** All clients' reports, and the one that is open in the studio. */
   readonly reports: ReportsState;
   readonly studio: StudioState;
+  /** Batches of reports: those there are, the one that is chosen, and the one that is open. */
+  readonly batches: BatchesState;
   readonly info: InfoState;
   readonly kits: KitsState;
   readonly schedules: SchedulesState;
@@ -106,6 +109,7 @@ export class AppState {
     this.search = new SearchState(core, { mostHits: MOST_HITS, debounceMs: 200 });
     this.reports = new ReportsState(core);
     this.studio = new StudioState(core);
+    this.batches = new BatchesState(core);
     this.info = new InfoState(core);
     this.kits = new KitsState(core, this.toasts);
     this.schedules = new SchedulesState(core);
@@ -132,6 +136,7 @@ export class AppState {
       this.search,
       this.reports,
       this.studio,
+      this.batches,
       this.info,
       this.kits,
       this.schedules,

@@ -23,6 +23,10 @@ export const REPORT_FILTERS = ['all', 'draft', 'in-review', 'final'] as const;
 /** Which of the reports are shown. */
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
+export const BATCH_SHOWN = ['all', 'to-read', 'approved', 'sent-back', 'failed'] as const;
+/** Which reports of a batch are reviewed. */
+export type BatchShown = (typeof BATCH_SHOWN)[number];
+
 export const GROUPINGS = ['verdict', 'tag', 'none'] as const;
 /** What puts clients under one heading. */
 export type Grouping = (typeof GROUPINGS)[number];
@@ -84,6 +88,18 @@ export type ProjectRoute = {
   readonly query?: string;
 };
 
+/** A batch of reports, and what of it is reviewed. */
+export type BatchRoute = {
+  readonly name: 'batch';
+  readonly batchId: string;
+  readonly step: 'make' | 'review';
+  readonly show: BatchShown;
+  readonly filter: string;
+};
+
+/** A batch being made, with everything shown. */
+export const BATCH_ROUTE = { name: 'batch', step: 'make', show: 'all', filter: '' } as const;
+
 /** A view with all that it needs to show the same again. */
 export type Route =
   | ({ readonly name: 'portfolio' } & PortfolioFilters)
@@ -93,6 +109,10 @@ export type Route =
   | { readonly name: 'first-sync'; readonly connection: string }
   | { readonly name: 'reports'; readonly filter: string; readonly show: ReportFilter }
   | { readonly name: 'studio'; readonly reportId: string }
+  | { readonly name: 'batches' }
+  /** A batch that is not begun yet. */
+  | { readonly name: 'new-batch'; readonly step: 'choose' | 'check' }
+  | BatchRoute
   | { readonly name: 'reading' }
   | { readonly name: 'account'; readonly connection: string }
   /** A brand kit; null for one that is yet to be made. */
@@ -161,6 +181,26 @@ function parseReports(query: URLSearchParams): Route {
   };
 }
 
+/** Reads a batch from the parts behind "batch"; null where there is no such page. */
+function parseBatch([batchId, step, ...more]: readonly string[], query: URLSearchParams): Route | null {
+  if (batchId === undefined || more.length > 0 || (step !== undefined && step !== 'review')) return null;
+  return {
+    name: 'batch',
+    batchId,
+    step: step ?? 'make',
+    show: oneOf(BATCH_SHOWN, query.get('show'), 'all'),
+    filter: query.get('filter') ?? '',
+  };
+}
+
+/** Reads the list of batches, or a new one, from the parts behind "batches". */
+function parseBatches([first, step, ...more]: readonly string[]): Route | null {
+  if (first === undefined) return { name: 'batches' };
+  if (first !== 'new' || more.length > 0) return null;
+  if (step === undefined) return { name: 'new-batch', step: 'choose' };
+  return step === 'check' ? { name: 'new-batch', step } : null;
+}
+
 /** Parts of a path, decoded; null where one cannot be. */
 function partsOf(path: string): string[] | null {
   try {
@@ -219,6 +259,8 @@ export function parseRoute(hash: string): Route {
   if (view === 'portfolio' && parts.length === 1) return parsePortfolio(new URLSearchParams(search));
   if (view === 'projects') return parseProject(parts.slice(1), search) ?? unknown;
   if (view === 'kits') return parseKit(parts.slice(1)) ?? unknown;
+  if (view === 'batches') return parseBatches(parts.slice(1)) ?? unknown;
+  if (view === 'batch') return parseBatch(parts.slice(1), new URLSearchParams(search)) ?? unknown;
   if (view === 'settings' && parts.length <= 2) {
     const section = first === undefined ? 'appearance' : SECTIONS.find((one) => one === first);
     return section === undefined ? unknown : { name: 'settings', section };
@@ -254,7 +296,7 @@ function portfolioQuery(filters: PortfolioFilters): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-function reportsQuery({ filter, show }: Extract<Route, { name: 'reports' }>): string {
+function listQuery({ filter, show }: { readonly filter: string; readonly show: string }): string {
   const query = new URLSearchParams();
   if (show !== 'all') query.set('show', show);
   if (filter !== '') query.set('filter', filter);
@@ -285,9 +327,15 @@ export function hrefOf(route: Route): string {
     case 'first-sync':
       return `#/first-sync/${encodeURIComponent(route.connection)}`;
     case 'reports':
-      return `#/reports${reportsQuery(route)}`;
+      return `#/reports${listQuery(route)}`;
     case 'studio':
       return `#/reports/${encodeURIComponent(route.reportId)}`;
+    case 'batches':
+      return '#/batches';
+    case 'new-batch':
+      return route.step === 'choose' ? '#/batches/new' : '#/batches/new/check';
+    case 'batch':
+      return `#/batch/${encodeURIComponent(route.batchId)}${route.step === 'make' ? '' : '/review'}${listQuery(route)}`;
     case 'reading':
       return '#/reading';
     case 'account':
@@ -315,5 +363,6 @@ export function isSameView(a: Route, b: Route): boolean {
   }
   if (a.name === 'search' && b.name === 'search') return true;
   if (a.name === 'reports' && b.name === 'reports') return true;
+  if (a.name === 'batch' && b.name === 'batch') return a.batchId === b.batchId && a.step === b.step;
   return hrefOf(a) === hrefOf(b);
 }

@@ -1,7 +1,7 @@
 /** Many reports made in one go: what each is made with, and what became of it. */
 import type { WireError } from '../errors/app-error.ts';
 import type { AgainstWish } from './baseline.ts';
-import type { ReportPeriod } from './report-period.ts';
+import type { RELATIVE_PERIODS, ReportPeriod } from './report-period.ts';
 
 /** How the reports of a batch are made; null leaves a choice to the client's kit, or to what is usual. */
 export type BatchChoices = {
@@ -47,6 +47,37 @@ export type BatchPlan = {
   readonly needsReview: boolean;
   /** A command that is run for each file once it is there, as words; null: none. */
   readonly then: readonly string[] | null;
+};
+
+/**
+ * A batch as screens ask for it. It has no command, and names no folder but one that a person chose in the system's dialog since the
+ * program began; null: one below the exports folder, called as the batch.
+ */
+export type BatchWish = Omit<BatchPlan, 'then' | 'folder'> & { readonly folder: string | null };
+
+/** A batch that is still chosen, or that is kept to be chosen again. */
+export type BatchDraft = {
+  readonly wish: BatchWish;
+  /** The name of its period from the day that it is used on; null: the wish's own days, or none. */
+  readonly relative: (typeof RELATIVE_PERIODS)[number] | null;
+};
+
+/** A choice of clients and of how their reports are made, kept under a name. */
+export type BatchSet = BatchDraft & { readonly name: string };
+
+/** What a batch can be chosen from. */
+export type BatchOffer = {
+  readonly clients: readonly BatchClient[];
+  readonly templates: readonly string[];
+  /** The names of agencies' kits. */
+  readonly kits: readonly string[];
+  /** The folder of exports. */
+  readonly folder: string;
+  /** How long a report takes, with as many at once as is usual; from those made last. */
+  readonly secondsEach: number;
+  readonly sets: readonly BatchSet[];
+  /** What was chosen last, begun or not; null: nothing yet. */
+  readonly begun: BatchDraft | null;
 };
 
 /** The most clients of one batch. */
@@ -131,7 +162,14 @@ export type BatchHead = {
 };
 
 /** A batch as screens show it. */
-export type BatchView = BatchHead & { readonly plan: BatchPlan; readonly items: readonly BatchItem[] };
+export type BatchView = BatchHead & {
+  readonly plan: BatchPlan;
+  readonly items: readonly BatchItem[];
+  /** The task of this program that is at it; null where none is, or another program. */
+  readonly task: string | null;
+  /** Whether it stops after what is being printed now. */
+  readonly isStopping: boolean;
+};
 
 /** How many items are not made yet. */
 export const leftToMake = ({ pending, rendering }: BatchCounts): number => pending + rendering;

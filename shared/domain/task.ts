@@ -1,4 +1,5 @@
 import type { WireError } from '../errors/app-error.ts';
+import type { BatchCounts } from './batch.ts';
 import type { ConnectionView } from './connection.ts';
 import type { SyncPlan, SyncSummary } from './sync.ts';
 
@@ -14,6 +15,8 @@ export type TaskResult =
       readonly reportId?: string | undefined;
     }
   | { readonly kind: 'backup'; readonly file: ExportedFile }
+  /** A batch that came to rest, or to a stop: where its reports stand. */
+  | { readonly kind: 'batch'; readonly batchId: string; readonly counts: BatchCounts }
   /** A key that was tried: how many projects it opens. */
   | { readonly kind: 'key-test'; readonly projects: number }
   /** A connection that was added, or that has a new key. */

@@ -48,6 +48,9 @@ function safePart(words: string, mostBytes: number): string {
   return DEVICE.test(short) ? `_${short}` : short;
 }
 
+/** Words as the name of one folder that every file system takes. */
+export const toFolderName = (words: string): string => safePart(words, MOST_BYTES - ROOM_BYTES);
+
 /** Raises `input/invalid` for a pattern that leaves the folder, that names what there is not, or that is not of a PDF. */
 export function assertPattern(pattern: string): void {
   const refuse = (why: string): never => {

@@ -13,6 +13,9 @@ const LARGEST_DRAFT = 6_000_000;
 /** More than any other input of the contract needs. */
 export const MOST_BODY_BYTES = 1024 * 1024;
 
+/** A batch of as many clients as there may be, each with choices of its own. */
+const LARGEST_BATCH = 4 * MOST_BODY_BYTES;
+
 /**
  * Channels whose input may be larger, because a file of the user's travels in it. Text grows on the way: every quotation mark of
  * a drawing is escaped, and a letter takes up to three bytes.
@@ -25,6 +28,10 @@ const LARGE: Readonly<Partial<Record<Channel, number>>> = {
   'report/save': 2 * LARGEST_DRAFT,
   'report/preview': LARGEST_DRAFT,
   'kit/import': 2 * LARGEST_KIT_FILE,
+  'batch/check': LARGEST_BATCH,
+  'batch/start': LARGEST_BATCH,
+  'batch/save-set': LARGEST_BATCH,
+  'batch/manifest': LARGEST_BATCH,
 };
 
 /** How many bytes a message on a channel may have; {@link MOST_BODY_BYTES} for all but a few. */

@@ -15,6 +15,7 @@ import {
 } from './contract.ts';
 import type { Same } from './same.ts';
 import { APP_CHANNELS } from './schemas/app.ts';
+import { BATCH_CHANNELS } from './schemas/batches.ts';
 import { nothing } from './schemas/common.ts';
 import { COMPARISON_CHANNELS } from './schemas/comparison.ts';
 import { CONNECTION_CHANNELS } from './schemas/connections.ts';
@@ -41,6 +42,7 @@ const CHANNELS = {
   ...EXPORT_CHANNELS,
   ...REPORT_CHANNELS,
   ...SCHEDULE_CHANNELS,
+  ...BATCH_CHANNELS,
 };
 
 const EVENTS = {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hrefOf } from '../../renderer/state/route.ts';
-import { addGoal, addKits, addReport, EVERY_VIEW, showView } from '../helpers/every-view.ts';
+import { addBatch, addGoal, addKits, addReport, EVERY_VIEW, showView } from '../helpers/every-view.ts';
 import { closeOverlays, EVERY_OVERLAY, OVERLAYS } from '../helpers/every-overlay.ts';
 import {
   NOTE_CANVAS_WORDS,
@@ -35,6 +35,7 @@ describe('every view', () => {
     await addGoal(screens);
     await addReport(screens);
     await addKits(screens);
+    await addBatch(screens);
   });
 
   /** By size; a size with nothing to complain of is left out. */

@@ -1,7 +1,14 @@
 /** Every view of the program over the sample data, by the name of its pictures. */
 import { DEMO_BRAND_KIT } from '../../main/cli/demo/brand-kit.ts';
 import { workstreamIdOf } from '../../main/sample/model/workstream.ts';
-import { ALL_CLIENTS, hrefOf, SECTIONS, type ProjectRoute, type Route } from '../../renderer/state/route.ts';
+import {
+  ALL_CLIENTS,
+  BATCH_ROUTE,
+  hrefOf,
+  SECTIONS,
+  type ProjectRoute,
+  type Route,
+} from '../../renderer/state/route.ts';
 import { SAID } from '../fixtures/kits.ts';
 import type { SampleScreens } from './sample-screens.ts';
 
@@ -20,6 +27,10 @@ type AddressOf = (screens: Pick<SampleScreens, 'connection' | 'projectId' | 'row
 /** The report that {@link addReport} has begun. */
 const reportIdOf = ({ rows }: Pick<SampleScreens, 'rows'>): string =>
   String(rows('SELECT report_id FROM studio_report ORDER BY created_at LIMIT 1')[0]?.['report_id']);
+
+/** The batch that {@link addBatch} has made. */
+const batchIdOf = ({ rows }: Pick<SampleScreens, 'rows'>): string =>
+  String(rows('SELECT batch_id FROM batch ORDER BY created_at LIMIT 1')[0]?.['batch_id']);
 
 type Shown = Omit<SampleScreens, 'close'>;
 
@@ -61,6 +72,10 @@ export const PICTURED: Readonly<Record<string, AddressOf>> = {
   compare: ofClient({ tab: 'compare' }),
   reports: at({ name: 'reports', filter: '', show: 'all' }),
   studio: (screens) => hrefOf({ name: 'studio', reportId: reportIdOf(screens) }),
+  'batch-choose': at({ name: 'new-batch', step: 'choose' }),
+  'batch-check': at({ name: 'new-batch', step: 'check' }),
+  'batch-make': (screens) => hrefOf({ ...BATCH_ROUTE, batchId: batchIdOf(screens) }),
+  'batch-review': (screens) => hrefOf({ ...BATCH_ROUTE, batchId: batchIdOf(screens), step: 'review' }),
   search: at({ name: 'search', text: 'quality' }),
   account: ({ connection }) => hrefOf({ name: 'account', connection }),
   kit: at({ name: 'kit', place: { kind: 'agency', name: KIT.name } }),
@@ -77,6 +92,7 @@ export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
   connect: at({ name: 'welcome', step: 'connect' }),
   'first-sync': ({ connection }) => hrefOf({ name: 'first-sync', connection }),
   reading: at({ name: 'reading' }),
+  batches: at({ name: 'batches' }),
   'empty-search': at({ name: 'search', text: '' }),
   ...Object.fromEntries(
     SECTIONS.map((section) => [`settings-${section}`, at({ name: 'settings', section })] as const),
@@ -125,4 +141,14 @@ export async function addReport(screens: Shown): Promise<void> {
 export async function showView(screens: Shown, addressOf: AddressOf): Promise<void> {
   await screens.page.evaluate(`location.hash = ${JSON.stringify(addressOf(screens))}`);
   await screens.settle();
+}
+
+/** Makes a batch of every client that waits to be reviewed, as people do; the next one begins with the same clients. */
+export async function addBatch(screens: Shown): Promise<void> {
+  const { page } = screens;
+  await screens.goto(hrefOf({ name: 'new-batch', step: 'choose' }));
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
+  await page.getByRole('button', { name: /^Check \d+ clients?$/ }).click();
+  await page.getByRole('button', { name: /^Make \d+ reports?$/ }).click();
+  await page.getByRole('link', { name: /^Review \d+$/ }).waitFor();
 }

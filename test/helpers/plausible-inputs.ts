@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { USUAL_CHOICES, USUAL_PATTERN, type BatchWish } from '../../shared/domain/batch.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
 import type { DraftContent } from '../../shared/reports/draft.ts';
 import { FREE_FONT } from './own-fonts.ts';
@@ -17,7 +18,19 @@ type Subject = {
   readonly key: string;
   /** A report of the studio that is a draft. */
   readonly reportId: string;
+  /** A batch whose first report waits to be reviewed. */
+  readonly batchId: string;
 };
+
+/** A batch of one client that waits to be reviewed. */
+export const plausibleWish = (connection: string, projectId: string): BatchWish => ({
+  title: 'Month’s end',
+  members: [{ connection, projectId, choices: { template: 'executive' }, pattern: null }],
+  choices: USUAL_CHOICES,
+  folder: null,
+  pattern: USUAL_PATTERN,
+  needsReview: true,
+});
 
 /** A draft of one page. */
 export const PLAUSIBLE_DRAFT: DraftContent = {
@@ -48,6 +61,7 @@ export function buildPlausibleInputs({
   baseUrl,
   key,
   reportId,
+  batchId,
 }: Subject): {
   readonly [C in Channel]: Input<C>;
 } {
@@ -56,6 +70,9 @@ export function buildPlausibleInputs({
   const [before, runId] = runs;
   const run = { ...project, runId };
   const report = { reportId };
+  const batch = { batchId };
+  const item = { batchId, number: 1 };
+  const wish = plausibleWish(connection, projectId);
   const choice = { selections: [{ ...project, runs }], likeForLike: true, baseline: null };
   return {
     'app/info': {},
@@ -148,6 +165,26 @@ export function buildPlausibleInputs({
     'report/show': report,
     // It may not be written in any more.
     'report/move': { ...report, to: 'in-review' },
+    'batch/clients': {},
+    'batch/choose-folder': {},
+    'batch/check': { wish, slot: 'one' },
+    'batch/list': {},
+    'batch/open': batch,
+    'batch/pdf': item,
+    'batch/show': item,
+    'batch/edit': item,
+    'batch/send-back': { ...item, note: 'Softer, please.' },
+    'batch/approve': { ...batch, numbers: [1], isApproved: true },
+    'batch/pause': batch,
+    'batch/resume': batch,
+    'batch/retry': { ...batch, number: null },
+    'batch/leave-out': { ...batch, numbers: [1], isLeftOut: true },
+    'batch/remake': { ...batch, numbers: [1] },
+    'batch/hand-over': batch,
+    'batch/save-set': { name: 'Larkfield’s', wish, relative: 'last-month' },
+    'batch/remove-set': { name: 'Larkfield’s' },
+    'batch/manifest': { wish },
+    'batch/start': { wish },
     'backup/make': { fileName: 'copy.db' },
     'export/show': { fileName: 'report.pdf' },
     'connection/add': { ...details, name: 'The same again', baseUrl, key, keeping: 'keychain' },

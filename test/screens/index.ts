@@ -10,7 +10,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeBrowsers, launchChromium } from '../helpers/chromium.ts';
-import { addGoal, addKits, addReport, PICTURED, showView } from '../helpers/every-view.ts';
+import { addBatch, addGoal, addKits, addReport, PICTURED, showView } from '../helpers/every-view.ts';
 import { openSampleScreens, type SampleScreens } from '../helpers/sample-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screens');
@@ -93,6 +93,7 @@ try {
   await addGoal(screens);
   await addReport(screens);
   await addKits(screens);
+  await addBatch(screens);
   for (const [name, addressOf] of Object.entries(PICTURED)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await take(screens, name, addressOf, place);

@@ -11,7 +11,7 @@ import { ERROR_CODES } from '../../shared/errors/app-error.ts';
 import { CHANNELS, type Channel } from '../../shared/ipc/contract.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
 import { addConnection, openCore, type Core } from '../helpers/core.ts';
-import { buildPlausibleInputs } from '../helpers/plausible-inputs.ts';
+import { buildPlausibleInputs, plausibleWish } from '../helpers/plausible-inputs.ts';
 import { KEY, PROJECT, PROMPT, runId, startPlayedService } from '../helpers/played-service.ts';
 import { standInSchedulers } from '../helpers/schedulers.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -43,8 +43,11 @@ async function openMirroredCore() {
   expect(await core.ended(sync)).toMatchObject({ state: 'done' });
   const begun = { connection, projectId: PROJECT, template: 'executive', piece: null };
   const { reportId } = await core.call('report/create', begun);
+  const { batchId } = await core.call('batch/start', { wish: plausibleWish(connection, PROJECT) });
+  await settle(core);
   const inputs = buildPlausibleInputs({
     reportId,
+    batchId,
     connection,
     projectId: PROJECT,
     runs: [runId(2), runId(3)],
@@ -55,9 +58,9 @@ async function openMirroredCore() {
   return { core, inputs, outer };
 }
 
-/** Exports, the database, locks, and the backup that a sync makes by itself. */
+/** Exports, the database, locks, the backup that a sync makes by itself, and pages that wait to be reviewed. */
 const OWN =
-  /^data\/(exports\/|sightline\.db(-wal|-shm)?$|sync-[\w-]+\.lock|backups\/sightline-[0-9a-f]{8}-[\dTZ-]+\.db(\.sha256)?$)/;
+  /^data\/(exports\/|batches\/[0-9a-f-]{36}\/\d+\.pdf$|sightline\.db(-wal|-shm)?$|sync-[\w-]+\.lock|backups\/sightline-[0-9a-f]{8}-[\dTZ-]+\.db(\.sha256)?$)/;
 
 /** Every file below the outer folder that is not the program's own to write. */
 function filesOutsideExports(outer: string): string[] {

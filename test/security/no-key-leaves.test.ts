@@ -67,8 +67,9 @@ it.each([
     key: MARKER,
   });
   const inputs = buildPlausibleInputs({
-    // There is none before the first sync, which is one of these.
+    // There are none before the first sync, which is one of these.
     reportId: 'none',
+    batchId: 'none',
     connection,
     projectId: PROJECT,
     runs: [runId(2), runId(3)],
@@ -96,7 +97,13 @@ it.each([
     service.asked.filter(({ authorization }) => authorization === `Bearer ${MARKER}`).length,
   ).toBeGreaterThan(20);
   const exported = filesBelow(core.services.paths.exports);
-  expect(exported.map((file) => file.split('.').at(-1)).sort()).toEqual(['db', 'pdf', 'sha256']);
+  expect(exported.map((file) => file.split('.').at(-1)).sort()).toEqual([
+    'db',
+    'json',
+    'pdf',
+    'sha256',
+    'yaml',
+  ]);
   const bodies = keptBodies(core);
   expect(bodies.length).toBeGreaterThan(10);
   expect(core.events.length).toBeGreaterThan(10);

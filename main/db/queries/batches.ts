@@ -182,6 +182,14 @@ export const loadWorkers = (db: Db, batchId: string, nowMs: number): readonly st
 /** Whether everything that can be made of a batch without a person is made. */
 export const isAtRest = (counts: BatchCounts): boolean => leftToMake(counts) + counts.held === 0;
 
+const SECONDS = defineValues(
+  orNull(real),
+  'SELECT avg(seconds) FROM (SELECT seconds FROM batch_item WHERE seconds IS NOT NULL ORDER BY id DESC LIMIT 200)',
+);
+
+/** How long the reports took on average that were made last; null where none was. */
+export const loadMeanSeconds = (db: Db): number | null => SECONDS.get(db) ?? null;
+
 const SETS = defineRows({ name: text, plan: text }, 'SELECT name, plan FROM batch_set ORDER BY name');
 
 /** The choices of clients that were kept, by name. */

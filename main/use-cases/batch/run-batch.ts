@@ -2,20 +2,12 @@
 import { availableParallelism } from 'node:os';
 import type { BatchItem } from '../../../shared/domain/batch.ts';
 import { newWorkerId } from '../../batch/worker-id.ts';
-import {
-  isAtRest,
-  loadBatch,
-  loadCounts,
-  loadItem,
-  loadItems,
-  loadItemSpec,
-  loadItemsIn,
-} from '../../db/queries/batches.ts';
-import { changeItem, updateEnd } from '../../db/writes/batches.ts';
-import { nowIso } from '../../platform/clock.ts';
+import { loadCounts, loadItem, loadItems, loadItemsIn } from '../../db/queries/batches.ts';
+import { updateEnd } from '../../db/writes/batches.ts';
 import type { Core } from '../core.ts';
-import { handOver, tellHook } from './hand-over.ts';
-import { dropHeld, readHeld } from './holding.ts';
+import { endIfAtRest } from './at-rest.ts';
+import { tellHook } from './hand-over.ts';
+import { handOverKept, readKept } from './hand-over-kept.ts';
 import { makeItem, type MakeItem } from './make-item.ts';
 import { LEASE_MS, openQueue } from './queue.ts';
 import { recoverBatch } from './recover.ts';
@@ -44,26 +36,17 @@ const RENEW_EVERY_MS = LEASE_MS / 10;
 export const usualConcurrency = (): number => Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Hands over what is printed and was kept because its folder was not there. */
-async function handOverHeld(deps: Omit<MakeItem, 'queue' | 'worker'>, batchId: string): Promise<void> {
-  const { core, force, signal } = deps;
+async function handOverHeld(
+  { core, force, signal }: Omit<MakeItem, 'queue' | 'worker' | 'print'>,
+  batchId: string,
+): Promise<void> {
   const batch = requireBatch(core.db, batchId);
-  for (const state of ['held', 'approved'] as const) {
-    for (const item of loadItemsIn(core.db, batchId, state)) {
-      if (signal?.aborted === true) return;
-      const bytes = readHeld(core.paths, item);
-      const spec = loadItemSpec(core.db, item);
-      if (bytes === null || spec === null) {
-        // What was kept is gone or changed: it is printed again, and one that was approved is looked at again.
-        dropHeld(core.paths, item);
-        changeItem(core.db, item, { states: [state] }, { state: 'pending', spec: null });
-        continue;
-      }
-      // A batch that waits for people hands over only when one of them says so.
-      if (state === 'approved') continue;
-      const printed = { bytes, pages: item.pages ?? 0, sha256: item.sha256 ?? '', spec };
-      await handOver(core, batch, item, { states: [state] }, printed, { force, signal });
-    }
+  for (const item of loadItemsIn(core.db, batchId, 'held')) {
+    if (signal?.aborted === true) return;
+    await handOverKept(core, batch, item, { force, signal });
   }
+  // What waits for people is handed over only when one of them says so.
+  for (const item of loadItemsIn(core.db, batchId, 'approved')) readKept(core, item);
 }
 
 /** Runs the command again for files that it was not run for, because the program ended in between. */
@@ -131,10 +114,4 @@ export async function runBatch(core: Core, request: RunBatch, print: MakeItem['p
   endIfAtRest(core, batchId);
   writeResults(core, batchId);
   core.tell('batch/changed', { batchId });
-}
-
-/** Says that a batch came to rest where nothing of it is left to make. */
-export function endIfAtRest({ db, clock }: Pick<Core, 'db' | 'clock'>, batchId: string): void {
-  const batch = loadBatch(db, batchId);
-  if (batch?.endedAt === null && isAtRest(batch.counts)) updateEnd(db, batchId, nowIso(clock));
 }

@@ -1,5 +1,6 @@
 /** Schemas of long work. */
 import { z } from 'zod';
+import { batchCounts } from './batches.ts';
 import { connectionView } from './connection-view.ts';
 import { identifier, nothing, wireError } from './common.ts';
 
@@ -58,13 +59,14 @@ const result = z.discriminatedUnion('kind', [
     reportId: z.string().optional(),
   }),
   z.object({ kind: z.literal('backup'), file: exportedFile }),
+  z.object({ kind: z.literal('batch'), batchId: z.string(), counts: batchCounts }),
   z.object({ kind: z.literal('key-test'), projects: z.number() }),
   z.object({ kind: z.literal('connection'), connection: connectionView }),
 ]);
 
 export const taskView = z.object({
   task: z.string(),
-  kind: z.enum(['sync', 'sync-plan', 'report', 'backup', 'key-test', 'connection']),
+  kind: z.enum(['sync', 'sync-plan', 'report', 'backup', 'batch', 'key-test', 'connection']),
   connection: z.string().nullable(),
   title: z.string(),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),

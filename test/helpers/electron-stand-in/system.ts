@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import type {
   MenuItemConstructorOptions,
   MessageBoxOptions,
-  SaveDialogOptions,
   NotificationConstructorOptions,
+  OpenDialogOptions,
+  SaveDialogOptions,
 } from 'electron';
 import { isHeldUp } from './events.ts';
 import { onOrder, record } from './program-half.ts';
@@ -78,7 +79,21 @@ let chosenPlace: string | null = null;
 
 let answerDialog: ((response: number) => void) | undefined;
 
+/** The folder that the next question for one is answered with; none is a question that was closed. */
+let nextFolder: string | undefined;
+onOrder('dialog/folder', ({ folder }) => {
+  nextFolder = folder;
+  return null;
+});
+
 export const dialog = {
+  showOpenDialog: ({ defaultPath = '' }: OpenDialogOptions) => {
+    record('dialog/open', { proposed: defaultPath });
+    return Promise.resolve({
+      canceled: nextFolder === undefined,
+      filePaths: nextFolder === undefined ? [] : [nextFolder],
+    });
+  },
   showMessageBox: (...args: readonly [unknown, MessageBoxOptions] | readonly [MessageBoxOptions]) => {
     const { message, detail = '', buttons = [] } = args[args.length - 1] as MessageBoxOptions;
     return new Promise<{ response: number }>((resolve) => {

@@ -54,6 +54,7 @@ export class BrowserWindow extends EventEmitter {
   readonly isFocused = (): boolean => this.#isFocused;
   readonly isDestroyed = (): boolean => !opened.has(this);
   readonly getNormalBounds = (): Bounds => this.#bounds;
+  readonly setProgressBar = (share: number): void => record('window/progress', { share });
   readonly setBackgroundColor = (colour: string): void => record('window/background', { colour });
 
   /** What a person does to the window. */

@@ -15,6 +15,7 @@ export type Orders = {
   'page/download': { in: { url: string }; out: boolean };
   'page/attach-webview': { in: null; out: boolean };
   'menu/click': { in: { id: string }; out: null };
+  'dialog/folder': { in: { folder: string | undefined }; out: null };
   'dialog/answer': { in: { response: number }; out: null };
   /** The place that is chosen in the next question for one; null cancels it. */
   'dialog/place': { in: { file: string | null }; out: null };
@@ -47,6 +48,8 @@ export type Records = {
   'window/focused': null;
   'window/hidden': null;
   'window/background': { colour: string };
+  'window/progress': { share: number };
+  'dialog/open': { proposed: string };
   'window/send': { channel: string; args: unknown[] };
   dialog: { message: string; detail: string; buttons: string[] };
   'dialog/save': { proposed: string };

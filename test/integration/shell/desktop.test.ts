@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TaskView } from '../../../shared/domain/task.ts';
+import type { Output } from '../../../shared/ipc/contract.ts';
 import { call, open, until } from '../../helpers/electron-stand-in/for-tests.ts';
 import { startProgram, type StandIn } from '../../helpers/electron-stand-in/stand-in.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
+import { plausibleWish } from '../../helpers/plausible-inputs.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** Collects the events of a name in the page, in `heard`. */
@@ -126,6 +128,31 @@ describe('work under way', () => {
     await until(standIn.page, ended);
     expect(standIn.all('notification')).toEqual([]);
   });
+
+  it('has a bar in the task bar while a batch is made, writes where its person chose, and is told of', async () => {
+    const home = temporaryFolder();
+    const connection = await fillWithSample(home, { projects: ['Veltaboard'] });
+    const standIn = await open(home);
+    const folder = temporaryFolder();
+    expect(await call(standIn, 'batch/choose-folder', {})).toEqual({ folder: null });
+    await standIn.order('dialog/folder', { folder });
+    expect(await call(standIn, 'batch/choose-folder', {})).toEqual({ folder });
+    await standIn.order('window/focus', { isFocused: false });
+    const { clients } = await call<Output<'batch/clients'>>(standIn, 'batch/clients', {});
+    const client = clients.find((one) => one.client === 'Veltaboard');
+    const wish = plausibleWish(connection, client?.projectId ?? '');
+    await call(standIn, 'batch/start', {
+      wish: { ...wish, folder, pattern: '{client}.pdf', needsReview: false },
+    });
+    expect(await standIn.next('notification')).toEqual({
+      title: 'Batch “Month’s end” is done',
+      body: '1 handed over',
+    });
+    expect(existsSync(join(folder, 'Veltaboard.pdf'))).toBe(true);
+    const shares = standIn.all('window/progress').map(({ share }) => share);
+    expect(shares).toContain(0);
+    expect(shares.at(-1)).toBe(-1);
+  }, 60_000);
 
   it('is asked about before the program ends, and goes on if it is to', async () => {
     const standIn = await open();

@@ -15,6 +15,7 @@ import { buildPool, type Pool } from '../../../main/worker/pool.ts';
 import { TEMPLATE_SECTIONS } from '../../../shared/reports/templates.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { wordMark } from '../../fixtures/kits.ts';
+import { plausibleWish } from '../../helpers/plausible-inputs.ts';
 import { useCore } from '../../helpers/mirrored-home.ts';
 import { FREE_FONT } from '../../helpers/own-fonts.ts';
 import { mirrorAccount } from '../../helpers/sample-account.ts';
@@ -63,6 +64,10 @@ beforeAll(async () => {
       render: printRequest(connection, projectId, [...runIds].reverse()),
       record: printRequest(connection, projectId, [...runIds].reverse()),
       printItem: { print: printRequest(connection, projectId, [...runIds].reverse()), known: [] },
+      checkBatch: {
+        plan: { ...plausibleWish(connection, projectId), folder: home, then: null },
+        nowMs: Date.UTC(2026, 10, 20),
+      },
       renderMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       recordMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },

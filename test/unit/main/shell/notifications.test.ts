@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildNotice, buildNotifier, type Notice } from '../../../../main/shell/notifications.ts';
+import {
+  buildNotice,
+  buildNotifier,
+  taskBarProgress,
+  type Notice,
+} from '../../../../main/shell/notifications.ts';
+import { BATCH_ITEM_STATES, type BatchCounts } from '../../../../shared/domain/batch.ts';
 import type { TaskResult, TaskView } from '../../../../shared/domain/task.ts';
 
 const summary = {
@@ -44,6 +50,18 @@ describe('the notice of work that has ended', () => {
     const file = { name: 'halden.pdf', bytes: 9 };
     expect(buildNotice(ended({ kind: 'report', file, pages: 1 }))?.body).toBe('1 page in the exports folder');
     expect(buildNotice(ended({ kind: 'backup', file }))?.body).toBe('It is in the exports folder');
+  });
+
+  it('says how the reports of a batch stand, and how far it is in the task bar', () => {
+    const none = Object.fromEntries(BATCH_ITEM_STATES.map((state) => [state, 0])) as BatchCounts;
+    const counts = { ...none, done: 12, failed: 1, pending: 2 };
+    const batch = ended({ kind: 'batch', batchId: 'b', counts });
+    expect(buildNotice(batch)?.body).toBe('12 handed over, 1 failed, 2 not made yet');
+    const running = { ...batch, state: 'running' as const, result: null };
+    expect(taskBarProgress({ ...running, progress: { done: 3, total: 12, what: 'x' } })).toBe(0.25);
+    expect(taskBarProgress({ ...running, progress: null })).toBe(0);
+    expect(taskBarProgress(batch)).toBe(-1);
+    expect(taskBarProgress(sync)).toBeUndefined();
   });
 
   it('says what failed and what to do', () => {

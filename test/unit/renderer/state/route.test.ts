@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoryPeriod } from '../../../../shared/domain/story-period.ts';
 import {
   ALL_CLIENTS,
+  BATCH_SHOWN,
   GROUPINGS,
   hrefOf,
   isSameView,
@@ -67,6 +68,18 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   }),
   fc.record({ name: fc.constant('first-sync' as const), connection: text(1) }),
   fc.constant<Route>({ name: 'reading' }),
+  fc.constant<Route>({ name: 'batches' }),
+  fc.record({
+    name: fc.constant('new-batch' as const),
+    step: fc.constantFrom('choose' as const, 'check' as const),
+  }),
+  fc.record({
+    name: fc.constant('batch' as const),
+    batchId: text(1),
+    step: fc.constantFrom('make' as const, 'review' as const),
+    show: fc.constantFrom(...BATCH_SHOWN),
+    filter: text(0),
+  }),
 );
 
 describe('the address of a view', () => {

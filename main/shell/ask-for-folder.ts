@@ -1,0 +1,26 @@
+import type { OpenDialogOptions, OpenDialogReturnValue } from 'electron';
+
+/**
+ * Builds the question which folder files go to, in the system's own dialog: a page never names a path. While one question is open,
+ * further ones get no folder, so that a page cannot bury a person in them.
+ */
+export function buildFolderQuestion(
+  ask: (options: OpenDialogOptions) => Promise<Pick<OpenDialogReturnValue, 'canceled' | 'filePaths'>>,
+): (proposed: string) => Promise<string | null> {
+  let isAsking = false;
+  return async (proposed) => {
+    if (isAsking) return null;
+    isAsking = true;
+    try {
+      const { canceled, filePaths } = await ask({
+        title: 'Save reports to',
+        defaultPath: proposed,
+        buttonLabel: 'Choose',
+        properties: ['openDirectory', 'createDirectory'],
+      });
+      return canceled ? null : (filePaths[0] ?? null);
+    } finally {
+      isAsking = false;
+    }
+  };
+}

@@ -1,0 +1,38 @@
+/** What this program is doing for batches. */
+
+/** What this program does for a batch. */
+type Running = { readonly task: string; readonly isStopping: boolean };
+
+/** A batch that is being made. */
+export type Entry = {
+  task: string;
+  /** Whether it stops after what is being printed. */
+  isStopping: boolean;
+  /** Whether there is more to make than when it began. */
+  isWantedAgain: boolean;
+};
+
+/** The batches that this program is at, and the folders that its person has chosen for them. */
+export type Work = {
+  readonly of: (batchId: string) => Running | null;
+  readonly making: Map<string, Entry>;
+  readonly handingOver: Map<string, string>;
+  readonly chosenFolders: Set<string>;
+};
+
+/** Builds the memory of what a program is at. */
+export function buildWork(): Work {
+  const making: Work['making'] = new Map();
+  const handingOver: Work['handingOver'] = new Map();
+  return {
+    making,
+    handingOver,
+    chosenFolders: new Set(),
+    of: (batchId) => {
+      const made = making.get(batchId);
+      if (made !== undefined) return { task: made.task, isStopping: made.isStopping };
+      const task = handingOver.get(batchId);
+      return task === undefined ? null : { task, isStopping: false };
+    },
+  };
+}

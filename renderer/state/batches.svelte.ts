@@ -1,0 +1,190 @@
+import { SvelteSet } from 'svelte/reactivity';
+import {
+  USUAL_CHOICES,
+  USUAL_PATTERN,
+  type BatchCheck,
+  type BatchDraft,
+  type BatchHead,
+  type BatchOffer,
+  type BatchView,
+  type BatchWish,
+} from '../../shared/domain/batch.ts';
+import { readPeriod } from '../../shared/domain/report-period.ts';
+import type { AppError } from '../../shared/errors/app-error.ts';
+import type { Channel, Input } from '../../shared/ipc/contract.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { buildCoalesced } from './coalesce.ts';
+import { leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
+import { Loaded } from './loaded.svelte.ts';
+
+/** Reports of a batch come to rest several a second; a screen follows them a few times. */
+const GATHER_MS = 400;
+/** What is chosen is kept so long after the last change. */
+const KEEP_MS = 500;
+
+/** What a batch begins with that nobody has begun before: the month that clients are told of next. */
+const newDraft = (): BatchDraft => ({
+  wish: {
+    title: 'Monthly reports',
+    members: [],
+    choices: { ...USUAL_CHOICES, template: 'monthly' },
+    folder: null,
+    pattern: USUAL_PATTERN,
+    needsReview: true,
+  },
+  relative: 'last-month',
+});
+
+/** A wish as it holds today: the days of its period, where that is named from today. */
+export function wishOf({ wish, relative }: BatchDraft, nowMs: number): BatchWish {
+  if (relative === null) return wish;
+  return { ...wish, choices: { ...wish.choices, period: readPeriod(relative, nowMs) } };
+}
+
+/** Channels that change a batch and answer nothing. */
+type Decision = Extract<
+  Channel,
+  | 'batch/pause'
+  | 'batch/resume'
+  | 'batch/retry'
+  | 'batch/remake'
+  | 'batch/leave-out'
+  | 'batch/approve'
+  | 'batch/send-back'
+  | 'batch/hand-over'
+>;
+
+/** Batches: those there are, the one that is chosen, and the one that is open. */
+export class BatchesState implements CoreState {
+  readonly #core: Core;
+  readonly #list = new Loaded<readonly BatchHead[]>();
+  readonly offer = new Loaded<BatchOffer>();
+  readonly view = new Loaded<BatchView>();
+  readonly check = new Loaded<BatchCheck>();
+  #draft = $state.raw<BatchDraft | null>(null);
+  /** Problems that were read and accepted, by client and kind. */
+  readonly accepted = new SvelteSet<string>();
+  #open: string | null = null;
+  #isListed = false;
+  #isOffered = false;
+  readonly #keep: () => void;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.#keep = buildCoalesced(async () => {
+      if (this.#draft === null) return;
+      // What could not be kept now is kept with the next change.
+      await this.#core.call('batch/save-set', { name: null, ...this.#draft }).catch(() => undefined);
+    }, KEEP_MS);
+  }
+
+  /** Null until loaded. */
+  get list(): readonly BatchHead[] | null {
+    return this.#list.value;
+  }
+
+  get error(): AppError | null {
+    return this.#list.error;
+  }
+
+  /** What is chosen; null until it is known what was chosen last. */
+  get draft(): BatchDraft | null {
+    return this.#draft;
+  }
+
+  start(): () => void {
+    const soon = buildCoalesced(async () => {
+      await Promise.all([this.#reloadView(), this.#reloadList()]);
+    }, GATHER_MS);
+    return leaveAll([
+      this.#core.on('batch/changed', ({ batchId }) => {
+        if (this.#isListed || batchId === this.#open) soon();
+      }),
+      reloadOnChange(this.#core, { isTouchedBy: ({ part }) => part === 'visibility' }, () =>
+        this.#reloadOffer(),
+      ),
+    ]);
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.#reloadList(), this.#reloadOffer(), this.#reloadView()]);
+  }
+
+  async #reloadList(): Promise<void> {
+    if (this.#isListed) await this.#list.load(() => this.#core.call('batch/list', {}));
+  }
+
+  async #reloadOffer(): Promise<void> {
+    if (this.#isOffered) await this.offer.load(() => this.#core.call('batch/clients', {}));
+  }
+
+  async #reloadView(): Promise<void> {
+    const batchId = this.#open;
+    if (batchId !== null) await this.view.load(() => this.#core.call('batch/open', { batchId }));
+  }
+
+  /** Loads the batches there are, until the returned function is called. */
+  watchList(): () => void {
+    this.#isListed = true;
+    void this.#reloadList();
+    return () => (this.#isListed = false);
+  }
+
+  /** Loads what there is to choose from, and what was chosen last. */
+  async loadOffer(): Promise<void> {
+    this.#isOffered = true;
+    await this.#reloadOffer();
+    this.#draft ??= this.offer.value === null ? null : (this.offer.value.begun ?? newDraft());
+  }
+
+  /** Opens a batch, until the returned function is called. */
+  watch(batchId: string): () => void {
+    if (this.#open !== batchId) this.view.clear();
+    this.#open = batchId;
+    void this.#reloadView();
+    return () => {
+      this.#open = null;
+    };
+  }
+
+  /** Changes what is chosen. What was checked before is not shown any more, unless it is what is being read. */
+  choose(draft: BatchDraft, { isReading = false }: { readonly isReading?: boolean } = {}): void {
+    this.#draft = draft;
+    if (!isReading) this.check.clear();
+    this.#keep();
+  }
+
+  async look(nowMs: number): Promise<void> {
+    const draft = this.#draft;
+    if (draft === null) return;
+    const wish = wishOf(draft, nowMs);
+    await this.check.load(() => this.#core.call('batch/check', { wish, slot: 'batch' }));
+  }
+
+  /** Begins what is chosen, and returns its id. */
+  async begin(nowMs: number): Promise<string> {
+    if (this.#draft === null) throw new Error('nothing is chosen');
+    // The next one begins as this one, with the same clients.
+    await this.#core.call('batch/save-set', { name: null, ...this.#draft });
+    const { batchId } = await this.#core.call('batch/start', { wish: wishOf(this.#draft, nowMs) });
+    this.accepted.clear();
+    return batchId;
+  }
+
+  async keepSet(name: string): Promise<void> {
+    if (this.#draft === null) return;
+    await this.#core.call('batch/save-set', { name, ...this.#draft });
+    await this.#reloadOffer();
+  }
+
+  async forgetSet(name: string): Promise<void> {
+    await this.#core.call('batch/remove-set', { name });
+    await this.#reloadOffer();
+  }
+
+  /** Decides something about the open batch, and shows it at once. */
+  async decide<C extends Decision>(channel: C, input: Input<C>): Promise<void> {
+    await this.#core.call(channel, input);
+    await this.#reloadView();
+  }
+}

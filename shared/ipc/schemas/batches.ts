@@ -1,0 +1,152 @@
+/** Schemas of batches of reports. */
+import { z } from 'zod';
+import { batchDraftSchema, batchWishSchema } from '../../domain/batch-schema.ts';
+import { BATCH_ITEM_STATES, MOST_MEMBERS } from '../../domain/batch.ts';
+import { ERROR_CODES } from '../../errors/app-error.ts';
+import { identifier, line, nothing } from './common.ts';
+
+const text = z.string();
+const count = z.number();
+const number = z.int().min(1).max(MOST_MEMBERS);
+const name = { batchId: identifier };
+const place = { ...name, number };
+const numbers = { ...name, numbers: z.array(number).min(1).max(MOST_MEMBERS) };
+
+/** The longest note of what should change. */
+const MOST_NOTE = 2_000;
+/** The longest name of a choice that is kept. */
+const MOST_SET_NAME = 80;
+
+/** How many reports stand where. */
+export const batchCounts = z.record(z.enum(BATCH_ITEM_STATES), count);
+
+const client = z.object({
+  connection: text,
+  connectionName: text,
+  projectId: text,
+  client: text,
+  runs: count,
+  newestRunAt: text.nullable(),
+  kit: z.object({ agency: text, isOwn: z.boolean() }).nullable(),
+  lastReportAt: text.nullable(),
+});
+
+const weight = z.enum(['stops', 'read']);
+
+const problem = z.object({
+  code: z.enum([
+    'cannot-be-made',
+    'no-kit',
+    'no-logo',
+    'contrast',
+    'glyphs',
+    'old-data',
+    'incomplete-run',
+    'few-runs',
+    'notes-kept',
+    'drafted',
+    'file-is-there',
+    'sample-data',
+  ]),
+  weight,
+  text,
+});
+
+const check = z.object({
+  items: z.array(
+    z.object({
+      connection: text,
+      projectId: text,
+      client: text,
+      name: text,
+      problems: z.array(problem),
+    }),
+  ),
+  problems: z.array(z.object({ weight, text })),
+});
+
+const head = {
+  batchId: text,
+  title: text,
+  folder: text,
+  createdAt: text,
+  endedAt: text.nullable(),
+  isRunning: z.boolean(),
+  counts: batchCounts,
+};
+
+const item = z.object({
+  number: count,
+  connection: text,
+  projectId: text,
+  client: text,
+  state: z.enum(BATCH_ITEM_STATES),
+  name: text,
+  file: text.nullable(),
+  pages: count.nullable(),
+  bytes: count.nullable(),
+  sha256: text.nullable(),
+  seconds: count.nullable(),
+  headline: text.nullable(),
+  findings: z.array(text),
+  warnings: z.array(text),
+  reason: z.object({ code: z.enum(ERROR_CODES), message: text }).nullable(),
+  note: text.nullable(),
+  studioReport: text.nullable(),
+  hook: z.object({ status: count.nullable(), said: text }).nullable(),
+});
+
+const view = z.object({
+  ...head,
+  // Read from the file, which has checked it on its way in.
+  plan: batchWishSchema.extend({ folder: text, then: z.array(text).nullable() }),
+  items: z.array(item),
+  task: text.nullable(),
+  isStopping: z.boolean(),
+});
+
+const set = batchDraftSchema.extend({ name: text });
+
+/** The channels. */
+export const BATCH_CHANNELS = {
+  'batch/clients': {
+    input: nothing,
+    output: z.object({
+      clients: z.array(client),
+      templates: z.array(text),
+      kits: z.array(text),
+      folder: text,
+      secondsEach: count,
+      sets: z.array(set),
+      begun: batchDraftSchema.nullable(),
+    }),
+  },
+  'batch/choose-folder': { input: nothing, output: z.object({ folder: text.nullable() }) },
+  'batch/check': { input: z.strictObject({ wish: batchWishSchema, slot: identifier }), output: check },
+  'batch/start': { input: z.strictObject({ wish: batchWishSchema }), output: z.object(name) },
+  'batch/list': { input: nothing, output: z.array(z.object(head)) },
+  'batch/open': { input: z.strictObject(name), output: view },
+  'batch/pause': { input: z.strictObject(name), output: z.null() },
+  'batch/resume': { input: z.strictObject(name), output: z.null() },
+  'batch/retry': { input: z.strictObject({ ...name, number: number.nullable() }), output: z.null() },
+  'batch/remake': { input: z.strictObject(numbers), output: z.null() },
+  'batch/leave-out': { input: z.strictObject({ ...numbers, isLeftOut: z.boolean() }), output: z.null() },
+  'batch/approve': { input: z.strictObject({ ...numbers, isApproved: z.boolean() }), output: z.null() },
+  'batch/send-back': { input: z.strictObject({ ...place, note: line(MOST_NOTE) }), output: z.null() },
+  'batch/edit': { input: z.strictObject(place), output: z.object({ reportId: text }) },
+  'batch/hand-over': { input: z.strictObject(name), output: z.null() },
+  'batch/pdf': { input: z.strictObject(place), output: z.object({ pdf: text, sha256: text }) },
+  'batch/show': { input: z.strictObject(place), output: z.object({ isShown: z.boolean() }) },
+  'batch/save-set': {
+    input: batchDraftSchema.extend({ name: line(MOST_SET_NAME).nullable() }),
+    output: z.null(),
+  },
+  'batch/remove-set': {
+    input: z.strictObject({ name: line(MOST_SET_NAME).nullable() }),
+    output: z.null(),
+  },
+  'batch/manifest': {
+    input: z.strictObject({ wish: batchWishSchema }),
+    output: z.object({ fileName: text }),
+  },
+};

@@ -1,0 +1,218 @@
+/** The screens of a batch at the size of a large agency, with hostile names, and in the states that are rare. */
+import { describe, expect, it } from 'vitest';
+import {
+  BATCH_ITEM_STATES,
+  USUAL_CHOICES,
+  USUAL_PATTERN,
+  type BatchClient,
+  type BatchCounts,
+  type BatchItem,
+  type BatchItemState,
+  type BatchOffer,
+  type BatchView,
+} from '../../shared/domain/batch.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
+import { failing } from '../helpers/scripted-core.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
+
+type Page = OpenedFrame['page'];
+
+const MANY = 500;
+const MOST_DRAWN = 60;
+const END = Number.MAX_SAFE_INTEGER;
+const HOSTILE = `<img src=x onerror=alert(1)> \u202e${'W'.repeat(180)} الدوحة`;
+
+const nameOf = (index: number): string =>
+  index === 1 ? HOSTILE : `Client ${String(index).padStart(3, '0')}`;
+
+const clientOf = (_: unknown, index: number): BatchClient => ({
+  connection: 'conn-1',
+  connectionName: 'Fathom Row',
+  projectId: `project-${String(index)}`,
+  client: nameOf(index),
+  runs: index,
+  newestRunAt: '2026-11-16T08:00:00Z',
+  kit: index % 2 === 0 ? null : { agency: HOSTILE, isOwn: true },
+  lastReportAt: null,
+});
+
+const offerOf = (clients: readonly BatchClient[]): BatchOffer => ({
+  clients,
+  templates: ['visibility', 'monthly'],
+  kits: [],
+  folder: '/exports',
+  secondsEach: 0.4,
+  sets: [],
+  begun: null,
+});
+
+const itemOf = (state: BatchItemState, index: number): BatchItem => ({
+  number: index + 1,
+  connection: 'conn-1',
+  projectId: `project-${String(index)}`,
+  client: nameOf(index),
+  state,
+  name: `${nameOf(index)}.pdf`,
+  file: null,
+  pages: 6,
+  bytes: 140_000,
+  sha256: null,
+  seconds: 0.4,
+  headline: `Headline ${String(index)}`,
+  findings: [],
+  warnings: [],
+  reason:
+    state === 'failed' ? { code: 'report/no-data', message: `${HOSTILE} has no run in this period.` } : null,
+  note: null,
+  studioReport: null,
+  hook: null,
+});
+
+const viewOf = (states: readonly BatchItemState[], changes: Partial<BatchView> = {}): BatchView => ({
+  batchId: 'b',
+  title: 'Months',
+  folder: '/exports/Months',
+  createdAt: '2026-11-20T09:00:00Z',
+  endedAt: null,
+  isRunning: false,
+  counts: Object.fromEntries(
+    BATCH_ITEM_STATES.map((state) => [state, states.filter((one) => one === state).length]),
+  ) as BatchCounts,
+  plan: {
+    title: 'Months',
+    members: [],
+    choices: USUAL_CHOICES,
+    folder: '/exports/Months',
+    pattern: USUAL_PATTERN,
+    needsReview: true,
+    then: null,
+  },
+  items: states.map(itemOf),
+  task: null,
+  isStopping: false,
+  ...changes,
+});
+
+const all = (state: BatchItemState, count = MANY): readonly BatchItemState[] =>
+  Array.from({ length: count }, () => state);
+const scrollTo = (page: Page, top: number): Promise<unknown> =>
+  page.evaluate(`document.querySelector('[data-scroller]').scrollTo({ top: ${String(top)} })`);
+
+describe('a batch of 500 clients', () => {
+  const open = useScriptedViews();
+
+  it.each([
+    { step: 'choose', hash: '#/batches/new', one: 'tbody tr[aria-rowindex]' },
+    { step: 'make', hash: '#/batch/b', one: 'tbody tr[aria-rowindex]' },
+    { step: 'review', hash: '#/batch/b/review', one: '[role=option]' },
+  ])('draws only what is in sight in $step, wherever it is scrolled to', async ({ hash, one }) => {
+    const { page, complaints } = await open(hash, {
+      'batch/clients': () => offerOf(Array.from({ length: MANY }, clientOf)),
+      'batch/open': () => viewOf(all('waiting')),
+    });
+    const last = page.locator(one).filter({ hasText: 'Client 499' });
+    await page.locator(one).filter({ hasText: 'Client 000' }).waitFor();
+    expect(await page.locator(one).count()).toBeLessThan(MOST_DRAWN);
+    expect(await last.count()).toBe(0);
+    await scrollTo(page, END);
+    await last.waitFor();
+    expect(await page.locator(one).count()).toBeLessThan(MOST_DRAWN);
+    await scrollTo(page, 0);
+    await page.locator(one).filter({ hasText: 'Client 000' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('tells problems by kind, and accepts all of one at once', async () => {
+    const clients = Array.from({ length: MANY }, clientOf);
+    const { page } = await open('#/batches/new', {
+      'batch/clients': () => offerOf(clients),
+      'batch/save-set': () => null,
+      'batch/check': ({ wish }) => ({
+        problems: [],
+        items: wish.members.map(({ connection, projectId }, index) => ({
+          connection,
+          projectId,
+          client: nameOf(index),
+          name: `${String(index)}.pdf`,
+          problems: [{ code: 'no-kit', weight: 'read', text: 'The report has no brand kit.' }],
+        })),
+      }),
+    });
+    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
+    await page.getByRole('button', { name: 'Check 500 clients' }).click();
+    await page.getByText('All 500 can be made.').waitFor();
+    expect(await page.locator('[data-problem]').count()).toBeLessThan(MOST_DRAWN);
+    await page.getByText('500 not yet read').waitFor();
+    await page.getByRole('button', { name: 'Accept all 500' }).last().click();
+    await page.getByText('500 not yet read').waitFor({ state: 'detached' });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('chooses those of a pasted list, and names who is not known', async () => {
+    const { page } = await open('#/batches/new', {
+      'batch/clients': () => offerOf(Array.from({ length: MANY }, clientOf)),
+      'batch/save-set': () => null,
+    });
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await page.getByLabel('Names').fill('Client 007\nNobody\nclient 400');
+    await page.getByText('Nobody', { exact: true }).last().waitFor();
+    await page.getByRole('button', { name: 'Choose 2 clients' }).click();
+    await page.getByRole('button', { name: 'Check 2 clients' }).waitFor();
+  });
+});
+
+describe('a batch', () => {
+  const open = useScriptedViews();
+
+  it('says what is missing where no client is here', async () => {
+    const { page } = await open('#/batches/new', { 'batch/clients': () => offerOf([]) });
+    await page.getByText('No client is here yet').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it.each([
+    ['#/batches', 'batch/list', 'The batches could not be read'],
+    ['#/batches/new', 'batch/clients', 'The clients could not be read'],
+    ['#/batch/b', 'batch/open', 'The batch could not be read'],
+  ] as const)('says what could not be read, and reads it again: %s', async (hash, channel, said) => {
+    const { page } = await open(hash, { [channel]: failing(new AppError('db/locked', 'It is in use.')) });
+    await page.getByText(said).waitFor();
+    await page.getByText('It is in use.').waitFor();
+  });
+
+  it('goes on where its program ended, and tells all that failed', async () => {
+    const { page, core } = await open('#/batch/b', {
+      'batch/open': () => viewOf([...all('done', 2), 'pending']),
+      'batch/resume': () => null,
+    });
+    await page.getByText('Stopped with 1 not made yet').waitFor();
+    await page.getByRole('button', { name: 'Go on' }).last().click();
+    await expect.poll(() => core.calls.map(({ channel }) => channel)).toContain('batch/resume');
+    core.answer({ 'batch/open': () => viewOf(all('failed', 3)), 'batch/retry': () => null });
+    await core.emit('batch/changed', { batchId: 'b' });
+    await page.getByText('No report could be made').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.locator('tr[data-number="2"]').focus();
+    await page.keyboard.press('r');
+    await expect
+      .poll(() => core.calls.at(-2))
+      .toEqual({
+        channel: 'batch/retry',
+        input: { batchId: 'b', number: 2 },
+      });
+  });
+
+  it('says of a folder that takes nothing that its files are safe', async () => {
+    const { page } = await open('#/batch/b', { 'batch/open': () => viewOf([...all('done', 2), 'held']) });
+    await page.getByText('1 report is kept for the folder').waitFor();
+  });
+
+  it('leaves letters alone while somebody writes', async () => {
+    const { page, core } = await open('#/batch/b/review', { 'batch/open': () => viewOf(all('waiting', 3)) });
+    await page.getByLabel('Send back with a note').fill('');
+    await page.getByLabel('Send back with a note').pressSequentially('a bear / x');
+    expect(await page.getByLabel('Send back with a note').inputValue()).toBe('a bear / x');
+    expect(core.calls.map(({ channel }) => channel)).not.toContain('batch/approve');
+  });
+});
