@@ -10,7 +10,8 @@ import type { StoryPeriod } from '../domain/story-period.ts';
 import type { ProjectFindings } from '../analysis/findings/finding.ts';
 import type { PlanBasis } from '../analysis/plan/plan.ts';
 import type { BaselineWish, ProjectBaseline } from '../domain/baseline.ts';
-import type { BatchCheck, BatchDraft, BatchHead, BatchOffer, BatchView, BatchWish } from '../domain/batch.ts';
+import { BATCH_CHANNEL_TABLE, type BatchContract, type BatchName } from './batch-contract.ts';
+import type { Call, Nothing } from './call.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../domain/connection.ts';
 import type { AccountView } from '../domain/account.ts';
@@ -47,11 +48,6 @@ import type { OwnFont } from '../reports/kit-fonts.ts';
 import type { KitList, KitPlace, KitPreview, KitValues, KitView } from '../reports/kit-view.ts';
 import type { ProposedColour } from '../reports/logo-colours.ts';
 
-/** Input and output of a channel. */
-type Call<In, Out> = { readonly input: In; readonly output: Out };
-
-type Nothing = Readonly<Record<string, never>>;
-
 /** About the program and where it runs. */
 export type AppInfo = {
   readonly version: string;
@@ -79,15 +75,8 @@ export type RunPlace = ProjectPlace & { readonly runId: string };
 /** A report of the studio. */
 export type ReportName = { readonly reportId: string };
 
-/** A batch of reports. */
-export type BatchName = { readonly batchId: string };
-
-/** Some of its reports, and one. */
-type BatchNumbers = BatchName & { readonly numbers: readonly number[] };
-type BatchPlace = BatchName & { readonly number: number };
-
 /** Each channel, as `noun/verb`. */
-export type Contract = {
+export type Contract = BatchContract & {
   readonly 'app/info': Call<Nothing, AppInfo>;
   /** Keeps a defect of the screens in the program's log. */
   readonly 'app/report-defect': Call<
@@ -343,40 +332,6 @@ export type Contract = {
   /** What has become of scheduled commands since somebody was told last, the oldest first. */
   readonly 'schedule/outcomes': Call<Nothing, readonly ScheduleRun[]>;
   readonly 'schedule/told': Call<{ readonly runs: readonly string[] }, null>;
-  /** What a batch can be chosen from. */
-  readonly 'batch/clients': Call<Nothing, BatchOffer>;
-  /** Asks for the folder of a batch's files in the system's dialog; null where nobody chose one, or a host cannot ask. */
-  readonly 'batch/choose-folder': Call<Nothing, { readonly folder: string | null }>;
-  /** Looks at every report before the first page. A newer one in the same `slot` calls it off. */
-  readonly 'batch/check': Call<{ readonly wish: BatchWish; readonly slot: string }, BatchCheck>;
-  /** Enters a batch and begins to make it, as a task of its own. */
-  readonly 'batch/start': Call<{ readonly wish: BatchWish }, BatchName>;
-  /** The batches begun last, the newest first. */
-  readonly 'batch/list': Call<Nothing, readonly BatchHead[]>;
-  readonly 'batch/open': Call<BatchName, BatchView>;
-  /** Stops it after the reports that are being printed. */
-  readonly 'batch/pause': Call<BatchName, null>;
-  readonly 'batch/resume': Call<BatchName, null>;
-  /** Makes a report again that failed, or with null all of them. */
-  readonly 'batch/retry': Call<BatchName & { readonly number: number | null }, null>;
-  /** Makes printed reports again, of what they are made of now. */
-  readonly 'batch/remake': Call<BatchNumbers, null>;
-  readonly 'batch/leave-out': Call<BatchNumbers & { readonly isLeftOut: boolean }, null>;
-  readonly 'batch/approve': Call<BatchNumbers & { readonly isApproved: boolean }, null>;
-  readonly 'batch/send-back': Call<BatchPlace & { readonly note: string }, null>;
-  /** Opens a report of it in the studio, always the same one. */
-  readonly 'batch/edit': Call<BatchPlace, ReportName>;
-  /** Gives every approved report its final name, as a task of its own. */
-  readonly 'batch/hand-over': Call<BatchName, null>;
-  /** The printed pages of a report, in base64. */
-  readonly 'batch/pdf': Call<BatchPlace, { readonly pdf: string; readonly sha256: string }>;
-  /** Shows the file of a report in its folder; false on a host that cannot. */
-  readonly 'batch/show': Call<BatchPlace, { readonly isShown: boolean }>;
-  /** Keeps a choice under a name; null: what is chosen now, for the next time. */
-  readonly 'batch/save-set': Call<BatchDraft & { readonly name: string | null }, null>;
-  readonly 'batch/remove-set': Call<{ readonly name: string | null }, null>;
-  /** Writes a choice as a manifest for the command line into the folder of exports. */
-  readonly 'batch/manifest': Call<{ readonly wish: BatchWish }, { readonly fileName: string }>;
   /** Writes a consistent copy of the database into the folder of exports. */
   readonly 'backup/make': Call<{ readonly fileName: string }, TaskView>;
   /** Shows an exported file: the desktop in its folder, a browser by downloading it from the returned path. */
@@ -417,6 +372,7 @@ export type EventName = keyof Events;
 
 /** The names at run time. The compiler keeps both tables complete. */
 const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
+  ...BATCH_CHANNEL_TABLE,
   'app/info': true,
   'app/report-defect': true,
   'settings/load': true,
@@ -498,26 +454,6 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'schedule/outcomes': true,
   'schedule/told': true,
   'report/show': true,
-  'batch/clients': true,
-  'batch/choose-folder': true,
-  'batch/check': true,
-  'batch/start': true,
-  'batch/list': true,
-  'batch/open': true,
-  'batch/pause': true,
-  'batch/resume': true,
-  'batch/retry': true,
-  'batch/remake': true,
-  'batch/leave-out': true,
-  'batch/approve': true,
-  'batch/send-back': true,
-  'batch/edit': true,
-  'batch/hand-over': true,
-  'batch/pdf': true,
-  'batch/show': true,
-  'batch/save-set': true,
-  'batch/remove-set': true,
-  'batch/manifest': true,
   'backup/make': true,
   'export/show': true,
 };
