@@ -68,6 +68,8 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
       ({ checkBatch }) => checkBatch,
     ),
     begin: use(beginning, ({ beginBatch }) => beginBatch),
+    joinOrBegin: use(beginning, ({ joinOrBegin }) => joinOrBegin),
+    choices: use(manifests, ({ readChoices }) => readChoices),
     find: use(beginning, ({ findBatch }) => findBatch),
     retryFailed: use(
       beginning,

@@ -20,6 +20,16 @@ const MOST_OUTPUT_BYTES = 10_000_000;
 
 const WORD = /\{([a-z]+)\}/g;
 
+/** Whether a quote is opened and never closed; the other kind means nothing inside. */
+function hasOpenQuote(command: string): boolean {
+  let open = '';
+  for (const letter of command) {
+    if (open === '' && (letter === '"' || letter === "'")) open = letter;
+    else if (letter === open) open = '';
+  }
+  return open !== '';
+}
+
 /** Splits a command into words as a shell would, quotes and all. Raises `input/invalid` for one without a program, or with an unknown word. */
 export function readHook(command: string): readonly string[] {
   const words = parseArgsStringToArgv(command);
@@ -34,6 +44,8 @@ export function readHook(command: string): readonly string[] {
       refuse(`there is no {${word}}; there are ${HOOK_WORDS.map((one) => `{${one}}`).join(', ')}`);
     }
   }
+  if (hasOpenQuote(command)) refuse('a quote has no partner');
+  if (/\{(?:file|client|project|period|template)(?!\})/.test(command)) refuse('a brace has no partner');
   if (command.includes('\0')) refuse('it holds a character that no program takes');
   return words;
 }
@@ -49,7 +61,7 @@ export function runHook(
   );
   const [program = '', ...args] = filled;
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       program,
       args,
       { timeout: LIMIT_MS, maxBuffer: MOST_OUTPUT_BYTES, windowsHide: true, ...(signal ? { signal } : {}) },
@@ -60,5 +72,7 @@ export function runHook(
         else resolve({ status: null, said: said === '' ? error.message.slice(-MOST_SAID) : said });
       },
     );
+    // A program that waits for somebody to type must not wait for ever.
+    child.stdin?.end();
   });
 }

@@ -127,11 +127,17 @@ function placeOfKey(
   return { line, column: col };
 }
 
-/** The same value with each key as manifests call it. */
-function renamed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renamed);
+/** Lists of clients with their choices, and what they are in. */
+const MOST_LEVELS = 5;
+
+/** The same value with each key as manifests call it; null in the place of what is nested deeper than anything means something. */
+function renamed(value: unknown, levels = MOST_LEVELS): unknown {
+  if (levels === 0) return null;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, levels - 1));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [named(key), renamed(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [named(key), renamed(one, levels - 1)]),
+  );
 }
 
 function describeIssue(issue: z.core.$ZodIssue, path: readonly PropertyKey[]): string {

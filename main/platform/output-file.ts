@@ -99,3 +99,9 @@ export function choosePdfOutput(place: Place, wanted: string, force: boolean): O
   }
   return output;
 }
+
+/** Refuses to write where something is already: what people have edited is not theirs to lose. Raises `input/invalid`. */
+export function refuseExisting(file: string): void {
+  if (!existsSync(file)) return;
+  throw new AppError('input/invalid', `${file} is there already. It was not changed; choose another name.`);
+}

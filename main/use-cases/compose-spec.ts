@@ -30,6 +30,14 @@ function fullLocale(asked: string | undefined): string | undefined {
   return isLanguage ? (found ?? asked) : asked;
 }
 
+/** The language of a report that asks for this one, or for none. Raises `input/invalid` with those there are. */
+export const reportLocale = (asked: string | undefined): ReportSpec['locale'] =>
+  oneOf(fullLocale(asked), REPORT_LOCALES, 'report language');
+
+/** The paper of a report that asks for this one, or for none. Raises `input/invalid` with those there are. */
+export const reportPaper = (asked: string | undefined): ReportSpec['paper'] =>
+  oneOf(asked, PAPERS, 'size of paper');
+
 /** How a report is dressed where its kit does not say, and the day that it is issued. */
 type SpecWishes = {
   readonly locale?: string | undefined;
@@ -45,8 +53,8 @@ export function composeSpec(
 ): ReportSpec {
   const parsed = reportSpecSchema.safeParse({
     ...chosen,
-    locale: oneOf(fullLocale(request.locale ?? chosen.brandKit?.locale), REPORT_LOCALES, 'report language'),
-    paper: oneOf(request.paper ?? chosen.brandKit?.paper, PAPERS, 'size of paper'),
+    locale: reportLocale(request.locale ?? chosen.brandKit?.locale),
+    paper: reportPaper(request.paper ?? chosen.brandKit?.paper),
     ...(request.issuedOn === undefined ? {} : { issuedOn: request.issuedOn }),
   });
   if (parsed.success) return parsed.data;

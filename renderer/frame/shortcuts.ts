@@ -29,9 +29,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'T', does: 'Tags of the client', isSingle: true },
   { keys: '← →', does: 'Move from platform to platform among the prompts' },
   { keys: 'Alt ↑ ↓', does: 'Previous and next answer; with Shift, of another platform' },
-  { keys: 'J K', does: 'Next and previous report of a batch; with A approve, B send back, X leave out' },
-  { keys: 'P R', does: 'Pause a batch; try a failed report again' },
-  { keys: '/', does: 'Filter the clients of a batch' },
+  {
+    keys: 'J K',
+    does: 'Next and previous report of a batch; with A approve, B send back, X leave out',
+    isSingle: true,
+  },
+  { keys: 'P R', does: 'Pause a batch; try a failed report again', isSingle: true },
+  { keys: '/', does: 'Filter the clients of a batch', isSingle: true },
   { keys: 'Esc', does: 'Close the open dialog or menu' },
 ];
 

@@ -23,7 +23,7 @@ export type ChangeRequest = {
 };
 
 /**
- * A change that was sent. `sent`: no answer came before the program ended; `unknown`: its answer was lost on the way. Of both it is not known
+ * A change that was to be sent. `unsent`: it never left this computer. `sent`: no answer came before the program ended; `unknown`: its answer was lost on the way. Of both it is not known
  * whether the service did it.
  */
 export type JournalEntry = {
@@ -39,7 +39,7 @@ export type JournalEntry = {
   readonly project: string | null;
   readonly kind: ChangeKind;
   readonly request: ChangeRequest;
-  readonly state: 'sent' | 'done' | 'refused' | 'unknown';
+  readonly state: 'sent' | 'done' | 'refused' | 'unknown' | 'unsent';
   /** What the service answered, or why it refused; null as long as there is no answer. */
   readonly answer: unknown;
 };

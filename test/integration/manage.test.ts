@@ -90,6 +90,10 @@ describe('a scan', () => {
     await services.manage.startScan({ project: project.name });
     const cancelled = await services.manage.cancelScan({ project: project.name });
     expect(cancelled).toMatchObject({ isDryRun: false, isTakenIn: true });
+    desk = await sitDown();
+    const idle = await failureOf(desk.services.manage.cancelScan({ project: desk.project.name }));
+    expect(idle).toMatchObject({ code: 'input/not-found' });
+    expect(idle.message).toContain('is running');
     expect(await failureOf(services.manage.cancelScan({ project: 'Nobody' }))).toMatchObject({
       code: 'input/not-found',
     });
@@ -151,7 +155,7 @@ describe('a scan', () => {
 describe('brands and topics', () => {
   it('are added with the fields of the specification and nothing else', async () => {
     const { services, project } = desk;
-    const hostile = '<b onclick="x()">Pale</b> \u202eHarbour {{1+1}}';
+    const hostile = '<b onclick="x()">Pale</b> $(x) Harbour {{1+1}}';
     const added = await services.manage.addBrand({
       project: project.name,
       name: ` ${hostile} `,
@@ -200,6 +204,7 @@ describe('brands and topics', () => {
   it.each([
     ['no name', { name: '  ' }, 'needs a name'],
     ['a name of 10,000 letters', { name: 'x'.repeat(10_000) }, 'has 10000 letters'],
+    ['letters that nobody sees', { name: '\u001b[31mEVIL\u202e' }, 'characters that nobody sees'],
     ['an address that is none', { name: 'X', url: 'javascript:alert(1)' }, 'is no address of a website'],
   ])('with %s are refused before anything is sent', async (_what, brand, why) => {
     const { services, project } = desk;

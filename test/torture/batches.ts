@@ -174,7 +174,7 @@ export async function playBatchKills(
       kills += 1;
       if (itemsOf(place).some(({ state }) => state === 'rendering')) atWork += 1;
       options.onKill?.(kills);
-      if (kills >= 4 * options.kills) break;
+      if (kills >= options.kills) break;
     }
     const last = await run(place, args, null);
     if (last.status !== 0) losses.push(`the last run ended with ${String(last.status)}`);

@@ -11,7 +11,6 @@ import {
 } from '../../../shared/domain/batch.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { KnownBatch } from '../../use-cases/batch/begin-batch.ts';
 import type { Services } from '../../services.ts';
 import type { BatchResults } from '../../use-cases/batch/results.ts';
 import { MOST_WORKERS } from '../../use-cases/batch/run-batch.ts';
@@ -69,14 +68,8 @@ async function kitName(services: Services, brand: string): Promise<string> {
 
 async function readChoices(services: Services, options: Options): Promise<Partial<BatchChoices>> {
   const { template, period, against, brand, locale, paper } = options;
-  return {
-    ...(template === undefined ? {} : { template: await services.batch.template(template) }),
-    ...(period === undefined ? {} : { period: READERS.period(period) }),
-    ...(against === undefined ? {} : { against: readAgainst(against) ?? null }),
-    ...(brand === undefined ? {} : { kit: await kitName(services, brand) }),
-    ...(locale === undefined ? {} : { locale }),
-    ...(paper === undefined ? {} : { paper }),
-  };
+  const kit = brand === undefined ? undefined : await kitName(services, brand);
+  return await services.batch.choices({ template, period, against, kit, locale, paper }, READERS);
 }
 
 /** What is to be made; undefined where a command names neither clients nor a manifest. */
@@ -101,6 +94,9 @@ async function readPlan(services: Services, options: Options): Promise<BatchPlan
     );
   }
   if (manifest === undefined && !isChosen) return undefined;
+  if (all && tag.length + connection.length + project.length > 0) {
+    throw new AppError('input/invalid', 'Give either --all, or --tag, --connection or --project.');
+  }
   const choices = await readChoices(services, options);
   const hook = then === undefined ? undefined : await services.batch.hook(then);
   if (manifest !== undefined) {
@@ -165,16 +161,26 @@ function describeCheck({ items }: BatchCheck): readonly string[] {
   );
 }
 
-const isMissing = ({ state, hook }: BatchResults['items'][number]): boolean =>
-  !['done', 'skipped', 'waiting', 'approved', 'left-out'].includes(state) ||
-  (hook !== null && hook.status !== 0);
+type ResultItem = BatchResults['items'][number];
 
-function describeMissing({ client, state, reason, hook }: BatchResults['items'][number]): string {
+const hasFailedCommand = ({ hook }: ResultItem): boolean => hook !== null && hook.status !== 0;
+
+/** What somebody waits for and has not got, be it the command for a file. */
+const isMissing = (item: ResultItem, { has_command: hasCommand }: BatchResults): boolean =>
+  !['done', 'skipped', 'waiting', 'approved', 'left-out'].includes(item.state) ||
+  hasFailedCommand(item) ||
+  (hasCommand && item.state === 'done' && item.hook === null);
+
+function describeMissing({ client, state, reason, hook }: ResultItem): string {
   if (reason !== null) return `  ${client}: ${reason.message}`;
   if (hook !== null && hook.status !== 0) {
     const how = hook.status === null ? 'could not be run' : `ended with ${String(hook.status)}`;
     return `  ${client}: its file is there, but the command for it ${how}${hook.said === '' ? '' : `: ${hook.said}`}`;
   }
+  if (state === 'done') {
+    return `  ${client}: its file is there, but the command for it was cut off or not run`;
+  }
+  if (state === 'rendering') return `  ${client}: another program is making it`;
   return `  ${client}: ${STATE_WORDS[state]}`;
 }
 
@@ -183,13 +189,14 @@ function describeResults(results: BatchResults): readonly string[] {
   const told = (Object.keys(STATE_WORDS) as BatchItem['state'][])
     .filter((state) => counts[state] > 0)
     .map((state) => `${String(counts[state])} ${STATE_WORDS[state]}`);
-  const missing = items.filter(isMissing);
+  const missing = items.filter((item) => isMissing(item, results));
+  const hasCutOff = missing.some(({ state, hook }) => state === 'done' && hook === null);
   return [
     ...(missing.length === 0 ? [] : ['Missing:', ...missing.map(describeMissing)]),
-    ...(counts.failed > 0 ? ['Try these again with --retry-failed.'] : []),
-    ...(leftToMake(counts) + counts.held > 0 ? ['Go on with --resume.'] : []),
+    ...(counts.failed > 0 || items.some(hasFailedCommand) ? ['Try these again with --retry-failed.'] : []),
+    ...(leftToMake(counts) + counts.held > 0 || hasCutOff ? ['Go on with --resume.'] : []),
     // The last line is what is told of a batch that was started by a schedule.
-    `${String(items.length)} reports in ${folder}: ${told.join(', ')}.`,
+    `${String(items.length)} ${items.length === 1 ? 'report' : 'reports'} in ${folder}: ${told.join(', ')}.`,
   ];
 }
 
@@ -231,24 +238,47 @@ async function make(
   }
   const results = await services.batch.results(batchId);
   terminal.result(results, describeResults(results));
-  return results.items.some(isMissing) ? EXIT.partly : EXIT.done;
+  return results.items.some((item) => isMissing(item, results)) ? EXIT.partly : EXIT.done;
 }
 
-const canGoOn = ({ counts }: KnownBatch): boolean => leftToMake(counts) + counts.held > 0;
-const hasFailed = ({ counts }: KnownBatch): boolean => counts.failed > 0;
+/** A batch goes on with the choices that it was begun with: others are not passed over in silence. Raises `input/invalid`. */
+function refuseIgnored(options: Options, plan: BatchPlan | undefined): void {
+  if (plan !== undefined) return;
+  const names = [
+    'template',
+    'period',
+    'against',
+    'brand',
+    'locale',
+    'paper',
+    'name',
+    'title',
+    'then',
+    'review',
+  ] as const;
+  const given = names.filter((name) => options[name] !== undefined).map((name) => `--${name}`);
+  if (given.length === 0) return;
+  throw new AppError(
+    'input/invalid',
+    `A batch goes on with the choices that it was begun with. Nothing was made; leave ${given.join(', ')} out, or begin another batch.`,
+  );
+}
 
 /** The batch that a command goes on with; undefined where it begins a new one. */
 async function findBegun(
   services: Services,
-  { resume = false, retryFailed = false, out }: Options,
+  options: Options,
   plan: BatchPlan | undefined,
 ): Promise<string | undefined> {
+  const { resume = false, retryFailed = false, out } = options;
   if (!resume && !retryFailed) return undefined;
-  const isWanted = (batch: KnownBatch): boolean =>
-    (resume && canGoOn(batch)) ||
-    (retryFailed && (hasFailed(batch) || canGoOn(batch) || batch.plan.then !== null));
+  refuseIgnored(options, plan);
   const folder = out === undefined ? undefined : resolve(out);
-  const found = await services.batch.find({ plan, folder }, isWanted);
+  const found = await services.batch.find({ plan, folder }, ({ counts }, commands) => {
+    const canGoOn = leftToMake(counts) + counts.held > 0 || commands().missed > 0;
+    const hasFailed = counts.failed > 0 || commands().failed > 0;
+    return (resume && canGoOn) || (retryFailed && hasFailed);
+  });
   if (found === undefined) {
     if (plan !== undefined) return undefined;
     throw new AppError(
@@ -308,6 +338,10 @@ export const addBatchCommand: AddCommand = (command, run) => {
       run<Options>(async (context, options) => {
         const { terminal, services, signal } = context;
         const concurrency = readConcurrency(options.concurrency);
+        for (const name of ['out', 'save', 'manifest'] as const) {
+          if (options[name]?.trim() !== '') continue;
+          throw new AppError('input/invalid', `--${name} is empty. Nothing was made.`);
+        }
         const plan = await readPlan(services, options);
         const begun = await findBegun(services, options, plan);
         if (begun !== undefined) return await make(context, begun, options, concurrency);
@@ -326,6 +360,7 @@ export const addBatchCommand: AddCommand = (command, run) => {
         const check = await services.batch.check(plan, progress.update, signal);
         progress.stop();
         warnOfCheck(check, terminal);
+        if (plan.then !== null) terminal.info(`For each file this is run: ${plan.then.join(' ')}`);
         if (options.check === true) {
           terminal.result(check, describeCheck(check));
           const isStopped = check.items.some(({ problems }) =>
@@ -333,7 +368,8 @@ export const addBatchCommand: AddCommand = (command, run) => {
           );
           return isStopped ? EXIT.partly : EXIT.done;
         }
-        const batchId = await services.batch.begin(plan);
+        const { batchId, isJoined } = await services.batch.joinOrBegin(plan, options.force === true);
+        if (isJoined) terminal.info('The same batch was begun before and has not ended: it goes on.');
         return await make(context, batchId, options, concurrency);
       }),
     );

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../../shared/domain/journal.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
@@ -9,6 +10,7 @@ const STATE_WORDS: Readonly<Record<JournalEntry['state'], string>> = {
   done: 'done',
   refused: 'refused',
   unknown: 'answer lost',
+  unsent: 'never left this computer',
 };
 
 /** `sightline journal`: every change that was sent. */
@@ -30,10 +32,22 @@ export const addJournalCommand: AddCommand = (command, run) => {
             entry.projectId?.toLowerCase() === wanted ||
             entry.project?.toLowerCase() === wanted,
         );
+        if (project !== undefined && entries.length === 0) {
+          const known = await services.projects.list();
+          const isKnown = known.some(({ projectId, name }) =>
+            [projectId, name].some((one) => one.toLowerCase() === wanted),
+          );
+          if (!isKnown) {
+            throw new AppError(
+              'input/not-found',
+              `There is no client "${project}", on this computer or in the journal. There are: ${known.map(({ name }) => name).join(', ')}.`,
+            );
+          }
+        }
         terminal.result(
           entries,
           entries.length === 0
-            ? ['No change was sent from this computer yet.']
+            ? [`No change ${project === undefined ? '' : 'of this client '}was sent from this computer yet.`]
             : buildTable(
                 ['When', 'Who', 'Client', 'Change', 'Outcome', 'Request'],
                 entries.map(({ at, who, project: of, kind, state, request }) => [

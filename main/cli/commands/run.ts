@@ -89,7 +89,7 @@ const addStart: AddCommand = (command, run) => {
               ? `The scan of ${project} is at work (${runId}); the service's answer to its start was lost on the way.`
               : `The scan of ${project} has begun (${runId}).`,
           describeCost(scan),
-          `Watch it with \`sightline run watch --project "${project}"\`.`,
+          `Watch it with \`sightline run watch --project ${projectId}\`.`,
         ]);
         return EXIT.done;
       }),

@@ -30,7 +30,7 @@ export const addTopicCommand: AddCommand = (command, run) => {
         }
         const { id, name } = added.value;
         terminal.result({ id, name, wasFound: added.wasFound }, [
-          `${name} is a topic of ${options.project} now (${id}). Its prompts appear within minutes: sightline prompt list --project "${options.project}" --topic "${name}"`,
+          `${name} is a topic of ${options.project} now (${id}). Its prompts appear within minutes; \`sightline prompt list\` shows them.`,
         ]);
         return EXIT.done;
       }),

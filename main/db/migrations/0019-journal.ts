@@ -22,7 +22,7 @@ CREATE TABLE journal (
   kind TEXT NOT NULL,
   -- JSON: method, path, query, body.
   request TEXT NOT NULL CHECK (json_valid(request)),
-  state TEXT NOT NULL CHECK (state IN ('sent', 'done', 'refused', 'unknown')),
+  state TEXT NOT NULL CHECK (state IN ('sent', 'done', 'refused', 'unknown', 'unsent')),
   -- JSON: the service's answer, or its refusal.
   answer TEXT CHECK (json_valid(answer))
 ) STRICT;

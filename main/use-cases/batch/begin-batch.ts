@@ -4,8 +4,14 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BatchPlan } from '../../../shared/domain/batch.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
-import { loadBatches, loadItems, type KeptPlan, type StoredBatch } from '../../db/queries/batches.ts';
-import type { Db } from '../../db/open.ts';
+import {
+  isAtRest,
+  loadBatches,
+  loadItems,
+  type KeptPlan,
+  type StoredBatch,
+} from '../../db/queries/batches.ts';
+import { inTransaction, type Db } from '../../db/open.ts';
 import { changeItem, insertBatch, updateEnd, type NewItem } from '../../db/writes/batches.ts';
 import { assertWritable } from '../../platform/atomic-file.ts';
 import { nowIso } from '../../platform/clock.ts';
@@ -92,17 +98,49 @@ const MOST_LOOKED_AT = 200;
 export function findBatch(
   { db, clock }: Pick<BeginCore, 'db' | 'clock'>,
   wanted: { readonly plan?: BatchPlan | undefined; readonly folder?: string | undefined },
-  isOpen: (batch: KnownBatch) => boolean,
+  isOpen: (batch: KnownBatch, commands: () => ReturnType<typeof countCommands>) => boolean,
 ): KnownBatch | undefined {
   const { plan } = wanted;
   const folder = plan?.folder ?? wanted.folder;
   const key = plan === undefined ? null : keyOf(settlePlan(db, plan, clock), withoutMembers(plan));
   return loadBatches(db, MOST_LOOKED_AT).find(
     (batch) =>
-      isOpen(batch) &&
+      isOpen(batch, () => countCommands({ db }, batch)) &&
       (folder === undefined || sameFolder(batch.folder, folder)) &&
       (key === null || keyOf(loadItems(db, batch.batchId), batch.plan) === key),
   );
+}
+
+/** A batch to be made, and whether it was begun before or by another program just now. */
+export type JoinedBatch = { readonly batchId: string; readonly isJoined: boolean };
+
+/**
+ * Begins a batch, or joins the same one that was begun and not ended: two programs that are asked for the same at once share its work. `force` wants
+ * everything anew, and begins one of its own. Raises as {@link beginBatch}.
+ */
+export function joinOrBegin(core: BeginCore, plan: BatchPlan, force: boolean): JoinedBatch {
+  const folder = assertBatchFolder(core, plan.folder);
+  return inTransaction(core.db, () => {
+    const open = force ? undefined : findBatch(core, { plan: { ...plan, folder } }, canGoOn);
+    return open === undefined
+      ? { batchId: beginBatch(core, plan), isJoined: false }
+      : { batchId: open.batchId, isJoined: true };
+  });
+}
+
+/** Whether a batch has anything left that can be made without a person. */
+export const canGoOn = ({ counts }: Pick<KnownBatch, 'counts'>): boolean => !isAtRest(counts);
+
+/** How many commands of a batch were not run for a file that is there, and how many failed. */
+export function countCommands(
+  { db }: Pick<BeginCore, 'db'>,
+  { batchId, plan }: KnownBatch,
+): { missed: number; failed: number } {
+  const done = plan.then === null ? [] : loadItems(db, batchId).filter(({ state }) => state === 'done');
+  return {
+    missed: done.filter(({ hook }) => hook === null).length,
+    failed: done.filter(({ hook }) => hook !== null && hook.status !== 0).length,
+  };
 }
 
 /** Makes failed items pending again, all of a batch or one, with the commands that failed for a file; says how many. */

@@ -7,6 +7,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
 import { numberedName } from '../../../shared/format/file-pattern.ts';
+import type { HookOutcome } from '../../../shared/domain/batch.ts';
 import { shortPeriod } from '../../../shared/domain/report-period.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { runHook } from '../../batch/hook.ts';
@@ -18,7 +19,7 @@ import { openAtomicFile } from '../../platform/atomic-file.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
-import { choosePdfOutput } from '../../platform/output-file.ts';
+import { choosePdfOutput, readHead } from '../../platform/output-file.ts';
 import type { Core } from '../core.ts';
 import { dropHeld, hold } from './holding.ts';
 
@@ -35,11 +36,19 @@ type HandOverCore = Pick<Core, 'db' | 'paths' | 'clock'>;
 /** Whether files of the same name may be replaced. */
 type Replacing = { readonly force: boolean };
 
+function isPdf(file: string): boolean {
+  try {
+    return statSync(file).isFile() && readHead(file, 1_024).includes('%PDF-');
+  } catch {
+    return false;
+  }
+}
+
 /** The first name that is free; with `force` the first that is free or a PDF. Raises `input/invalid` for a place that is Sightline's own. */
 function freeFile(core: HandOverCore, folder: string, name: string, { force }: Replacing): string {
   for (let number = 1; ; number += 1) {
     const file = join(folder, ...numberedName(name, number).split('/'));
-    const isFree = !existsSync(file) || (force && statSync(file).isFile());
+    const isFree = !existsSync(file) || (force && isPdf(file));
     if (isFree) return choosePdfOutput(core.paths, file, false).file;
   }
 }
@@ -89,7 +98,7 @@ function deliver(
   } finally {
     target.discard();
   }
-  return changeItem(db, item, guard, { state: 'done', spec: null, reason: null });
+  return true;
 }
 
 /** Holds what a folder would not take; it fails where the data folder will not take it either. */
@@ -137,31 +146,44 @@ export async function handOver(
     return changeItem(core.db, item, guard, keepForLater(core, batch, item, printed, error));
   }
   dropHeld(core.paths, item);
-  await tellHook(core, batch, item, signal);
-  return true;
+  // The item is done only after its command: until then it is this worker's, and nobody else runs the command, too.
+  const hook = await outcomeOf(core, batch, item, signal);
+  return changeItem(core.db, item, guard, {
+    state: 'done',
+    spec: null,
+    reason: null,
+    ...(hook === null ? {} : { hook }),
+  });
 }
 
-/** Runs the batch's command for an item that is done, where there is one, and keeps what became of it. */
-export async function tellHook(
+/** Runs the batch's command for the file of an item; null where there is no command, or it was called off with the batch. */
+async function outcomeOf(
   { db }: HandOverCore,
   { plan, batchId }: StoredBatch,
+  { number, client, projectId, choices }: QueuedItem,
+  signal?: AbortSignal,
+): Promise<HookOutcome | null> {
+  const file = loadItem(db, batchId, number)?.file ?? null;
+  if (plan.then === null || file === null) return null;
+  const values = {
+    file,
+    client,
+    project: projectId,
+    period: choices.period === null ? '' : shortPeriod(choices.period),
+    template: choices.template ?? '',
+  };
+  const hook = await runHook(plan.then, values, signal);
+  // What was cut off runs again when the batch goes on.
+  return signal?.aborted === true && hook.status === null ? null : hook;
+}
+
+/** Runs the command for an item that is done and that it was not run for, and keeps what became of it. */
+export async function tellHook(
+  core: HandOverCore,
+  batch: StoredBatch,
   item: QueuedItem,
   signal?: AbortSignal,
 ): Promise<void> {
-  const file = loadItem(db, batchId, item.number)?.file ?? null;
-  if (plan.then === null || file === null) return;
-  const hook = await runHook(
-    plan.then,
-    {
-      file,
-      client: item.client,
-      project: item.projectId,
-      period: item.choices.period === null ? '' : shortPeriod(item.choices.period),
-      template: item.choices.template ?? '',
-    },
-    signal,
-  );
-  // A command that was called off with the batch runs again when it goes on.
-  if (signal?.aborted === true && hook.status === null) return;
-  changeItem(db, { batchId, number: item.number }, { states: ['done'] }, { hook });
+  const hook = await outcomeOf(core, batch, item, signal);
+  if (hook !== null) changeItem(core.db, item, { states: ['done'] }, { hook });
 }

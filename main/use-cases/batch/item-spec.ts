@@ -5,7 +5,8 @@ import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import type { Db } from '../../db/open.ts';
 import type { QueuedItem } from '../../db/queries/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { requireBrandKit } from '../kits/choose-kit.ts';
+import { reportLocale } from '../compose-spec.ts';
+import { clientKit, requireBrandKit } from '../kits/choose-kit.ts';
 import { planReport } from '../make-report.ts';
 import { findReportProject } from '../selection/choose-project.ts';
 import { specOfDraft } from '../studio/draft-spec.ts';
@@ -40,6 +41,17 @@ export async function specOfChoices(
     { clock },
   );
   return { spec, notesKeptOn };
+}
+
+/** The language that a client's report is in. Raises `input/…` for a kit that is not kept. */
+export function languageOf(
+  db: Db,
+  { connection, projectId }: Pick<SpecWish, 'connection' | 'projectId'>,
+  { kit, locale }: BatchChoices,
+): string {
+  const project = findReportProject(db, { connection, projectId });
+  const own = kit === null ? clientKit(db, project.id)?.kit : requireBrandKit(db, kit);
+  return reportLocale(locale ?? own?.locale);
 }
 
 /** Makes the spec of an item: of what was changed in the studio where it was, else of its choices. Raises as {@link specOfChoices}. */

@@ -4,9 +4,10 @@ import { isAppError, toWire, type WireError } from '../../../shared/errors/app-e
 import { loadEarlierItems, type QueuedItem, type StoredBatch } from '../../db/queries/batches.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import type { Core } from '../core.ts';
+import { checkKit } from '../studio/check-draft.ts';
 import { handOver } from './hand-over.ts';
 import { heldFile, hold, isFileOf } from './holding.ts';
-import { specOfItem } from './item-spec.ts';
+import { specOfItem, type ItemSpec } from './item-spec.ts';
 import type { ItemPrint, PrintedItem } from './print-item.ts';
 import type { BatchQueue } from './queue.ts';
 
@@ -23,8 +24,12 @@ export type MakeItem = {
 
 type Printed = NonNullable<PrintedItem['printed']>;
 
-function warningsOf({ isFirstOfPeriod, missingCharacters }: Printed, notesKeptOn: string | null): string[] {
+function warningsOf(
+  { isFirstOfPeriod, missingCharacters }: Printed,
+  { spec, notesKeptOn }: ItemSpec,
+): string[] {
   return [
+    ...checkKit({ spec }).map(({ text }) => text),
     ...(notesKeptOn === null
       ? []
       : [`Its notes are those kept on ${notesKeptOn} for this client and period.`]),
@@ -72,7 +77,7 @@ async function make(make: MakeItem, batch: StoredBatch, item: QueuedItem): Promi
   }
   const { bytes, pages, headline, findings } = printed;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const result = { headline, findings, warnings: warningsOf(printed, notesKeptOn) };
+  const result = { headline, findings, warnings: warningsOf(printed, { spec, notesKeptOn }) };
   if (!queue.change(item, { inputHash, seconds, pages, bytes: bytes.length, sha256, result })) return;
   if (!batch.plan.needsReview) {
     const guard = { worker: make.worker };

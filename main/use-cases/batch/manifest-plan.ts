@@ -11,6 +11,7 @@ import {
   type BatchPlan,
 } from '../../../shared/domain/batch.ts';
 import { shortPeriod, type ReportPeriod } from '../../../shared/domain/report-period.ts';
+import { isMonth } from '../../../shared/domain/run-selection.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { assertPattern } from '../../../shared/format/file-pattern.ts';
 import { readHook } from '../../batch/hook.ts';
@@ -26,9 +27,10 @@ import {
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
-import { chooseOutput } from '../../platform/output-file.ts';
+import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
 import { readSmallFile } from '../../platform/small-file.ts';
 import { requireBrandKit } from '../kits/choose-kit.ts';
+import { reportLocale, reportPaper } from '../compose-spec.ts';
 import { chooseTemplate } from '../report-templates.ts';
 import type { Core } from '../core.ts';
 
@@ -50,7 +52,17 @@ export type PlanWishes = {
 
 type PlanCore = Pick<Core, 'db' | 'paths'>;
 
-function readChoices(
+/** A run is of one client alone: the reports of many are against what each of them has. Raises `input/invalid`. */
+function requireForAll(against: AgainstWish | null): AgainstWish | null {
+  if (against?.kind !== 'run' || isMonth(against.run)) return against;
+  throw new AppError(
+    'input/invalid',
+    `"${against.run}" is nothing that the reports of several clients can be against. There are: previous, year, set, none, or a month (2026-08)`,
+  );
+}
+
+/** Choices as they are typed. Raises `input/…` with what there is for a word that means none. */
+export function readChoices(
   { db }: Pick<PlanCore, 'db'>,
   { template, period, against, kit, locale, paper }: ManifestChoices,
   read: WordReaders,
@@ -58,10 +70,10 @@ function readChoices(
   return {
     ...(template === undefined ? {} : { template: chooseTemplate(db, template).name }),
     ...(period === undefined ? {} : { period: read.period(period) }),
-    ...(against === undefined ? {} : { against: read.against(against) ?? null }),
+    ...(against === undefined ? {} : { against: requireForAll(read.against(against) ?? null) }),
     ...(kit === undefined ? {} : { kit: requireBrandKit(db, kit, 'it is not kept on this computer').name }),
-    ...(locale === undefined ? {} : { locale }),
-    ...(paper === undefined ? {} : { paper }),
+    ...(locale === undefined ? {} : { locale: reportLocale(locale) }),
+    ...(paper === undefined ? {} : { paper: reportPaper(paper) }),
   };
 }
 
@@ -83,6 +95,20 @@ function findClient(clients: readonly BatchClient[], { client, connection }: Man
     'input/invalid',
     `“${client}” names ${String(found.length)} clients; give the id instead (${found.map(({ projectId }) => projectId).join(', ')}), or its connection`,
   );
+}
+
+/** The client that a word of the command line means. Raises `input/not-found` with the clients there are. */
+function requireClient(clients: readonly BatchClient[], client: string): BatchClient {
+  try {
+    return findClient(clients, { client, connection: undefined, at: { line: 1, column: 1 } });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const known = clients.map((one) => one.client).join(', ');
+    throw new AppError(
+      'input/not-found',
+      `${error.message.replace(/^t/u, 'T')}. Nothing was made. ${known === '' ? 'There are no clients yet; sync first.' : `There are: ${known}.`}`,
+    );
+  }
 }
 
 /** Does something for a line of a manifest; what it raises names the line. */
@@ -204,9 +230,16 @@ export function manifestOfPlan({ db }: Pick<PlanCore, 'db'>, plan: BatchPlan): s
   });
 }
 
-/** Writes a plan as a manifest. Raises `input/invalid` and `report/storage`. */
+/** Writes a plan as a new manifest. Raises `input/invalid` for a file that is there or is to be no YAML, and `report/storage`. */
 export function saveManifest(core: PlanCore, wanted: string, plan: BatchPlan): string {
+  if (!/\.(ya?ml|json)$/iu.test(wanted)) {
+    throw new AppError(
+      'input/invalid',
+      `A manifest is saved as YAML. Nothing was written; name a file that ends in .yaml.`,
+    );
+  }
   const { file, modes } = chooseOutput(core.paths, wanted);
+  refuseExisting(file);
   try {
     writeFileAtomically(file, Buffer.from(manifestOfPlan(core, plan)), modes);
   } catch (error) {
@@ -255,9 +288,7 @@ export function chooseMembers(
       `No client is of the connection “${connection}”. Nothing was made.`,
     );
   }
-  const named = new Set(
-    names.map((client) => findClient(all, { client, connection: undefined, at: { line: 1, column: 1 } })),
-  );
+  const named = new Set(names.map((name) => requireClient(all, name)));
   return all
     .filter(
       (client) =>

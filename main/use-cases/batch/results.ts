@@ -1,5 +1,5 @@
 /** What a batch has made, as one document: for scripts, for the folder that it wrote to, and for whoever asks later. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BatchCounts, BatchItem } from '../../../shared/domain/batch.ts';
 import { loadBatch, loadItems, type StoredBatch } from '../../db/queries/batches.ts';
@@ -29,7 +29,9 @@ export type BatchResults = {
   /** null: there is something left to make. */
   readonly ended_at: string | null;
   readonly counts: BatchCounts;
-  /** Whether everything is done, or stands from before. */
+  /** Whether a command is run for each file. */
+  readonly has_command: boolean;
+  /** Whether everything is done, or stands from before, and its command has succeeded. */
   readonly is_whole: boolean;
   readonly items: readonly ResultItem[];
 };
@@ -46,10 +48,11 @@ export function requireBatch(db: Db, batchId: string): StoredBatch {
 
 /** Tells what a batch has made so far. Raises `input/not-found`. */
 export function loadResults({ db }: Pick<Core, 'db'>, batchId: string): BatchResults {
-  const { title, folder, createdAt, endedAt, counts } = requireBatch(db, batchId);
+  const { title, folder, createdAt, endedAt, counts, plan } = requireBatch(db, batchId);
+  const hasCommand = plan.then !== null;
   const items = loadItems(db, batchId);
   const isOver = ({ state, hook }: BatchItem): boolean =>
-    (state === 'done' || state === 'skipped' || state === 'left-out') && (hook === null || hook.status === 0);
+    state === 'done' ? !hasCommand || hook?.status === 0 : state === 'skipped' || state === 'left-out';
   return {
     batch_id: batchId,
     title,
@@ -57,6 +60,7 @@ export function loadResults({ db }: Pick<Core, 'db'>, batchId: string): BatchRes
     created_at: createdAt,
     ended_at: endedAt,
     counts,
+    has_command: hasCommand,
     is_whole: items.every(isOver),
     items: items.map((item) => ({
       number: item.number,
@@ -81,6 +85,27 @@ export function loadResults({ db }: Pick<Core, 'db'>, batchId: string): BatchRes
   };
 }
 
+/** Whether a file holds the results of a batch; what somebody else has put there under that name stays. */
+function isOwnResults(file: string): boolean {
+  try {
+    const results: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof results === 'object' && results !== null && 'batch_id' in results;
+  } catch {
+    return false;
+  }
+}
+
+/** Where the results of a batch are written, in the place of an earlier one's. */
+function resultsFile(folder: string): string {
+  for (let number = 1; ; number += 1) {
+    const file = join(
+      folder,
+      number === 1 ? RESULTS_FILE : RESULTS_FILE.replace('.json', ` (${String(number)}).json`),
+    );
+    if (!existsSync(file) || isOwnResults(file)) return file;
+  }
+}
+
 /** Writes the results into the batch's folder. One that cannot take them is told in the log: the file of the mirror has them, too. */
 export function writeResults(
   { db, paths, logger }: Pick<Core, 'db' | 'paths' | 'logger'>,
@@ -88,7 +113,7 @@ export function writeResults(
 ): void {
   const results = loadResults({ db }, batchId);
   if (!existsSync(results.folder)) return;
-  const file = join(results.folder, RESULTS_FILE);
+  const file = resultsFile(results.folder);
   try {
     writeFileAtomically(file, Buffer.from(`${JSON.stringify(results, null, 2)}\n`), modesFor(file, paths));
   } catch (error) {

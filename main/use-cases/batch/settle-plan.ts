@@ -9,6 +9,8 @@ import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import type { NewItem } from '../../db/writes/batches.ts';
 import { nowIso, type Clock } from '../../platform/clock.ts';
 import { chooseTemplate } from '../report-templates.ts';
+import { languageOf } from './item-spec.ts';
+import { RESULTS_FILE } from './results.ts';
 
 /** A member with its client. */
 export type SettledItem = NewItem & { readonly of: BatchClient };
@@ -29,12 +31,12 @@ function templateName(db: Db, name: string | null): string {
 }
 
 function nameOf(db: Db, client: BatchClient, choices: BatchChoices, pattern: string, today: string): string {
-  const { period, template, locale } = choices;
+  const { period, template } = choices;
   return fillPattern(pattern, {
     client: client.client,
     period: period === null ? (client.newestRunAt?.slice(0, 10) ?? 'no run') : shortPeriod(period),
     template: templateName(db, template),
-    language: locale ?? '',
+    language: pattern.includes('{language}') ? languageOf(db, client, choices) : '',
     connection: client.connectionName,
     day: today,
   });
@@ -52,7 +54,12 @@ export function settlePlan(
 ): SettledItem[] {
   assertPattern(plan.pattern);
   if (plan.members.length === 0) {
-    throw new AppError('input/invalid', 'A batch needs at least one client. Nothing was made; choose some.');
+    throw new AppError(
+      'input/invalid',
+      loadBatchClients(db).length === 0
+        ? 'There are no clients on this computer yet. Nothing was made; connect to your service and sync first.'
+        : 'A batch needs at least one client. Nothing was made; choose some.',
+    );
   }
   if (plan.members.length > MOST_MEMBERS) {
     throw new AppError(
@@ -81,6 +88,12 @@ export function settlePlan(
     }
     seen.add(key);
     const name = nameOf(db, of, choices, member.pattern ?? plan.pattern, today);
+    if (name.split('/')[0]?.toLowerCase() === RESULTS_FILE) {
+      throw new AppError(
+        'input/invalid',
+        `The file name “${name}” cannot be used: ${RESULTS_FILE} is where the results are written. Nothing was made.`,
+      );
+    }
     return { connection: of.connection, projectId: of.projectId, client: of.client, choices, name, of };
   });
   const names = numberNames(items.map(({ name }) => name));

@@ -8,16 +8,21 @@ import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { analyzeEndpoint, confirmEndpoint, type Confirmation } from '../../api/resources/onboarding.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
-import { chooseOutput } from '../../platform/output-file.ts';
+import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
 import { readSmallFile } from '../../platform/small-file.ts';
 import type { Core } from '../core.ts';
 import { syncConnection } from '../sync.ts';
 import { openClient, type ServiceRequest } from './open-service.ts';
-import { requireAddress } from './resources.ts';
+import { HIDDEN, requireAddress } from './resources.ts';
 import { sendChange, shownRequest } from './send-change.ts';
 
 const MOST_FILE_BYTES = 1_000_000;
-const name = z.string().trim().min(1, 'is empty').max(400, 'has more than 400 letters');
+const name = z
+  .string()
+  .trim()
+  .min(1, 'is empty')
+  .max(400, 'has more than 400 letters')
+  .refine((text) => !HIDDEN.test(text), 'holds characters that nobody sees');
 const address = z.url({ protocol: /^https?$/ });
 
 /** What is confirmed, as a file to be edited: the specification's own names and ranges (4.1 and 8). */
@@ -86,6 +91,7 @@ export function saveProposal(
   proposal: ConfirmationFile,
 ): string {
   const { file, modes } = chooseOutput(paths, wanted);
+  refuseExisting(file);
   try {
     writeFileAtomically(file, Buffer.from(`${JSON.stringify(proposal, null, 2)}\n`), modes);
   } catch (error) {

@@ -29,10 +29,18 @@ export type Changed<T> =
   | { readonly isDryRun: true; readonly request: ChangeRequest };
 
 const MOST_LETTERS = 400;
+/** Controls, and marks that turn the order of letters. */
+export const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A name as the service is to get it. Raises `input/invalid` for none, or one that is longer than any. */
 function requireName(text: string, what: string): string {
   const name = text.trim();
+  if (HIDDEN.test(name)) {
+    throw new AppError(
+      'input/invalid',
+      `The name of ${what.toLowerCase()} holds characters that nobody sees: controls, or marks that turn the order of letters. Nothing was sent; type it again.`,
+    );
+  }
   if (name !== '' && name.length <= MOST_LETTERS) return name;
   throw new AppError(
     'input/invalid',

@@ -1,7 +1,7 @@
 /** Scans: started, watched to their end, and cancelled (specification 3.1 and 4.2). */
 import type { TaskCounters } from '../../../shared/api/open-records.ts';
 import type { ChangeRequest } from '../../../shared/domain/journal.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { waitFor, type Wait } from '../../api/pace.ts';
 import { cancelRunEndpoint, startRun, startRunEndpoint } from '../../api/resources/run-control.ts';
 import { latestRunEndpoint, runStatusEndpoint } from '../../api/resources/runs.ts';
@@ -110,6 +110,11 @@ export async function cancelScan(
     request: endpoint.request,
     send: () => service.client.fetchEndpoint(endpoint),
     tell: (answer) => ({ answer: { success: answer.outcome === 'read' && answer.value } }),
+  }).catch((error: unknown) => {
+    if (!isAppError(error) || error.code !== 'api/not-found') throw error;
+    throw new AppError('input/not-found', `No scan of ${name} is running, so there is nothing to cancel.`, {
+      cause: error,
+    });
   });
   const latest = await service.client.fetchEndpoint(latestRunEndpoint(projectId));
   const run = latest.outcome === 'read' ? latest.value : null;

@@ -36,7 +36,13 @@ function whoIsHere(): string {
 
 const wasLost = (error: unknown): boolean =>
   isAnswerLost(error) ||
-  (isAppError(error) && (error.details?.['answerLost'] === true || error.code === 'api/stream-failed'));
+  (isAppError(error) &&
+    (error.details?.['answerLost'] === true ||
+      error.code === 'api/stream-failed' ||
+      error.code === 'api/cancelled'));
+
+const wasUnsent = (error: unknown): boolean =>
+  isAppError(error) && (error.details?.['unsent'] === true || error.code === 'api/call-budget');
 
 /** A change to be sent. */
 export type Change<T> = {
@@ -74,7 +80,7 @@ export async function sendChange<T>(
     return value;
   } catch (error) {
     const { code, message, details } = toWire(error);
-    const state = wasLost(error) ? 'unknown' : 'refused';
+    const state = wasUnsent(error) ? 'unsent' : wasLost(error) ? 'unknown' : 'refused';
     updateChange(db, changeId, { endedAt: nowIso(clock), state, answer: { code, message, ...details } });
     throw error;
   }

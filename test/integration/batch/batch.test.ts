@@ -292,16 +292,21 @@ describe('what cannot be followed', () => {
     [
       'a client that is not there',
       () => ['--project', 'Nobody', '--out', out],
-      2,
-      'there is no client “Nobody”',
+      4,
+      'There is no client “Nobody”',
     ],
-    ['nothing to go on with', () => ['--resume', '--out', out], 4, 'Nothing was made'],
   ])('%s is refused before the first page', async (_what, args, status, why) => {
     const refused = await batch(...args());
     expect(refused).toMatchObject({ status, out: '' });
     expect(refused.err).toContain(why);
     expect(readRows(home, 'SELECT * FROM batch')).toEqual([]);
     expect(existsSync(out)).toBe(false);
+  });
+
+  it('going on with nothing is refused', async () => {
+    const refused = await sightline(home, ['batch', '--resume', '--out', out]);
+    expect(refused).toMatchObject({ status: 4, out: '' });
+    expect(refused.err).toContain('Nothing was made');
   });
 
   it.each([
@@ -346,8 +351,56 @@ describe('the command for each file', () => {
     const files = pdfs(out).map((file) => statSync(file).ino);
     const second = await sightline(home, ['batch', '--retry-failed', '--out', out]);
     expect(second.status).toBe(0);
+    const third = await sightline(home, ['batch', '--retry-failed', '--out', out]);
+    expect(third.status).toBe(4);
+    const other = await sightline(home, ['batch', '--resume', '--out', out, '--template', 'monthly']);
+    expect(other).toMatchObject({ status: 2 });
+    expect(other.err).toContain('leave --template out');
     expect(readFileSync(log, 'utf8').trim().split('\n')).toHaveLength(5);
     expect(pdfs(out).map((file) => statSync(file).ino)).toEqual(files);
+  });
+});
+
+describe('a command that is cut off', () => {
+  it('is told, is no success, waits for nobody to type, and runs when the batch goes on', async () => {
+    const [client = ''] = clients();
+    const log = join(temporaryFolder(), 'log');
+    const script = join(temporaryFolder(), 'wait.js');
+    writeFileSync(
+      script,
+      `const { appendFileSync, existsSync } = require('node:fs');
+       appendFileSync(${JSON.stringify(log)}, 'x');
+       process.stdin.resume();
+       process.stdin.on('end', () => { if (!existsSync(${JSON.stringify(`${log}.open`)})) setInterval(() => {}, 1000); });`,
+    );
+    const args = [
+      'batch',
+      '--project',
+      client,
+      '--template',
+      'executive',
+      '--out',
+      out,
+      '--then',
+      `'${process.execPath}' '${script}'`,
+    ];
+    const child = spawn(process.execPath, [CLI, ...args], {
+      env: programEnvironment({ SIGHTLINE_HOME: home }),
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+    const ended = once(child, 'exit');
+    await expect.poll(() => existsSync(log)).toBe(true);
+    child.kill('SIGINT');
+    expect((await ended)[0]).toBe(7);
+    expect(said).toContain('the command for it was cut off or not run');
+    expect(said).toContain('Go on with --resume.');
+    writeFileSync(`${log}.open`, '');
+    const again = await sightline(home, ['batch', '--resume', '--out', out, '--json']);
+    expect(again.status).toBe(0);
+    expect(resultsOf(again)).toMatchObject({ is_whole: true, items: [{ hook: { status: 0 } }] });
+    expect(readFileSync(log, 'utf8')).toBe('xx');
+    expect(pdfs(out)).toHaveLength(1);
   });
 });
 
@@ -399,6 +452,40 @@ describe('a batch that is called off', () => {
     const rest = await sightline(home, ['batch', '--resume', '--out', out, '--json']);
     expect(rest.status).toBe(0);
     expect(resultsOf(rest).counts).toMatchObject({ done: 4, pending: 0 });
+  });
+});
+
+describe('what people have put there', () => {
+  it('is not written over by a manifest that is saved', async () => {
+    const file = join(temporaryFolder(), 'budget.yaml');
+    writeFileSync(file, 'the only copy');
+    const refused = await batch('--all', '--out', out, '--save', file);
+    expect(refused.status).toBe(2);
+    expect(refused.err).toContain('is there already');
+    expect(readFileSync(file, 'utf8')).toBe('the only copy');
+  });
+
+  it('stays beside the results, and under a report’s name also where PDFs are replaced', async () => {
+    const [client = ''] = clients();
+    const first = resultsOf(await batch('--project', client, '--out', out, '--json'));
+    const report = first.items[0]?.file ?? '';
+    writeFileSync(report, 'not a pdf');
+    writeFileSync(join(out, 'batch-results.json'), 'my own notes');
+    const forced = await batch('--project', client, '--out', out, '--force', '--json');
+    expect(forced.status).toBe(0);
+    expect(resultsOf(forced).items[0]?.file).toBe(report.replace('.pdf', ' (2).pdf'));
+    expect(readFileSync(report, 'utf8')).toBe('not a pdf');
+    expect(readFileSync(join(out, 'batch-results.json'), 'utf8')).toBe('my own notes');
+    expect(JSON.parse(readFileSync(join(out, 'batch-results (2).json'), 'utf8'))).toEqual(resultsOf(forced));
+  });
+});
+
+describe('the same batch asked for twice at once', () => {
+  it('is made once', async () => {
+    const ended = await Promise.all([1, 2].map(() => batch('--all', '--out', out, '--quiet')));
+    expect(ended.map(({ status }) => status).every((status) => status === 0 || status === 7)).toBe(true);
+    expect(pdfs(out)).toHaveLength(4);
+    expect(readRows(home, 'SELECT count(*) AS n FROM v_report')).toEqual([{ n: 4 }]);
   });
 });
 

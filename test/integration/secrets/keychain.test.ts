@@ -81,7 +81,7 @@ const add = (): Step => [
 ];
 const sync: Step = ['sync/start', { connection: '$connection', projects: null, oldRuns: null }];
 const keyState: Step = ['connection/key-state', { connection: '$connection' }];
-const remove: Step = ['connection/remove', { connection: '$connection', forget: false }];
+const remove: Step = ['connection/remove', { connection: '$connection', forget: false, reports: false }];
 const list: Step = ['connection/list', {}];
 
 describe('a key in an unlocked keyring', () => {

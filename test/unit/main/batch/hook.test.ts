@@ -40,6 +40,8 @@ describe('the command for a file', () => {
   it.each([
     ['', 'it names no program'],
     ['upload {path}', 'there is no {path}'],
+    ["echo '{file}", 'a quote has no partner'],
+    ['upload {file', 'a brace has no partner'],
     ['{file}', 'its program must not depend on the file'],
   ])('%j is refused', (command, why) => {
     expect(() => readHook(command)).toThrow(why);

@@ -54,6 +54,7 @@ clients:
     ['a broken line', 'clients: [A\n', 'line 2, column 1'],
     ['a key that is there twice', 'title: a\ntitle: b\nclients: [A]\n', 'line 2, column 1'],
     ['nothing', '', 'line 1, column 1'],
+    ['a list that holds itself', 'clients: &c\n  - A\n  - *c\n', 'The manifest month.yaml, line'],
     ['a tag that makes something else of it', 'clients: !!js/function "x"\n', 'line 1'],
   ])('with %s is refused at its place', (_what, text, why) => {
     expect(() => yaml(text)).toThrow(why);
