@@ -19,14 +19,9 @@ import { resolvePaths } from '../../../main/platform/paths.ts';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { USUAL_CHOICES, type BatchPlan } from '../../../shared/domain/batch.ts';
 import { sightline } from '../../helpers/command-line.ts';
-import { fillOnce } from '../../helpers/mirrored-home.ts';
+import { fillFour } from '../../helpers/batch-desk.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
-import { mirrorAccount } from '../../helpers/sample-account.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-
-const fill = fillOnce('batch-of-four', async (services) => {
-  await mirrorAccount(services, 'Fathom Row', { projects: 4, runs: 4, prompts: 6, platforms: 3 });
-});
 
 const PLAN: Omit<BatchPlan, 'members' | 'folder'> = {
   title: 'November',
@@ -98,7 +93,7 @@ describe('a queue', () => {
 
   it('gives what a worker elsewhere has not renewed to somebody else, and what that one renews to nobody', async () => {
     const home = temporaryFolder();
-    await fill(home);
+    await fillFour(home);
     const db = openFile(home);
     let nowMs = Date.UTC(2026, 10, 23);
     const core = coreOf(home, db, () => nowMs);
@@ -123,7 +118,7 @@ describe('a queue', () => {
 
   it('lets a worker that comes back late write nothing: no second file, no second entry', async () => {
     const home = temporaryFolder();
-    await fill(home);
+    await fillFour(home);
     const db = openFile(home);
     const core = coreOf(home, db);
     const [row] = readRows(home, 'SELECT connection, project_id FROM v_project ORDER BY name');
@@ -187,7 +182,7 @@ describe('a queue', () => {
 
   it('is shared by two programs at once: each report is made once', async () => {
     const home = temporaryFolder();
-    await fill(home);
+    await fillFour(home);
     const out = join(temporaryFolder(), 'out');
     const begun = sightline(home, ['batch', '--all', '--template', 'monthly', '--out', out, '--quiet']);
     await expect
