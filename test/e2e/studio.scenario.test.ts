@@ -127,7 +127,7 @@ describe('a report in the studio', () => {
       await page.keyboard.press('Alt+ArrowUp');
       await page.keyboard.press('Enter');
       await page.getByLabel('Headline').fill('Cited');
-      await page.getByLabel('Words').fill('Some words.');
+      await page.getByLabel('Words', { exact: true }).fill('Some words.');
       await page.getByLabel('Paper').selectOption('Letter');
       await page.getByLabel('About').focus();
       await expect.poll(() => contentOf(home)['paper']).toBe('Letter');
@@ -199,10 +199,14 @@ describe('a report in the studio', () => {
       // And in the same place.
       await other.getByRole('button', { name: 'The report as a whole' }).click();
       await other.getByLabel('What we say of it').waitFor();
-      await Promise.all([
-        page.getByLabel('What we say of it').fill('Told by one window.'),
-        other.getByLabel('What we say of it').fill('Told by the other one.'),
-      ]);
+      // Added in one go: whether a window has seen the other one's words by then or not, both stay.
+      const add = (window: Page, words: string): Promise<unknown> =>
+        window.getByLabel('What we say of it').evaluate((field, added) => {
+          const area = field as unknown as EventTarget & { value: string };
+          area.value += added;
+          area.dispatchEvent(new Event('input', { bubbles: true }));
+        }, words);
+      await Promise.all([add(page, ' Told by one window.'), add(other, ' Told by the other one.')]);
       await expect.poll(notes).toMatchObject({
         report: expect.stringMatching(
           /^(?=[\s\S]*Told by one window\.)(?=[\s\S]*Told by the other one\.)/,
