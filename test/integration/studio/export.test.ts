@@ -81,7 +81,7 @@ describe('a report that is exported to a chosen place', () => {
   });
 
   it('says that a disk is full, and keeps the report and what was there', async (test) => {
-    if (!mountSmall(folder, '16k')) test.skip();
+    if (!mountSmall(folder, '16k')) test.skip('this process may not mount a small disk');
     chosen = join(folder, 'one.pdf');
     expect((await write())?.error).toMatchObject({
       code: 'report/storage',
