@@ -1,4 +1,5 @@
 /** Makes one batch in a process of its own, and prints how long it took and what the process held; run by `batch.ts`. */
+import { readFileSync } from 'node:fs';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
 import { buildServices } from '../../main/services.ts';
@@ -15,13 +16,14 @@ export type BatchRun = {
   readonly pages: number;
 };
 
-const [home = '', concurrency = '1', plan = '{}'] = process.argv.slice(2);
+const [home = '', concurrency = '1'] = process.argv.slice(2);
+// A thousand reports are more than an argument may hold.
+const plan = JSON.parse(readFileSync(process.stdin.fd, 'utf8')) as BatchPlan;
 const services = buildServices({ logger: silentLogger, home, secrets: buildMemoryStore(), env: {} });
-const batchId = await services.batch.begin(JSON.parse(plan) as BatchPlan);
+const batchId = await services.batch.begin(plan);
 const doneMs: number[] = [];
 const rssBytes: number[] = [];
 let pages = 0;
-const { members } = JSON.parse(plan) as BatchPlan;
 const startMs = performance.now();
 await services.batch.run({
   batchId,
@@ -30,7 +32,7 @@ await services.batch.run({
     if (item.state !== 'done') throw new Error(`${item.client}: ${item.reason?.message ?? item.state}`);
     doneMs.push(performance.now() - startMs);
     pages += item.pages ?? 0;
-    if (doneMs.length % Math.ceil(members.length / 10) === 0) rssBytes.push(process.memoryUsage.rss());
+    if (doneMs.length % Math.ceil(plan.members.length / 10) === 0) rssBytes.push(process.memoryUsage.rss());
   },
 });
 const seconds = (performance.now() - startMs) / 1_000;

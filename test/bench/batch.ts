@@ -95,11 +95,13 @@ function byWeeks(clients: readonly Client[], count: number): BatchMember[] {
 
 function runBatch(home: string, concurrency: number, plan: BatchPlan): BatchRun {
   const script = join(import.meta.dirname, 'batch-run.ts');
-  const child = spawnSync(process.execPath, [script, home, String(concurrency), JSON.stringify(plan)], {
+  const child = spawnSync(process.execPath, [script, home, String(concurrency)], {
     encoding: 'utf8',
+    input: JSON.stringify(plan),
     maxBuffer: 64 * MEGABYTE,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  if (child.status !== 0) throw new Error(`the batch ended with ${String(child.status ?? child.error)}`);
   return JSON.parse(child.stdout) as BatchRun;
 }
 

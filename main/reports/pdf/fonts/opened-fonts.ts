@@ -1,9 +1,13 @@
-import { create, openSync as openFont, type Font } from 'fontkit';
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
 import { isOwnFont, ownFont, perFont } from './own-fonts.ts';
+
+/** What is in a font's file, read once: a font of Chinese has eight megabytes, and each is parsed twice. */
+const bytesOf = perFont((file) => (isOwnFont(file) ? ownFont(file).bytes : readFileSync(file)));
 
 function openOnce(): (file: string) => Font {
   return perFont((file) => {
-    const parsed = isOwnFont(file) ? create(ownFont(file).bytes) : openFont(file);
+    const parsed = create(bytesOf(file));
     if (!('layout' in parsed)) throw new Error(`${file} is a font collection, not a font`);
     return parsed;
   });
