@@ -7,7 +7,7 @@ import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { blocksOf } from './pdf/document/blocks.ts';
+import { blocksOf, isLongTable } from './pdf/document/blocks.ts';
 import {
   buildReportContent,
   layOutReport,
@@ -17,7 +17,14 @@ import {
 } from './build-report.ts';
 import { assertPrintable } from './images.ts';
 import { measureWritten, type WrittenRoom } from './measure-written.ts';
-import { arrange, onPagesOfTheirOwn, pageHeight } from './pdf/document/arrange.ts';
+import {
+  arrange,
+  onPagesOfTheirOwn,
+  pageHeight,
+  type MeasuredBlock,
+  type PlacedSection,
+} from './pdf/document/arrange.ts';
+import { fillPages } from './pdf/document/fill-pages.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
 import { dressOf } from './pdf/fonts/dress.ts';
 import { buildFontChooser, type FontChooser } from './pdf/fonts/fallback.ts';
@@ -80,18 +87,23 @@ export async function arrangeReport(
   if (sections.length < 2) return { content, laid, document: laid.document(onPagesOfTheirOwn(sections)) };
   const blocks = sections.map(({ node }) => blocksOf(node.body));
   const heights = await measureSections(laid.document(onPagesOfTheirOwn(apart(sections, blocks))), fonts);
-  let measured = 0;
-  const groups = arrange(
-    sections.map((section, at) => {
-      const count = blocks[at]?.length ?? 0;
-      measured += count;
-      return { section, blocksPx: heights.slice(measured - count, measured) };
-    }),
-    pageHeight(laid.paper),
-  );
+  const pagePx = pageHeight(laid.paper);
+  let counted = 0;
+  const measured = sections.map((section, at) => {
+    const measuredBlocks = (blocks[at] ?? []).map((block): MeasuredBlock => {
+      const heightPx = heights[counted] ?? 0;
+      counted += 1;
+      return { heightPx, isParted: isLongTable(block) };
+    });
+    return { section, blocks: measuredBlocks };
+  });
+  const blocksById = new Map(measured.map((one) => [one.section.section.id, one.blocks]));
+  const fill = (group: readonly PlacedSection<LaidNode>[]): readonly PlacedSection<LaidNode>[] =>
+    fillPages(group, ({ section: { id } }) => blocksById.get(id) ?? [], pagePx);
+  const groups = arrange(measured, pagePx);
   const order = groups.flat().map(({ section }) => section.section.id);
   const isMoved = order.some((id, at) => id !== sections[at]?.section.id);
-  if (!isMoved) return { content, laid, document: laid.document(groups) };
+  if (!isMoved) return { content, laid, document: laid.document(groups.map(fill)) };
   const moved = buildReportContent(spec, figures, order);
   const again = layOutReport(spec, moved, serviceReport);
   let at = 0;
@@ -102,7 +114,7 @@ export async function arrangeReport(
       return section === undefined ? [] : [{ section, flows }];
     }),
   );
-  return { content: moved, laid: again, document: again.document(regrouped) };
+  return { content: moved, laid: again, document: again.document(regrouped.map(fill)) };
 }
 
 /** A spec as it is printed. Raises an error for one that is none, and `input/…` for images that would not unpack. */

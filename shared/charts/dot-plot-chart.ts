@@ -47,8 +47,6 @@ export type DotPlotInput = {
   readonly rivalHeader: string;
   readonly ownText: string;
   readonly nameWidthPx: number;
-  /** Whether rows stand close however few they are, on a page with other things. */
-  readonly isDense?: boolean;
   readonly alt: string;
 };
 
@@ -68,12 +66,12 @@ const rowHeight = (rows: number, isDense: boolean): number =>
 export const dotPlotHeight = (rows: number, isDense = false): number =>
   HEAD_PX + rows * rowHeight(rows, isDense) + AXIS_PX;
 
-function draw({ ctx, widthPx }: Sheet, input: DotPlotInput, theme: ChartTheme): void {
+function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: ChartTheme): void {
   const { rows, columns, nameWidthPx } = input;
-  const rowPx = rowHeight(rows.length, input.isDense === true);
+  const foot = heightPx - AXIS_PX;
+  const rowPx = (foot - HEAD_PX) / rows.length;
   const columnsPx = columns.reduce((sum, column) => sum + column.widthPx, 0);
   const [left, right] = [nameWidthPx + 10, widthPx - columnsPx - 20];
-  const foot = HEAD_PX + rows.length * rowPx;
   const most = Math.max(
     10,
     ...rows.flatMap(({ own, rival }) => [own.high ?? own.value, rival?.high ?? rival?.value ?? 0]),

@@ -36,6 +36,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
   const top = most > 50 ? 100 : most > 20 ? 50 : 20;
   const x = (value: number): number => left + ((right - left) * value) / top;
   const foot = heightPx - AXIS_PX;
+  const rowPx = (foot - HEAD_PX) / rows.length;
   for (const value of [0, top / 2, top]) {
     drawLine(
       ctx,
@@ -71,7 +72,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
     colour: rivalText,
   });
   rows.forEach(({ name, own, rival, isFew }, place) => {
-    const y = HEAD_PX + place * ROW_PX + ROW_PX / 2;
+    const y = HEAD_PX + place * rowPx + rowPx / 2;
     writeFitted(ctx, name, { x: 0, y }, nameWidthPx, theme, { colour: theme.text, isNote: true });
     const [ownX, rivalX] = [x(own.value), x(rival.value)];
     // Where both stand at one place, one mark a little above the other shows both.

@@ -61,12 +61,12 @@ function slotsOf({ timesMs, leftPx, rightPx }: PresenceInput, widthPx: number): 
   );
 }
 
-function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, theme: ChartTheme): void {
+function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, rowPx: number, theme: ChartTheme): void {
   const slots = slotsOf(input, widthPx);
   const narrowest = Math.min(...[...slots.values()].map(({ left, right }) => right - left));
   const hasDigits = narrowest >= LEAST_FOR_DIGITS_PX;
   input.rows.forEach(({ cells }, place) => {
-    const top = place * PRESENCE_ROW_PX;
+    const top = place * rowPx;
     for (const { atMs, sharePct, figure, isRerouted } of cells) {
       const slot = slots.get(atMs);
       if (slot === undefined) continue;
@@ -76,7 +76,7 @@ function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, theme: ChartTh
         theme.background,
         0.06 + 0.0062 * Math.min(100, Math.max(0, sharePct)),
       );
-      const bottom = top + PRESENCE_ROW_PX - GAP_PX;
+      const bottom = top + rowPx - GAP_PX;
       if (isRerouted) hatch(ctx, left, top, right, bottom, theme.textMuted);
       else {
         ctx.fillStyle = tint;
@@ -99,11 +99,12 @@ function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, theme: ChartTh
 /** The strip of presence: a row for each platform, a cell for each run; what was not tested is absent. */
 export function buildPresenceChart(input: PresenceInput, theme: ChartTheme): ChartSpec {
   return buildDrawing(input.alt, (sheet) => {
-    const { ctx, widthPx } = sheet;
-    const half = PRESENCE_ROW_PX / 2 - GAP_PX / 2;
-    drawCells(sheet, input, theme);
+    const { ctx, widthPx, heightPx } = sheet;
+    const rowPx = heightPx / input.rows.length;
+    const half = rowPx / 2 - GAP_PX / 2;
+    drawCells(sheet, input, rowPx, theme);
     input.rows.forEach(({ name, isStrong, change }, place) => {
-      const y = place * PRESENCE_ROW_PX + half;
+      const y = place * rowPx + half;
       if (place > 0) {
         const line = y - half - GAP_PX / 2;
         drawLine(

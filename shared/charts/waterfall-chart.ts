@@ -73,6 +73,8 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
   const [left, right] = [LABEL_PX + NOTE_PX, widthPx - FIGURE_PX - (hasBrackets ? TITLE_PX + BRACKET_PX : 0)];
   const at = (value: number): number => left + ((right - left) * (value - axis.min)) / (axis.max - axis.min);
   const foot = heightPx - AXIS_PX;
+  // Rows take what height there is: a page with room left has them higher.
+  const rowPx = foot / (movement.length + measurement.length + 2);
   for (let value = axis.min; value <= axis.max + 1e-9; value += axis.step) {
     drawLine(
       ctx,
@@ -89,7 +91,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
       align: 'center',
     });
   }
-  const middle = (row: number): number => row * ROW_PX + ROW_PX / 2;
+  const middle = (row: number): number => row * rowPx + rowPx / 2;
   const drawNames = (row: number, label: string, note: string, isStrong: boolean): void => {
     const y = middle(row);
     writeFitted(ctx, label, { x: 0, y }, LABEL_PX - 8, theme, { colour: theme.text, isNote: true, isStrong });
@@ -115,7 +117,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
     drawLine(
       ctx,
       [
-        { x: start, y: y - ROW_PX + 6.5 },
+        { x: start, y: y - rowPx + 6.5 },
         { x: start, y: top },
       ],
       { colour: theme.textMuted, widthPx: 0.75 },
@@ -142,7 +144,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
   drawLine(
     ctx,
     [
-      { x: at(level), y: middle(last) - ROW_PX + 6.5 },
+      { x: at(level), y: middle(last) - rowPx + 6.5 },
       { x: at(level), y: middle(last) },
     ],
     {
@@ -155,7 +157,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
   const drawBracket = (title: string | null, first: number, rows: number): void => {
     if (title === null || rows === 0) return;
     const x = widthPx - TITLE_PX - 8;
-    const [top, bottom] = [first * ROW_PX + 5, (first + rows) * ROW_PX - 5];
+    const [top, bottom] = [first * rowPx + 5, (first + rows) * rowPx - 5];
     drawLine(
       ctx,
       [

@@ -7,17 +7,23 @@ import { bodyHeight, type Paper } from './paper.ts';
 import { firstHeading } from './walk.ts';
 
 /** Room above the heading of a section that stands under another one. */
-const JOINED_PX = 26;
+export const JOINED_PX = 26;
 
 /** Pages that several sections share are headed by all of them. */
 const BETWEEN_TITLES = ' · ';
 const MOST_TITLE = 70;
 
 /** What is laid out breaks a little earlier than its height says, where rows are kept whole. */
-const BREAKS = 1.12;
+export const BREAKS = 1.12;
 
-/** A section, and how high its blocks are. */
-export type MeasuredSection<Section> = { readonly section: Section; readonly blocksPx: readonly number[] };
+/** A block: how high it is, and whether it is a table of many rows, which may go on over the page. */
+export type MeasuredBlock = { readonly heightPx: number; readonly isParted: boolean };
+
+/** A section, and its blocks. */
+export type MeasuredSection<Section> = {
+  readonly section: Section;
+  readonly blocks: readonly MeasuredBlock[];
+};
 
 /** How a block stands that goes on where another section ends: whole, or over pages. */
 export type BlockPlace = 'whole' | 'breaks';
@@ -36,13 +42,16 @@ type Pages<Section> = {
 };
 
 /** Between what a block measures by itself and what it takes among others. */
-const SAFE_PX = 14;
+export const SAFE_PX = 14;
 /** Less room than this share of a page is left as it is: a section begins on a page of its own where it can. */
 const LEAST_BLANK = 0.22;
 /** Less is no room to begin what goes on over the next page. */
 const LEAST_BEGINNING = 0.5;
+/** The same for a table of many rows: its heading and some of them stand in it. */
+const LEAST_ROWS = 0.36;
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const heightOf = (blocks: readonly MeasuredBlock[]): number =>
+  blocks.reduce((total, { heightPx }) => total + heightPx, 0);
 
 /** The room that something leaves on its last page. */
 function leftAfter(heightPx: number, pagePx: number): number {
@@ -53,22 +62,25 @@ function leftAfter(heightPx: number, pagePx: number): number {
 
 /**
  * How blocks flow into the room that is left on a page; null where not even the first one finds a place there. What fits on a page
- * is never parted, so that no title is left without what it heads.
+ * is parted only where it is a table of many rows, so that no title is left without what it heads.
  */
 function flowInto(
   leftPx: number,
-  blocksPx: readonly number[],
+  blocks: readonly MeasuredBlock[],
   pagePx: number,
 ): { readonly places: readonly BlockPlace[]; readonly leftPx: number } | null {
   let left = leftPx;
   const places: BlockPlace[] = [];
-  for (const blockPx of blocksPx) {
-    const isFitting = blockPx <= left - SAFE_PX;
-    const isLong = blockPx > pagePx - SAFE_PX;
-    if (places.length === 0 && !isFitting && !(isLong && left >= LEAST_BEGINNING * pagePx)) return null;
-    places.push(isLong ? 'breaks' : 'whole');
-    if (isLong) left = leftAfter(blockPx * BREAKS - left, pagePx);
-    else left = (isFitting ? left : pagePx) - blockPx - SAFE_PX;
+  for (const { heightPx, isParted } of blocks) {
+    const isFitting = heightPx <= left - SAFE_PX;
+    const isLong = heightPx > pagePx - SAFE_PX;
+    const hasRoom = left >= (isParted ? LEAST_ROWS : LEAST_BEGINNING) * pagePx;
+    const begins = isLong || isParted;
+    if (places.length === 0 && !isFitting && !(begins && hasRoom)) return null;
+    const isBroken = isLong || (!isFitting && isParted && hasRoom);
+    places.push(isBroken ? 'breaks' : 'whole');
+    if (isBroken) left = leftAfter(heightPx * BREAKS - left, pagePx);
+    else left = (isFitting ? left : pagePx) - heightPx - SAFE_PX;
   }
   return { places, leftPx: left };
 }
@@ -86,27 +98,27 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
 ): readonly (readonly PlacedSection<Section>[])[] {
   const groups: Pages<Section>[] = [];
   let waiting: MeasuredSection<Section>[] = [];
-  const under = ({ section, blocksPx }: MeasuredSection<Section>): boolean => {
+  const under = ({ section, blocks }: MeasuredSection<Section>): boolean => {
     const last = groups.at(-1);
-    const needed = sum(blocksPx) + JOINED_PX;
+    const needed = heightOf(blocks) + JOINED_PX;
     if (last?.isOpen !== true || last.leftPx < needed) return false;
     last.sections.push({ section, flows: null });
     last.leftPx -= needed;
     return true;
   };
-  const begin = ({ section, blocksPx }: MeasuredSection<Section>): void => {
+  const begin = ({ section, blocks }: MeasuredSection<Section>): void => {
     groups.push({
       sections: [{ section, flows: null }],
-      leftPx: leftAfter(sum(blocksPx), pagePx),
+      leftPx: leftAfter(heightOf(blocks), pagePx),
       isOpen: section.node.header !== null,
     });
   };
   /** Rather than leave a page half empty, a section goes on below another, and over pages. */
-  const flow = ({ section, blocksPx }: MeasuredSection<Section>): boolean => {
+  const flow = ({ section, blocks }: MeasuredSection<Section>): boolean => {
     const last = groups.at(-1);
     if (last?.isOpen !== true || section.node.header === null) return false;
     if (last.leftPx < LEAST_BLANK * pagePx) return false;
-    const flown = flowInto(last.leftPx - JOINED_PX, blocksPx, pagePx);
+    const flown = flowInto(last.leftPx - JOINED_PX, blocks, pagePx);
     if (flown === null) return false;
     last.sections.push({ section, flows: flown.places });
     last.leftPx = flown.leftPx;

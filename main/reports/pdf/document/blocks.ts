@@ -20,3 +20,10 @@ export function blocksOf(body: readonly ReportNode[]): readonly (readonly Report
   }
   return blocks;
 }
+
+/** Rows from which on a table may go on over the page: some stand on either side then. */
+const MANY_ROWS = 8;
+
+/** Whether a block is mostly a table of many rows. */
+export const isLongTable = (block: readonly ReportNode[]): boolean =>
+  block.some((node) => node.kind === 'table' && node.rows.length >= MANY_ROWS);

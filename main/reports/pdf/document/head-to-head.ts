@@ -25,7 +25,7 @@ export function leadNodes(
   if (lead === null) return [];
   return [
     ruledTitle(lead, palette, TITLE_MARGIN, widthPx),
-    { kind: 'chart', chart: buildLeadChart(lead, theme), widthPx, heightPx: LEAD_PX },
+    { kind: 'chart', chart: buildLeadChart(lead, theme), widthPx, heightPx: LEAD_PX, growsPx: 0.6 * LEAD_PX },
     note(lead.note, palette, [0, 2, 0, 0]),
   ];
 }
@@ -44,7 +44,13 @@ export function pairsNodes(
   );
   return [
     ruledTitle(pairs, palette, TITLE_MARGIN, widthPx),
-    { kind: 'chart', chart, widthPx, heightPx: pairsHeight(rows.length) },
+    {
+      kind: 'chart',
+      chart,
+      widthPx,
+      heightPx: pairsHeight(rows.length),
+      growsPx: 0.5 * pairsHeight(rows.length),
+    },
     ...(pairs.note === '' ? [] : [note(pairs.note, palette, [0, 2, 0, 0])]),
   ];
 }

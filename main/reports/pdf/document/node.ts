@@ -121,6 +121,8 @@ export type ChartNode = Placement & {
   readonly chart: ChartSpec;
   readonly widthPx: number;
   readonly heightPx: number;
+  /** How much higher it may be drawn where its page has room left. */
+  readonly growsPx?: number;
 };
 
 /** A logo: SVG text or a data address, fitted into the box. */
@@ -176,6 +178,8 @@ export type TableNode = Placement &
     /** Fill of single cells, by `row,column`: a heat map's. */
     readonly cellFills?: Readonly<Record<string, string>>;
     readonly cellPadPx: { readonly x: number; readonly y: number };
+    /** How much higher each row may be where its page has room left. */
+    readonly rowGrowsPx?: number;
     readonly rule: { readonly strong: string; readonly thin: string };
   };
 

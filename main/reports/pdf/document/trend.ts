@@ -22,6 +22,9 @@ function endLabel({ end }: TrendLine, colour: string, isOwn: boolean): EndLabel[
   return [{ value, name: shortName(name), figure, ...note, colour, strong: isOwn }];
 }
 
+/** Higher, a trend says no more. */
+const TREND_GROWS_PX = 150;
+
 /** Lays a trend out over the width of the page. */
 export function trendChartNode(
   { own, rivals, gaps, events, ticks, alt }: TrendContent,
@@ -46,7 +49,7 @@ export function trendChartNode(
     },
     theme,
   );
-  return { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx };
+  return { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx, growsPx: TREND_GROWS_PX };
 }
 
 /** Lays a trend out over the width of the page, titled and ruled; nothing where there is none. */

@@ -69,7 +69,13 @@ function presenceNodes(block: ChangesContent['presence'], { palette, theme }: Pa
   );
   return [
     ruledTitle(block, palette, [0, 12, 0, 4]),
-    { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx: rows.length * PRESENCE_ROW_PX },
+    {
+      kind: 'chart',
+      chart,
+      widthPx: PAGE.innerPx,
+      heightPx: rows.length * PRESENCE_ROW_PX,
+      growsPx: rows.length * 10,
+    },
     ...(block.note === '' ? [] : [note(block.note, palette, [0, 4, 0, 0])]),
   ];
 }
@@ -83,6 +89,7 @@ function waterfallNodes(block: ChangesContent['waterfall'], { palette, theme }: 
       chart: buildWaterfallChart(block.steps, theme),
       widthPx: PAGE.innerPx,
       heightPx: waterfallHeight(block.steps),
+      growsPx: 0.7 * waterfallHeight(block.steps),
     },
     note(block.note, palette, [0, 4, 0, 0]),
   ];

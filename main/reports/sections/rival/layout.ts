@@ -64,14 +64,19 @@ function topicNodes({ topics, name, ownName }: Content, { palette, theme }: Pape
       rivalHeader: name,
       ownText: palette.brandText,
       nameWidthPx: NAME_PX,
-      isDense: true,
       alt,
     },
     theme,
   );
   return [
     ruledTitle(topics, palette, [0, 16, 0, 6]),
-    { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx: dotPlotHeight(rows.length, true) },
+    {
+      kind: 'chart',
+      chart,
+      widthPx: PAGE.innerPx,
+      heightPx: dotPlotHeight(rows.length, true),
+      growsPx: 0.45 * dotPlotHeight(rows.length, true),
+    },
     note(topics.note, palette, [0, 4, 0, 0]),
   ];
 }

@@ -60,6 +60,7 @@ function findingNode(
               chart: buildFindingChart(course, theme),
               widthPx: width,
               heightPx: CHART_PX,
+              growsPx: CHART_PX,
               margin: [0, 2, 0, 2] as const,
             },
           ]),

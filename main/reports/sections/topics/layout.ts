@@ -60,7 +60,13 @@ function gapNodes(gaps: NonNullable<TopicsContent>['gaps'], paper: Paper): Repor
   );
   return [
     ruledTitle(gaps, paper.palette),
-    { kind: 'chart', chart, widthPx: PAGE.innerPx, heightPx: dotPlotHeight(rows.length) },
+    {
+      kind: 'chart',
+      chart,
+      widthPx: PAGE.innerPx,
+      heightPx: dotPlotHeight(rows.length),
+      growsPx: 0.45 * dotPlotHeight(rows.length),
+    },
     note(gaps.note, paper.palette, [0, 4, 0, 0]),
   ];
 }

@@ -7,13 +7,15 @@ import { headingsOf } from '../../../../../helpers/report-document.ts';
 const PAGE_PX = 1000;
 const HEADER = { kind: 'text', text: '' } as const;
 
-type Given = readonly [id: string, heightPx: number | readonly number[], joins?: 'joins' | 'bare'];
+/** `table`: its first block is one of many rows. */
+type Kind = 'joins' | 'bare' | 'table';
+type Given = readonly [id: string, heightPx: number | readonly number[], kind?: Kind];
 
 /** The ids of the sections on each group of pages. */
 function arranged(...given: readonly Given[]): string[] {
   const measured = given.map(([id, heightPx, kind]) => ({
     section: { id, node: { joins: kind === 'joins', header: kind === 'bare' ? null : HEADER } },
-    blocksPx: [heightPx].flat(),
+    blocks: [heightPx].flat().map((px, at) => ({ heightPx: px, isParted: kind === 'table' && at === 0 })),
   }));
   return arrange(measured, PAGE_PX).map((group) =>
     group.map(({ section, flows }) => `${flows === null ? '' : '~'}${section.id}`).join('+'),
@@ -37,6 +39,11 @@ describe('arranging sections on pages', () => {
     expect(arranged(['a', 600], ['b', 640])).toEqual(['a', 'b']);
     expect(arranged(['a', 300], ['b', 1200])).toEqual(['a+~b']);
     expect(arranged(['a', 600], ['b', 1200])).toEqual(['a', 'b']);
+  });
+
+  it('parts a table of many rows where some of them have room', () => {
+    expect(arranged(['a', 550], ['b', [640, 200], 'table'])).toEqual(['a+~b']);
+    expect(arranged(['a', 650], ['b', [640, 200], 'table'])).toEqual(['a', 'b']);
   });
 
   it('lets one without room wait for the next page that has some', () => {
