@@ -189,7 +189,7 @@ module.exports = {
       SHARED,
       PLATFORM,
       '^main/reports/pdf/(charts|fonts)/',
-      ...npm('chart.js', 'fontkit'),
+      ...npm('bidi-js', 'chart.js', 'fontkit'),
     ]),
     {
       name: 'reports-read-nothing',

@@ -39,6 +39,9 @@ describe('names in other scripts', () => {
     chinese: '北极星户外用品',
     japanese: 'やまのどうぐ 登山用品',
     korean: '한국등산용품',
+    arabic: 'شركة النور',
+    hebrew: 'קפה שלום',
+    thai: 'ร้านกาแฟ กรุงเทพ',
   };
   let report: Printed;
   let text: string;
@@ -82,15 +85,27 @@ describe('names in other scripts', () => {
   });
 });
 
-describe('characters that no font has', () => {
-  it('are told once each and printed as question marks, never as empty boxes', async () => {
-    const figures = buildFigures({ runs: 1, brands: ['Halden Outdoor', 'Peak ก 🏔 Supply', 'ก 🏔 again'] });
+describe('emoji in a name', () => {
+  it('are printed in ink and come back as text', async () => {
+    const figures = buildFigures({ runs: 1, brands: ['☕ Bean 🚀', 'Peak ★ Supply ✅'] });
     const report = await print(figures, specFor(figures));
     checkPdf(report.file);
-    expect(report.missingCharacters).toEqual(['ก', '🏔']);
+    expect(report.missingCharacters).toEqual([]);
+    const text = withoutSpace(pdfPages(report.file).join(' '));
+    expect(text).toContain('☕Bean🚀');
+    expect(text).toContain('Peak★Supply✅');
+  });
+});
+
+describe('characters that no font has', () => {
+  it('are told once each and printed as question marks, never as empty boxes', async () => {
+    const figures = buildFigures({ runs: 1, brands: ['Halden Outdoor', 'Peak ქ 𓀀 Supply', 'ქ 𓀀 again'] });
+    const report = await print(figures, specFor(figures));
+    checkPdf(report.file);
+    expect(report.missingCharacters).toEqual(['ქ', '𓀀']);
     const text = withoutSpace(pdfPages(report.file).join(' '));
     expect(text).toContain('Peak??Supply');
-    expect(text).not.toMatch(/[ก\ufffd]|🏔/u);
+    expect(text).not.toMatch(/[ქ\ufffd]|𓀀/u);
   });
 });
 

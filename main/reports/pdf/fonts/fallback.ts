@@ -1,10 +1,11 @@
 /**
- * Which font can print which character. A name in Cyrillic, Greek, Chinese, Japanese or Korean is split into runs,
- * each in a font that has its glyphs; what no font has is replaced visibly and reported.
+ * Which font can print which character. A name in Cyrillic, Greek, Arabic, Hebrew, Thai, Chinese, Japanese or Korean, and an emoji, is split
+ * into runs, each in a font that has its glyphs; what no font has is replaced visibly and reported.
  */
 import { cutsOf, type Dress } from './font-cuts.ts';
 import { FONT_FAMILIES, type FontFamily } from './font-files.ts';
 import { openedFont } from './opened-fonts.ts';
+import { hasRightToLeft, isJoiner, isTooLongToTurn, toVisualOrder } from './visual-order.ts';
 
 /** A stretch of text in one font. */
 export type FontRun = { readonly text: string; readonly family: FontFamily };
@@ -13,7 +14,15 @@ export type FontRun = { readonly text: string; readonly family: FontFamily };
 const REPLACEMENT = '?';
 
 // Source Serif has the symbols (▲ ▼) that the sans cuts lack.
-const SYMBOLS: readonly FontFamily[] = ['NotoSans', 'Serif'];
+const SYMBOLS: readonly FontFamily[] = [
+  'NotoSans',
+  'Serif',
+  'NotoSansArabic',
+  'NotoSansHebrew',
+  'NotoSansThai',
+  'NotoSymbols',
+  'NotoEmoji',
+];
 
 type HanVariant = 'NotoSansSC' | 'NotoSansJP' | 'NotoSansKR';
 
@@ -51,13 +60,31 @@ function hasPlainLetters(family: FontFamily, text: string): boolean {
   return true;
 }
 
-/** Words of one script with their marks, and every other character by itself. */
-const STRETCHES =
-  /(?:\p{Script=Greek}\p{M}*)+|(?:\p{Script=Cyrillic}\p{M}*)+|(?:\p{Script=Latin}\p{M}*)+|[\s\S]/gu;
+/** Words of one script with their marks, an emoji with all that it is made of, and every other character by itself. */
+const STRETCHES = new RegExp(
+  [
+    ...['Greek', 'Cyrillic', 'Latin', 'Arabic', 'Hebrew', 'Thai'].map(
+      (script) => `(?:\\p{Script=${script}}[\\p{M}\u200c\u200d]*)+`,
+    ),
+    '\\p{Extended_Pictographic}\\p{Emoji_Modifier}?(?:\u200d\\p{Extended_Pictographic}\\p{Emoji_Modifier}?)*',
+    '[\u{1f1e6}-\u{1f1ff}]{2}',
+    '[\\s\\S]',
+  ].join('|'),
+  'gu',
+);
+
+/** A joiner that does something: between letters of Arabic, or parts of an emoji. */
+const JOINS =
+  /(?<=[\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{Script=Arabic}\p{Extended_Pictographic}])/u;
 
 /** Without what has no ink: controls, marks of direction, variation selectors. Tabs and the like become spaces. */
 function printable(text: string): string {
-  return text.replaceAll(/[\t\v\f\r]/g, ' ').replaceAll(/(?!\n)[\p{Cc}\p{Cf}\u{FE00}-\u{FE0F}]/gu, '');
+  const plain = text
+    .replaceAll(/[\t\v\f\r]/g, ' ')
+    .replaceAll(/(?!\n)(?![\u200c\u200d])[\p{Cc}\p{Cf}\u{FE00}-\u{FE0F}]/gu, '');
+  return plain.replaceAll(/[\u200c\u200d]/g, (joiner, at: number) =>
+    JOINS.test(plain.slice(Math.max(0, at - 2), at + 3)) ? joiner : '',
+  );
 }
 
 /** Chooses fonts for one document and remembers what no font could print. */
@@ -102,7 +129,10 @@ export function buildFontChooser(languages: string | null, dressed: Dress = {}):
       'NotoSansKR',
     ];
     const has = (family: FontFamily): boolean =>
-      characters.every((character) => character === '\n' || hasGlyph(family, character.codePointAt(0) ?? 0));
+      characters.every(
+        (character) =>
+          character === '\n' || isJoiner(character) || hasGlyph(family, character.codePointAt(0) ?? 0),
+      );
     return chain.find(has) ?? null;
   };
 
@@ -113,18 +143,25 @@ export function buildFontChooser(languages: string | null, dressed: Dress = {}):
     const runs: { text: string; family: FontFamily }[] = [];
     const add = (shown: string, chosen: FontFamily): void => {
       const last = runs.at(-1);
-      if (last?.family === chosen) last.text += shown;
+      // Words from right to left are shaped one by one: together the font would turn them back.
+      const isApart = hasRightToLeft(shown) || (last !== undefined && hasRightToLeft(last.text));
+      if (last?.family === chosen && !isApart) last.text += shown;
       else runs.push({ text: shown, family: chosen });
     };
-    for (const stretch of printable(text).match(STRETCHES) ?? []) {
+    const shownText = printable(text);
+    const isTurned = hasRightToLeft(shownText);
+    const isSentence = isTurned && isTooLongToTurn(shownText);
+    const ordered = isTurned && !isSentence ? toVisualOrder(shownText) : shownText;
+    for (const stretch of ordered.match(STRETCHES) ?? []) {
       // A word stays in one font where one has all of it: a Greek word must not take its µ from another face.
-      const whole = familyFor(Array.from(stretch), family, named, variant);
+      const isOff = isSentence && hasRightToLeft(stretch);
+      const whole = isOff ? null : familyFor(Array.from(stretch), family, named, variant);
       if (whole !== null) {
         add(stretch, whole);
         continue;
       }
       for (const character of stretch) {
-        const chosen = familyFor([character], family, named, variant);
+        const chosen = isOff ? null : familyFor([character], family, named, variant);
         if (chosen === null) missing.add(character);
         add(chosen === null ? REPLACEMENT : character, chosen ?? family);
       }

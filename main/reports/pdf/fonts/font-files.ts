@@ -14,6 +14,11 @@ export const FONT_FAMILIES = [
   'Serif',
   'SerifMedium',
   'NotoSans',
+  'NotoSansArabic',
+  'NotoSansHebrew',
+  'NotoSansThai',
+  'NotoSymbols',
+  'NotoEmoji',
   'NotoSansSC',
   'NotoSansJP',
   'NotoSansKR',
@@ -48,6 +53,27 @@ const SOURCE_SERIF = {
   medium: require.resolve('@expo-google-fonts/source-serif-4/500Medium/SourceSerif4_500Medium.ttf'),
   semiBold: require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
 };
+const NOTO_OF = {
+  arabic: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf'),
+  },
+  hebrew: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf'),
+  },
+  thai: {
+    normal: require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf'),
+  },
+  // Drawn in ink, as everything on paper.
+  emoji: {
+    normal: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf'),
+  },
+};
+const SYMBOLS =
+  require.resolve('@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf');
 const NOTO = {
   regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   semiBold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
@@ -60,6 +86,11 @@ export const FONT_FILES: Readonly<Record<ShippedFamily, FontCuts>> = {
   Serif: { normal: SOURCE_SERIF.regular, bold: SOURCE_SERIF.semiBold },
   SerifMedium: { normal: SOURCE_SERIF.medium, bold: SOURCE_SERIF.semiBold },
   NotoSans: { normal: NOTO.regular, bold: NOTO.semiBold },
+  NotoSansArabic: NOTO_OF.arabic,
+  NotoSansHebrew: NOTO_OF.hebrew,
+  NotoSansThai: NOTO_OF.thai,
+  NotoSymbols: { normal: SYMBOLS, bold: SYMBOLS },
+  NotoEmoji: NOTO_OF.emoji,
   NotoSansSC: {
     normal: join(CHINESE, 'NotoSansHans-Regular.otf'),
     bold: join(CHINESE, 'NotoSansHans-Bold.otf'),

@@ -31,23 +31,29 @@ export const scaleOf = (font: Font): number => 1000 / font.unitsPerEm;
  * The characters of each glyph, out of the text itself: what the font remembers of a glyph are those that it was first
  * asked for, so that a space could come back as the no-break space of another report.
  */
-function codePointsOf(text: string, glyphs: readonly ShapedGlyph[]): readonly (readonly number[])[] {
+function codePointsOf(
+  text: string,
+  glyphs: readonly ShapedGlyph[],
+  isTurned: boolean,
+): readonly (readonly number[])[] {
   const characters = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const remembered = glyphs.map(({ codePoints }) => codePoints);
   // Where a character became several glyphs, only the font knows which belong together.
   if (remembered.flat().length !== characters.length) return remembered;
   let from = 0;
-  return remembered.map(({ length }) => {
+  const inOrder = (isTurned ? remembered.toReversed() : remembered).map(({ length }) => {
     from += length;
     return characters.slice(from - length, from);
   });
+  // Glyphs from right to left stand in the order of the line.
+  return isTurned ? inOrder.toReversed() : inOrder;
 }
 
 /** Shapes a word with everything that the font does by default: ligatures, marks, context, kerning. */
 export function shapeFully(font: Font, text: string): ShapedWord {
   const run = font.layout(text);
   const scale = scaleOf(font);
-  const codePoints = codePointsOf(text, run.glyphs);
+  const codePoints = codePointsOf(text, run.glyphs, run.direction === 'rtl');
   const glyphs = run.glyphs.map(({ id, advanceWidth }, at) => ({
     id,
     advanceWidth,

@@ -42,10 +42,46 @@ describe('the choice of fonts', () => {
     }
   });
 
+  it('takes Thai, signs and emoji from fonts that have them, an emoji with all its parts', () => {
+    expect(split('A ร้านกาแฟ')).toEqual(['Sans:A ', 'NotoSansThai:ร้านกาแฟ']);
+    expect(split('★ a')).toEqual(['NotoSymbols:★', 'Sans: a']);
+    expect(split('👩\u200d💻 👍🏽 🇩🇪')).toEqual([
+      'NotoEmoji:👩\u200d💻',
+      'Sans: ',
+      'NotoEmoji:👍🏽',
+      'Sans: ',
+      'NotoEmoji:🇩🇪',
+    ]);
+  });
+
+  it('puts words from right to left in the order of the line, one by one, on one line', () => {
+    expect(split('by קפה שלום!')).toEqual([
+      'Sans:by ',
+      'NotoSansHebrew:שלום',
+      'Sans:\u00a0',
+      'NotoSansHebrew:קפה',
+      'Sans:!',
+    ]);
+    expect(split('شركة (النور) 24')).toEqual([
+      'Sans:24\u00a0(',
+      'NotoSansArabic:النور',
+      'Sans:)\u00a0',
+      'NotoSansArabic:شركة',
+    ]);
+    expect(split('می\u200cخواهم')).toEqual(['NotoSansArabic:می\u200cخواهم']);
+  });
+
+  it('leaves whole sentences from right to left unprinted, and tells their letters', () => {
+    const fonts = buildFontChooser(null);
+    const text = fonts.split('קפה '.repeat(20), 'Sans').map((run) => run.text);
+    expect(text.join('')).toBe('??? '.repeat(20));
+    expect(fonts.missing()).toEqual(['ק', 'פ', 'ה']);
+  });
+
   it('replaces what no font has, and tells it once', () => {
     const fonts = buildFontChooser(null);
-    expect(fonts.split('aกbกc🏔', 'Sans')).toEqual([{ text: 'a?b?c?', family: 'Sans' }]);
-    expect(fonts.missing()).toEqual(['ก', '🏔']);
+    expect(fonts.split('aქbქc𓀀', 'Sans')).toEqual([{ text: 'a?b?c?', family: 'Sans' }]);
+    expect(fonts.missing()).toEqual(['ქ', '𓀀']);
   });
 
   it('drops what has no ink, and keeps line breaks', () => {
@@ -62,7 +98,8 @@ describe('the choice of fonts', () => {
   it('neither loses nor changes a character that it can print, and leaves no run empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (any) => {
-        const text = any.replaceAll('\t', '');
+        // Letters from right to left change their places, and joiners stay only where they join.
+        const text = any.replaceAll(/[\t\u200c\u200d\p{Script=Arabic}\p{Script=Hebrew}]/gu, '');
         const fonts = buildFontChooser(null);
         const runs = fonts.split(text, 'Sans');
         const inked = text.replace(/[\p{Cc}\p{Cf}\u{FE00}-\u{FE0F}]/gu, (one) => (one === '\n' ? one : ''));

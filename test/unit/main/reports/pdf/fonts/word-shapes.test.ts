@@ -36,7 +36,9 @@ describe.each(FILES.map((file) => [nameOf(file), file] as const))('plain shaping
   it('gives the glyphs and advances of full shaping for all words of reports', () => {
     const plain = WORDS.filter((word) => shapePlainly(word) !== null);
     expect(WORDS.length).toBeGreaterThan(500);
-    expect(plain.length).toBeGreaterThan(0.9 * WORDS.length);
+    // One of pictures has hardly a letter.
+    const hasLetters = font.hasGlyphForCodePoint('a'.charCodeAt(0));
+    if (hasLetters) expect(plain.length).toBeGreaterThan(0.9 * WORDS.length);
     for (const word of plain) {
       expect([word, shapePlainly(word)]).toMatchObject([word, shapeFully(font, word)]);
     }
