@@ -1,5 +1,5 @@
 /** The studio's use cases, bound to the core: a part of `services.ts`. */
-import type { Input } from '../shared/ipc/contract.ts';
+import type { Input, ReportName } from '../shared/ipc/contract.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ExportRequest } from './use-cases/studio/export-report.ts';
 import type { Use } from './use-cases/core.ts';
@@ -44,6 +44,7 @@ export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
       await newestIn(slot, undefined, (stop) =>
         inThread('preview', { ...request, nowMs: clock.nowMs() }, stop),
       ),
+    present: (report: ReportName) => inThread('present', report),
     move: use(
       studioReview,
       ({ moveReport }) =>

@@ -23,6 +23,7 @@ import { KitsState } from './kits.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
 import { OverviewState } from './overview.svelte.ts';
 import { PaletteState } from './palette.svelte.ts';
+import { PresentationState } from './presentation.svelte.ts';
 import { PortfolioState } from './portfolio.svelte.ts';
 import { ProjectState } from './project.ts';
 import { ProjectsState } from './projects.svelte.ts';
@@ -76,6 +77,8 @@ export class AppState {
   /** All clients' reports, and the one that is open in the studio. */
   readonly reports: ReportsState;
   readonly studio: StudioState;
+  /** A report as slides. */
+  readonly presentation: PresentationState;
   /** Batches of reports: those there are, the one that is chosen, and the one that is open. */
   readonly batches: BatchesState;
   readonly info: InfoState;
@@ -109,6 +112,7 @@ export class AppState {
     this.search = new SearchState(core, { mostHits: MOST_HITS, debounceMs: 200 });
     this.reports = new ReportsState(core);
     this.studio = new StudioState(core);
+    this.presentation = new PresentationState(core);
     this.batches = new BatchesState(core);
     this.info = new InfoState(core);
     this.kits = new KitsState(core, this.toasts);
@@ -136,6 +140,7 @@ export class AppState {
       this.search,
       this.reports,
       this.studio,
+      this.presentation,
       this.batches,
       this.info,
       this.kits,

@@ -109,6 +109,13 @@ export type Route =
   | { readonly name: 'first-sync'; readonly connection: string }
   | { readonly name: 'reports'; readonly filter: string; readonly show: ReportFilter }
   | { readonly name: 'studio'; readonly reportId: string }
+  /** A report as slides, at a slide from 1; null: where it was left. */
+  | {
+      readonly name: 'present';
+      readonly reportId: string;
+      readonly slide: number | null;
+      readonly isPresenter: boolean;
+    }
   | { readonly name: 'batches' }
   /** A batch that is not begun yet. */
   | { readonly name: 'new-batch'; readonly step: 'choose' | 'check' }
@@ -193,6 +200,18 @@ function parseBatch([batchId, step, ...more]: readonly string[], query: URLSearc
   };
 }
 
+/** Reads a presentation from the parts behind "present"; null where there is no such page. */
+function parsePresent([reportId, slide, ...more]: readonly string[], query: URLSearchParams): Route | null {
+  if (reportId === undefined || more.length > 0) return null;
+  if (slide !== undefined && !/^[1-9]\d{0,2}$/.test(slide)) return null;
+  return {
+    name: 'present',
+    reportId,
+    slide: slide === undefined ? null : Number(slide),
+    isPresenter: query.get('view') === 'presenter',
+  };
+}
+
 /** Reads the list of batches, or a new one, from the parts behind "batches". */
 function parseBatches([first, step, ...more]: readonly string[]): Route | null {
   if (first === undefined) return { name: 'batches' };
@@ -259,6 +278,7 @@ export function parseRoute(hash: string): Route {
   if (view === 'portfolio' && parts.length === 1) return parsePortfolio(new URLSearchParams(search));
   if (view === 'projects') return parseProject(parts.slice(1), search) ?? unknown;
   if (view === 'kits') return parseKit(parts.slice(1)) ?? unknown;
+  if (view === 'present') return parsePresent(parts.slice(1), new URLSearchParams(search)) ?? unknown;
   if (view === 'batches') return parseBatches(parts.slice(1)) ?? unknown;
   if (view === 'batch') return parseBatch(parts.slice(1), new URLSearchParams(search)) ?? unknown;
   if (view === 'settings' && parts.length <= 2) {
@@ -330,6 +350,8 @@ export function hrefOf(route: Route): string {
       return `#/reports${listQuery(route)}`;
     case 'studio':
       return `#/reports/${encodeURIComponent(route.reportId)}`;
+    case 'present':
+      return `#/present/${encodeURIComponent(route.reportId)}${route.slide === null ? '' : `/${String(route.slide)}`}${route.isPresenter ? '?view=presenter' : ''}`;
     case 'batches':
       return '#/batches';
     case 'new-batch':

@@ -22,6 +22,7 @@ import { CONNECTION_CHANNELS } from './schemas/connections.ts';
 import { EXPORT_CHANNELS } from './schemas/exports.ts';
 import { KIT_CHANNELS } from './schemas/kits.ts';
 import { PORTFOLIO_CHANNELS } from './schemas/portfolio.ts';
+import { PRESENTATION_CHANNELS } from './schemas/presentations.ts';
 import { PROJECT_CHANNELS } from './schemas/projects.ts';
 import { REPORT_CHANNELS } from './schemas/reports.ts';
 import { RUN_CHANNELS } from './schemas/runs.ts';
@@ -43,6 +44,7 @@ const CHANNELS = {
   ...REPORT_CHANNELS,
   ...SCHEDULE_CHANNELS,
   ...BATCH_CHANNELS,
+  ...PRESENTATION_CHANNELS,
 };
 
 const EVENTS = {

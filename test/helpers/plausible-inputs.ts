@@ -169,6 +169,7 @@ export function buildPlausibleInputs({
     'batch/choose-folder': {},
     'batch/check': { wish, slot: 'one' },
     'batch/list': {},
+    'presentation/open': report,
     'batch/open': batch,
     'batch/pdf': item,
     'batch/show': item,

@@ -60,6 +60,12 @@ export type FinalReport = Omit<MadeOf, 'figures'> & {
   readonly sha256: string;
 };
 
+/** What a final report was made of; undefined for one that is not final. */
+export function loadFrozen(db: Db, reportId: string): Pick<MadeOf, 'spec' | 'figures'> | undefined {
+  const final = loadFinal(db, reportId);
+  return final === undefined ? undefined : read(final.madeOf);
+}
+
 /** A final report with its file: as it was kept, or, where that is damaged, printed again. Undefined for one that is not final. */
 export async function loadFinalReport(db: Db, reportId: string): Promise<FinalReport | undefined> {
   const final = loadFinal(db, reportId);

@@ -12,6 +12,7 @@ export const JOBS = {
   render: async () => (await import('./render.ts')).render,
   record: async () => (await import('./record.ts')).record,
   preview: async () => (await import('./preview.ts')).preview,
+  present: async () => (await import('./present.ts')).present,
   freeze: async () => (await import('./freeze.ts')).freeze,
   printItem: async () => (await import('./print-item.ts')).printItem,
   checkBatch: async () => (await import('./check-batch.ts')).checkBatch,
@@ -57,6 +58,7 @@ const PRINTING: readonly JobName[] = [
   'renderMarkets',
   'recordMarkets',
   'preview',
+  'present',
   'freeze',
 ];
 

@@ -16,7 +16,7 @@ import {
 } from 'chart.js';
 import type { FontChooser } from '../fonts/fallback.ts';
 import { buildPdfSurface, type PdfDocument } from './pdf-surface.ts';
-import { VectorContext } from './vector-context.ts';
+import { VectorContext, type VectorSurface } from './vector-context.ts';
 
 Chart.register(
   BarController,
@@ -43,17 +43,15 @@ export type ChartFrame = {
   readonly heightPx: number;
 };
 
-/** Draws a chart into the current page of a PDFKit document. */
-export function drawChart(
-  doc: PdfDocument,
+/** Draws a chart on a surface, in CSS pixels. */
+export function drawOnSurface(
+  surface: VectorSurface,
   config: ChartConfiguration,
-  frame: ChartFrame,
+  size: { readonly widthPx: number; readonly heightPx: number },
   fonts: FontChooser,
 ): void {
-  const canvas = { width: frame.widthPx, height: frame.heightPx, style: {}, getContext: () => context };
-  const context = new VectorContext(canvas, buildPdfSurface(doc), fonts);
-  doc.save();
-  doc.transform(POINTS_PER_PIXEL, 0, 0, POINTS_PER_PIXEL, frame.xPt, frame.yPt);
+  const canvas = { width: size.widthPx, height: size.heightPx, style: {}, getContext: () => context };
+  const context = new VectorContext(canvas, surface, fonts);
   const chart = new Chart(canvas, {
     ...config,
     options: {
@@ -66,5 +64,17 @@ export function drawChart(
     },
   });
   chart.destroy();
+}
+
+/** Draws a chart into the current page of a PDFKit document. */
+export function drawChart(
+  doc: PdfDocument,
+  config: ChartConfiguration,
+  frame: ChartFrame,
+  fonts: FontChooser,
+): void {
+  doc.save();
+  doc.transform(POINTS_PER_PIXEL, 0, 0, POINTS_PER_PIXEL, frame.xPt, frame.yPt);
+  drawOnSurface(buildPdfSurface(doc), config, frame, fonts);
   doc.restore();
 }

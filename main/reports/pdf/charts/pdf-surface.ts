@@ -1,4 +1,4 @@
-import { color as parseColour } from 'chart.js/helpers';
+import { readPaint } from './paint.ts';
 import type { Segment } from './path.ts';
 import { IDENTITY, type Matrix } from './transform.ts';
 import type { PlacedRun, StrokeStyle, VectorSurface } from './vector-context.ts';
@@ -38,23 +38,13 @@ function pathOperators(path: readonly Segment[]): string {
     .join(' ');
 }
 
-/** What Chart.js's own colour reader answers; channels 0 to 255, alpha 0 to 1. */
-type ParsedColour = {
-  readonly valid: boolean;
-  readonly rgb: { readonly r: number; readonly g: number; readonly b: number; readonly a: number };
-};
-
 type Paint = { readonly rgb: string; readonly alpha: number };
 
 /** A CSS colour as PDF operands; null when nothing would show. */
 function paintOf(colour: unknown, alpha: number): Paint | null {
-  if (typeof colour !== 'string') throw new Error('charts in print use plain colours only');
-  const parsed = parseColour(colour) as ParsedColour;
-  if (!parsed.valid) throw new Error(`not a colour: ${colour}`);
-  const { r, g, b, a } = parsed.rgb;
-  const opacity = a * alpha;
-  if (opacity <= 0) return null;
-  return { rgb: [r, g, b].map((channel) => shortest(channel / 255, 3)).join(' '), alpha: opacity };
+  const paint = readPaint(colour, alpha);
+  if (paint === null) return null;
+  return { rgb: paint.channels.map((channel) => shortest(channel / 255, 3)).join(' '), alpha: paint.alpha };
 }
 
 /**

@@ -97,6 +97,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   search: (app) => app.search.find('tents'),
   reports: (app) => app.reports.load(),
   studio: (app) => app.studio.open('report-1'),
+  presentation: (app) => app.presentation.open('report-1', null),
   batches: (app) => [app.batches.watchList(), app.batches.watch('batch-1'), app.batches.loadOffer()],
   info: (app) => app.info.reload(),
   schedules: (app) => app.schedules.load(),

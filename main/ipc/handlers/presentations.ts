@@ -1,0 +1,9 @@
+import type { Handlers } from '../router.ts';
+import type { HandlerContext } from './context.ts';
+
+/** Reports as slides. */
+export function buildPresentationHandlers({
+  services: { studio },
+}: HandlerContext): Pick<Handlers, Extract<keyof Handlers, `presentation/${string}`>> {
+  return { 'presentation/open': (report) => studio.present(report) };
+}

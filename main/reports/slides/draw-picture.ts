@@ -1,0 +1,88 @@
+/** Charts as marks: the same layout and letters as in print, drawn by whoever shows them. */
+import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
+import type { Mark, MarkFont, Paint, Picture } from '../../../shared/reports/slides.ts';
+import { drawOnSurface } from '../pdf/charts/draw-chart.ts';
+import { readPaint } from '../pdf/charts/paint.ts';
+import type { Segment } from '../pdf/charts/path.ts';
+import type { VectorSurface } from '../pdf/charts/vector-context.ts';
+import type { FontChooser } from '../pdf/fonts/fallback.ts';
+import { FONT_FILES } from '../pdf/fonts/font-files.ts';
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
+
+function paintOf(colour: unknown, alpha: number): Paint | null {
+  const paint = readPaint(colour, alpha);
+  if (paint === null) return null;
+  return { colour: `#${paint.channels.map(hex).join('')}`, alpha: round(paint.alpha) };
+}
+
+function pathOf(path: readonly Segment[]): string {
+  return path
+    .map((segment) => {
+      if (segment.op === 'close') return 'Z';
+      const points = segment.op === 'curve' ? [segment.control1, segment.control2, segment.to] : [segment.to];
+      const command = { move: 'M', line: 'L', curve: 'C' }[segment.op];
+      return command + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ');
+    })
+    .join('');
+}
+
+type Cut = { readonly font: MarkFont; readonly weight: number };
+
+const CUTS: ReadonlyMap<string, Cut> = new Map<string, Cut>([
+  [FONT_FILES.Sans.normal, { font: 'sans', weight: 400 }],
+  [FONT_FILES.SansMedium.normal, { font: 'sans', weight: 500 }],
+  [FONT_FILES.Sans.bold, { font: 'sans', weight: 600 }],
+  [FONT_FILES.Serif.normal, { font: 'serif', weight: 400 }],
+  [FONT_FILES.SerifMedium.normal, { font: 'serif', weight: 500 }],
+  [FONT_FILES.Serif.bold, { font: 'serif', weight: 600 }],
+]);
+
+const UPRIGHT = [1, 0, 0, 1];
+
+/**
+ * Draws a chart as marks. What is cut off on paper is drawn whole: the charts of reports cut only lines at the edge of their plot,
+ * where nothing else stands.
+ */
+export function drawPicture(
+  { config, alt }: ChartSpec,
+  size: { readonly widthPx: number; readonly heightPx: number },
+  fonts: FontChooser,
+): Picture {
+  const marks: Mark[] = [];
+  const surface: VectorSurface = {
+    fill: (path, colour, alpha) => {
+      const fill = paintOf(colour, alpha);
+      if (fill !== null && path.length > 0) marks.push({ kind: 'path', d: pathOf(path), fill, stroke: null });
+    },
+    stroke: (path, { colour, alpha, widthPx, cap, join, dashPx }) => {
+      const paint = paintOf(colour, alpha);
+      if (paint === null || path.length === 0 || widthPx <= 0) return;
+      const stroke = { ...paint, widthPx: round(widthPx), cap, join, dashPx: dashPx.map(round) };
+      marks.push({ kind: 'path', d: pathOf(path), fill: null, stroke });
+    },
+    pushClip: () => undefined,
+    popClip: () => undefined,
+    text: ({ text, file, sizePx, x, y, widthPx }, colour, alpha, matrix) => {
+      const fill = paintOf(colour, alpha);
+      if (fill === null || text.trim() === '') return;
+      const [a, b, c, d, e, f] = matrix;
+      const isUpright = [a, b, c, d].every((value, at) => value === UPRIGHT[at]);
+      marks.push({
+        kind: 'text',
+        text,
+        xPx: round(isUpright ? x + e : x),
+        yPx: round(isUpright ? y + f : y),
+        widthPx: round(widthPx),
+        sizePx: round(sizePx),
+        ...(CUTS.get(file) ?? { font: 'other', weight: 400 }),
+        fill,
+        matrix: isUpright ? null : matrix.map(round),
+      });
+    },
+  };
+  drawOnSurface(surface, config, size, fonts);
+  return { ...size, alt, marks };
+}

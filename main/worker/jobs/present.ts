@@ -1,0 +1,1 @@
+export { presentReport as present } from '../../use-cases/studio/present.ts';

@@ -1,0 +1,150 @@
+import type { AppError } from '../../shared/errors/app-error.ts';
+import type { Presentation, Slide } from '../../shared/reports/slides.ts';
+import type { Core } from '../bridge/bridge.ts';
+import type { CoreState } from './core-state.ts';
+import { Loaded } from './loaded.svelte.ts';
+
+/** Where a presentation stands: what all windows show that it is shown in. */
+export type Place = {
+  /** From 0. */
+  readonly slide: number;
+  /** How much of the slide is shown, from 0: the headline first. */
+  readonly step: number;
+  /** Which of its figures, from 0. */
+  readonly figure: number;
+  readonly isBlack: boolean;
+};
+
+const START: Place = { slide: 0, step: 0, figure: 0, isBlack: false };
+
+/** Steps that a slide is built up in: its headline, then what it shows; actions come one by one. */
+export function stepsOf({ kind, figures, tiles, actions }: Slide): number {
+  if (kind === 'actions') return 1 + actions.length;
+  return figures.length > 0 || tiles.length > 0 ? 2 : 1;
+}
+
+/** What windows of one presentation tell each other; nobody else hears it. */
+type Message = { readonly kind: 'at'; readonly place: Place } | { readonly kind: 'where' };
+
+/** A report as slides, and where it stands. All windows of this program that show it stand at the same place. */
+export class PresentationState implements CoreState {
+  readonly #core: Core;
+  readonly #shown = new Loaded<Presentation>();
+  #place = $state.raw<Place>(START);
+  #reportId: string | null = null;
+  #channel: BroadcastChannel | null = null;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  get value(): Presentation | null {
+    return this.#shown.value;
+  }
+
+  get error(): AppError | null {
+    return this.#shown.error;
+  }
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  get slide(): Slide | null {
+    return this.value?.slides[this.#place.slide] ?? null;
+  }
+
+  /** What "next" shows: the slide that follows, or the next step of this one; null at the end. */
+  get next(): { readonly slide: Slide; readonly place: Place } | null {
+    const place = this.#after(this.#place);
+    const slide = place === null ? undefined : this.value?.slides[place.slide];
+    return place === null || slide === undefined ? null : { slide, place };
+  }
+
+  start(): () => void {
+    return () => this.leave();
+  }
+
+  /** Loads a report's slides and stands at one of them; `slide` is counted from 1, null: where another window stands, or at the start. */
+  async open(reportId: string, slide: number | null): Promise<void> {
+    this.leave();
+    this.#reportId = reportId;
+    this.#place = { ...START, slide: (slide ?? 1) - 1 };
+    const channel = new BroadcastChannel(`sightline-presentation-${reportId}`);
+    this.#channel = channel;
+    channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data);
+    if (slide === null) channel.postMessage({ kind: 'where' } satisfies Message);
+    await this.reload();
+  }
+
+  /** Forgets it: nothing of a client stays when another one is shown. */
+  leave(): void {
+    this.#channel?.close();
+    this.#channel = null;
+    this.#reportId = null;
+    this.#place = START;
+    this.#shown.clear();
+  }
+
+  async reload(): Promise<void> {
+    const reportId = this.#reportId;
+    if (reportId === null) return;
+    await this.#shown.load(() => this.#core.call('presentation/open', { reportId }));
+    // Told to nobody: a window that comes later follows the others.
+    this.#place = { ...this.#place, slide: Math.min(this.#place.slide, this.#last) };
+  }
+
+  forward(): void {
+    const place = this.#after(this.#place);
+    if (place !== null) this.#move(place);
+  }
+
+  back(): void {
+    const { slide, step } = this.#place;
+    if (step > 0) this.#move({ ...this.#place, step: step - 1 });
+    else if (slide > 0) this.#move(this.#whole(slide - 1));
+  }
+
+  /** Shows a slide, from 0, with all that is on it. */
+  goTo(slide: number): void {
+    this.#move(this.#whole(Math.max(0, Math.min(slide, this.#last))));
+  }
+
+  /** Shows another figure of the slide. */
+  turn(by: 1 | -1): void {
+    const figures = this.slide?.figures.length ?? 0;
+    const figure = Math.max(0, Math.min(this.#place.figure + by, figures - 1));
+    if (figures > 1) this.#move({ ...this.#place, step: 1, figure });
+  }
+
+  /** Blacks the screen out, or shows it again. */
+  blackOut(): void {
+    this.#move({ ...this.#place, isBlack: !this.#place.isBlack });
+  }
+
+  get #last(): number {
+    return Math.max(0, (this.value?.slides.length ?? 1) - 1);
+  }
+
+  #whole(slide: number): Place {
+    const shown = this.value?.slides[slide];
+    return { ...START, slide, step: shown === undefined ? 0 : stepsOf(shown) - 1 };
+  }
+
+  #after(place: Place): Place | null {
+    const slide = this.value?.slides[place.slide];
+    if (slide === undefined) return null;
+    if (place.step + 1 < stepsOf(slide)) return { ...place, step: place.step + 1, isBlack: false };
+    return place.slide < this.#last ? { ...START, slide: place.slide + 1 } : null;
+  }
+
+  #move(place: Place): void {
+    this.#place = place;
+    this.#channel?.postMessage({ kind: 'at', place } satisfies Message);
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === 'at') this.#place = message.place;
+    else this.#channel?.postMessage({ kind: 'at', place: this.#place } satisfies Message);
+  }
+}

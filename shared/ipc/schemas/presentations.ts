@@ -1,0 +1,88 @@
+/** Schemas of presentations. */
+import { z } from 'zod';
+import { identifier } from './common.ts';
+
+const text = z.string();
+const number = z.number();
+const paint = { colour: text, alpha: number };
+
+const mark = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('path'),
+    d: text,
+    fill: z.object(paint).nullable(),
+    stroke: z
+      .object({ ...paint, widthPx: number, cap: text, join: text, dashPx: z.array(number) })
+      .nullable(),
+  }),
+  z.object({
+    kind: z.literal('text'),
+    text,
+    xPx: number,
+    yPx: number,
+    widthPx: number,
+    sizePx: number,
+    font: z.enum(['sans', 'serif', 'other']),
+    weight: number,
+    fill: z.object(paint),
+    matrix: z.array(number).nullable(),
+  }),
+]);
+
+const cell = z.object({ text, isStrong: z.boolean(), alignsRight: z.boolean() });
+
+const figure = z.object({
+  title: text,
+  measure: text,
+  note: text,
+  picture: z.object({ widthPx: number, heightPx: number, alt: text, marks: z.array(mark) }).nullable(),
+  table: z
+    .object({ header: z.array(cell), rows: z.array(z.array(cell)), more: number, summary: text })
+    .nullable(),
+});
+
+const slide = z.object({
+  id: text,
+  title: text,
+  kind: z.enum(['cover', 'finding', 'actions']),
+  headline: text,
+  lede: text,
+  figures: z.array(figure),
+  tiles: z.array(
+    z.object({
+      label: text,
+      value: text,
+      range: text,
+      change: text,
+      tone: z.enum(['better', 'worse', 'plain']),
+    }),
+  ),
+  actions: z.array(z.object({ action: text, evidence: text })),
+  notes: z.array(text),
+});
+
+const presentation = z.object({
+  client: text,
+  title: text,
+  period: text,
+  language: text,
+  sample: text,
+  invented: text.nullable(),
+  brand: z.object({
+    name: text,
+    logo: text.nullable(),
+    logoOnColour: text.nullable(),
+    colour: text,
+    textColour: text,
+    onColour: text,
+    ink: text,
+    muted: text,
+    paper: text,
+    line: text,
+  }),
+  slides: z.array(slide),
+});
+
+export const PRESENTATION_CHANNELS = {
+  'presentation/open': { input: z.strictObject({ reportId: identifier }), output: presentation },
+};

@@ -1,0 +1,128 @@
+/** A report as slides: what is said on each, and its pictures as paths and words, so that a screen of any size draws them sharply. */
+
+/** A colour and how much of it covers what is below. */
+export type Paint = { readonly colour: string; readonly alpha: number };
+
+/** The cuts that a picture's words are set in. */
+export type MarkFont = 'sans' | 'serif' | 'other';
+
+/** Something drawn in a picture; lengths in its own pixels. */
+export type Mark =
+  | {
+      readonly kind: 'path';
+      /** As an SVG path has it. */
+      readonly d: string;
+      readonly fill: Paint | null;
+      readonly stroke:
+        | (Paint & {
+            readonly widthPx: number;
+            readonly cap: string;
+            readonly join: string;
+            readonly dashPx: readonly number[];
+          })
+        | null;
+    }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly xPx: number;
+      readonly yPx: number;
+      /** The room that it was measured to take. */
+      readonly widthPx: number;
+      readonly sizePx: number;
+      readonly font: MarkFont;
+      readonly weight: number;
+      readonly fill: Paint;
+      /** As SVG's `matrix()` has it; null where it stands upright. */
+      readonly matrix: readonly number[] | null;
+    };
+
+/** A chart as it is drawn. */
+export type Picture = {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** What it shows, in words. */
+  readonly alt: string;
+  readonly marks: readonly Mark[];
+};
+
+/** A cell of a table; the own brand's stand out. */
+export type SlideCell = { readonly text: string; readonly isStrong: boolean; readonly alignsRight: boolean };
+
+/** What a slide shows below its headline. */
+export type SlideFigure = {
+  readonly title: string;
+  readonly measure: string;
+  /** What is to be known of it, under it. */
+  readonly note: string;
+  readonly picture: Picture | null;
+  readonly table: {
+    readonly header: readonly SlideCell[];
+    readonly rows: readonly (readonly SlideCell[])[];
+    /** Rows that the report has besides. */
+    readonly more: number;
+    /** What it holds, in a sentence. */
+    readonly summary: string;
+  } | null;
+};
+
+/** A key figure with its change. */
+export type SlideTile = {
+  readonly label: string;
+  readonly value: string;
+  /** Its interval and sample, or why there are none. */
+  readonly range: string;
+  readonly change: string;
+  /** Judged: for the client, against it, or neither. */
+  readonly tone: 'better' | 'worse' | 'plain';
+};
+
+/** What is worth doing, and what it rests on. */
+export type SlideAction = { readonly action: string; readonly evidence: string };
+
+/** One slide: one finding. */
+export type Slide = {
+  /** The section of the report that it is made of. */
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'cover' | 'finding' | 'actions';
+  readonly headline: string;
+  readonly lede: string;
+  /** The first is shown; the others are one step deeper. */
+  readonly figures: readonly SlideFigure[];
+  readonly tiles: readonly SlideTile[];
+  readonly actions: readonly SlideAction[];
+  /** For whoever speaks: what the agency wrote, and the sentences that the report has on its page. */
+  readonly notes: readonly string[];
+};
+
+/** The agency's brand on slides. */
+export type SlideBrand = {
+  readonly name: string;
+  /** A data address; null for a brand without one. */
+  readonly logo: string | null;
+  readonly logoOnColour: string | null;
+  readonly colour: string;
+  /** The brand's colour where words are set in it. */
+  readonly textColour: string;
+  readonly onColour: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly paper: string;
+  readonly line: string;
+};
+
+/** A report to be shown on a screen. */
+export type Presentation = {
+  readonly client: string;
+  readonly title: string;
+  readonly period: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** What the figures rest on, in the foot of every slide. */
+  readonly sample: string;
+  /** What marks invented data; null for a client's own. */
+  readonly invented: string | null;
+  readonly brand: SlideBrand;
+  readonly slides: readonly Slide[];
+};
