@@ -8,6 +8,7 @@ import { buildExportHandlers } from './handlers/exports.ts';
 import { buildReportHandlers } from './handlers/reports.ts';
 import { buildProjectHandlers } from './handlers/projects.ts';
 import { buildRunHandlers } from './handlers/runs.ts';
+import { buildScanHandlers } from './handlers/scans.ts';
 import { buildScheduleHandlers } from './handlers/schedules.ts';
 import { buildTaskHandlers } from './handlers/tasks.ts';
 import { buildKitHandlers } from './handlers/kits.ts';
@@ -28,6 +29,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildReportHandlers(context),
     ...buildScheduleHandlers(context),
     ...buildBatchHandlers(context),
+    ...buildScanHandlers(context),
   };
 }
 
@@ -43,6 +45,7 @@ export function buildIpc({ services, host }: { services: Services; host: HostPor
     // A key test leaves nothing behind, so it need not be asked about.
     running: () => tasks.list().filter(({ state, kind }) => state === 'running' && kind !== 'key-test'),
     close: async () => {
+      await services.scans.close();
       await tasks.close();
       stopHearing();
       await services.close();

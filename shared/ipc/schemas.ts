@@ -25,6 +25,7 @@ import { PORTFOLIO_CHANNELS } from './schemas/portfolio.ts';
 import { PROJECT_CHANNELS } from './schemas/projects.ts';
 import { REPORT_CHANNELS } from './schemas/reports.ts';
 import { RUN_CHANNELS } from './schemas/runs.ts';
+import { SCAN_CHANNELS, scanChange } from './schemas/scans.ts';
 import { SCHEDULE_CHANNELS } from './schemas/schedules.ts';
 import { settings, SETTINGS_CHANNELS } from './schemas/settings.ts';
 import { TASK_CHANNELS, taskView } from './schemas/tasks.ts';
@@ -43,6 +44,7 @@ const CHANNELS = {
   ...REPORT_CHANNELS,
   ...SCHEDULE_CHANNELS,
   ...BATCH_CHANNELS,
+  ...SCAN_CHANNELS,
 };
 
 const EVENTS = {
@@ -57,6 +59,7 @@ const EVENTS = {
   'connections/changed': nothing,
   'report/changed': z.object({ reportId: z.string(), revision: z.number() }),
   'batch/changed': z.object({ batchId: z.string() }),
+  'scan/changed': scanChange,
   'menu/chosen': z.object({ command: z.enum(MENU_COMMANDS) }),
 };
 

@@ -3,6 +3,7 @@ import { buildTidyTable, buildValueTable } from '../../../shared/domain/tidy-tab
 import { integer, orNull, real, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
 import type { ConnectionRow } from './connections.ts';
 import { loadPlatformStates } from './platforms.ts';
 import { loadCallCount } from './status.ts';
@@ -42,6 +43,15 @@ const CALLS_BY_DAY = defineRows(
      count(*) FILTER (WHERE status IS NULL OR status >= 400) AS failed
    FROM api_call WHERE connection = ? AND at >= ? GROUP BY day ORDER BY day`,
 );
+
+/** What the service said last about the limits of an account, as it sent it; null where it has not. */
+export function loadNewestLimits(
+  db: Db,
+  connection: RowId<'connection'>,
+): Readonly<Record<string, unknown>> | null {
+  const newest = NEWEST_LIMITS.get(db, connection);
+  return newest === undefined ? null : (JSON.parse(newest.limits) as Record<string, unknown>);
+}
 
 function tableOf(json: string | null) {
   return json === null ? null : buildTidyTable(JSON.parse(json) as Record<string, unknown>[]);
