@@ -77,7 +77,10 @@ export function bindScans({ use, wait }: { readonly use: Use; readonly wait?: Wa
     look: act(({ watcher }, { runId, ...place }: ProjectPlace & { readonly runId: string | null }) =>
       watcher.askNow(place, runId ?? undefined),
     ),
-    lookedAt: act(async ({ watcher }, place: ProjectPlace) => watcher.lookedAt(place)),
+    lookedAt: act(({ watcher }, place: ProjectPlace) => {
+      watcher.lookedAt(place);
+      return Promise.resolve();
+    }),
     detail: act(({ port }, { runId, ...place }: RunPlace) => port.detail(place, runId)),
     readPlatforms: act(({ port }, place: ProjectPlace) => port.readPlatforms(place)),
     told: use(views, ({ tellScans }) => tellScans),

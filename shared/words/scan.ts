@@ -7,7 +7,7 @@ import {
   type ScanStage,
   type ScanStep,
 } from '../domain/scan.ts';
-import type { WireError } from '../errors/app-error.ts';
+import type { ErrorCode, WireError } from '../errors/app-error.ts';
 import { runStatusWords } from './run-status.ts';
 import type { Language } from './wording.ts';
 
@@ -139,70 +139,65 @@ function usageWords(error: WireError, { format }: Language): Omit<Refusal, 'code
   };
 }
 
+type Refused = { readonly error: WireError; readonly client: string; readonly language: Language };
+
+const accountWords = ({ error }: Refused): Omit<Refusal, 'code'> => ({
+  title: error.retryable ? 'The service asks for a pause' : 'A limit of the account is reached',
+  text: `${error.message} Nothing was started.`,
+});
+
+function platformWords({ error, language }: Refused): Omit<Refusal, 'code'> {
+  const named = error.details?.['platforms'];
+  const ids = Array.isArray(named) ? named.filter((id) => typeof id === 'string') : [];
+  return {
+    title:
+      ids.length === 0
+        ? 'No platform of this scan can be reached'
+        : `${ids.map((id) => language.format.platform(id)).join(', ')} cannot be reached`,
+    text: 'The service refused the scan, so no answers were used. A run without a platform has no figure for it.',
+  };
+}
+
+const lineWords = ({ error }: Refused): Omit<Refusal, 'code'> =>
+  error.details?.['unsent'] === true
+    ? {
+        title: 'A scan needs a connection',
+        text: `${error.message} Sightline never starts one by itself when the line is back.`,
+      }
+    : { title: 'The service did not answer', text: error.message };
+
+/** Refusals that have words of their own; any other is told in the words of its error. */
+const REFUSALS: Partial<Record<ErrorCode, (refused: Refused) => Omit<Refusal, 'code'>>> = {
+  'api/run-active': ({ client }) => ({
+    title: `A scan of ${client} is already running`,
+    text: 'A client can have one scan at a time. Nothing new was started.',
+  }),
+  'api/platform-unavailable': platformWords,
+  'api/usage-limit': ({ error, language }) => usageWords(error, language),
+  'api/call-budget': ({ error }) => ({
+    title: 'Your own line for calls is reached',
+    text: `${error.message} Nothing was started.`,
+  }),
+  'api/rate-limited': accountWords,
+  'api/unauthorized': () => ({
+    title: 'The service refused the key',
+    text: 'It is missing, malformed or revoked. Nothing was started. Replace the key in the settings.',
+  }),
+  'api/not-found': ({ client }) => ({
+    title: `The service does not have ${client}`,
+    text: 'The client was deleted there, or belongs to another account than the key. What is on this computer stays. Nothing was started.',
+  }),
+  'api/unreachable': lineWords,
+  'api/timeout': lineWords,
+  'secrets/missing': ({ error }) => ({
+    title: 'There is no key for this connection',
+    text: `${error.message} Nothing was started.`,
+  }),
+};
+
 /** Words for a start that was refused, by the specification's table of errors. */
 export function refusalWords(error: WireError, client: string, language: Language): Refusal {
   const code = textOf(error.details?.['serviceCode']) ?? error.code;
-  switch (error.code) {
-    case 'api/run-active':
-      return {
-        title: `A scan of ${client} is already running`,
-        text: 'A client can have one scan at a time. Nothing new was started.',
-        code,
-      };
-    case 'api/platform-unavailable': {
-      const named = error.details?.['platforms'];
-      const ids = Array.isArray(named) ? named.filter((id) => typeof id === 'string') : [];
-      return {
-        title:
-          ids.length === 0
-            ? 'No platform of this scan can be reached'
-            : `${ids.map((id) => language.format.platform(id)).join(', ')} cannot be reached`,
-        text: 'The service refused the scan, so no answers were used. A run without a platform has no figure for it.',
-        code,
-      };
-    }
-    case 'api/usage-limit':
-      return { ...usageWords(error, language), code };
-    case 'api/call-budget':
-      return {
-        title: 'Your own line for calls is reached',
-        text: `${error.message} Nothing was started.`,
-        code,
-      };
-    case 'api/rate-limited':
-      return {
-        title: error.retryable ? 'The service asks for a pause' : 'A limit of the account is reached',
-        text: `${error.message} Nothing was started.`,
-        code,
-      };
-    case 'api/unauthorized':
-      return {
-        title: 'The service refused the key',
-        text: 'It is missing, malformed or revoked. Nothing was started. Replace the key in the settings.',
-        code,
-      };
-    case 'api/not-found':
-      return {
-        title: `The service does not have ${client}`,
-        text: 'The client was deleted there, or belongs to another account than the key. What is on this computer stays. Nothing was started.',
-        code,
-      };
-    case 'api/unreachable':
-    case 'api/timeout':
-      return error.details?.['unsent'] === true
-        ? {
-            title: 'A scan needs a connection',
-            text: `${error.message} Sightline never starts one by itself when the line is back.`,
-            code,
-          }
-        : { title: 'The service did not answer', text: error.message, code };
-    case 'secrets/missing':
-      return {
-        title: 'There is no key for this connection',
-        text: `${error.message} Nothing was started.`,
-        code,
-      };
-    default:
-      return { title: 'The scan was not started', text: error.message, code };
-  }
+  const told = REFUSALS[error.code]?.({ error, client, language });
+  return { ...(told ?? { title: 'The scan was not started', text: error.message }), code };
 }

@@ -68,7 +68,7 @@ describe('before a scan', () => {
     await page.keyboard.press('Space');
     await button(page, 'Start scan, 152 answers').waitFor();
     // What the plan does not include cannot be ticked, and says why.
-    await page.getByRole('checkbox', { name: 'beta' }).click();
+    await page.getByRole('checkbox', { name: 'beta' }).click({ force: true });
     await button(page, 'Start scan, 152 answers').waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { level: 1, name: /^Scan of/ }).waitFor();
@@ -194,7 +194,7 @@ describe('before a scan', () => {
     await button(page, 'Start scan, 190 answers').waitFor();
     await page.context().setOffline(true);
     await page.getByText('A scan needs a connection', { exact: false }).first().waitFor();
-    await button(page, 'Start scan, 190 answers').click();
+    await button(page, 'Start scan, 190 answers').click({ force: true });
     await page.keyboard.press('Control+Enter');
     expect(core.calls.some(({ channel }) => channel === 'scan/start')).toBe(false);
     await lookOver(page, 'offline');

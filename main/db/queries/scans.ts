@@ -77,15 +77,15 @@ const QUEUE = defineRows(
    FROM scan_queue q JOIN connection c ON c.id = q.connection ORDER BY q.id`,
 );
 
-const read = <T>(json: string | null): T | null => (json === null ? null : (JSON.parse(json) as T));
+const read = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
 /** What waits, in its order. */
 export const loadScanQueue = (db: Db): readonly QueuedRow[] =>
   QUEUE.all(db).map(({ platforms, reason, held, ...row }) => ({
     ...row,
-    platforms: read<readonly string[]>(platforms),
-    reason: read<WireError>(reason),
-    held: read<QueueHold>(held),
+    platforms: read(platforms) as readonly string[] | null,
+    reason: read(reason) as WireError | null,
+    held: read(held) as QueueHold | null,
   }));
 
 const LAST_SCANS = defineRows(

@@ -89,10 +89,12 @@ export function takeIn(
   }
   // A run that goes on is another matter than the cancel of before.
   const cancel = nextCancel(isBack ? { ...scan, cancel: 'none' } : scan, seen, at, isSending);
-  if (cancel !== scan.cancel && (cancel === 'taken' || cancel === 'lost'))
+  if (cancel !== scan.cancel && (cancel === 'taken' || cancel === 'lost')) {
     steps.push(step(at, `cancel-${cancel}`));
-  if (hasEnded)
+  }
+  if (hasEnded) {
     steps.push(step(at, 'ended', { count: answersIn(seen.counters)?.done ?? null, word: seen.status }));
+  }
   const settled = settledOf(seen.counters);
   const isCounted = isWorking && settled !== null && (scan.pace === null || isBack);
   return withSteps(

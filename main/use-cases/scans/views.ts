@@ -17,7 +17,7 @@ export function listScans({ db, clock }: Pick<Core, 'db' | 'clock'>): ScanList {
   const rows = loadScanQueue(db);
   return {
     scans: [...scans.filter(isAtWork), ...scans.filter((scan) => !isAtWork(scan))],
-    queue: rows.map(({ held: _held, takenAt: _takenAt, ...row }) => row),
+    queue: rows,
     held: holdOf(rows),
     caps: loadConnections(db).map(({ connectionId }) => ({
       connection: connectionId,

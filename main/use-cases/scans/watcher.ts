@@ -48,6 +48,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
   const { db, clock, scans, wait, logger, bringHome } = deps;
   const lookedUntilMs = new Map<string, number>();
   const askedMs = new Map<string, number>();
+  const triedMs = new Map<string, number>();
   const restUntilMs = new Map<string, number>();
   const broughtMs = new Map<string, number>();
   let nap = new AbortController();
@@ -56,8 +57,11 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
   let isStarting = false;
 
   /** The earliest moment at which a scan may be asked for again. */
-  const dueMs = (scan: Scan): number => {
+  const dueMs = (scan: Scan, all: readonly Scan[]): number => {
     const key = keyOf(scan);
+    // A client has one scan at a time: one before the newest has ended, and only its end is not known yet.
+    const isOvertaken = all.findLast((one) => keyOf(one) === key)?.runId !== scan.runId;
+    if (isOvertaken) return Math.max((triedMs.get(scan.runId) ?? 0) + POLL_MS, restUntilMs.get(key) ?? 0);
     const everyMs = (lookedUntilMs.get(key) ?? 0) > clock.nowMs() ? LEAST_POLL_MS : POLL_MS;
     const lastMs = Math.max(Date.parse(scan.seenAt), askedMs.get(key) ?? 0);
     return Math.max(lastMs + everyMs, restUntilMs.get(key) ?? 0);
@@ -65,6 +69,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
   const ask = async (place: ProjectPlace, runId?: string): Promise<Scan | null> => {
     const key = keyOf(place);
     askedMs.set(key, clock.nowMs());
+    if (runId !== undefined) triedMs.set(runId, clock.nowMs());
     try {
       const scan = await scans.look(place, runId);
       restUntilMs.delete(key);
@@ -79,10 +84,11 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
 
   /** Does what is due, and says how long nothing is; undefined where there is nothing to watch any more. */
   const round = async (): Promise<number | undefined> => {
-    for (const scan of loadScansAtWork(db)) {
+    const atWork = loadScansAtWork(db);
+    for (const scan of atWork) {
       if (isClosed) return undefined;
       // What went wrong is kept with the scan, and told there.
-      if (dueMs(scan) <= clock.nowMs()) await ask(scan, scan.runId).catch(() => undefined);
+      if (dueMs(scan, atWork) <= clock.nowMs()) await ask(scan, scan.runId).catch(() => undefined);
     }
     const unmirrored = loadUnmirroredScans(db);
     for (const scan of unmirrored.filter(isDueHome)) {
@@ -99,7 +105,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
     }
     const left = loadScansAtWork(db);
     const times = [
-      ...left.map(dueMs),
+      ...left.map((scan) => dueMs(scan, left)),
       ...unmirrored.map(({ runId }) => (broughtMs.get(runId) ?? 0) + MIRROR_MS),
     ];
     if (isTurn(deps, isStarting)) return 0;
