@@ -9,6 +9,9 @@ export const SCANS_A_DAY = /^(daily_?(run|scan)s?(_?(cap|limit|quota))?|(max_?)?
 /** Names of the calls that a month includes. */
 export const MONTHLY_CALLS = /^(monthly_?(api_?)?calls(_?(cap|limit|quota))?|(api_?)?calls_?per_?month)$/i;
 
+/** Names of the projects that an account may have. */
+export const PROJECTS = /^(max_?)?projects?(_?(cap|limit|quota))$/i;
+
 function* fieldsOf(body: unknown, depth = 3): Generator<readonly [string, unknown]> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   for (const [name, value] of Object.entries(body)) {

@@ -62,7 +62,9 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
     // A client has one scan at a time: one before the newest has ended, and only its end is not known yet.
     const isOvertaken = all.findLast((one) => keyOf(one) === key)?.runId !== scan.runId;
     if (isOvertaken) return Math.max((triedMs.get(scan.runId) ?? 0) + POLL_MS, restUntilMs.get(key) ?? 0);
-    const everyMs = (lookedUntilMs.get(key) ?? 0) > clock.nowMs() ? LEAST_POLL_MS : POLL_MS;
+    // What another program has seen last, or this one before it was shut, is looked at soon.
+    const isSoon = (lookedUntilMs.get(key) ?? 0) > clock.nowMs() || !askedMs.has(key);
+    const everyMs = isSoon ? LEAST_POLL_MS : POLL_MS;
     const lastMs = Math.max(Date.parse(scan.seenAt), askedMs.get(key) ?? 0);
     return Math.max(lastMs + everyMs, restUntilMs.get(key) ?? 0);
   };

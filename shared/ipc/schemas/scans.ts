@@ -1,7 +1,7 @@
 /** Schemas of scans. */
 import { z } from 'zod';
 import { CANCEL_STATES, SCAN_COUNTERS, SCAN_STEPS } from '../../domain/scan.ts';
-import { identifier, nothing, projectPlace, wireError } from './common.ts';
+import { capUse, identifier, nothing, projectPlace, wireError } from './common.ts';
 
 /** The most clients that are queued in one go. */
 const MOST_QUEUED = 10_000;
@@ -52,8 +52,6 @@ const queued = z.object({
   state: z.enum(['waiting', 'starting', 'refused']),
   reason: wireError.nullable(),
 });
-
-const capUse = z.object({ cap: z.number().nullable(), used: z.number().nullable() });
 
 const offer = z.object({
   ...place,
