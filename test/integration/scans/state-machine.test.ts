@@ -57,7 +57,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('line'), isThere: fc.boolean() }) },
   { weight: 3, arbitrary: fc.constant<Action>({ kind: 'pass' }) },
   { weight: 1, arbitrary: fc.constant<Action>({ kind: 'restart' }) },
-) as fc.Arbitrary<Action>;
+);
 
 /** Everything that waits for nothing but the event loop has been done. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
