@@ -77,6 +77,8 @@ export type Scan = {
   readonly trouble: { readonly error: WireError; readonly since: string } | null;
   /** Whether its result is on this computer. */
   readonly isMirrored: boolean;
+  /** Whether a later scan of the client is known, so that this one cannot be resumed any more. */
+  readonly isOvertaken: boolean;
   /** Whether it ended while Sightline was shut. */
   readonly isLate: boolean;
   /** Whether somebody has been told how it ended. */

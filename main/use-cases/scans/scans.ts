@@ -3,7 +3,7 @@ import { GONE, isAtWork, type Scan } from '../../../shared/domain/scan.ts';
 import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace, RunPlace } from '../../../shared/ipc/contract.ts';
 import { isAnswerLost } from '../../api/retry.ts';
-import { findNewestScan, findScan } from '../../db/queries/scans.ts';
+import { findNewestScan, findScan, loadScans } from '../../db/queries/scans.ts';
 import { saveScan } from '../../db/writes/scans.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
@@ -62,10 +62,19 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     if (before !== undefined && isAtWork(before) && !isAtWork(after)) onEnd(after);
     return after;
   };
+  /** A later scan of the client is known: one that was interrupted before cannot be resumed any more. */
+  const overtake = (place: ProjectPlace, runId: string): void => {
+    for (const scan of loadScans(db)) {
+      const isOlder = keyOf(scan) === keyOf(place) && scan.runId !== runId;
+      if (isOlder && scan.status === 'interrupted' && !scan.isOvertaken) keep({ ...scan, isOvertaken: true });
+    }
+  };
   const lookNow = async (place: ProjectPlace, runId?: string): Promise<Scan | null> => {
     try {
       const seen = await (runId === undefined ? port.latest(place) : port.status(place, runId));
-      return seen === null ? null : takeSeen(place, seen);
+      if (seen === null) return null;
+      if (runId === undefined) overtake(place, seen.runId);
+      return takeSeen(place, seen);
     } catch (error) {
       const scan = known(place, runId);
       if (scan === undefined || !isAtWork(scan) || !isAppError(error)) throw error;
@@ -128,6 +137,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
       const client = port.clientOf(place);
       const { runId, status, isResumed } = await send(place, platforms);
       const at = nowIso(clock);
+      overtake(place, runId);
       const before = findScan(db, { ...place, runId });
       const kind = isResumed === true || before !== undefined ? 'resumed' : 'started';
       const begun = { at, kind, isOurs: true } as const;

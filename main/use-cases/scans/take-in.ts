@@ -49,6 +49,7 @@ export function newScan(
     cancelAt: null,
     trouble: null,
     isMirrored: false,
+    isOvertaken: false,
     isLate: false,
     isTold: false,
     steps: [step(at, kind)],

@@ -32,6 +32,7 @@ const scan = z.object({
   cancelAt: text.nullable(),
   trouble: z.object({ error: wireError, since: text }).nullable(),
   isMirrored: z.boolean(),
+  isOvertaken: z.boolean(),
   isLate: z.boolean(),
   isTold: z.boolean(),
   steps: z.array(

@@ -1,9 +1,11 @@
 /** Scans of the program: watched by one watcher, cancelled in stages, brought home, queued, and told at the next start. */
+import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Wait } from '../../../main/api/pace.ts';
 import type { Scan } from '../../../shared/domain/scan.ts';
 import type { TaskView } from '../../../shared/domain/task.ts';
 import { silentLogger } from '../../../main/platform/logger.ts';
+import { resolvePaths } from '../../../main/platform/paths.ts';
 import { buildMemoryStore } from '../../../main/secrets/memory-store.ts';
 import { buildServices, type Services } from '../../../main/services.ts';
 import type { SampleService } from '../../../main/sample/server.ts';
@@ -195,6 +197,23 @@ describe('a running scan', () => {
     expect(refused.code).toBe('api/run-active');
     expect(await newest()).toMatchObject({ status: 'running', isOurs: false });
     expect(kinds(await newest())).toEqual(['met']);
+  });
+
+  it('that was interrupted can be resumed as long as no later one is known', async () => {
+    const { runId } = await desk.services.scans.start(place(), null);
+    const { home } = desk;
+    const set = (status: string, id: string): void => {
+      const db = new Database(resolvePaths({ home }).database);
+      db.prepare('UPDATE scan SET status = ?, run_id = ? WHERE run_id = ?').run(status, id, runId);
+      db.close();
+    };
+    // As if another one had begun in the web dashboard since.
+    set('interrupted', '00000000-0000-4000-8000-000000000000');
+    expect((await desk.services.scans.offer(place())).newest).toMatchObject({ isOvertaken: false });
+    desk.pass();
+    await desk.services.scans.look({ ...place(), runId: null });
+    const { scans } = await desk.services.scans.list();
+    expect(scans.find(({ status }) => status === 'interrupted')).toMatchObject({ isOvertaken: true });
   });
 
   it('whose start lost its answer is found at work, and not sent again', async () => {
