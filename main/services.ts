@@ -6,7 +6,7 @@
  */
 import { isAppError } from '../shared/errors/app-error.ts';
 import type { Input } from '../shared/ipc/contract.ts';
-import { buildPace, type Pace } from './api/pace.ts';
+import { buildPace, type Pace, type Wait } from './api/pace.ts';
 import type { Db, openDatabase } from './db/open.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { buildEmitter } from './platform/emitter.ts';
@@ -23,6 +23,7 @@ import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
 import { bindBatch } from './bind-batch.ts';
 import { bindManage } from './bind-manage.ts';
+import { bindScans } from './bind-scans.ts';
 import { bindSchedules } from './bind-schedules.ts';
 import { bindStudio } from './bind-studio.ts';
 import { buildSampleData } from './use-cases/sample-data.ts';
@@ -64,6 +65,8 @@ type ServicesOptions = {
   /** Where keys are kept; default the system's keychain. */
   readonly secrets?: SecretStore;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Waits between two looks at a scan; replaced in tests. */
+  readonly wait?: Wait;
 };
 
 /** What hosts can ask of the program; each use case says what it returns and raises. */
@@ -164,6 +167,7 @@ export function buildServices(options: ServicesOptions) {
       return await choose(module)(core, ...args);
     };
 
+  const scans = bindScans({ use, wait: options.wait });
   const fetchServiceReport = use(
     () => import('./use-cases/service-report.ts'),
     (module) => module.fetchServiceReport,
@@ -385,6 +389,7 @@ export function buildServices(options: ServicesOptions) {
     studio: bindStudio({ use, newestIn, inThread, clock }),
     batch: bindBatch({ use, pool, newestIn, inThread, clock }),
     manage: bindManage({ use }),
+    scans,
     schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,
     marketsReport,
@@ -432,6 +437,7 @@ export function buildServices(options: ServicesOptions) {
     /** Closes what was opened; safe to call twice. */
     close: async (): Promise<void> => {
       // The one that writes closes the file last: only it can take in the write-ahead log.
+      await scans.close();
       await pool.close();
       await database.seal();
       database.close();

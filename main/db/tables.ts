@@ -74,6 +74,8 @@ export const TABLES = {
   journal: user,
   schedule: user,
   schedule_run: user,
+  scan: userOf,
+  scan_queue: userOf,
   platform: structure(null, true),
   api_call: evidence,
   api_response: evidence,

@@ -9,6 +9,7 @@ import { buildPresentationHandlers } from './handlers/presentations.ts';
 import { buildReportHandlers } from './handlers/reports.ts';
 import { buildProjectHandlers } from './handlers/projects.ts';
 import { buildRunHandlers } from './handlers/runs.ts';
+import { buildScanHandlers } from './handlers/scans.ts';
 import { buildScheduleHandlers } from './handlers/schedules.ts';
 import { buildTaskHandlers } from './handlers/tasks.ts';
 import { buildKitHandlers } from './handlers/kits.ts';
@@ -30,6 +31,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildScheduleHandlers(context),
     ...buildBatchHandlers(context),
     ...buildPresentationHandlers(context),
+    ...buildScanHandlers(context),
   };
 }
 
@@ -45,6 +47,7 @@ export function buildIpc({ services, host }: { services: Services; host: HostPor
     // A key test leaves nothing behind, so it need not be asked about.
     running: () => tasks.list().filter(({ state, kind }) => state === 'running' && kind !== 'key-test'),
     close: async () => {
+      await services.scans.close();
       await tasks.close();
       stopHearing();
       await services.close();

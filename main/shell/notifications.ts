@@ -1,4 +1,5 @@
 import type { TaskView } from '../../shared/domain/task.ts';
+import { scanEndWords } from '../../shared/words/scan.ts';
 import { batchWords } from '../../shared/words/batch-words.ts';
 
 /** What the system shows when work has ended. */
@@ -27,6 +28,8 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
       return { title: `${title} is done`, body: 'It is in the exports folder' };
     case 'batch':
       return { title: `${title} is done`, body: batchWords(result.counts) };
+    case 'scan':
+      return scanEndWords(result);
     case 'sync-plan':
     case 'key-test':
     case 'connection':

@@ -1,5 +1,6 @@
 import type { SyncSummary } from '../../shared/domain/sync.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
+import { scanEndWords } from '../../shared/words/scan.ts';
 import { batchWords } from '../../shared/words/batch-words.ts';
 import { BATCH_ROUTE } from '../state/route.ts';
 import type { AppState } from '../state/app.svelte.ts';
@@ -64,6 +65,24 @@ export function announceEnds(app: AppState, task: TaskView): void {
           label: 'Open',
           onaction: () =>
             app.router.open({ ...BATCH_ROUTE, batchId, step: counts.waiting > 0 ? 'review' : 'make' }),
+        },
+      });
+      return;
+    }
+    case 'scan': {
+      const { connection, projectId, runId, status } = result;
+      const { route } = app.router;
+      const isOpen = route.name === 'scan' && route.runId === runId;
+      // What ended while the program was shut stands over the page until it is read.
+      if (!result.isLate) void app.scans.told([{ connection, projectId, runId }]);
+      if (isOpen || result.isLate) return;
+      const { title, body } = scanEndWords(result);
+      app.toasts.show({
+        tone: status === 'completed' ? 'done' : 'error',
+        text: `${title}. ${body}`,
+        action: {
+          label: 'Open',
+          onaction: () => app.router.open({ name: 'scan', connection, projectId, runId }),
         },
       });
       return;

@@ -11,6 +11,7 @@ import Keyboard from '@lucide/svelte/icons/keyboard';
 import LayoutList from '@lucide/svelte/icons/layout-list';
 import MessageSquare from '@lucide/svelte/icons/message-square';
 import Plus from '@lucide/svelte/icons/plus';
+import Radar from '@lucide/svelte/icons/radar';
 import Printer from '@lucide/svelte/icons/printer';
 import Search from '@lucide/svelte/icons/search';
 import RefreshCw from '@lucide/svelte/icons/refresh-cw';
@@ -117,6 +118,18 @@ function clientActions(app: AppState): PaletteItem[] {
       },
     },
     {
+      id: `scan ${pinOf(project)}`,
+      label: 'Start a scan',
+      hint: project.name,
+      icon: Radar,
+      onselect: () =>
+        app.router.open({
+          name: 'new-scan',
+          connection: project.connection,
+          projectId: project.projectId,
+        }),
+    },
+    {
       id: `compare ${pinOf(project)}`,
       label: 'Compare runs',
       hint: project.name,
@@ -158,6 +171,8 @@ function views(app: AppState): PaletteItem[] {
     ),
     view('Batches of reports', Files, { name: 'batches' }),
     view('New batch of reports', Files, { name: 'new-batch', step: 'choose' }),
+    view('Scans', Radar, { name: 'scans', add: false }),
+    view('Scan several clients', Radar, { name: 'scans', add: true }),
     view('How to read this', BookOpen, { name: 'reading' }),
   ];
 }

@@ -12,6 +12,9 @@ export function runCommand(app: AppState, command: Command): void {
     case 'portfolio':
       app.router.open({ name: 'portfolio', ...ALL_CLIENTS });
       return;
+    case 'scans':
+      app.router.open({ name: 'scans', add: false });
+      return;
     case 'settings':
       app.router.open({ name: 'settings', section: 'appearance' });
       return;

@@ -1,8 +1,8 @@
 import type { MenuCommand } from '../../shared/ipc/contract.ts';
 import { isWriting } from '../components/controls/is-writing.ts';
 
-/** What a key asks of the screens; the same commands as the desktop's menu. */
-export type Command = MenuCommand;
+/** What a key asks of the screens: the commands of the desktop's menu, and what has a key alone. */
+export type Command = MenuCommand | 'scans';
 
 /**
  * A shortcut as the list of shortcuts shows it. `Mod` is Ctrl, on a Mac the command key. A single key is a letter, a digit or a
@@ -13,6 +13,7 @@ export type Shortcut = { readonly keys: string; readonly does: string; readonly 
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'Mod K', does: 'Search and commands' },
   { keys: 'Alt 1', does: 'Open the portfolio' },
+  { keys: 'Alt 2', does: 'Open the scans' },
   { keys: 'Mod ,', does: 'Open the settings' },
   { keys: 'Mod Shift S', does: 'Sync now' },
   { keys: '?', does: 'This list', isSingle: true },
@@ -36,6 +37,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   { keys: 'P R', does: 'Pause a batch; try a failed report again', isSingle: true },
   { keys: '/', does: 'Filter the clients of a batch', isSingle: true },
+  { keys: 'R', does: 'Ask the service how the open scan is', isSingle: true },
+  { keys: 'Mod Enter', does: 'Start the scan that is being prepared' },
   { keys: 'Esc', does: 'Close the open dialog or menu' },
 ];
 
@@ -54,7 +57,10 @@ export function commandOf(key: Key, isMac: boolean, hasSingleKeys: boolean): Com
     if (key.shiftKey && key.key.toLowerCase() === 's') return 'sync';
     return null;
   }
-  if (key.altKey && key.code === 'Digit1' && !key.ctrlKey && !key.metaKey) return 'portfolio';
+  if (key.altKey && !key.ctrlKey && !key.metaKey) {
+    if (key.code === 'Digit1') return 'portfolio';
+    if (key.code === 'Digit2') return 'scans';
+  }
   if (!hasSingleKeys) return null;
   if (key.key === '?' && !key.ctrlKey && !key.metaKey && !isWriting(key.target)) return 'shortcuts';
   return null;

@@ -30,6 +30,7 @@ import { ProjectsState } from './projects.svelte.ts';
 import { ReportsState } from './reports.svelte.ts';
 import { Router } from './router.svelte.ts';
 import { followRuns } from './runs.ts';
+import { ScansState } from './scans.svelte.ts';
 import { SchedulesState } from './schedules.svelte.ts';
 import { MOST_HITS, SearchState } from './search.svelte.ts';
 import { SettingsState } from './settings.svelte.ts';
@@ -84,6 +85,7 @@ export class AppState {
   readonly info: InfoState;
   readonly kits: KitsState;
   readonly schedules: SchedulesState;
+  readonly scans: ScansState;
   readonly #coreStates: readonly CoreState[];
 
   constructor(core: Core) {
@@ -117,6 +119,7 @@ export class AppState {
     this.info = new InfoState(core);
     this.kits = new KitsState(core, this.toasts);
     this.schedules = new SchedulesState(core);
+    this.scans = new ScansState(core);
     this.#coreStates = [
       this.settings,
       this.comparisons,
@@ -145,6 +148,7 @@ export class AppState {
       this.info,
       this.kits,
       this.schedules,
+      this.scans,
     ];
   }
 

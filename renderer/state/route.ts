@@ -77,6 +77,14 @@ export type PortfolioFilters = {
 /** What one platform answered to one prompt. */
 export type AnswerPlace = { readonly promptId: string; readonly platform: string };
 
+/** One scan of a client. */
+export type ScanRoute = {
+  readonly name: 'scan';
+  readonly connection: string;
+  readonly projectId: string;
+  readonly runId: string;
+};
+
 /** A page of a project. */
 export type ProjectRoute = {
   readonly connection: string;
@@ -121,6 +129,11 @@ export type Route =
   | { readonly name: 'new-batch'; readonly step: 'choose' | 'check' }
   | BatchRoute
   | { readonly name: 'reading' }
+  /** Every scan and what waits; `add`: clients are being chosen for the queue. */
+  | { readonly name: 'scans'; readonly add: boolean }
+  /** A client's scan that is not started yet. */
+  | { readonly name: 'new-scan'; readonly connection: string; readonly projectId: string }
+  | ScanRoute
   | { readonly name: 'account'; readonly connection: string }
   /** A brand kit; null for one that is yet to be made. */
   | { readonly name: 'kit'; readonly place: KitPlace | null }
@@ -160,6 +173,16 @@ function writePeriod(period: StoryPeriod): string {
     case 'since':
       return period.day;
   }
+}
+
+/** Reads the scans, or one client's, from the parts behind "scans". */
+function parseScans([connection, projectId, runId, ...more]: readonly string[]): Route | null {
+  if (connection === undefined) return { name: 'scans', add: false };
+  if (connection === 'add' && projectId === undefined) return { name: 'scans', add: true };
+  if (projectId === undefined || more.length > 0) return null;
+  return runId === undefined
+    ? { name: 'new-scan', connection, projectId }
+    : { name: 'scan', connection, projectId, runId };
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | null | undefined, otherwise: T): T {
@@ -281,6 +304,7 @@ export function parseRoute(hash: string): Route {
   if (view === 'present') return parsePresent(parts.slice(1), new URLSearchParams(search)) ?? unknown;
   if (view === 'batches') return parseBatches(parts.slice(1)) ?? unknown;
   if (view === 'batch') return parseBatch(parts.slice(1), new URLSearchParams(search)) ?? unknown;
+  if (view === 'scans') return parseScans(parts.slice(1)) ?? unknown;
   if (view === 'settings' && parts.length <= 2) {
     const section = first === undefined ? 'appearance' : SECTIONS.find((one) => one === first);
     return section === undefined ? unknown : { name: 'settings', section };
@@ -360,6 +384,11 @@ export function hrefOf(route: Route): string {
       return `#/batch/${encodeURIComponent(route.batchId)}${route.step === 'make' ? '' : '/review'}${listQuery(route)}`;
     case 'reading':
       return '#/reading';
+    case 'scans':
+      return route.add ? '#/scans/add' : '#/scans';
+    case 'new-scan':
+    case 'scan':
+      return `#/scans/${[route.connection, route.projectId, ...(route.name === 'scan' ? [route.runId] : [])].map(encodeURIComponent).join('/')}`;
     case 'account':
       return `#/account/${encodeURIComponent(route.connection)}`;
     case 'kit':

@@ -1,4 +1,5 @@
 import type { PlatformState, TidyTable } from './platforms.ts';
+import type { CapUse } from './scan.ts';
 
 /** One reading of an account's usage; money in US dollars, null where the service gave none. */
 export type UsageReading = {
@@ -24,4 +25,40 @@ export type AccountView = {
   readonly calls: readonly { readonly day: string; readonly calls: number; readonly failed: number }[];
   readonly callsThisMonth: number;
   readonly monthlyCalls: number | null;
+  /** Caps that the service states, and what this computer knows to be used of them. */
+  readonly caps: {
+    readonly scansToday: CapUse;
+    readonly callsThisMonth: CapUse;
+    readonly projects: CapUse;
+  };
+  /** Refusals for a limit, the newest first. */
+  readonly refusals: readonly LimitRefusal[];
+  readonly forecast: MonthForecast;
+};
+
+/** What the service said when it refused a change for a limit; null where it said nothing of it. */
+export type LimitRefusal = {
+  readonly at: string;
+  readonly message: string;
+  readonly cap: number | null;
+  readonly used: number | null;
+  readonly resetAt: string | null;
+  readonly currentTier: string | null;
+  /** The plan that lifts it. */
+  readonly targetTier: string | null;
+};
+
+/** The rest of a calendar month (UTC), if clients go on being scanned as in the weeks before. */
+export type MonthForecast = {
+  /** The first moment of the next month. */
+  readonly until: string;
+  readonly scansSoFar: number;
+  readonly answersSoFar: number;
+  readonly scansToCome: number;
+  readonly answersToCome: number;
+  /** To mirror the scans to come. */
+  readonly callsToCome: number;
+  /** Clients with a pace, and those with too few scans to have one. */
+  readonly clients: number;
+  readonly clientsWithout: number;
 };

@@ -17,6 +17,16 @@ export type TaskResult =
   | { readonly kind: 'backup'; readonly file: ExportedFile }
   /** A batch that came to rest, or to a stop: where its reports stand. */
   | { readonly kind: 'batch'; readonly batchId: string; readonly counts: BatchCounts }
+  /** A scan that has ended with `status`; a completed one is on this computer. `isLate`: it ended while Sightline was shut. */
+  | {
+      readonly kind: 'scan';
+      readonly connection: string;
+      readonly projectId: string;
+      readonly runId: string;
+      readonly client: string;
+      readonly status: string;
+      readonly isLate: boolean;
+    }
   /** A key that was tried: how many projects it opens. */
   | { readonly kind: 'key-test'; readonly projects: number }
   /** A connection that was added, or that has a new key. */

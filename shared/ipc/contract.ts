@@ -13,6 +13,7 @@ import type { BaselineWish, ProjectBaseline } from '../domain/baseline.ts';
 import { BATCH_CHANNEL_TABLE, type BatchContract, type BatchName } from './batch-contract.ts';
 import { PRESENTATION_CHANNEL_TABLE, type PresentationContract } from './presentation-contract.ts';
 import type { Call, Nothing } from './call.ts';
+import { SCAN_CHANNEL_TABLE, type ScanChange, type ScanContract } from './scan-contract.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../domain/connection.ts';
 import type { AccountView } from '../domain/account.ts';
@@ -78,7 +79,8 @@ export type ReportName = { readonly reportId: string };
 
 /** Each channel, as `noun/verb`. */
 export type Contract = BatchContract &
-  PresentationContract & {
+  PresentationContract &
+  ScanContract & {
     readonly 'app/info': Call<Nothing, AppInfo>;
     /** Keeps a defect of the screens in the program's log. */
     readonly 'app/report-defect': Call<
@@ -355,6 +357,8 @@ export type Events = {
   readonly 'report/changed': ReportName & { readonly revision: number };
   /** An item of a batch has moved on, or the batch itself. */
   readonly 'batch/changed': BatchName;
+  /** A scan was seen to have moved on, or the queue. */
+  readonly 'scan/changed': ScanChange;
   /** Something was chosen in the desktop's menu. */
   readonly 'menu/chosen': { readonly command: MenuCommand };
 };
@@ -376,6 +380,7 @@ export type EventName = keyof Events;
 const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   ...BATCH_CHANNEL_TABLE,
   ...PRESENTATION_CHANNEL_TABLE,
+  ...SCAN_CHANNEL_TABLE,
   'app/info': true,
   'app/report-defect': true,
   'settings/load': true,
@@ -468,6 +473,7 @@ const EVENT_TABLE: Readonly<Record<EventName, true>> = {
   'connections/changed': true,
   'report/changed': true,
   'batch/changed': true,
+  'scan/changed': true,
   'menu/chosen': true,
 };
 

@@ -26,6 +26,7 @@ import { PRESENTATION_CHANNELS } from './schemas/presentations.ts';
 import { PROJECT_CHANNELS } from './schemas/projects.ts';
 import { REPORT_CHANNELS } from './schemas/reports.ts';
 import { RUN_CHANNELS } from './schemas/runs.ts';
+import { SCAN_CHANNELS, scanChange } from './schemas/scans.ts';
 import { SCHEDULE_CHANNELS } from './schemas/schedules.ts';
 import { settings, SETTINGS_CHANNELS } from './schemas/settings.ts';
 import { TASK_CHANNELS, taskView } from './schemas/tasks.ts';
@@ -45,6 +46,7 @@ const CHANNELS = {
   ...SCHEDULE_CHANNELS,
   ...BATCH_CHANNELS,
   ...PRESENTATION_CHANNELS,
+  ...SCAN_CHANNELS,
 };
 
 const EVENTS = {
@@ -59,6 +61,7 @@ const EVENTS = {
   'connections/changed': nothing,
   'report/changed': z.object({ reportId: z.string(), revision: z.number() }),
   'batch/changed': z.object({ batchId: z.string() }),
+  'scan/changed': scanChange,
   'menu/chosen': z.object({ command: z.enum(MENU_COMMANDS) }),
 };
 

@@ -54,6 +54,22 @@ describe('the account of a connection, in every state', () => {
     calls: [],
     callsThisMonth: 0,
     monthlyCalls: null,
+    caps: {
+      scansToday: { cap: null, used: 0 },
+      callsThisMonth: { cap: null, used: 0 },
+      projects: { cap: null, used: 0 },
+    },
+    refusals: [],
+    forecast: {
+      until: '2026-12-01T00:00:00Z',
+      scansSoFar: 0,
+      answersSoFar: 0,
+      scansToCome: 0,
+      answersToCome: 0,
+      callsToCome: 0,
+      clients: 0,
+      clientsWithout: 0,
+    },
   };
   const reading = (at: string, totalSpendUsd: number | null): AccountView['usage'][number] => ({
     at,
@@ -101,6 +117,52 @@ describe('the account of a connection, in every state', () => {
       await textsOf(page, 'table:has(caption:text("Usage at each reading")) tbody tr:first-child td'),
     ).toEqual(['not stated', '5', 'not stated', 'not stated', 'not stated', 'not stated']);
     expect(complaints).toEqual([]);
+  });
+
+  it('shows caps with what lifts them, what was refused for one, and the month at the pace so far', async () => {
+    const { page } = await openView('#/account/conn-1', {
+      'account/load': () => ({
+        ...NOTHING,
+        callsThisMonth: 9_900,
+        caps: {
+          scansToday: { cap: 3, used: 1 },
+          callsThisMonth: { cap: 10_000, used: 9_900 },
+          projects: { cap: null, used: 14 },
+        },
+        refusals: [
+          {
+            at: '2026-11-19T09:00:00Z',
+            message: 'Your starter plan has no API calls left.',
+            cap: 10_000,
+            used: 10_000,
+            resetAt: '2026-12-01T00:00:00Z',
+            currentTier: 'starter',
+            targetTier: 'agency',
+          },
+        ],
+        forecast: {
+          until: '2026-12-01T00:00:00Z',
+          scansSoFar: 28,
+          answersSoFar: 5_320,
+          scansToCome: 14,
+          answersToCome: 2_660,
+          callsToCome: 210,
+          clients: 13,
+          clientsWithout: 1,
+        },
+      }),
+    });
+    await page
+      .getByText('14 more scans until 30 Nov 2026: about 10,110 calls in all.', { exact: false })
+      .waitFor();
+    await page.getByText('That is more than the 10,000 calls of the month.', { exact: false }).waitFor();
+    await page.getByText('1 client with too few scans to have one', { exact: false }).waitFor();
+    await page.getByText('The agency plan lifts it; yours was starter.', { exact: false }).waitFor();
+    expect(await page.getByRole('row', { name: /^Scans today/ }).innerText()).toMatch(/1\s+3\s+2/);
+    expect(await page.getByRole('row', { name: /^Clients/ }).innerText()).toMatch(
+      /14\s+not stated\s+not known/,
+    );
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   it('says what is safe when it cannot be read', async () => {

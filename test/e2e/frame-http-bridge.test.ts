@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/domain/settings.ts';
 import { rowOf } from '../fixtures/portfolio.ts';
+import { NO_SCANS } from '../fixtures/scans.ts';
 import { connectionOf } from '../fixtures/screens.ts';
 import { openContext } from '../helpers/chromium.ts';
 import { serveScreens, type ServedPages } from '../helpers/served-pages.ts';
@@ -29,6 +30,8 @@ describe('the screens over HTTP', () => {
         return DEFAULT_SETTINGS;
       case 'connection/list':
         return [connectionOf({})];
+      case 'scan/list':
+        return NO_SCANS;
       case 'portfolio/load':
         return [rowOf({ name: clientName })];
       default:

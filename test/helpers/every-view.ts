@@ -93,6 +93,10 @@ export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
   'first-sync': ({ connection }) => hrefOf({ name: 'first-sync', connection }),
   reading: at({ name: 'reading' }),
   batches: at({ name: 'batches' }),
+  scans: at({ name: 'scans', add: false }),
+  'scan-clients': at({ name: 'scans', add: true }),
+  'start-scan': ({ connection, projectId }) =>
+    hrefOf({ name: 'new-scan', connection, projectId: projectId(CLIENT) }),
   'empty-search': at({ name: 'search', text: '' }),
   ...Object.fromEntries(
     SECTIONS.map((section) => [`settings-${section}`, at({ name: 'settings', section })] as const),

@@ -11,6 +11,7 @@ import { comparisonOfFigures } from '../fixtures/comparison.ts';
 import { PLAN_BASIS, QUIET_FINDINGS } from '../fixtures/findings.ts';
 import { historyOf } from '../fixtures/history.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
+import { NO_SCANS } from '../fixtures/scans.ts';
 import { connectionOf, taskOf } from '../fixtures/screens.ts';
 
 /** What the scripted core answers; anything that is left out answers as an ordinary account would. */
@@ -73,6 +74,10 @@ function ordinary(): Script {
     'comparison/list': () => [],
     'search/find': () => ({ responses: [], prompts: [], pages: [], isNewestOnly: false }),
     'export/show': () => ({ path: null }),
+    'scan/list': () => NO_SCANS,
+    'scan/watch': () => null,
+    'scan/look': () => null,
+    'scan/told': () => null,
     'schedule/list': () => [],
     'schedule/outcomes': () => [],
     'schedule/told': () => null,

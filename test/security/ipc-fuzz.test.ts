@@ -86,7 +86,14 @@ function expectHarmless(outcome: Outcome<unknown>, what: string): void {
 const show = (value: unknown): string => inspect(value, { maxStringLength: 40, maxArrayLength: 2, depth: 2 });
 
 /** Channels whose plausible input names something that is not there. */
-const NAMES_NOTHING: ReadonlySet<string> = new Set(['task/cancel', 'workstream/add']);
+const NAMES_NOTHING: ReadonlySet<string> = new Set([
+  'task/cancel',
+  'workstream/add',
+  'scan/start',
+  'scan/look',
+  'scan/detail',
+  'scan/cancel',
+]);
 
 /** Whatever is under way ends before the next question. */
 async function settle({ call, ended }: Core): Promise<void> {

@@ -77,7 +77,10 @@ export function runsEndpoint(projectId: string, query: Query): Endpoint<Omit<Run
   };
 }
 
-function buildProgressRecord(progress: RunProgress, runId: string): RunRecord {
+/** A run as its status tells it; null: the service did not say whether it was asked to end. */
+export type WatchedRun = RunRecord & { readonly isCancelRequested: boolean | null };
+
+function buildProgressRecord(progress: RunProgress, runId: string): WatchedRun {
   return {
     runId,
     status: progress.status,
@@ -87,6 +90,7 @@ function buildProgressRecord(progress: RunProgress, runId: string): RunRecord {
     triggeredBy: null,
     revision: progress.resultsRevision ?? null,
     counters: buildCounters(progress),
+    isCancelRequested: progress.cancelRequested ?? null,
   };
 }
 
@@ -94,7 +98,7 @@ const statusWords = (run: RunRecord | null): readonly VocabularyUse[] =>
   run === null ? [] : [['run status', run.status]];
 
 /** GET /prompts/status of one run, for the totals and the revision that the history may leave out. */
-export function runStatusEndpoint(projectId: string, runId: string): Endpoint<RunRecord> {
+export function runStatusEndpoint(projectId: string, runId: string): Endpoint<WatchedRun> {
   return {
     request: buildGet('/prompts/status', { projectId, runId }),
     read: (body) => {
@@ -110,7 +114,7 @@ export function runStatusEndpoint(projectId: string, runId: string): Endpoint<Ru
 }
 
 /** GET /prompts/status of a project's most recent run; null while it has none. */
-export function latestRunEndpoint(projectId: string): Endpoint<RunRecord | null> {
+export function latestRunEndpoint(projectId: string): Endpoint<WatchedRun | null> {
   return {
     request: buildGet('/prompts/status', { projectId }),
     read: (body) => {

@@ -1,8 +1,9 @@
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { buildTidyTable, buildValueTable } from '../../../shared/domain/tidy-table.ts';
-import { integer, orNull, real, text } from '../columns.ts';
+import { integer, orNull, present, real, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
 import type { ConnectionRow } from './connections.ts';
 import { loadPlatformStates } from './platforms.ts';
 import { loadCallCount } from './status.ts';
@@ -43,6 +44,25 @@ const CALLS_BY_DAY = defineRows(
    FROM api_call WHERE connection = ? AND at >= ? GROUP BY day ORDER BY day`,
 );
 
+/** What the service said last about the limits of an account, as it sent it; null where it has not. */
+export function loadNewestLimits(
+  db: Db,
+  connection: RowId<'connection'>,
+): Readonly<Record<string, unknown>> | null {
+  const newest = NEWEST_LIMITS.get(db, connection);
+  return newest === undefined ? null : (JSON.parse(newest.limits) as Record<string, unknown>);
+}
+
+const RUNS_SINCE = defineRows(
+  { project: rowId<'project'>(), startedAt: present(text), answers: orNull(integer) },
+  `SELECT r.project, r.started_at AS startedAt, r.total_tasks AS answers FROM run r JOIN project p ON p.id = r.project
+   WHERE p.connection = ? AND p.archived_at IS NULL AND r.started_at >= ? ORDER BY r.project, r.started_at`,
+);
+
+/** The runs of a connection's clients since a moment (ISO 8601), by client, the oldest first. */
+export const loadRunsSince = (db: Db, connection: RowId<'connection'>, since: string) =>
+  RUNS_SINCE.all(db, connection, since);
+
 function tableOf(json: string | null) {
   return json === null ? null : buildTidyTable(JSON.parse(json) as Record<string, unknown>[]);
 }
@@ -52,7 +72,7 @@ export function loadAccount(
   db: Db,
   { id, monthlyCalls }: ConnectionRow,
   { now, monthStart }: { readonly now: string; readonly monthStart: string },
-): AccountView {
+): Omit<AccountView, 'caps' | 'refusals' | 'forecast'> {
   const newest = NEWEST_USAGE.get(db, id);
   const limits = NEWEST_LIMITS.get(db, id);
   const firstDay = new Date(Date.parse(now) - DAYS_OF_CALLS * 86_400_000).toISOString().slice(0, 10);

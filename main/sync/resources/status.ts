@@ -1,5 +1,4 @@
-import { runStatusEndpoint } from '../../api/resources/runs.ts';
-import type { RunRecord } from '../../../shared/api/open-records.ts';
+import { runStatusEndpoint, type WatchedRun } from '../../api/resources/runs.ts';
 import type { ProjectRow } from '../../db/queries/runs.ts';
 import { saveRuns } from '../../db/writes/runs.ts';
 import { isAnswerTo, saveKept, type Question } from './resource.ts';
@@ -9,7 +8,7 @@ import { completePart, defineRunPart, type RunPart } from './run-part.ts';
 type AskedRun = { readonly project: ProjectRow; readonly runId: string };
 
 /** The task totals of a run and the revision of its results. */
-export const runStatus: Question<AskedRun, RunRecord> = {
+export const runStatus: Question<AskedRun, WatchedRun> = {
   name: 'status',
   ask: ({ project, runId }) => runStatusEndpoint(project.projectId, runId),
   save: ({ db }, { project }, record, { reject }) => reject(saveRuns(db, project.id, [record]).rejected),

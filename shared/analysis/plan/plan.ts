@@ -105,6 +105,20 @@ function inputOf(basis: PlanBasis, power: number): Omit<PlanInput, 'pairs' | 'ru
   };
 }
 
+/** What is asked in each of as many runs that are compared with as many before. */
+type AskedRuns = { readonly platforms: number; readonly runs: number; readonly power: number };
+
+/**
+ * The smallest move of visibility, in tenths of a point, that today's prompts show on so many platforms.
+ *
+ * @returns null where the basis has a problem, or nothing is asked.
+ */
+export function smallestShown(basis: PlanBasis, { platforms, runs, power }: AskedRuns): number | null {
+  if (basis.problem !== null || basis.prompts === 0 || platforms === 0) return null;
+  const pairs = basis.prompts * platforms;
+  return upToTenth(smallestMove({ ...inputOf(basis, power), pairs, runsBefore: runs, runsSince: runs }));
+}
+
 /** Round numbers of prompts around today's and the needed one, and both of these. */
 function promptsOfTable(today: number, needed: number | null): number[] {
   const around = [0.5, 1.3, 1.75, 2.5].map((share) => {

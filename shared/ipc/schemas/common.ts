@@ -82,3 +82,6 @@ export const platformState = z.object({
   reason: z.string().nullable(),
   at: z.string(),
 });
+
+/** A cap and what of it is used. */
+export const capUse = z.object({ cap: z.number().nullable(), used: z.number().nullable() });

@@ -1,7 +1,7 @@
 /** Schemas of connections, their keys and the accounts behind them. */
 import { z } from 'zod';
 import { CONNECTION_COLOURS, KEY_KEEPINGS } from '../../domain/connection.ts';
-import { day, line, nothing, platformState, tidyTable, identifier } from './common.ts';
+import { capUse, day, line, nothing, platformState, tidyTable, identifier } from './common.ts';
 import { taskView } from './tasks.ts';
 import { connectionView } from './connection-view.ts';
 
@@ -48,6 +48,28 @@ export const accountView = z.object({
   calls: z.array(z.object({ day: text, calls: number, failed: number })),
   callsThisMonth: number,
   monthlyCalls: maybeNumber,
+  caps: z.object({ scansToday: capUse, callsThisMonth: capUse, projects: capUse }),
+  refusals: z.array(
+    z.object({
+      at: text,
+      message: text,
+      cap: maybeNumber,
+      used: maybeNumber,
+      resetAt: text.nullable(),
+      currentTier: text.nullable(),
+      targetTier: text.nullable(),
+    }),
+  ),
+  forecast: z.object({
+    until: text,
+    scansSoFar: number,
+    answersSoFar: number,
+    scansToCome: number,
+    answersToCome: number,
+    callsToCome: number,
+    clients: number,
+    clientsWithout: number,
+  }),
 });
 
 /** The channels. */

@@ -60,13 +60,22 @@ const result = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('backup'), file: exportedFile }),
   z.object({ kind: z.literal('batch'), batchId: z.string(), counts: batchCounts }),
+  z.object({
+    kind: z.literal('scan'),
+    connection: z.string(),
+    projectId: z.string(),
+    runId: z.string(),
+    client: z.string(),
+    status: z.string(),
+    isLate: z.boolean(),
+  }),
   z.object({ kind: z.literal('key-test'), projects: z.number() }),
   z.object({ kind: z.literal('connection'), connection: connectionView }),
 ]);
 
 export const taskView = z.object({
   task: z.string(),
-  kind: z.enum(['sync', 'sync-plan', 'report', 'backup', 'batch', 'key-test', 'connection']),
+  kind: z.enum(['sync', 'sync-plan', 'report', 'backup', 'batch', 'scan', 'key-test', 'connection']),
   connection: z.string().nullable(),
   title: z.string(),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),

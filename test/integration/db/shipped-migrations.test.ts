@@ -27,6 +27,7 @@ const SHIPPED = {
   18: 'bc1b3c143a9afb63f0cc482eaaf84fe2726278c89478639a283319ba42bfb920',
   19: 'c132df07001809cf3645536822ed76a5fc7342a368fa450a8aac19974cc72a30',
   20: '9645ffb8433ffc7198c07917ed060c7a54b168021a44fe422be1aeae3f5b9849',
+  21: '2af23623dbd78f87c8bfc2c1a96703474bf1c2806e513f2fcd14fbb48d99ed19',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -22,6 +22,14 @@ const portfolio: Route = { name: 'portfolio', ...ALL_CLIENTS };
 const text = (least: number) => fc.string({ unit: 'binary', minLength: least, maxLength: 40 });
 
 const routes: fc.Arbitrary<Route> = fc.oneof(
+  fc.record({ name: fc.constant('scans' as const), add: fc.boolean() }),
+  fc.record({ name: fc.constant('new-scan' as const), connection: text(1), projectId: text(1) }),
+  fc.record({
+    name: fc.constant('scan' as const),
+    connection: text(1),
+    projectId: text(1),
+    runId: text(1),
+  }),
   fc.record({
     name: fc.constant('portfolio' as const),
     layout: fc.constantFrom(...LAYOUTS),

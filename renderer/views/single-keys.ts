@@ -1,4 +1,4 @@
-import { isWriting } from '../../../components/controls/is-writing.ts';
+import { isWriting } from '../components/controls/is-writing.ts';
 
 /**
  * The key that a press stands for, a letter in lower case; null in a field, in a dialog or a menu, with a key that makes a shortcut of it, and

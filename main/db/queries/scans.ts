@@ -1,0 +1,123 @@
+/** Scans that are watched, and those that wait. */
+import type { QueuedScan, QueueHold, Scan } from '../../../shared/domain/scan.ts';
+import type { WireError } from '../../../shared/errors/app-error.ts';
+import { integer, orNull, present, text, word } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+
+/** What of a scan is kept as JSON. */
+export type KeptScan = Omit<Scan, 'connection' | 'projectId' | 'runId' | 'status' | 'seenAt'>;
+
+const SHAPE = { connection: text, projectId: text, runId: text, status: text, seenAt: text, kept: text };
+
+const SELECT = `SELECT c.connection_id AS connection, s.project_id AS projectId, s.run_id AS runId, s.status,
+  s.seen_at AS seenAt, s.kept FROM scan s JOIN connection c ON c.id = s.connection`;
+
+const SCANS = defineRows(SHAPE, `${SELECT} ORDER BY s.id DESC LIMIT 200`);
+const AT_WORK = defineRows(SHAPE, `${SELECT} WHERE s.status IN ('running', 'pending') ORDER BY s.id`);
+const UNMIRRORED = defineRows(
+  SHAPE,
+  `${SELECT} WHERE s.status = 'completed' AND s.kept ->> 'isMirrored' = 0 ORDER BY s.id`,
+);
+const SCAN = defineRows(SHAPE, `${SELECT} WHERE c.connection_id = ? AND s.project_id = ? AND s.run_id = ?`);
+const NEWEST = defineRows(
+  SHAPE,
+  `${SELECT} WHERE c.connection_id = ? AND s.project_id = ? ORDER BY s.id DESC LIMIT 1`,
+);
+
+type Row = { readonly kept: string } & Pick<Scan, 'connection' | 'projectId' | 'runId' | 'status' | 'seenAt'>;
+
+const readScan = ({ kept, ...row }: Row): Scan => ({ ...row, ...(JSON.parse(kept) as KeptScan) });
+
+/** The scans begun last, the newest first. */
+export const loadScans = (db: Db): readonly Scan[] => SCANS.all(db).map(readScan);
+
+/** Those that were at work when they were last seen. */
+export const loadScansAtWork = (db: Db): readonly Scan[] => AT_WORK.all(db).map(readScan);
+
+/** Those that are completed and not on this computer. */
+export const loadUnmirroredScans = (db: Db): readonly Scan[] => UNMIRRORED.all(db).map(readScan);
+
+/** One scan by its run. */
+export function findScan(
+  db: Db,
+  { connection, projectId, runId }: Pick<Scan, 'connection' | 'projectId' | 'runId'>,
+): Scan | undefined {
+  const row = SCAN.get(db, connection, projectId, runId);
+  return row === undefined ? undefined : readScan(row);
+}
+
+/** The newest scan of a client that is known here. */
+export function findNewestScan(
+  db: Db,
+  { connection, projectId }: Pick<Scan, 'connection' | 'projectId'>,
+): Scan | undefined {
+  const row = NEWEST.get(db, connection, projectId);
+  return row === undefined ? undefined : readScan(row);
+}
+
+/** A client that waits, as the file keeps it. */
+export type QueuedRow = QueuedScan & { readonly held: QueueHold | null; readonly takenAt: string | null };
+
+const QUEUE = defineRows(
+  {
+    queueId: integer,
+    connection: text,
+    projectId: text,
+    client: text,
+    platforms: orNull(text),
+    state: word<QueuedScan['state']>(),
+    reason: orNull(text),
+    held: orNull(text),
+    takenAt: orNull(text),
+  },
+  `SELECT q.id AS queueId, c.connection_id AS connection, q.project_id AS projectId, q.client, q.platforms, q.state, q.reason,
+     q.held, q.taken_at AS takenAt
+   FROM scan_queue q JOIN connection c ON c.id = q.connection ORDER BY q.id`,
+);
+
+const read = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+/** What waits, in its order. */
+export const loadScanQueue = (db: Db): readonly QueuedRow[] =>
+  QUEUE.all(db).map(({ platforms, reason, held, ...row }) => ({
+    ...row,
+    platforms: read(platforms) as readonly string[] | null,
+    reason: read(reason) as WireError | null,
+    held: read(held) as QueueHold | null,
+  }));
+
+const LAST_SCANS = defineRows(
+  { startedAt: present(text), completedAt: orNull(text), answers: orNull(integer) },
+  `SELECT started_at AS startedAt, completed_at AS completedAt, total_tasks AS answers FROM run
+   WHERE project = ? AND status = 'completed' AND started_at IS NOT NULL ORDER BY started_at DESC LIMIT 5`,
+);
+
+/** The newest completed runs of a project, as they are mirrored. */
+export const loadLastScans = (db: Db, project: RowId<'project'>) => LAST_SCANS.all(db, project);
+
+const STARTED_SINCE = defineValues(
+  text,
+  `SELECT r.run_id FROM run r JOIN project p ON p.id = r.project
+     JOIN connection c ON c.id = p.connection
+   WHERE c.connection_id = :connection AND r.started_at >= :since
+   UNION SELECT s.run_id FROM scan s JOIN connection c ON c.id = s.connection
+   WHERE c.connection_id = :connection AND s.kept ->> 'startedAt' >= :since`,
+);
+
+/** How many runs of a connection are known to have started since a time (ISO 8601). */
+export const countScansSince = (db: Db, connection: string, since: string): number =>
+  STARTED_SINCE.all(db, { connection, since }).length;
+
+const IS_MIRRORED = defineValues(
+  integer,
+  `SELECT count(*) FROM run r JOIN project p ON p.id = r.project JOIN connection c ON c.id = p.connection
+   WHERE c.connection_id = ? AND p.project_id = ? AND r.run_id = ? AND r.mirrored_at IS NOT NULL`,
+);
+
+/** Whether a run is on this computer as a whole. */
+export const isRunMirrored = (
+  db: Db,
+  { connection, projectId, runId }: Pick<Scan, 'connection' | 'projectId' | 'runId'>,
+): boolean => IS_MIRRORED.get(db, connection, projectId, runId) === 1;

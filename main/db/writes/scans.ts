@@ -1,0 +1,81 @@
+/** Writes of watched and of queued scans. */
+import type { QueuedScan, QueueHold, Scan } from '../../../shared/domain/scan.ts';
+import type { WireError } from '../../../shared/errors/app-error.ts';
+import { inTransaction, type Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
+
+/** Keeps a scan as it was last seen; does nothing where its connection is gone. */
+export function saveScan(db: Db, scan: Scan): void {
+  const { connection, projectId, runId, status, seenAt, ...kept } = scan;
+  inTransaction(db, () =>
+    prepared(
+      db,
+      `INSERT INTO scan (connection, project_id, run_id, status, seen_at, kept)
+       SELECT id, ?, ?, ?, ?, ? FROM connection WHERE connection_id = ?
+       ON CONFLICT (connection, project_id, run_id)
+         DO UPDATE SET status = excluded.status, seen_at = excluded.seen_at, kept = excluded.kept`,
+    ).run(projectId, runId, status, seenAt, JSON.stringify(kept), connection),
+  );
+}
+
+/** Puts clients at the end of the queue; one that waits already keeps its place, one that was refused waits again. */
+export function enqueueScans(
+  db: Db,
+  scans: readonly Pick<QueuedScan, 'connection' | 'projectId' | 'client' | 'platforms'>[],
+): void {
+  const insert = prepared(
+    db,
+    `INSERT INTO scan_queue (connection, project_id, client, platforms, state)
+     SELECT id, ?, ?, ?, 'waiting' FROM connection WHERE connection_id = ?
+     ON CONFLICT (connection, project_id)
+       DO UPDATE SET state = 'waiting', reason = NULL, taken_at = NULL WHERE state = 'refused'`,
+  );
+  inTransaction(db, () => {
+    for (const { connection, projectId, client, platforms } of scans) {
+      insert.run(projectId, client, platforms === null ? null : JSON.stringify(platforms), connection);
+    }
+  });
+}
+
+/** Takes a client for its start; false where another program has taken it. */
+export function takeQueued(db: Db, queueId: number, at: string): boolean {
+  return inTransaction(
+    db,
+    () =>
+      prepared(
+        db,
+        `UPDATE scan_queue SET state = 'starting', taken_at = ? WHERE id = ? AND state = 'waiting' AND held IS NULL`,
+      ).run(at, queueId).changes === 1,
+  );
+}
+
+/** Has a client wait again, or keeps why it was refused. */
+export function settleQueued(
+  db: Db,
+  queueId: number,
+  state: 'waiting' | 'refused',
+  reason: WireError | null,
+): void {
+  prepared(db, 'UPDATE scan_queue SET state = ?, reason = ?, taken_at = NULL WHERE id = ?').run(
+    state,
+    reason === null ? null : JSON.stringify(reason),
+    queueId,
+  );
+}
+
+/** Takes a client out of the queue. */
+export function deleteQueued(db: Db, queueId: number): void {
+  prepared(db, `DELETE FROM scan_queue WHERE id = ? AND state <> 'starting'`).run(queueId);
+}
+
+/** Takes a client out whose scan has begun. */
+export function finishQueued(db: Db, queueId: number): void {
+  prepared(db, 'DELETE FROM scan_queue WHERE id = ?').run(queueId);
+}
+
+/** Stops the queue, or lets it go on. */
+export function holdQueue(db: Db, held: QueueHold | null): void {
+  prepared(db, `UPDATE scan_queue SET held = ? WHERE state <> 'refused'`).run(
+    held === null ? null : JSON.stringify(held),
+  );
+}

@@ -1,0 +1,124 @@
+/** What a look at the service makes of a scan: pure, so that every way through the specification's table can be tried. */
+import {
+  answersIn,
+  isAtWork,
+  NO_COUNTERS,
+  settledOf,
+  type Scan,
+  type ScanStep,
+} from '../../../shared/domain/scan.ts';
+import type { WireError } from '../../../shared/errors/app-error.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import type { SeenRun } from './port.ts';
+
+/** So many steps of a scan are kept, the newest ones. */
+const MOST_STEPS = 40;
+/** A line that is gone for less than this is no news. */
+const NEWS_MS = 35_000;
+/** A cancel of which the service shows nothing for so long has not reached it. */
+const CANCEL_SHOWS_MS = 60_000;
+
+/** A step of what happened. */
+export const step = (
+  at: string,
+  kind: ScanStep['kind'],
+  { count = null, word = null }: Partial<Pick<ScanStep, 'count' | 'word'>> = {},
+): ScanStep => ({ at, kind, count, word });
+
+/** Adds steps. */
+export const withSteps = (scan: Scan, ...steps: readonly ScanStep[]): Scan =>
+  steps.length === 0 ? scan : { ...scan, steps: [...scan.steps, ...steps].slice(-MOST_STEPS) };
+
+/** A scan that this computer has not known before. */
+export function newScan(
+  place: ProjectPlace & { readonly client: string },
+  { runId, status }: { readonly runId: string; readonly status: string },
+  { at, kind, isOurs }: { readonly at: string; readonly kind: ScanStep['kind']; readonly isOurs: boolean },
+): Scan {
+  return {
+    ...place,
+    runId,
+    status,
+    isOurs,
+    counters: NO_COUNTERS,
+    pace: null,
+    startedAt: null,
+    completedAt: null,
+    seenAt: at,
+    cancel: 'none',
+    cancelAt: null,
+    trouble: null,
+    isMirrored: false,
+    isOvertaken: false,
+    isLate: false,
+    isTold: false,
+    steps: [step(at, kind)],
+  };
+}
+
+function nextCancel(scan: Scan, seen: SeenRun, at: string, isSending: boolean): Scan['cancel'] {
+  if (seen.isCancelRequested === true) return 'taken';
+  if (!isAtWork(seen)) return scan.cancel === 'sent' ? 'none' : scan.cancel;
+  if (scan.cancel !== 'sent' || isSending) return scan.cancel;
+  const isOld = Date.parse(at) - Date.parse(scan.cancelAt ?? at) >= CANCEL_SHOWS_MS;
+  return isOld ? 'lost' : 'sent';
+}
+
+/** What a look at the service has brought. `startedAt`: since when this program runs, `isSending`: a cancel is on its way right now. */
+export function takeIn(
+  scan: Scan,
+  seen: SeenRun,
+  {
+    at,
+    programAt,
+    isSending,
+  }: { readonly at: string; readonly programAt: string; readonly isSending: boolean },
+): Scan {
+  const wasAtWork = isAtWork(scan);
+  const isWorking = isAtWork(seen);
+  const isBack = isWorking && !wasAtWork;
+  const hasEnded = !isWorking && wasAtWork;
+  const steps: ScanStep[] = [];
+  const goneMs = scan.trouble === null ? 0 : Date.parse(at) - Date.parse(scan.trouble.since);
+  if (goneMs >= NEWS_MS) steps.push(step(at, 'line-back', { count: Math.round(goneMs / 1_000) }));
+  if (isBack && scan.steps.at(-1)?.kind !== 'resumed') steps.push(step(at, 'resumed'));
+  const failed = (seen.counters.failed ?? 0) - (scan.counters.failed ?? 0);
+  if (failed > 0) steps.push(step(at, 'failed-answers', { count: failed }));
+  const analysed = seen.counters.analysed ?? 0;
+  if (analysed > 0 && (scan.counters.analysed ?? 0) === 0 && isWorking) {
+    steps.push(step(at, 'analysed', { count: analysed }));
+  }
+  // A run that goes on is another matter than the cancel of before.
+  const cancel = nextCancel(isBack ? { ...scan, cancel: 'none' } : scan, seen, at, isSending);
+  if (cancel !== scan.cancel && (cancel === 'taken' || cancel === 'lost')) {
+    steps.push(step(at, `cancel-${cancel}`));
+  }
+  if (hasEnded) {
+    steps.push(step(at, 'ended', { count: answersIn(seen.counters)?.done ?? null, word: seen.status }));
+  }
+  const settled = settledOf(seen.counters);
+  const isCounted = isWorking && settled !== null && (scan.pace === null || isBack);
+  return withSteps(
+    {
+      ...scan,
+      status: seen.status,
+      counters: seen.counters,
+      pace: isCounted ? { at, settled } : scan.pace,
+      startedAt: seen.startedAt ?? scan.startedAt,
+      completedAt: seen.completedAt ?? (isWorking ? null : scan.completedAt),
+      seenAt: at,
+      cancel,
+      cancelAt: cancel === 'none' ? null : (scan.cancelAt ?? at),
+      trouble: null,
+      isLate: hasEnded ? scan.seenAt < programAt : scan.isLate && !isBack,
+      isTold: isBack ? false : scan.isTold,
+    },
+    ...steps,
+  );
+}
+
+/** What a look that failed makes of it: nothing, but that it is told. */
+export function takeInTrouble(scan: Scan, error: WireError, at: string): Scan {
+  if (scan.trouble !== null) return { ...scan, trouble: { ...scan.trouble, error } };
+  return withSteps({ ...scan, trouble: { error, since: at } }, step(at, 'line-lost'));
+}

@@ -1,0 +1,164 @@
+/**
+ * The one watcher of the program: it asks the service how the scans at work are, brings home what is completed, and starts what waits.
+ * How many windows look changes how soon it asks, and never how often it is asked at once.
+ */
+import { isAtWork, type Scan } from '../../../shared/domain/scan.ts';
+import { isAppError } from '../../../shared/errors/app-error.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import type { Wait } from '../../api/pace.ts';
+import { loadScansAtWork, loadUnmirroredScans } from '../../db/queries/scans.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Core } from '../core.ts';
+import { LEAST_POLL_MS } from '../manage/scan.ts';
+import { isTurn, takeTurn } from './queue.ts';
+import { keyOf, type Scans } from './scans.ts';
+
+/** As the service suggests. */
+const POLL_MS = 30_000;
+/** A page that looks says so this often at least. */
+const LOOKED_MS = 25_000;
+/** After a refusal that the next minute does not lift. */
+const REFUSED_MS = 300_000;
+/** The next try to bring a result home. */
+const MIRROR_MS = 300_000;
+/** The longest wait in one go: a computer that wakes has waited for less. */
+const NAP_MS = 30_000;
+
+type WatcherDeps = Pick<Core, 'db' | 'clock' | 'tell'> & {
+  readonly scans: Scans;
+  readonly wait: Wait;
+  readonly logger: Logger;
+  /** Begins to bring the result of a completed scan here. */
+  readonly bringHome: (scan: Scan) => void;
+};
+
+/** The watcher of a program. */
+export type Watcher = {
+  /** Goes on with what there is to watch; returns at once. */
+  readonly wake: () => void;
+  /** Hears that a page looks at a client's scan. */
+  readonly lookedAt: (place: ProjectPlace) => void;
+  /** Asks now, unless it was asked less than ten seconds ago. Raises what the service raises. */
+  readonly askNow: (place: ProjectPlace, runId?: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Builds it; nothing is asked before the first `wake`. */
+export function buildWatcher(deps: WatcherDeps): Watcher {
+  const { db, clock, scans, wait, logger, bringHome } = deps;
+  const lookedUntilMs = new Map<string, number>();
+  const askedMs = new Map<string, number>();
+  const triedMs = new Map<string, number>();
+  const restUntilMs = new Map<string, number>();
+  const broughtMs = new Map<string, number>();
+  let nap = new AbortController();
+  let running: Promise<void> | undefined;
+  let isClosed = false;
+  let isStarting = false;
+
+  /** The earliest moment at which a scan may be asked for again. */
+  const dueMs = (scan: Scan, all: readonly Scan[]): number => {
+    const key = keyOf(scan);
+    // A client has one scan at a time: one before the newest has ended, and only its end is not known yet.
+    const isOvertaken = all.findLast((one) => keyOf(one) === key)?.runId !== scan.runId;
+    if (isOvertaken) return Math.max((triedMs.get(scan.runId) ?? 0) + POLL_MS, restUntilMs.get(key) ?? 0);
+    // What another program has seen last, or this one before it was shut, is looked at soon.
+    const isSoon = (lookedUntilMs.get(key) ?? 0) > clock.nowMs() || !askedMs.has(key);
+    const everyMs = isSoon ? LEAST_POLL_MS : POLL_MS;
+    const lastMs = Math.max(Date.parse(scan.seenAt), askedMs.get(key) ?? 0);
+    return Math.max(lastMs + everyMs, restUntilMs.get(key) ?? 0);
+  };
+  const ask = async (place: ProjectPlace, runId?: string): Promise<Scan | null> => {
+    const key = keyOf(place);
+    askedMs.set(key, clock.nowMs());
+    if (runId !== undefined) triedMs.set(runId, clock.nowMs());
+    try {
+      const scan = await scans.look(place, runId);
+      restUntilMs.delete(key);
+      return scan;
+    } catch (error) {
+      const isPassing = isAppError(error) && error.retryable;
+      if (!isPassing) restUntilMs.set(key, clock.nowMs() + REFUSED_MS);
+      throw error;
+    }
+  };
+  const isDueHome = ({ runId }: Scan): boolean => (broughtMs.get(runId) ?? 0) <= clock.nowMs() - MIRROR_MS;
+
+  /** Does what is due, and says how long nothing is; undefined where there is nothing to watch any more. */
+  const round = async (): Promise<number | undefined> => {
+    const atWork = loadScansAtWork(db);
+    for (const scan of atWork) {
+      if (isClosed) return undefined;
+      // What went wrong is kept with the scan, and told there.
+      if (dueMs(scan, atWork) <= clock.nowMs()) await ask(scan, scan.runId).catch(() => undefined);
+    }
+    const unmirrored = loadUnmirroredScans(db);
+    for (const scan of unmirrored.filter(isDueHome)) {
+      broughtMs.set(scan.runId, clock.nowMs());
+      bringHome(scan);
+    }
+    if (!isClosed && isTurn(deps, isStarting)) {
+      isStarting = true;
+      try {
+        await takeTurn(deps);
+      } finally {
+        isStarting = false;
+      }
+    }
+    const left = loadScansAtWork(db);
+    const times = [
+      ...left.map((scan) => dueMs(scan, left)),
+      ...unmirrored.map(({ runId }) => (broughtMs.get(runId) ?? 0) + MIRROR_MS),
+    ];
+    if (isTurn(deps, isStarting)) return 0;
+    return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - clock.nowMs());
+  };
+  let isWanted = false;
+  // Read by a function, because it changes while the service is asked.
+  const isAskedAgain = (): boolean => isWanted;
+  const work = async (): Promise<void> => {
+    while (!isClosed) {
+      isWanted = false;
+      const idleMs = await round();
+      if (isAskedAgain()) continue;
+      if (idleMs === undefined) return;
+      nap = new AbortController();
+      await wait(Math.min(NAP_MS, Math.max(1, idleMs)), nap.signal).catch(() => undefined);
+    }
+  };
+  const wake = (): void => {
+    if (isClosed) return;
+    isWanted = true;
+    nap.abort();
+    running ??= work()
+      .catch((error: unknown) => {
+        const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        logger.warn(`scans are not watched for now: ${why}`);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+
+  return {
+    wake,
+    lookedAt: (place) => {
+      const key = keyOf(place);
+      const isNew = (lookedUntilMs.get(key) ?? 0) <= clock.nowMs();
+      lookedUntilMs.set(key, clock.nowMs() + LOOKED_MS);
+      // What was to be asked in half a minute is now to be asked sooner.
+      if (isNew) wake();
+    },
+    askNow: async (place, runId) => {
+      const since = clock.nowMs() - (askedMs.get(keyOf(place)) ?? Number.NEGATIVE_INFINITY);
+      if (since < LEAST_POLL_MS) return;
+      const scan = await ask(place, runId);
+      if (scan !== null && isAtWork(scan)) wake();
+    },
+    close: async () => {
+      isClosed = true;
+      nap.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { isAtWork, type Scan, type ScanList, type ScanOffer } from '../../shared/domain/scan.ts';
+import type { AppError } from '../../shared/errors/app-error.ts';
+import type { Output, ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { buildCoalesced } from './coalesce.ts';
+import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
+import { Loaded } from './loaded.svelte.ts';
+
+/** A scan moves on seldom; what happens at once is shown at once. */
+const GATHER_MS = 150;
+/** A page that looks says so this often; the core forgets it a little later. */
+const BEAT_MS = 10_000;
+/** How a scan has ended is told in a toast first; where nobody saw that, it is told over the page. */
+const TOAST_MS = 90_000;
+
+const isSame = (scan: Scan, { connection, projectId, runId }: RunPlace): boolean =>
+  scan.connection === connection && scan.projectId === projectId && scan.runId === runId;
+
+const placeOf = ({ connection, projectId, runId }: RunPlace): RunPlace => ({ connection, projectId, runId });
+
+/** Scans: those that are known, what waits, and what is offered to a client that is to be scanned. */
+export class ScansState implements CoreState {
+  readonly #core: Core;
+  readonly #list = new Loaded<ScanList>();
+  readonly offer = new Loaded<ScanOffer>();
+  #offered: ProjectPlace | null = null;
+  #isWanted = false;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** Null until loaded. */
+  get list(): ScanList | null {
+    return this.#list.value;
+  }
+
+  get error(): AppError | null {
+    return this.#list.error;
+  }
+
+  /** Those at work. */
+  get atWork(): readonly Scan[] {
+    return this.list?.scans.filter(isAtWork) ?? [];
+  }
+
+  /** Ends that nobody was told of: those while Sightline was shut, and those that no page saw. */
+  untold(nowMs: number): readonly Scan[] {
+    return (
+      this.list?.scans.filter(
+        (scan) =>
+          !scan.isTold &&
+          !isAtWork(scan) &&
+          (scan.isLate || nowMs - Date.parse(scan.seenAt) > TOAST_MS) &&
+          // It is met as it is: nothing of it has ended here.
+          scan.steps.some(({ kind }) => kind === 'ended'),
+      ) ?? []
+    );
+  }
+
+  find(place: RunPlace): Scan | null {
+    return this.list?.scans.find((scan) => isSame(scan, place)) ?? null;
+  }
+
+  start(): () => void {
+    const soon = buildCoalesced(() => this.reload(), GATHER_MS);
+    return leaveAll([
+      this.#core.on('scan/changed', soon),
+      reloadOnChange(this.#core, { isTouchedBy: (change) => isAbout(change, this.#offered) }, () =>
+        this.#reloadOffer(),
+      ),
+    ]);
+  }
+
+  /** Loads what is known, and has the core begin to watch it. */
+  async load(): Promise<void> {
+    this.#isWanted = true;
+    await this.reload();
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([
+      this.#isWanted ? this.#list.load(() => this.#core.call('scan/list', {})) : undefined,
+      this.#reloadOffer(),
+    ]);
+  }
+
+  async #reloadOffer(): Promise<void> {
+    const place = this.#offered;
+    if (place !== null) await this.offer.load(() => this.#core.call('scan/offer', place));
+  }
+
+  /** Loads what is offered to a client, until the returned function is called. */
+  watchOffer(place: ProjectPlace): () => void {
+    const { connection, projectId } = place;
+    this.offer.clear();
+    this.#offered = { connection, projectId };
+    void this.#reloadOffer();
+    return () => {
+      this.#offered = null;
+    };
+  }
+
+  /** Has the core look at a client's scan more often, until the returned function is called. */
+  watch({ connection, projectId }: ProjectPlace): () => void {
+    const beat = (): void => {
+      // A page out of sight does not look.
+      if (document.visibilityState === 'visible') {
+        this.#core.call('scan/watch', { connection, projectId }).catch(() => undefined);
+      }
+    };
+    beat();
+    const timer = setInterval(beat, BEAT_MS);
+    return () => clearInterval(timer);
+  }
+
+  /** Asks the service now; raises what it says. */
+  async look({ connection, projectId }: ProjectPlace, runId: string | null): Promise<void> {
+    await this.#core.call('scan/look', { connection, projectId, runId });
+  }
+
+  async begin(
+    { connection, projectId }: ProjectPlace,
+    platforms: readonly string[] | null,
+  ): Promise<Output<'scan/start'>> {
+    const scan = await this.#core.call('scan/start', { connection, projectId, platforms });
+    await this.reload();
+    return scan;
+  }
+
+  async cancel(scan: RunPlace): Promise<void> {
+    await this.#core.call('scan/cancel', placeOf(scan));
+    await this.reload();
+  }
+
+  async detail(scan: RunPlace): Promise<Output<'scan/detail'>['platforms']> {
+    return (await this.#core.call('scan/detail', placeOf(scan))).platforms;
+  }
+
+  /** Reads which platforms work now. */
+  async check({ connection, projectId }: ProjectPlace): Promise<void> {
+    await this.#core.call('scan/check', { connection, projectId });
+    await this.#reloadOffer();
+  }
+
+  async told(scans: readonly RunPlace[]): Promise<void> {
+    await this.#core.call('scan/told', { scans: scans.map(placeOf) });
+  }
+
+  async enqueue(clients: readonly ProjectPlace[]): Promise<void> {
+    await this.#core.call('scan/queue', {
+      clients: clients.map(({ connection, projectId }) => ({ connection, projectId })),
+    });
+    await this.reload();
+  }
+
+  async unqueue(ids: readonly number[]): Promise<void> {
+    await this.#core.call('scan/unqueue', { ids });
+    await this.reload();
+  }
+
+  async stopQueue(isStopped: boolean): Promise<void> {
+    await this.#core.call('scan/stop-queue', { isStopped });
+    await this.reload();
+  }
+}

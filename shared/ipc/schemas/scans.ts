@@ -1,0 +1,123 @@
+/** Schemas of scans. */
+import { z } from 'zod';
+import { CANCEL_STATES, SCAN_COUNTERS, SCAN_STEPS } from '../../domain/scan.ts';
+import { capUse, identifier, nothing, projectPlace, wireError } from './common.ts';
+
+/** The most clients that are queued in one go. */
+const MOST_QUEUED = 10_000;
+const MOST_PLATFORMS = 100;
+
+const text = z.string();
+const runPlace = projectPlace.extend({ runId: identifier });
+const counters = z.object(
+  Object.fromEntries(SCAN_COUNTERS.map((name) => [name, z.number().nullable()])) as Record<
+    (typeof SCAN_COUNTERS)[number],
+    z.ZodNullable<z.ZodNumber>
+  >,
+);
+const place = { connection: text, projectId: text };
+
+const scan = z.object({
+  ...place,
+  runId: text,
+  client: text,
+  status: text,
+  isOurs: z.boolean(),
+  counters,
+  pace: z.object({ at: text, settled: z.number() }).nullable(),
+  startedAt: text.nullable(),
+  completedAt: text.nullable(),
+  seenAt: text,
+  cancel: z.enum(CANCEL_STATES),
+  cancelAt: text.nullable(),
+  trouble: z.object({ error: wireError, since: text }).nullable(),
+  isMirrored: z.boolean(),
+  isOvertaken: z.boolean(),
+  isLate: z.boolean(),
+  isTold: z.boolean(),
+  steps: z.array(
+    z.object({
+      at: text,
+      kind: z.enum(SCAN_STEPS),
+      count: z.number().nullable(),
+      word: text.nullable(),
+    }),
+  ),
+});
+
+const queued = z.object({
+  ...place,
+  queueId: z.number(),
+  client: text,
+  platforms: z.array(text).nullable(),
+  state: z.enum(['waiting', 'starting', 'refused']),
+  reason: wireError.nullable(),
+});
+
+const offer = z.object({
+  ...place,
+  client: text,
+  prompts: z.number(),
+  savedPlatforms: z.array(text).nullable(),
+  platforms: z.array(
+    z.object({
+      platform: text,
+      isSaved: z.boolean(),
+      isInPlan: z.boolean().nullable(),
+      availability: z.object({ status: text, reason: text.nullable(), at: text }).nullable(),
+    }),
+  ),
+  scansToday: capUse,
+  callsThisMonth: capUse,
+  lastScans: z.array(
+    z.object({ startedAt: text, minutes: z.number().nullable(), answers: z.number().nullable() }),
+  ),
+  newest: scan.nullable(),
+});
+
+export const scanChange = z.object({
+  connection: text.nullable(),
+  projectId: text.nullable(),
+  runId: text.nullable(),
+});
+
+/** The channels. */
+export const SCAN_CHANNELS = {
+  'scan/list': {
+    input: nothing,
+    output: z.object({
+      scans: z.array(scan),
+      queue: z.array(queued),
+      held: z
+        .discriminatedUnion('kind', [
+          z.object({ kind: z.literal('stopped') }),
+          z.object({ kind: z.literal('trouble'), error: wireError }),
+        ])
+        .nullable(),
+      caps: z.array(z.object({ connection: text, scansToday: capUse })),
+    }),
+  },
+  'scan/offer': { input: projectPlace, output: offer },
+  'scan/start': {
+    input: projectPlace.extend({ platforms: z.array(identifier).min(1).max(MOST_PLATFORMS).nullable() }),
+    output: scan,
+  },
+  'scan/cancel': { input: runPlace, output: scan },
+  'scan/look': { input: projectPlace.extend({ runId: identifier.nullable() }), output: z.null() },
+  'scan/watch': { input: projectPlace, output: z.null() },
+  'scan/detail': {
+    input: runPlace,
+    output: z.object({ platforms: z.array(z.object({ platform: text, counters })) }),
+  },
+  'scan/check': { input: projectPlace, output: z.null() },
+  'scan/told': { input: z.strictObject({ scans: z.array(runPlace).max(MOST_QUEUED) }), output: z.null() },
+  'scan/queue': {
+    input: z.strictObject({ clients: z.array(projectPlace).min(1).max(MOST_QUEUED) }),
+    output: z.null(),
+  },
+  'scan/unqueue': {
+    input: z.strictObject({ ids: z.array(z.int().min(1)).min(1).max(MOST_QUEUED) }),
+    output: z.null(),
+  },
+  'scan/stop-queue': { input: z.strictObject({ isStopped: z.boolean() }), output: z.null() },
+};

@@ -1,0 +1,203 @@
+/** What screens, notices and messages say of scans. */
+import {
+  answersIn,
+  stageOf,
+  type Scan,
+  type ScanParts,
+  type ScanStage,
+  type ScanStep,
+} from '../domain/scan.ts';
+import type { ErrorCode, WireError } from '../errors/app-error.ts';
+import { runStatusWords } from './run-status.ts';
+import type { Language } from './wording.ts';
+
+/** A stage in a word or two; a status that this version does not know is shown as the service gives it. */
+export function stageWords(scan: Pick<Scan, 'status' | 'cancel'>): string {
+  const WORDS: Readonly<Record<Exclude<ScanStage, 'unknown'>, string>> = {
+    waiting: 'Waiting at the service',
+    running: 'Scanning',
+    stopping: 'Stopping',
+    completed: 'Completed',
+    failed: 'Failed',
+    interrupted: 'Interrupted',
+    cancelled: 'Cancelled',
+    gone: 'Not known any more',
+  };
+  const stage = stageOf(scan);
+  return stage === 'unknown' ? runStatusWords(scan.status) : WORDS[stage];
+}
+
+/** How a scan has ended, for a toast and for the system's notice. */
+export function scanEndWords({ client, status }: Pick<Scan, 'client' | 'status'>): {
+  readonly title: string;
+  readonly body: string;
+} {
+  const title = `Scan of ${client}: ${runStatusWords(status).toLowerCase()}`;
+  switch (status) {
+    case 'completed':
+      return { title, body: 'Its answers are on this computer.' };
+    case 'interrupted':
+      return { title, body: 'The service was interrupted. You can resume the same scan.' };
+    case 'cancelled':
+      return { title, body: 'It enters no comparison.' };
+    case 'failed':
+      return { title, body: 'The service gave up. What it had retrieved stays there.' };
+    default:
+      return { title, body: 'Open it to see what is known of it.' };
+  }
+}
+
+const many = (count: number, one: string, others: string, { format, words }: Language): string =>
+  `${format.count(count)} ${words.plural(count, one, others)}`;
+
+/** Answers: `143 of 190 answers`. */
+export function answersWords(scan: Pick<Scan, 'counters'>, { format }: Language): string | null {
+  const known = answersIn(scan.counters);
+  return known === null ? null : `${format.count(known.done)} of ${format.count(known.total)} answers`;
+}
+
+/** The parts of a bar, for those who hear it. */
+export function partsWords(parts: ScanParts, { format }: Language): string {
+  const told: readonly (readonly [number, string])[] = [
+    [parts.analysed, 'analysed'],
+    [parts.retrieved, 'retrieved, not yet analysed'],
+    [parts.failed, 'failed'],
+    [parts.cancelled, 'cancelled'],
+    [parts.waiting, 'waiting'],
+  ];
+  return `${told.map(([count, word]) => `${format.count(count)} ${word}`).join(', ')}, of ${format.count(parts.total)}`;
+}
+
+/** What happened, in a sentence. */
+export function stepWords({ kind, count, word }: ScanStep, language: Language): string {
+  const answers = (number: number): string => many(number, 'answer', 'answers', language);
+  switch (kind) {
+    case 'started':
+      return 'Scan started on this computer';
+    case 'resumed':
+      return 'The interrupted scan goes on';
+    case 'met':
+      return 'Met at the service; it was started elsewhere';
+    case 'analysed':
+      return `First ${answers(count ?? 0)} analysed`;
+    case 'failed-answers':
+      return `${answers(count ?? 0)} failed; the service may ask again`;
+    case 'line-lost':
+      return 'The service could not be asked; the scan goes on there';
+    case 'line-back':
+      return `Asked again after ${many(count ?? 0, 'second', 'seconds', language)}; nothing was missed`;
+    case 'cancel-asked':
+      return 'Cancel sent';
+    case 'cancel-taken':
+      return 'The service has taken the cancel in';
+    case 'cancel-lost':
+      return 'The service shows no sign of the cancel';
+    case 'ended':
+      return word === 'gone'
+        ? 'The service does not know this scan any more'
+        : `Ended: ${runStatusWords(word ?? '').toLowerCase()}${count === null ? '' : `, with ${answers(count)}`}`;
+    case 'mirrored':
+      return 'Its answers are on this computer';
+  }
+}
+
+/** What was not done, why, and what can be: a refusal as a person reads it. */
+export type Refusal = {
+  readonly title: string;
+  readonly text: string;
+  /** What the service or this program calls it. */
+  readonly code: string;
+};
+
+type LimitDetails = {
+  readonly cap?: unknown;
+  readonly used?: unknown;
+  readonly resetAt?: unknown;
+  readonly currentTier?: unknown;
+  readonly targetTier?: unknown;
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+function usageWords(error: WireError, { format }: Language): Omit<Refusal, 'code'> {
+  const { cap, used, resetAt, currentTier, targetTier } = (error.details?.['limit'] ?? {}) as LimitDetails;
+  const [capCount, usedCount] = [numberOf(cap), numberOf(used)];
+  const atMs = Date.parse(textOf(resetAt) ?? '');
+  const when = Number.isNaN(atMs)
+    ? 'When they renew, the service does not say.'
+    : `They renew on ${format.weekdayDate(atMs)}.`;
+  const [tier, next] = [textOf(currentTier), textOf(targetTier)];
+  const lifts =
+    next === null ? '' : ` The ${next} plan lifts this${tier === null ? '' : `; yours is ${tier}`}.`;
+  return {
+    title:
+      capCount === null
+        ? 'This month’s calls are used up'
+        : `This month’s calls are used up: ${format.count(usedCount ?? capCount)} of ${format.count(capCount)}`,
+    text: `${when}${lifts} What is on this computer stays readable and printable. Nothing was started.`,
+  };
+}
+
+type Refused = { readonly error: WireError; readonly client: string; readonly language: Language };
+
+const accountWords = ({ error }: Refused): Omit<Refusal, 'code'> => ({
+  title: error.retryable ? 'The service asks for a pause' : 'A limit of the account is reached',
+  text: `${error.message} Nothing was started.`,
+});
+
+function platformWords({ error, language }: Refused): Omit<Refusal, 'code'> {
+  const named = error.details?.['platforms'];
+  const ids = Array.isArray(named) ? named.filter((id) => typeof id === 'string') : [];
+  return {
+    title:
+      ids.length === 0
+        ? 'No platform of this scan can be reached'
+        : `${ids.map((id) => language.format.platform(id)).join(', ')} cannot be reached`,
+    text: 'The service refused the scan, so no answers were used. A run without a platform has no figure for it.',
+  };
+}
+
+const lineWords = ({ error }: Refused): Omit<Refusal, 'code'> =>
+  error.details?.['unsent'] === true
+    ? {
+        title: 'A scan needs a connection',
+        text: `${error.message} Sightline never starts one by itself when the line is back.`,
+      }
+    : { title: 'The service did not answer', text: error.message };
+
+/** Refusals that have words of their own; any other is told in the words of its error. */
+const REFUSALS: Partial<Record<ErrorCode, (refused: Refused) => Omit<Refusal, 'code'>>> = {
+  'api/run-active': ({ client }) => ({
+    title: `A scan of ${client} is already running`,
+    text: 'A client can have one scan at a time. Nothing new was started.',
+  }),
+  'api/platform-unavailable': platformWords,
+  'api/usage-limit': ({ error, language }) => usageWords(error, language),
+  'api/call-budget': ({ error }) => ({
+    title: 'Your own line for calls is reached',
+    text: `${error.message} Nothing was started.`,
+  }),
+  'api/rate-limited': accountWords,
+  'api/unauthorized': () => ({
+    title: 'The service refused the key',
+    text: 'It is missing, malformed or revoked. Nothing was started. Replace the key in the settings.',
+  }),
+  'api/not-found': ({ client }) => ({
+    title: `The service does not have ${client}`,
+    text: 'The client was deleted there, or belongs to another account than the key. What is on this computer stays. Nothing was started.',
+  }),
+  'api/unreachable': lineWords,
+  'api/timeout': lineWords,
+  'secrets/missing': ({ error }) => ({
+    title: 'There is no key for this connection',
+    text: `${error.message} Nothing was started.`,
+  }),
+};
+
+/** Words for a start that was refused, by the specification's table of errors. */
+export function refusalWords(error: WireError, client: string, language: Language): Refusal {
+  const code = textOf(error.details?.['serviceCode']) ?? error.code;
+  const told = REFUSALS[error.code]?.({ error, client, language });
+  return { ...(told ?? { title: 'The scan was not started', text: error.message }), code };
+}

@@ -1,0 +1,221 @@
+/** Whatever people and the service do, in whatever order: what is shown is a state of the specification's table, and no change goes out twice. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openDatabase, type Db } from '../../../main/db/open.ts';
+import { saveConnection } from '../../../main/db/writes/connections.ts';
+import { findScan, loadScanQueue, loadScans } from '../../../main/db/queries/scans.ts';
+import { silentLogger } from '../../../main/platform/logger.ts';
+import { queueScans } from '../../../main/use-cases/scans/views.ts';
+import { buildScans, type Scans } from '../../../main/use-cases/scans/scans.ts';
+import { buildWatcher, type Watcher } from '../../../main/use-cases/scans/watcher.ts';
+import { GONE, isAtWork, splitCounters, stageOf } from '../../../shared/domain/scan.ts';
+import { isAppError } from '../../../shared/errors/app-error.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
+import { buildModelService, type Fate } from '../../helpers/model-service.ts';
+
+const PROJECTS = ['a', 'b'];
+/** Where a run may go between two looks (3.1); an interrupted one may have been resumed and have ended meanwhile. */
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  running: ['running', 'completed', 'failed', 'interrupted', 'cancelled', GONE],
+  interrupted: ['interrupted', 'running', 'completed', 'failed', 'cancelled'],
+  completed: ['completed'],
+  failed: ['failed'],
+  cancelled: ['cancelled'],
+};
+
+type Action =
+  | { readonly kind: 'start' | 'cancel' | 'look' | 'queue' | 'elsewhere'; readonly project: string }
+  | {
+      readonly kind: 'advance';
+      readonly project: string;
+      readonly to: 'running' | 'completed' | 'failed' | 'interrupted';
+    }
+  | { readonly kind: 'fate'; readonly fate: Fate }
+  | { readonly kind: 'line'; readonly isThere: boolean }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'restart' };
+
+const project = fc.constantFrom(...PROJECTS);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('start', 'cancel', 'look'), project }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('queue', 'elsewhere'), project }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('advance'),
+      project,
+      to: fc.constantFrom('running', 'completed', 'failed', 'interrupted'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('fate'),
+      fate: fc.constantFrom<Fate>('answer-lost', 'lost-before', 'unsent', 'refused'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('line'), isThere: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.constant<Action>({ kind: 'pass' }) },
+  { weight: 1, arbitrary: fc.constant<Action>({ kind: 'restart' }) },
+);
+
+/** Everything that waits for nothing but the event loop has been done. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function openProgram(db: Db, port: ReturnType<typeof buildModelService>['port'], time: { nowMs: number }) {
+  const waits: (() => void)[] = [];
+  const ends: string[] = [];
+  const clock = { nowMs: () => time.nowMs };
+  const tell = (): void => undefined;
+  const shared = { db, clock, tell, port };
+  const scans: Scans = buildScans({
+    ...shared,
+    programAt: new Date(time.nowMs).toISOString(),
+    onEnd: ({ runId, status }) => void ends.push(`${runId} ${status}`),
+  });
+  const watcher: Watcher = buildWatcher({
+    ...shared,
+    scans,
+    logger: silentLogger,
+    bringHome: (scan) => void scans.keep({ ...scan, isMirrored: true }),
+    wait: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        waits.push(() => resolve(ms));
+        signal.addEventListener('abort', () => reject(new Error('called off')));
+      }),
+  });
+  return { scans, watcher, ends, endWaits: () => waits.splice(0).forEach((end) => end()) };
+}
+
+async function play(actions: readonly Action[]): Promise<void> {
+  const time = { nowMs: Date.parse('2026-11-20T09:00:00Z') };
+  const db = openDatabase(':memory:', { clock: { nowMs: () => time.nowMs } });
+  const { connectionId: connection } = saveConnection(db, {
+    name: 'Model',
+    baseUrl: 'https://model.example',
+    at: '2026-11-20T09:00:00Z',
+    isSample: false,
+  });
+  const service = buildModelService();
+  let program = openProgram(db, service.port, time);
+  const placeOf = (projectId: string): ProjectPlace => ({ connection, projectId });
+  const shown = new Map<string, string>();
+  const wished = { start: 0, cancel: 0 };
+
+  const check = (): void => {
+    for (const scan of loadScans(db)) {
+      expect(stageOf(scan)).not.toBe('unknown');
+      const before = shown.get(scan.runId);
+      if (before !== undefined) expect(NEXT[before]).toContain(scan.status);
+      shown.set(scan.runId, scan.status);
+      const parts = splitCounters(scan.counters);
+      if (parts === null) continue;
+      const { total, ...each } = parts;
+      expect(Object.values(each).reduce((sum, count) => sum + count, 0)).toBe(total);
+    }
+    const count = (kind: 'start' | 'cancel'): number =>
+      service.sent.filter((one) => one.kind === kind).length;
+    expect(count('start')).toBeLessThanOrEqual(wished.start);
+    expect(count('cancel')).toBeLessThanOrEqual(wished.cancel);
+  };
+
+  for (const one of actions) {
+    try {
+      switch (one.kind) {
+        case 'start':
+          wished.start += 1;
+          await Promise.allSettled([
+            program.scans.start(placeOf(one.project), null),
+            // A second window, at the same moment: it never sends.
+            program.scans.start(placeOf(one.project), null),
+          ]);
+          break;
+        case 'cancel': {
+          const scan = loadScans(db).find((each) => each.projectId === one.project && isAtWork(each));
+          if (scan === undefined) break;
+          const wasTaken = scan.cancel === 'taken';
+          const before = service.sent.length;
+          wished.cancel += 1;
+          const outcome = await program.scans.cancel(scan).catch((error: unknown) => error);
+          if (wasTaken) expect(service.sent).toHaveLength(before);
+          // Nothing is lost in silence: it is shown as sent, taken or lost, or said to whoever asked.
+          const now = findScan(db, scan);
+          if (!isAppError(outcome) && now !== undefined && isAtWork(now)) expect(now.cancel).not.toBe('none');
+          break;
+        }
+        case 'look':
+          await program.watcher.askNow(placeOf(one.project));
+          break;
+        case 'queue':
+          // A client waits once, however often it is queued.
+          if (loadScanQueue(db).every(({ projectId }) => projectId !== one.project)) wished.start += 1;
+          queueScansOf(db, placeOf(one.project));
+          program.watcher.wake();
+          break;
+        case 'elsewhere':
+          service.startElsewhere(placeOf(one.project));
+          break;
+        case 'advance':
+          service.advance(placeOf(one.project), one.to);
+          break;
+        case 'fate':
+          service.setFate(one.fate);
+          break;
+        case 'line':
+          service.setLine(one.isThere);
+          break;
+        case 'pass':
+          time.nowMs += 31_000;
+          program.watcher.wake();
+          program.endWaits();
+          break;
+        case 'restart':
+          await program.watcher.close();
+          program = openProgram(db, service.port, time);
+          program.watcher.wake();
+          break;
+      }
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+    }
+    for (let turn = 0; turn < 4; turn += 1) await settled();
+    check();
+  }
+  // With a line and a little time, what is shown is what the service has.
+  service.setFate('arrives');
+  service.setLine(true);
+  for (let turn = 0; turn < 12; turn += 1) {
+    time.nowMs += 310_000;
+    program.watcher.wake();
+    program.endWaits();
+    for (let each = 0; each < 4; each += 1) await settled();
+  }
+  for (const scan of loadScans(db)) {
+    const there = service.newest(scan);
+    if (there?.runId !== scan.runId || scan.status === 'interrupted') continue;
+    expect(scan.status).toBe(there.status);
+    if (there.isCancelRequested === true && isAtWork(scan)) expect(scan.cancel).toBe('taken');
+  }
+  for (const projectId of PROJECTS) {
+    const atWork = loadScans(db).filter((scan) => scan.projectId === projectId && isAtWork(scan));
+    expect(atWork.length).toBeLessThanOrEqual(1);
+  }
+  await program.watcher.close();
+  db.close();
+}
+
+/** Queues a client as a screen does, whose name the mirror would know. */
+function queueScansOf(db: Db, place: ProjectPlace): void {
+  db.prepare(
+    `INSERT OR IGNORE INTO project (connection, project_id, name) SELECT id, ?, ? FROM connection WHERE connection_id = ?`,
+  ).run(place.projectId, `Client ${place.projectId}`, place.connection);
+  queueScans({ db, tell: () => undefined }, [place]);
+}
+
+describe('scans', () => {
+  it('show states of the specification, start once, lose no cancel and send no change twice', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 40 }), play), {
+      numRuns: 40,
+    });
+  });
+});
