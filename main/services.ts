@@ -384,7 +384,11 @@ export function buildServices(options: ServicesOptions) {
     },
     studio: bindStudio({ use, newestIn, inThread, clock }),
     batch: bindBatch({ use, pool, newestIn, inThread, clock }),
-    manage: bindManage({ use }),
+    manage: bindManage({
+      use,
+      projects: use(projectViews, ({ listProjects }) => listProjects),
+      planBasis: view('planBasis'),
+    }),
     schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,
     marketsReport,

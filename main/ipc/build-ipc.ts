@@ -5,6 +5,7 @@ import { buildComparisonHandlers } from './handlers/comparisons.ts';
 import { buildConnectionHandlers } from './handlers/connections.ts';
 import type { HandlerContext } from './handlers/context.ts';
 import { buildExportHandlers } from './handlers/exports.ts';
+import { buildManageHandlers } from './handlers/manage.ts';
 import { buildReportHandlers } from './handlers/reports.ts';
 import { buildProjectHandlers } from './handlers/projects.ts';
 import { buildRunHandlers } from './handlers/runs.ts';
@@ -28,6 +29,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildReportHandlers(context),
     ...buildScheduleHandlers(context),
     ...buildBatchHandlers(context),
+    ...buildManageHandlers(context),
   };
 }
 

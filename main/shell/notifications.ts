@@ -1,5 +1,6 @@
 import type { TaskView } from '../../shared/domain/task.ts';
 import { batchWords } from '../../shared/words/batch-words.ts';
+import { deletionWords, draftWords } from '../../shared/words/manage-words.ts';
 
 /** What the system shows when work has ended. */
 export type Notice = { readonly title: string; readonly body: string };
@@ -27,6 +28,10 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
       return { title: `${title} is done`, body: 'It is in the exports folder' };
     case 'batch':
       return { title: `${title} is done`, body: batchWords(result.counts) };
+    case 'onboarding':
+      return result.state === null ? undefined : { title, body: draftWords(result.state) };
+    case 'prompt-delete':
+      return { title, body: deletionWords(result.prompts) };
     case 'sync-plan':
     case 'key-test':
     case 'connection':

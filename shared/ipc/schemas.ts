@@ -21,6 +21,7 @@ import { COMPARISON_CHANNELS } from './schemas/comparison.ts';
 import { CONNECTION_CHANNELS } from './schemas/connections.ts';
 import { EXPORT_CHANNELS } from './schemas/exports.ts';
 import { KIT_CHANNELS } from './schemas/kits.ts';
+import { MANAGE_CHANNELS } from './schemas/manage.ts';
 import { PORTFOLIO_CHANNELS } from './schemas/portfolio.ts';
 import { PROJECT_CHANNELS } from './schemas/projects.ts';
 import { REPORT_CHANNELS } from './schemas/reports.ts';
@@ -43,6 +44,7 @@ const CHANNELS = {
   ...REPORT_CHANNELS,
   ...SCHEDULE_CHANNELS,
   ...BATCH_CHANNELS,
+  ...MANAGE_CHANNELS,
 };
 
 const EVENTS = {
@@ -57,6 +59,8 @@ const EVENTS = {
   'connections/changed': nothing,
   'report/changed': z.object({ reportId: z.string(), revision: z.number() }),
   'batch/changed': z.object({ batchId: z.string() }),
+  'onboarding/changed': z.object({ draftId: z.string() }),
+  'prompt/pending-changed': nothing,
   'menu/chosen': z.object({ command: z.enum(MENU_COMMANDS) }),
 };
 

@@ -18,6 +18,7 @@ import { batchesMigration } from './0017-batches.ts';
 import { schedulesMigration } from './0018-schedules.ts';
 import { journalMigration } from './0019-journal.ts';
 import { clientsOfReportsMigration } from './0020-clients-of-reports.ts';
+import { onboardingMigration } from './0022-onboarding.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   schedulesMigration,
   journalMigration,
   clientsOfReportsMigration,
+  onboardingMigration,
 ];

@@ -98,6 +98,13 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   reports: (app) => app.reports.load(),
   studio: (app) => app.studio.open('report-1'),
   batches: (app) => [app.batches.watchList(), app.batches.watch('batch-1'), app.batches.loadOffer()],
+  onboarding: (app) => [
+    app.onboarding.watchList(),
+    app.onboarding.watch('draft-1'),
+    app.onboarding.loadNoise('conn-1'),
+  ],
+  manage: (app) => app.manage.watch(PLACE),
+  journal: (app) => app.journal.watch(),
   info: (app) => app.info.reload(),
   schedules: (app) => app.schedules.load(),
   kits: (app) => [app.kits.loadList(), app.kits.load({ kind: 'client', ...PLACE })],
