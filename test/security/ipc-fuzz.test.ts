@@ -107,8 +107,9 @@ async function settle({ call, ended }: Core): Promise<void> {
   for (const task of await call('task/list', {})) {
     if (task.state !== 'running') continue;
     // Nobody waits for the time in which it can be undone, or for prompts that nobody writes.
-    if (task.kind === 'prompt-delete' || task.kind === 'onboarding')
+    if (task.kind === 'prompt-delete' || task.kind === 'onboarding') {
       await call('task/cancel', { task: task.task });
+    }
     await ended(task);
   }
 }
