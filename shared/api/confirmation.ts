@@ -1,6 +1,6 @@
 /** What may be confirmed for a new client: the specification's names and ranges (4.1 and 8), and words for what is out of them. */
 import { z } from 'zod';
-import type { ClientProposal, ProposalField } from '../domain/onboarding.ts';
+import type { ClientProposal, ProposalFaults, ProposalField } from '../domain/onboarding.ts';
 import { INDUSTRY_TYPES } from './enums.ts';
 
 /** Controls, and marks that turn the order of letters. */
@@ -103,7 +103,7 @@ function namedTwice(names: readonly string[]): string | undefined {
 }
 
 /** What is wrong with a proposal, in words for each field that is; empty where it can be confirmed. */
-export function faultsOf(proposal: ClientProposal): Readonly<Partial<Record<ProposalField, string>>> {
+export function faultsOf(proposal: ClientProposal): ProposalFaults {
   const faults: Partial<Record<ProposalField, string>> = {};
   const parsed = confirmationFile.safeParse(toConfirmation(proposal));
   for (const issue of parsed.error?.issues ?? []) {

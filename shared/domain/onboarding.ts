@@ -94,6 +94,9 @@ export const emptyProposal = (url: string): ClientProposal => ({
   generateBrandedPrompts: false,
 });
 
+/** Words for the fields that are wrong. */
+export type ProposalFaults = Readonly<Partial<Record<ProposalField, string>>>;
+
 /** A line that the service said while it worked. */
 export type DraftProgress = {
   readonly at: string;
@@ -130,6 +133,8 @@ export type OnboardingDraft = DraftHead & {
   readonly url: string;
   /** null before there is one. */
   readonly proposal: ClientProposal | null;
+  /** What is wrong with it, in words for each field that is; empty where it can be confirmed. */
+  readonly faults: ProposalFaults;
   /** What a person has changed since it was proposed. */
   readonly edited: readonly ProposalField[];
   readonly progress: readonly DraftProgress[];

@@ -65,7 +65,11 @@ describe('a new client', () => {
       expect(await axeFindings(again)).toEqual([]);
 
       // Chosen, deleted, undone: nothing is sent.
-      await again.getByRole('list').last().getByRole('checkbox').first().click();
+      await again
+        .getByRole('region', { name: /^Prompts/ })
+        .getByRole('checkbox')
+        .nth(1)
+        .click();
       await button(again, 'Delete one prompt').click();
       await button(again, 'Undo').click();
       await again.getByText('Undone. Nothing was sent.').waitFor();

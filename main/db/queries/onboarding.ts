@@ -7,7 +7,7 @@ import { defineRows } from '../prepared.ts';
 /** What of a draft is kept as JSON; `before`: what the account had when the confirmation was sent. */
 export type DraftBody = Omit<
   OnboardingDraft,
-  'draftId' | 'connection' | 'state' | 'title' | 'createdAt' | 'changedAt'
+  'draftId' | 'connection' | 'state' | 'title' | 'createdAt' | 'changedAt' | 'faults'
 > & {
   readonly before: {
     readonly projects: readonly string[];

@@ -136,7 +136,8 @@ export function openDraft(core: Told, draftId: string, work: DraftWork): Onboard
   const { body } = draft;
   // Whoever waited for prompts and was ended waits no longer.
   const isWaiting = work.tasks.has(draftId);
-  return { ...headOf(draft), ...body, nextLookAt: isWaiting ? body.nextLookAt : null };
+  const faults = draft.state === 'proposed' && body.proposal !== null ? faultsOf(body.proposal) : {};
+  return { ...headOf(draft), ...body, faults, nextLookAt: isWaiting ? body.nextLookAt : null };
 }
 
 /** Enters a draft; its proposal is filled in by a person where that is wanted. Raises `input/…`. */

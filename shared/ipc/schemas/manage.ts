@@ -53,6 +53,7 @@ const draft = z.object({
   ...head,
   url: text,
   proposal: proposal.nullable(),
+  faults: z.partialRecord(z.enum(proposal.keyof().options), text),
   edited: z.array(z.enum(proposal.keyof().options)),
   progress: z.array(z.object({ at: text, of: z.enum(['analysis', 'confirmation']), text })),
   readingSince: text.nullable(),
