@@ -116,6 +116,11 @@ export function subjectWords({
 /** What the service answered, in a line; for what was refused, why. */
 export function answerWords({ state, answer }: Pick<JournalEntry, 'state' | 'answer'>): string {
   if (answer === null) return 'No answer.';
-  if (state === 'done') return JSON.stringify(answer);
+  if (state === 'done') {
+    const id = ['id', 'projectId', 'runId', 'promptId']
+      .map((name) => textIn(answer, name))
+      .find((one) => one !== null);
+    return id === undefined ? 'Done.' : `Done: ${id ?? ''}`;
+  }
   return textIn(answer, 'message') ?? JSON.stringify(answer);
 }
