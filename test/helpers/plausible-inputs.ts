@@ -190,7 +190,10 @@ export function buildPlausibleInputs({
     'batch/start': { wish },
     'onboarding/list': {},
     'onboarding/open': { draftId },
-    'onboarding/edit': { draftId, changes: { brandName: 'Brightwell', promptsPerTopic: 6 } },
+    'onboarding/edit': {
+      draftId,
+      changes: { brandName: 'Brightwell', topicList: [{ name: 'Glasses', category: null }] },
+    },
     'onboarding/noise': { connection },
     'onboarding/stop': { draftId },
     'onboarding/by-hand': { draftId },

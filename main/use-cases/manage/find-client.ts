@@ -58,7 +58,7 @@ export async function lookBefore(
     if (known === undefined) return { projects: ids, prompts: null, name: brandName };
     throw new AppError(
       'input/invalid',
-      `The account has a client ${known.name} already, with the same name or website (${known.id}). Nothing was sent; add to that one, or say that there shall be another one.`,
+      `The account has a client ${known.name} already, with the same name or website (${known.id}). Nothing was sent; add to that one, or make another one all the same (--another).`,
       { details: { field: 'projectId', existing: { projectId: known.id, name: known.name } } },
     );
   }
