@@ -67,6 +67,9 @@ export class OnboardingState implements CoreState {
       this.#core.on('onboarding/changed', ({ draftId }) => {
         if (this.#isListed || draftId === this.#open) soon();
       }),
+      this.#core.on('prompt/pending-changed', () => {
+        if (this.#open !== null) soon();
+      }),
     ]);
   }
 

@@ -1,10 +1,12 @@
 /**
  * Prompts that are deleted once the time to undo it is over. Until then nothing is sent: whoever closes the program has deleted nothing.
  */
-import type { PendingDeletion } from '../../../shared/domain/manage.ts';
+import type { ListedPrompt, PendingDeletion } from '../../../shared/domain/manage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
+import { isObject } from '../../api/envelope.ts';
 import { waitFor } from '../../api/pace.ts';
+import { loadJournal } from '../../db/queries/journal.ts';
 import type { Core } from '../core.ts';
 import { findReportProject } from '../selection/choose-project.ts';
 import { deletePrompts } from './resources.ts';
@@ -14,6 +16,33 @@ const UNDO_MS = 8_000;
 
 /** The deletions of this program, by their tasks. */
 export type Deletions = Map<string, PendingDeletion>;
+
+/** Prompts of a client whose deletion from here the service has confirmed, by their ids; after `since` where that is given. */
+export function loadDeletedIds(
+  { db }: Pick<Core, 'db'>,
+  projectId: string,
+  since: string | null = null,
+): ReadonlySet<string> {
+  const confirmed = loadJournal(db).filter(
+    (entry) =>
+      entry.kind === 'prompt/delete' &&
+      entry.state === 'done' &&
+      entry.projectId === projectId &&
+      (since === null || (entry.endedAt ?? '') > since),
+  );
+  return new Set(
+    confirmed.flatMap(({ answer }) =>
+      isObject(answer) && typeof answer['promptId'] === 'string' ? [answer['promptId']] : [],
+    ),
+  );
+}
+
+/** Prompts as they are after what was deleted from here. */
+export const withoutDeleted = (
+  prompts: readonly ListedPrompt[],
+  deleted: ReadonlySet<string>,
+): readonly ListedPrompt[] =>
+  prompts.map((prompt) => (deleted.has(prompt.id) ? { ...prompt, isActive: false } : prompt));
 
 /** Begins a deletion, as a task. Raises `input/…`. */
 export function startDeletion(

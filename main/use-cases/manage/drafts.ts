@@ -17,6 +17,7 @@ import { changeDraft, deleteDraft, insertDraft, type DraftChange } from '../../d
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import { requireConnection } from '../selection/find-connection.ts';
+import { loadDeletedIds, withoutDeleted } from './deletions.ts';
 import { requireAddress } from './resources.ts';
 
 /** What this program is at: the tasks of its drafts, and the name that it has among others. */
@@ -137,7 +138,9 @@ export function openDraft(core: Told, draftId: string, work: DraftWork): Onboard
   // Whoever waited for prompts and was ended waits no longer.
   const isWaiting = work.tasks.has(draftId);
   const faults = draft.state === 'proposed' && body.proposal !== null ? faultsOf(body.proposal) : {};
-  return { ...headOf(draft), ...body, faults, nextLookAt: isWaiting ? body.nextLookAt : null };
+  const deleted = body.projectId === null ? new Set<string>() : loadDeletedIds(core, body.projectId);
+  const prompts = withoutDeleted(body.prompts, deleted);
+  return { ...headOf(draft), ...body, prompts, faults, nextLookAt: isWaiting ? body.nextLookAt : null };
 }
 
 /** Enters a draft; its proposal is filled in by a person where that is wanted. Raises `input/…`. */

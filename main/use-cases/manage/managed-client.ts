@@ -23,6 +23,7 @@ import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../core.ts';
 import { requireConnection } from '../selection/find-connection.ts';
+import { loadDeletedIds, withoutDeleted } from './deletions.ts';
 
 /** What agencies ask for and the specification does not name, by the words of the paths that services give it. */
 const WANTED: readonly { readonly methods: readonly string[]; readonly path: RegExp }[] = [
@@ -87,7 +88,6 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, place: ProjectPlace)
     since.filter((entry) => entry.kind === kind && entry.state === 'done');
   const brands = loadManagedBrands(db, row).map((brand) => ({ ...brand, isNew: false }));
   const topics = loadManagedTopics(db, row).map((topic) => ({ ...topic, isNew: false }));
-  const deleted = new Set(done('prompt/delete').map((entry) => answerOf(entry, 'promptId')));
   return {
     mirroredAt,
     brands: [
@@ -106,9 +106,7 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, place: ProjectPlace)
         return [{ topicId, name, category: answerOf(entry, 'category'), isNew: true }];
       }),
     ],
-    prompts: loadManagedPrompts(db, row).map((prompt) =>
-      deleted.has(prompt.id) ? { ...prompt, isActive: false } : prompt,
-    ),
+    prompts: withoutDeleted(loadManagedPrompts(db, row), loadDeletedIds({ db }, place.projectId, mirroredAt)),
     ...offersOf(db, connection),
   };
 }
