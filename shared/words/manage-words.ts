@@ -120,7 +120,7 @@ export function answerWords({ state, answer }: Pick<JournalEntry, 'state' | 'ans
     const id = ['id', 'projectId', 'runId', 'promptId']
       .map((name) => textIn(answer, name))
       .find((one) => one !== null);
-    return id === undefined ? 'Done.' : `Done: ${id ?? ''}`;
+    return id === undefined ? 'Done.' : `Done: ${id}`;
   }
   return textIn(answer, 'message') ?? JSON.stringify(answer);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../shared/domain/journal.ts';
 import type { ListedPrompt, ManagedClient } from '../../shared/domain/manage.ts';
 import { emptyProposal, type DraftReason, type OnboardingDraft } from '../../shared/domain/onboarding.ts';
-import { AppError, type ErrorCode } from '../../shared/errors/app-error.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
@@ -138,10 +138,7 @@ describe('a draft of a new client', () => {
   ] as const)(
     'whose confirmation ended with %s says so, and that nothing was made',
     async (code, message) => {
-      const { page } = await openView(
-        DRAFT,
-        withDraft({ reason: reasonOf({ code: code as ErrorCode, message }) }),
-      );
+      const { page } = await openView(DRAFT, withDraft({ reason: reasonOf({ code: code, message }) }));
       await page.getByText('Nothing was made').waitFor();
       await page.getByText(message).waitFor();
       expect(await page.getByLabel('Brand', { exact: true }).inputValue()).toBe('Brightwell');

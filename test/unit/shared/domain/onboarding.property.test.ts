@@ -41,8 +41,9 @@ function play(world: World, event: DraftEvent, isMade: boolean): void {
     world.isAnswered = false;
     if (isMade) world.clients += 1;
   }
-  if (event === 'made' || event === 'refused' || event === 'absent' || event === 'there')
+  if (event === 'made' || event === 'refused' || event === 'absent' || event === 'there') {
     world.isAnswered = true;
+  }
 }
 
 describe('a draft of a new client', () => {
