@@ -388,7 +388,11 @@ export function buildServices(options: ServicesOptions) {
     },
     studio: bindStudio({ use, newestIn, inThread, clock }),
     batch: bindBatch({ use, pool, newestIn, inThread, clock }),
-    manage: bindManage({ use }),
+    manage: bindManage({
+      use,
+      projects: use(projectViews, ({ listProjects }) => listProjects),
+      planBasis: view('planBasis'),
+    }),
     scans,
     schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,

@@ -72,6 +72,7 @@ export const TABLES = {
   batch_item: user,
   batch_set: user,
   journal: user,
+  onboarding_draft: user,
   schedule: user,
   schedule_run: user,
   scan: userOf,

@@ -5,6 +5,7 @@ import { buildComparisonHandlers } from './handlers/comparisons.ts';
 import { buildConnectionHandlers } from './handlers/connections.ts';
 import type { HandlerContext } from './handlers/context.ts';
 import { buildExportHandlers } from './handlers/exports.ts';
+import { buildManageHandlers } from './handlers/manage.ts';
 import { buildPresentationHandlers } from './handlers/presentations.ts';
 import { buildReportHandlers } from './handlers/reports.ts';
 import { buildProjectHandlers } from './handlers/projects.ts';
@@ -32,6 +33,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildBatchHandlers(context),
     ...buildPresentationHandlers(context),
     ...buildScanHandlers(context),
+    ...buildManageHandlers(context),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TaskView } from '../../shared/domain/task.ts';
 import { scanEndWords } from '../../shared/words/scan.ts';
 import { batchWords } from '../../shared/words/batch-words.ts';
+import { deletionWords, draftWords } from '../../shared/words/manage-words.ts';
 
 /** What the system shows when work has ended. */
 export type Notice = { readonly title: string; readonly body: string };
@@ -30,6 +31,10 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
       return { title: `${title} is done`, body: batchWords(result.counts) };
     case 'scan':
       return scanEndWords(result);
+    case 'onboarding':
+      return result.state === null ? undefined : { title, body: draftWords(result.state) };
+    case 'prompt-delete':
+      return { title, body: deletionWords(result.prompts) };
     case 'sync-plan':
     case 'key-test':
     case 'connection':

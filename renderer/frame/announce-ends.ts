@@ -2,6 +2,7 @@ import type { SyncSummary } from '../../shared/domain/sync.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import { scanEndWords } from '../../shared/words/scan.ts';
 import { batchWords } from '../../shared/words/batch-words.ts';
+import { deletionWords, draftWords } from '../../shared/words/manage-words.ts';
 import { BATCH_ROUTE } from '../state/route.ts';
 import type { AppState } from '../state/app.svelte.ts';
 import { showExport, showReport } from '../exports/show-export.ts';
@@ -87,6 +88,23 @@ export function announceEnds(app: AppState, task: TaskView): void {
       });
       return;
     }
+    case 'onboarding': {
+      const { draftId, state } = result;
+      const { route } = app.router;
+      if (state === null || (route.name === 'onboard' && route.draftId === draftId)) return;
+      app.toasts.show({
+        tone: state === 'created' || state === 'proposed' ? 'done' : 'error',
+        text: `${task.title}: ${draftWords(state)}`,
+        action: { label: 'Open', onaction: () => app.router.open({ name: 'onboard', draftId }) },
+      });
+      return;
+    }
+    case 'prompt-delete':
+      app.toasts.show({
+        tone: result.prompts.every(({ isDeleted }) => isDeleted) ? 'done' : 'error',
+        text: deletionWords(result.prompts),
+      });
+      return;
     // The view that asked for it shows what it found.
     case 'sync-plan':
     case 'key-test':

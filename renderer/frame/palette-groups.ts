@@ -10,6 +10,7 @@ import GitCompareArrows from '@lucide/svelte/icons/git-compare-arrows';
 import Keyboard from '@lucide/svelte/icons/keyboard';
 import LayoutList from '@lucide/svelte/icons/layout-list';
 import MessageSquare from '@lucide/svelte/icons/message-square';
+import NotebookPen from '@lucide/svelte/icons/notebook-pen';
 import Plus from '@lucide/svelte/icons/plus';
 import Radar from '@lucide/svelte/icons/radar';
 import Printer from '@lucide/svelte/icons/printer';
@@ -169,6 +170,8 @@ function views(app: AppState): PaletteItem[] {
     ...SECTIONS.map((section) =>
       view(`Settings: ${capital(section)}`, SettingsIcon, { name: 'settings', section }),
     ),
+    view('Add a client', Plus, { name: 'add-client' }),
+    view('Journal of changes', NotebookPen, { name: 'journal', client: null, show: 'all', filter: '' }),
     view('Batches of reports', Files, { name: 'batches' }),
     view('New batch of reports', Files, { name: 'new-batch', step: 'choose' }),
     view('Scans', Radar, { name: 'scans', add: false }),

@@ -19,8 +19,11 @@ import { Disclosure } from './disclosure.svelte.ts';
 import { followEvidence, followFindings, followPlan, followSteps } from './evidence.ts';
 import { Followed } from './followed.svelte.ts';
 import { InfoState } from './info.svelte.ts';
+import { JournalState } from './journal.svelte.ts';
 import { KitsState } from './kits.svelte.ts';
+import { ManageState } from './manage.svelte.ts';
 import { NetworkState } from './network.svelte.ts';
+import { OnboardingState } from './onboarding.svelte.ts';
 import { OverviewState } from './overview.svelte.ts';
 import { PaletteState } from './palette.svelte.ts';
 import { PresentationState } from './presentation.svelte.ts';
@@ -82,6 +85,11 @@ export class AppState {
   readonly presentation: PresentationState;
   /** Batches of reports: those there are, the one that is chosen, and the one that is open. */
   readonly batches: BatchesState;
+  /** New clients that are being prepared. */
+  readonly onboarding: OnboardingState;
+  /** What of the open client can be changed at the service. */
+  readonly manage: ManageState;
+  readonly journal: JournalState;
   readonly info: InfoState;
   readonly kits: KitsState;
   readonly schedules: SchedulesState;
@@ -116,6 +124,9 @@ export class AppState {
     this.studio = new StudioState(core);
     this.presentation = new PresentationState(core);
     this.batches = new BatchesState(core);
+    this.onboarding = new OnboardingState(core);
+    this.manage = new ManageState(core);
+    this.journal = new JournalState(core);
     this.info = new InfoState(core);
     this.kits = new KitsState(core, this.toasts);
     this.schedules = new SchedulesState(core);
@@ -145,6 +156,9 @@ export class AppState {
       this.studio,
       this.presentation,
       this.batches,
+      this.onboarding,
+      this.manage,
+      this.journal,
       this.info,
       this.kits,
       this.schedules,

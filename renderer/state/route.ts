@@ -27,6 +27,10 @@ export const BATCH_SHOWN = ['all', 'to-read', 'approved', 'sent-back', 'failed']
 /** Which reports of a batch are reviewed. */
 export type BatchShown = (typeof BATCH_SHOWN)[number];
 
+export const JOURNAL_SHOWN = ['all', 'done', 'refused', 'open'] as const;
+/** Which changes the journal shows; `open`: those of which no answer is known. */
+export type JournalShown = (typeof JOURNAL_SHOWN)[number];
+
 export const GROUPINGS = ['verdict', 'tag', 'none'] as const;
 /** What puts clients under one heading. */
 export type Grouping = (typeof GROUPINGS)[number];
@@ -58,6 +62,7 @@ export const TABS = [
   'definitions',
   'runs',
   'compare',
+  'manage',
 ] as const;
 /** A page of a project. */
 export type Tab = (typeof TABS)[number];
@@ -105,6 +110,14 @@ export type BatchRoute = {
   readonly filter: string;
 };
 
+/** The journal, of one client or of all. */
+export type JournalRoute = {
+  readonly name: 'journal';
+  readonly client: { readonly connection: string; readonly projectId: string } | null;
+  readonly show: JournalShown;
+  readonly filter: string;
+};
+
 /** A batch being made, with everything shown. */
 export const BATCH_ROUTE = { name: 'batch', step: 'make', show: 'all', filter: '' } as const;
 
@@ -128,6 +141,10 @@ export type Route =
   /** A batch that is not begun yet. */
   | { readonly name: 'new-batch'; readonly step: 'choose' | 'check' }
   | BatchRoute
+  /** A client that is to be made: a website, and the drafts there are. */
+  | { readonly name: 'add-client' }
+  | { readonly name: 'onboard'; readonly draftId: string }
+  | JournalRoute
   | { readonly name: 'reading' }
   /** Every scan and what waits; `add`: clients are being chosen for the queue. */
   | { readonly name: 'scans'; readonly add: boolean }
@@ -243,6 +260,25 @@ function parseBatches([first, step, ...more]: readonly string[]): Route | null {
   return step === 'check' ? { name: 'new-batch', step } : null;
 }
 
+/** Reads a new client from the parts behind "clients"; null where there is no such page. */
+function parseClients([first, draftId, ...more]: readonly string[]): Route | null {
+  if (first !== 'new' || more.length > 0) return null;
+  return draftId === undefined ? { name: 'add-client' } : { name: 'onboard', draftId };
+}
+
+function parseJournal(query: URLSearchParams): Route {
+  const [connection, projectId, ...more] = partsOf(query.get('client') ?? '') ?? [];
+  return {
+    name: 'journal',
+    client:
+      connection === undefined || projectId === undefined || more.length > 0
+        ? null
+        : { connection, projectId },
+    show: oneOf(JOURNAL_SHOWN, query.get('show'), 'all'),
+    filter: query.get('filter') ?? '',
+  };
+}
+
 /** Parts of a path, decoded; null where one cannot be. */
 function partsOf(path: string): string[] | null {
   try {
@@ -305,6 +341,8 @@ export function parseRoute(hash: string): Route {
   if (view === 'batches') return parseBatches(parts.slice(1)) ?? unknown;
   if (view === 'batch') return parseBatch(parts.slice(1), new URLSearchParams(search)) ?? unknown;
   if (view === 'scans') return parseScans(parts.slice(1)) ?? unknown;
+  if (view === 'clients') return parseClients(parts.slice(1)) ?? unknown;
+  if (view === 'journal' && parts.length === 1) return parseJournal(new URLSearchParams(search));
   if (view === 'settings' && parts.length <= 2) {
     const section = first === undefined ? 'appearance' : SECTIONS.find((one) => one === first);
     return section === undefined ? unknown : { name: 'settings', section };
@@ -357,6 +395,16 @@ function projectHref({ connection, projectId, tab, answer, query = '' }: Project
   return `#/projects/${parts.map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`;
 }
 
+function journalHref({ client, show, filter }: JournalRoute): string {
+  const query = new URLSearchParams();
+  if (client !== null) {
+    query.set('client', [client.connection, client.projectId].map(encodeURIComponent).join('/'));
+  }
+  if (show !== 'all') query.set('show', show);
+  if (filter !== '') query.set('filter', filter);
+  return query.size === 0 ? '#/journal' : `#/journal?${query.toString()}`;
+}
+
 /** Writes the address of a view, as a link needs it. {@link parseRoute} reads it back. */
 export function hrefOf(route: Route): string {
   switch (route.name) {
@@ -382,6 +430,12 @@ export function hrefOf(route: Route): string {
       return route.step === 'choose' ? '#/batches/new' : '#/batches/new/check';
     case 'batch':
       return `#/batch/${encodeURIComponent(route.batchId)}${route.step === 'make' ? '' : '/review'}${listQuery(route)}`;
+    case 'add-client':
+      return '#/clients/new';
+    case 'onboard':
+      return `#/clients/new/${encodeURIComponent(route.draftId)}`;
+    case 'journal':
+      return journalHref(route);
     case 'reading':
       return '#/reading';
     case 'scans':
@@ -413,6 +467,7 @@ export function isSameView(a: Route, b: Route): boolean {
     );
   }
   if (a.name === 'search' && b.name === 'search') return true;
+  if (a.name === 'journal' && b.name === 'journal') return true;
   if (a.name === 'reports' && b.name === 'reports') return true;
   if (a.name === 'batch' && b.name === 'batch') return a.batchId === b.batchId && a.step === b.step;
   return hrefOf(a) === hrefOf(b);

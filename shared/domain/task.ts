@@ -1,6 +1,8 @@
 import type { WireError } from '../errors/app-error.ts';
 import type { BatchCounts } from './batch.ts';
 import type { ConnectionView } from './connection.ts';
+import type { DeletedPrompt } from './manage.ts';
+import type { DraftState } from './onboarding.ts';
 import type { SyncPlan, SyncSummary } from './sync.ts';
 
 /** What a piece of long work brought. */
@@ -27,6 +29,10 @@ export type TaskResult =
       readonly status: string;
       readonly isLate: boolean;
     }
+  /** A draft of a new client was worked on, and where it stands; null where it was discarded. */
+  | { readonly kind: 'onboarding'; readonly draftId: string; readonly state: DraftState | null }
+  /** Prompts that were deleted, or not. */
+  | { readonly kind: 'prompt-delete'; readonly prompts: readonly DeletedPrompt[] }
   /** A key that was tried: how many projects it opens. */
   | { readonly kind: 'key-test'; readonly projects: number }
   /** A connection that was added, or that has a new key. */

@@ -13,6 +13,7 @@ import type { BaselineWish, ProjectBaseline } from '../domain/baseline.ts';
 import { BATCH_CHANNEL_TABLE, type BatchContract, type BatchName } from './batch-contract.ts';
 import { PRESENTATION_CHANNEL_TABLE, type PresentationContract } from './presentation-contract.ts';
 import type { Call, Nothing } from './call.ts';
+import { MANAGE_CHANNEL_TABLE, type DraftName, type ManageContract } from './manage-contract.ts';
 import { SCAN_CHANNEL_TABLE, type ScanChange, type ScanContract } from './scan-contract.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
 import type { ConnectionColour, ConnectionView, KeyKeeping, KeyState } from '../domain/connection.ts';
@@ -80,7 +81,8 @@ export type ReportName = { readonly reportId: string };
 /** Each channel, as `noun/verb`. */
 export type Contract = BatchContract &
   PresentationContract &
-  ScanContract & {
+  ScanContract &
+  ManageContract & {
     readonly 'app/info': Call<Nothing, AppInfo>;
     /** Keeps a defect of the screens in the program's log. */
     readonly 'app/report-defect': Call<
@@ -359,6 +361,10 @@ export type Events = {
   readonly 'batch/changed': BatchName;
   /** A scan was seen to have moved on, or the queue. */
   readonly 'scan/changed': ScanChange;
+  /** A draft of a new client has moved on, or was edited or discarded. */
+  readonly 'onboarding/changed': DraftName;
+  /** A deletion of prompts was begun, called off, sent or ended. */
+  readonly 'prompt/pending-changed': Nothing;
   /** Something was chosen in the desktop's menu. */
   readonly 'menu/chosen': { readonly command: MenuCommand };
 };
@@ -381,6 +387,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   ...BATCH_CHANNEL_TABLE,
   ...PRESENTATION_CHANNEL_TABLE,
   ...SCAN_CHANNEL_TABLE,
+  ...MANAGE_CHANNEL_TABLE,
   'app/info': true,
   'app/report-defect': true,
   'settings/load': true,
@@ -474,6 +481,8 @@ const EVENT_TABLE: Readonly<Record<EventName, true>> = {
   'report/changed': true,
   'batch/changed': true,
   'scan/changed': true,
+  'onboarding/changed': true,
+  'prompt/pending-changed': true,
   'menu/chosen': true,
 };
 

@@ -21,6 +21,7 @@ import { COMPARISON_CHANNELS } from './schemas/comparison.ts';
 import { CONNECTION_CHANNELS } from './schemas/connections.ts';
 import { EXPORT_CHANNELS } from './schemas/exports.ts';
 import { KIT_CHANNELS } from './schemas/kits.ts';
+import { MANAGE_CHANNELS } from './schemas/manage.ts';
 import { PORTFOLIO_CHANNELS } from './schemas/portfolio.ts';
 import { PRESENTATION_CHANNELS } from './schemas/presentations.ts';
 import { PROJECT_CHANNELS } from './schemas/projects.ts';
@@ -47,6 +48,7 @@ const CHANNELS = {
   ...BATCH_CHANNELS,
   ...PRESENTATION_CHANNELS,
   ...SCAN_CHANNELS,
+  ...MANAGE_CHANNELS,
 };
 
 const EVENTS = {
@@ -62,6 +64,8 @@ const EVENTS = {
   'report/changed': z.object({ reportId: z.string(), revision: z.number() }),
   'batch/changed': z.object({ batchId: z.string() }),
   'scan/changed': scanChange,
+  'onboarding/changed': z.object({ draftId: z.string() }),
+  'prompt/pending-changed': nothing,
   'menu/chosen': z.object({ command: z.enum(MENU_COMMANDS) }),
 };
 

@@ -1,3 +1,4 @@
+import { EMPTY_ACCOUNT } from '../fixtures/account.ts';
 import { describe, expect, it } from 'vitest';
 import type { AccountView } from '../../shared/domain/account.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -45,32 +46,6 @@ describe('the account of a connection', () => {
 
 describe('the account of a connection, in every state', () => {
   const openView = useScriptedViews();
-  const NOTHING: AccountView = {
-    usage: [],
-    byModel: null,
-    byCallType: null,
-    limits: null,
-    availability: [],
-    calls: [],
-    callsThisMonth: 0,
-    monthlyCalls: null,
-    caps: {
-      scansToday: { cap: null, used: 0 },
-      callsThisMonth: { cap: null, used: 0 },
-      projects: { cap: null, used: 0 },
-    },
-    refusals: [],
-    forecast: {
-      until: '2026-12-01T00:00:00Z',
-      scansSoFar: 0,
-      answersSoFar: 0,
-      scansToCome: 0,
-      answersToCome: 0,
-      callsToCome: 0,
-      clients: 0,
-      clientsWithout: 0,
-    },
-  };
   const reading = (at: string, totalSpendUsd: number | null): AccountView['usage'][number] => ({
     at,
     inputTokens: null,
@@ -82,7 +57,7 @@ describe('the account of a connection, in every state', () => {
   });
 
   it('says what is missing before anything was asked', async () => {
-    const { page } = await openView('#/account/conn-1', { 'account/load': () => NOTHING });
+    const { page } = await openView('#/account/conn-1', { 'account/load': () => EMPTY_ACCOUNT });
     await page.getByRole('heading', { name: 'No usage yet' }).waitFor();
     await page.getByText('No calls in the last two months.').waitFor();
   });
@@ -90,7 +65,7 @@ describe('the account of a connection, in every state', () => {
   it('draws days without a call as zero, and what the service did not state as not stated', async () => {
     const { page, complaints } = await openView('#/account/conn-1', {
       'account/load': () => ({
-        ...NOTHING,
+        ...EMPTY_ACCOUNT,
         usage: [reading('2026-11-18T08:00:00Z', 10.5), reading('2026-11-20T08:00:00Z', null)],
         calls: [
           { day: '2026-11-18', calls: 12, failed: 1 },
@@ -122,7 +97,7 @@ describe('the account of a connection, in every state', () => {
   it('shows caps with what lifts them, what was refused for one, and the month at the pace so far', async () => {
     const { page } = await openView('#/account/conn-1', {
       'account/load': () => ({
-        ...NOTHING,
+        ...EMPTY_ACCOUNT,
         callsThisMonth: 9_900,
         caps: {
           scansToday: { cap: 3, used: 1 },

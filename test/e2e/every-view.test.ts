@@ -2,7 +2,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hrefOf } from '../../renderer/state/route.ts';
-import { addBatch, addGoal, addKits, addReport, EVERY_VIEW, showView } from '../helpers/every-view.ts';
+import {
+  addBatch,
+  addDraft,
+  addGoal,
+  addKits,
+  addReport,
+  EVERY_VIEW,
+  showView,
+} from '../helpers/every-view.ts';
 import { closeOverlays, EVERY_OVERLAY, OVERLAYS } from '../helpers/every-overlay.ts';
 import {
   NOTE_CANVAS_WORDS,
@@ -36,6 +44,7 @@ describe('every view', () => {
     await addReport(screens);
     await addKits(screens);
     await addBatch(screens);
+    await addDraft(screens);
   });
 
   /** By size; a size with nothing to complain of is left out. */

@@ -39,6 +39,8 @@ export const EVERY_OVERLAY: Readonly<Record<string, Overlay>> = {
   'sets of clients': { view: 'batch-choose', open: button('Saved sets') },
   'name of a set': { view: 'batch-choose', open: item(/^Saved sets$/, 'Save this choice') },
   'pages of a report': { view: 'batch-review', open: button('Read all pages') },
+  'discarding a draft': { view: 'add-client', open: button(/^Discard /) },
+  'goal that is changed': { view: 'manage', open: button(/^Change: one call/) },
   palette: { view: 'portfolio', open: key('Control+k') },
   shortcuts: { view: 'settings-about', open: key('?') },
   syncs: { view: 'portfolio', open: button(/^Synced/) },

@@ -32,6 +32,10 @@ const reportIdOf = ({ rows }: Pick<SampleScreens, 'rows'>): string =>
 const batchIdOf = ({ rows }: Pick<SampleScreens, 'rows'>): string =>
   String(rows('SELECT batch_id FROM batch ORDER BY created_at LIMIT 1')[0]?.['batch_id']);
 
+/** The draft that {@link addDraft} has begun. */
+const draftIdOf = ({ rows }: Pick<SampleScreens, 'rows'>): string =>
+  String(rows('SELECT draft_id FROM onboarding_draft ORDER BY created_at LIMIT 1')[0]?.['draft_id']);
+
 type Shown = Omit<SampleScreens, 'close'>;
 
 const at =
@@ -97,6 +101,10 @@ export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
   'scan-clients': at({ name: 'scans', add: true }),
   'start-scan': ({ connection, projectId }) =>
     hrefOf({ name: 'new-scan', connection, projectId: projectId(CLIENT) }),
+  'add-client': at({ name: 'add-client' }),
+  'client-proposal': (screens) => hrefOf({ name: 'onboard', draftId: draftIdOf(screens) }),
+  manage: ofClient({ tab: 'manage' }),
+  journal: at({ name: 'journal', client: null, show: 'all', filter: '' }),
   'empty-search': at({ name: 'search', text: '' }),
   ...Object.fromEntries(
     SECTIONS.map((section) => [`settings-${section}`, at({ name: 'settings', section })] as const),
@@ -155,4 +163,13 @@ export async function addBatch(screens: Shown): Promise<void> {
   await page.getByRole('button', { name: /^Check \d+ clients?$/ }).click();
   await page.getByRole('button', { name: /^Make \d+ reports?$/ }).click();
   await page.getByRole('link', { name: /^Review \d+$/ }).waitFor();
+}
+
+/** Has the service propose a client, as people do. */
+export async function addDraft(screens: Shown): Promise<void> {
+  const { page } = screens;
+  await screens.goto(hrefOf({ name: 'add-client' }));
+  await page.getByLabel('Address of the website').fill('https://brightwell-opticians.example');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Proposal', exact: true }).waitFor();
 }

@@ -20,6 +20,8 @@ type Subject = {
   readonly reportId: string;
   /** A batch whose first report waits to be reviewed. */
   readonly batchId: string;
+  /** A draft of a new client that is edited. */
+  readonly draftId: string;
 };
 
 /** A batch of one client that waits to be reviewed. */
@@ -62,6 +64,7 @@ export function buildPlausibleInputs({
   key,
   reportId,
   batchId,
+  draftId,
 }: Subject): {
   readonly [C in Channel]: Input<C>;
 } {
@@ -198,6 +201,30 @@ export function buildPlausibleInputs({
     'scan/unqueue': { ids: [1] },
     'scan/stop-queue': { isStopped: true },
     'scan/queue': { clients: [project] },
+    'onboarding/list': {},
+    'onboarding/open': { draftId },
+    'onboarding/edit': {
+      draftId,
+      changes: { brandName: 'Brightwell', topicList: [{ name: 'Glasses', category: null }] },
+    },
+    'onboarding/noise': { connection },
+    'onboarding/stop': { draftId },
+    'onboarding/by-hand': { draftId },
+    'onboarding/read': { draftId, url: 'https://brightwell.example' },
+    'onboarding/begin': { connection, url: 'https://brightwell.example', isByHand: true },
+    'onboarding/look': { draftId },
+    'onboarding/confirm': { draftId, isAnother: false },
+    'onboarding/discard': { draftId },
+    'manage/load': project,
+    'brand/add': { ...project, name: 'Pale Harbour', url: null, description: null, isOwn: false },
+    'topic/add': { ...project, name: 'Trail shoes', category: null },
+    'prompt/list': project,
+    'prompt/delete': { ...project, promptIds: [promptId] },
+    'prompt/pending': {},
+    'prompt/undo': { task: 'none' },
+    'workstream/load': { connection, workstreamId: 'none' },
+    'workstream/edit': { connection, workstreamId: 'none', name: 'Trail', topicIds: null, attributes: null },
+    'journal/list': {},
     'backup/make': { fileName: 'copy.db' },
     'export/show': { fileName: 'report.pdf' },
     'connection/add': { ...details, name: 'The same again', baseUrl, key, keeping: 'keychain' },

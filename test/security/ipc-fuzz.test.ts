@@ -45,9 +45,15 @@ async function openMirroredCore() {
   const { reportId } = await core.call('report/create', begun);
   const { batchId } = await core.call('batch/start', { wish: plausibleWish(connection, PROJECT) });
   await settle(core);
+  const { draftId } = await core.call('onboarding/begin', {
+    connection,
+    url: 'https://brightwell.example',
+    isByHand: true,
+  });
   const inputs = buildPlausibleInputs({
     reportId,
     batchId,
+    draftId,
     connection,
     projectId: PROJECT,
     runs: [runId(2), runId(3)],
@@ -93,11 +99,23 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'scan/look',
   'scan/detail',
   'scan/cancel',
+  'workstream/load',
+  'workstream/edit',
+  // This service takes no change in.
+  'brand/add',
+  'topic/add',
 ]);
 
 /** Whatever is under way ends before the next question. */
 async function settle({ call, ended }: Core): Promise<void> {
-  for (const task of await call('task/list', {})) if (task.state === 'running') await ended(task);
+  for (const task of await call('task/list', {})) {
+    if (task.state !== 'running') continue;
+    // Nobody waits for the time in which it can be undone, or for prompts that nobody writes.
+    if (task.kind === 'prompt-delete' || task.kind === 'onboarding') {
+      await call('task/cancel', { task: task.task });
+    }
+    await ended(task);
+  }
 }
 
 const NASTY_TEXTS = [

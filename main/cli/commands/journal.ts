@@ -1,17 +1,9 @@
-import type { JournalEntry } from '../../../shared/domain/journal.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { STATE_WORDS } from '../../../shared/words/manage-words.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
 import { describeRequest } from './change-options.ts';
-
-const STATE_WORDS: Readonly<Record<JournalEntry['state'], string>> = {
-  sent: 'sent, no answer known',
-  done: 'done',
-  refused: 'refused',
-  unknown: 'answer lost',
-  unsent: 'never left this computer',
-};
 
 /** `sightline journal`: every change that was sent. */
 export const addJournalCommand: AddCommand = (command, run) => {

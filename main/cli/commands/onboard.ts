@@ -1,10 +1,16 @@
+import type { ConfirmationFile } from '../../../shared/api/confirmation.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { ConfirmationFile, OnboardedClient } from '../../use-cases/manage/onboard.ts';
+import type { OnboardedClient } from '../../use-cases/manage/onboard.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { describeRequest, requireYes, withChangeFlags, type ChangeFlags } from './change-options.ts';
 
-type Options = ChangeFlags & { readonly save?: string; readonly confirm?: string; readonly yes?: boolean };
+type Options = ChangeFlags & {
+  readonly save?: string;
+  readonly confirm?: string;
+  readonly yes?: boolean;
+  readonly another?: boolean;
+};
 
 const describeCost = ({ topics, prompts }: Pick<OnboardedClient, 'topics' | 'prompts'>): string =>
   prompts === null
@@ -14,7 +20,7 @@ const describeCost = ({ topics, prompts }: Pick<OnboardedClient, 'topics' | 'pro
 async function confirm(
   { terminal, services, signal }: CommandContext,
   proposal: ConfirmationFile,
-  { dryRun, yes, connection, baseUrl }: Options,
+  { dryRun, yes, another, connection, baseUrl }: Options,
 ): Promise<ExitStatus> {
   if (dryRun !== true) {
     const topics = proposal.topicList?.length ?? 0;
@@ -26,6 +32,7 @@ async function confirm(
   const made = await services.manage.confirmOnboarding({
     proposal,
     isDryRun: dryRun,
+    isAnother: another,
     connection,
     baseUrl,
     signal,
@@ -60,11 +67,12 @@ export const addOnboardCommand: AddCommand = (command, run) => {
       .argument('[url]', 'the website of the client')
       .option('--save <file>', 'write the proposal to a file, to be edited')
       .option('--confirm <file>', 'create the client of an edited proposal')
-      .option('--yes', 'create it; with an address, without a look at the proposal'),
+      .option('--yes', 'create it; with an address, without a look at the proposal')
+      .option('--another', 'create it although the account has a client of this name or website'),
   )
     .addHelpText(
       'after',
-      '\nResearching a website saves nothing at the service.' +
+      '\nResearching a website saves nothing at the service. Before a client is created, the list of projects is looked at, so that none is created twice.' +
         '\n\nExample: research, edit, confirm' +
         '\n  sightline onboard https://halden.example --save halden.json' +
         '\n  sightline onboard --confirm halden.json --yes',

@@ -1,5 +1,5 @@
-import { buildPlan, type PlanBasis } from '../../../shared/analysis/plan/plan.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
+import { describeDeletion, precisionLoss } from '../../../shared/words/manage-words.ts';
 import type { Services } from '../../services.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
@@ -14,23 +14,11 @@ type ListOptions = {
 };
 type DeleteOptions = ChangeFlags & { readonly project: string; readonly yes?: boolean };
 
-/** The smallest change that one run against another shows with so many prompts, in points; null where nothing can be planned. */
-function showsFrom(basis: PlanBasis, prompts: number): number | null {
-  const question = { points: 5, weeks: 1, platforms: basis.platforms, power: 0.8 };
-  return buildPlan({ ...basis, prompts, daysApart: 7 }, question)?.today.points ?? null;
-}
-
 /** What deleting so many prompts does to what can be seen; null where that cannot be told. */
 async function tellLoss(services: Services, project: string, deleted: number): Promise<string | null> {
   try {
     const basis = await services.planBasis({ project: { named: project } });
-    const [before, after] = [showsFrom(basis, basis.prompts), showsFrom(basis, basis.prompts - deleted)];
-    if (before === null || after === null) return null;
-    const [from, to] = [before.toFixed(1), after.toFixed(1)];
-    const without = `Without ${deleted === 1 ? 'it' : `these ${String(deleted)}`} the smallest change that shows from run to run`;
-    return from === to
-      ? `${without} stays at ${from} points.`
-      : `${without} grows from ${from} to ${to} points.`;
+    return precisionLoss(basis, deleted);
   } catch (error) {
     // A client that is not mirrored has no history to tell it from.
     if (isAppError(error)) return null;
@@ -109,15 +97,7 @@ const addDelete: AddCommand = (command, run) => {
           );
           return EXIT.done;
         }
-        terminal.result(
-          { precision: loss, prompts: result.prompts },
-          result.prompts.map(({ id, text, isDeleted, reason }) =>
-            [
-              `${isDeleted ? 'Deleted' : 'Not deleted'}: ${text ?? id}`,
-              ...(reason === null ? [] : [reason]),
-            ].join('. '),
-          ),
-        );
+        terminal.result({ precision: loss, prompts: result.prompts }, result.prompts.map(describeDeletion));
         return result.prompts.every(({ isDeleted }) => isDeleted) ? EXIT.done : EXIT.partly;
       }),
     );

@@ -19,6 +19,7 @@ import { schedulesMigration } from './0018-schedules.ts';
 import { journalMigration } from './0019-journal.ts';
 import { clientsOfReportsMigration } from './0020-clients-of-reports.ts';
 import { scansMigration } from './0021-scans.ts';
+import { onboardingMigration } from './0022-onboarding.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   journalMigration,
   clientsOfReportsMigration,
   scansMigration,
+  onboardingMigration,
 ];

@@ -37,6 +37,16 @@ const WORKSTREAMS = defineRows(
    FROM project p JOIN workstream w ON w.project = p.id WHERE w.archived_at IS NULL ORDER BY p.name, w.name`,
 );
 
+const PROJECT_OF = defineRows(
+  { projectId: text, name: text },
+  `SELECT p.project_id AS projectId, p.name FROM workstream w JOIN project p ON p.id = w.project
+   JOIN connection c ON c.id = p.connection WHERE c.connection_id = ? AND w.workstream_id = ?`,
+);
+
+/** The project of a mirrored workstream; undefined for one that is not mirrored. */
+export const findWorkstreamProject = (db: Db, connection: string, workstreamId: string) =>
+  PROJECT_OF.get(db, connection, workstreamId);
+
 /** The ids of a project's workstreams that are not archived. */
 export function loadWorkstreamIds(db: Db, project: RowId<'project'>): readonly string[] {
   return IDS.all(db, project);

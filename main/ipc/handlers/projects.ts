@@ -5,7 +5,7 @@ type ProjectChannels = Extract<
   keyof Handlers,
   | `project/${string}`
   | `portfolio/${string}`
-  | `workstream/${string}`
+  | 'workstream/add'
   | `note/${string}`
   | `baseline/${string}`
   | `search/${string}`

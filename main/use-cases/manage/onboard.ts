@@ -1,10 +1,9 @@
 /** A new client: its website is researched, the proposal is changed by hand, and confirmed (specification 4.1 and 6). */
 import { statSync } from 'node:fs';
-import { z } from 'zod';
+import { confirmationFile, isWebsite, type ConfirmationFile } from '../../../shared/api/confirmation.ts';
 import { INDUSTRY_TYPES } from '../../../shared/api/enums.ts';
 import type { ChangeRequest } from '../../../shared/domain/journal.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
-import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { analyzeEndpoint, confirmEndpoint, type Confirmation } from '../../api/resources/onboarding.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
@@ -12,43 +11,17 @@ import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
 import { readSmallFile } from '../../platform/small-file.ts';
 import type { Core } from '../core.ts';
 import { syncConnection } from '../sync.ts';
+import { lookAfter, lookBefore, type AccountBefore } from './find-client.ts';
 import { openClient, type ServiceRequest } from './open-service.ts';
-import { HIDDEN, requireAddress } from './resources.ts';
-import { sendChange, shownRequest } from './send-change.ts';
+import { requireAddress } from './resources.ts';
+import { sendChange, shownRequest, stateAfter } from './send-change.ts';
 
 const MOST_FILE_BYTES = 1_000_000;
-const name = z
-  .string()
-  .trim()
-  .min(1, 'is empty')
-  .max(400, 'has more than 400 letters')
-  .refine((text) => !HIDDEN.test(text), 'holds characters that nobody sees');
-const address = z.url({ protocol: /^https?$/ });
-
-/** What is confirmed, as a file to be edited: the specification's own names and ranges (4.1 and 8). */
-export const confirmationFile = z.strictObject({
-  brandName: name,
-  url: address.optional(),
-  industryType: z.enum(INDUSTRY_TYPES).optional(),
-  location: z.string().max(400, 'has more than 400 letters').nullish(),
-  languages: z.string().max(400, 'has more than 400 letters').nullish(),
-  competitors: z.array(z.union([name, z.strictObject({ name, url: address.nullable() })])).optional(),
-  topicList: z.array(z.union([name, z.strictObject({ name, category: z.string().nullable() })])).optional(),
-  activePlatforms: z.array(z.string().trim().min(1)).optional(),
-  promptsPerTopic: z.int().min(1, 'is less than 1').max(30, 'is more than 30').optional(),
-  projectId: z.guid().optional(),
-  promptAttributes: z.array(name).optional(),
-  generateBrandedPrompts: z.boolean().optional(),
-});
-
-/** A proposal as it is edited. */
-export type ConfirmationFile = z.infer<typeof confirmationFile>;
 
 const isIndustry = (word: string | null): word is (typeof INDUSTRY_TYPES)[number] =>
   INDUSTRY_TYPES.some((one) => one === word);
 
-const websiteOf = (url: string | null): string | null =>
-  url !== null && address.safeParse(url).success ? url : null;
+const websiteOf = (url: string | null): string | null => (url !== null && isWebsite(url) ? url : null);
 
 /**
  * Has the service research a website, and returns its proposal to be edited. Nothing is saved at the service. `onProgress` gets each of its reports.
@@ -153,42 +126,45 @@ export type OnboardedClient = OnboardingCost &
     | { readonly isDryRun: true; readonly request: ChangeRequest }
   );
 
+/** How a confirmation is watched. */
+type ConfirmControl = {
+  readonly isDryRun?: boolean | undefined;
+  /** Make a client although the account has one of this name or website. */
+  readonly isAnother?: boolean | undefined;
+  readonly onProgress?: (text: string) => void;
+  /** Called right before the confirmation is sent, with what there was before. */
+  readonly onSend?: (before: AccountBefore) => void;
+};
+
 /**
- * Confirms a proposal: creates the client, or adds to the one that it names, and mirrors what there is of it. Where the stream breaks, the list of
- * projects is looked at, and nothing is sent again.
+ * Confirms a proposal: creates the client, or adds to the one that it names, and mirrors what there is of it. The account is looked at first, so
+ * that nothing is made twice; where the stream breaks, it is looked at again, and nothing is sent again.
  *
- * Raises `api/platform-unavailable`, `api/stream-failed` where nothing new is in the list, and what the service refuses.
+ * Raises `input/invalid` where there is such a client already, `api/platform-unavailable`, `api/stream-failed` where nothing new is to be seen, and
+ * what the service refuses.
  */
 export async function confirmOnboarding(
   core: Core,
   {
     proposal,
     isDryRun = false,
+    isAnother = false,
     onProgress,
+    onSend = () => undefined,
     ...choice
-  }: ServiceRequest & {
-    readonly proposal: ConfirmationFile;
-    readonly isDryRun?: boolean | undefined;
-    readonly onProgress?: (text: string) => void;
-  },
+  }: ServiceRequest & ConfirmControl & { readonly proposal: ConfirmationFile },
 ): Promise<OnboardedClient> {
   const cost = costOfOnboarding(proposal);
   const endpoint = confirmEndpoint(proposal satisfies Confirmation);
   if (isDryRun) return { ...cost, isDryRun: true, request: shownRequest(endpoint.request) };
   const { client, connection } = await openClient(core, choice);
-  const listIds = async (): Promise<ReadonlyMap<string, string>> => {
-    const listed = await client.fetchEndpoint(projectsEndpoint);
-    return new Map(listed.outcome === 'read' ? listed.value.map(({ id, name }) => [id, name]) : []);
-  };
-  // What there was before tells what a broken stream has left behind.
-  const before = await listIds();
-  const known = proposal.projectId;
-  const project = known === undefined ? null : { projectId: known, name: before.get(known) ?? known };
+  const { name, ...before } = await lookBefore(client, proposal, isAnother);
+  onSend(before);
   let made: { readonly projectId: string; readonly wasFound: boolean };
   try {
     const projectId = await sendChange(
       core,
-      { connection, project },
+      { connection, project: { projectId: proposal.projectId ?? null, name } },
       {
         kind: 'project/create',
         request: endpoint.request,
@@ -205,24 +181,31 @@ export async function confirmOnboarding(
     );
     made = { projectId, wasFound: false };
   } catch (error) {
-    const isDoubtful =
-      isAppError(error) && (error.code === 'api/stream-failed' || error.details?.['answerLost'] === true);
-    if (!isDoubtful) throw error;
-    const after = await listIds();
-    const [found] = [...after].filter(
-      ([id, one]) => !before.has(id) && one.toLowerCase() === proposal.brandName.toLowerCase(),
-    );
-    if (found === undefined) throw error;
-    made = { projectId: found[0], wasFound: true };
+    if (stateAfter(error) !== 'unknown') throw error;
+    const found = await lookAfter(client, proposal, before).catch((failure: unknown) => {
+      // That its answer was lost is what has to be known; the next look may succeed.
+      if (isAppError(failure)) return null;
+      throw failure;
+    });
+    if (found === null) throw error;
+    made = { projectId: found, wasFound: true };
   }
-  const summary = await syncConnection(core, {
-    connection: connection.connectionId,
-    projects: [made.projectId],
-    signal: choice.signal,
-  }).catch((error: unknown) => {
-    // It is made all the same; the next sync mirrors it.
-    if (isAppError(error)) return null;
+  const isMirrored = await mirrorClient(core, connection.connectionId, made.projectId, choice.signal);
+  return { ...cost, isDryRun: false, ...made, isMirrored };
+}
+
+/** Mirrors a client that was made, and tells whether it could be; the next sync does it otherwise. */
+export async function mirrorClient(
+  core: Core,
+  connection: string,
+  projectId: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  try {
+    await syncConnection(core, { connection, projects: [projectId], signal });
+    return true;
+  } catch (error) {
+    if (isAppError(error)) return false;
     throw error;
-  });
-  return { ...cost, isDryRun: false, ...made, isMirrored: summary !== null };
+  }
 }

@@ -2,6 +2,7 @@
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
+import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import type { ConnectionRow } from '../../db/queries/connections.ts';
 import { openConnection } from '../connections/choose.ts';
 import { buildConnectionClient } from '../connections/client.ts';
@@ -31,6 +32,9 @@ export async function openClient(
   return { connection, client: buildConnectionClient(core, { connection, key }, { signal }) };
 }
 
+/** A project as a person names it, or by its place in the mirror. */
+export type WantedProject = string | ProjectPlace;
+
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Finds a project that is not mirrored yet in the service's own list, with one call. */
@@ -57,14 +61,23 @@ async function askForProject(client: ApiClient, wanted: string): Promise<OpenSer
  *
  * Raises `input/…`, `secrets/missing` and what the service answers.
  */
-export async function openService(core: Core, wanted: string, request: ServiceRequest): Promise<OpenService> {
+export async function openService(
+  core: Core,
+  project: WantedProject,
+  request: ServiceRequest,
+): Promise<OpenService> {
+  const isPlace = typeof project !== 'string';
+  const wanted = isPlace ? project.projectId : project;
   try {
-    const { projectId, name, connectionId } = findReportProject(core.db, { named: wanted });
+    const { projectId, name, connectionId } = findReportProject(
+      core.db,
+      isPlace ? project : { named: wanted },
+    );
     const opened = await openClient(core, { connection: connectionId, signal: request.signal });
     return { ...opened, project: { projectId, name } };
   } catch (error) {
     if (!isAppError(error) || error.code !== 'input/not-found') throw error;
   }
-  const opened = await openClient(core, request);
+  const opened = await openClient(core, isPlace ? { ...request, connection: project.connection } : request);
   return { ...opened, project: await askForProject(opened.client, wanted) };
 }

@@ -1,5 +1,7 @@
 /** Brands and topics added, prompts deleted, workstreams edited (specification 4.6). */
 import type { ChangeRequest } from '../../../shared/domain/journal.ts';
+import { HIDDEN, isWebsite, MOST_NAME_LETTERS } from '../../../shared/api/confirmation.ts';
+import type { AddedItem, DeletedPrompt, ListedPrompt } from '../../../shared/domain/manage.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { chooseDialect, openApiEndpoint } from '../../api/discovery.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
@@ -13,13 +15,20 @@ import {
 import { changeWorkstreamEndpoint, workstreamEndpoint } from '../../api/resources/workstreams.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { ChangeKind } from '../../../shared/domain/journal.ts';
+import { findWorkstreamProject } from '../../db/queries/workstreams.ts';
 import type { Core } from '../core.ts';
-import { openClient, openService, type OpenService, type ServiceRequest } from './open-service.ts';
+import {
+  openClient,
+  openService,
+  type OpenService,
+  type ServiceRequest,
+  type WantedProject,
+} from './open-service.ts';
 import { sendChange, shownRequest } from './send-change.ts';
 
 /** A change of a project that may be tried without sending it. */
 export type ChangeOptions = ServiceRequest & {
-  readonly project: string;
+  readonly project: WantedProject;
   readonly isDryRun?: boolean | undefined;
 };
 
@@ -27,10 +36,6 @@ export type ChangeOptions = ServiceRequest & {
 export type Changed<T> =
   | { readonly isDryRun: false; readonly value: T; readonly wasFound: boolean }
   | { readonly isDryRun: true; readonly request: ChangeRequest };
-
-const MOST_LETTERS = 400;
-/** Controls, and marks that turn the order of letters. */
-export const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A name as the service is to get it. Raises `input/invalid` for none, or one that is longer than any. */
 function requireName(text: string, what: string): string {
@@ -41,21 +46,18 @@ function requireName(text: string, what: string): string {
       `The name of ${what.toLowerCase()} holds characters that nobody sees: controls, or marks that turn the order of letters. Nothing was sent; type it again.`,
     );
   }
-  if (name !== '' && name.length <= MOST_LETTERS) return name;
+  if (name !== '' && name.length <= MOST_NAME_LETTERS) return name;
   throw new AppError(
     'input/invalid',
     name === ''
       ? `${what} needs a name. Nothing was sent.`
-      : `The name of ${what.toLowerCase()} has ${String(name.length)} letters; at most ${String(MOST_LETTERS)} make sense. Nothing was sent.`,
+      : `The name of ${what.toLowerCase()} has ${String(name.length)} letters; at most ${String(MOST_NAME_LETTERS)} make sense. Nothing was sent.`,
   );
 }
 
 /** An address of a website. Raises `input/invalid` for what is none. */
 export function requireAddress(text: string): string {
-  const address = URL.canParse(text) ? new URL(text) : null;
-  if (address !== null && /^https?:$/.test(address.protocol) && address.hostname.includes('.')) {
-    return text.trim();
-  }
+  if (isWebsite(text)) return text.trim();
   throw new AppError(
     'input/invalid',
     `"${text.slice(0, 200)}" is no address of a website. Nothing was sent; write it like https://example.com.`,
@@ -103,9 +105,6 @@ async function create<T>(
 
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
-
-/** A brand or topic that was added. */
-export type AddedItem = { readonly id: string; readonly name: string };
 
 /** Adds a rival, or the own brand, with one call. Raises `input/…` and what the service refuses. */
 export async function addBrand(
@@ -170,27 +169,6 @@ export async function addTopic(
   });
 }
 
-/** A prompt that is asked, or was. */
-export type ListedPrompt = {
-  readonly id: string;
-  readonly topicId: string;
-  readonly topic: string | null;
-  readonly text: string;
-  readonly isActive: boolean;
-  readonly language: string | null;
-  readonly intent: string | null;
-  readonly attributes: readonly string[];
-};
-
-/** What became of a prompt that was to be deleted. */
-export type DeletedPrompt = {
-  readonly id: string;
-  readonly text: string | null;
-  readonly isDeleted: boolean;
-  /** Why it was not. */
-  readonly reason: string | null;
-};
-
 /** Prompts that were deleted, or the requests that were not sent. */
 export type DeletedPrompts =
   | { readonly isDryRun: false; readonly prompts: readonly DeletedPrompt[] }
@@ -207,7 +185,7 @@ export async function listPrompts(
     project,
     topic,
     ...choice
-  }: ServiceRequest & { readonly project: string; readonly topic?: string | undefined },
+  }: ServiceRequest & { readonly project: WantedProject; readonly topic?: string | undefined },
 ): Promise<readonly ListedPrompt[]> {
   const { client, project: of } = await openService(core, project, choice);
   const prompts = await fetchPrompts(client, of.projectId);
@@ -222,7 +200,8 @@ export async function listPrompts(
   );
 }
 
-async function fetchPrompts(client: ApiClient, projectId: string): Promise<readonly ListedPrompt[]> {
+/** The prompts of a project as the service has them now. Raises what it answers. */
+export async function fetchPrompts(client: ApiClient, projectId: string): Promise<readonly ListedPrompt[]> {
   const listed = await client.fetchEndpoint(promptsEndpoint(projectId));
   if (listed.outcome !== 'read') {
     throw new AppError(
@@ -295,7 +274,9 @@ export async function deletePrompts(
         kind: 'prompt/delete',
         request: endpoint.request,
         send: () => client.fetchEndpoint(endpoint),
-        tell: (answer) => ({ answer: { success: answer.outcome === 'read' && answer.value, text } }),
+        tell: (answer) => ({
+          answer: { success: answer.outcome === 'read' && answer.value, promptId: id, text },
+        }),
       });
       const isDeleted = fetched.outcome === 'read' && fetched.value;
       prompts.push({ id, text, isDeleted, reason: isDeleted ? null : 'The service did not confirm it.' });
@@ -365,7 +346,7 @@ export async function editWorkstream(
   const { client, connection } = await openClient(core, choice);
   const fetched = await sendChange(
     core,
-    { connection, project: null },
+    { connection, project: findWorkstreamProject(core.db, connection.connectionId, workstreamId) ?? null },
     {
       kind: 'workstream/edit',
       request: endpoint.request,

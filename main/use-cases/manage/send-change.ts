@@ -44,6 +44,10 @@ const wasLost = (error: unknown): boolean =>
 const wasUnsent = (error: unknown): boolean =>
   isAppError(error) && (error.details?.['unsent'] === true || error.code === 'api/call-budget');
 
+/** What is known of a change that failed: it never left, it may have been made, or it was refused. */
+export const stateAfter = (error: unknown): 'unsent' | 'unknown' | 'refused' =>
+  wasUnsent(error) ? 'unsent' : wasLost(error) ? 'unknown' : 'refused';
+
 /** A change to be sent. */
 export type Change<T> = {
   readonly kind: ChangeKind;
@@ -59,7 +63,10 @@ export async function sendChange<T>(
   {
     connection,
     project,
-  }: Pick<OpenService, 'connection'> & { readonly project: OpenService['project'] | null },
+  }: Pick<OpenService, 'connection'> & {
+    /** Without an id: one that the change makes. */
+    readonly project: { readonly projectId: string | null; readonly name: string } | null;
+  },
   { kind, request, send, tell }: Change<T>,
 ): Promise<T> {
   const changeId = randomUUID();
@@ -80,8 +87,11 @@ export async function sendChange<T>(
     return value;
   } catch (error) {
     const { code, message, details } = toWire(error);
-    const state = wasUnsent(error) ? 'unsent' : wasLost(error) ? 'unknown' : 'refused';
-    updateChange(db, changeId, { endedAt: nowIso(clock), state, answer: { code, message, ...details } });
+    updateChange(db, changeId, {
+      endedAt: nowIso(clock),
+      state: stateAfter(error),
+      answer: { code, message, ...details },
+    });
     throw error;
   }
 }

@@ -12,4 +12,5 @@ export const TAB_TITLES: Readonly<Record<Tab, string>> = {
   definitions: 'Definitions',
   runs: 'Runs',
   compare: 'Compare',
+  manage: 'Manage',
 };

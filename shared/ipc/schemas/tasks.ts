@@ -1,5 +1,6 @@
 /** Schemas of long work. */
 import { z } from 'zod';
+import { DRAFT_STATES } from '../../domain/onboarding.ts';
 import { batchCounts } from './batches.ts';
 import { connectionView } from './connection-view.ts';
 import { identifier, nothing, wireError } from './common.ts';
@@ -69,13 +70,40 @@ const result = z.discriminatedUnion('kind', [
     status: z.string(),
     isLate: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('onboarding'),
+    draftId: z.string(),
+    state: z.enum(DRAFT_STATES).nullable(),
+  }),
+  z.object({
+    kind: z.literal('prompt-delete'),
+    prompts: z.array(
+      z.object({
+        id: z.string(),
+        text: z.string().nullable(),
+        isDeleted: z.boolean(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
   z.object({ kind: z.literal('key-test'), projects: z.number() }),
   z.object({ kind: z.literal('connection'), connection: connectionView }),
 ]);
 
 export const taskView = z.object({
   task: z.string(),
-  kind: z.enum(['sync', 'sync-plan', 'report', 'backup', 'batch', 'scan', 'key-test', 'connection']),
+  kind: z.enum([
+    'sync',
+    'sync-plan',
+    'report',
+    'backup',
+    'batch',
+    'scan',
+    'onboarding',
+    'prompt-delete',
+    'key-test',
+    'connection',
+  ]),
   connection: z.string().nullable(),
   title: z.string(),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),

@@ -28,6 +28,7 @@ const SHIPPED = {
   19: 'c132df07001809cf3645536822ed76a5fc7342a368fa450a8aac19974cc72a30',
   20: '9645ffb8433ffc7198c07917ed060c7a54b168021a44fe422be1aeae3f5b9849',
   21: '2af23623dbd78f87c8bfc2c1a96703474bf1c2806e513f2fcd14fbb48d99ed19',
+  22: '5cfbb02bc2b90e250405c6fbdec8d4e8fc7f6641cbed8793de12d9eb97319d45',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -99,6 +99,13 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   studio: (app) => app.studio.open('report-1'),
   presentation: (app) => app.presentation.open('report-1', null),
   batches: (app) => [app.batches.watchList(), app.batches.watch('batch-1'), app.batches.loadOffer()],
+  onboarding: (app) => [
+    app.onboarding.watchList(),
+    app.onboarding.watch('draft-1'),
+    app.onboarding.loadNoise('conn-1'),
+  ],
+  manage: (app) => app.manage.watch(PLACE),
+  journal: (app) => app.journal.watch(),
   info: (app) => app.info.reload(),
   schedules: (app) => app.schedules.load(),
   scans: (app) => [app.scans.load(), app.scans.watchOffer(PLACE)],

@@ -4,6 +4,7 @@ import type { StoryPeriod } from '../../../../shared/domain/story-period.ts';
 import {
   ALL_CLIENTS,
   BATCH_SHOWN,
+  JOURNAL_SHOWN,
   GROUPINGS,
   hrefOf,
   isSameView,
@@ -77,6 +78,14 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ name: fc.constant('first-sync' as const), connection: text(1) }),
   fc.constant<Route>({ name: 'reading' }),
   fc.constant<Route>({ name: 'batches' }),
+  fc.constant<Route>({ name: 'add-client' }),
+  fc.record({ name: fc.constant('onboard' as const), draftId: text(1) }),
+  fc.record({
+    name: fc.constant('journal' as const),
+    client: fc.oneof(fc.constant(null), fc.record({ connection: text(1), projectId: text(1) })),
+    show: fc.constantFrom(...JOURNAL_SHOWN),
+    filter: text(0),
+  }),
   fc.record({
     name: fc.constant('new-batch' as const),
     step: fc.constantFrom('choose' as const, 'check' as const),
@@ -121,6 +130,9 @@ describe('the address of a view', () => {
     '#/projects/a/b/runs/more',
     '#/settings/secrets',
     '#/welcome/back',
+    '#/clients',
+    '#/clients/new/one/more',
+    '#/journal/more',
     '#/first-sync',
     '#/%E0%A4%A',
     '#/portfolio/deeper',

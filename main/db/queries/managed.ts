@@ -1,0 +1,57 @@
+/** What of a client can be changed at the service, as the mirror has it. */
+import type { ListedPrompt } from '../../../shared/domain/manage.ts';
+import { integer, orNull, text } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+
+const READ_AT = defineValues(orNull(text), 'SELECT max(listed_at) FROM prompt WHERE project = ?');
+
+const BRANDS = defineRows(
+  { brandId: text, name: text, isOwn: integer, url: orNull(text) },
+  `SELECT brand_id AS brandId, name, is_own AS isOwn, url FROM brand
+   WHERE project = ? AND archived_at IS NULL ORDER BY is_own DESC, name`,
+);
+
+const TOPICS = defineRows(
+  { topicId: text, name: orNull(text), category: orNull(text) },
+  'SELECT topic_id AS topicId, name, category FROM topic WHERE project = ? ORDER BY name',
+);
+
+const PROMPTS = defineRows(
+  {
+    id: text,
+    topicId: orNull(text),
+    topic: orNull(text),
+    text: orNull(text),
+    isActive: orNull(integer),
+    language: orNull(text),
+    intent: orNull(text),
+    attributes: orNull(text),
+  },
+  `SELECT q.prompt_id AS id, t.topic_id AS topicId, t.name AS topic, q.text, q.is_active AS isActive, q.language,
+     q.intent, q.attributes
+   FROM prompt q LEFT JOIN topic t ON t.id = q.topic
+   WHERE q.project = ? AND q.archived_at IS NULL AND q.text IS NOT NULL ORDER BY t.name, q.id`,
+);
+
+/** When the prompts of a project were last read; null where they never were. */
+export const loadPromptsReadAt = (db: Db, project: RowId<'project'>): string | null =>
+  READ_AT.get(db, project) ?? null;
+
+/** The brands that the service had, the own one first. */
+export const loadManagedBrands = (db: Db, project: RowId<'project'>) =>
+  BRANDS.all(db, project).map(({ isOwn, ...brand }) => ({ ...brand, isOwn: isOwn === 1 }));
+
+/** The topics that the service had. */
+export const loadManagedTopics = (db: Db, project: RowId<'project'>) => TOPICS.all(db, project);
+
+/** The prompts that the service had, by topic. */
+export const loadManagedPrompts = (db: Db, project: RowId<'project'>): readonly ListedPrompt[] =>
+  PROMPTS.all(db, project).map(({ topicId, text: words, isActive, attributes, ...prompt }) => ({
+    ...prompt,
+    topicId: topicId ?? '',
+    text: words ?? '',
+    isActive: isActive !== 0,
+    attributes: attributes === null ? [] : (JSON.parse(attributes) as string[]),
+  }));

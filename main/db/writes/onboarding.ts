@@ -1,0 +1,56 @@
+import type { DraftState } from '../../../shared/domain/onboarding.ts';
+import { inTransaction, type Db } from '../open.ts';
+import { findDraft, type DraftBody, type KeptDraft } from '../queries/onboarding.ts';
+import { prepared } from '../prepared.ts';
+
+/** Enters a draft. */
+export function insertDraft(db: Db, { draftId, connection, state, body, createdAt }: KeptDraft): void {
+  prepared(
+    db,
+    `INSERT INTO onboarding_draft (draft_id, connection, state, draft, created_at, changed_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  ).run(draftId, connection, state, JSON.stringify(body), createdAt, createdAt);
+}
+
+/** What becomes of a draft. */
+export type DraftChange = {
+  readonly state?: DraftState;
+  readonly body?: Partial<DraftBody>;
+  readonly worker?: string | null;
+};
+
+/**
+ * Changes a draft in one transaction with the look at what it is: of two that decide the same, one does, and the other sees what it has become.
+ * `decide` answers null to change nothing.
+ *
+ * @returns the draft as it is then; undefined where nothing was changed.
+ */
+export function changeDraft(
+  db: Db,
+  draftId: string,
+  at: string,
+  decide: (draft: KeptDraft) => DraftChange | null,
+): KeptDraft | undefined {
+  return inTransaction(db, () => {
+    const known = findDraft(db, draftId);
+    const change = known === undefined ? null : decide(known);
+    if (known === undefined || change === null) return undefined;
+    const changed: KeptDraft = {
+      ...known,
+      state: change.state ?? known.state,
+      body: { ...known.body, ...change.body },
+      worker: change.worker === undefined ? known.worker : change.worker,
+      changedAt: at,
+    };
+    prepared(
+      db,
+      'UPDATE onboarding_draft SET state = ?, draft = ?, worker = ?, changed_at = ? WHERE draft_id = ?',
+    ).run(changed.state, JSON.stringify(changed.body), changed.worker, at, draftId);
+    return changed;
+  });
+}
+
+/** Forgets a draft. */
+export function deleteDraft(db: Db, draftId: string): void {
+  prepared(db, 'DELETE FROM onboarding_draft WHERE draft_id = ?').run(draftId);
+}

@@ -1,0 +1,151 @@
+import type {
+  ListedPrompt,
+  ManagedClient,
+  ManagedWorkstream,
+  PendingDeletion,
+} from '../../shared/domain/manage.ts';
+import type { Input, Output, ProjectPlace } from '../../shared/ipc/contract.ts';
+import type { Core } from '../bridge/bridge.ts';
+import { buildCoalesced } from './coalesce.ts';
+import { isAbout, leaveAll, reloadOnChange, type CoreState } from './core-state.ts';
+import { Loaded } from './loaded.svelte.ts';
+
+const GATHER_MS = 100;
+
+/** After a topic was added, its prompts are asked for after so many milliseconds, a call each, while somebody looks. */
+const LOOKS_MS = [4_000, 8_000, 16_000, 32_000];
+
+/** What of the open client can be changed at the service, and the deletions that can still be undone. */
+export class ManageState implements CoreState {
+  readonly #core: Core;
+  readonly client = new Loaded<ManagedClient>();
+  /** The prompts as the service has them now, once it was asked. */
+  readonly live = new Loaded<readonly ListedPrompt[]>();
+  readonly #pending = new Loaded<readonly PendingDeletion[]>();
+  #place: ProjectPlace | null = null;
+  #isPendingWanted = false;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** What there is to see: the service's own list once it was asked, else the mirror's. */
+  get prompts(): readonly ListedPrompt[] | null {
+    return this.live.value ?? this.client.value?.prompts ?? null;
+  }
+
+  /** The deletions of a client that are waiting or being sent. */
+  pendingOf({ connection, projectId }: ProjectPlace): readonly PendingDeletion[] {
+    return (this.#pending.value ?? []).filter(
+      (one) => one.connection === connection && one.projectId === projectId,
+    );
+  }
+
+  start(): () => void {
+    const soon = buildCoalesced(async () => {
+      const before = this.#pending.value?.length ?? 0;
+      await this.#reloadPending();
+      if (this.#place === null || (this.#pending.value?.length ?? 0) >= before) return;
+      // One has ended: what was deleted is known to the journal.
+      await this.#reloadClient();
+      if (this.live.value !== null) await this.readPrompts();
+    }, GATHER_MS);
+    return leaveAll([
+      this.#core.on('prompt/pending-changed', soon),
+      reloadOnChange(
+        this.#core,
+        { isTouchedBy: (change) => isAbout(change, this.#place) && change.runId === null },
+        () => this.#reloadClient(),
+      ),
+    ]);
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.#reloadClient(), this.#reloadPending()]);
+  }
+
+  async #reloadClient(): Promise<void> {
+    const place = this.#place;
+    if (place !== null) await this.client.load(() => this.#core.call('manage/load', place));
+  }
+
+  async #reloadPending(): Promise<void> {
+    if (this.#isPendingWanted) await this.#pending.load(() => this.#core.call('prompt/pending', {}));
+  }
+
+  /** Follows the deletions of this program. */
+  followPending(): void {
+    this.#isPendingWanted = true;
+    void this.#reloadPending();
+  }
+
+  /** Opens a client, until the returned function is called. */
+  watch(place: ProjectPlace): () => void {
+    if (JSON.stringify(place) !== JSON.stringify(this.#place)) {
+      this.client.clear();
+      this.live.clear();
+    }
+    this.#place = place;
+    this.followPending();
+    void this.#reloadClient();
+    return () => {
+      this.#stopLooking();
+      this.#place = null;
+      this.live.clear();
+    };
+  }
+
+  #stopLooking(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+  }
+
+  /** Asks the service for the prompts, with one call. */
+  async readPrompts(): Promise<void> {
+    const place = this.#place;
+    if (place !== null) await this.live.load(() => this.#core.call('prompt/list', place));
+  }
+
+  async addBrand(brand: Omit<Input<'brand/add'>, 'connection' | 'projectId'>): Promise<Output<'brand/add'>> {
+    const added = await this.#core.call('brand/add', { ...this.#required(), ...brand });
+    await this.#reloadClient();
+    return added;
+  }
+
+  /** Adds a topic; its prompts are looked for while they are being written. */
+  async addTopic(topic: Omit<Input<'topic/add'>, 'connection' | 'projectId'>): Promise<Output<'topic/add'>> {
+    const added = await this.#core.call('topic/add', { ...this.#required(), ...topic });
+    await this.#reloadClient();
+    this.#stopLooking();
+    this.#timers = LOOKS_MS.map((ms) => setTimeout(() => void this.readPrompts(), ms));
+    return added;
+  }
+
+  /** Deletes prompts of a client, once the time to undo it is over. */
+  async deletePrompts(place: ProjectPlace, promptIds: readonly string[]): Promise<void> {
+    const { connection, projectId } = place;
+    await this.#core.call('prompt/delete', { connection, projectId, promptIds });
+    await this.#reloadPending();
+  }
+
+  /** Calls a deletion off; answers false for one that is being sent already. */
+  async undo(task: string): Promise<boolean> {
+    const { isUndone } = await this.#core.call('prompt/undo', { task });
+    await this.#reloadPending();
+    return isUndone;
+  }
+
+  async loadWorkstream(connection: string, workstreamId: string): Promise<ManagedWorkstream> {
+    return await this.#core.call('workstream/load', { connection, workstreamId });
+  }
+
+  async editWorkstream(edit: Input<'workstream/edit'>): Promise<void> {
+    await this.#core.call('workstream/edit', edit);
+  }
+
+  #required(): ProjectPlace {
+    if (this.#place === null) throw new Error('no client is open');
+    return this.#place;
+  }
+}

@@ -1,0 +1,2 @@
+/** The steps of a batch. */
+export const BATCH_STEPS = ['Choose', 'Check', 'Make', 'Review'] as const;

@@ -1,0 +1,11 @@
+/** The steps of a new client. */
+export const CLIENT_STEPS = ['Website', 'Proposal', 'Prompts'] as const;
+
+/** Why nothing can be sent. */
+export const OFFLINE =
+  'There is no network. Nothing is kept to be sent later; try again when you are online.';
+
+/** Whether a key was pressed in what lies over the page, which is its own. */
+export const isInOverlay = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;

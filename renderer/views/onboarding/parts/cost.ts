@@ -1,0 +1,54 @@
+/** What a proposal will cost, and what its scans could show. */
+import { buildPlan, type PlanBasis } from '../../../../shared/analysis/plan/plan.ts';
+import type { AccountView } from '../../../../shared/domain/account.ts';
+import type { AssumedNoise, ClientProposal } from '../../../../shared/domain/onboarding.ts';
+
+/** A quarter of weekly scans. */
+export const COMPARED_WEEKS = 13;
+
+/** What a scan asks; null where it is left to the service. */
+export type ProposalCost = {
+  readonly prompts: number | null;
+  readonly platforms: number | null;
+  readonly answers: number | null;
+};
+
+export function costOf({ topicList, promptsPerTopic, activePlatforms }: ClientProposal): ProposalCost {
+  const prompts = promptsPerTopic === null ? null : topicList.length * promptsPerTopic;
+  const platforms = activePlatforms?.length ?? null;
+  return { prompts, platforms, answers: prompts === null || platforms === null ? null : prompts * platforms };
+}
+
+/** A number of the account's limits whose name says what it is; null where none does: the service does not promise its names. */
+export function limitNamed(limits: AccountView['limits'], name: RegExp): number | null {
+  for (const [key, value] of limits?.values.rows ?? []) {
+    if (typeof key !== 'string' || !name.test(key)) continue;
+    const number = typeof value === 'number' ? value : Number(value ?? Number.NaN);
+    if (Number.isFinite(number)) return number;
+  }
+  return null;
+}
+
+/** The smallest changes that show, in points; null where that cannot be told. */
+export function couldShow(
+  { prompts, platforms }: ProposalCost,
+  noise: AssumedNoise,
+): { readonly oneRun: number; readonly weeks: number } | null {
+  if (prompts === null || prompts === 0 || platforms === null || platforms === 0) return null;
+  const { answersKept, differing, runSdPoints, clients } = noise;
+  const basis: PlanBasis = {
+    project: '',
+    projectId: '',
+    problem: null,
+    // Of several clients' middles no run is counted.
+    noise: { answersKept, differing, runSdPoints, runs: clients === 0 ? 0 : 6 },
+    prompts,
+    platforms,
+    daysApart: 7,
+    callsPerRun: 0,
+  };
+  const showsOver = (weeks: number): number | undefined =>
+    buildPlan(basis, { points: 5, weeks, platforms, power: 0.8 })?.today.points;
+  const [oneRun, weeks] = [showsOver(1), showsOver(COMPARED_WEEKS)];
+  return oneRun === undefined || weeks === undefined ? null : { oneRun, weeks };
+}

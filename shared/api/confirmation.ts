@@ -1,0 +1,128 @@
+/** What may be confirmed for a new client: the specification's names and ranges (4.1 and 8), and words for what is out of them. */
+import { z } from 'zod';
+import type { ClientProposal, ProposalFaults, ProposalField } from '../domain/onboarding.ts';
+import { INDUSTRY_TYPES } from './enums.ts';
+
+/** Controls, and marks that turn the order of letters. */
+export const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Longer names make no sense; the specification sets no limit. */
+export const MOST_NAME_LETTERS = 400;
+
+const TOO_LONG = 'has more than 400 letters';
+const name = z
+  .string()
+  .trim()
+  .min(1, 'is empty')
+  .max(MOST_NAME_LETTERS, TOO_LONG)
+  .refine((text) => !HIDDEN.test(text), 'holds characters that nobody sees');
+const words = z.string().max(MOST_NAME_LETTERS, TOO_LONG);
+
+const WEBSITE = z.url({ protocol: /^https?$/, hostname: /\./ });
+
+/** Whether a text is the address of a website, with a protocol and a host that has a dot. */
+export const isWebsite = (text: string): boolean => WEBSITE.safeParse(text.trim()).success;
+
+const NO_ADDRESS = 'is no address of a website; write it like https://example.com';
+const address = z.string().trim().refine(isWebsite, NO_ADDRESS);
+
+/** The confirmation of a new client, all but its `action`. */
+export const confirmationFile = z.strictObject({
+  brandName: name,
+  url: address.optional(),
+  industryType: z.enum(INDUSTRY_TYPES).optional(),
+  location: words.nullish(),
+  languages: words.nullish(),
+  competitors: z.array(z.union([name, z.strictObject({ name, url: address.nullable() })])).optional(),
+  topicList: z.array(z.union([name, z.strictObject({ name, category: words.nullable() })])).optional(),
+  activePlatforms: z.array(z.string().trim().min(1)).optional(),
+  promptsPerTopic: z
+    .number({ error: 'is no number' })
+    .int('is no whole number')
+    .min(1, 'is less than 1')
+    .max(30, 'is more than 30')
+    .optional(),
+  projectId: z.guid().optional(),
+  promptAttributes: z.array(name).optional(),
+  generateBrandedPrompts: z.boolean().optional(),
+});
+
+/** A proposal as it is edited in a file and confirmed. */
+export type ConfirmationFile = z.infer<typeof confirmationFile>;
+
+/** What is sent of a proposal: nothing that was left empty. */
+export function toConfirmation(proposal: ClientProposal): Readonly<Partial<Record<ProposalField, unknown>>> {
+  const { url, industryType, location, languages, activePlatforms, promptsPerTopic, projectId } = proposal;
+  return {
+    brandName: proposal.brandName.trim(),
+    ...(url.trim() === '' ? {} : { url: url.trim() }),
+    ...(industryType === null ? {} : { industryType }),
+    ...(location.trim() === '' ? {} : { location: location.trim() }),
+    ...(languages.trim() === '' ? {} : { languages: languages.trim() }),
+    competitors: proposal.competitors.map((one) => ({ name: one.name, url: one.url })),
+    topicList: proposal.topicList.map((one) => ({ name: one.name, category: one.category })),
+    ...(activePlatforms === null ? {} : { activePlatforms: [...activePlatforms] }),
+    ...(promptsPerTopic === null ? {} : { promptsPerTopic }),
+    ...(projectId === null ? {} : { projectId }),
+    ...(proposal.promptAttributes.length === 0 ? {} : { promptAttributes: [...proposal.promptAttributes] }),
+    generateBrandedPrompts: proposal.generateBrandedPrompts,
+  };
+}
+
+const LABELS: Readonly<Record<ProposalField, string>> = {
+  brandName: 'The brand',
+  url: 'The website',
+  industryType: 'The industry',
+  location: 'The location',
+  languages: 'The languages',
+  competitors: 'A rival',
+  topicList: 'A topic',
+  activePlatforms: 'The platforms',
+  promptsPerTopic: 'Prompts per topic',
+  projectId: 'The existing client',
+  promptAttributes: 'An attribute',
+  generateBrandedPrompts: 'The choice',
+};
+
+const isField = (name: unknown): name is ProposalField => typeof name === 'string' && name in LABELS;
+
+/** The first complaint of a union's branches that says something. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_union') return issue.message;
+  const inner = issue.errors.flat().find(({ code }) => code !== 'invalid_type');
+  return inner === undefined ? issue.message : messageOf(inner);
+}
+
+function namedTwice(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  for (const one of names.map((text) => text.trim().toLowerCase())) {
+    if (seen.has(one)) return names.find((text) => text.trim().toLowerCase() === one)?.trim();
+    seen.add(one);
+  }
+  return undefined;
+}
+
+/** What is wrong with a proposal, in words for each field that is; empty where it can be confirmed. */
+export function faultsOf(proposal: ClientProposal): ProposalFaults {
+  const faults: Partial<Record<ProposalField, string>> = {};
+  const parsed = confirmationFile.safeParse(toConfirmation(proposal));
+  for (const issue of parsed.error?.issues ?? []) {
+    const [field] = issue.path;
+    if (isField(field)) faults[field] ??= `${LABELS[field]} ${messageOf(issue)}.`;
+  }
+  const twice = {
+    competitors: namedTwice(proposal.competitors.map((one) => one.name)),
+    topicList: namedTwice(proposal.topicList.map((one) => one.name)),
+  };
+  for (const field of ['competitors', 'topicList'] as const) {
+    if (twice[field] !== undefined) faults[field] ??= `“${twice[field]}” stands here twice. Take one away.`;
+  }
+  if (proposal.promptsPerTopic === null) faults.promptsPerTopic ??= 'Write a number from 1 to 30.';
+  if (proposal.projectId === null && proposal.topicList.length === 0) {
+    faults.topicList ??= 'A client needs a topic: prompts are written for each.';
+  }
+  if (proposal.activePlatforms?.length === 0) {
+    faults.activePlatforms ??= 'Choose at least one platform, or leave the choice to the service.';
+  }
+  return faults;
+}

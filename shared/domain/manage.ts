@@ -1,0 +1,78 @@
+/** What of a client can be changed at the service: its brands, topics, prompts and workstreams. */
+
+/** A brand or topic that was added. */
+export type AddedItem = { readonly id: string; readonly name: string };
+
+/** A prompt that is asked, or was. */
+export type ListedPrompt = {
+  readonly id: string;
+  readonly topicId: string;
+  readonly topic: string | null;
+  readonly text: string;
+  readonly isActive: boolean;
+  readonly language: string | null;
+  readonly intent: string | null;
+  readonly attributes: readonly string[];
+};
+
+/** What became of a prompt that was to be deleted. */
+export type DeletedPrompt = {
+  readonly id: string;
+  readonly text: string | null;
+  readonly isDeleted: boolean;
+  /** Why it was not, or that it was so before. */
+  readonly reason: string | null;
+};
+
+/** Prompts that will be deleted once the time to undo it is over; nothing was sent before `sendsAt`. */
+export type PendingDeletion = {
+  readonly task: string;
+  readonly connection: string;
+  readonly projectId: string;
+  readonly promptIds: readonly string[];
+  readonly sendsAt: string;
+  /** Whether the first call has been made, so that it cannot be undone as a whole. */
+  readonly isSending: boolean;
+};
+
+/** A brand of a client. */
+export type ManagedBrand = {
+  readonly brandId: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly url: string | null;
+  /** Added from here since the last sync, which has not brought it yet. */
+  readonly isNew: boolean;
+};
+
+/** A topic of a client. */
+export type ManagedTopic = {
+  readonly topicId: string;
+  readonly name: string | null;
+  readonly category: string | null;
+  readonly isNew: boolean;
+};
+
+/** A client as the mirror and the journal know it, without a call. */
+export type ManagedClient = {
+  /** When brands, topics and prompts were last mirrored; null where they never were. */
+  readonly mirroredAt: string | null;
+  readonly brands: readonly ManagedBrand[];
+  readonly topics: readonly ManagedTopic[];
+  readonly prompts: readonly ListedPrompt[];
+  /** Changes that the specification does not name, as the service's own document offers them. */
+  readonly offers: readonly ServiceOffer[];
+  /** Where the service's document says that people read on; null where it says nothing. */
+  readonly dashboard: string | null;
+};
+
+/** An operation that the service's document has and the specification has not. */
+export type ServiceOffer = { readonly method: string; readonly path: string };
+
+/** A workstream as the service has it now. */
+export type ManagedWorkstream = {
+  readonly workstreamId: string;
+  readonly name: string;
+  readonly topicIds: readonly string[];
+  readonly attributes: readonly string[];
+};

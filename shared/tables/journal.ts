@@ -1,0 +1,39 @@
+import type { JournalEntry } from '../domain/journal.ts';
+import { answerWords, KIND_WORDS, STATE_WORDS, subjectWords } from '../words/manage-words.ts';
+import type { CsvRows } from './csv.ts';
+
+/** The journal as a table, times in UTC; what was sent stands whole in its last columns. */
+export const journalCsv = (entries: readonly JournalEntry[]): CsvRows => [
+  [
+    'When (UTC)',
+    'Answered (UTC)',
+    'Who',
+    'Account',
+    'Client',
+    'Client id',
+    'Change',
+    'Of what',
+    'State',
+    'Answer',
+    'Method',
+    'Path',
+    'Query',
+    'Body',
+  ],
+  ...entries.map((entry) => [
+    entry.at,
+    entry.endedAt,
+    entry.who,
+    entry.connectionName,
+    entry.project,
+    entry.projectId,
+    KIND_WORDS[entry.kind],
+    subjectWords(entry),
+    STATE_WORDS[entry.state],
+    answerWords(entry),
+    entry.request.method,
+    entry.request.path,
+    Object.keys(entry.request.query).length === 0 ? null : JSON.stringify(entry.request.query),
+    entry.request.body === null ? null : JSON.stringify(entry.request.body),
+  ]),
+];

@@ -1,0 +1,126 @@
+/** What changes at a service say: the same words on screen, in notifications and in the command line. */
+import { buildPlan, type PlanBasis } from '../analysis/plan/plan.ts';
+import type { ChangeKind, JournalEntry } from '../domain/journal.ts';
+import type { DeletedPrompt } from '../domain/manage.ts';
+import type { DraftState } from '../domain/onboarding.ts';
+
+const DRAFT_WORDS: Readonly<Record<DraftState, string>> = {
+  new: 'The website was not read.',
+  reading: 'The website is being read.',
+  proposed: 'The proposal can be edited.',
+  confirming: 'The client is being made.',
+  doubtful: 'Whether the client exists is not known.',
+  created: 'The client exists.',
+};
+
+/** Where a draft of a new client stands, as a sentence. */
+export const draftWords = (state: DraftState): string => DRAFT_WORDS[state];
+
+/** What became of prompts that were to be deleted, as a sentence. */
+export function deletionWords(prompts: readonly DeletedPrompt[]): string {
+  const deleted = prompts.filter(({ isDeleted }) => isDeleted).length;
+  const count = (number: number): string =>
+    number === 1 ? 'One prompt was' : `${String(number)} prompts were`;
+  if (deleted === prompts.length) return `${count(deleted)} deleted.`;
+  const [reason] = prompts.flatMap(({ isDeleted, reason: why }) => (isDeleted ? [] : (why ?? [])));
+  const rest = `${count(prompts.length - deleted)} not deleted.`;
+  return [
+    ...(deleted === 0 ? [] : [`${count(deleted)} deleted.`]),
+    rest,
+    ...(reason === undefined ? [] : [reason]),
+  ].join(' ');
+}
+
+/** A prompt with what became of it, in a line. */
+export function describeDeletion({ id, text, isDeleted, reason }: DeletedPrompt): string {
+  const what = `${isDeleted ? (reason === null ? 'Deleted' : 'Deleted before') : 'Not deleted'}: “${text ?? id}”`;
+  return reason === null || isDeleted ? what : `${what}: ${reason}`;
+}
+
+/** The smallest change that one run against another shows with so many prompts, in points; null where nothing can be planned. */
+function showsFrom(basis: PlanBasis, prompts: number): number | null {
+  const question = { points: 5, weeks: 1, platforms: basis.platforms, power: 0.8 };
+  return buildPlan({ ...basis, prompts, daysApart: 7 }, question)?.today.points ?? null;
+}
+
+/** What deleting so many prompts does to what can be seen; null where that cannot be told. */
+export function precisionLoss(basis: PlanBasis, deleted: number): string | null {
+  const [before, after] = [showsFrom(basis, basis.prompts), showsFrom(basis, basis.prompts - deleted)];
+  if (before === null || after === null) return null;
+  const [from, to] = [before.toFixed(1), after.toFixed(1)];
+  const without = `Without ${deleted === 1 ? 'it' : `these ${String(deleted)}`} the smallest change that shows from run to run`;
+  return from === to
+    ? `${without} stays at ${from} points.`
+    : `${without} grows from ${from} to ${to} points.`;
+}
+
+/** What a change was. */
+export const KIND_WORDS: Readonly<Record<ChangeKind, string>> = {
+  'run/start': 'Scan started',
+  'run/cancel': 'Scan cancelled',
+  'project/create': 'Client created',
+  'brand/add': 'Brand added',
+  'topic/add': 'Topic added',
+  'prompt/delete': 'Prompt deleted',
+  'workstream/edit': 'Goal changed',
+};
+
+/** How a change ended, as far as it is known. */
+export const STATE_WORDS: Readonly<Record<JournalEntry['state'], string>> = {
+  sent: 'sent, no answer known',
+  done: 'done',
+  refused: 'refused',
+  unknown: 'answer lost',
+  unsent: 'never left this computer',
+};
+
+const textIn = (value: unknown, field: string): string | null => {
+  const found: unknown =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)[field]
+      : undefined;
+  return typeof found === 'string' && found !== '' ? found : null;
+};
+
+/** What a change was of: the prompt's words, the brand's name, the platforms. */
+export function subjectWords({
+  kind,
+  request,
+  answer,
+}: Pick<JournalEntry, 'kind' | 'request' | 'answer'>): string {
+  const { body, path } = request;
+  switch (kind) {
+    case 'prompt/delete':
+      return (
+        textIn(answer, 'text') ??
+        textIn(body, 'id') ??
+        Object.values(request.query).map(String).at(-1) ??
+        path
+      );
+    case 'project/create':
+      return textIn(body, 'brandName') ?? path;
+    case 'brand/add':
+    case 'topic/add':
+      return textIn(body, 'name') ?? path;
+    case 'workstream/edit':
+      return textIn(body, 'name') ?? path;
+    case 'run/start': {
+      const platforms = body?.['platforms'];
+      return Array.isArray(platforms) ? platforms.map(String).join(', ') : 'all platforms of the client';
+    }
+    case 'run/cancel':
+      return 'the running scan';
+  }
+}
+
+/** What the service answered, in a line; for what was refused, why. */
+export function answerWords({ state, answer }: Pick<JournalEntry, 'state' | 'answer'>): string {
+  if (answer === null) return 'No answer.';
+  if (state === 'done') {
+    const id = ['id', 'projectId', 'runId', 'promptId']
+      .map((name) => textIn(answer, name))
+      .find((one) => one !== null);
+    return id === undefined ? 'Done.' : `Done: ${id}`;
+  }
+  return textIn(answer, 'message') ?? JSON.stringify(answer);
+}

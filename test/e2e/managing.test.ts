@@ -1,0 +1,370 @@
+/** New clients, the page that manages one, and the journal: each state as a person sees it, over a core whose answers the test decides. */
+import { EMPTY_ACCOUNT } from '../fixtures/account.ts';
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../shared/domain/journal.ts';
+import type { ListedPrompt, ManagedClient } from '../../shared/domain/manage.ts';
+import { emptyProposal, type DraftReason, type OnboardingDraft } from '../../shared/domain/onboarding.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { axeFindings } from '../helpers/open-frame.ts';
+import { failing, type Script } from '../helpers/scripted-core.ts';
+import { useScriptedViews } from '../helpers/scripted-screens.ts';
+
+const HOSTILE = '<img src=x onerror="document.title=1"> {{7*7}}';
+const DRAFT = '#/clients/new/draft-1';
+const PAGE = '#/projects/conn-1/halden-outdoor/manage';
+
+const draftOf = (given: Partial<OnboardingDraft>): OnboardingDraft => ({
+  draftId: 'draft-1',
+  connection: 'conn-1',
+  state: 'proposed',
+  title: 'Brightwell',
+  createdAt: '2026-11-20T09:00:00Z',
+  changedAt: '2026-11-20T09:30:00Z',
+  url: 'https://brightwell.example',
+  proposal: {
+    ...emptyProposal('https://brightwell.example'),
+    brandName: 'Brightwell',
+    competitors: [{ name: 'Claremont', url: null }],
+    topicList: [{ name: 'Glasses', category: 'Buying' }],
+    activePlatforms: ['eta', 'beta'],
+  },
+  faults: {},
+  edited: [],
+  progress: [],
+  readingSince: null,
+  readSeconds: 52,
+  reason: null,
+  sentAt: null,
+  lookedAt: null,
+  projectId: null,
+  isMirrored: false,
+  prompts: [],
+  looks: 0,
+  nextLookAt: null,
+  ...given,
+});
+
+const reasonOf = (given: Partial<DraftReason>): DraftReason => ({
+  code: 'api/server',
+  message: 'The service failed.',
+  field: null,
+  existing: null,
+  platforms: [],
+  ...given,
+});
+
+const PROMPTS: readonly ListedPrompt[] = ['a', 'b', 'c'].map((id) => ({
+  id,
+  topicId: 't',
+  topic: 'Tents',
+  text: id === 'a' ? HOSTILE : `Which tent ${id}?`,
+  isActive: id !== 'c',
+  language: 'en',
+  intent: null,
+  attributes: ['pricing'],
+}));
+
+const CLIENT: ManagedClient = {
+  mirroredAt: '2026-11-20T08:00:00Z',
+  brands: [{ brandId: 'b', name: 'Halden Outdoor', isOwn: true, url: null, isNew: false }],
+  topics: [{ topicId: 't', name: 'Tents', category: null, isNew: false }],
+  prompts: PROMPTS,
+  offers: [],
+  dashboard: null,
+};
+
+const entryOf = (given: Partial<JournalEntry>): JournalEntry => ({
+  changeId: given.state ?? 'change',
+  at: '2026-11-20T09:00:00Z',
+  endedAt: '2026-11-20T09:00:01Z',
+  who: 'anna@desk',
+  connection: 'conn-1',
+  connectionName: 'Fathom Row',
+  projectId: 'halden-outdoor',
+  project: 'Halden Outdoor',
+  kind: 'prompt/delete',
+  request: { method: 'DELETE', path: '/prompts', query: { id: 'p' }, body: null },
+  state: 'done',
+  answer: { success: true, promptId: 'p', text: HOSTILE },
+  ...given,
+});
+
+const account: Script = {
+  'account/load': () => ({
+    ...EMPTY_ACCOUNT,
+    caps: { ...EMPTY_ACCOUNT.caps, projects: { cap: 25, used: 3 } },
+  }),
+  'onboarding/noise': () => ({ clients: 0, answersKept: null, differing: null, runSdPoints: null }),
+  'onboarding/list': () => [],
+  'prompt/pending': () => [],
+};
+
+const withDraft = (given: Partial<OnboardingDraft>, script: Script = {}): Script => ({
+  ...account,
+  'onboarding/open': () => draftOf(given),
+  'onboarding/edit': () => null,
+  ...script,
+});
+
+const openView = useScriptedViews();
+
+describe('a draft of a new client', () => {
+  it('says what it will cost, and what its scans could show', async () => {
+    const { page } = await openView(DRAFT, withDraft({}));
+    // One topic with five prompts on two platforms.
+    await page.getByText('5 prompts on 2 platforms').waitFor();
+    await page.getByText('130 answers').waitFor();
+    await page.getByText(/of 25$/).waitFor();
+    await page
+      .getByText(/^\d+\.\d points$/)
+      .first()
+      .waitFor();
+  });
+
+  it.each([
+    ['api/unauthorized', 'The service refused the API key.'],
+    ['api/usage-limit', 'Your free plan has no API calls left this month (10 of 10).'],
+    ['api/invalid-response', 'The service answered /onboard with the unexpected status 403.'],
+    ['api/rate-limited', 'Your account has reached a limit: a project cap.'],
+    ['api/server', 'The service failed (500 for /onboard).'],
+  ] as const)(
+    'whose confirmation ended with %s says so, and that nothing was made',
+    async (code, message) => {
+      const { page } = await openView(DRAFT, withDraft({ reason: reasonOf({ code: code, message }) }));
+      await page.getByText('Nothing was made').waitFor();
+      await page.getByText(message).waitFor();
+      expect(await page.getByLabel('Brand', { exact: true }).inputValue()).toBe('Brightwell');
+    },
+  );
+
+  it('says at the platforms which cannot be reached, and leaves them out', async () => {
+    const reason = reasonOf({
+      code: 'api/platform-unavailable',
+      message: 'Platforms beta are not available now.',
+      field: 'activePlatforms',
+      platforms: ['beta'],
+    });
+    const { page, core } = await openView(DRAFT, withDraft({ reason }));
+    await page
+      .getByRole('group', { name: /^Platforms/ })
+      .getByText('not available now')
+      .waitFor();
+    await page.getByRole('button', { name: 'Leave beta out' }).click();
+    await expect
+      .poll(() => core.calls.find(({ channel }) => channel === 'onboarding/edit')?.input)
+      .toEqual({ draftId: 'draft-1', changes: { activePlatforms: ['eta'] } });
+  });
+
+  it('of a client that exists offers to add to it, or to create another one', async () => {
+    const reason = reasonOf({
+      code: 'input/invalid',
+      message: 'The account has a client Brightwell already.',
+      field: 'projectId',
+      existing: { projectId: 'known', name: 'Brightwell' },
+    });
+    const { page, core } = await openView(DRAFT, withDraft({ reason }, { 'onboarding/confirm': () => null }));
+    await page.getByRole('button', { name: 'Add to Brightwell' }).waitFor();
+    await page.getByRole('button', { name: 'Create another one' }).click();
+    await expect
+      .poll(() => core.calls.find(({ channel }) => channel === 'onboarding/confirm')?.input)
+      .toEqual({ draftId: 'draft-1', isAnother: true });
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'in doubt says what is known, offers to look and nothing else, without a finding of axe, %s',
+    async (theme) => {
+      const { page, core, complaints } = await openView(
+        DRAFT,
+        withDraft(
+          {
+            state: 'doubtful',
+            sentAt: '2026-11-20T09:40:00Z',
+            progress: [{ at: '2026-11-20T09:40:01Z', of: 'confirmation', text: HOSTILE }],
+            reason: reasonOf({ code: 'api/stream-failed', message: 'The service stopped reporting.' }),
+          },
+          { 'onboarding/look': () => null },
+        ),
+      );
+      await page.emulateMedia({ colorScheme: theme });
+      await page.getByText(`The service last said “${HOSTILE}”`).waitFor();
+      expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
+      await page.keyboard.press('Control+Enter');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Look whether it exists' }).last().click();
+      await expect.poll(() => core.calls.map(({ channel }) => channel)).toContain('onboarding/look');
+      expect(core.calls.map(({ channel }) => channel)).not.toContain('onboarding/confirm');
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it.each(['light', 'dark'] as const)(
+    'being read, and a website that was not, without a finding of axe, %s',
+    async (theme) => {
+      const { page, core } = await openView(
+        DRAFT,
+        withDraft({
+          state: 'reading',
+          proposal: null,
+          readingSince: '2026-11-20T09:59:30Z',
+          progress: [{ at: '2026-11-20T09:59:40Z', of: 'analysis', text: HOSTILE }],
+        }),
+      );
+      await page.emulateMedia({ colorScheme: theme });
+      await page.getByRole('log').getByText(HOSTILE).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      core.answer({
+        'onboarding/open': () =>
+          draftOf({ state: 'new', proposal: null, reason: reasonOf({ message: 'The service failed.' }) }),
+      });
+      await core.emit('onboarding/changed', { draftId: 'draft-1' });
+      await page.getByText('The website was not read').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
+
+  it('sends nothing without a network, and says why', async () => {
+    const { page, core } = await openView(DRAFT, withDraft({}));
+    const create = page.getByRole('button', { name: 'Create Brightwell' });
+    await create.waitFor();
+    await page.context().setOffline(true);
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Control+Enter');
+    await page.context().setOffline(false);
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBeNull();
+    expect(core.calls.map(({ channel }) => channel)).not.toContain('onboarding/confirm');
+  });
+});
+
+describe('the page that manages a client', () => {
+  const managed: Script = { ...account, 'manage/load': () => CLIENT };
+
+  it.each(['light', 'dark'] as const)('shows names as text, without a finding of axe, %s', async (theme) => {
+    const { page, complaints } = await openView(PAGE, managed);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.getByText(HOSTILE).last().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says what prompts contribute before they go, and takes a deletion back by keyboard', async () => {
+    let pending: { task: string; isSending: boolean } | null = null;
+    const { page, core } = await openView(PAGE, {
+      ...managed,
+      'prompt/pending': () =>
+        pending === null
+          ? []
+          : [
+              {
+                ...pending,
+                connection: 'conn-1',
+                projectId: 'halden-outdoor',
+                promptIds: ['b'],
+                sendsAt: '2026-11-20T10:00:08Z',
+              },
+            ],
+      'prompt/delete': ({ promptIds }) => {
+        pending = { task: 'task-1', isSending: false };
+        return { ...pending, connection: 'conn-1', projectId: 'halden-outdoor', promptIds, sendsAt: '' };
+      },
+      'prompt/undo': () => {
+        pending = null;
+        return { isUndone: true };
+      },
+    });
+    await page.getByRole('checkbox', { name: 'Which tent b?' }).focus();
+    await page.keyboard.press('Space');
+    await page
+      .getByText(/^1 chosen\. Without it the smallest change that shows from run to run (grows|stays)/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Delete one prompt' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing was sent yet.').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Which tent b?' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Undone. Nothing was sent.').waitFor();
+    expect(core.calls.find(({ channel }) => channel === 'prompt/delete')?.input).toEqual({
+      connection: 'conn-1',
+      projectId: 'halden-outdoor',
+      promptIds: ['b'],
+    });
+  });
+
+  it('says at its field why a brand was not added, and keeps what was typed', async () => {
+    const refused = new AppError('input/invalid', '"nowhere" is no address of a website. Nothing was sent.');
+    const { page } = await openView(PAGE, { ...managed, 'brand/add': failing(refused) });
+    await page.getByLabel('Name of the brand').fill('Pale Harbour');
+    await page.getByLabel('Its website').fill('nowhere');
+    await page.keyboard.press('Enter');
+    await page.getByText('is no address of a website').waitFor();
+    expect(await page.getByLabel('Its website').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Name of the brand').inputValue()).toBe('Pale Harbour');
+  });
+
+  it('says what the service does not offer, and what its document offers by now', async () => {
+    const { page, core } = await openView(PAGE, managed);
+    await page.getByText('not offered to programs').first().waitFor();
+    core.answer({
+      'manage/load': () => ({
+        ...CLIENT,
+        offers: [{ method: 'DELETE', path: '/brands/{id}' }],
+        dashboard: 'https://docs.brandscan.com',
+      }),
+    });
+    await core.emit('mirror/changed', {
+      connection: 'conn-1',
+      projectId: null,
+      runId: null,
+      part: 'openapi.json',
+    });
+    await page.getByText('Offered: DELETE /brands/{id}').waitFor();
+    await page.getByRole('link', { name: 'What the service says of itself' }).waitFor();
+  });
+});
+
+describe('the journal', () => {
+  const entries = [
+    entryOf({ state: 'done' }),
+    entryOf({
+      state: 'refused',
+      kind: 'brand/add',
+      answer: { code: 'api/not-found', message: 'Nothing there.' },
+    }),
+    entryOf({ state: 'unknown', kind: 'project/create', project: 'Brightwell', projectId: null }),
+    entryOf({ state: 'sent', endedAt: null, answer: null }),
+  ];
+  const script: Script = { 'journal/list': () => entries };
+
+  it.each(['light', 'dark'] as const)(
+    'says who did what and what came of it, without a finding of axe, %s',
+    async (theme) => {
+      const { page, complaints } = await openView('#/journal', script);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.getByText('4 of 4').waitFor();
+      await page.getByText(HOSTILE).first().waitFor();
+      await page.getByText('Nothing there.').waitFor();
+      await page.getByText('sent, no answer known').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('is narrowed by its address, by state and by client, and saved as it is shown', async () => {
+    const { page } = await openView('#/journal?client=conn-1%2Fhalden-outdoor&show=refused', script);
+    await page.getByText('1 of 4').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as JSON' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Journal.*\.json$/);
+    await page.getByRole('radio', { name: 'All' }).click();
+    await page.getByText('3 of 4').waitFor();
+  });
+
+  it('says that nothing was sent yet', async () => {
+    const { page } = await openView('#/journal', { 'journal/list': () => [] });
+    await page.getByText('Nothing was sent yet').waitFor();
+  });
+});
