@@ -207,6 +207,13 @@ module.exports = {
       '^main/batch/',
       ...npm('csv-parse', 'string-argv', 'yaml', 'zod'),
     ]),
+    // What turns rows into files of other programs; it knows no database and no place.
+    onlyWithNode('exports-know-no-mirror', '^main/export/', [
+      SHARED,
+      PLATFORM,
+      '^main/export/',
+      ...npm('hyparquet-writer', 'hyparquet', 'yazl', '@types/yazl'),
+    ]),
     // A thread does what a use case says, from a database that it cannot write to.
     onlyWithNode('threads-do-use-cases', '^main/worker/', [
       SHARED,

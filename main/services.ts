@@ -22,6 +22,7 @@ import type { DeepControl } from './use-cases/deep-check.ts';
 import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
 import { bindBatch } from './bind-batch.ts';
+import { bindExport } from './bind-export.ts';
 import { bindManage } from './bind-manage.ts';
 import { bindSchedules } from './bind-schedules.ts';
 import { bindStudio } from './bind-studio.ts';
@@ -385,6 +386,7 @@ export function buildServices(options: ServicesOptions) {
     studio: bindStudio({ use, newestIn, inThread, clock }),
     batch: bindBatch({ use, pool, newestIn, inThread, clock }),
     manage: bindManage({ use }),
+    exports: bindExport({ use }),
     schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,
     marketsReport,

@@ -68,6 +68,11 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./report.ts')).addReportCommand,
   },
   {
+    name: 'export',
+    description: 'Write a view of the open schema as CSV, JSON, NDJSON, XLSX or Parquet.',
+    load: async () => (await import('./export.ts')).addExportCommand,
+  },
+  {
     name: 'batch',
     description: 'Make the reports of many clients in one go, and go on after a break.',
     load: async () => (await import('./batch.ts')).addBatchCommand,
