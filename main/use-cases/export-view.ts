@@ -109,10 +109,10 @@ function takeRows(rows: IterableIterator<ExportRow>): ExportRow[] {
   const taken: ExportRow[] = [];
   let letters = 0;
   while (taken.length < CHUNK_ROWS && letters < CHUNK_LETTERS) {
-    const { done, value } = rows.next();
-    if (done === true) break;
-    taken.push(value);
-    for (const cell of value) if (typeof cell === 'string') letters += cell.length;
+    const next = rows.next();
+    if (next.done === true) break;
+    taken.push(next.value);
+    for (const cell of next.value) if (typeof cell === 'string') letters += cell.length;
   }
   return taken;
 }

@@ -186,6 +186,8 @@ export function buildPlausibleInputs({
     'batch/manifest': { wish },
     'batch/start': { wish },
     'backup/make': { fileName: 'copy.db' },
+    'export/view': { view: 'v_brand', format: 'csv', client: project, fileName: 'brands.csv', to: 'exports' },
+    'export/workbook': { title: 'Brands', rows: [['brand'], ['Halden']] },
     'export/show': { fileName: 'report.pdf' },
     'connection/add': { ...details, name: 'The same again', baseUrl, key, keeping: 'keychain' },
     'connection/edit': { ...details, connection, monthlyCalls: 10_000 },

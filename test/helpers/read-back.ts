@@ -1,7 +1,7 @@
 /** Files of the program as other programs read them: Python's csv and json, openpyxl, DuckDB. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { DuckDBInstance, type Json } from '@duckdb/node-api';
+import { DuckDBInstance } from '@duckdb/node-api';
 
 /** Debian's Python, which has openpyxl where it is installed. */
 const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
@@ -9,8 +9,11 @@ const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 /** Whether openpyxl is there. */
 export const HAS_OPENPYXL = existsSync('/usr/lib/python3/dist-packages/openpyxl/__init__.py');
 
-/** Rows of cells, as JSON has them. */
-export type ReadRows = readonly (readonly Json[])[];
+/** A cell as other programs give it. */
+type ReadCell = string | number | boolean | null;
+
+/** Rows of them. */
+export type ReadRows = readonly (readonly ReadCell[])[];
 
 function python(script: string, file: string): unknown {
   const out = execFileSync(PYTHON, ['-c', script, file], {
@@ -29,11 +32,11 @@ export const readCsvInPython = (file: string): ReadRows =>
   ) as ReadRows;
 
 /** The objects of a JSON file, or of the lines of one, as Python's json reads them. */
-export const readJsonInPython = (file: string): readonly Readonly<Record<string, Json>>[] =>
+export const readJsonInPython = (file: string): readonly Readonly<Record<string, ReadCell>>[] =>
   python(
     'import json,sys; t=open(sys.argv[1], encoding="utf-8", newline="").read(); print(json.dumps(json.loads(t) if t.startswith("[") else [json.loads(l) for l in t.split("\\n") if l]))',
     file,
-  ) as readonly Readonly<Record<string, Json>>[];
+  ) as readonly Readonly<Record<string, ReadCell>>[];
 
 /** A sheet as openpyxl reads it; times as ISO text with milliseconds. */
 export type ReadSheet = {
@@ -73,7 +76,7 @@ export async function inDuckDb(sql: string): Promise<ReadRows> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   try {
-    return (await connection.runAndReadAll(sql)).getRowsJson();
+    return (await connection.runAndReadAll(sql)).getRowsJson() as ReadRows;
   } finally {
     connection.closeSync();
     instance.closeSync();

@@ -1,5 +1,6 @@
 import { findExport } from '../../platform/exports.ts';
 import type { Handlers } from '../router.ts';
+import { askForPlace } from './ask-for-place.ts';
 import type { HandlerContext } from './context.ts';
 
 type ExportChannels = Extract<keyof Handlers, 'report/make' | `backup/${string}` | `export/${string}`>;
@@ -9,6 +10,13 @@ export function buildExportHandlers({ services, host }: HandlerContext): Pick<Ha
   return {
     'report/make': (request) => services.startReport(request),
     'backup/make': (request) => services.startBackup(request),
+    'export/view': async ({ to, ...request }) => {
+      const { exports } = services;
+      if (to === 'exports') return await exports.start({ ...request, file: null });
+      const file = await askForPlace(host, await exports.proposePlace(request.fileName));
+      return file === null ? null : await exports.start({ ...request, file });
+    },
+    'export/workbook': (request) => services.exports.workbook(request),
     'export/show': async ({ fileName }) => ({
       path: await host.showExport(findExport(services.paths.exports, fileName)),
     }),

@@ -59,6 +59,12 @@ const result = z.discriminatedUnion('kind', [
     reportId: z.string().optional(),
   }),
   z.object({ kind: z.literal('backup'), file: exportedFile }),
+  z.object({
+    kind: z.literal('export'),
+    file: exportedFile,
+    rows: z.number(),
+    warnings: z.array(z.string()),
+  }),
   z.object({ kind: z.literal('batch'), batchId: z.string(), counts: batchCounts }),
   z.object({ kind: z.literal('key-test'), projects: z.number() }),
   z.object({ kind: z.literal('connection'), connection: connectionView }),
@@ -66,7 +72,7 @@ const result = z.discriminatedUnion('kind', [
 
 export const taskView = z.object({
   task: z.string(),
-  kind: z.enum(['sync', 'sync-plan', 'report', 'backup', 'batch', 'key-test', 'connection']),
+  kind: z.enum(['sync', 'sync-plan', 'report', 'backup', 'export', 'batch', 'key-test', 'connection']),
   connection: z.string().nullable(),
   title: z.string(),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),

@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** A cell without the apostrophes that disarm it. */
-const bare = (text: unknown): string => String(text ?? '').replaceAll("'", '');
+const bare = (cell: string | number | boolean | null): string => String(cell ?? '').replaceAll("'", '');
 
 describe('a view that is exported', () => {
   it('has hostile text in it to begin with', () => {
