@@ -21,6 +21,7 @@ import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
 import type { DeepControl } from './use-cases/deep-check.ts';
 import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
+import { bindAssistant } from './bind-assistant.ts';
 import { bindBatch } from './bind-batch.ts';
 import { bindExport } from './bind-export.ts';
 import { bindManage } from './bind-manage.ts';
@@ -387,6 +388,7 @@ export function buildServices(options: ServicesOptions) {
     batch: bindBatch({ use, pool, newestIn, inThread, clock }),
     manage: bindManage({ use }),
     exports: bindExport({ use }),
+    assistant: bindAssistant({ use, logger, paths, clock }),
     schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,
     marketsReport,

@@ -73,6 +73,11 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./export.ts')).addExportCommand,
   },
   {
+    name: 'mcp',
+    description: 'Let your own assistant read chosen clients, over standard input and output.',
+    load: async () => (await import('./mcp.ts')).addMcpCommand,
+  },
+  {
     name: 'batch',
     description: 'Make the reports of many clients in one go, and go on after a break.',
     load: async () => (await import('./batch.ts')).addBatchCommand,
