@@ -19,11 +19,11 @@ export function bindAssistant({
       () => import('./use-cases/assistant/log.ts'),
       ({ loadQuestions }) => loadQuestions,
     ),
-    /** The program and its arguments that an assistant starts. */
-    command: async (): Promise<readonly string[]> => {
-      const { findOwnProgram } = await import('./schedule/own-program.ts');
-      return [...findOwnProgram(), 'mcp'];
-    },
+    /** How an assistant starts this program, as its configuration has it, and what was asked last. */
+    view: use(
+      () => import('./use-cases/assistant/view.ts'),
+      ({ loadAssistantView }) => loadAssistantView,
+    ),
     /** Serves over standard input and output until the assistant leaves. */
     serve: async (signal: AbortSignal): Promise<void> => {
       const [{ openAssistant }, { serveAssistant }] = await Promise.all([

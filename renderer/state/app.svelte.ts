@@ -8,6 +8,7 @@ import { createContext } from 'svelte';
 import type { AccountView } from '../../shared/domain/account.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { AlertsState } from './alerts.svelte.ts';
+import { AssistantState } from './assistant.svelte.ts';
 import { BatchesState } from './batches.svelte.ts';
 import { followAnswers } from './answers.ts';
 import { Clock } from './clock.svelte.ts';
@@ -81,6 +82,8 @@ export class AppState {
   readonly info: InfoState;
   readonly kits: KitsState;
   readonly schedules: SchedulesState;
+  /** What the user's own assistant may read, and has asked. */
+  readonly assistant: AssistantState;
   readonly #coreStates: readonly CoreState[];
 
   constructor(core: Core) {
@@ -113,6 +116,7 @@ export class AppState {
     this.info = new InfoState(core);
     this.kits = new KitsState(core, this.toasts);
     this.schedules = new SchedulesState(core);
+    this.assistant = new AssistantState(core);
     this.#coreStates = [
       this.settings,
       this.comparisons,
@@ -140,6 +144,7 @@ export class AppState {
       this.info,
       this.kits,
       this.schedules,
+      this.assistant,
     ];
   }
 

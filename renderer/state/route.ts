@@ -40,6 +40,7 @@ export const SECTIONS = [
   'connections',
   'data',
   'schedules',
+  'assistants',
   'keyboard',
   'notifications',
   'about',

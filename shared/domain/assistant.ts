@@ -21,5 +21,13 @@ export type AssistantQuestion = {
   readonly letters: number;
 };
 
+/** What a screen shows of it beside the settings. */
+export type AssistantView = {
+  /** What is pasted into an assistant’s configuration: JSON. */
+  readonly configuration: string;
+  /** The last ones, the newest first. */
+  readonly questions: readonly AssistantQuestion[];
+};
+
 /** Clients that can be chosen one by one; more than that are all of them. */
 export const MOST_ASSISTED = 500;

@@ -1,10 +1,11 @@
 /** The channels of data for other programs: a part of the contract. */
+import type { AssistantView } from '../domain/assistant.ts';
 import type { ExportFormat } from '../domain/export.ts';
 import type { OpenView } from '../domain/open-schema.ts';
 import type { TaskView } from '../domain/task.ts';
 import type { ExportPlace } from '../reports/draft.ts';
 import type { CsvCell } from '../tables/csv.ts';
-import type { Call } from './call.ts';
+import type { Call, Nothing } from './call.ts';
 
 /** What of a view is exported, and under which name. */
 export type ViewExport = {
@@ -25,10 +26,13 @@ export type ExportContract = {
     { readonly title: string; readonly rows: readonly (readonly CsvCell[])[] },
     { readonly workbook: string }
   >;
+  /** How the user’s own assistant is set up, and what it has asked. */
+  readonly 'assistant/load': Call<Nothing, AssistantView>;
 };
 
 /** Their names, for the allow-list of hosts. */
 export const EXPORT_CHANNEL_TABLE: Readonly<Record<keyof ExportContract, true>> = {
   'export/view': true,
   'export/workbook': true,
+  'assistant/load': true,
 };

@@ -123,3 +123,66 @@ describe('on the overview', () => {
     await page.getByText('The clipboard did not take it').waitFor();
   });
 });
+
+describe('assistants in the settings', () => {
+  const open = useScriptedScreens();
+  const HASH = '#/settings/assistants';
+  const QUESTION = {
+    at: '2026-11-20T09:00:00.000Z',
+    tool: 'figures',
+    client: '<b>Halden</b>',
+    asked: '{"client":"<b>Halden</b>"}',
+    outcome: 'answered',
+    letters: 900,
+  } as const;
+
+  it('are off, and read the clients that are ticked once they are switched on', async () => {
+    const { page, core, complaints } = await open({ hash: HASH });
+    const isOn = page.getByRole('switch', { name: 'Let an assistant read' });
+    await isOn.waitFor();
+    expect(await isOn.getAttribute('aria-checked')).toBe('false');
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await isOn.focus();
+    await page.keyboard.press('Space');
+    const all = page.getByRole('checkbox', { name: 'All clients, those to come included' });
+    await all.waitFor();
+    const second = page.getByRole('checkbox').nth(1);
+    await second.click();
+    await expect.poll(() => core.calls.filter(({ channel }) => channel === 'settings/save').length).toBe(2);
+    const [, input] = core.calls
+      .filter(({ channel }) => channel === 'settings/save')
+      .map((call) => call.input);
+    expect(input).toMatchObject({ assistant: { isOn: true, clients: [expect.stringMatching(/^conn-1\//)] } });
+    await all.click();
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('show what to paste and what was asked, as text', async () => {
+    const { page } = await open({
+      hash: HASH,
+      script: { 'assistant/load': () => ({ configuration: '{"mcpServers":{}}', questions: [QUESTION] }) },
+    });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByText('figures').waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'figures' }).innerText()).toContain(
+      '<b>Halden</b>',
+    );
+    await page.getByRole('button', { name: 'Copy the configuration' }).press('Enter');
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('{"mcpServers":{}}');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('say why what was asked cannot be read, and read again', async () => {
+    const { page, core } = await open({
+      hash: HASH,
+      script: { 'assistant/load': failing(new AppError('db/storage', 'The disk is gone.')) },
+    });
+    await page.getByText('The disk is gone.').waitFor();
+    core.answer({ 'assistant/load': () => ({ configuration: '{}', questions: [] }) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Nothing was asked yet.').waitFor();
+  });
+});

@@ -73,6 +73,7 @@ function ordinary(): Script {
     'comparison/list': () => [],
     'search/find': () => ({ responses: [], prompts: [], pages: [], isNewestOnly: false }),
     'export/show': () => ({ path: null }),
+    'assistant/load': () => ({ configuration: '{}', questions: [] }),
     'schedule/list': () => [],
     'schedule/outcomes': () => [],
     'schedule/told': () => null,

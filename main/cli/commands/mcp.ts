@@ -5,11 +5,6 @@ import { buildTable } from '../table.ts';
 
 const MOST_SHOWN = 200;
 
-/** What is pasted into an assistant's configuration. */
-const configuration = ([command = '', ...args]: readonly string[]) => ({
-  mcpServers: { sightline: { command, args } },
-});
-
 const addAllow: AddCommand = (command, run) => {
   command
     .command('allow')
@@ -24,11 +19,11 @@ const addAllow: AddCommand = (command, run) => {
         }
         await services.assistant.allow({ named: all ? 'all' : names });
         const { names: allowed } = await services.assistant.access();
-        const words = configuration(await services.assistant.command());
-        terminal.result({ clients: allowed, configuration: words }, [
+        const { configuration } = await services.assistant.view();
+        terminal.result({ clients: allowed, configuration: JSON.parse(configuration) as unknown }, [
           `The assistant may read: ${allowed.join(', ')}`,
           'Paste this into its configuration:',
-          ...JSON.stringify(words, null, 2).split('\n'),
+          ...configuration.split('\n'),
         ]);
         return EXIT.done;
       }),

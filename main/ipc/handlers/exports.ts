@@ -3,7 +3,10 @@ import type { Handlers } from '../router.ts';
 import { askForPlace } from './ask-for-place.ts';
 import type { HandlerContext } from './context.ts';
 
-type ExportChannels = Extract<keyof Handlers, 'report/make' | `backup/${string}` | `export/${string}`>;
+type ExportChannels = Extract<
+  keyof Handlers,
+  'report/make' | `backup/${string}` | `export/${string}` | `assistant/${string}`
+>;
 
 /** Files for the user: reports and copies, written into the folder of exports. */
 export function buildExportHandlers({ services, host }: HandlerContext): Pick<Handlers, ExportChannels> {
@@ -17,6 +20,7 @@ export function buildExportHandlers({ services, host }: HandlerContext): Pick<Ha
       return file === null ? null : await exports.start({ ...request, file });
     },
     'export/workbook': (request) => services.exports.workbook(request),
+    'assistant/load': () => services.assistant.view(),
     'export/show': async ({ fileName }) => ({
       path: await host.showExport(findExport(services.paths.exports, fileName)),
     }),

@@ -1,6 +1,6 @@
 /** Schemas of files for the user. */
 import { z } from 'zod';
-import { day, fileName, identifier, line } from './common.ts';
+import { day, fileName, identifier, line, nothing } from './common.ts';
 import { EXPORT_FORMATS } from '../../domain/export.ts';
 import { isOpenView } from '../../domain/open-schema.ts';
 import { EXPORT_PLACES } from '../../reports/draft.ts';
@@ -68,6 +68,22 @@ export const EXPORT_CHANNELS = {
   'export/workbook': {
     input: z.strictObject({ title: line(200), rows: tableRows }),
     output: z.object({ workbook: z.string() }),
+  },
+  'assistant/load': {
+    input: nothing,
+    output: z.object({
+      configuration: z.string(),
+      questions: z.array(
+        z.object({
+          at: z.string(),
+          tool: z.string(),
+          client: z.string().nullable(),
+          asked: z.string(),
+          outcome: z.enum(['answered', 'refused']),
+          letters: z.number(),
+        }),
+      ),
+    }),
   },
   'export/show': { input: z.strictObject({ fileName }), output: z.object({ path: z.string().nullable() }) },
 };

@@ -85,7 +85,11 @@ describe('an assistant that may read one client', () => {
       configuration: { mcpServers: { sightline: { command: string; args: string[] } } };
     };
     expect(clients).toEqual([ALLOWED]);
-    expect(configuration.mcpServers.sightline).toEqual({ command: process.execPath, args: [CLI, 'mcp'] });
+    expect(configuration.mcpServers.sightline).toEqual({
+      command: process.execPath,
+      args: [CLI, 'mcp'],
+      env: { SIGHTLINE_HOME: home },
+    });
   });
 
   it('finds nine tools that only read', async () => {
@@ -224,9 +228,13 @@ describe('an assistant that may read one client', () => {
     expect((await answer('clients'))['total']).toBe(1);
   });
 
-  it('answers a thousand questions at once', async () => {
-    const all = await Promise.all(Array.from({ length: 1_000 }, () => answer('method')));
-    expect(all).toHaveLength(1_000);
+  it('answers a thousand questions, ten at a time', async () => {
+    const documents = new Set<string>();
+    for (let round = 0; round < 100; round += 1) {
+      const ten = await Promise.all(Array.from({ length: 10 }, () => answer('method')));
+      for (const document of ten) documents.add(JSON.stringify(document));
+    }
+    expect(documents.size).toBe(1);
   });
 
   it.runIf(process.platform === 'linux')('opens no socket and loads no keychain', () => {

@@ -100,6 +100,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   batches: (app) => [app.batches.watchList(), app.batches.watch('batch-1'), app.batches.loadOffer()],
   info: (app) => app.info.reload(),
   schedules: (app) => app.schedules.load(),
+  assistant: (app) => app.assistant.load(),
   kits: (app) => [app.kits.loadList(), app.kits.load({ kind: 'client', ...PLACE })],
 };
 
