@@ -27,8 +27,9 @@ function reply(assistant: Assistant, logger: Logger, name: string, input: unknow
       structuredContent: { ...document },
     };
   } catch (error) {
-    if (!isAppError(error))
+    if (!isAppError(error)) {
       logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
     const text = isAppError(error)
       ? error.message
       : 'Sightline could not answer this. The reason is on its standard error; nothing was changed.';
@@ -60,8 +61,8 @@ export async function serveAssistant(
     );
   }
   const transport = new StdioServerTransport();
-  const ended = Promise.withResolvers<void>();
-  server.server.onclose = () => ended.resolve();
+  const ended = Promise.withResolvers<null>();
+  server.server.onclose = () => ended.resolve(null);
   server.server.onerror = (error: Error) => logger.warn(error.message);
   signal.addEventListener('abort', () => void server.close(), { once: true });
   await server.connect(transport);

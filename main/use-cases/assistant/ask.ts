@@ -56,7 +56,7 @@ export function openAssistant({ paths, clock }: Pick<Core, 'paths' | 'clock'>): 
       const question = {
         at: nowIso(clock),
         tool: tool.slice(0, 60),
-        asked: (JSON.stringify(input) ?? '').slice(0, LONGEST_ASKED),
+        asked: JSON.stringify(input ?? null).slice(0, LONGEST_ASKED),
       };
       try {
         const document = answer(tool, input);

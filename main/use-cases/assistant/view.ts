@@ -7,7 +7,7 @@ const MOST_QUESTIONS = 20;
 
 /** How an assistant starts this program, as its configuration has it, and what was asked last. */
 export function loadAssistantView(core: Pick<Core, 'paths'>): AssistantView {
-  const [command = '', ...args] = [...findOwnProgram(), 'mcp'];
+  const [command, ...args] = [...findOwnProgram(), 'mcp'];
   const { home, isDefault } = core.paths;
   const env = isDefault ? {} : { env: { SIGHTLINE_HOME: home } };
   const sightline = { command, args, ...env };

@@ -40,7 +40,7 @@ beforeAll(async () => {
   transport = new StdioClientTransport({
     command: process.execPath,
     args: [CLI, 'mcp'],
-    env: programEnvironment({ SIGHTLINE_HOME: home }) as Record<string, string>,
+    env: programEnvironment({ SIGHTLINE_HOME: home }),
     stderr: 'ignore',
   });
   client = new Client({ name: 'test', version: '1' });
