@@ -206,6 +206,17 @@ describe('typed columns', () => {
     expect(sheet?.formats[at('started_at')]).toContain('hh:mm:ss');
   });
 
+  it('are true and false in CSV, JSON and a spreadsheet', async () => {
+    const own = readRows(home, 'SELECT is_own FROM v_brand').map((row) => row['is_own'] === 1);
+    const json = readJsonInPython(await exported('v_brand', 'json'));
+    expect(json.map((row) => row['is_own'])).toEqual(own);
+    const [head = [], ...rows] = readCsvInPython(await exported('v_brand', 'csv'));
+    expect(rows.map((row) => row[head.indexOf('is_own')])).toEqual(own.map(String));
+    if (!HAS_OPENPYXL) return;
+    const [sheet] = readXlsxInPython(await exported('v_brand', 'xlsx'));
+    expect(sheet?.rows.slice(1).map((row) => row[head.indexOf('is_own')])).toEqual(own);
+  });
+
   it('are described for every column of every view, and of no other', () => {
     const columns = (view: string) => readRows(home, `SELECT name FROM pragma_table_info('${view}')`);
     const views = readRows(

@@ -61,6 +61,10 @@ describe('an export from a screen', () => {
     expect(await resultOf(core, asked({ to: 'chosen' }))).toMatchObject({
       file: { name: 'mine (2).csv', folder },
     });
+    // The dialog has asked whether a file of that very name may be replaced.
+    chosen = join(folder, 'mine.csv');
+    expect(await resultOf(core, asked({ to: 'chosen' }))).toMatchObject({ file: { name: 'mine.csv' } });
+    expect(readCsvInPython(chosen)[0]).toContain('visibility_pct');
     chosen = null;
     expect(await core.call('export/view', asked({ to: 'chosen' }))).toBeNull();
     chosen = join(folder, 'gone', 'mine.csv');
