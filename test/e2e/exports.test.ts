@@ -165,7 +165,7 @@ describe('assistants in the settings', () => {
       script: { 'assistant/load': () => ({ configuration: '{"mcpServers":{}}', questions: [QUESTION] }) },
     });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByText('figures').waitFor();
+    await page.getByText('figures', { exact: true }).waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'figures' }).innerText()).toContain(
       '<b>Halden</b>',
     );
