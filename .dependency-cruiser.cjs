@@ -207,6 +207,21 @@ module.exports = {
       '^main/batch/',
       ...npm('csv-parse', 'string-argv', 'yaml', 'zod'),
     ]),
+    // What turns rows into files of other programs; it knows no database and no place.
+    onlyWithNode('exports-know-no-mirror', '^main/export/', [
+      SHARED,
+      PLATFORM,
+      '^main/export/',
+      ...npm('hyparquet-writer', 'hyparquet', 'yazl', '@types/yazl'),
+    ]),
+    // What carries an assistant's questions: it knows the protocol and the use cases, no database and no network.
+    onlyWithNode('assistants-ask-use-cases', '^main/mcp/', [
+      SHARED,
+      PLATFORM,
+      '^main/mcp/',
+      '^main/use-cases/assistant/',
+      ...npm('@modelcontextprotocol/server', '@modelcontextprotocol/core', 'zod'),
+    ]),
     // A thread does what a use case says, from a database that it cannot write to.
     onlyWithNode('threads-do-use-cases', '^main/worker/', [
       SHARED,

@@ -21,7 +21,9 @@ import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
 import type { DeepControl } from './use-cases/deep-check.ts';
 import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
+import { bindAssistant } from './bind-assistant.ts';
 import { bindBatch } from './bind-batch.ts';
+import { bindExport } from './bind-export.ts';
 import { bindManage } from './bind-manage.ts';
 import { bindScans } from './bind-scans.ts';
 import { bindSchedules } from './bind-schedules.ts';
@@ -394,6 +396,8 @@ export function buildServices(options: ServicesOptions) {
       planBasis: view('planBasis'),
     }),
     scans,
+    exports: bindExport({ use }),
+    assistant: bindAssistant({ use, logger, paths, clock }),
     schedules: bindSchedules({ use, env: options.env ?? process.env }),
     report,
     marketsReport,

@@ -100,8 +100,16 @@ export function choosePdfOutput(place: Place, wanted: string, force: boolean): O
   return output;
 }
 
-/** Refuses to write where something is already: what people have edited is not theirs to lose. Raises `input/invalid`. */
-export function refuseExisting(file: string): void {
+/**
+ * Refuses to write where something is already: what people have edited is not theirs to lose. `orElse` says what else can be done
+ * than to choose another name.
+ *
+ * Raises `input/invalid`.
+ */
+export function refuseExisting(file: string, orElse = ''): void {
   if (!existsSync(file)) return;
-  throw new AppError('input/invalid', `${file} is there already. It was not changed; choose another name.`);
+  throw new AppError(
+    'input/invalid',
+    `${file} is there already. It was not changed; choose another name${orElse}.`,
+  );
 }

@@ -1,7 +1,8 @@
+import { extname } from 'node:path';
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 
 /**
- * Builds the question where a PDF is to be written, in the system's own dialog: a page never names a path. While one question is
+ * Builds the question where a file is to be written, in the system's own dialog: a page never names a path. While one question is
  * open, further ones get no place, so that a page cannot bury a person in them.
  */
 export function buildFileQuestion(
@@ -11,12 +12,13 @@ export function buildFileQuestion(
   return async (proposed) => {
     if (isAsking) return null;
     isAsking = true;
+    const ending = extname(proposed).slice(1).toLowerCase();
     try {
       const { canceled, filePath } = await ask({
-        title: 'Export the report',
+        title: ending === 'pdf' ? 'Export the report' : 'Export the data',
         defaultPath: proposed,
         buttonLabel: 'Export',
-        filters: [{ name: 'PDF', extensions: ['pdf'] }],
+        filters: [{ name: ending.toUpperCase(), extensions: [ending] }],
         properties: ['createDirectory', 'showOverwriteConfirmation'],
       });
       return canceled || filePath === '' ? null : filePath;

@@ -26,6 +26,7 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
         body: `${count(result.pages, 'page', 'pages')} in ${result.file.folder ?? 'the exports folder'}`,
       };
     case 'backup':
+    case 'export':
       return { title: `${title} is done`, body: 'It is in the exports folder' };
     case 'batch':
       return { title: `${title} is done`, body: batchWords(result.counts) };

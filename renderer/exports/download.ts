@@ -6,7 +6,10 @@ const KEPT_MS = 60_000;
 const LONGEST = 100;
 
 /** A name that any system takes: `Halden Outdoor compare.csv`. */
-export function exportName(words: readonly string[], ending: 'csv' | 'json' | 'png' | 'svg'): string {
+export function exportName(
+  words: readonly string[],
+  ending: 'csv' | 'json' | 'xlsx' | 'png' | 'svg',
+): string {
   const name = Array.from(toFileName(words.join(' ')))
     .slice(0, LONGEST)
     .join('');

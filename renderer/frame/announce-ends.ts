@@ -19,6 +19,13 @@ function syncWords(title: string, { runsMirrored, incomplete }: SyncSummary, app
   return `${title} is done. ${runs}${missing}`;
 }
 
+/** What is said of a file that is there. */
+const READY = {
+  report: 'Report ready',
+  backup: 'Copy of the data ready',
+  export: 'Export ready',
+} as const;
+
 /** Whether the form that asked for it stays open until it has ended, and says there how it did. */
 const isAwaited = ({ kind }: TaskView): boolean => kind === 'key-test' || kind === 'connection';
 
@@ -35,12 +42,13 @@ export function announceEnds(app: AppState, task: TaskView): void {
   const { result } = task;
   switch (result?.kind) {
     case 'report':
+    case 'export':
     case 'backup': {
       const { name, folder } = result.file;
       const reportId = result.kind === 'report' ? result.reportId : undefined;
       app.toasts.show({
         tone: 'done',
-        text: `${result.kind === 'report' ? 'Report ready' : 'Copy of the data ready'}: ${name}${folder === undefined ? '' : `, in ${folder}`}`,
+        text: `${READY[result.kind]}: ${name}${folder === undefined ? '' : `, in ${folder}`}`,
         action: {
           label: app.info.value?.host === 'desktop' ? 'Show' : 'Download',
           onaction: () =>

@@ -8,6 +8,7 @@ import { createContext } from 'svelte';
 import type { AccountView } from '../../shared/domain/account.ts';
 import type { Core } from '../bridge/bridge.ts';
 import { AlertsState } from './alerts.svelte.ts';
+import { AssistantState } from './assistant.svelte.ts';
 import { BatchesState } from './batches.svelte.ts';
 import { followAnswers } from './answers.ts';
 import { Clock } from './clock.svelte.ts';
@@ -94,6 +95,8 @@ export class AppState {
   readonly kits: KitsState;
   readonly schedules: SchedulesState;
   readonly scans: ScansState;
+  /** What the user's own assistant may read, and has asked. */
+  readonly assistant: AssistantState;
   readonly #coreStates: readonly CoreState[];
 
   constructor(core: Core) {
@@ -131,6 +134,7 @@ export class AppState {
     this.kits = new KitsState(core, this.toasts);
     this.schedules = new SchedulesState(core);
     this.scans = new ScansState(core);
+    this.assistant = new AssistantState(core);
     this.#coreStates = [
       this.settings,
       this.comparisons,
@@ -163,6 +167,7 @@ export class AppState {
       this.kits,
       this.schedules,
       this.scans,
+      this.assistant,
     ];
   }
 

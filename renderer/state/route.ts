@@ -44,6 +44,7 @@ export const SECTIONS = [
   'connections',
   'data',
   'schedules',
+  'assistants',
   'keyboard',
   'notifications',
   'about',

@@ -27,6 +27,12 @@ export function reportName(project: string, nowMs: number): string {
   return `${kept === '' ? 'Report' : kept} ${day(nowMs)}.pdf`;
 }
 
+/** A name for a view of the data, of one client or of all. */
+export function exportFileName(client: string, view: string, ending: string): string {
+  const kept = named(client);
+  return `${kept === '' ? '' : `${kept} `}${view}.${ending}`;
+}
+
 /** A name for an agency's kit as a file. */
 export function kitFileName(agency: string): string {
   const kept = truncate(toFileName(agency), LONGEST).replace(/^[.\s]+|[.…\s]+$/g, '');

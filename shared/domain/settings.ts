@@ -1,3 +1,4 @@
+import type { AssistantAccess } from './assistant.ts';
 import type { PutOff } from './put-off.ts';
 import type { StoryPeriod } from './story-period.ts';
 
@@ -22,6 +23,8 @@ export type Settings = {
   readonly period: StoryPeriod;
   /** Alerts that are not shown for now, the oldest first. */
   readonly putOff: readonly PutOff[];
+  /** What the user's own assistant may read. */
+  readonly assistant: AssistantAccess;
 };
 
 /** Of one project. */
@@ -43,4 +46,5 @@ export const DEFAULT_SETTINGS: Settings = {
   singleKeys: true,
   period: { kind: 'last-run' },
   putOff: [],
+  assistant: { isOn: false, clients: [] },
 };

@@ -17,6 +17,13 @@ export type TaskResult =
       readonly reportId?: string | undefined;
     }
   | { readonly kind: 'backup'; readonly file: ExportedFile }
+  /** A view of the open schema that was written; `warnings`: what its format could not hold as it is. */
+  | {
+      readonly kind: 'export';
+      readonly file: ExportedFile;
+      readonly rows: number;
+      readonly warnings: readonly string[];
+    }
   /** A batch that came to rest, or to a stop: where its reports stand. */
   | { readonly kind: 'batch'; readonly batchId: string; readonly counts: BatchCounts }
   /** A scan that has ended with `status`; a completed one is on this computer. `isLate`: it ended while Sightline was shut. */

@@ -16,6 +16,9 @@ export const MOST_BODY_BYTES = 1024 * 1024;
 /** A batch of as many clients as there may be, each with choices of its own. */
 const LARGEST_BATCH = 4 * MOST_BODY_BYTES;
 
+/** The longest table of a screen, with the texts in it. */
+const LARGEST_TABLE = 20 * MOST_BODY_BYTES;
+
 /**
  * Channels whose input may be larger, because a file of the user's travels in it. Text grows on the way: every quotation mark of
  * a drawing is escaped, and a letter takes up to three bytes.
@@ -32,6 +35,7 @@ const LARGE: Readonly<Partial<Record<Channel, number>>> = {
   'batch/start': LARGEST_BATCH,
   'batch/save-set': LARGEST_BATCH,
   'batch/manifest': LARGEST_BATCH,
+  'export/workbook': LARGEST_TABLE,
 };
 
 /** How many bytes a message on a channel may have; {@link MOST_BODY_BYTES} for all but a few. */

@@ -13,6 +13,7 @@ import type { BaselineWish, ProjectBaseline } from '../domain/baseline.ts';
 import { BATCH_CHANNEL_TABLE, type BatchContract, type BatchName } from './batch-contract.ts';
 import { PRESENTATION_CHANNEL_TABLE, type PresentationContract } from './presentation-contract.ts';
 import type { Call, Nothing } from './call.ts';
+import { EXPORT_CHANNEL_TABLE, type ExportContract } from './export-contract.ts';
 import { MANAGE_CHANNEL_TABLE, type DraftName, type ManageContract } from './manage-contract.ts';
 import { SCAN_CHANNEL_TABLE, type ScanChange, type ScanContract } from './scan-contract.ts';
 import type { ComparisonChoice, SavedComparison } from '../domain/comparison.ts';
@@ -82,7 +83,8 @@ export type ReportName = { readonly reportId: string };
 export type Contract = BatchContract &
   PresentationContract &
   ScanContract &
-  ManageContract & {
+  ManageContract &
+  ExportContract & {
     readonly 'app/info': Call<Nothing, AppInfo>;
     /** Keeps a defect of the screens in the program's log. */
     readonly 'app/report-defect': Call<
@@ -388,6 +390,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   ...PRESENTATION_CHANNEL_TABLE,
   ...SCAN_CHANNEL_TABLE,
   ...MANAGE_CHANNEL_TABLE,
+  ...EXPORT_CHANNEL_TABLE,
   'app/info': true,
   'app/report-defect': true,
   'settings/load': true,

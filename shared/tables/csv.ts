@@ -13,7 +13,8 @@ export type CsvCell = string | number | null;
 /** Rows of a table, its head first. */
 export type CsvRows = readonly (readonly CsvCell[])[];
 
-const BYTE_ORDER_MARK = '\uFEFF';
+/** Tells spreadsheets the encoding of what follows. */
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Signs with which a spreadsheet begins a formula, in their full-width and small forms, too. */
 const SIGN = '=+\\-@＝＋－＠﹦﹢﹣﹫';
@@ -30,11 +31,14 @@ const FORMULA_WITHIN = new RegExp(`([;,|\\t\\r\\n]${DROPPED})(?=[${SIGN}])`, 'gu
 /** A number that came as text, with the decimals that it is to show. */
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
+/** Whether a spreadsheet that is handed a text would find a formula at its beginning. */
+export const looksLikeFormula = (text: string): boolean => FORMULA.test(text) && !NUMBER.test(text);
+
 /** Text as text for every reader: an apostrophe stands where one of them would find a formula. */
 function neutralise(text: string): string {
   if (NUMBER.test(text)) return text;
   const within = text.replace(FORMULA_WITHIN, "$1'");
-  return FORMULA.test(text) ? `'${within}` : within;
+  return looksLikeFormula(text) ? `'${within}` : within;
 }
 
 /** Decimals of a column of figures: four where all lie between −1 and 1, such as tones and p-values. */
@@ -60,11 +64,24 @@ function writeFigure(figure: number, decimals: number): string {
   return Number(written) === 0 ? written.replace('-', '') : written;
 }
 
+function writeText(cell: string): string {
+  const text = neutralise(cell);
+  return text !== cell || /[",\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
 function writeCell(cell: CsvCell, decimals: number): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? writeFigure(cell, decimals) : '';
-  const text = neutralise(cell);
-  return text !== cell || /[",\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return writeText(cell);
+}
+
+/** Builds a line of data as the file has them: text as in {@link buildCsv}, figures with all their digits. */
+export function csvLine(cells: readonly (CsvCell | boolean)[]): string {
+  const written = cells.map((cell) => {
+    if (typeof cell === 'string') return writeText(cell);
+    return cell === null || (typeof cell === 'number' && !Number.isFinite(cell)) ? '' : String(cell);
+  });
+  return `${written.join(',')}\r\n`;
 }
 
 /** Builds the text of a CSV file, with a mark at its start that tells spreadsheets its encoding. Nothing measured is an empty cell, never a zero. */

@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   batch: () => import('./batch.ts'),
   clicks: () => import('./clicks.ts'),
   comparison: () => import('./comparison.ts'),
+  export: () => import('./export.ts'),
   findings: () => import('./findings.ts'),
   mirror: () => import('./mirror.ts'),
   report: () => import('./report.ts'),

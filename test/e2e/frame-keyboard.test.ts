@@ -250,13 +250,20 @@ describe('the screens by keyboard and for screen readers', () => {
     { view: 'connect', hash: '#/welcome/connect', ready: 'Connect your account' },
     { view: 'first sync', hash: '#/first-sync/conn-1', ready: 'First sync of Fathom Row' },
     { view: 'reading', hash: '#/reading', ready: 'How to read this' },
-    ...['appearance', 'connections', 'data', 'schedules', 'keyboard', 'notifications', 'about'].map(
-      (section) => ({
-        view: `settings, ${section}`,
-        hash: `#/settings/${section}`,
-        ready: 'Settings',
-      }),
-    ),
+    ...[
+      'appearance',
+      'connections',
+      'data',
+      'schedules',
+      'assistants',
+      'keyboard',
+      'notifications',
+      'about',
+    ].map((section) => ({
+      view: `settings, ${section}`,
+      hash: `#/settings/${section}`,
+      ready: 'Settings',
+    })),
     { view: 'unknown', hash: '#/nowhere', ready: 'Page not found' },
   ];
 

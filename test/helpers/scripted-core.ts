@@ -78,6 +78,7 @@ function ordinary(): Script {
     'scan/watch': () => null,
     'scan/look': () => null,
     'scan/told': () => null,
+    'assistant/load': () => ({ configuration: '{}', questions: [] }),
     'schedule/list': () => [],
     'schedule/outcomes': () => [],
     'schedule/told': () => null,

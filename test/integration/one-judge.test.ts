@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comparisonJson } from '../../main/cli/comparison-json.ts';
+import { comparisonJson } from '../../main/use-cases/as-json/comparison-json.ts';
 import { reportJson } from '../../main/cli/commands/report.ts';
 import { openDatabase, type Db } from '../../main/db/open.ts';
 import { systemClock } from '../../main/platform/clock.ts';

@@ -25,6 +25,7 @@ const WELCOME: readonly Need[] = [
   { package: 'systemd', program: '/usr/bin/systemd-analyze' },
   { package: 'cron', program: '/usr/bin/crontab' },
   { package: 'libxml2-utils', program: '/usr/bin/xmllint' },
+  { package: 'python3-openpyxl', program: '/usr/lib/python3/dist-packages/openpyxl/__init__.py' },
   { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' },
 ];
 

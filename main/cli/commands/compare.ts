@@ -19,7 +19,7 @@ import {
 import type { BasedComparison, ComparedSelection } from '../../use-cases/compare-runs.ts';
 import type { AddCommand } from '../command.ts';
 import { voiceSentence } from '../../../shared/words/measurement.ts';
-import { COMPARISON_LANGUAGE, comparisonJson } from '../comparison-json.ts';
+import { COMPARISON_LANGUAGE, comparisonJson } from '../../use-cases/as-json/comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
 import { readBaseline, readComparedRuns } from '../run-selection.ts';
 import { buildTable } from '../table.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../../shared/words/history-findings.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
-import { COMPARISON_LANGUAGE } from '../comparison-json.ts';
-import { findingJson } from '../finding-json.ts';
+import { COMPARISON_LANGUAGE } from '../../use-cases/as-json/comparison-json.ts';
+import { findingJson } from '../../use-cases/as-json/finding-json.ts';
 import { readRuns } from '../run-selection.ts';
 
 type Options = { readonly project: string; readonly runs: string };

@@ -68,6 +68,16 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./report.ts')).addReportCommand,
   },
   {
+    name: 'export',
+    description: 'Write a view of the open schema as CSV, JSON, NDJSON, XLSX or Parquet.',
+    load: async () => (await import('./export.ts')).addExportCommand,
+  },
+  {
+    name: 'mcp',
+    description: 'Let your own assistant read chosen clients, over standard input and output.',
+    load: async () => (await import('./mcp.ts')).addMcpCommand,
+  },
+  {
     name: 'batch',
     description: 'Make the reports of many clients in one go, and go on after a break.',
     load: async () => (await import('./batch.ts')).addBatchCommand,

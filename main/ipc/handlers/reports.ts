@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Handlers } from '../router.ts';
+import { askForPlace } from './ask-for-place.ts';
 import type { HandlerContext } from './context.ts';
 
 type ReportChannels = Exclude<Extract<keyof Handlers, `report/${string}`>, 'report/make'>;
@@ -37,13 +38,7 @@ export function buildReportHandlers({ services, host }: HandlerContext): Pick<Ha
     'report/template': ({ template }) => studio.template(template),
     'report/export': async ({ to, ...request }) => {
       if (to === 'exports') return await studio.export({ ...request, file: null });
-      if (host.askForFile === undefined) {
-        throw new AppError(
-          'input/invalid',
-          'A browser cannot ask for a place on this computer. Nothing was written; export into the exports folder.',
-        );
-      }
-      const file = await host.askForFile(await studio.proposePlace(request.fileName));
+      const file = await askForPlace(host, await studio.proposePlace(request.fileName));
       return file === null ? null : await studio.export({ ...request, file });
     },
     'report/show': async ({ reportId }) => {

@@ -1,6 +1,9 @@
 /** Schemas of files for the user. */
 import { z } from 'zod';
-import { day, fileName, identifier, line } from './common.ts';
+import { day, fileName, identifier, line, nothing } from './common.ts';
+import { EXPORT_FORMATS } from '../../domain/export.ts';
+import { isOpenView } from '../../domain/open-schema.ts';
+import { EXPORT_PLACES } from '../../reports/draft.ts';
 import { taskView } from './tasks.ts';
 import { isMonth, MOST_REPORTED_FROM_SCREEN } from '../../domain/run-selection.ts';
 
@@ -27,6 +30,12 @@ const against = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('run'), run: identifier }),
 ]);
 
+/** Rows of a table as a screen shows it, no more than a page can hold. */
+const tableRows = z
+  .array(z.array(z.union([z.string().max(200_000), z.number(), z.null()])).max(500))
+  .min(1)
+  .max(200_000);
+
 /** The channels. */
 export const EXPORT_CHANNELS = {
   'report/make': {
@@ -45,6 +54,36 @@ export const EXPORT_CHANNELS = {
       fileName: fileName.refine((name) => name.toLowerCase().endsWith('.db'), 'must end in .db'),
     }),
     output: taskView,
+  },
+  'export/view': {
+    input: z.strictObject({
+      view: z.string().max(60).refine(isOpenView, 'must be a view of the open schema'),
+      format: z.enum(EXPORT_FORMATS),
+      client: z.strictObject({ connection: identifier, projectId: identifier }).nullable(),
+      fileName,
+      to: z.enum(EXPORT_PLACES),
+    }),
+    output: taskView.nullable(),
+  },
+  'export/workbook': {
+    input: z.strictObject({ title: line(200), rows: tableRows }),
+    output: z.object({ workbook: z.string() }),
+  },
+  'assistant/load': {
+    input: nothing,
+    output: z.object({
+      configuration: z.string(),
+      questions: z.array(
+        z.object({
+          at: z.string(),
+          tool: z.string(),
+          client: z.string().nullable(),
+          asked: z.string(),
+          outcome: z.enum(['answered', 'refused']),
+          letters: z.number(),
+        }),
+      ),
+    }),
   },
   'export/show': { input: z.strictObject({ fileName }), output: z.object({ path: z.string().nullable() }) },
 };

@@ -1,5 +1,6 @@
 /** Schemas of what a user sets. */
 import { z } from 'zod';
+import { MOST_ASSISTED } from '../../domain/assistant.ts';
 import { LONGEST_PLATFORM_NAME, LONGEST_TAG, MOST_TAGS, type Settings } from '../../domain/settings.ts';
 import { ALERT_KINDS, LONGEST_ABOUT, MOST_PUT_OFF } from '../../domain/put-off.ts';
 import { identifier, line, nothing } from './common.ts';
@@ -28,6 +29,10 @@ const settingsFields = {
   singleKeys: z.boolean(),
   period: storyPeriod,
   putOff: z.array(putOff).max(MOST_PUT_OFF),
+  assistant: z.strictObject({
+    isOn: z.boolean(),
+    clients: z.union([z.literal('all'), z.array(z.string().min(1).max(401)).max(MOST_ASSISTED)]),
+  }),
 };
 
 export const settings = z.object(settingsFields);

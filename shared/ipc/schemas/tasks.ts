@@ -60,6 +60,12 @@ const result = z.discriminatedUnion('kind', [
     reportId: z.string().optional(),
   }),
   z.object({ kind: z.literal('backup'), file: exportedFile }),
+  z.object({
+    kind: z.literal('export'),
+    file: exportedFile,
+    rows: z.number(),
+    warnings: z.array(z.string()),
+  }),
   z.object({ kind: z.literal('batch'), batchId: z.string(), counts: batchCounts }),
   z.object({
     kind: z.literal('scan'),
@@ -97,6 +103,7 @@ export const taskView = z.object({
     'sync-plan',
     'report',
     'backup',
+    'export',
     'batch',
     'scan',
     'onboarding',

@@ -109,6 +109,7 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
   info: (app) => app.info.reload(),
   schedules: (app) => app.schedules.load(),
   scans: (app) => [app.scans.load(), app.scans.watchOffer(PLACE)],
+  assistant: (app) => app.assistant.load(),
   kits: (app) => [app.kits.loadList(), app.kits.load({ kind: 'client', ...PLACE })],
 };
 

@@ -1,5 +1,5 @@
-import type { Finding } from '../../shared/analysis/findings/finding.ts';
-import { findingLine } from '../../shared/words/history-findings.ts';
+import type { Finding } from '../../../shared/analysis/findings/finding.ts';
+import { findingLine } from '../../../shared/words/history-findings.ts';
 import { COMPARISON_LANGUAGE } from './comparison-json.ts';
 
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

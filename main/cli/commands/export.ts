@@ -1,0 +1,109 @@
+import { extname } from 'node:path';
+import { once } from 'node:events';
+import {
+  EXPORT_FORMATS,
+  isExportFormat,
+  type ExportedView,
+  type ExportFormat,
+} from '../../../shared/domain/export.ts';
+import { OPEN_VIEWS } from '../../../shared/domain/open-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { AddCommand } from '../command.ts';
+import { EXIT } from '../exit-status.ts';
+import { readRuns, requirePeriod } from '../run-selection.ts';
+
+type Options = {
+  readonly view: string;
+  readonly out: string;
+  readonly format?: string;
+  readonly project?: string;
+  readonly connection?: string;
+  readonly runs?: string;
+  readonly period?: string;
+  readonly force?: boolean;
+};
+
+const FORMATS = EXPORT_FORMATS.join(', ');
+
+/** The format that is named, or that of the file's ending. */
+function readFormat({ format, out }: Options): ExportFormat {
+  const name = format ?? extname(out).slice(1).toLowerCase();
+  if (isExportFormat(name)) return name;
+  throw new AppError(
+    'input/invalid',
+    format === undefined
+      ? `${out} does not say which format it is to have. Give --format ${EXPORT_FORMATS.join('|')}.`
+      : `"${format}" is no format. There are: ${FORMATS}.`,
+  );
+}
+
+/** Writes to standard output, no faster than it is read. */
+async function writeOut(bytes: Uint8Array): Promise<void> {
+  if (!process.stdout.write(bytes)) await once(process.stdout, 'drain');
+}
+
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const describe = ({ file, view, rows, bytes, sha256 }: ExportedView): readonly string[] => [
+  `${file ?? 'standard output'} (${view}, ${rows} ${rows === 1 ? 'row' : 'rows'}, ${size(bytes)})`,
+  `sha256 ${sha256}`,
+];
+
+/** `sightline export`: a view of the open schema for other programs. */
+export const addExportCommand: AddCommand = (command, run) => {
+  command
+    .requiredOption('--view <name>', 'the view; docs/open-schema.md describes them')
+    .requiredOption('--out <file>', 'the file to write, or - for standard output')
+    .option('--format <format>', `${FORMATS} (default: by the ending of the file)`)
+    .option('--project <id or name>', 'only rows of this client')
+    .option('--connection <name or id>', 'only rows of this connection')
+    .option(
+      '--runs <runs>',
+      'only rows of these runs of the client: latest, latest:N, or comma-separated ids',
+    )
+    .option(
+      '--period <period>',
+      'only rows of runs or readings of this time: 2026-11, 2026-Q4, 2026, 2026-11-01..2026-11-15 or last-month',
+    )
+    .option('--force', 'replace a file of that name')
+    .addHelpText(
+      'after',
+      `\nViews: ${Object.keys(OPEN_VIEWS).join(', ')}` +
+        '\n\nExample: every figure of a client for a spreadsheet' +
+        '\n  sightline export --view v_visibility --project "Halden Outdoor" --out halden.xlsx',
+    )
+    .action(
+      run<Options>(async ({ terminal, services, signal }, options) => {
+        const { view, out, project, connection, runs, period, force = false } = options;
+        const isStream = out === '-';
+        if (isStream && terminal.json) {
+          throw new AppError(
+            'input/invalid',
+            '--json tells of a file on standard output, where --out - writes the data. Leave one of them out.',
+          );
+        }
+        const progress = terminal.progress('Export');
+        const exported = await services.exports
+          .view(
+            {
+              view,
+              format: readFormat(options),
+              ...(project === undefined ? {} : { project: { named: project } }),
+              connection,
+              ...(runs === undefined ? {} : { runs: readRuns(runs) }),
+              ...(period === undefined ? {} : requirePeriod(period, systemClock.nowMs())),
+              signal,
+              onProgress: progress.update,
+            },
+            isStream ? { sink: writeOut } : { file: out, force },
+          )
+          .finally(progress.stop);
+        for (const warning of exported.warnings) terminal.warn(warning);
+        if (isStream) for (const line of describe(exported)) terminal.info(line);
+        else terminal.result(exported, describe(exported));
+        return EXIT.done;
+      }),
+    );
+};

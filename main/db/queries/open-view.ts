@@ -1,0 +1,128 @@
+/** Reading the views of the open schema row by row, from a handle of their own. */
+import { describeColumn, type OpenColumn, type OpenView } from '../../../shared/domain/open-schema.ts';
+import type { Db } from '../open.ts';
+
+/** Which rows of a view are meant; a condition that a view has no column for must not be given. */
+export type ViewFilter = {
+  /** As in `v_connection.connection`. */
+  readonly connection?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly runIds?: readonly string[] | undefined;
+  /** Days in UTC, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+/** What tells the day of a row, the surest first. */
+const DAY_COLUMNS = ['started_at', 'at', 'date'] as const;
+
+/** A view with its rows, in one state of the file. */
+export type ViewReading = {
+  readonly columns: readonly OpenColumn[];
+  readonly rowCount: number;
+  /** Can be read once; whoever stops early must say so by `return`. */
+  readonly rows: () => IterableIterator<readonly (string | number | null)[]>;
+};
+
+/** What of a filter a view has columns for. */
+export function filtersOf(columns: readonly string[]) {
+  return {
+    project: columns.includes('project_id'),
+    connection: columns.includes('connection') || columns.includes('project_id'),
+    runs: columns.includes('run_id'),
+    days: columns.includes('run_id') || DAY_COLUMNS.some((name) => columns.includes(name)),
+  };
+}
+
+/**
+ * Whether rows of another connection would come along: the same client is mirrored over two, and the view names clients by their ids
+ * alone.
+ */
+export function isAmbiguous(db: Db, view: OpenView, { connection, projectId }: ViewFilter): boolean {
+  if (connection === undefined || loadViewColumns(db, view).includes('connection')) return false;
+  const twins = db
+    .prepare(
+      `SELECT 1 FROM v_project a JOIN v_project b ON b.project_id = a.project_id AND b.connection <> a.connection
+       WHERE a.connection = ? AND a.project_id = coalesce(?, a.project_id) LIMIT 1`,
+    )
+    .get(connection, projectId ?? null);
+  return twins !== undefined;
+}
+
+/** The names of a view's columns. */
+export function loadViewColumns(db: Db, view: OpenView): readonly string[] {
+  return db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(view) as string[];
+}
+
+const MOMENT = "GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*'";
+
+/** SQL that is 1 where a value is not of its column's kind; null where every value is. */
+function oddValue({ name, kind }: OpenColumn): string | null {
+  const isNot = (types: string): string => `typeof("${name}") NOT IN ('null', ${types})`;
+  switch (kind) {
+    case 'integer':
+    case 'boolean':
+      return isNot("'integer'");
+    case 'number':
+      return isNot("'integer', 'real'");
+    case 'time':
+      return `"${name}" IS NOT NULL AND ("${name}" NOT ${MOMENT} OR substr("${name}", 11, 1) NOT IN ('T', ' ') OR julianday("${name}") IS NULL)`;
+    case 'day':
+      return `"${name}" IS NOT NULL AND (length("${name}") <> 10 OR "${name}" NOT ${MOMENT} OR julianday("${name}") IS NULL)`;
+    case 'text':
+    case 'json':
+    case 'mixed':
+      return null;
+  }
+}
+
+function conditionsOf(columns: readonly string[], filter: ViewFilter) {
+  const { connection, projectId, runIds, from, to } = filter;
+  const day = DAY_COLUMNS.find((name) => columns.includes(name));
+  const conditions: string[] = [];
+  const values: string[] = [];
+  const where = (sql: string, value: string): void => {
+    conditions.push(sql);
+    values.push(value);
+  };
+  if (connection !== undefined) {
+    where(
+      columns.includes('connection')
+        ? 'connection = ?'
+        : 'project_id IN (SELECT project_id FROM v_project WHERE connection = ?)',
+      connection,
+    );
+  }
+  if (projectId !== undefined) where('project_id = ?', projectId);
+  if (runIds !== undefined) where('run_id IN (SELECT value FROM json_each(?))', JSON.stringify(runIds));
+  const onDay = (sign: string): string =>
+    day === undefined
+      ? `run_id IN (SELECT run_id FROM v_run WHERE substr(started_at, 1, 10) ${sign} ?)`
+      : `substr("${day}", 1, 10) ${sign} ?`;
+  if (from !== undefined) where(onDay('>='), from);
+  if (to !== undefined) where(onDay('<='), to);
+  return { sql: conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`, values };
+}
+
+/**
+ * Counts the rows that are meant and looks whether their values are what their columns say: a column with another value among them is
+ * given as it is, and not typed. To be called, and its rows read, in one transaction.
+ */
+export function readView(db: Db, view: OpenView, filter: ViewFilter): ViewReading {
+  const names = loadViewColumns(db, view);
+  const columns = names.map((name) => describeColumn(view, name));
+  const { sql, values } = conditionsOf(names, filter);
+  const odd = columns.map((column) => oddValue(column) ?? '0');
+  const survey = odd.map((one) => `coalesce(max(${one}), 0)`).join(', ');
+  const [rowCount = 0, ...oddities] = db
+    .prepare(`SELECT count(*), ${survey} FROM ${view}${sql}`)
+    .raw(true)
+    .get(...values) as number[];
+  const statement = db.prepare(`SELECT ${names.map((name) => `"${name}"`).join(', ')} FROM ${view}${sql}`);
+  return {
+    columns: columns.map((column, at) => (oddities[at] === 0 ? column : { ...column, kind: 'mixed' })),
+    rowCount,
+    rows: () =>
+      statement.raw(true).iterate(...values) as IterableIterator<readonly (string | number | null)[]>,
+  };
+}

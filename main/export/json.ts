@@ -1,0 +1,27 @@
+import { typeCell } from './cells.ts';
+import type { ExportRow, ExportTable, WriteFormat } from './table.ts';
+
+/** What writes a row as an object with every column; nothing known is null. */
+function objectWriter(columns: ExportTable['columns']): (row: ExportRow) => string {
+  const heads = columns.map(({ name, kind }) => ({ head: `${JSON.stringify(name)}:`, kind }));
+  return (row) =>
+    `{${heads.map(({ head, kind }, at) => head + JSON.stringify(typeCell(kind, row[at] ?? null))).join(',')}}`;
+}
+
+/** One object a line (NDJSON). */
+export const writeNdjson: WriteFormat = async function* ({ columns, chunks }) {
+  const write = objectWriter(columns);
+  for await (const rows of chunks) yield Buffer.from(rows.map((row) => `${write(row)}\n`).join(''));
+};
+
+/** One list of objects. */
+export const writeJson: WriteFormat = async function* ({ columns, chunks }) {
+  const write = objectWriter(columns);
+  let before = '[\n';
+  for await (const rows of chunks) {
+    if (rows.length === 0) continue;
+    yield Buffer.from(before + rows.map(write).join(',\n'));
+    before = ',\n';
+  }
+  yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n');
+};

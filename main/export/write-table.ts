@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { ExportFormat } from '../../shared/domain/export.ts';
+import { assertWritable, openAtomicFile } from '../platform/atomic-file.ts';
+import { fileRefused } from '../platform/file-refused.ts';
+import type { Output } from '../platform/output-file.ts';
+import { FORMATS } from './formats.ts';
+import type { ExportTable } from './table.ts';
+
+/** Takes bytes in order; the next ones come when it has taken these. */
+export type Sink = (bytes: Uint8Array) => Promise<void> | void;
+
+/** What was written. */
+export type Written = {
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly warnings: readonly string[];
+};
+
+/** Writes a table to whatever takes bytes. */
+export async function writeTable(table: ExportTable, format: ExportFormat, sink: Sink): Promise<Written> {
+  const write = await FORMATS[format]();
+  const hash = createHash('sha256');
+  const warnings: string[] = [];
+  let bytes = 0;
+  for await (const piece of write(table, (sentence) => warnings.push(sentence))) {
+    hash.update(piece);
+    bytes += piece.length;
+    await sink(piece);
+  }
+  return { bytes, sha256: hash.digest('hex'), warnings };
+}
+
+/** Does a step that writes to a file. Raises `report/storage` where the file system refuses. */
+function onFile<T>(file: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw fileRefused(file, error);
+  }
+}
+
+/**
+ * Writes a table to a file that appears under its name only when it is whole and on the disk.
+ *
+ * `open` gives the table once it is known that the file can be written. Raises `report/storage`, and what reading the table raises.
+ */
+export async function writeTableFile(
+  open: () => ExportTable,
+  format: ExportFormat,
+  { file, modes }: Output,
+): Promise<Written> {
+  onFile(file, () => assertWritable(file, modes));
+  const table = open();
+  const target = onFile(file, () => openAtomicFile(file, modes));
+  try {
+    const written = await writeTable(table, format, (bytes) => onFile(file, () => target.write(bytes)));
+    onFile(file, () => target.keep());
+    return written;
+  } finally {
+    target.discard();
+  }
+}

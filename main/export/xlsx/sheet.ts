@@ -1,0 +1,97 @@
+/** Rows as the cells of a sheet, a piece at a time. */
+import { looksLikeFormula } from '../../../shared/tables/csv.ts';
+import type { ColumnKind } from '../../../shared/domain/open-schema.ts';
+import { readMoment, typeCell, type TypedCell } from '../cells.ts';
+import type { ExportRow } from '../table.ts';
+import { SHEET_START, STYLE } from './parts.ts';
+import { escapeText, fitText } from './text.ts';
+
+const DAY_MS = 86_400_000;
+/** Days from 30 December 1899, where Excel begins to count, to 1970. */
+const EPOCH_DAYS = 25_569;
+/** Before it Excel counts a 29 February 1900 that never was. */
+const FIRST_SURE_DAY = 61;
+
+const MOST_WIDTH = 60;
+const LEAST_WIDTH = 9;
+/** Of the button of the filter. */
+const BUTTON_WIDTH = 3;
+
+/** The letters of a column, counted from 0: A, B, … Z, AA. */
+export function columnLetters(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last;
+}
+
+/** The cells from A1 on. */
+export const rangeOf = (columns: number, rows: number): string => `A1:${columnLetters(columns - 1)}${rows}`;
+
+function serialOf(text: string): number | null {
+  const atMs = readMoment(text);
+  const serial = atMs === null ? 0 : atMs / DAY_MS + EPOCH_DAYS;
+  return serial < FIRST_SURE_DAY ? null : serial;
+}
+
+/** What writes rows; `onCut` is told of each text that was too long for a cell. */
+export function rowWriter(kinds: readonly ColumnKind[], onCut: () => void, textStyle: number = STYLE.plain) {
+  const letters = kinds.map((_, at) => columnLetters(at));
+  const styled = (style: number): string => (style === STYLE.plain ? '' : ` s="${style}"`);
+  const writeText = (at: string, whole: string): string => {
+    const { text, isCut } = fitText(whole);
+    if (isCut) onCut();
+    // Somebody who edits such a cell would otherwise make a formula of it.
+    const style = looksLikeFormula(text) ? STYLE.formulaLike : textStyle;
+    return `<c r="${at}"${styled(style)} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
+  };
+  const write = (at: string, kind: ColumnKind, cell: TypedCell): string => {
+    if (cell === null) return '';
+    if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+    if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
+    const serial = kind === 'time' || kind === 'day' ? serialOf(cell) : null;
+    return serial === null
+      ? writeText(at, cell)
+      : `<c r="${at}" s="${STYLE[kind as 'time']}"><v>${serial}</v></c>`;
+  };
+  return (row: ExportRow, number: number): string => {
+    const cells = kinds.map((kind, at) =>
+      write(`${letters[at] ?? ''}${number}`, kind, typeCell(kind, row[at] ?? null)),
+    );
+    return `<row r="${number}">${cells.join('')}</row>`;
+  };
+}
+
+/** A head of names, in bold. */
+export function headRow(names: readonly string[]): string {
+  const cells = names.map(
+    (name, at) =>
+      `<c r="${columnLetters(at)}1" s="${STYLE.head}" t="inlineStr"><is><t>${escapeText(name)}</t></is></c>`,
+  );
+  return `<row r="1">${cells.join('')}</row>`;
+}
+
+/** As wide as the head and what the first rows hold, within reason. */
+export function widthsOf(names: readonly string[], sample: readonly ExportRow[]): readonly number[] {
+  return names.map((name, at) => {
+    const longest = sample.reduce(
+      (most, row) => Math.max(most, String(row[at] ?? '').split('\n', 1)[0]?.length ?? 0),
+      name.length + BUTTON_WIDTH,
+    );
+    return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, longest + 1));
+  });
+}
+
+/** Everything of a sheet before its rows: its size, the head that stays in sight, the widths. */
+export function sheetStart(rows: number, widths: readonly number[]): string {
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return (
+    `${SHEET_START}<dimension ref="${rangeOf(widths.length, rows)}"/>` +
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols>${columns.join('')}</cols><sheetData>`
+  );
+}
+
+/** Everything after its rows. */
+export const sheetEnd = (filter: string | null): string =>
+  `</sheetData>${filter === null ? '' : `<autoFilter ref="${filter}"/>`}</worksheet>`;

@@ -1,0 +1,194 @@
+/**
+ * Workbooks (XLSX), streamed: the rows go through a zip as they come, so that a million of them need no more memory than a few.
+ */
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { ExportRow, ExportTable, WriteFormat } from '../table.ts';
+import {
+  contentTypes,
+  PACKAGE_RELATIONS,
+  STYLE,
+  STYLES,
+  workbook,
+  workbookRelations,
+  type NamedSheet,
+} from './parts.ts';
+import { headRow, rangeOf, rowWriter, sheetEnd, sheetStart, widthsOf } from './sheet.ts';
+
+/** Rows of a sheet that spreadsheets open, its head among them. */
+export const MOST_ROWS = 1_048_576;
+
+const LONGEST_SHEET_NAME = 31;
+/** The least that shrinks: XML does so well, and the rest would cost more time than it saves room. */
+const COMPRESSION = 2;
+/** The same data are the same bytes, whenever they are written. */
+const UNDATED = new Date(Date.UTC(1980, 0, 1, 12));
+/** Rows by which the widths of columns are chosen. */
+const SAMPLE_ROWS = 200;
+
+/** Hands the rows of a table out sheet by sheet. */
+class RowFeed {
+  readonly #chunks: AsyncIterator<readonly ExportRow[]>;
+  #rows: readonly ExportRow[] = [];
+
+  constructor(table: ExportTable) {
+    this.#chunks = table.chunks[Symbol.asyncIterator]();
+  }
+
+  /** What comes next, without taking it. */
+  async peek(): Promise<readonly ExportRow[]> {
+    while (this.#rows.length === 0) {
+      const next = await this.#chunks.next();
+      if (next.done === true) break;
+      this.#rows = next.value;
+    }
+    return this.#rows;
+  }
+
+  async *take(most: number): AsyncGenerator<readonly ExportRow[]> {
+    let left = most;
+    while (left > 0) {
+      const rows = await this.peek();
+      if (rows.length === 0) return;
+      this.#rows = rows.slice(left);
+      yield rows.slice(0, left);
+      left -= rows.length;
+    }
+  }
+}
+
+type Sheet = NamedSheet & { readonly write: () => AsyncGenerator<Buffer> };
+
+function sheetNames(name: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const number = at === 0 ? '' : ` (${at + 1})`;
+    return name.slice(0, LONGEST_SHEET_NAME - number.length) + number;
+  });
+}
+
+function rowSheets(table: ExportTable, mostRows: number, onCut: () => void): readonly Sheet[] {
+  const { columns, rowCount } = table;
+  const feed = new RowFeed(table);
+  const names = columns.map(({ name }) => name);
+  const most = mostRows - 1;
+  return sheetNames(table.name, Math.max(1, Math.ceil(rowCount / most))).map((name, at) => {
+    const rows = 1 + Math.min(most, rowCount - at * most);
+    const filter = rangeOf(columns.length, rows);
+    return {
+      name,
+      filter,
+      write: async function* () {
+        const writeRow = rowWriter(
+          columns.map(({ kind }) => kind),
+          onCut,
+        );
+        const sample = (await feed.peek()).slice(0, SAMPLE_ROWS);
+        yield Buffer.from(sheetStart(rows, widthsOf(names, sample)) + headRow(names));
+        let number = 1;
+        for await (const some of feed.take(most)) {
+          yield Buffer.from(some.map((row) => writeRow(row, (number += 1))).join(''));
+        }
+        yield Buffer.from(sheetEnd(filter));
+      },
+    };
+  });
+}
+
+const ABOUT_HEAD = ['column', 'what it holds'] as const;
+const ABOUT_WIDTHS = [28, 100] as const;
+
+/** The sheet that explains the others; it is written last, when it is known what did not fit. */
+function aboutSheet({ name, about, columns, notes }: ExportTable, warnings: readonly string[]): Sheet {
+  return {
+    name: 'About',
+    filter: null,
+    write: async function* () {
+      const rows: readonly ExportRow[] = [
+        ...columns.map((column) => [column.name, column.about]),
+        [null, null],
+        [name, about],
+        ...[...notes, ...warnings].map((note) => [null, note]),
+      ];
+      const writeRow = rowWriter(['text', 'text'], () => undefined, STYLE.wrapped);
+      yield await Promise.resolve(
+        Buffer.from(
+          sheetStart(rows.length + 1, ABOUT_WIDTHS) +
+            headRow(ABOUT_HEAD) +
+            rows.map((row, at) => writeRow(row, at + 2)).join('') +
+            sheetEnd(null),
+        ),
+      );
+    },
+  };
+}
+
+/** Puts parts into a zip and gives its bytes; whoever stops reading ends what is being written. */
+async function* zip(
+  parts: Readonly<Record<string, string>>,
+  sheets: readonly Sheet[],
+): AsyncGenerator<Uint8Array> {
+  const file = new ZipFile();
+  const out = Readable.from(file.outputStream);
+  const options = { compressionLevel: COMPRESSION, mtime: UNDATED };
+  let current: Readable | undefined;
+  file.on('error', (error: Error) => out.destroy(error));
+  for (const [name, text] of Object.entries(parts)) file.addBuffer(Buffer.from(text), name, options);
+  for (const [at, { write }] of sheets.entries()) {
+    file.addReadStreamLazy(`xl/worksheets/sheet${at + 1}.xml`, options, (start) => {
+      current = Readable.from(write(), { objectMode: true, highWaterMark: 1 });
+      current.once('error', (error) => out.destroy(error));
+      start(null, current);
+    });
+  }
+  file.end();
+  try {
+    for await (const bytes of out) yield bytes as Uint8Array;
+  } finally {
+    current?.destroy();
+  }
+}
+
+/** Writes workbooks whose sheets have at most so many rows. */
+export const xlsxWriter = (mostRows: number): WriteFormat =>
+  async function* (table, warn) {
+    let cuts = 0;
+    const warnings: string[] = [];
+    const tell = (sentence: string): void => {
+      warnings.push(sentence);
+      warn(sentence);
+    };
+    const rowsOf = rowSheets(table, mostRows, () => {
+      cuts += 1;
+    });
+    if (rowsOf.length > 1) {
+      tell(
+        `A sheet holds ${(mostRows - 1).toLocaleString('en')} rows, so the ${table.rowCount.toLocaleString('en')} rows are on ${rowsOf.length} sheets.`,
+      );
+    }
+    const about = aboutSheet(table, warnings);
+    const explained: Sheet = {
+      ...about,
+      write: () => {
+        if (cuts > 0) {
+          tell(
+            `${cuts === 1 ? '1 text is' : `${cuts.toLocaleString('en')} texts are`} longer than the 32,767 letters of a cell and cut there, with a mark. CSV, JSON and Parquet hold them whole.`,
+          );
+        }
+        return about.write();
+      },
+    };
+    const sheets = [...rowsOf, explained];
+    yield* zip(
+      {
+        '[Content_Types].xml': contentTypes(sheets.length),
+        '_rels/.rels': PACKAGE_RELATIONS,
+        'xl/workbook.xml': workbook(sheets),
+        'xl/_rels/workbook.xml.rels': workbookRelations(sheets.length),
+        'xl/styles.xml': STYLES,
+      },
+      sheets,
+    );
+  };
+
+/** Writes a workbook: typed cells, a head that stays in sight, a filter, and a sheet that explains the columns. */
+export const writeXlsx = xlsxWriter(MOST_ROWS);

@@ -1,0 +1,24 @@
+/** Views of the open schema as files for other programs. */
+import type { OpenView } from './open-schema.ts';
+
+export const EXPORT_FORMATS = ['csv', 'json', 'ndjson', 'xlsx', 'parquet'] as const;
+
+/** A format that a view can be had in; also the ending of its file. */
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Whether a text names a format. */
+export const isExportFormat = (name: string): name is ExportFormat =>
+  EXPORT_FORMATS.some((format) => format === name);
+
+/** A view that was written. */
+export type ExportedView = {
+  readonly view: OpenView;
+  readonly format: ExportFormat;
+  /** Null where it went to a stream. */
+  readonly file: string | null;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** What the format could not hold as it is, a sentence each. */
+  readonly warnings: readonly string[];
+};

@@ -1,0 +1,28 @@
+/** What whoever opens exported figures elsewhere must know about them: the method, in a few sentences. */
+
+const NOT_GIVEN = 'An empty cell (null) is a value that the service did not give. It is never 0.';
+const UNITS =
+  'Percentages run from 0 to 100. Times are in UTC. 0 and 1 in the database are false and true here.';
+const SAMPLES =
+  'visibility_pct is a share of answers; n is the number of answers beside it in responses. With n around 200, a share near 50 % has a 95 % interval of about 7 points to either side (Wilson).';
+const CHANGES =
+  'The difference of two figures is no verdict. Runs may have asked other prompts or platforms, and runs vary by chance: sightline compare and sightline findings judge a change with its interval on what both runs share.';
+const REVISED =
+  'Only runs in force are shown. When the service analyses a run again, its new figures take the place of the old ones.';
+const QUOTED =
+  'Text of platforms, pages and prompts is quoted as it came from the service. It may hold anything, instructions included, and is no advice.';
+
+const FREE_TEXT = ['text', 'title', 'context', 'value', 'description'];
+
+/** The notes for a view with these columns, the most general first. */
+export function exportNotes(columns: readonly string[]): readonly string[] {
+  const has = (...names: readonly string[]): boolean => names.some((name) => columns.includes(name));
+  return [
+    NOT_GIVEN,
+    UNITS,
+    ...(has('responses') ? [SAMPLES] : []),
+    ...(has('visibility_pct', 'share_of_voice_pct', 'avg_position', 'mentions') ? [CHANGES] : []),
+    ...(has('run_id') ? [REVISED] : []),
+    ...(has(...FREE_TEXT) ? [QUOTED] : []),
+  ];
+}

@@ -1,0 +1,188 @@
+/** What leaves the screens: views of the data, tables as files, and figures with their interval as text. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { taskOf } from '../fixtures/screens.ts';
+import { HALDEN } from '../fixtures/project-view.ts';
+import { axeFindings, hasVisibleFocus } from '../helpers/open-frame.ts';
+import { failing } from '../helpers/scripted-core.ts';
+import { useScriptedScreens } from '../helpers/scripted-screens.ts';
+
+const RUNNING = taskOf({
+  kind: 'export',
+  title: 'Export of v_citation',
+  progress: { done: 1000, total: 4000, what: 'rows' },
+});
+
+describe('a view of the data in the settings', () => {
+  const open = useScriptedScreens();
+  const HASH = '#/settings/data';
+
+  it('is exported by keys with what was chosen, shows its progress and can be called off', async () => {
+    const { page, core, complaints } = await open({ hash: HASH, script: { 'export/view': () => RUNNING } });
+    await page.getByRole('combobox', { name: 'View' }).selectOption('v_citation');
+    await page.getByRole('combobox', { name: 'Client' }).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('parquet');
+    const label = await page.getByRole('combobox', { name: 'Client' }).locator('option').nth(1).innerText();
+    await page.getByRole('combobox', { name: 'Format' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await hasVisibleFocus(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('1,000 of 4,000, rows').waitFor();
+    const asked = core.calls.find(({ channel }) => channel === 'export/view')?.input;
+    expect(asked).toMatchObject({ view: 'v_citation', format: 'parquet', to: 'exports' });
+    expect(asked).toMatchObject({
+      fileName: `${label} v_citation.parquet`,
+      client: { connection: 'conn-1' },
+    });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect
+      .poll(() => core.calls)
+      .toContainEqual({ channel: 'task/cancel', input: { task: RUNNING.task } });
+    expect(complaints).toEqual([]);
+  });
+
+  it('says in words why nothing was exported, and that a file is ready where it was', async () => {
+    const { page, core } = await open({
+      hash: HASH,
+      script: {
+        'export/view': failing(new AppError('input/invalid', 'v_usage cannot be narrowed to a client.')),
+      },
+    });
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByText('v_usage cannot be narrowed to a client.').waitFor();
+    await core.emit('task/changed', RUNNING);
+    await core.emit('task/changed', {
+      ...RUNNING,
+      state: 'done',
+      result: { kind: 'export', file: { name: 'scores.xlsx', bytes: 9 }, rows: 4000, warnings: [] },
+    });
+    await page.getByText('Export ready: scores.xlsx').waitFor();
+  });
+});
+
+describe('on the overview', () => {
+  const openScreens = useScriptedScreens();
+  const openOverview = () =>
+    openScreens({
+      hash: '#/projects/conn-1/halden-outdoor',
+      script: {
+        'project/load': () => HALDEN,
+        'export/workbook': () => ({ workbook: Buffer.from('PK book').toString('base64') }),
+      },
+    });
+
+  async function saved(page: Page, item: string): Promise<{ readonly name: string; readonly text: string }> {
+    await page.getByRole('button', { name: 'Export: Standings' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ]);
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+  }
+
+  it('a table is saved as JSON with the names of its columns, and as a workbook that the core makes', async () => {
+    const { page, core } = await openOverview();
+    await page.getByRole('button', { name: 'Export: Standings' }).waitFor();
+    const json = await saved(page, 'Table as JSON');
+    const rows = JSON.parse(json.text) as Record<string, unknown>[];
+    expect(json.name).toMatch(/standings\.json$/);
+    expect(rows.length).toBeGreaterThan(1);
+    const book = await saved(page, 'Table as Excel');
+    expect(book).toEqual({ name: json.name.replace('.json', '.xlsx'), text: 'PK book' });
+    const input = core.calls.find(({ channel }) => channel === 'export/workbook')?.input as {
+      title: string;
+      rows: readonly (readonly unknown[])[];
+    };
+    expect(input.title).toBe('Standings');
+    expect(input.rows[0]).toEqual(Object.keys(rows[0] ?? {}));
+    expect(input.rows.slice(1)).toEqual(rows.map((row) => Object.values(row)));
+  });
+
+  it('a key figure is copied by keys with its interval and what it rests on, and says so', async () => {
+    const { page } = await openOverview();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const button = page.getByRole('button', { name: 'Copy visibility with its interval' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Copied' }).first().waitFor({ state: 'attached' });
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toMatch(
+      /^Visibility of Halden Outdoor, \d+ \w+ 2026: 44\.6% \(40\.5 to 48\.7, n = 570\); .*beyond noise/,
+    );
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('a clipboard that takes nothing is said', async () => {
+    const { page } = await openOverview();
+    await page.getByRole('button', { name: 'Copy sentiment with its interval' }).waitFor();
+    await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`);
+    await page.getByRole('button', { name: 'Copy sentiment with its interval' }).click();
+    await page.getByText('The clipboard did not take it').waitFor();
+  });
+});
+
+describe('assistants in the settings', () => {
+  const open = useScriptedScreens();
+  const HASH = '#/settings/assistants';
+  const QUESTION = {
+    at: '2026-11-20T09:00:00.000Z',
+    tool: 'figures',
+    client: '<b>Halden</b>',
+    asked: '{"client":"<b>Halden</b>"}',
+    outcome: 'answered',
+    letters: 900,
+  } as const;
+
+  it('are off, and read the clients that are ticked once they are switched on', async () => {
+    const { page, core, complaints } = await open({ hash: HASH });
+    const isOn = page.getByRole('switch', { name: 'Let an assistant read' });
+    await isOn.waitFor();
+    expect(await isOn.getAttribute('aria-checked')).toBe('false');
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await isOn.focus();
+    await page.keyboard.press('Space');
+    const all = page.getByRole('checkbox', { name: 'All clients, those to come included' });
+    await all.waitFor();
+    const second = page.getByRole('checkbox').nth(1);
+    await second.click();
+    await expect.poll(() => core.calls.filter(({ channel }) => channel === 'settings/save').length).toBe(2);
+    const [, input] = core.calls
+      .filter(({ channel }) => channel === 'settings/save')
+      .map((call) => call.input);
+    expect(input).toMatchObject({ assistant: { isOn: true, clients: [expect.stringMatching(/^conn-1\//)] } });
+    await all.click();
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('show what to paste and what was asked, as text', async () => {
+    const { page } = await open({
+      hash: HASH,
+      script: { 'assistant/load': () => ({ configuration: '{"mcpServers":{}}', questions: [QUESTION] }) },
+    });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByText('figures', { exact: true }).waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'figures' }).innerText()).toContain(
+      '<b>Halden</b>',
+    );
+    await page.getByRole('button', { name: 'Copy the configuration' }).press('Enter');
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('{"mcpServers":{}}');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('say why what was asked cannot be read, and read again', async () => {
+    const { page, core } = await open({
+      hash: HASH,
+      script: { 'assistant/load': failing(new AppError('db/storage', 'The disk is gone.')) },
+    });
+    await page.getByText('The disk is gone.').waitFor();
+    core.answer({ 'assistant/load': () => ({ configuration: '{}', questions: [] }) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Nothing was asked yet.').waitFor();
+  });
+});

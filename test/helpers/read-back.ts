@@ -1,0 +1,84 @@
+/** Files of the program as other programs read them: Python's csv and json, openpyxl, DuckDB. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { DuckDBInstance } from '@duckdb/node-api';
+
+/** Debian's Python, which has openpyxl where it is installed. */
+const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+
+/** Whether openpyxl is there. */
+export const HAS_OPENPYXL = existsSync('/usr/lib/python3/dist-packages/openpyxl/__init__.py');
+
+/** A cell as other programs give it. */
+type ReadCell = string | number | boolean | null;
+
+/** Rows of them. */
+export type ReadRows = readonly (readonly ReadCell[])[];
+
+function python(script: string, file: string): unknown {
+  const out = execFileSync(PYTHON, ['-c', script, file], {
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    env: { PATH: process.env['PATH'], PYTHONIOENCODING: 'utf-8' },
+  });
+  return JSON.parse(out);
+}
+
+/** The rows of a CSV file, its head first, as Python's csv reads them. */
+export const readCsvInPython = (file: string): ReadRows =>
+  python(
+    'import csv,json,sys; csv.field_size_limit(10**9); print(json.dumps(list(csv.reader(open(sys.argv[1], newline="", encoding="utf-8-sig")))))',
+    file,
+  ) as ReadRows;
+
+/** The objects of a JSON file, or of the lines of one, as Python's json reads them. */
+export const readJsonInPython = (file: string): readonly Readonly<Record<string, ReadCell>>[] =>
+  python(
+    'import json,sys; t=open(sys.argv[1], encoding="utf-8", newline="").read(); print(json.dumps(json.loads(t) if t.startswith("[") else [json.loads(l) for l in t.split("\\n") if l]))',
+    file,
+  ) as readonly Readonly<Record<string, ReadCell>>[];
+
+/** A sheet as openpyxl reads it; times as ISO text with milliseconds. */
+export type ReadSheet = {
+  readonly name: string;
+  readonly frozen: string | null;
+  readonly filter: string | null;
+  readonly widths: readonly number[];
+  /** `n`, `s`, `b`, `d` or `f` by cell of the second row. */
+  readonly kinds: readonly string[];
+  readonly formats: readonly string[];
+  readonly rows: ReadRows;
+};
+
+/** The sheets of a workbook. */
+export const readXlsxInPython = (file: string): readonly ReadSheet[] =>
+  python(
+    `
+import json, sys, datetime, openpyxl
+from openpyxl.utils.escape import unescape
+def value(c):
+    v = c.value
+    if isinstance(v, datetime.datetime): return v.isoformat(timespec='milliseconds')
+    return unescape(v) if isinstance(v, str) else v
+book = openpyxl.load_workbook(sys.argv[1])
+print(json.dumps([{
+  'name': s.title, 'frozen': s.freeze_panes, 'filter': s.auto_filter.ref,
+  'widths': [d.width for d in s.column_dimensions.values()],
+  'kinds': [c.data_type for c in list(s.rows)[1]] if s.max_row > 1 else [],
+  'formats': [c.number_format for c in list(s.rows)[1]] if s.max_row > 1 else [],
+  'rows': [[value(c) for c in r] for r in s.rows],
+} for s in book]))`,
+    file,
+  ) as readonly ReadSheet[];
+
+/** What a query gives in DuckDB, without a file of its own. */
+export async function inDuckDb(sql: string): Promise<ReadRows> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  try {
+    return (await connection.runAndReadAll(sql)).getRowsJson() as ReadRows;
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}
