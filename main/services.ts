@@ -16,13 +16,14 @@ import { tightenFolder } from './platform/private-files.ts';
 import { buildKeytarStore } from './secrets/keytar-store.ts';
 import { buildMemoryStore } from './secrets/memory-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
-import { readEnvironment, readNamedKey } from './use-cases/connections/environment.ts';
+import { readEnvironment } from './use-cases/connections/environment.ts';
 import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
 import type { DeepControl } from './use-cases/deep-check.ts';
 import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
 import { bindAssistant } from './bind-assistant.ts';
 import { bindBatch } from './bind-batch.ts';
+import { bindConnections } from './bind-connections.ts';
 import { bindExport } from './bind-export.ts';
 import { bindManage } from './bind-manage.ts';
 import { bindScans } from './bind-scans.ts';
@@ -35,11 +36,6 @@ import { keepNewest } from './worker/keep-newest.ts';
 import { buildPool } from './worker/pool.ts';
 
 // Files with several use cases.
-const connectionRows = () => import('./db/queries/connections.ts');
-const connectionEdits = () => import('./use-cases/connections/edit.ts');
-const connecting = () => import('./use-cases/connections/connect.ts');
-const removing = () => import('./use-cases/connections/remove.ts');
-const keyTrials = () => import('./use-cases/connections/long-work.ts');
 const syncing = () => import('./use-cases/sync.ts');
 const longWork = () => import('./use-cases/long-work.ts');
 const statusOf = () => import('./use-cases/status.ts');
@@ -232,25 +228,7 @@ export function buildServices(options: ServicesOptions) {
     /** Listens to the core's events until the returned function is called. */
     onEvent: events.subscribe,
 
-    connections: use(
-      connectionRows,
-      ({ loadConnections }) =>
-        ({ db }) =>
-          loadConnections(db),
-    ),
-    connectionViews: use(connectionEdits, ({ loadConnectionViews }) => loadConnectionViews),
-    editConnection: use(connectionEdits, ({ editConnection }) => editConnection),
-    /** The key that the environment has for the address that a command names. */
-    environmentKey: (baseUrl: string) => readNamedKey(core.environment, baseUrl),
-    keyState: use(connectionEdits, ({ loadKeyState }) => loadKeyState),
-    addSample: use(connectionEdits, ({ addSample }) => addSample),
-    connect: use(connecting, ({ connect }) => connect),
-    disconnect: use(connecting, ({ disconnect }) => disconnect),
-    removeConnection: use(removing, ({ removeConnection }) => removeConnection),
-    removeSample: use(removing, ({ removeSample }) => removeSample),
-    startKeyTest: use(keyTrials, ({ startKeyTest }) => startKeyTest),
-    startAdding: use(keyTrials, ({ startAdding }) => startAdding),
-    startReplacingKey: use(keyTrials, ({ startReplacingKey }) => startReplacingKey),
+    ...bindConnections({ use, environment: core.environment }),
 
     sync: use(syncing, ({ syncConnection }) => syncConnection),
     planSync: use(syncing, ({ planConnectionSync }) => planConnectionSync),
