@@ -2,6 +2,7 @@
 import type { Input, ReportName } from '../shared/ipc/contract.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ExportRequest } from './use-cases/studio/export-report.ts';
+import type { SlidesRequest } from './use-cases/studio/export-slides.ts';
 import type { Use } from './use-cases/core.ts';
 import type { JobInput, JobName, JobOutput } from './worker/jobs/index.ts';
 import type { keepNewest } from './worker/keep-newest.ts';
@@ -45,6 +46,12 @@ export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
         inThread('preview', { ...request, nowMs: clock.nowMs() }, stop),
       ),
     present: (report: ReportName) => inThread('present', report),
+    exportSlides: use(
+      () => import('./use-cases/studio/export-slides.ts'),
+      ({ exportSlides }) =>
+        (core, request: SlidesRequest) =>
+          exportSlides(core, request, (reportId) => inThread('present', { reportId })),
+    ),
     move: use(
       studioReview,
       ({ moveReport }) =>

@@ -7,12 +7,13 @@ import { AppError } from '../../shared/errors/app-error.ts';
  *
  * Raises `secrets/missing` where there is no terminal to ask on.
  */
-export async function askHidden(question: string, signal: AbortSignal): Promise<string> {
+export async function askHidden(
+  question: string,
+  signal: AbortSignal,
+  withoutTerminal = 'There is no terminal to ask for the API key. Set SIGHTLINE_API_KEY for this address and run the command again.',
+): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new AppError(
-      'secrets/missing',
-      'There is no terminal to ask for the API key. Set SIGHTLINE_API_KEY for this address and run the command again.',
-    );
+    throw new AppError('secrets/missing', withoutTerminal);
   }
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -13,6 +13,8 @@ export type Mark =
       /** As an SVG path has it. */
       readonly d: string;
       readonly fill: Paint | null;
+      /** Nothing of it shows outside of this one of the picture's clips; null: all of it does. */
+      readonly clip: number | null;
       readonly stroke:
         | (Paint & {
             readonly widthPx: number;
@@ -43,6 +45,8 @@ export type Picture = {
   readonly heightPx: number;
   /** What it shows, in words. */
   readonly alt: string;
+  /** As SVG paths. */
+  readonly clips: readonly string[];
   readonly marks: readonly Mark[];
 };
 

@@ -9,12 +9,15 @@ import {
 import { OPEN_VIEWS } from '../../../shared/domain/open-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { AddCommand } from '../command.ts';
-import { EXIT } from '../exit-status.ts';
+import type { AddCommand, CommandContext } from '../command.ts';
+import { EXIT, type ExitStatus } from '../exit-status.ts';
+import { askHidden } from '../hidden-prompt.ts';
 import { readRuns, requirePeriod } from '../run-selection.ts';
 
 type Options = {
-  readonly view: string;
+  readonly view?: string;
+  readonly report?: string;
+  readonly lock?: boolean;
   readonly out: string;
   readonly format?: string;
   readonly project?: string;
@@ -51,10 +54,50 @@ const describe = ({ file, view, rows, bytes, sha256 }: ExportedView): readonly s
   `sha256 ${sha256}`,
 ];
 
+/** Options that say which rows of a view are meant. */
+const OF_VIEWS = ['view', 'project', 'connection', 'runs', 'period'] as const;
+
+async function exportSlides(
+  { terminal, services, signal }: CommandContext,
+  options: Options,
+): Promise<ExitStatus> {
+  const { report = '', out, format = 'html', force = false, lock = false } = options;
+  const foreign = OF_VIEWS.find((name) => options[name] !== undefined);
+  if (foreign !== undefined) {
+    throw new AppError(
+      'input/invalid',
+      `--${foreign} belongs to a view, and --report is a whole report. Leave one of them out.`,
+    );
+  }
+  if (format !== 'html' || out === '-') {
+    throw new AppError(
+      'input/invalid',
+      'Slides are written as one HTML file: give its name with --out, and no other format.',
+    );
+  }
+  const passphrase = lock
+    ? (process.env['SIGHTLINE_PASSPHRASE'] ??
+      (await askHidden(
+        'Passphrase: ',
+        signal,
+        'There is no terminal to ask for the passphrase. Set SIGHTLINE_PASSPHRASE and run the command again.',
+      )))
+    : null;
+  const exported = await services.studio.exportSlides({ report, file: out, force, passphrase });
+  const { file, client, slides, bytes, sha256, isLocked } = exported;
+  terminal.result(exported, [
+    `${file} (${client}, ${slides} slides, ${size(bytes)}${isLocked ? ', locked' : ''})`,
+    `sha256 ${sha256}`,
+  ]);
+  return EXIT.done;
+}
+
 /** `sightline export`: a view of the open schema for other programs. */
 export const addExportCommand: AddCommand = (command, run) => {
   command
-    .requiredOption('--view <name>', 'the view; docs/open-schema.md describes them')
+    .option('--view <name>', 'the view; docs/open-schema.md describes them')
+    .option('--report <id or title>', 'a report of the studio as slides, in one HTML file')
+    .option('--lock', 'lock the slides with SIGHTLINE_PASSPHRASE, or a passphrase that is asked for')
     .requiredOption('--out <file>', 'the file to write, or - for standard output')
     .option('--format <format>', `${FORMATS} (default: by the ending of the file)`)
     .option('--project <id or name>', 'only rows of this client')
@@ -72,10 +115,19 @@ export const addExportCommand: AddCommand = (command, run) => {
       'after',
       `\nViews: ${Object.keys(OPEN_VIEWS).join(', ')}` +
         '\n\nExample: every figure of a client for a spreadsheet' +
-        '\n  sightline export --view v_visibility --project "Halden Outdoor" --out halden.xlsx',
+        '\n  sightline export --view v_visibility --project "Halden Outdoor" --out halden.xlsx' +
+        '\n\nExample: a report as slides that open anywhere, offline' +
+        '\n  sightline export --report "Monthly report" --out halden.html',
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
+        if (options.report !== undefined) return await exportSlides({ terminal, services, signal }, options);
+        if (options.view === undefined) {
+          throw new AppError(
+            'input/invalid',
+            'Say what to export: a view with --view, or a report with --report.',
+          );
+        }
         const { view, out, project, connection, runs, period, force = false } = options;
         const isStream = out === '-';
         if (isStream && terminal.json) {

@@ -42,29 +42,35 @@ const CUTS: ReadonlyMap<string, Cut> = new Map<string, Cut>([
 
 const UPRIGHT = [1, 0, 0, 1];
 
-/**
- * Draws a chart as marks. What is cut off on paper is drawn whole: the charts of reports cut only lines at the edge of their plot,
- * where nothing else stands.
- */
+/** Draws a chart as marks. Of clips inside of each other the innermost holds, which lies within the others in the charts of reports. */
 export function drawPicture(
   { config, alt }: ChartSpec,
   size: { readonly widthPx: number; readonly heightPx: number },
   fonts: FontChooser,
 ): Picture {
   const marks: Mark[] = [];
+  const clips: string[] = [];
+  const open: number[] = [];
+  const addPath = (
+    path: readonly Segment[],
+    look: Pick<Extract<Mark, { kind: 'path' }>, 'fill' | 'stroke'>,
+  ): void => {
+    marks.push({ kind: 'path', d: pathOf(path), clip: open.at(-1) ?? null, ...look });
+  };
+  const clipOf = (d: string): number => (clips.includes(d) ? clips.indexOf(d) : clips.push(d) - 1);
   const surface: VectorSurface = {
     fill: (path, colour, alpha) => {
       const fill = paintOf(colour, alpha);
-      if (fill !== null && path.length > 0) marks.push({ kind: 'path', d: pathOf(path), fill, stroke: null });
+      if (fill !== null && path.length > 0) addPath(path, { fill, stroke: null });
     },
     stroke: (path, { colour, alpha, widthPx, cap, join, dashPx }) => {
       const paint = paintOf(colour, alpha);
       if (paint === null || path.length === 0 || widthPx <= 0) return;
       const stroke = { ...paint, widthPx: round(widthPx), cap, join, dashPx: dashPx.map(round) };
-      marks.push({ kind: 'path', d: pathOf(path), fill: null, stroke });
+      addPath(path, { fill: null, stroke });
     },
-    pushClip: () => undefined,
-    popClip: () => undefined,
+    pushClip: (path) => void open.push(clipOf(pathOf(path))),
+    popClip: () => void open.pop(),
     text: ({ text, file, sizePx, x, y, widthPx }, colour, alpha, matrix) => {
       const fill = paintOf(colour, alpha);
       if (fill === null || text.trim() === '') return;
@@ -84,5 +90,5 @@ export function drawPicture(
     },
   };
   drawOnSurface(surface, config, size, fonts);
-  return { ...size, alt, marks };
+  return { ...size, alt, clips, marks };
 }

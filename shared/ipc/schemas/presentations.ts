@@ -11,6 +11,7 @@ const mark = z.discriminatedUnion('kind', [
     kind: z.literal('path'),
     d: text,
     fill: z.object(paint).nullable(),
+    clip: number.nullable(),
     stroke: z
       .object({ ...paint, widthPx: number, cap: text, join: text, dashPx: z.array(number) })
       .nullable(),
@@ -35,7 +36,9 @@ const figure = z.object({
   title: text,
   measure: text,
   note: text,
-  picture: z.object({ widthPx: number, heightPx: number, alt: text, marks: z.array(mark) }).nullable(),
+  picture: z
+    .object({ widthPx: number, heightPx: number, alt: text, clips: z.array(text), marks: z.array(mark) })
+    .nullable(),
   table: z
     .object({ header: z.array(cell), rows: z.array(z.array(cell)), more: number, summary: text })
     .nullable(),

@@ -1,0 +1,47 @@
+/** The scripts of an exported presentation, as they stand in the file. They ask for nothing and keep nothing. */
+import { LOCK_ROUNDS } from './lock.ts';
+
+/** Arrow keys, space and the keys of a clicker go from slide to slide. */
+export const PAGE_SCRIPT = `'use strict';
+const slides = () => [...document.querySelectorAll('.slide')];
+const nearest = () => {
+  const distances = slides().map((one) => Math.abs(one.getBoundingClientRect().top));
+  return distances.indexOf(Math.min(...distances));
+};
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, button')) return;
+  const all = slides();
+  const to = {
+    ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1, Home: -Infinity, End: Infinity,
+  }[event.key];
+  if (to === undefined || all.length === 0) return;
+  event.preventDefault();
+  const next = all[Math.max(0, Math.min(nearest() + to, all.length - 1))];
+  next.scrollIntoView();
+  next.focus({ preventScroll: true });
+});`;
+
+/** Asks for the passphrase and puts the slides in the place of the question. A wrong one, and a damaged file, are told apart by nobody. */
+export const UNLOCK_SCRIPT = `document.querySelector('.lock').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  const say = (words) => { form.querySelector('[role=status]').textContent = words; };
+  say('Opening …');
+  try {
+    const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const [salt, iv, sealed] = document.querySelector('#locked').innerHTML.split('.').map(bytes);
+    const words = new TextEncoder().encode(form.querySelector('input').value);
+    const base = await crypto.subtle.importKey('raw', words, 'PBKDF2', false, ['deriveKey']);
+    const key = await crypto.subtle.deriveKey(
+      { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ${LOCK_ROUNDS} },
+      base, { name: 'AES-GCM', length: 256 }, false, ['decrypt'],
+    );
+    const text = new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed));
+    const { title, body } = JSON.parse(text);
+    document.title = title;
+    const parsed = new DOMParser().parseFromString(body, 'text/html');
+    document.body.replaceChildren(...parsed.body.childNodes);
+  } catch {
+    say('This passphrase does not open the file. If it is right, the file was damaged on its way; ask for it again.');
+  }
+});`;
