@@ -9,6 +9,7 @@ import type { keepNewest } from './worker/keep-newest.ts';
 
 const studioReports = () => import('./use-cases/studio/reports.ts');
 const studioFiles = () => import('./use-cases/studio/report-file.ts');
+const presented = () => import('./use-cases/studio/presented.ts');
 const studioReview = () => import('./use-cases/studio/review.ts');
 
 type StudioDeps = {
@@ -45,7 +46,11 @@ export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
       await newestIn(slot, undefined, (stop) =>
         inThread('preview', { ...request, nowMs: clock.nowMs() }, stop),
       ),
-    present: (report: ReportName) => inThread('present', report),
+    present: use(presented, ({ whereLeft }) => async (core, { reportId }: ReportName) => ({
+      ...(await inThread('present', { reportId })),
+      leftAt: whereLeft(core, reportId),
+    })),
+    leavePresentation: use(presented, ({ leaveAt }) => leaveAt),
     exportSlides: use(
       () => import('./use-cases/studio/export-slides.ts'),
       ({ exportSlides }) =>

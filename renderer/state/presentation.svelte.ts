@@ -1,5 +1,6 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
-import type { Presentation, Slide } from '../../shared/reports/slides.ts';
+import type { Output } from '../../shared/ipc/contract.ts';
+import type { Slide } from '../../shared/reports/slides.ts';
 import type { Core } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -29,16 +30,18 @@ type Message = { readonly kind: 'at'; readonly place: Place } | { readonly kind:
 /** A report as slides, and where it stands. All windows of this program that show it stand at the same place. */
 export class PresentationState implements CoreState {
   readonly #core: Core;
-  readonly #shown = new Loaded<Presentation>();
+  readonly #shown = new Loaded<Output<'presentation/open'>>();
   #place = $state.raw<Place>(START);
   #reportId: string | null = null;
+  /** Whether somebody asked for the slide that it stands at, or it was left there. */
+  #isAsked = false;
   #channel: BroadcastChannel | null = null;
 
   constructor(core: Core) {
     this.#core = core;
   }
 
-  get value(): Presentation | null {
+  get value(): Output<'presentation/open'> | null {
     return this.#shown.value;
   }
 
@@ -68,6 +71,7 @@ export class PresentationState implements CoreState {
   /** Loads a report's slides and stands at one of them; `slide` is counted from 1, null: where another window stands, or at the start. */
   async open(reportId: string, slide: number | null): Promise<void> {
     this.leave();
+    this.#isAsked = slide !== null;
     this.#reportId = reportId;
     this.#place = { ...START, slide: (slide ?? 1) - 1 };
     const channel = new BroadcastChannel(`sightline-presentation-${reportId}`);
@@ -75,6 +79,15 @@ export class PresentationState implements CoreState {
     channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data);
     if (slide === null) channel.postMessage({ kind: 'where' } satisfies Message);
     await this.reload();
+  }
+
+  /** Ends it, and has the program remember where, unless it was shown to its end. */
+  async end(): Promise<void> {
+    const reportId = this.#reportId;
+    const { slide } = this.#place;
+    if (reportId === null || this.value === null) return;
+    const at = slide === 0 || slide === this.#last ? null : slide + 1;
+    await this.#core.call('presentation/leave', { reportId, at });
   }
 
   /** Forgets it: nothing of a client stays when another one is shown. */
@@ -90,8 +103,11 @@ export class PresentationState implements CoreState {
     const reportId = this.#reportId;
     if (reportId === null) return;
     await this.#shown.load(() => this.#core.call('presentation/open', { reportId }));
+    const leftAt = this.#isAsked ? null : (this.value?.leftAt ?? null);
+    this.#isAsked = true;
     // Told to nobody: a window that comes later follows the others.
-    this.#place = { ...this.#place, slide: Math.min(this.#place.slide, this.#last) };
+    const slide = leftAt === null ? this.#place.slide : leftAt - 1;
+    this.#place = { ...this.#place, slide: Math.min(slide, this.#last) };
   }
 
   forward(): void {
@@ -144,7 +160,10 @@ export class PresentationState implements CoreState {
   }
 
   #hear(message: Message): void {
-    if (message.kind === 'at') this.#place = message.place;
-    else this.#channel?.postMessage({ kind: 'at', place: this.#place } satisfies Message);
+    if (message.kind === 'at') {
+      // Where another window stands goes before where it was left.
+      this.#isAsked = true;
+      this.#place = message.place;
+    } else this.#channel?.postMessage({ kind: 'at', place: this.#place } satisfies Message);
   }
 }

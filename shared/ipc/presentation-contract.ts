@@ -4,11 +4,17 @@ import type { Call } from './call.ts';
 
 /** Each channel of presentations, as `presentation/verb`. */
 export type PresentationContract = {
-  /** A report of the studio as slides, of what is saved. */
-  readonly 'presentation/open': Call<{ readonly reportId: string }, Presentation>;
+  /** A report of the studio as slides, of what is saved; `leftAt` is the slide at which it was left, from 1, null for one that was shown to its end. */
+  readonly 'presentation/open': Call<
+    { readonly reportId: string },
+    Presentation & { readonly leftAt: number | null }
+  >;
+  /** Remembers where it was left. */
+  readonly 'presentation/leave': Call<{ readonly reportId: string; readonly at: number | null }, null>;
 };
 
 /** Their names, for the allow-list of hosts. */
 export const PRESENTATION_CHANNEL_TABLE: Readonly<Record<keyof PresentationContract, true>> = {
   'presentation/open': true,
+  'presentation/leave': true,
 };

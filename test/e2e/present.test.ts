@@ -32,8 +32,11 @@ const headline = async (page: Page): Promise<string> =>
 
 describe('a presentation', () => {
   const open = useScriptedViews();
-  const show = async (hash = ADDRESS): Promise<OpenedFrame> => {
-    const opened = await open(hash, { 'presentation/open': () => PRESENTATION });
+  const show = async (hash = ADDRESS, leftAt: number | null = null): Promise<OpenedFrame> => {
+    const opened = await open(hash, {
+      'presentation/open': () => ({ ...PRESENTATION, leftAt }),
+      'presentation/leave': () => null,
+    });
     await opened.page.getByRole('heading', { level: 1 }).waitFor();
     return opened;
   };
@@ -130,9 +133,14 @@ describe('a presentation', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('ends where it was begun', async () => {
-    const { page } = await show();
+  it('ends where it was begun, and goes on where it was left', async () => {
+    const { page, core } = await show(ADDRESS, 2);
+    expect(await headline(page)).toBe(HOSTILE_WORDS);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.url()).toContain('#/reports/report-1');
+    expect(core.calls).toContainEqual({
+      channel: 'presentation/leave',
+      input: { reportId: 'report-1', at: 2 },
+    });
   });
 });

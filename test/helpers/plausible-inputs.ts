@@ -173,6 +173,7 @@ export function buildPlausibleInputs({
     'batch/check': { wish, slot: 'one' },
     'batch/list': {},
     'presentation/open': report,
+    'presentation/leave': { ...report, at: 2 },
     'batch/open': batch,
     'batch/pdf': item,
     'batch/show': item,

@@ -5,5 +5,11 @@ import type { HandlerContext } from './context.ts';
 export function buildPresentationHandlers({
   services: { studio },
 }: HandlerContext): Pick<Handlers, Extract<keyof Handlers, `presentation/${string}`>> {
-  return { 'presentation/open': (report) => studio.present(report) };
+  return {
+    'presentation/open': (report) => studio.present(report),
+    'presentation/leave': async (left) => {
+      await studio.leavePresentation(left);
+      return null;
+    },
+  };
 }

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { identifier } from './common.ts';
 
+/** More than a report has sections. */
+const MOST_SLIDES = 500;
+
 const text = z.string();
 const number = z.number();
 const paint = { colour: text, alpha: number };
@@ -84,8 +87,13 @@ const presentation = z.object({
     line: text,
   }),
   slides: z.array(slide),
+  leftAt: number.nullable(),
 });
 
 export const PRESENTATION_CHANNELS = {
   'presentation/open': { input: z.strictObject({ reportId: identifier }), output: presentation },
+  'presentation/leave': {
+    input: z.strictObject({ reportId: identifier, at: z.int().min(1).max(MOST_SLIDES).nullable() }),
+    output: z.null(),
+  },
 };

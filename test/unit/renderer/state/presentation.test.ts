@@ -3,7 +3,14 @@ import { PresentationState } from '../../../../renderer/state/presentation.svelt
 import type { Core } from '../../../../renderer/bridge/bridge.ts';
 import { PRESENTATION } from '../../../fixtures/presentation.ts';
 
-const core = { call: () => Promise.resolve(PRESENTATION), on: () => () => undefined } as unknown as Core;
+const left: unknown[] = [];
+const core = {
+  call: (channel: string, input: unknown) => {
+    if (channel === 'presentation/leave') left.push(input);
+    return Promise.resolve({ ...PRESENTATION, leftAt: channel === 'presentation/open' ? 2 : null });
+  },
+  on: () => () => undefined,
+} as unknown as Core;
 const open: PresentationState[] = [];
 
 async function show(slide: number | null = 1): Promise<PresentationState> {
@@ -76,6 +83,22 @@ describe('a presentation', () => {
     expect(other.place).toMatchObject({ slide: 0, isBlack: false });
     const late = await show(null);
     await vi.waitFor(() => expect(late.place).toEqual(first.place));
+  });
+
+  it('goes on where it was left, unless an address or another window says otherwise', async () => {
+    expect(at(await show(null))).toBe('1.0');
+    expect(at(await show(1))).toBe('0.0');
+  });
+
+  it('has the program remember where it was left, and nothing of one that was shown to its end', async () => {
+    const state = await show(2);
+    await state.end();
+    state.goTo(2);
+    await state.end();
+    expect(left).toEqual([
+      { reportId: 'report-1', at: 2 },
+      { reportId: 'report-1', at: null },
+    ]);
   });
 
   it('forgets the client when it is left', async () => {
