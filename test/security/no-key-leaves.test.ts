@@ -102,6 +102,7 @@ it.each([
   ).toBeGreaterThan(20);
   const exported = filesBelow(core.services.paths.exports);
   expect(exported.map((file) => file.split('.').at(-1)).sort()).toEqual([
+    'csv',
     'db',
     'json',
     'pdf',
