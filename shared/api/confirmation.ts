@@ -16,12 +16,19 @@ const name = z
   .min(1, 'is empty')
   .max(MOST_NAME_LETTERS, TOO_LONG)
   .refine((text) => !HIDDEN.test(text), 'holds characters that nobody sees');
-const words = z.string().max(MOST_NAME_LETTERS, TOO_LONG);
+const words = z
+  .string()
+  .max(MOST_NAME_LETTERS, TOO_LONG)
+  .refine((text) => !HIDDEN.test(text), 'holds characters that nobody sees');
 
 const WEBSITE = z.url({ protocol: /^https?$/, hostname: /\./ });
 
-/** Whether a text is the address of a website, with a protocol and a host that has a dot. */
-export const isWebsite = (text: string): boolean => WEBSITE.safeParse(text.trim()).success;
+/** A host with something on both sides of a dot, and nobody's name or password before it. */
+const HOST = /^https?:\/\/[^\s/?#@]*[^\s./?#@]\.[^\s./?#@][^\s/?#@]*(?:[/?#]|$)/i;
+
+/** Whether a text is the address of a website, with a protocol, a host that has a dot, and no password in it. */
+export const isWebsite = (text: string): boolean =>
+  WEBSITE.safeParse(text.trim()).success && HOST.test(text.trim());
 
 const NO_ADDRESS = 'is no address of a website; write it like https://example.com';
 const address = z.string().trim().refine(isWebsite, NO_ADDRESS);

@@ -95,6 +95,8 @@ export type Slide = {
   /** The first is shown; the others are one step deeper. */
   readonly figures: readonly SlideFigure[];
   readonly tiles: readonly SlideTile[];
+  /** What is to be known of the tiles: what they are compared with, and what is left out. */
+  readonly remark: string;
   readonly actions: readonly SlideAction[];
   /** For whoever speaks: what the agency wrote, and the sentences that the report has on its page. */
   readonly notes: readonly string[];

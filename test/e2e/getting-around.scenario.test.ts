@@ -91,11 +91,11 @@ describe('getting around', () => {
       await clientLinks(page).first().waitFor();
       const open = async (words: string): Promise<void> => {
         await page.keyboard.press('Control+k');
-        await page.getByRole('combobox').waitFor();
+        await page.getByRole('dialog').getByRole('combobox').waitFor();
         await page.keyboard.type(words);
         await page.getByRole('option', { name: words }).first().waitFor();
         await page.keyboard.press('Enter');
-        await page.getByRole('combobox').waitFor({ state: 'detached' });
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
       };
       await open(client);
       await heading(page, client).waitFor();

@@ -101,6 +101,7 @@ function slideElement(slide: Slide, at: number, presentation: Presentation): str
     `<${level}><bdi>${escape(slide.headline)}</bdi></${level}>` +
     `<p class="lede"><bdi>${escape(isCover ? `${title}, ${slide.lede}` : slide.lede)}</bdi></p>` +
     (tiles.length === 0 ? '' : `<dl>${tiles.join('')}</dl>`) +
+    (slide.remark === '' ? '' : `<p class="range">${escape(slide.remark)}</p>`) +
     slide.figures.map((figure, number) => figureElement(figure, `clip-${at}-${number}`)).join('') +
     (actions.length === 0 ? '' : `<ol>${actions.join('')}</ol>`) +
     `<footer><span>${invented === null ? '' : `<b>${escape(invented)}</b> `}${escape(sample)}</span>` +

@@ -80,10 +80,9 @@ function summarySlide({ section }: LaidNode, locale: string): Slide {
     lede: shown,
     figures: [],
     tiles: tilesOf(content.tiles),
+    remark: content.tiles.note,
     actions: [],
-    notes: [rest, ...plainWords(content.view ?? note ?? []), content.tiles.note].filter(
-      (words) => words !== '',
-    ),
+    notes: [rest, ...plainWords(content.view ?? note ?? [])].filter((words) => words !== ''),
   };
 }
 
@@ -106,6 +105,7 @@ function findingSlide(laid: LaidNode, fonts: FontChooser, locale: string): Slide
       lede: shown,
       figures,
       tiles: [],
+      remark: '',
       actions: [],
       notes,
     },
@@ -122,6 +122,7 @@ function coverSlide(context: ContentContext): Slide {
     lede: period,
     figures: [],
     tiles: [],
+    remark: '',
     actions: [],
     notes: [lede, ...plainWords(context.notes.report ?? [])].filter((words) => words !== ''),
   };
@@ -142,6 +143,7 @@ function actionsSlide(context: ContentContext, laid: readonly LaidNode[]): Slide
       lede: own?.finding?.lede ?? measure,
       figures: [],
       tiles: [],
+      remark: '',
       actions: actions.map(({ action, evidence }) => ({ action, evidence })),
       notes: plainWords(own?.note ?? []),
     },

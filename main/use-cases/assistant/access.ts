@@ -50,7 +50,7 @@ export function loadAccess({
 }
 
 /**
- * Lets an assistant read clients, beside those that it may read already; no name is all of them. Switches it on.
+ * Lets an assistant read clients, beside those that were named before; after all of them, those that are named alone. Switches it on.
  *
  * Raises `input/…` for a name that is not there.
  */
@@ -59,12 +59,11 @@ export function allowClients(
   { named }: { readonly named: readonly string[] | 'all' },
 ): AssistantAccess {
   const { clients } = loadSettings(core).assistant;
-  const isAll = named === 'all' || clients === 'all';
   const added = named === 'all' ? [] : named.map((name) => findReportProject(core.db, { named: name }));
   const places = added.map(({ connectionId, projectId }) => `${connectionId}/${projectId}`);
   const assistant: AssistantAccess = {
     isOn: true,
-    clients: isAll ? 'all' : [...new Set([...clients, ...places])],
+    clients: named === 'all' ? 'all' : [...new Set([...(clients === 'all' ? [] : clients), ...places])],
   };
   return saveSettings(core, { assistant }).assistant;
 }

@@ -17,11 +17,14 @@ export type AccountBefore = {
 function siteOf(url: string | null | undefined): string | null {
   const parsed = url == null ? null : URL.parse(url.trim());
   if (parsed === null) return null;
-  return `${parsed.hostname.replace(/^www\./, '')}${parsed.pathname.replace(/\/+$/, '')}`;
+  // A page of a site in one language is that site.
+  const path = parsed.pathname.replace(/\/+$/, '').replace(/^\/[a-z]{2}(-[a-z]{2})?$/i, '');
+  return `${parsed.hostname.replace(/^www\./, '')}${path}`;
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const spelt = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+const isSame = (one: string, other: string): boolean => spelt(one) === spelt(other);
 
 /** Whether a project is of the same name or website as what is to be confirmed. */
 function isAlike(project: Project, { brandName, url }: ConfirmationFile): boolean {

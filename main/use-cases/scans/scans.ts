@@ -10,6 +10,9 @@ import type { Core } from '../core.ts';
 import type { ScanPort, SeenRun } from './port.ts';
 import { newScan, step, takeIn, takeInTrouble, withSteps } from './take-in.ts';
 
+/** What was seen of an own scan so lately still holds: another window has just started it. */
+const KNOWN_MS = 10_000;
+
 /** What scans work with. */
 export type ScanDeps = Pick<Core, 'db' | 'clock' | 'tell'> & {
   readonly port: ScanPort;
@@ -130,6 +133,17 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
       throw new AppError(
         'api/run-active',
         'The start of a scan of this client is on its way. Nothing more was sent.',
+      );
+    }
+    const running = findNewestScan(db, place);
+    const isKnown = running?.isOurs === true && clock.nowMs() - Date.parse(running.seenAt) < KNOWN_MS;
+    if (running !== undefined && isAtWork(running) && isKnown) {
+      throw new AppError(
+        'api/run-active',
+        'A scan of this client is running already. Nothing more was sent.',
+        {
+          details: { runId: running.runId },
+        },
       );
     }
     starting.add(key);

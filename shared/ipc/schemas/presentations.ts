@@ -63,6 +63,7 @@ const slide = z.object({
       tone: z.enum(['better', 'worse', 'plain']),
     }),
   ),
+  remark: text,
   actions: z.array(z.object({ action: text, evidence: text })),
   notes: z.array(text),
 });
