@@ -75,7 +75,7 @@ export const ENGLISH_FINDINGS = {
     totals:
       'Changes are judged by the service’s totals, because the answers are not on this computer or do not say which prompts they are to.',
     voiceWithout: (brands: string) =>
-      `The change in share of voice does not count ${brands}, scored in one run only.`,
+      `The changes in share of voice and position do not count ${brands}, scored in one run only.`,
     onPairs: (prompts: string, platforms: string, answers: string) =>
       `Changes count what both runs share: ${prompts} prompts, ${platforms} platforms, ${answers} answers per run.`,
     onPlatforms: (platforms: string, answers: string) =>

@@ -185,7 +185,9 @@ export function compareAnswers(
   const pairs = isOneProject ? commonPairs(grid, members) : null;
   const common = pairs !== null && pairs.pairs > 0 ? pairs : commonPlatformsOf(grid);
   if (common.answers === 0) return null;
-  const tallies = members.map((run) => tallyRun(grid, common, run, brandIds, hasVoice));
+  // Markets have rivals of their own; there a position stays what it is in each.
+  const isRanked = isOneProject ? (brand: number): boolean => brands[brand]?.isEverywhere === true : null;
+  const tallies = members.map((run) => tallyRun(grid, common, run, brandIds, hasVoice, isRanked));
   const measured: Measured = { grid, common, tallies };
   const ratios = once(() =>
     voiceOf(buildRatioFigures(tallies, brandIds.length, common.level, resampling), hasVoice),

@@ -1,5 +1,6 @@
 /** What the answers of a run add up to, prompt by prompt, on the set that the runs have in common. */
 import { NO_SENTIMENT, UNKNOWN } from './answers.ts';
+import { placesAmong } from './places.ts';
 import type { ClusterTable } from '../intervals/bootstrap.ts';
 import type { CommonSet, Grid } from './common-set.ts';
 
@@ -26,6 +27,8 @@ export type Tally = {
  * Adds one run up. Answers outside the set count nothing, neither do brands outside `brandIds`.
  *
  * @param hasVoice whether the mentions of a brand, by its place, are among those that a share of voice is a share of.
+ * @param isRanked whether a brand, by its place, is among those that a position is a place of; null: all that answers name are. Rivals
+ *   that only one run looked for would push every brand behind them back, although no answer has changed.
  */
 export function tallyRun(
   grid: Grid,
@@ -33,6 +36,7 @@ export function tallyRun(
   run: number,
   brandIds: readonly string[],
   hasVoice: (brand: number) => boolean = () => true,
+  isRanked: ((brand: number) => boolean) | null = null,
 ): Tally {
   const answers = grid.runs[run];
   const cells = grid.cells[run];
@@ -42,12 +46,16 @@ export function tallyRun(
   }
   const brandOf = Int32Array.from(answers.brandIds, (brandId) => brandIds.indexOf(brandId));
   const voiced = brandIds.map((_, brand) => hasVoice(brand));
+  const placeOf = placesAmong(answers, (brand) => {
+    const at = brandOf[brand] ?? UNKNOWN;
+    return isRanked === null || (at !== UNKNOWN && isRanked(at));
+  });
   const columns = brandIds.length * BRAND_WIDTH + 1;
   const sums = new Float64Array(grid.prompts.length * columns);
   const weights = new Float64Array(grid.prompts.length);
   const named = brandIds.map(() => new Int32Array(scales.length));
   const add = (at: number, value: number): void => void (sums[at] = (sums[at] ?? 0) + value);
-  const { mentionStart, mentionBrand, mentionPosition, mentionSentiment } = answers;
+  const { mentionStart, mentionBrand, mentionSentiment } = answers;
   const width = grid.platforms.length;
 
   for (let answer = 0; answer < answers.count; answer += 1) {
@@ -65,7 +73,7 @@ export function tallyRun(
       if (counts !== undefined) counts[cell] = (counts[cell] ?? 0) + 1;
       add(at, scale);
       if (voiced[brand] === true) add((prompt + 1) * columns - 1, scale);
-      const position = mentionPosition[mention] ?? Number.NaN;
+      const position = placeOf(answer, mention);
       if (!Number.isNaN(position)) {
         add(at + 1, scale * position);
         add(at + 2, scale);

@@ -1,5 +1,6 @@
 /** The answers of many runs on the cells that nearly all of them asked, ready to be added up by any cut. */
 import { NO_SENTIMENT, UNKNOWN } from '../compare/answers.ts';
+import { placesAmong } from '../compare/places.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import { buildGrid, type Grid } from '../compare/common-set.ts';
 import { buildReadings, type Readings } from '../noise/readings.ts';
@@ -95,7 +96,7 @@ export type TableColumns = {
 
 const FALLBACK = 1;
 
-/** Reads the brands out of the answers. */
+/** Reads the brands out of the answers; positions are places among these brands, which every run has looked for. */
 export function readColumns({ grid, cells }: AnswerTable, brandIds: readonly string[]): TableColumns {
   const [runs, width] = [grid.runs.length, cells.length];
   const column = (): Float64Array => new Float64Array(runs * width);
@@ -112,6 +113,7 @@ export function readColumns({ grid, cells }: AnswerTable, brandIds: readonly str
   const add = (to: Float64Array, at: number, value: number): void => void (to[at] = (to[at] ?? 0) + value);
   grid.runs.forEach((answers, run) => {
     const brandOf = Int32Array.from(answers.brandIds, (brandId) => brandIds.indexOf(brandId));
+    const placeOfMention = placesAmong(answers, (brand) => brandOf[brand] !== UNKNOWN);
     grid.cells[run]?.forEach((cell, answer) => {
       const place = cell === UNKNOWN ? UNKNOWN : (placeOf[cell] ?? UNKNOWN);
       if (place === UNKNOWN) return;
@@ -125,7 +127,7 @@ export function readColumns({ grid, cells }: AnswerTable, brandIds: readonly str
         if (brand === undefined) continue;
         add(brand.named, at, weight);
         add(mentions, at, weight);
-        const position = answers.mentionPosition[mention] ?? Number.NaN;
+        const position = placeOfMention(answer, mention);
         if (!Number.isNaN(position)) {
           add(brand.positionSum, at, weight * position);
           add(brand.positions, at, weight);

@@ -68,7 +68,7 @@ export const GERMAN_FINDINGS: FindingWords = {
     totals:
       'Änderungen sind nach den Summen des Messdienstes beurteilt, weil einzelne Antworten fehlen oder ihren Prompts nicht zugeordnet sind.',
     voiceWithout: (brands) =>
-      `Die Änderung des Nennungsanteils zählt nicht mit, was nur in einer der Messungen ausgewertet wurde: ${sentenceWithStop(brands)}`,
+      `Die Änderungen von Nennungsanteil und Position zählen nicht mit, was nur in einer der Messungen ausgewertet wurde: ${sentenceWithStop(brands)}`,
     onPairs: (prompts, platforms, answers) =>
       `Änderungen zählen, was beide Messungen gemeinsam haben: ${prompts} Prompts, ${platforms} Plattformen, ${answers} Antworten je Messung.`,
     onPlatforms: (platforms, answers) =>

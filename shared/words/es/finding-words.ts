@@ -67,7 +67,7 @@ export const SPANISH_FINDINGS: FindingWords = {
     totals:
       'Las variaciones se juzgan con los totales del servicio, porque las respuestas no están en este equipo o no indican a qué prompt corresponden.',
     voiceWithout: (brands) =>
-      `La variación de la cuota de voz no incluye ${brands}, con datos en una sola medición.`,
+      `Las variaciones de la cuota de voz y de la posición no incluyen ${brands}, con datos en una sola medición.`,
     onPairs: (prompts, platforms, answers) =>
       `Las variaciones se calculan sobre lo que comparten ambas mediciones: ${prompts} prompts, ${platforms} plataformas y ${answers} respuestas por medición.`,
     onPlatforms: (platforms, answers) =>

@@ -67,7 +67,7 @@ export const FRENCH_FINDINGS: FindingWords = {
     totals:
       'Les changements sont jugés d’après les totaux du service de mesure, car les réponses manquent ou ne sont pas rattachées à leurs requêtes.',
     voiceWithout: (brands) =>
-      `Le changement de part de voix laisse de côté ce qui n’est évalué que dans un relevé\u00a0: ${sentenceWithStop(brands)}`,
+      `Les changements de part de voix et de position laissent de côté ce qui n’est évalué que dans un relevé\u00a0: ${sentenceWithStop(brands)}`,
     onPairs: (prompts, platforms, answers) =>
       `Les changements portent sur ce que les deux relevés ont en commun\u00a0: ${prompts} requêtes, ${platforms} plateformes, ${answers} réponses par relevé.`,
     onPlatforms: (platforms, answers) =>

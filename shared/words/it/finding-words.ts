@@ -67,7 +67,7 @@ export const ITALIAN_FINDINGS: FindingWords = {
     totals:
       'Le variazioni sono valutate sui totali del servizio, perché le risposte non sono su questo computer o non indicano a quale prompt si riferiscono.',
     voiceWithout: (brands) =>
-      `La variazione della share of voice non comprende ${brands}, con dati in una sola rilevazione.`,
+      `Le variazioni della share of voice e della posizione non comprendono ${brands}, con dati in una sola rilevazione.`,
     onPairs: (prompts, platforms, answers) =>
       `Le variazioni considerano ciò che le due rilevazioni hanno in comune: ${prompts} prompt, ${platforms} piattaforme, ${answers} risposte per rilevazione.`,
     onPlatforms: (platforms, answers) =>

@@ -64,7 +64,7 @@ export const JAPANESE_FINDINGS: FindingWords = {
     changed: (events) => `計測条件の変更：${events}。`,
     totals:
       '変化はサービスの集計値で判定した。回答がこのコンピューターにないか、どのプロンプトへの回答か不明なためである。',
-    voiceWithout: (brands) => `SOVの変化には、片方の計測でのみ評価された${brands}を含めない。`,
+    voiceWithout: (brands) => `SOVと平均順位の変化には、片方の計測でのみ評価された${brands}を含めない。`,
     onPairs: (prompts, platforms, answers) =>
       `変化は両計測に共通する範囲で集計：プロンプト${prompts}件、プラットフォーム${platforms}件、1回あたり回答${answers}件。`,
     onPlatforms: (platforms, answers) =>

@@ -71,7 +71,7 @@ export const DUTCH_FINDINGS: FindingWords = {
     totals:
       'Wijzigingen zijn beoordeeld op de totalen van de meetdienst, omdat antwoorden ontbreken of niet aan hun prompts zijn gekoppeld.',
     voiceWithout: (brands) =>
-      `De wijziging van het aandeel in de vermeldingen telt niet mee wat maar in één meting is beoordeeld: ${sentenceWithStop(brands)}`,
+      `De wijzigingen van het aandeel in de vermeldingen en van de positie tellen niet mee wat maar in één meting is beoordeeld: ${sentenceWithStop(brands)}`,
     onPairs: (prompts, platforms, answers) =>
       `Wijzigingen tellen wat beide metingen gemeen hebben: ${prompts} prompts, ${platforms} platforms, ${answers} antwoorden per meting.`,
     onPlatforms: (platforms, answers) =>

@@ -65,7 +65,8 @@ export const PORTUGUESE_FINDINGS: FindingWords = {
     changed: (events) => `Mudanças na medição: ${events}.`,
     totals:
       'As variações são avaliadas pelos totais do serviço, porque as respostas não estão neste computador ou não indicam a que prompt se referem.',
-    voiceWithout: (brands) => `A variação da quota de voz não inclui ${brands}, com dados numa só medição.`,
+    voiceWithout: (brands) =>
+      `As variações da quota de voz e da posição não incluem ${brands}, com dados numa só medição.`,
     onPairs: (prompts, platforms, answers) =>
       `As variações contam o que as duas medições têm em comum: ${prompts} prompts, ${platforms} plataformas e ${answers} respostas por medição.`,
     onPlatforms: (platforms, answers) =>

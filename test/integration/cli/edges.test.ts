@@ -155,7 +155,7 @@ describe('a history of an odd kind gets a sentence', () => {
     const said = await say(
       worldOf(`DELETE FROM visibility WHERE brand = ${RIVAL} AND run ${which} ${NEWEST}`),
     );
-    const sentence = /The change in share of voice does not count .+, scored in one run only\./;
+    const sentence = /The changes in share of voice and position do not count .+, scored in one run only\./;
     expect(said.compare).toMatch(sentence);
     expect(said.report).toMatch(sentence);
   });

@@ -126,7 +126,7 @@ describe('a changed measurement, under the headline that it touches', () => {
     const figures = { ...buildFigures({ runs: 1 }), runs: [before.figures, after.figures] };
     const changes = changesOf([{ ...before, figures: { ...before.figures, brands } }, after]);
     expect(words.rivalsFinding({ ...figures, changes }, language).lede).toContain(
-      'does not count Rival 2, scored in one run only',
+      'do not count Rival 2, scored in one run only',
     );
   });
 });

@@ -83,6 +83,16 @@ describe('a change between two runs is a fact of these two runs', () => {
     }
   });
 
+  it('does not call it a move that rivals were added', () => {
+    const answers = drawAnswers({ seed: 1, prompts: 30, platforms: FOUR });
+    const same = comparedRun('run-9', answers, { startedAtMs: WEEK_MS });
+    const both = [unscored(run(0), 'brand-1'), same];
+    const { overall } = buildComparison(both, { resamples: 200 });
+    for (const { brandId, changes } of overall!.brands) {
+      if (brandId !== 'brand-1') expect([brandId, changes.position.difference]).toEqual([brandId, 0]);
+    }
+  });
+
   it('in whatever order the answers of the runs stand', () => {
     const rows = drawRows({ seed: 3, prompts: 30, platforms: FOUR, repeats: 2 });
     const made = (of: typeof rows) =>
