@@ -84,13 +84,26 @@ describe('a change between two runs is a fact of these two runs', () => {
   });
 
   it('does not call it a move that rivals were added', () => {
-    const answers = drawAnswers({ seed: 1, prompts: 30, platforms: FOUR });
-    const same = comparedRun('run-9', answers, { startedAtMs: WEEK_MS });
-    const both = [unscored(run(0), 'brand-1'), same];
-    const { overall } = buildComparison(both, { resamples: 200 });
-    for (const { brandId, changes } of overall!.brands) {
-      if (brandId !== 'brand-1') expect([brandId, changes.position.difference]).toEqual([brandId, 0]);
-    }
+    const rows = drawRows({ seed: 1, prompts: 30, platforms: FOUR });
+    // The same answers, read by a service that does not know the rival yet: everybody behind it moves up.
+    const before = rows.map((row) => {
+      const added = row.mentions.find(({ brandId }) => brandId === 'brand-1')?.position ?? Infinity;
+      const mentions = row.mentions
+        .filter(({ brandId }) => brandId !== 'brand-1')
+        .map((one) => ({
+          ...one,
+          position: one.position === null ? null : one.position - Number(one.position > added),
+        }));
+      return { ...row, mentions };
+    });
+    const made = (id: string, of: typeof rows, startedAtMs: number) =>
+      comparedRun(id, buildRunAnswers(of, promptsOf({ seed: 1 })), { startedAtMs });
+    const runs = [unscored(made('run-0', before, 0), 'brand-1'), made('run-9', rows, WEEK_MS)];
+    const { overall } = buildComparison(runs, { resamples: 200 });
+    const moved = overall!.brands
+      .filter(({ brandId }) => brandId !== 'brand-1')
+      .map(({ changes }) => changes.position.difference);
+    expect(moved).toEqual([0, 0]);
   });
 
   it('in whatever order the answers of the runs stand', () => {
