@@ -3,11 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
 
-/** Debian's Python, which has openpyxl where it is installed. */
+/** Debian's Python, which has openpyxl. */
 const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
-
-/** Whether openpyxl is there. */
-export const HAS_OPENPYXL = existsSync('/usr/lib/python3/dist-packages/openpyxl/__init__.py');
 
 /** A cell as other programs give it. */
 type ReadCell = string | number | boolean | null;

@@ -15,6 +15,7 @@ const NEEDS: readonly Need[] = [
   { package: 'openssl', program: '/usr/bin/openssl' },
   { package: 'dbus', program: '/usr/bin/dbus-run-session' },
   { package: 'gnome-keyring', program: '/usr/bin/gnome-keyring-daemon' },
+  { package: 'python3-openpyxl', program: '/usr/lib/python3/dist-packages/openpyxl/__init__.py' },
 ];
 
 /**
@@ -25,7 +26,6 @@ const WELCOME: readonly Need[] = [
   { package: 'systemd', program: '/usr/bin/systemd-analyze' },
   { package: 'cron', program: '/usr/bin/crontab' },
   { package: 'libxml2-utils', program: '/usr/bin/xmllint' },
-  { package: 'python3-openpyxl', program: '/usr/lib/python3/dist-packages/openpyxl/__init__.py' },
   { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' },
 ];
 

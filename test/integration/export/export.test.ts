@@ -12,7 +12,7 @@ import { sightline, type CommandResult } from '../../helpers/command-line.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { fillWithSample, useCore } from '../../helpers/mirrored-home.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
-import { HAS_OPENPYXL, readCsvInPython, readXlsxInPython } from '../../helpers/read-back.ts';
+import { readCsvInPython, readXlsxInPython } from '../../helpers/read-back.ts';
 import { mountSmall, sightlineWithin } from '../../helpers/small-disk.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -250,7 +250,7 @@ describe('a workbook', () => {
     return { file, warnings };
   }
 
-  it.runIf(HAS_OPENPYXL)('goes on on another sheet where one is full, and says so', async () => {
+  it('goes on on another sheet where one is full, and says so', async () => {
     const values = Array.from({ length: 11 }, (_, at) => `row ${at}`);
     const { file, warnings } = await write(values, 6);
     const sheets = readXlsxInPython(file);
@@ -267,18 +267,15 @@ describe('a workbook', () => {
     expect(sheets[3]?.rows.flat()).toContain(warnings[0]);
   });
 
-  it.runIf(HAS_OPENPYXL)(
-    'cuts a text that no cell holds with a mark, between characters, and says how many',
-    async () => {
-      const long = `${'x'.repeat(32_723)}${'\u{1f9e6}'.repeat(60)}`;
-      const { file, warnings } = await write([long, 'y'.repeat(32_767), '=1'], 100);
-      const [sheet, about] = readXlsxInPython(file);
-      const [cut, whole, formula] = sheet?.rows.slice(1).map(([cell]) => String(cell)) ?? [];
-      expect(cut?.length).toBeLessThanOrEqual(32_767);
-      expect(cut).toMatch(/^x+(?:\u{1f9e6})* … \[cut here: a cell holds 32,767 letters\]$/u);
-      expect([whole?.length, formula]).toEqual([32_767, '=1']);
-      expect(warnings).toEqual([expect.stringContaining('1 text is longer')]);
-      expect(about?.rows.flat()).toContain(warnings[0]);
-    },
-  );
+  it('cuts a text that no cell holds with a mark, between characters, and says how many', async () => {
+    const long = `${'x'.repeat(32_723)}${'\u{1f9e6}'.repeat(60)}`;
+    const { file, warnings } = await write([long, 'y'.repeat(32_767), '=1'], 100);
+    const [sheet, about] = readXlsxInPython(file);
+    const [cut, whole, formula] = sheet?.rows.slice(1).map(([cell]) => String(cell)) ?? [];
+    expect(cut?.length).toBeLessThanOrEqual(32_767);
+    expect(cut).toMatch(/^x+(?:\u{1f9e6})* … \[cut here: a cell holds 32,767 letters\]$/u);
+    expect([whole?.length, formula]).toEqual([32_767, '=1']);
+    expect(warnings).toEqual([expect.stringContaining('1 text is longer')]);
+    expect(about?.rows.flat()).toContain(warnings[0]);
+  });
 });

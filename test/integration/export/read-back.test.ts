@@ -8,13 +8,7 @@ import { EXPORT_FORMATS, type ExportedView, type ExportFormat } from '../../../s
 import { describeColumn, OPEN_VIEWS, type OpenView } from '../../../shared/domain/open-schema.ts';
 import { fillWithSample, useCore } from '../../helpers/mirrored-home.ts';
 import { readRows, type SqlRow } from '../../helpers/mirror-rows.ts';
-import {
-  HAS_OPENPYXL,
-  inDuckDb,
-  readCsvInPython,
-  readJsonInPython,
-  readXlsxInPython,
-} from '../../helpers/read-back.ts';
+import { inDuckDb, readCsvInPython, readJsonInPython, readXlsxInPython } from '../../helpers/read-back.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-export-'));
 const client = 'Halden Outdoor';
@@ -117,24 +111,21 @@ describe('a view that is exported', () => {
     expect(rows).toEqual(expected.map((row) => Object.values(row)));
   });
 
-  it.runIf(HAS_OPENPYXL)(
-    'is read from XLSX by openpyxl exactly as it stands in the file, and no cell is a formula',
-    () => {
-      const [sheet, about] = readXlsxInPython(fileOf('xlsx'));
-      // An empty text and no text are one to a spreadsheet.
-      const orNull = (cell: unknown): unknown => (cell === '' ? null : cell);
-      expect(sheet?.rows.slice(1).map((row) => row.map(orNull))).toEqual(
-        expected.map((row) => Object.values(row).map(orNull)),
-      );
-      expect(sheet?.kinds.filter((kind) => kind === 'f')).toEqual([]);
-      expect(sheet).toMatchObject({ name: 'v_response', frozen: 'A2', filter: `A1:G${expected.length + 1}` });
-      expect(about?.rows.slice(0, 8).map(([name]) => name)).toEqual([
-        'column',
-        ...Object.keys(expected[0] ?? {}),
-      ]);
-      expect(about?.rows.flat().join('\n')).toContain('It is never 0.');
-    },
-  );
+  it('is read from XLSX by openpyxl exactly as it stands in the file, and no cell is a formula', () => {
+    const [sheet, about] = readXlsxInPython(fileOf('xlsx'));
+    // An empty text and no text are one to a spreadsheet.
+    const orNull = (cell: unknown): unknown => (cell === '' ? null : cell);
+    expect(sheet?.rows.slice(1).map((row) => row.map(orNull))).toEqual(
+      expected.map((row) => Object.values(row).map(orNull)),
+    );
+    expect(sheet?.kinds.filter((kind) => kind === 'f')).toEqual([]);
+    expect(sheet).toMatchObject({ name: 'v_response', frozen: 'A2', filter: `A1:G${expected.length + 1}` });
+    expect(about?.rows.slice(0, 8).map(([name]) => name)).toEqual([
+      'column',
+      ...Object.keys(expected[0] ?? {}),
+    ]);
+    expect(about?.rows.flat().join('\n')).toContain('It is never 0.');
+  });
 });
 
 describe('typed columns', () => {
@@ -183,7 +174,7 @@ describe('typed columns', () => {
     );
   });
 
-  it.runIf(HAS_OPENPYXL)('are dates and numbers in a spreadsheet', async () => {
+  it('are dates and numbers in a spreadsheet', async () => {
     const [sheet] = readXlsxInPython(await exported('v_run', 'xlsx'));
     const head = sheet?.rows[0] ?? [];
     const at = (name: string): number => head.indexOf(name);
@@ -212,7 +203,6 @@ describe('typed columns', () => {
     expect(json.map((row) => row['is_own'])).toEqual(own);
     const [head = [], ...rows] = readCsvInPython(await exported('v_brand', 'csv'));
     expect(rows.map((row) => row[head.indexOf('is_own')])).toEqual(own.map(String));
-    if (!HAS_OPENPYXL) return;
     const [sheet] = readXlsxInPython(await exported('v_brand', 'xlsx'));
     expect(sheet?.rows.slice(1).map((row) => row[head.indexOf('is_own')])).toEqual(own);
   });

@@ -7,7 +7,7 @@ import { openCore, type Core } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
-import { HAS_OPENPYXL, readCsvInPython, readXlsxInPython } from '../../helpers/read-back.ts';
+import { readCsvInPython, readXlsxInPython } from '../../helpers/read-back.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const client = 'Halden Outdoor';
@@ -97,28 +97,25 @@ describe('an export from a screen', () => {
 });
 
 describe('a table of a screen', () => {
-  it.runIf(HAS_OPENPYXL)(
-    'becomes a workbook with days as dates, figures as numbers and formulas as text',
-    async () => {
-      const { core } = await open();
-      const { workbook } = await core.call('export/workbook', {
-        title: 'Key figures: [all]',
-        rows: [
-          ['day', 'brand', 'visibility_pct'],
-          ['2026-11-16', '=cmd', 46.3],
-          ['2026-11-09', 'Åsnes', null],
-        ],
-      });
-      const file = join(temporaryFolder(), 'table.xlsx');
-      writeFileSync(file, Buffer.from(workbook, 'base64'));
-      const [sheet] = readXlsxInPython(file);
-      expect(sheet?.name).toBe('Key figures   all');
-      expect(sheet?.rows).toEqual([
+  it('becomes a workbook with days as dates, figures as numbers and formulas as text', async () => {
+    const { core } = await open();
+    const { workbook } = await core.call('export/workbook', {
+      title: 'Key figures: [all]',
+      rows: [
         ['day', 'brand', 'visibility_pct'],
-        ['2026-11-16T00:00:00.000', '=cmd', 46.3],
-        ['2026-11-09T00:00:00.000', 'Åsnes', null],
-      ]);
-      expect(sheet?.kinds).toEqual(['d', 's', 'n']);
-    },
-  );
+        ['2026-11-16', '=cmd', 46.3],
+        ['2026-11-09', 'Åsnes', null],
+      ],
+    });
+    const file = join(temporaryFolder(), 'table.xlsx');
+    writeFileSync(file, Buffer.from(workbook, 'base64'));
+    const [sheet] = readXlsxInPython(file);
+    expect(sheet?.name).toBe('Key figures   all');
+    expect(sheet?.rows).toEqual([
+      ['day', 'brand', 'visibility_pct'],
+      ['2026-11-16T00:00:00.000', '=cmd', 46.3],
+      ['2026-11-09T00:00:00.000', 'Åsnes', null],
+    ]);
+    expect(sheet?.kinds).toEqual(['d', 's', 'n']);
+  });
 });
