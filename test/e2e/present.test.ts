@@ -50,6 +50,8 @@ describe('a presentation', () => {
     await page.getByRole('img', { name: 'A line that rises.' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('table', { name: 'Brands by visibility.' }).waitFor();
+    // What a slide has no room for is said.
+    await page.getByText('… +12').waitFor();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press(' ');
     await page.keyboard.press(' ');

@@ -62,12 +62,14 @@ const cellElement = (tag: 'th' | 'td', { text, isStrong, alignsRight }: SlideCel
   return `<${tag}${scope}${classes.length === 0 ? '' : ` class="${classes.join(' ')}"`}><bdi>${escape(text)}</bdi></${tag}>`;
 };
 
-function tableElement({ header, rows, summary }: NonNullable<SlideFigure['table']>): string {
+function tableElement({ header, rows, more, summary }: NonNullable<SlideFigure['table']>): string {
   const row = (tag: 'th' | 'td', cells: readonly SlideCell[]): string =>
     `<tr>${cells.map((cell) => cellElement(tag, cell)).join('')}</tr>`;
   return (
     `<table aria-label="${escape(summary)}"><thead>${row('th', header)}</thead>` +
-    `<tbody>${rows.map((cells) => row('td', cells)).join('')}</tbody></table>`
+    `<tbody>${rows.map((cells) => row('td', cells)).join('')}</tbody></table>` +
+    // A sign alone: slides are in the language of their report.
+    (more === 0 ? '' : `<p class="range">… +${more}</p>`)
   );
 }
 

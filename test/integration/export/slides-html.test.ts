@@ -51,6 +51,7 @@ describe('slides in one file', () => {
     expect(await page.locator('.slide').count()).toBe(PRESENTATION.slides.length);
     await page.getByRole('img', { name: 'A line that rises.' }).waitFor();
     await page.getByRole('table', { name: 'Brands by visibility.' }).waitFor();
+    await page.getByText('… +12').waitFor();
     expect(foreign(asked)).toEqual([]);
     expect(complaints).toEqual([]);
   });
