@@ -17,7 +17,10 @@ const SETTLED_MS = 5_000;
 
 type Asked = { readonly channel: string; readonly input: unknown };
 
-/** A core that writes down what it is asked, answers with an empty list, and can be lost and found. */
+/** What cannot stand for an empty answer as a list can. */
+const EMPTY: Readonly<Record<string, unknown>> = { 'presentation/open': { slides: [], leftAt: null } };
+
+/** A core that writes down what it is asked, answers with nothing in it, and can be lost and found. */
 function listeningCore() {
   const asked: Asked[] = [];
   let tellHost: (isThere: boolean) => void = () => undefined;
@@ -25,7 +28,7 @@ function listeningCore() {
   const core = {
     call: (channel: string, input: unknown) => {
       asked.push({ channel, input });
-      return Promise.resolve([]);
+      return Promise.resolve(EMPTY[channel] ?? []);
     },
     on: (event: string, hear: (payload: unknown) => void) => {
       listeners.push({ event, hear });
