@@ -12,6 +12,8 @@ const LIMIT = 20;
 const MOST_RANKED = 2_000;
 /** With such a word, the newest matches are ranked by how densely they match. */
 const NEWEST = 400;
+/** How many of the newest runs are searched for them, one step after the other, before all are. */
+const NEWEST_RUNS = [1, 8, 64];
 const MOST_PAGES_RANKED = 5_000;
 
 /** Characters of private use, which stand for nothing in a text. */
@@ -59,8 +61,9 @@ const BY_RANK = defineRows(
 
 const BY_AGE = defineRows(
   FOUND,
-  `SELECT rowid AS id, ${snippetOf('response_search')} AS marked FROM response_search
-   WHERE response_search MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST}`,
+  `SELECT s.id, ${snippetOf('response_search')} AS marked
+   FROM response_search CROSS JOIN response s ON s.id = response_search.rowid JOIN run r ON r.id = s.run
+   WHERE response_search MATCH ? ORDER BY r.started_at DESC, s.id DESC LIMIT ${NEWEST}`,
 );
 
 const RESPONSES = defineRows(
@@ -114,7 +117,10 @@ const PAGES = defineRows(
 
 const PROJECT = defineValues(rowId<'project'>(), 'SELECT id FROM project WHERE project_id = ?');
 
-const RUNS = defineValues(rowId<'run'>(), 'SELECT id FROM run WHERE project = ?');
+const RUNS = defineValues(
+  rowId<'run'>(),
+  'SELECT id FROM run WHERE :project IS NULL OR project = :project ORDER BY started_at DESC, id DESC',
+);
 
 /** Whether a term stands in so many responses that counting them all would take long. */
 function isCommon(db: Db, term: string): boolean {
@@ -136,40 +142,57 @@ function densityOf({ marked }: Found): number {
   return marked.split(OPEN).length;
 }
 
-function findNewest(db: Db, query: string): readonly Found[] {
-  return BY_AGE.all(db, query).toSorted((a, b) => densityOf(b) - densityOf(a));
+/** Which runs are searched, the newest first. */
+interface Scope {
+  readonly project: RowId<'project'> | null;
+  readonly runs: readonly RowId<'run'>[];
+  /** Whether these are all runs of the mirror. */
+  readonly isWhole: boolean;
+}
+
+/** An answer belongs to the day of its run: rows of old runs may have been mirrored last. */
+function findNewest(
+  db: Db,
+  query: (runs: readonly RowId<'run'>[]) => string,
+  scope: Scope,
+): readonly Found[] {
+  const steps = NEWEST_RUNS.filter((count) => count < scope.runs.length);
+  for (const count of steps) {
+    const found = BY_AGE.all(db, query(scope.runs.slice(0, count)));
+    if (found.length === NEWEST) return found;
+  }
+  return BY_AGE.all(db, query(scope.isWhole ? [] : scope.runs));
+}
+
+/** The runs of a project, or all; null where there is no such project. */
+function loadScope(db: Db, projectId: string | undefined): Scope | null {
+  if (projectId === undefined) return { project: null, runs: RUNS.all(db, { project: null }), isWhole: true };
+  const project = PROJECT.get(db, projectId);
+  return project === undefined ? null : { project, runs: RUNS.all(db, { project }), isWhole: false };
 }
 
 function loadResponseHits(
   db: Db,
   terms: readonly string[],
-  scope: string | undefined,
+  scope: Scope,
   limit: number,
 ): { readonly hits: readonly ResponseHit[]; readonly isNewestOnly: boolean } {
+  if (scope.runs.length === 0) return { hits: [], isNewestOnly: false };
   const settled = terms.map((term) => settleTerm(db, term));
   const inText = `text : (${settled.map(({ term }) => term).join(' AND ')})`;
-  const query = scope === undefined ? inText : `${inText} AND ${scope}`;
+  const queryOf = (runs: readonly RowId<'run'>[]): string =>
+    runs.length === 0 ? inText : `${inText} AND scope : (${runs.map((run) => `r${run}`).join(' OR ')})`;
   const isTooMuch = settled.some((one) => one.isCommon);
   // Some of what is found may belong to an earlier revision, hence the margin.
-  const found = isTooMuch ? findNewest(db, query) : BY_RANK.all(db, query, limit * 2);
+  const found = isTooMuch
+    ? findNewest(db, queryOf, scope)
+    : BY_RANK.all(db, queryOf(scope.isWhole ? [] : scope.runs), limit * 2);
+  const ranked = isTooMuch ? found.toSorted((a, b) => densityOf(b) - densityOf(a)) : found;
   const rows = RESPONSES.all(db, {
-    found: JSON.stringify(found.map(({ id, marked }) => [id, marked])),
+    found: JSON.stringify(ranked.map(({ id, marked }) => [id, marked])),
     limit,
   });
   return { hits: rows.map(withSnippet), isNewestOnly: isTooMuch && found.length === NEWEST };
-}
-
-/** The project's row and the words for its runs in force; null where there is no such project. */
-function loadScope(
-  db: Db,
-  projectId: string,
-): { readonly project: RowId<'project'>; readonly scope: string } | null {
-  const project = PROJECT.get(db, projectId);
-  if (project === undefined) return null;
-  const runs = RUNS.all(db, project);
-  // An empty list of words is no query; this one matches nothing.
-  const words = runs.length === 0 ? ['r'] : runs.map((run) => `r${run}`);
-  return { project, scope: `scope : (${words.join(' OR ')})` };
 }
 
 /**
@@ -180,11 +203,11 @@ export function loadSearchHits(db: Db, { text, projectId, limit = LIMIT }: Searc
   const terms = buildSearchTerms(text);
   if (terms.length === 0) return NOTHING;
   const query = terms.join(' AND ');
-  const found = projectId === undefined ? undefined : loadScope(db, projectId);
-  if (found === null) return NOTHING;
-  const project = found?.project ?? null;
+  const scope = loadScope(db, projectId);
+  if (scope === null) return NOTHING;
+  const { project } = scope;
   try {
-    const { hits, isNewestOnly } = loadResponseHits(db, terms, found?.scope, limit);
+    const { hits, isNewestOnly } = loadResponseHits(db, terms, scope, limit);
     return {
       responses: hits,
       isNewestOnly,

@@ -78,6 +78,23 @@ describe('search', () => {
     expect(loadSearchHits(db, { text: 'number 17 ' }).isNewestOnly).toBe(false);
   });
 
+  it('goes by the days of the runs, whichever was mirrored last', async () => {
+    const texts = Array.from({ length: 1_200 }, (_, index) => `A common word, number ${index}.`);
+    const { db } = await mirrorOf([...texts, 'Common, common, common.']);
+    const daysOf = (hits: SearchHits) => new Set(hits.responses.map(({ startedAt }) => startedAt));
+    const [newest] = [...daysOf(loadSearchHits(db, { text: 'common' }))];
+    db.prepare('UPDATE run_revision SET started_at = ? WHERE started_at = ?').run(
+      '2001-01-01T00:00:00Z',
+      newest,
+    );
+    const now = loadSearchHits(db, { text: 'common' });
+    expect(now.isNewestOnly).toBe(true);
+    expect([...daysOf(now)]).not.toContain('2001-01-01T00:00:00Z');
+    expect(daysOf(now).size).toBe(1);
+    // Nothing is left out where all matches are few enough to be searched.
+    expect(daysOf(loadSearchHits(db, { text: 'common 17 ' })).size).toBeGreaterThan(1);
+  });
+
   it('finds prompts and cited pages, and counts where a page is cited', async () => {
     const service = await startPlayedService();
     const mirror = openMirror(service);
