@@ -45,7 +45,7 @@ async function confirm(
     terminal.result({ dryRun: true, topics: made.topics, prompts: made.prompts, request: made.request }, [
       describeRequest(made.request),
       describeCost(made),
-      'Nothing was sent.',
+      'Nothing was created.',
     ]);
     return EXIT.done;
   }

@@ -4,7 +4,12 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 /** What a tool has to say: what stands beside its list, and the list, of which as much is given as fits. */
 export type Answer = {
   readonly head: Readonly<Record<string, unknown>>;
-  readonly list?: { readonly name: string; readonly items: readonly unknown[] };
+  readonly list?: {
+    readonly name: string;
+    readonly items: readonly unknown[];
+    /** Whether there may be more than these, so that their number is no total. */
+    readonly isCut?: boolean;
+  };
   /** Whether text that others wrote is in it. */
   readonly hasQuotations?: boolean;
 };
@@ -48,6 +53,7 @@ export function buildAnswer({ head, list, hasQuotations = false }: Answer, { cur
       ...head,
       [list.name]: items,
       total: list.items.length,
+      ...(list.isCut === true ? { total_is_at_least: true } : {}),
       next_cursor: next < list.items.length ? `from-${next}` : null,
       ...note,
     };

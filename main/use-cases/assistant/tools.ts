@@ -39,6 +39,9 @@ const client = z
   .min(1)
   .max(200)
   .describe('The name or id of a client; the tool clients lists them.');
+/** How many passages a search gives; where there are as many, there may be more. */
+const MOST_HITS = 200;
+
 const cursor = z.string().max(20).optional().describe('next_cursor of the answer before, to go on.');
 const limit = z.int().min(1).max(50).optional().describe('Entries at most; 20 where it is missing.');
 const run = z
@@ -244,7 +247,7 @@ const answers = tool(
         `${place.name} is mirrored over several connections, and a search cannot keep them apart. Ask about its figures instead.`,
       );
     }
-    const hits = loadSearchHits(db, { text: input.text, projectId: place.projectId, limit: 200 });
+    const hits = loadSearchHits(db, { text: input.text, projectId: place.projectId, limit: MOST_HITS });
     const items = hits.responses.map((hit) => ({
       run: hit.runId,
       started_at: hit.startedAt,
@@ -254,7 +257,7 @@ const answers = tool(
     }));
     return {
       head: { client: place.name, is_newest_only: hits.isNewestOnly },
-      list: { name: 'answers', items },
+      list: { name: 'answers', items, isCut: items.length === MOST_HITS },
       hasQuotations: true,
     };
   },

@@ -32,6 +32,12 @@ describe('an answer to an assistant', () => {
     });
   });
 
+  it('calls no number a total that is a limit', () => {
+    const cut = { ...list(3, 1), isCut: true };
+    expect(buildAnswer({ head: {}, list: cut }, {})).toMatchObject({ total: 3, total_is_at_least: true });
+    expect(buildAnswer({ head: {}, list: list(3, 1) }, {})).not.toHaveProperty('total_is_at_least');
+  });
+
   it('marks what others wrote as untrusted, cuts it between characters and says so', () => {
     const long = quote(`${'y'.repeat(1_499)}\u{1f9e6}`, 'a platform');
     expect(long).toEqual({
