@@ -49,7 +49,7 @@ const BY_CODE: Readonly<Record<ErrorCode, ExitStatus>> = {
   'report/no-data': EXIT.notFound,
   'report/storage': EXIT.storage,
   'report/render-failed': EXIT.defect,
-  'report/frozen': 2,
+  'report/frozen': EXIT.usage,
   'report/cancelled': EXIT.partly,
   'schedule/unavailable': EXIT.storage,
   'schedule/failed': EXIT.storage,

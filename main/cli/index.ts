@@ -2,11 +2,18 @@
 /** Entry of the command line; the program itself is in `program.ts`, and loaded only by a Node that can run it. */
 import { runOnOwnNode, suits } from './node-version.ts';
 
-// A reader that has seen enough (`sightline help | head -3`) is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EIO') return;
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+/** As in `exit-status.ts`, which only a Node that can run the program may load. */
+const STORAGE = 8;
+
+// A reader that has seen enough (`sightline help | head -3`) is no failure; a disk that is full behind `>` is one.
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === 'EIO') return;
+  if (code !== 'EPIPE') {
+    process.stderr.write(
+      `error: What was printed could not be written (${code ?? message}), and is incomplete. Make room, or print elsewhere, and run the command again. [db/storage]\n`,
+    );
+  }
+  process.exit(code === 'EPIPE' ? undefined : STORAGE);
 });
 // Nor is a terminal that was closed: work stops at its safe point, whoever hears of it.
 process.stderr.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,9 +1,11 @@
 /** How the command line starts and ends, whatever the verb. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { EXIT } from '../../../main/cli/exit-status.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CLI = join(ROOT, 'main', 'cli', 'index.ts');
@@ -58,5 +60,17 @@ describe('the command line', () => {
     child.stdout.destroy();
     const [status] = (await once(child, 'close')) as [number];
     expect({ status, errors }).toEqual({ status: 0, errors: '' });
+  });
+
+  // The device that is always full.
+  it.skipIf(!existsSync('/dev/full'))('says that the disk is full where it prints to', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [CLI, '--help'], { stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    let errors = '';
+    child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+    const [status] = (await once(child, 'close')) as [number];
+    expect(status).toBe(EXIT.storage);
+    expect(errors).toMatch(/^error: What was printed could not be written \(ENOSPC\).*\[db\/storage\]\n$/);
   });
 });
