@@ -16,6 +16,16 @@ function thin<T>(items: readonly T[], most: number): T[] {
   return items.filter((_, index) => index % every === 0);
 }
 
+/** Leaves out what stands closer to the one before it than its label is wide: runs of following days, after months. */
+function spread(ticks: readonly TimeTick[], spanMs: number): TimeTick[] {
+  let keptMs = -Infinity;
+  return ticks.filter(({ atMs }) => {
+    const isFree = atMs - keptMs >= spanMs / 8;
+    if (isFree) keptMs = atMs;
+    return isFree;
+  });
+}
+
 /**
  * Marks the gaps between runs with the days on which nothing was scanned, and says where runs are only left out.
  *
@@ -62,8 +72,6 @@ export function buildTimeTicks(timesMs: readonly number[], format: Formatter): T
     }
   }
   if (months.length >= 3) return thin(months, isLong ? 7 : 12);
-  return thin(
-    timesMs.map((atMs) => ({ atMs, label: format.axisDate(atMs) })),
-    7,
-  );
+  const days = timesMs.map((atMs) => ({ atMs, label: format.axisDate(atMs) }));
+  return spread(thin(days, 7), last - first);
 }

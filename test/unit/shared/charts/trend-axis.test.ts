@@ -23,6 +23,8 @@ describe('the time axis of a chart over runs', () => {
 
   it('marks run days where the period is short, and names the year where it is long', () => {
     expect(buildTimeTicks(weekly(3), format).map((tick) => tick.label)).toEqual(['25 May', '1 Jun', '8 Jun']);
+    const close = [0, 40, 41, 42, 43].map((day) => Date.UTC(2026, 4, 25 + day));
+    expect(buildTimeTicks(close, format).map((tick) => tick.label)).toEqual(['25 May', '4 Jul']);
     const long = buildTimeTicks(weekly(80), format);
     expect(long.length).toBeLessThanOrEqual(7);
     expect(long[0]?.label).toBe('Jun 2026');
