@@ -11,6 +11,8 @@ export type HostPort = {
    * returns the path under which the page can download it.
    */
   readonly showExport: (file: string) => Promise<string | null> | string | null;
+  /** Goes on with a drag that began in the page as one of a file (its full path). Absent on a host that has no such drag. */
+  readonly dragFile?: ((file: string) => Promise<void>) | undefined;
   /**
    * Asks where a file is to be written, beginning with a full path; null where nobody chose a place. Absent on a host that has no
    * such question.

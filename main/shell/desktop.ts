@@ -42,12 +42,17 @@ async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
   const services = buildServices({ logger, home: paths.home });
   const settings = await services.settings.load();
   nativeTheme.themeSource = settings.theme;
+  // The window is there before anything in it can be dragged.
+  const drag = async (file: string): Promise<void> => {
+    window.webContents.startDrag({ file, icon: await app.getFileIcon(file) });
+  };
   const ipc = buildIpc({
     services,
     host: {
       kind: 'desktop',
       askForFile: buildFileQuestion((options) => dialog.showSaveDialog(options)),
       askForFolder: buildFolderQuestion((options) => dialog.showOpenDialog(options)),
+      dragFile: drag,
       showExport: (file) => {
         shell.showItemInFolder(file);
         return null;

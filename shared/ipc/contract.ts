@@ -331,6 +331,8 @@ export type Contract = BatchContract &
     >;
     /** Shows the file of a report that was written last, as `export/show` does. */
     readonly 'report/show': Call<ReportName, { readonly path: string | null }>;
+    /** Hands that file to a drag that has begun in the page, on a host that can; says whether it did. */
+    readonly 'report/drag': Call<ReportName, { readonly isDragged: boolean }>;
     readonly 'schedule/list': Call<Nothing, readonly ScheduleView[]>;
     /** Has the operating system make reports at set times, into a folder of the folder of exports. */
     readonly 'schedule/save': Call<ScheduledBatch, null>;
@@ -472,6 +474,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'schedule/outcomes': true,
   'schedule/told': true,
   'report/show': true,
+  'report/drag': true,
   'backup/make': true,
   'export/show': true,
 };

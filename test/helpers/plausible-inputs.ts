@@ -166,6 +166,7 @@ export function buildPlausibleInputs({
     'report/template': { template: 'monthly' },
     'report/export': { ...report, fileName: 'studio.pdf', to: 'exports' },
     'report/show': report,
+    'report/drag': report,
     // It may not be written in any more.
     'report/move': { ...report, to: 'in-review' },
     'batch/clients': {},

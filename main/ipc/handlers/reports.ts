@@ -41,6 +41,11 @@ export function buildReportHandlers({ services, host }: HandlerContext): Pick<Ha
       const file = await askForPlace(host, await studio.proposePlace(request.fileName));
       return file === null ? null : await studio.export({ ...request, file });
     },
+    'report/drag': async ({ reportId }) => {
+      if (host.dragFile === undefined) return { isDragged: false };
+      await host.dragFile((await studio.file(reportId)).file);
+      return { isDragged: true };
+    },
     'report/show': async ({ reportId }) => {
       const { file, isInExports } = await studio.file(reportId);
       if (host.kind === 'desktop' || isInExports) return { path: await host.showExport(file) };

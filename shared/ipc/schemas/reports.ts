@@ -185,5 +185,6 @@ export const REPORT_CHANNELS = {
     }),
     output: taskView.nullable(),
   },
+  'report/drag': { input: z.strictObject(name), output: z.object({ isDragged: z.boolean() }) },
   'report/show': { input: z.strictObject(name), output: z.object({ path: text.nullable() }) },
 };

@@ -9,6 +9,8 @@ class App extends EventEmitter {
   readonly setName = (): void => undefined;
   readonly setAboutPanelOptions = (): void => undefined;
   readonly setPath = (): void => undefined;
+  /** The picture that the system has for a kind of file. */
+  readonly getFileIcon = (file: string) => Promise.resolve({ isEmpty: () => file === '' });
   readonly enableSandbox = (): void => record('app/sandbox', null);
   /** Ready comes once the program's own code has been read, as Electron has it. */
   readonly whenReady = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { BrowserWindowConstructorOptions, HandlerDetails, WindowOpenHandlerResponse } from 'electron';
+import type {
+  BrowserWindowConstructorOptions,
+  HandlerDetails,
+  Item,
+  WindowOpenHandlerResponse,
+} from 'electron';
 import { isHeldUp } from './events.ts';
 import { onOrder, record } from './program-half.ts';
 import type { Bounds } from './wire.ts';
@@ -14,6 +19,8 @@ class WebContents extends EventEmitter {
   };
   readonly setWebRTCIPHandlingPolicy = (): void => undefined;
   readonly isDestroyed = (): boolean => false;
+  readonly startDrag = ({ file, icon }: Item): void =>
+    record('shell/dragged', { file, hasPicture: typeof icon !== 'string' && !icon.isEmpty() });
   readonly send = (channel: string, ...args: unknown[]): void => record('window/send', { channel, args });
 }
 

@@ -57,6 +57,7 @@ export type Records = {
   menu: { labels: string[] };
   'shell/external': { url: string };
   'shell/shown': { file: string };
+  'shell/dragged': { file: string; hasPicture: boolean };
   'theme/changed': { isDark: boolean };
   'app/switch': { name: string };
   'app/sandbox': null;

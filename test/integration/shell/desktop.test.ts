@@ -268,5 +268,11 @@ describe('exports', () => {
     await standIn.order('dialog/place', { file });
     expect(await call(standIn, 'report/export', request)).toMatchObject({ kind: 'report' });
     await expect.poll(() => existsSync(file)).toBe(true);
+    // From there it can be dragged on, out of the window.
+    await standIn.page.evaluate(`location.hash = '#/reports'`);
+    const handle = standIn.page.getByTitle('Drag the file to where you need it');
+    await handle.waitFor();
+    await handle.dispatchEvent('dragstart');
+    expect(await standIn.next('shell/dragged')).toEqual({ file, hasPicture: true });
   });
 });
