@@ -16,13 +16,17 @@ type SharedOptions = {
   readonly dataFolder?: string;
 };
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Aborts on the first Ctrl-C, or when the terminal is closed; a second one ends the process at once. */
-function abortOnSignals(): AbortController {
+function abortOnSignals(): { readonly signal: AbortSignal; readonly leave: () => void } {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(name, () => controller.abort());
-  }
-  return controller;
+  const abort = (): void => controller.abort();
+  for (const name of SIGNALS) process.once(name, abort);
+  return {
+    signal: controller.signal,
+    leave: () => SIGNALS.forEach((name) => process.off(name, abort)),
+  };
 }
 
 /** Runs a command's action. The core and the terminal are loaded here, so that help and --version start fast. */
@@ -37,15 +41,17 @@ async function perform<Options extends SharedOptions>(
     import('./report-error.ts'),
   ]);
   const terminal = buildTerminal({ json: options.json === true, quiet: options.quiet === true });
+  const { signal, leave } = abortOnSignals();
   let services: Services | undefined;
   try {
     const { dataFolder } = options;
     services = buildServices({ logger: terminal, ...(dataFolder === undefined ? {} : { home: dataFolder }) });
-    return await action({ terminal, services, signal: abortOnSignals().signal }, options, args);
+    return await action({ terminal, services, signal }, options, args);
   } catch (error) {
     return reportError(error, terminal);
   } finally {
     await services?.close();
+    leave();
   }
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { runCommandLine } from '../../main/cli/program.ts';
 import { programEnvironment } from './run-folder.ts';
 
 /** The program of the command line. */
@@ -10,13 +11,18 @@ const LONGEST_COMMAND_MS = 170_000;
 /** How a command line ended and what it wrote. */
 export type CommandResult = { readonly status: number; readonly out: string; readonly err: string };
 
-/** Runs one command line in a process of its own, without a D-Bus session and so without a keychain. */
-export function sightline(
+type Run = (
   home: string,
   args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<CommandResult> {
-  return new Promise((resolve) => {
+  env?: Readonly<Record<string, string>>,
+) => Promise<CommandResult>;
+
+/**
+ * Runs one command line in a process of its own, without a D-Bus session and so without a keychain: for what only shows there, as
+ * two commands at once, or files that another process left behind.
+ */
+export const sightlineProcess: Run = (home, args, env = {}) =>
+  new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [CLI, ...args],
@@ -30,4 +36,46 @@ export function sightline(
       (_error, out, err) => resolve({ status: child.exitCode ?? -1, out, err }),
     );
   });
+
+/** Collects what is written to a stream of this process, until `end` gives it. */
+function collectFrom(stream: NodeJS.WriteStream): { readonly end: () => string } {
+  const chunks: Uint8Array[] = [];
+  const own = Object.getOwnPropertyDescriptor(stream, 'write');
+  const write = (chunk: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
+    chunks.push(Buffer.from(chunk as string));
+    const written = rest.find((one): one is () => void => typeof one === 'function');
+    written?.();
+    return true;
+  };
+  Object.defineProperty(stream, 'write', { configurable: true, writable: true, value: write });
+  return {
+    end: () => {
+      if (own === undefined) Reflect.deleteProperty(stream, 'write');
+      else Object.defineProperty(stream, 'write', own);
+      return Buffer.concat(chunks).toString();
+    },
+  };
 }
+
+const runHere: Run = async (home, args, env = {}) => {
+  const before = process.env;
+  const [out, err] = [collectFrom(process.stdout), collectFrom(process.stderr)];
+  process.env = programEnvironment({ SIGHTLINE_HOME: home, ...env });
+  const [ended] = await Promise.allSettled([runCommandLine(args)]);
+  process.env = before;
+  const written = { out: out.end(), err: err.end() };
+  if (ended.status === 'rejected') throw ended.reason;
+  return { status: ended.value, ...written };
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs one command line as its process would, with its environment and what it writes, but without the second that a process takes to
+ * start. One runs after the other, because they share what a process has once.
+ */
+export const sightline: Run = (home, args, env) => {
+  const mine = last.then(() => runHere(home, args, env));
+  last = mine.catch(() => undefined);
+  return mine;
+};

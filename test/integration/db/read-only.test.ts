@@ -4,7 +4,7 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sightline } from '../../helpers/command-line.ts';
+import { sightlineProcess } from '../../helpers/command-line.ts';
 import { ensureBuilt, BUILT_CLI } from '../../helpers/hosts/built-app.ts';
 import { KEY, startPlayedService, type PlayedService } from '../../helpers/played-service.ts';
 import { ask, enter, startServe } from '../../helpers/serve-process.ts';
@@ -27,7 +27,7 @@ function makeReadOnly(path: string, mode: number): void {
 async function mirrored(): Promise<{ readonly home: string; readonly service: PlayedService }> {
   const service = await startPlayedService();
   const home = temporaryFolder();
-  expect((await sightline(home, ['sync', '--base-url', service.baseUrl], withKey)).status).toBe(0);
+  expect((await sightlineProcess(home, ['sync', '--base-url', service.baseUrl], withKey)).status).toBe(0);
   return { home, service };
 }
 
@@ -41,24 +41,24 @@ describe.each(PLACES)('%s', (_what, close) => {
     const { home, service } = await mirrored();
     const before = [readdirSync(home), readFileSync(join(home, 'sightline.db'))];
     close(home);
-    const status = await sightline(home, ['status', '--json']);
+    const status = await sightlineProcess(home, ['status', '--json']);
     expect(status.status).toBe(0);
     expect(JSON.parse(status.out)).toMatchObject({
       connections: [{ projects: [{ mirrored: 3, missing: 0 }] }],
     });
-    expect((await sightline(home, ['connections'])).out).toContain(service.baseUrl);
+    expect((await sightlineProcess(home, ['connections'])).out).toContain(service.baseUrl);
     const elsewhere = temporaryFolder();
     writeFileSync(join(elsewhere, 'kit.json'), JSON.stringify({ name: 'Larkfield', colour: '#57295c' }));
-    const report = await sightline(home, [
+    const report = await sightlineProcess(home, [
       ...['report', '--project', 'Halden Outdoor', '--runs', 'latest'],
       ...['--brand', join(elsewhere, 'kit.json'), '--out', join(elsewhere, 'report.pdf')],
     ]);
     expect(report).toMatchObject({ status: 0 });
     expect(readFileSync(join(elsewhere, 'report.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
     const compare = ['compare', '--project', 'Halden Outdoor', '--runs', 'latest:2'];
-    expect((await sightline(home, compare)).status).toBe(0);
-    expect((await sightline(home, ['doctor'])).status).toBe(0);
-    expect((await sightline(home, ['backup', join(elsewhere, 'copy.db')])).status).toBe(0);
+    expect((await sightlineProcess(home, compare)).status).toBe(0);
+    expect((await sightlineProcess(home, ['doctor'])).status).toBe(0);
+    expect((await sightlineProcess(home, ['backup', join(elsewhere, 'copy.db')])).status).toBe(0);
     expect([readdirSync(home), readFileSync(join(home, 'sightline.db'))]).toEqual(before);
   });
 
@@ -84,7 +84,10 @@ describe.each(PLACES)('%s', (_what, close) => {
     const { home, service } = await mirrored();
     close(home);
     service.asked.length = 0;
-    const result = await sightline(home, ['sync'], { ...withKey, SIGHTLINE_BASE_URL: service.baseUrl });
+    const result = await sightlineProcess(home, ['sync'], {
+      ...withKey,
+      SIGHTLINE_BASE_URL: service.baseUrl,
+    });
     expect(result).toMatchObject({ status: 8, err: expect.stringContaining('permissions') as string });
     expect(result.err).not.toContain('immutable');
     expect(service.asked).toEqual([]);
@@ -99,7 +102,7 @@ describe('a read-only folder with a log beside the file', () => {
     writer.pragma('wal_autocheckpoint = 0');
     writer.exec("UPDATE project SET name = 'Renamed'");
     makeReadOnly(home, 0o500);
-    const { status, out } = await sightline(home, ['status']);
+    const { status, out } = await sightlineProcess(home, ['status']);
     if (status === 0) expect(out).toContain('Renamed');
     else expect(status).toBe(8);
   });

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { consultDoctor } from '../../../main/use-cases/doctor.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
-import { sightline, type CommandResult } from '../../helpers/command-line.ts';
+import { sightline, sightlineProcess, type CommandResult } from '../../helpers/command-line.ts';
 import {
   answersOf,
   KEY,
@@ -207,7 +207,7 @@ describe(`two syncs and a reader (${CROWD} times; SIGHTLINE_CROWD sets how often
     await sightline(home, args, withKey);
     let second: Promise<CommandResult> | undefined;
     service.play = async ({ path }) => {
-      if (path === '/brands') second ??= sightline(home, args, withKey);
+      if (path === '/brands') second ??= sightlineProcess(home, args, withKey);
       await second;
       return undefined;
     };
