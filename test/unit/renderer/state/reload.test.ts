@@ -119,12 +119,17 @@ const FILLED: Readonly<Record<string, ((app: AppState) => unknown) | null>> = {
 const states = Object.keys(FILLED).filter((name) => FILLED[name] != null);
 
 describe('the states of the screens', () => {
+  let leave: (() => void) | undefined;
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('location', { hash: '' });
     vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
   });
   afterEach(() => {
+    // A presentation that stays would answer the windows of other tests.
+    leave?.();
+    leave = undefined;
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -137,7 +142,7 @@ describe('the states of the screens', () => {
   it.each(states)('load again what they hold when the host is back: %s', async (name) => {
     const { core, takeAsked, reconnect } = listeningCore();
     const app = new AppState(core);
-    app.start();
+    leave = app.start();
     FILLED[name]?.(app);
     const first = await takeAsked();
     expect(first).not.toEqual([]);
