@@ -1,12 +1,22 @@
-/** Where a page keeps much room below what stands on it, its charts take some: a drawing gains by height, a blank says nothing. */
+/**
+ * Where a page keeps much room below what stands on it, its charts take some: a drawing gains by height, a blank says nothing. What
+ * they leave of a large blank goes between the blocks.
+ */
 import { BREAKS, JOINED_PX, SAFE_PX, type MeasuredBlock, type PlacedSection } from './arrange.ts';
-import { blocksOf } from './blocks.ts';
+import { blocksOf, isLongTable } from './blocks.ts';
 import type { ReportNode, SectionNode } from './node.ts';
+import { nodesWithin } from './walk.ts';
 
 /** What stays blank in any case, as a share of a page: measured heights are not what a page takes to the last pixel. */
 const KEPT_BLANK = 0.06;
 /** Less is not worth it, in pixels. */
 const LEAST_PX = 24;
+/** A blank under a page's blocks that is smaller needs no care, as a share of a page. */
+const SMALL_BLANK = 0.18;
+/** What fits by its measures with less to spare than this, in pixels, does not when it is set. */
+const TIGHT_PX = 3;
+/** Farther apart, blocks would not be read as one page, in pixels. */
+const MOST_GAP_PX = 44;
 
 /** How much higher a node may become, in pixels: what stands side by side grows together. */
 function growthOf(node: ReportNode): number {
@@ -16,7 +26,7 @@ function growthOf(node: ReportNode): number {
     case 'table':
       return node.rows.length * (node.rowGrowsPx ?? 0);
     case 'stack':
-      return node.items.reduce((total, item) => total + growthOf(item), 0);
+      return node.items.reduce((total, item) => total + growthOf(item) + (node.itemGrowsPx ?? 0), 0);
     case 'columns':
       return Math.max(0, ...node.items.map(growthOf));
     case 'text':
@@ -25,6 +35,13 @@ function growthOf(node: ReportNode): number {
     case 'image':
       return 0;
   }
+}
+
+/** A node with more room over it. */
+function lowered(node: ReportNode, byPx: number): ReportNode {
+  if (byPx === 0) return node;
+  const [left, top, right, bottom] = node.margin ?? [0, 0, 0, 0];
+  return { ...node, margin: [left, top + byPx, right, bottom] };
 }
 
 /** A node that takes such a share of how much it may grow. */
@@ -36,7 +53,10 @@ function grown(node: ReportNode, share: number): ReportNode {
       const padPx = (share * (node.rowGrowsPx ?? 0)) / 2;
       return { ...node, cellPadPx: { ...node.cellPadPx, y: node.cellPadPx.y + padPx } };
     }
-    case 'stack':
+    case 'stack': {
+      const byPx = share * (node.itemGrowsPx ?? 0);
+      return { ...node, items: node.items.map((item) => lowered(grown(item, share), byPx)) };
+    }
     case 'columns':
       return { ...node, items: node.items.map((item) => grown(item, share)) };
     case 'text':
@@ -48,10 +68,16 @@ function grown(node: ReportNode, share: number): ReportNode {
 }
 
 /** What stands on one page; its blank is not known where something goes over its end. */
-type Page = { leftPx: number; growthPx: number; isKnown: boolean };
+type Page = { leftPx: number; growthPx: number; blocks: number; isKnown: boolean };
+
+const emptyPage = (leftPx: number): Page => ({ leftPx, growthPx: 0, blocks: 0, isKnown: true });
 
 const isKept = (block: readonly ReportNode[]): boolean =>
   block.length === 1 && block[0]?.kind === 'stack' && block[0].together === true;
+
+/** Whether a block is a chart with its words, which no page's end parts anyway: the title goes where the chart goes. */
+const isFigure = (block: readonly ReportNode[]): boolean =>
+  !isLongTable(block) && nodesWithin(block).some(({ kind }) => kind === 'chart');
 
 /** Follows blocks down the pages of a group, as they will stand. */
 class Pages {
@@ -60,7 +86,7 @@ class Pages {
 
   constructor(pagePx: number) {
     this.#pagePx = pagePx;
-    this.#at = { leftPx: pagePx, growthPx: 0, isKnown: true };
+    this.#at = emptyPage(pagePx);
   }
 
   get leftPx(): number {
@@ -68,7 +94,7 @@ class Pages {
   }
 
   turn(): void {
-    this.#at = { leftPx: this.#pagePx, growthPx: 0, isKnown: true };
+    this.#at = emptyPage(this.#pagePx);
   }
 
   skip(px: number): void {
@@ -78,6 +104,7 @@ class Pages {
   put(heightPx: number, growthPx: number): Page {
     this.#at.leftPx -= heightPx;
     this.#at.growthPx += growthPx;
+    this.#at.blocks += 1;
     return this.#at;
   }
 
@@ -94,6 +121,19 @@ class Pages {
 
 type Filled = { readonly block: readonly ReportNode[]; readonly page: Page | null };
 
+/** What of a page's room its charts take, as a share of what they could, and what goes between two blocks, in pixels. */
+function shareOut(
+  { leftPx, growthPx, blocks, isKnown }: Page,
+  pagePx: number,
+): { readonly share: number; readonly gapPx: number } {
+  const roomPx = leftPx - KEPT_BLANK * pagePx;
+  if (!isKnown || roomPx < LEAST_PX) return { share: 0, gapPx: 0 };
+  const share = growthPx === 0 ? 0 : Math.min(1, roomPx / growthPx);
+  const restPx = roomPx - share * growthPx;
+  const isLarge = restPx > (SMALL_BLANK - KEPT_BLANK) * pagePx && blocks > 1;
+  return { share, gapPx: isLarge ? Math.min(MOST_GAP_PX, restPx / (blocks - 1)) : 0 };
+}
+
 function follow<Section extends { readonly node: SectionNode }>(
   group: readonly PlacedSection<Section>[],
   heightsOf: (section: Section) => readonly MeasuredBlock[],
@@ -101,16 +141,20 @@ function follow<Section extends { readonly node: SectionNode }>(
 ): readonly (readonly Filled[])[] {
   const pages = new Pages(pagePx);
   return group.map(({ section, flows }, at) => {
-    const blocks = blocksOf(section.node.body);
     const heights = heightsOf(section).map(({ heightPx }) => heightPx);
     const isWhole = at > 0 && flows === null;
+    const blocks = blocksOf(section.node.body).map((block, number) =>
+      flows === null && !isWhole && isFigure(block) && (heights[number] ?? 0) <= pagePx - SAFE_PX
+        ? [{ kind: 'stack' as const, items: block, together: true }]
+        : block,
+    );
     const safePx = flows === null ? 0 : SAFE_PX;
     if (at > 0) pages.skip(JOINED_PX);
     if (isWhole && heights.reduce((total, px) => total + px, 0) > pages.leftPx) pages.turn();
     return blocks.map((block, number): Filled => {
       const heightPx = heights[number] ?? 0;
       const growthPx = block.reduce((total, node) => total + growthOf(node), 0);
-      const isFitting = isWhole || heightPx <= pages.leftPx;
+      const isFitting = isWhole || heightPx <= pages.leftPx - (flows === null ? TIGHT_PX : 0);
       if (isFitting) return { block, page: pages.put(heightPx + safePx, growthPx) };
       if (flows?.[number] === 'whole' || (isKept(block) && heightPx <= pagePx)) {
         pages.turn();
@@ -132,13 +176,15 @@ export function fillPages<Section extends { readonly node: SectionNode }>(
   pagePx: number,
 ): readonly PlacedSection<Section>[] {
   const followed = follow(group, heightsOf, pagePx);
+  const begun = new Set<Page>();
   return group.map((placed, at) => {
     const body = (followed[at] ?? []).flatMap(({ block, page }): readonly ReportNode[] => {
-      if (page?.isKnown !== true || page.growthPx === 0) return block;
-      const roomPx = page.leftPx - KEPT_BLANK * pagePx;
-      if (roomPx < LEAST_PX) return block;
-      const share = Math.min(1, roomPx / page.growthPx);
-      return block.map((node) => grown(node, share));
+      if (page === null) return block;
+      const { share, gapPx } = shareOut(page, pagePx);
+      const isFirst = !begun.has(page);
+      begun.add(page);
+      const filled = share === 0 ? block : block.map((node) => grown(node, share));
+      return isFirst ? filled : filled.map((node, place) => (place === 0 ? lowered(node, gapPx) : node));
     });
     const { section } = placed;
     return { ...placed, section: { ...section, node: { ...section.node, body } } };

@@ -149,6 +149,8 @@ export type StackNode = Placement &
   ReadAs & {
     readonly kind: 'stack';
     readonly items: readonly ReportNode[];
+    /** How much room there may be over each item where its page has room left. */
+    readonly itemGrowsPx?: number;
     /** The section that somebody wrote these words for. */
     readonly writtenFor?: string;
   };

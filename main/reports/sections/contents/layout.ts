@@ -65,6 +65,7 @@ export function layOutContents(section: LaidSection<ContentsContent>, paper: Pap
       {
         kind: 'stack',
         role: 'contents',
+        itemGrowsPx: 9,
         items: [...content.entries.flatMap((entry) => [line(), entryNode(entry, paper)]), line()],
       },
     ],
