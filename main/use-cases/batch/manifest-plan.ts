@@ -15,15 +15,17 @@ import { isMonth } from '../../../shared/domain/run-selection.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { assertPattern } from '../../../shared/format/file-pattern.ts';
 import { readHook } from '../../batch/hook.ts';
+import { readManifest, writeManifest } from '../../batch/manifest.ts';
 import {
   manifestError,
+  manifestErrors,
   MOST_MANIFEST_BYTES,
-  readManifest,
-  writeManifest,
   type Manifest,
   type ManifestChoices,
   type ManifestClient,
-} from '../../batch/manifest.ts';
+  type ManifestFault,
+} from '../../batch/manifest-schema.ts';
+import { decodeText } from '../../platform/decode-text.ts';
 import { loadBatchClients } from '../../db/queries/batch-clients.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
@@ -111,36 +113,48 @@ function requireClient(clients: readonly BatchClient[], client: string): BatchCl
   }
 }
 
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/u, '');
+
 /** Does something for a line of a manifest; what it raises names the line. */
 function atLine<T>(file: string, at: ManifestClient['at'], work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!isAppError(error)) throw error;
-    throw manifestError(file, at, error.message.replace(/\.$/u, ''));
+    throw manifestError(file, at, withoutStop(error.message));
   }
 }
 
 function membersOf(core: PlanCore, file: string, manifest: Manifest, read: WordReaders): BatchMember[] {
   const clients = loadBatchClients(core.db);
   const seen = new Map<string, number>();
-  return manifest.clients.map((line) =>
-    atLine(file, line.at, () => {
-      const { connection, projectId, client } = findClient(clients, line);
-      const choices = readChoices(core, line, read);
-      if (line.name !== undefined) assertPattern(line.name);
-      const key = JSON.stringify([connection, projectId, choices]);
-      const earlier = seen.get(key);
-      if (earlier !== undefined) {
-        throw new AppError(
-          'input/invalid',
-          `${client} is there twice, first on line ${String(earlier)}, with the same choices`,
-        );
-      }
-      seen.set(key, line.at.line);
-      return { connection, projectId, choices, pattern: line.name ?? null };
-    }),
-  );
+  const faults: ManifestFault[] = [];
+  const memberOf = (line: ManifestClient): BatchMember => {
+    const { connection, projectId, client } = findClient(clients, line);
+    const choices = readChoices(core, line, read);
+    if (line.name !== undefined) assertPattern(line.name);
+    const key = JSON.stringify([connection, projectId, choices]);
+    const earlier = seen.get(key);
+    if (earlier !== undefined) {
+      throw new AppError(
+        'input/invalid',
+        `${client} is there twice, first on line ${String(earlier)}, with the same choices`,
+      );
+    }
+    seen.set(key, line.at.line);
+    return { connection, projectId, choices, pattern: line.name ?? null };
+  };
+  const members = manifest.clients.flatMap((line) => {
+    try {
+      return [memberOf(line)];
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      faults.push({ at: line.at, why: withoutStop(error.message) });
+      return [];
+    }
+  });
+  if (faults.length > 0) throw manifestErrors(file, faults);
+  return members;
 }
 
 /**
@@ -156,7 +170,7 @@ export function planOfManifest(
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     throw new AppError('input/not-found', `There is no file ${file}. Nothing was made.`);
   }
-  const text = readSmallFile(file, MOST_MANIFEST_BYTES).toString('utf8');
+  const text = decodeText(file, readSmallFile(file, MOST_MANIFEST_BYTES));
   const manifest = readManifest(file, text);
   const top = { line: 1, column: 1 };
   const own = atLine(file, top, () => readChoices(core, manifest, read));

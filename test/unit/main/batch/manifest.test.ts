@@ -95,6 +95,25 @@ describe('a manifest in CSV', () => {
     expect(csv('client;language\nA;de\n').clients).toMatchObject([{ client: 'A', locale: 'de' }]);
   });
 
+  it('may be what spreadsheets write where they are asked for tabs, or say what parts the fields', () => {
+    const clients = [
+      { client: 'A, B', locale: 'de', at: { line: 3, column: 1 } },
+      { client: 'C', at: { line: 4, column: 1 } },
+    ];
+    expect(csv('sep=;\r\nclient;language\r\n"A, B";de\r\nC;\r\n').clients).toEqual(clients);
+    expect(readManifest('month.tsv', '\nclient\tlanguage\nA, B\tde\nC\t\n').clients).toEqual(clients);
+  });
+
+  it('with several faults is refused with all of them, or the first of many', () => {
+    expect(() => csv(`client,template\n,x\nB,y,z\n${'x'.repeat(401)},\n`)).toThrow(
+      'The manifest month.csv has 3 faults: line 2, column 1: it names no client; line 3, column 3: it has more fields than columns; line 4, column 1: “client”: it is longer than 400 letters. Nothing was made.',
+    );
+    expect(() => yaml('colour: red\nsize: 2\nclients:\n  - client: A\n    x: 1\n')).toThrow(
+      /has 2 faults: line 5, column 5: there is no “x”.*line 1, column 1: there is no “colour”/,
+    );
+    expect(() => csv(`client\n${',\n'.repeat(20)}`)).toThrow(/has 20 faults: .*; and 12 more\. Nothing/);
+  });
+
   it.each([
     ['an unknown column', 'client,colour\nA,red\n', 'line 1, column 2: there is no column “colour”'],
     ['a column twice', 'client,project\nA,A\n', 'line 1, column 2: the column “client” is there twice'],
