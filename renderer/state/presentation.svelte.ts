@@ -25,7 +25,8 @@ export function stepsOf({ kind, figures, tiles, actions }: Slide): number {
 }
 
 /** What windows of one presentation tell each other; nobody else hears it. */
-type Message = { readonly kind: 'at'; readonly place: Place } | { readonly kind: 'where' };
+type Message =
+  { readonly kind: 'at'; readonly place: Place } | { readonly kind: 'where' } | { readonly kind: 'end' };
 
 /** A report as slides, and where it stands. All windows of this program that show it stand at the same place. */
 export class PresentationState implements CoreState {
@@ -36,6 +37,7 @@ export class PresentationState implements CoreState {
   /** Whether somebody asked for the slide that it stands at, or it was left there. */
   #isAsked = false;
   #channel: BroadcastChannel | null = null;
+  #isEnded = $state(false);
 
   constructor(core: Core) {
     this.#core = core;
@@ -47,6 +49,11 @@ export class PresentationState implements CoreState {
 
   get error(): AppError | null {
     return this.#shown.error;
+  }
+
+  /** Whether another window has ended it. */
+  get isEnded(): boolean {
+    return this.#isEnded;
   }
 
   get place(): Place {
@@ -81,9 +88,10 @@ export class PresentationState implements CoreState {
     await this.reload();
   }
 
-  /** Ends it, and has the program remember where, unless it was shown to its end. */
+  /** Ends it in every window, and has the program remember where, unless it was shown to its end. */
   async end(): Promise<void> {
     const reportId = this.#reportId;
+    this.#channel?.postMessage({ kind: 'end' } satisfies Message);
     const { slide } = this.#place;
     if (reportId === null || this.value === null) return;
     const at = slide === 0 || slide === this.#last ? null : slide + 1;
@@ -94,6 +102,7 @@ export class PresentationState implements CoreState {
   leave(): void {
     this.#channel?.close();
     this.#channel = null;
+    this.#isEnded = false;
     this.#reportId = null;
     this.#place = START;
     this.#shown.clear();
@@ -160,7 +169,8 @@ export class PresentationState implements CoreState {
   }
 
   #hear(message: Message): void {
-    if (message.kind === 'at') {
+    if (message.kind === 'end') this.#isEnded = true;
+    else if (message.kind === 'at') {
       // Where another window stands goes before where it was left.
       this.#isAsked = true;
       this.#place = message.place;
