@@ -35,8 +35,9 @@ export function connectPages(deps: {
   const { ipcMain, ipc, logger } = deps;
   const pages = new Set<WebContents>();
   ipcMain.handle(INVOKE_WIRE, async (event, channel: unknown, input: unknown) => {
-    if ([...pages].some((contents) => isFromOurPage(event, contents)))
+    if ([...pages].some((contents) => isFromOurPage(event, contents))) {
       return await ipc.invoke(channel, input);
+    }
     logger.warn('a message came from elsewhere than the page, and was refused');
     return await outcomeOf(() => {
       throw new AppError('input/not-found', 'Only Sightline’s own page may ask. Nothing was changed.');

@@ -34,7 +34,7 @@ export function buildSpeakerWindows(
   },
 ): SpeakerWindows {
   const { preload, isDevelopment, connect, logger, onLink } = deps;
-  let opened: BrowserWindow | null = null;
+  let opened: Pick<BrowserWindow, 'close' | 'isDestroyed'> | null = null;
   const close = (): void => {
     if (opened?.isDestroyed() === false) opened.close();
     opened = null;

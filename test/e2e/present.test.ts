@@ -1,4 +1,5 @@
 /** Reports as slides: by keyboard, in two windows, without a network, with hostile names, on every size of a projector. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { PromptResponses, ResponseCell, ResponseGrid } from '../../shared/domain/responses.ts';
@@ -162,6 +163,39 @@ describe('a presentation', () => {
     await page.getByRole('img', { name: 'Halden Outdoor on Gemini: 21%.' }).waitFor();
     await page.keyboard.press('t');
     await page.getByRole('img', { name: 'A line that rises.' }).waitFor();
+  });
+
+  it('copies its figures as text by a key, and its chart as a picture and a file by a menu', async () => {
+    const { page } = await show(`${ADDRESS}/2`);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('img').waitFor();
+    await page.evaluate(`{
+      navigator.clipboard.writeText = (text) => ((window.copiedText = text), Promise.resolve());
+      navigator.clipboard.write = (items) => ((window.copied = items[0]), Promise.resolve());
+    }`);
+    await page.keyboard.press('c');
+    await page.getByText('Figures copied as text.').waitFor();
+    expect((await page.evaluate<string>('window.copiedText')).split('\n')).toEqual([
+      `Halden Outdoor, November 2026: ${HOSTILE_WORDS}`,
+      'Visibility by run, % of answers',
+      FIRST_MARK,
+      HOSTILE_WORDS,
+    ]);
+    const choose = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: /^Copy or save/ }).press('Enter');
+      await page.getByRole('menuitem', { name }).press('Enter');
+    };
+    await choose('Copy chart');
+    await page.getByText('Chart copied as a picture.').waitFor();
+    const width = `window.copied.getType('image/png').then(createImageBitmap).then(({ width }) => width)`;
+    // Twice the chart with its margins.
+    expect(await page.evaluate(width)).toBe(2 * (682 + 40));
+    const [download] = await Promise.all([page.waitForEvent('download'), choose('Chart as SVG')]);
+    expect(download.suggestedFilename()).toBe('Halden Outdoor Visibility by run.svg');
+    const svg = readFileSync(await download.path(), 'utf8');
+    expect(svg).toContain('<desc>A line that rises.</desc>');
+    expect(svg).toContain('M10 200L600 40');
+    expect(svg).not.toMatch(/<img|var\(--/);
   });
 
   it('opens the answers behind a slide over it, as text, and closes with the slide kept', async () => {

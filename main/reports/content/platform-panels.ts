@@ -70,13 +70,14 @@ function stretch(
     if (isSame) {
       last.readings.push(readingOf(row, atMs, name, context));
       last.lastPlace = place;
-    } else
+    } else {
       stretches.push({
         isRerouted,
         behind,
         readings: [readingOf(row, atMs, name, context)],
         lastPlace: place,
       });
+    }
   }
   const half = times.length < 2 ? 0 : ((times.at(-1) ?? 0) - (times[0] ?? 0)) / (times.length - 1) / 2;
   return {
