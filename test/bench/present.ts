@@ -65,7 +65,9 @@ async function readSteps(page: Page): Promise<readonly string[]> {
 
 /** A page that shows the steps in turns at the same keys, and does nothing else. */
 async function openStatic(ours: Page, steps: readonly string[]): Promise<Page> {
-  const page = await ours.context().newPage();
+  const browser = ours.context().browser();
+  if (browser === null) throw new Error('the page has no browser');
+  const page = await browser.newPage();
   const [theme, rules] = [await ours.evaluate<string>(THEME), await ours.evaluate<string>(RULES)];
   await page.setContent(
     `<!doctype html>${theme}<head><style>${rules}</style></head><body><div id="screen"></div></body></html>`,
