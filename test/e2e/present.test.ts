@@ -213,7 +213,9 @@ describe('a presentation', () => {
     expect(await dialog.locator('img, b').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'All answers' }).click();
-    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toContain('Gemini');
+    await expect
+      .poll(() => page.evaluate('document.activeElement?.closest("li")?.textContent'))
+      .toContain('Gemini');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toContain(`${ADDRESS}/2`);
