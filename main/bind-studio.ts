@@ -1,5 +1,5 @@
 /** The studio's use cases, bound to the core: a part of `services.ts`. */
-import type { Input, ReportName } from '../shared/ipc/contract.ts';
+import type { Input } from '../shared/ipc/contract.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ExportRequest } from './use-cases/studio/export-report.ts';
 import type { SlidesRequest } from './use-cases/studio/export-slides.ts';
@@ -10,6 +10,7 @@ import type { keepNewest } from './worker/keep-newest.ts';
 const studioReports = () => import('./use-cases/studio/reports.ts');
 const studioFiles = () => import('./use-cases/studio/report-file.ts');
 const presented = () => import('./use-cases/studio/presented.ts');
+const answersBehind = () => import('./use-cases/studio/presented-answers.ts');
 const studioReview = () => import('./use-cases/studio/review.ts');
 
 type StudioDeps = {
@@ -46,11 +47,17 @@ export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
       await newestIn(slot, undefined, (stop) =>
         inThread('preview', { ...request, nowMs: clock.nowMs() }, stop),
       ),
-    present: use(presented, ({ whereLeft }) => async (core, { reportId }: ReportName) => ({
-      ...(await inThread('present', { reportId })),
-      leftAt: whereLeft(core, reportId),
-    })),
+    present: use(
+      presented,
+      ({ whereLeft }) =>
+        async (core, { reportId, ground }: Input<'presentation/open'>) => ({
+          ...(await inThread('present', { reportId, ground })),
+          leftAt: whereLeft(core, reportId),
+        }),
+    ),
     leavePresentation: use(presented, ({ leaveAt }) => leaveAt),
+    answersBehind: use(answersBehind, ({ loadAnswersBehind }) => loadAnswersBehind),
+    answerBehind: use(answersBehind, ({ loadAnswerBehind }) => loadAnswerBehind),
     exportSlides: use(
       () => import('./use-cases/studio/export-slides.ts'),
       ({ exportSlides }) =>

@@ -11,7 +11,7 @@ import { joinGroup, onPagesOfTheirOwn, type PlacedSection } from './pdf/document
 import { imprintHeight } from './pdf/document/frame.ts';
 import type { RecordedSection } from '../../shared/reports/manifest.ts';
 import type { ReportDocument, SectionNode } from './pdf/document/node.ts';
-import { buildPalette, chartTheme } from './pdf/document/palette.ts';
+import { buildDarkPalette, buildPalette, chartTheme } from './pdf/document/palette.ts';
 import { SHEETS, SIZE, type Paper } from './pdf/document/paper.ts';
 import { chooseSections } from './sections/index.ts';
 import { nameBrands } from './content/display-names.ts';
@@ -75,8 +75,8 @@ function imprintOf(kit: BrandKit | null, hasCover: boolean): string[] {
   return [kit?.footer, kit?.legalLine, ...contact].filter((line) => line !== undefined);
 }
 
-function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext): Paper {
-  const palette = buildPalette(brandKit?.colour ?? PLAIN_COLOUR);
+function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext, isDark: boolean): Paper {
+  const palette = (isDark ? buildDarkPalette : buildPalette)(brandKit?.colour ?? PLAIN_COLOUR);
   const imprint = imprintOf(brandKit, context.sectionIds.includes('cover'));
   return {
     kit: brandKit,
@@ -141,13 +141,15 @@ function withRemark(
  * Lays the content of a report out on its paper.
  *
  * @param serviceReport the service's own PDF of its newest run, to be put inside.
+ * @param isDark whether it is for a dark screen; paper is light.
  */
 export function layOutReport(
   spec: ReportSpec,
   { context, sections }: ReportContent,
   serviceReport: Uint8Array | null = null,
+  isDark = false,
 ): LaidReport {
-  const paper = buildPaper(spec, context);
+  const paper = buildPaper(spec, context, isDark);
   const { figures, pages, run, issuedOnMs } = context;
   const laid = layOutSections(sections, paper);
   const part = { spec, figures, pages: laid.map(pageOf) };

@@ -15,6 +15,22 @@ export function isOwnAddress(address: string): boolean {
   return url?.protocol === START.protocol && url.host === START.host && url.username === '';
 }
 
+/** One report's slides, at any of them, as whoever speaks sees them. */
+const SPEAKER = /^#\/present\/[^/?#]+(?:\/[1-9]\d*)?\?view=presenter$/;
+/** One report's slides. */
+const PRESENTATION = /^#\/present\/[^/?#]+/;
+
+const hasHash = (address: string, wanted: RegExp): boolean => {
+  const url = URL.parse(address);
+  return isOwnAddress(address) && url?.pathname === '/' && url.search === '' && wanted.test(url.hash);
+};
+
+/** Whether an address is the speaker's view of a report: the one page that has a window of its own. */
+export const isSpeakerAddress = (address: string): boolean => hasHash(address, SPEAKER);
+
+/** Whether an address shows a report as slides. */
+export const isPresentationAddress = (address: string): boolean => hasHash(address, PRESENTATION);
+
 /** An address of the web that may be offered to the browser, and its host as people should read it. */
 export type WebAddress = { readonly address: string; readonly host: string };
 

@@ -20,9 +20,10 @@ import { describeFailure, FAILURE_CHOICES } from './failure.ts';
 import { guardContents, guardSession } from './guard.ts';
 import { buildLinkOpener, type Ask } from './links.ts';
 import { buildMenu } from './menu.ts';
-import { connectPage } from './messages.ts';
+import { connectPages } from './messages.ts';
 import { answerPage } from './pages.ts';
 import { buildQuitGuard } from './quit-guard.ts';
+import { buildSpeakerWindows } from './speaker-window.ts';
 import { useSystemProxy } from './system-proxy.ts';
 import { loadWindowState, saveWindowState } from './window-state.ts';
 import { bringToFront, openWindow } from './window.ts';
@@ -65,16 +66,20 @@ async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
 
   const stateFile = join(paths.home, 'window.json');
   const isDevelopment = !app.isPackaged;
+  const preload = join(dirname(findUp('package.json')), 'dist', 'preload.cjs');
   const window = openWindow({
-    preload: join(dirname(findUp('package.json')), 'dist', 'preload.cjs'),
+    preload,
     kept: loadWindowState(stateFile),
     isDark: nativeTheme.shouldUseDarkColors,
     isDevelopment,
   });
   const ask: Ask = (options) => dialog.showMessageBox(window, options);
   const openLink = buildLinkOpener({ ask, open: (address) => shell.openExternal(address) });
-  guardContents(window.webContents, { logger, onLink: (address) => void openLink(address) });
-  connectPage({ ipcMain, contents: window.webContents, ipc, logger });
+  const connect = connectPages({ ipcMain, ipc, logger });
+  const onLink = (address: string): void => void openLink(address);
+  connect(window.webContents);
+  const speaker = buildSpeakerWindows(window, { preload, isDevelopment, connect, logger, onLink });
+  guardContents(window.webContents, { logger, onLink, ownWindow: speaker.optionsFor });
   watchTheme(ipc, window);
   watchTasks(ipc, settings, window);
   const guard = buildQuitGuard({
@@ -86,6 +91,7 @@ async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
         { bounds: window.getNormalBounds(), isMaximised: window.isMaximized() },
         logger,
       );
+      speaker.close();
       window.hide();
     },
     close: ipc.close,

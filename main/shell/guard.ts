@@ -1,9 +1,23 @@
-import type { App, Session, WebContents, WebContentsWillFrameNavigateEventParams } from 'electron';
+import type {
+  App,
+  BrowserWindowConstructorOptions,
+  Session,
+  WebContents,
+  WebContentsWillFrameNavigateEventParams,
+} from 'electron';
 import type { Logger } from '../platform/logger.ts';
 import { isOwnAddress, START_ADDRESS } from './address.ts';
 
-/** What pages may be allowed, because a person begins it: copying a figure, and showing a page on the whole screen. */
-const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'fullscreen']);
+/**
+ * What pages may be allowed, because a person begins it: copying a figure, showing a page on the whole screen, and keeping the screen on
+ * while slides are shown. The page asks for that itself, as in a browser: what it is given ends with the page, and whenever its window is
+ * out of sight, which a blocker of the program's own would have to be told.
+ */
+const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set([
+  'clipboard-sanitized-write',
+  'fullscreen',
+  'screen-wake-lock',
+]);
 
 /** What may be loaded at all; everything else would come from elsewhere. */
 const LOCAL = /^(?:data:|blob:app:\/\/sightline\/|devtools:\/\/)/;
@@ -41,12 +55,19 @@ export function guardSession(session: Session, logger: Logger): void {
   });
 }
 
-/** Keeps a page where it is: it goes nowhere else, opens no window, and embeds nothing. */
+/**
+ * Keeps a page where it is: it goes nowhere else, embeds nothing, and opens no window but one that `ownWindow` has options for; without
+ * that, none.
+ */
 export function guardContents(
   contents: WebContents,
-  deps: { readonly logger: Logger; readonly onLink: (address: string) => void },
+  deps: {
+    readonly logger: Logger;
+    readonly onLink: (address: string) => void;
+    readonly ownWindow?: (address: string) => BrowserWindowConstructorOptions | null;
+  },
 ): void {
-  const { logger, onLink } = deps;
+  const { logger, onLink, ownWindow = () => null } = deps;
   contents.on('will-frame-navigate', (event: Electron.Event<WebContentsWillFrameNavigateEventParams>) => {
     if (event.isMainFrame && isOwnAddress(event.url)) return;
     logger.warn('a page wanted to go elsewhere, which was refused');
@@ -55,6 +76,8 @@ export function guardContents(
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
+    const options = ownWindow(url);
+    if (options !== null) return { action: 'allow', overrideBrowserWindowOptions: options };
     onLink(url);
     return { action: 'deny' };
   });

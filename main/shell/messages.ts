@@ -1,5 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import { AppError } from '../../shared/errors/app-error.ts';
+import type { EventName } from '../../shared/ipc/contract.ts';
 import { EVENT_WIRE, INVOKE_WIRE } from '../../shared/ipc/desktop-wire.ts';
 import { outcomeOf } from '../../shared/ipc/outcome.ts';
 import type { Ipc } from '../ipc/ipc.ts';
@@ -19,26 +20,41 @@ export function isFromOurPage(
   );
 }
 
-/** Carries the contract between the core and the window's page, until the window is gone. */
-export function connectPage(deps: {
+/** What only the first window does, so that nothing is done twice. */
+const FOR_THE_FIRST: ReadonlySet<EventName> = new Set(['menu/chosen']);
+
+/**
+ * Carries the contract between the core and the pages of our windows, until the last of them is gone. The returned function takes a page
+ * in; the first one also hears what is chosen in the menu.
+ */
+export function connectPages(deps: {
   readonly ipcMain: IpcMain;
-  readonly contents: WebContents;
   readonly ipc: Ipc;
   readonly logger: Logger;
-}): void {
-  const { ipcMain, contents, ipc, logger } = deps;
+}): (contents: WebContents) => void {
+  const { ipcMain, ipc, logger } = deps;
+  const pages = new Set<WebContents>();
   ipcMain.handle(INVOKE_WIRE, async (event, channel: unknown, input: unknown) => {
-    if (isFromOurPage(event, contents)) return await ipc.invoke(channel, input);
+    if ([...pages].some((contents) => isFromOurPage(event, contents))) {
+      return await ipc.invoke(channel, input);
+    }
     logger.warn('a message came from elsewhere than the page, and was refused');
     return await outcomeOf(() => {
       throw new AppError('input/not-found', 'Only Sightline’s own page may ask. Nothing was changed.');
     });
   });
   const leave = ipc.subscribe(({ event, payload }) => {
-    if (!contents.isDestroyed()) contents.send(EVENT_WIRE, event, payload);
+    for (const contents of FOR_THE_FIRST.has(event) ? [...pages].slice(0, 1) : pages) {
+      if (!contents.isDestroyed()) contents.send(EVENT_WIRE, event, payload);
+    }
   });
-  contents.once('destroyed', () => {
-    leave();
-    ipcMain.removeHandler(INVOKE_WIRE);
-  });
+  return (contents) => {
+    pages.add(contents);
+    contents.once('destroyed', () => {
+      pages.delete(contents);
+      if (pages.size > 0) return;
+      leave();
+      ipcMain.removeHandler(INVOKE_WIRE);
+    });
+  };
 }

@@ -7,7 +7,7 @@ export const BACKGROUNDS = { light: '#ffffff', dark: '#12191a' } as const;
 type WebPreferences = NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
 
 /** What a page may do. Most of it is Electron's default; it is written out so that no default decides it. */
-function webPreferences(preload: string, isDevelopment: boolean): WebPreferences {
+export function webPreferences(preload: string, isDevelopment: boolean): WebPreferences {
   return {
     preload,
     sandbox: true,

@@ -20,8 +20,8 @@ export type PictureOf = {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Sharp on any screen and on a slide. */
-const PNG_SCALE = 3;
+/** Sharp on any screen and on a slide; for print there is SVG. */
+export const PNG_SCALE = 2;
 
 /** The first and the last of some days, as one phrase. */
 export function sayPeriod(timesMs: readonly number[], format: Formatter): string {
@@ -30,7 +30,7 @@ export function sayPeriod(timesMs: readonly number[], format: Formatter): string
 }
 
 /** The colours of the light theme, whatever the screen shows: pictures go into other people's white pages. */
-function paperTheme(): ChartTheme {
+export function paperTheme(): ChartTheme {
   const holder = document.createElement('div');
   holder.dataset['theme'] = 'light';
   document.body.append(holder);
@@ -39,10 +39,20 @@ function paperTheme(): ChartTheme {
   return theme;
 }
 
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('the browser gives no drawing context');
   return context;
+}
+
+/** What is drawn on a canvas, as a file. */
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('the browser gave no picture'));
+      else resolve(blob);
+    }, 'image/png');
+  });
 }
 
 async function buildPng(spec: ChartSpec, frame: PictureFrame, chart: Size): Promise<Blob> {
@@ -56,12 +66,7 @@ async function buildPng(spec: ChartSpec, frame: PictureFrame, chart: Size): Prom
   context.scale(PNG_SCALE, PNG_SCALE);
   frame.draw(context);
   context.drawImage(drawn, frame.chartAt.x, frame.chartAt.y, chart.width, chart.height);
-  return await new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('the browser gave no picture'));
-      else resolve(blob);
-    }, 'image/png');
-  });
+  return await pngOf(canvas);
 }
 
 async function buildSvg(spec: ChartSpec, frame: PictureFrame, chart: Size, title: string): Promise<Blob> {

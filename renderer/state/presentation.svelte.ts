@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Output } from '../../shared/ipc/contract.ts';
-import type { Slide } from '../../shared/reports/slides.ts';
+import type { Slide, SlideGround } from '../../shared/reports/slides.ts';
 import type { Core } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded } from './loaded.svelte.ts';
@@ -13,10 +13,12 @@ export type Place = {
   readonly step: number;
   /** Which of its figures, from 0. */
   readonly figure: number;
+  /** The platform whose figure stands in its place; null: none. */
+  readonly platform: string | null;
   readonly isBlack: boolean;
 };
 
-const START: Place = { slide: 0, step: 0, figure: 0, isBlack: false };
+const START: Place = { slide: 0, step: 0, figure: 0, platform: null, isBlack: false };
 
 /** Steps that a slide is built up in: its headline, then what it shows; actions come one by one. */
 export function stepsOf({ kind, figures, tiles, actions }: Slide): number {
@@ -25,7 +27,8 @@ export function stepsOf({ kind, figures, tiles, actions }: Slide): number {
 }
 
 /** What windows of one presentation tell each other; nobody else hears it. */
-type Message = { readonly kind: 'at'; readonly place: Place } | { readonly kind: 'where' };
+type Message =
+  { readonly kind: 'at'; readonly place: Place } | { readonly kind: 'where' } | { readonly kind: 'end' };
 
 /** A report as slides, and where it stands. All windows of this program that show it stand at the same place. */
 export class PresentationState implements CoreState {
@@ -33,9 +36,11 @@ export class PresentationState implements CoreState {
   readonly #shown = new Loaded<Output<'presentation/open'>>();
   #place = $state.raw<Place>(START);
   #reportId: string | null = null;
+  #ground: SlideGround = 'light';
   /** Whether somebody asked for the slide that it stands at, or it was left there. */
   #isAsked = false;
   #channel: BroadcastChannel | null = null;
+  #isEnded = $state(false);
 
   constructor(core: Core) {
     this.#core = core;
@@ -47,6 +52,11 @@ export class PresentationState implements CoreState {
 
   get error(): AppError | null {
     return this.#shown.error;
+  }
+
+  /** Whether another window has ended it. */
+  get isEnded(): boolean {
+    return this.#isEnded;
   }
 
   get place(): Place {
@@ -69,8 +79,9 @@ export class PresentationState implements CoreState {
   }
 
   /** Loads a report's slides and stands at one of them; `slide` is counted from 1, null: where another window stands, or at the start. */
-  async open(reportId: string, slide: number | null): Promise<void> {
+  async open(reportId: string, slide: number | null, ground: SlideGround = 'light'): Promise<void> {
     this.leave();
+    this.#ground = ground;
     this.#isAsked = slide !== null;
     this.#reportId = reportId;
     this.#place = { ...START, slide: (slide ?? 1) - 1 };
@@ -81,9 +92,10 @@ export class PresentationState implements CoreState {
     await this.reload();
   }
 
-  /** Ends it, and has the program remember where, unless it was shown to its end. */
+  /** Ends it in every window, and has the program remember where, unless it was shown to its end. */
   async end(): Promise<void> {
     const reportId = this.#reportId;
+    this.#channel?.postMessage({ kind: 'end' } satisfies Message);
     const { slide } = this.#place;
     if (reportId === null || this.value === null) return;
     const at = slide === 0 || slide === this.#last ? null : slide + 1;
@@ -94,6 +106,7 @@ export class PresentationState implements CoreState {
   leave(): void {
     this.#channel?.close();
     this.#channel = null;
+    this.#isEnded = false;
     this.#reportId = null;
     this.#place = START;
     this.#shown.clear();
@@ -102,12 +115,19 @@ export class PresentationState implements CoreState {
   async reload(): Promise<void> {
     const reportId = this.#reportId;
     if (reportId === null) return;
-    await this.#shown.load(() => this.#core.call('presentation/open', { reportId }));
+    await this.#shown.load(() => this.#core.call('presentation/open', { reportId, ground: this.#ground }));
     const leftAt = this.#isAsked ? null : (this.value?.leftAt ?? null);
     this.#isAsked = true;
     // Told to nobody: a window that comes later follows the others.
     const slide = leftAt === null ? this.#place.slide : leftAt - 1;
     this.#place = { ...this.#place, slide: Math.min(slide, this.#last) };
+  }
+
+  /** Shows the same slides on another ground. */
+  async showOn(ground: SlideGround): Promise<void> {
+    if (ground === this.#ground) return;
+    this.#ground = ground;
+    await this.reload();
   }
 
   forward(): void {
@@ -130,7 +150,20 @@ export class PresentationState implements CoreState {
   turn(by: 1 | -1): void {
     const figures = this.slide?.figures.length ?? 0;
     const figure = Math.max(0, Math.min(this.#place.figure + by, figures - 1));
-    if (figures > 1) this.#move({ ...this.#place, step: 1, figure });
+    if (figures > 1) this.#move({ ...this.#place, step: 1, figure, platform: null });
+  }
+
+  /** Shows the slide's finding on one platform; null shows it over all of them again. */
+  choosePlatform(platform: string | null): void {
+    if (this.slide?.isByPlatform !== true) return;
+    this.#move({ ...this.#place, step: Math.max(1, this.#place.step), platform });
+  }
+
+  /** Goes on to the next platform, and behind the last one back to all of them. */
+  turnPlatform(): void {
+    const ids = this.value?.platforms.map(({ id }) => id) ?? [];
+    const { platform } = this.#place;
+    this.choosePlatform(platform === null ? (ids[0] ?? null) : (ids[ids.indexOf(platform) + 1] ?? null));
   }
 
   /** Blacks the screen out, or shows it again. */
@@ -160,7 +193,8 @@ export class PresentationState implements CoreState {
   }
 
   #hear(message: Message): void {
-    if (message.kind === 'at') {
+    if (message.kind === 'end') this.#isEnded = true;
+    else if (message.kind === 'at') {
       // Where another window stands goes before where it was left.
       this.#isAsked = true;
       this.#place = message.place;

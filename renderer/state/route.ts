@@ -244,7 +244,7 @@ function parseBatch([batchId, step, ...more]: readonly string[], query: URLSearc
 /** Reads a presentation from the parts behind "present"; null where there is no such page. */
 function parsePresent([reportId, slide, ...more]: readonly string[], query: URLSearchParams): Route | null {
   if (reportId === undefined || more.length > 0) return null;
-  if (slide !== undefined && !/^[1-9]\d{0,2}$/.test(slide)) return null;
+  if (slide !== undefined && !/^[1-9]\d*$/.test(slide)) return null;
   return {
     name: 'present',
     reportId,
@@ -470,6 +470,8 @@ export function isSameView(a: Route, b: Route): boolean {
   if (a.name === 'search' && b.name === 'search') return true;
   if (a.name === 'journal' && b.name === 'journal') return true;
   if (a.name === 'reports' && b.name === 'reports') return true;
+  // From slide to slide the focus stays, and so it does where the speaker's view takes the window.
+  if (a.name === 'present' && b.name === 'present') return a.reportId === b.reportId;
   if (a.name === 'batch' && b.name === 'batch') return a.batchId === b.batchId && a.step === b.step;
   return hrefOf(a) === hrefOf(b);
 }

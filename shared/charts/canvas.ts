@@ -23,7 +23,18 @@ export type Canvas2d = {
   setLineDash(segments: number[]): void;
   fillText(text: string, x: number, y: number): void;
   measureText(text: string): { readonly width: number };
+  /** Keeps what stands at a place, in words, where a drawing can be pointed at. */
+  keepPoint?(x: number, y: number, words: string): void;
 };
+
+/** Says what stands at a place of a drawing, to whoever points at it; nothing without words. */
+export function tellPoint(
+  ctx: Canvas2d,
+  { x, y }: { readonly x: number; readonly y: number },
+  words: string | undefined,
+): void {
+  if (words !== undefined) ctx.keepPoint?.(x, y, words);
+}
 
 /** The plot's rectangle. */
 export type ChartArea = {

@@ -1,3 +1,4 @@
+import { tellPoint } from './canvas.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   buildDrawing,
@@ -16,6 +17,8 @@ export type DotReading = {
   readonly value: number;
   readonly low: number | null;
   readonly high: number | null;
+  /** What it says where it is pointed at. */
+  readonly words?: string;
 };
 
 /** The own brand against the best of its rivals in one place. */
@@ -143,6 +146,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
         drawInterval(ctx, { from: x(reading.low), to: x(reading.high), y: at }, colour);
       }
       drawMark(ctx, { x: x(reading.value), y: at }, { shape, radiusPx: 3.8, colour, ...paper });
+      tellPoint(ctx, { x: x(reading.value), y: at }, reading.words);
     };
     mark(own, y - apart, theme.own, 'circle');
     if (rival !== null) {

@@ -1,3 +1,4 @@
+import { tellPoint } from './canvas.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   buildDrawing,
@@ -19,6 +20,8 @@ export type PanelReading = {
   readonly value: number;
   readonly low: number | null;
   readonly high: number | null;
+  /** What it says where it is pointed at. */
+  readonly words?: string;
 };
 
 /** One small chart of several. */
@@ -176,6 +179,9 @@ function drawPanel(
     drawLine(ctx, spotsOf(stretch), { colour: rivalColour, widthPx: 1.4, dash: [5, 3] });
   }
   for (const stretch of panel.own) drawLine(ctx, spotsOf(stretch), { colour: theme.own, widthPx: 2.2 });
+  for (const reading of [...panel.own, ...panel.rival].flat()) {
+    tellPoint(ctx, { x: x(reading.atMs), y: y(reading.value) }, reading.words);
+  }
   // A stretch of one run has no line.
   for (const [only, ...others] of panel.own) {
     if (only === undefined || others.length > 0) continue;

@@ -1,3 +1,4 @@
+import { tellPoint } from './canvas.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { buildDrawing, drawLine, drawMark, write, writeFitted, type Sheet } from './drawing.ts';
 import type { ChartTheme } from './theme.ts';
@@ -5,8 +6,9 @@ import type { ChartTheme } from './theme.ts';
 /** Two brands in one place: on a platform, in a topic. In percent. */
 export type PairRow = {
   readonly name: string;
-  readonly own: { readonly value: number; readonly figure: string };
-  readonly rival: { readonly value: number; readonly figure: string };
+  /** `words` are what a mark says where it is pointed at. */
+  readonly own: { readonly value: number; readonly figure: string; readonly words?: string };
+  readonly rival: { readonly value: number; readonly figure: string; readonly words?: string };
   /** Under so few answers that marks are hollow. */
   readonly isFew: boolean;
 };
@@ -92,6 +94,8 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
       { x: rivalX, y: y + apart },
       { shape: 'diamond', radiusPx: 3.5, colour: rivalColour, ...paper },
     );
+    tellPoint(ctx, { x: ownX, y: y - apart }, own.words);
+    tellPoint(ctx, { x: rivalX, y: y + apart }, rival.words);
     const isOwnLeft = own.value <= rival.value;
     const write2 = (words: string, at: number, colour: string, isLeft: boolean): void =>
       write(ctx, words, { x: at + (isLeft ? -8 : 8), y }, theme, {

@@ -1,7 +1,7 @@
 /** The drawing that Chart.js does not do itself: gaps, events, direct labels, whiskers. Pure functions of a chart. */
 import { moreLegible } from '../format/contrast.ts';
 import { splitLetters, truncate } from '../format/short-name.ts';
-import { cssFont, pixelFor, type Canvas2d, type DrawnChart } from './canvas.ts';
+import { cssFont, pixelFor, type Canvas2d, type DrawnChart, tellPoint } from './canvas.ts';
 import { ownAreaOf, type ChartTheme } from './theme.ts';
 
 /** A Chart.js plugin over {@link DrawnChart}. */
@@ -281,6 +281,8 @@ export type Whisker = {
   readonly high: number | null;
   readonly label: string;
   readonly own: boolean;
+  /** What it says where it is pointed at. */
+  readonly words?: string;
 };
 
 function whiskerHalf(ctx: Canvas2d, from: number, to: number, y: number, colour: string): void {
@@ -326,6 +328,7 @@ export function whiskersPlugin(
         ctx.textAlign = 'right';
         ctx.fillStyle = row.own ? ownText : theme.text;
         ctx.fillText(fitName(ctx, row.name, chartArea.left - 8), chartArea.left - 8, y);
+        tellPoint(ctx, { x: middle, y }, row.words);
       });
       ctx.restore();
     },

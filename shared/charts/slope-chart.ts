@@ -1,3 +1,4 @@
+import { tellPoint } from './canvas.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   buildDrawing,
@@ -25,8 +26,14 @@ export type SlopeLook = {
 export type SlopeLine = {
   readonly name: string;
   /** Null for a brand that was not scored then. */
-  readonly from: { readonly value: number; readonly figure: string } | null;
-  readonly to: { readonly value: number; readonly figure: string; readonly range: string };
+  readonly from: { readonly value: number; readonly figure: string; readonly words?: string } | null;
+  /** `words` are what an end says where it is pointed at. */
+  readonly to: {
+    readonly value: number;
+    readonly figure: string;
+    readonly range: string;
+    readonly words?: string;
+  };
   /** Null: grey, like everyone that did not move. */
   readonly look: SlopeLook | null;
 };
@@ -93,6 +100,8 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
     const [start, end] = [from && { x: left, y: at(from.value) }, { x: right, y: at(to.value) }];
     const pen = look ?? { colour: theme.textMuted, widthPx: 0.9, dash: [] };
     if (start !== null) drawLine(ctx, [start, end], pen);
+    if (start !== null) tellPoint(ctx, start, from?.words);
+    tellPoint(ctx, end, to.words);
     for (const spot of start === null ? [end] : [start, end]) {
       const mark =
         look === null

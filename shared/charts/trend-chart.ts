@@ -9,6 +9,7 @@ import {
   type EventMark,
   type GapMark,
 } from './plugins.ts';
+import { readingPointsPlugin } from './points.ts';
 import { storyPlugin, type StoryNotes } from './story-events.ts';
 import { ownBandOf, RIVAL_DASHES, type ChartTheme } from './theme.ts';
 
@@ -18,6 +19,8 @@ export type TrendReading = {
   readonly value: number | null;
   readonly low?: number;
   readonly high?: number;
+  /** What it says where it is pointed at. */
+  readonly words?: string;
 };
 
 /** What a trend shows: at least two runs. */
@@ -167,6 +170,7 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
       eventsPlugin(input.events, theme),
       ...(input.story === undefined ? [] : [storyPlugin(input.story, theme)]),
       endLabelsPlugin(input.endLabels, theme),
+      readingPointsPlugin([...input.own, ...input.rivals.flat()]),
     ] as never[],
   };
   return { config: config, alt: input.alt };

@@ -19,6 +19,8 @@ export type Settings = {
   readonly notifications: boolean;
   /** Whether single keys, without Ctrl or Alt, do something; who speaks to the computer may want none that do (WCAG 2.1.4). */
   readonly singleKeys: boolean;
+  /** What presentations are shown on. */
+  readonly slides: 'light' | 'dark';
   /** What the portfolio tells of. */
   readonly period: StoryPeriod;
   /** Alerts that are not shown for now, the oldest first. */
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   connection: null,
   notifications: true,
   singleKeys: true,
+  slides: 'light',
   period: { kind: 'last-run' },
   putOff: [],
   assistant: { isOn: false, clients: [] },

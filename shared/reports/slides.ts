@@ -39,6 +39,9 @@ export type Mark =
       readonly matrix: readonly number[] | null;
     };
 
+/** A place in a picture, and what stands there: whose figure, of when, with its interval and sample. */
+export type PicturePoint = { readonly xPx: number; readonly yPx: number; readonly words: string };
+
 /** A chart as it is drawn. */
 export type Picture = {
   readonly widthPx: number;
@@ -48,6 +51,7 @@ export type Picture = {
   /** As SVG paths. */
   readonly clips: readonly string[];
   readonly marks: readonly Mark[];
+  readonly points: readonly PicturePoint[];
 };
 
 /** A cell of a table; the own brand's stand out. */
@@ -98,9 +102,22 @@ export type Slide = {
   /** What is to be known of the tiles: what they are compared with, and what is left out. */
   readonly remark: string;
   readonly actions: readonly SlideAction[];
+  /** Whether its finding has figures by platform: those of the presentation. */
+  readonly isByPlatform: boolean;
   /** For whoever speaks: what the agency wrote, and the sentences that the report has on its page. */
   readonly notes: readonly string[];
 };
+
+/** The brands on one platform. */
+export type SlidePlatform = {
+  /** The service's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly figure: SlideFigure;
+};
+
+/** What slides are shown on: paper, or the same brand's colours on a dark ground. */
+export type SlideGround = 'light' | 'dark';
 
 /** The agency's brand on slides. */
 export type SlideBrand = {
@@ -108,6 +125,9 @@ export type SlideBrand = {
   /** A data address; null for a brand without one. */
   readonly logo: string | null;
   readonly logoOnColour: string | null;
+  /** The plate that each logo needs to be seen on paper and on the brand's colour; null: none. */
+  readonly logoPlate: string | null;
+  readonly logoOnColourPlate: string | null;
   readonly colour: string;
   /** The brand's colour where words are set in it. */
   readonly textColour: string;
@@ -116,6 +136,9 @@ export type SlideBrand = {
   readonly muted: string;
   readonly paper: string;
   readonly line: string;
+  /** Of changes for and against the client. */
+  readonly better: string;
+  readonly worse: string;
 };
 
 /** A report to be shown on a screen. */
@@ -130,5 +153,7 @@ export type Presentation = {
   /** What marks invented data; null for a client's own. */
   readonly invented: string | null;
   readonly brand: SlideBrand;
+  /** By platform, of the run reported on; none where it has figures of fewer than two. */
+  readonly platforms: readonly SlidePlatform[];
   readonly slides: readonly Slide[];
 };

@@ -25,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   export: () => import('./export.ts'),
   findings: () => import('./findings.ts'),
   mirror: () => import('./mirror.ts'),
+  present: () => import('./present.ts'),
   report: () => import('./report.ts'),
   start: () => import('./start.ts'),
   studio: () => import('./studio.ts'),

@@ -1,6 +1,8 @@
 /** Reports as slides: by keyboard, in two windows, without a network, with hostile names, on every size of a projector. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors/app-error.ts';
+import type { PromptResponses, ResponseCell, ResponseGrid } from '../../shared/domain/responses.ts';
 import { HOSTILE_WORDS, PRESENTATION } from '../fixtures/presentation.ts';
 import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
 import { failing } from '../helpers/scripted-core.ts';
@@ -14,6 +16,52 @@ const PROJECTORS = [
   { width: 1920, height: 1080 },
   { width: 3840, height: 2160 },
 ];
+
+const STAGE_COLOUR = `getComputedStyle(document.querySelector('.stage')).backgroundColor`;
+const FIRST_MARK = 'Halden Outdoor, 9 Nov 2026: 31.0%; 25.0 to 37.6, n 190';
+const DARK_BRAND = {
+  paper: '#17151a',
+  ink: '#f6f3f5',
+  muted: '#b3acb6',
+  line: '#3d3a41',
+  textColour: '#c79bcb',
+};
+
+const cellOf = (prompt: number, platform: number, isNamed: boolean): ResponseCell => ({
+  prompt,
+  platform,
+  isNamed,
+  position: isNamed ? 1 : null,
+  sentiment: null,
+  brandsNamed: isNamed ? 1 : 0,
+  citations: 0,
+  route: null,
+});
+const ANSWERS: ResponseGrid = {
+  prompts: [
+    { promptId: 'p1', text: 'Which tent?', topic: null, intent: null },
+    { promptId: 'p2', text: 'What packs well?', topic: null, intent: null },
+  ],
+  platforms: ['chatgpt', 'gemini'],
+  cells: [cellOf(0, 0, true), cellOf(1, 0, false), cellOf(1, 1, true)],
+};
+const ANSWER: PromptResponses = {
+  runId: 'r1',
+  startedAt: null,
+  prompt: 'What packs well?',
+  platform: 'gemini',
+  responses: [
+    {
+      responseId: null,
+      text: HOSTILE_WORDS,
+      route: null,
+      mentions: [
+        { brandId: 'b', name: 'Halden Outdoor', aliases: [], isOwn: true, position: 1, sentiment: null },
+      ],
+      citations: [],
+    },
+  ],
+};
 
 /** Boxes of text that leave the slide, or of the slide that leave the window. */
 const OUTSIDE = `(() => {
@@ -34,7 +82,11 @@ describe('a presentation', () => {
   const open = useScriptedViews();
   const show = async (hash = ADDRESS, leftAt: number | null = null): Promise<OpenedFrame> => {
     const opened = await open(hash, {
-      'presentation/open': () => ({ ...PRESENTATION, leftAt }),
+      'presentation/open': ({ ground }) => ({
+        ...PRESENTATION,
+        ...(ground === 'dark' ? { brand: { ...PRESENTATION.brand, ...DARK_BRAND } } : {}),
+        leftAt,
+      }),
       'presentation/leave': () => null,
     });
     await opened.page.getByRole('heading', { level: 1 }).waitFor();
@@ -62,6 +114,124 @@ describe('a presentation', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Write a brief.').waitFor();
     expect(page.url()).toContain(`${ADDRESS}/3`);
+  });
+
+  it('follows a slide that is typed into the address bar, and stands at the last one beyond the end', async () => {
+    const { page } = await show();
+    const type = (hash: string) => page.evaluate(`location.hash = '${hash}'`);
+    await type(`${ADDRESS}/2`);
+    await expect.poll(() => headline(page)).toBe(HOSTILE_WORDS);
+    await type(`${ADDRESS}/4711`);
+    await page.getByText('Write a brief.').waitFor();
+    await expect.poll(() => page.url()).toMatch(/\/3$/);
+    await page.goBack();
+    await expect.poll(() => page.url()).toMatch(/\/2$/);
+    expect(await headline(page)).toBe(HOSTILE_WORDS);
+  });
+
+  it('says what a mark of a chart stands for, to the keys and to the pointer, and gives the keys back', async () => {
+    const { page } = await show(`${ADDRESS}/2`);
+    await page.keyboard.press('ArrowRight');
+    const marks = page.getByRole('slider', { name: 'Marks of the chart' });
+    await marks.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    expect(await marks.getAttribute('aria-valuetext')).toBe(FIRST_MARK);
+    await page.getByText(FIRST_MARK).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    expect(await marks.getAttribute('aria-valuetext')).toBe(HOSTILE_WORDS);
+    expect(await page.locator('.stage img, .stage b').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await page.getByText(FIRST_MARK).count()).toBe(0);
+    const box = await page.locator('.stage .picture svg').boundingBox();
+    if (box === null) throw new Error('there is no chart');
+    await page.mouse.move(box.x + (10 / 682) * box.width, box.y + (200 / 236) * box.height);
+    await page.getByText(FIRST_MARK).waitFor();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.url()).toMatch(/\/3$/);
+  });
+
+  it('shows a finding on one platform, by a key and by a menu', async () => {
+    const { page } = await show(`${ADDRESS}/2`);
+    await page.keyboard.press('t');
+    await page.getByRole('img', { name: 'Halden Outdoor on ChatGPT: 58%.' }).waitFor();
+    await page.getByRole('button', { name: 'Platform: ChatGPT (T)' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Gemini' }).click();
+    await page.getByRole('img', { name: 'Halden Outdoor on Gemini: 21%.' }).waitFor();
+    await page.keyboard.press('t');
+    await page.getByRole('img', { name: 'A line that rises.' }).waitFor();
+  });
+
+  it('copies its figures as text by a key, and its chart as a picture and a file by a menu', async () => {
+    const { page } = await show(`${ADDRESS}/2`);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('img').waitFor();
+    await page.evaluate(`{
+      navigator.clipboard.writeText = (text) => ((window.copiedText = text), Promise.resolve());
+      navigator.clipboard.write = (items) => ((window.copied = items[0]), Promise.resolve());
+    }`);
+    await page.keyboard.press('c');
+    await page.getByText('Figures copied as text.').waitFor();
+    expect((await page.evaluate<string>('window.copiedText')).split('\n')).toEqual([
+      `Halden Outdoor, November 2026: ${HOSTILE_WORDS}`,
+      'Visibility by run, % of answers',
+      FIRST_MARK,
+      HOSTILE_WORDS,
+    ]);
+    const choose = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: /^Copy or save/ }).press('Enter');
+      await page.getByRole('menuitem', { name }).press('Enter');
+    };
+    await choose('Copy chart');
+    await page.getByText('Chart copied as a picture.').waitFor();
+    const width = `window.copied.getType('image/png').then(createImageBitmap).then(({ width }) => width)`;
+    // Twice the chart with its margins.
+    expect(await page.evaluate(width)).toBe(2 * (682 + 40));
+    const [download] = await Promise.all([page.waitForEvent('download'), choose('Chart as SVG')]);
+    expect(download.suggestedFilename()).toBe('Halden Outdoor Visibility by run.svg');
+    const svg = readFileSync(await download.path(), 'utf8');
+    expect(svg).toContain('<desc>A line that rises.</desc>');
+    expect(svg).toContain('M10 200L600 40');
+    expect(svg).not.toMatch(/<img|var\(--/);
+  });
+
+  it('opens the answers behind a slide over it, as text, and closes with the slide kept', async () => {
+    const { page, core } = await show(`${ADDRESS}/2`);
+    core.answer({ 'presentation/answers': () => ANSWERS, 'presentation/answer': () => ANSWER });
+    await page.keyboard.press('t');
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog', { name: 'Answers behind this slide' });
+    await dialog.getByText('2 answers, 1 of them names Halden Outdoor').waitFor();
+    await dialog.getByLabel('Platform').selectOption('All platforms');
+    await dialog.getByText('3 answers, 2 of them name Halden Outdoor').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'What packs well? Gemini' }).press('Enter');
+    await dialog.getByText(HOSTILE_WORDS).waitFor();
+    expect(await dialog.locator('img, b').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'All answers' }).click();
+    await expect
+      .poll(() => page.evaluate('document.activeElement?.closest("li")?.textContent'))
+      .toContain('Gemini');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toContain(`${ADDRESS}/2`);
+    await page.getByRole('img', { name: 'Halden Outdoor on ChatGPT: 58%.' }).waitFor();
+  });
+
+  it('is shown on a dark ground by a key, which is remembered', async () => {
+    const { page, core } = await show(`${ADDRESS}/2`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('d');
+    await expect.poll(() => page.evaluate(STAGE_COLOUR)).toBe('rgb(23, 21, 26)');
+    expect(core.calls).toContainEqual({ channel: 'settings/save', input: { slides: 'dark' } });
+    await page.getByRole('img', { name: 'A line that rises.' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('d');
+    await expect.poll(() => page.evaluate(STAGE_COLOUR)).toBe('rgb(255, 255, 255)');
   });
 
   it('takes names for words', async () => {
@@ -123,13 +293,25 @@ describe('a presentation', () => {
     expect(await page.evaluate(OUTSIDE)).toEqual([]);
   });
 
+  it('asks for nothing of another client, whatever is done', async () => {
+    const { page, core } = await show(`${ADDRESS}/2`);
+    for (const key of ['ArrowRight', 't', 'd', 'o', 'o', 'b', 'b', 'a']) await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+    const asked = core.calls.filter(({ channel }) => !/^(settings|app|connection)\//.test(channel));
+    expect(asked.length).toBeGreaterThan(1);
+    for (const { channel, input } of asked) {
+      expect(channel).toMatch(/^presentation\//);
+      expect(input).toMatchObject({ reportId: 'report-1' });
+    }
+  });
+
   it('asks for one report and nothing more, and says what keeps it from being shown', async () => {
     const { page, core } = await open(ADDRESS, {
       'presentation/open': failing(new AppError('input/not-found', 'This report is gone.')),
     });
     await page.getByText('This report is gone.').waitFor();
     expect(core.calls.filter(({ channel }) => channel.startsWith('presentation/'))).toEqual([
-      { channel: 'presentation/open', input: { reportId: 'report-1' } },
+      { channel: 'presentation/open', input: { reportId: 'report-1', ground: 'light' } },
     ]);
     await page.getByRole('button', { name: 'Back to the report' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

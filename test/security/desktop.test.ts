@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../helpers/electron-stand-in/for-tests.ts';
 import { openStandIn, type StandIn } from '../helpers/electron-stand-in/stand-in.ts';
+import { FIRST_WINDOW } from '../helpers/electron-stand-in/wire.ts';
 
-const OURS = { url: 'app://sightline/', isMainFrame: true, isOurWindow: true };
+const OURS = { url: 'app://sightline/', isMainFrame: true, windowId: FIRST_WINDOW };
 
 let home = '';
 let opened: StandIn | undefined;
@@ -80,7 +81,7 @@ describe('messages to the program', () => {
     expect(await order('page/invoke', { ...ask, ...OURS })).toMatchObject({ ok: true });
     const strangers = [
       { ...OURS, isMainFrame: false },
-      { ...OURS, isOurWindow: false },
+      { ...OURS, windowId: 99 },
       { ...OURS, url: 'https://evil.example/' },
       { ...OURS, url: 'app://sightline.evil.example/' },
       { ...OURS, url: 'app://other/' },
@@ -176,15 +177,27 @@ describe('the page', () => {
     });
     await order('dialog/answer', { response: 0 });
     expect(await next('shell/external')).toEqual({ url: 'https://example.com/report?id=7' });
-    expect(await order('page/open-window', { url: 'https://example.org/' })).toBe('deny');
+    const denied = { action: 'deny', id: null };
+    expect(await order('page/open-window', { url: 'https://example.org/' })).toEqual(denied);
     await next('dialog');
     await order('dialog/answer', { response: 1 });
-    expect(await order('page/open-window', { url: 'file:///etc/passwd' })).toBe('deny');
+    for (const url of [
+      'file:///etc/passwd',
+      'app://sightline/',
+      'app://sightline/#/portfolio',
+      'app://sightline/#/present/r1',
+      'app://sightline/#/present/r1?view=presenter&x=1',
+      'app://sightline/other#/present/r1?view=presenter',
+      'app://other/#/present/r1?view=presenter',
+      'https://sightline/#/present/r1?view=presenter',
+    ]) {
+      expect(await order('page/open-window', { url }), url).toEqual(denied);
+    }
     expect(all('dialog')).toHaveLength(2);
     expect(all('shell/external')).toHaveLength(1);
   });
 
-  it('is refused every permission but the two that a person begins', async () => {
+  it('is refused every permission but the three that a person begins', async () => {
     const { order } = app();
     const may = (permission: string, url = 'app://sightline/') =>
       order('page/permission', { permission, url });
@@ -195,16 +208,17 @@ describe('the page', () => {
       'midi',
       'usb',
       'openExternal',
+      'system-wake-lock',
+      'window-management',
       'clipboard-read',
       'unknown',
     ]) {
       expect(await may(name), name).toEqual({ asked: false, checked: false });
     }
-    expect(await may('clipboard-sanitized-write')).toEqual({ asked: true, checked: true });
-    expect(await may('clipboard-sanitized-write', 'https://evil.example/')).toEqual({
-      asked: false,
-      checked: false,
-    });
+    for (const name of ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-lock']) {
+      expect(await may(name), name).toEqual({ asked: true, checked: true });
+      expect(await may(name, 'https://evil.example/'), name).toEqual({ asked: false, checked: false });
+    }
   });
 
   it('downloads what it has made itself, and nothing from elsewhere', async () => {

@@ -22,7 +22,7 @@ const fontFace = ({ family, weight, bytes }: EmbeddedFont): string =>
 /** Style of the pages: slides below each other on a screen, one on each page of paper. */
 export function styleOf(brand: SlideBrand, fonts: readonly EmbeddedFont[]): string {
   return `${fonts.map(fontFace).join('')}
-:root{--brand:${safe(brand.colour)};--brand-text:${safe(brand.textColour)};--on-brand:${safe(brand.onColour)};--ink:${safe(brand.ink)};--muted:${safe(brand.muted)};--paper:${safe(brand.paper)};--line:${safe(brand.line)}}
+:root{--brand:${safe(brand.colour)};--brand-text:${safe(brand.textColour)};--on-brand:${safe(brand.onColour)};--ink:${safe(brand.ink)};--muted:${safe(brand.muted)};--paper:${safe(brand.paper)};--line:${safe(brand.line)};--better:${safe(brand.better)};--worse:${safe(brand.worse)}}
 *{box-sizing:border-box}
 html{background:#e9e7e8;scroll-snap-type:y proximity}
 body{margin:0;color:var(--ink);font:18px/1.45 "Slide Sans",system-ui,sans-serif}
@@ -46,7 +46,7 @@ th{color:var(--muted);font-weight:500}
 .right{text-align:end}.strong{font-weight:600}
 dl,ol{display:grid;padding:0;margin:48px 0 0;gap:32px;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));list-style:none}
 dl div,li{padding-top:10px;border-top:2px solid var(--ink)}
-dd{margin:0}.value{font:500 42px/1.25 "Slide Serif",Georgia,serif}.change{font-weight:600}.better{color:#0a6a3a}.worse{color:#a33b0c}.range{font-size:15px}
+dd{margin:0}.value{font:500 42px/1.25 "Slide Serif",Georgia,serif}.change{font-weight:600}.better{color:var(--better)}.worse{color:var(--worse)}.range{font-size:15px}
 li b{font:500 24px/1.3 "Slide Serif",Georgia,serif}
 footer{display:flex;align-items:center;padding-top:16px;margin-top:auto;gap:24px;font-size:14px}
 footer span:first-child{flex:1}

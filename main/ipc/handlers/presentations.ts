@@ -7,6 +7,8 @@ export function buildPresentationHandlers({
 }: HandlerContext): Pick<Handlers, Extract<keyof Handlers, `presentation/${string}`>> {
   return {
     'presentation/open': (report) => studio.present(report),
+    'presentation/answers': (report) => studio.answersBehind(report),
+    'presentation/answer': (asked) => studio.answerBehind(asked),
     'presentation/leave': async (left) => {
       await studio.leavePresentation(left);
       return null;

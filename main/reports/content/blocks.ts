@@ -115,6 +115,8 @@ export type StandingsContent = BlockTitle & {
     readonly value: number;
     readonly interval: Interval | null;
     readonly label: string;
+    /** What it says where it is pointed at. */
+    readonly words: string;
   }[];
   readonly alt: string;
   readonly note: string;

@@ -5,10 +5,12 @@ import { VERDICT_MIN_SAMPLE } from '../../../shared/analysis/intervals/verdict.t
 import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
 import { leadMarks, type LeadReading } from '../../../shared/charts/lead-chart.ts';
 import type { PairRow } from '../../../shared/charts/pairs-chart.ts';
-import type { BrandFigures } from '../../../shared/domain/figures.ts';
+import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import type { BlockTitle } from './blocks.ts';
 import type { ContentContext } from './context.ts';
+import { platformEstimate } from './platform-runs.ts';
+import { pointWords } from './point-words.ts';
 
 /** The lead by run, in points. */
 export type LeadContent = BlockTitle & {
@@ -89,12 +91,16 @@ export function buildPairs(rival: BrandFigures, most: number, context: ContentCo
     );
     if (ours === undefined || theirs === undefined || ours.counts?.answers === 0) return [];
     const sample = ours.counts?.answers ?? 0;
-    const read = (value: number) => ({ value, figure: format.pct(value, sample) });
+    const read = (brand: BrandFigures, row: PlatformFigures) => ({
+      value: row.visibilityPct,
+      figure: format.pct(row.visibilityPct, sample),
+      words: pointWords([brand.name, format.platform(platform)], platformEstimate(row), context),
+    });
     return [
       {
         name: format.platform(platform),
-        own: read(ours.visibilityPct),
-        rival: read(theirs.visibilityPct),
+        own: read(own, ours),
+        rival: read(rival, theirs),
         sample,
         isFew: ours.counts !== null && sample < VERDICT_MIN_SAMPLE,
       },

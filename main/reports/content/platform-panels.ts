@@ -1,6 +1,5 @@
 /** The own brand on each platform run by run, beside its closest rival. */
 import { rowChange } from '../../../shared/analysis/compare/look-up-change.ts';
-import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
 import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
 import type { MultiplesInput, Panel, PanelReading } from '../../../shared/charts/multiples-chart.ts';
 import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
@@ -8,7 +7,8 @@ import type { Change } from '../../../shared/domain/verdict.ts';
 import type { BlockTitle, WrittenChange } from './blocks.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';
-import { byPlatform, reroutedBetween } from './platform-runs.ts';
+import { byPlatform, platformEstimate, reroutedBetween } from './platform-runs.ts';
+import { pointWords } from './point-words.ts';
 import { closestRival } from './rival-choice.ts';
 import { spanOf } from './span.ts';
 
@@ -25,12 +25,23 @@ export type PanelsContent = BlockTitle &
 /** Two rows of six; more would be stamps. */
 const MOST_PANELS = 12;
 
-function readingOf({ visibilityPct, counts }: PlatformFigures, atMs: number): PanelReading {
-  const interval =
-    counts === null
-      ? null
-      : (estimateGivenRate(visibilityPct, counts.mentions, counts.answers)?.interval ?? null);
-  return { atMs, value: visibilityPct, low: interval?.low ?? null, high: interval?.high ?? null };
+/** `name` is the brand's. */
+function readingOf(
+  row: PlatformFigures,
+  atMs: number,
+  name: string,
+  context: Omit<ContentContext, 'outline'>,
+): PanelReading {
+  const estimate = platformEstimate(row);
+  const { value, interval } = estimate;
+  const whose = [name, context.format.platform(row.platform), context.format.date(atMs)];
+  return {
+    atMs,
+    value,
+    low: interval?.low ?? null,
+    high: interval?.high ?? null,
+    words: pointWords(whose, estimate, context),
+  };
 }
 
 type Stretched = {
@@ -41,8 +52,10 @@ type Stretched = {
 /** Readings as stretches: a new one begins behind a gap, and where the route changed. */
 function stretch(
   readings: ReturnType<typeof byPlatform>[number]['readings'],
-  { figures, format, words }: ContentContext,
+  name: string,
+  context: ContentContext,
 ): Stretched {
+  const { figures, format, words } = context;
   const times = figures.runs.map(({ startedAtMs }) => startedAtMs);
   const gaps = buildGapMarks(times, format, words, figures.leftOutMs);
   const stretches: { isRerouted: boolean; behind: number; readings: PanelReading[]; lastPlace: number }[] =
@@ -55,9 +68,16 @@ function stretch(
     // A run between that did not test the platform is no gap of scans, but nothing was measured there.
     const isSame = last?.isRerouted === isRerouted && last.behind === behind && last.lastPlace === place - 1;
     if (isSame) {
-      last.readings.push(readingOf(row, atMs));
+      last.readings.push(readingOf(row, atMs, name, context));
       last.lastPlace = place;
-    } else stretches.push({ isRerouted, behind, readings: [readingOf(row, atMs)], lastPlace: place });
+    } else {
+      stretches.push({
+        isRerouted,
+        behind,
+        readings: [readingOf(row, atMs, name, context)],
+        lastPlace: place,
+      });
+    }
   }
   const half = times.length < 2 ? 0 : ((times.at(-1) ?? 0) - (times[0] ?? 0)) / (times.length - 1) / 2;
   return {
@@ -97,7 +117,7 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
       row === undefined ? '' : format.pct(row.visibilityPct, row.counts?.answers ?? 0);
     const written = writeChange(change, 'percent', context, false);
     const isCompared = written.verdict !== 'none' && !rerouted.includes(platform);
-    const ours = stretch(readings, context);
+    const ours = stretch(readings, own.name, context);
     const theirs = ofRival.get(platform) ?? [];
     return {
       name: format.platform(platform),
@@ -111,7 +131,7 @@ export function buildPanels(own: BrandFigures, context: ContentContext): PanelsC
             verdict: 'none',
           },
       own: ours.stretches,
-      rival: stretch(theirs, context).stretches,
+      rival: stretch(theirs, rival?.name ?? '', context).stretches,
       ownFigure: write(end),
       rivalFigure: write(theirs.at(-1)?.row),
       rerouted: ours.rerouted,

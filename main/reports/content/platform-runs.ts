@@ -1,4 +1,6 @@
 /** A brand on each platform over the runs of a report, and where the route of answers changed. */
+import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures, RunFigures } from '../../../shared/domain/figures.ts';
 
 /** Where the share of fallback answers moves by so much, most answers are not comparable; a few retries are. */
@@ -14,6 +16,12 @@ function fallbackPct({ counts, fallback }: PlatformFigures): number | null {
 function isRerouted(before: PlatformFigures, after: PlatformFigures): boolean {
   const [earlier, later] = [fallbackPct(before), fallbackPct(after)];
   return earlier !== null && later !== null && Math.abs(later - earlier) >= ROUTE_POINTS;
+}
+
+/** A brand's visibility on a platform; without counts, its rate alone. */
+export function platformEstimate({ visibilityPct, counts }: PlatformFigures): Estimate {
+  const counted = counts === null ? null : estimateGivenRate(visibilityPct, counts.mentions, counts.answers);
+  return counted ?? { value: visibilityPct, interval: null, sample: 0 };
 }
 
 /** The platforms whose route changed between two runs. */

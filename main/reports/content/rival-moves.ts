@@ -4,12 +4,14 @@ import { brandIn } from '../../../shared/analysis/compare/run-lookup.ts';
 import { visibilityStandings } from '../../../shared/analysis/compare/brand-standings.ts';
 import { countJudged } from '../../../shared/analysis/compare/topic-rows.ts';
 import { estimateGivenRate } from '../../../shared/analysis/intervals/given-rate.ts';
+import type { Estimate } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../shared/domain/figures.ts';
 import type { Change } from '../../../shared/domain/verdict.ts';
 import { movement } from '../../../shared/words/change.ts';
 import { writeEnds } from '../../../shared/words/measure.ts';
 import type { BlockTitle } from './blocks.ts';
 import type { ContentContext } from './context.ts';
+import { pointWords } from './point-words.ts';
 import type { Span } from './span.ts';
 
 /** A brand at both ends; figures in percent. */
@@ -18,8 +20,14 @@ export type SlopeRow = {
   readonly isOwn: boolean;
   /** Whether its change is beyond noise. */
   readonly isMover: boolean;
-  readonly from: { readonly value: number; readonly figure: string } | null;
-  readonly to: { readonly value: number; readonly figure: string; readonly range: string };
+  /** `words` are what an end says where it is pointed at. */
+  readonly from: { readonly value: number; readonly figure: string; readonly words: string } | null;
+  readonly to: {
+    readonly value: number;
+    readonly figure: string;
+    readonly range: string;
+    readonly words: string;
+  };
 };
 
 /** The move of the field. */
@@ -50,7 +58,13 @@ const isMove = ({ verdict }: Change): boolean => verdict.kind === 'better' || ve
 function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeRow {
   const { format, words } = context;
   const before = brandIn(span.from, brand.brandId);
-  const now = estimateGivenRate(brand.visibilityPct, brand.mentions, brand.responses);
+  const estimateOf = ({ visibilityPct, mentions, responses }: BrandFigures): Estimate =>
+    estimateGivenRate(visibilityPct, mentions, responses) ?? {
+      value: visibilityPct,
+      interval: null,
+      sample: responses,
+    };
+  const now = estimateOf(brand);
   return {
     name: brand.name,
     isOwn: brand.isOwn,
@@ -58,11 +72,16 @@ function rowOf(brand: BrandFigures, span: Span, context: ContentContext): SlopeR
     from:
       before === null || before.responses === 0
         ? null
-        : { value: before.visibilityPct, figure: format.pct(before.visibilityPct, before.responses) },
+        : {
+            value: before.visibilityPct,
+            figure: format.pct(before.visibilityPct, before.responses),
+            words: pointWords([brand.name, span.days.from], estimateOf(before), context),
+          },
     to: {
       value: brand.visibilityPct,
       figure: format.pct(brand.visibilityPct, brand.responses),
-      range: now?.interval == null ? '' : writeEnds(now.interval, 0, 'percent', format, words),
+      range: now.interval === null ? '' : writeEnds(now.interval, 0, 'percent', format, words),
+      words: pointWords([brand.name, span.days.to], now, context),
     },
   };
 }

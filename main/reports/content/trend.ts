@@ -9,6 +9,7 @@ import type { BrandFigures, RunFigures } from '../../../shared/domain/figures.ts
 import { writeEnds } from '../../../shared/words/measure.ts';
 import type { TrendContent, TrendLine } from './blocks.ts';
 import type { ContentContext } from './context.ts';
+import { pointWords } from './point-words.ts';
 
 /** A figure over runs: which counts it is made of. */
 export type TrendMeasure = 'visibility' | 'shareOfVoice';
@@ -23,7 +24,12 @@ function brandEstimate(brand: BrandFigures, run: RunFigures, measure: TrendMeasu
   return share === null ? null : inPercent(share);
 }
 
-function readingOf(run: RunFigures, brandId: string, measure: TrendMeasure): TrendReading {
+function readingOf(
+  run: RunFigures,
+  { brandId, name }: BrandFigures,
+  measure: TrendMeasure,
+  context: Pick<ContentContext, 'format' | 'words' | 'pages'>,
+): TrendReading {
   const brand = brandIn(run, brandId);
   const estimate = brand === null ? null : brandEstimate(brand, run, measure);
   if (estimate === null) return { atMs: run.startedAtMs, value: null };
@@ -32,6 +38,7 @@ function readingOf(run: RunFigures, brandId: string, measure: TrendMeasure): Tre
     atMs: run.startedAtMs,
     value,
     ...(interval === null ? {} : { low: interval.low, high: interval.high }),
+    words: pointWords([name, context.format.date(run.startedAtMs)], estimate, context),
   };
 }
 
@@ -76,13 +83,14 @@ function numberEvents(
 
 /** A brand's figure over the report's runs, named at its end; `hasRange` says its interval there. */
 export function buildTrendLine(
-  { brandId, name }: BrandFigures,
+  brand: BrandFigures,
   measure: TrendMeasure,
-  { figures, format, words, own, run }: Omit<ContentContext, 'outline'>,
+  context: Omit<ContentContext, 'outline'>,
   hasRange: boolean,
 ): TrendLine {
+  const { figures, format, words, own, run } = context;
   const sample = measure === 'visibility' ? (own?.responses ?? 0) : allMentions(run);
-  const readings = figures.runs.map((one) => readingOf(one, brandId, measure));
+  const readings = figures.runs.map((one) => readingOf(one, brand, measure, context));
   const last = readings.at(-1);
   if (last?.value == null) return { readings, end: null };
   const { value, low, high } = last;
@@ -90,7 +98,7 @@ export function buildTrendLine(
     !hasRange || low === undefined || high === undefined
       ? null
       : writeEnds({ low, high }, sample, 'percent', format, words);
-  return { readings, end: { value, name, figure: format.pct(value, sample), range } };
+  return { readings, end: { value, name: brand.name, figure: format.pct(value, sample), range } };
 }
 
 /** A figure over the report's runs; null from a single run, and where the own brand was not scored. */

@@ -5,18 +5,29 @@
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import type { Presentation, Slide, SlideBrand, SlideTile } from '../../../shared/reports/slides.ts';
+import { logoGround } from '../../../shared/reports/logo-ground.ts';
+import type {
+  Presentation,
+  Slide,
+  SlideBrand,
+  SlideGround,
+  SlidePlatform,
+  SlideTile,
+} from '../../../shared/reports/slides.ts';
 import { buildReportContent, layOutReport, type LaidNode } from '../build-report.ts';
 import { writeAdvice } from '../content/advice.ts';
 import type { ContentContext } from '../content/context.ts';
 import type { KeyFigureTiles } from '../content/key-figure-tiles.ts';
+import { buildPlatformStandings } from '../content/standings.ts';
 import type { Paper } from '../pdf/document/paper.ts';
+import { standingsChart, standingsHeight } from '../pdf/document/standings.ts';
 import type { FontChooser } from '../pdf/fonts/fallback.ts';
 import { checkedSpec, fontsFor } from '../render.ts';
 import { buildCoverContent } from '../sections/cover/content.ts';
 import type { LaidSection } from '../sections/section.ts';
 import type { SummaryContent } from '../sections/summary/content.ts';
-import { figuresOf, sentencesOf } from './figures.ts';
+import { drawPicture } from './draw-picture.ts';
+import { figuresOf, ROOM_PX, sentencesOf } from './figures.ts';
 
 /** Pages of a report that nobody shows: they are for reading. */
 const READ_ONLY: ReadonlySet<string> = new Set([
@@ -30,6 +41,8 @@ const READ_ONLY: ReadonlySet<string> = new Set([
 /** The section whose advice is a slide of its own, at the end. */
 const ADVICE = 'recommendations';
 const MOST_ACTIONS = 3;
+/** Sections whose findings are of visibility, which there is by platform. */
+const BY_PLATFORM: ReadonlySet<string> = new Set(['key-figures', 'changes', 'rivals', 'platforms']);
 
 /** Letters under a headline that a room reads while somebody speaks. */
 const MOST_LEDE = 170;
@@ -82,6 +95,7 @@ function summarySlide({ section }: LaidNode, locale: string): Slide {
     tiles: tilesOf(content.tiles),
     remark: content.tiles.note,
     actions: [],
+    isByPlatform: false,
     notes: [rest, ...plainWords(content.view ?? note ?? [])].filter((words) => words !== ''),
   };
 }
@@ -107,6 +121,7 @@ function findingSlide(laid: LaidNode, fonts: FontChooser, locale: string): Slide
       tiles: [],
       remark: '',
       actions: [],
+      isByPlatform: BY_PLATFORM.has(id),
       notes,
     },
   ];
@@ -124,6 +139,7 @@ function coverSlide(context: ContentContext): Slide {
     tiles: [],
     remark: '',
     actions: [],
+    isByPlatform: false,
     notes: [lede, ...plainWords(context.notes.report ?? [])].filter((words) => words !== ''),
   };
 }
@@ -145,16 +161,34 @@ function actionsSlide(context: ContentContext, laid: readonly LaidNode[]): Slide
       tiles: [],
       remark: '',
       actions: actions.map(({ action, evidence }) => ({ action, evidence })),
+      isByPlatform: false,
       notes: plainWords(own?.note ?? []),
     },
   ];
 }
 
-function brandOf({ kit, palette }: Paper): SlideBrand {
+/** An image as an address that a page shows; a kit's may be SVG text. */
+const addressOf = (image: string): string =>
+  image.startsWith('data:') ? image : `data:image/svg+xml,${encodeURIComponent(image)}`;
+
+function brandOf({ kit, palette }: Paper, isDark: boolean): SlideBrand {
+  const plates: [string, string] = [palette.paper, palette.ink];
+  const logo = kit?.logo ?? null;
+  const onColour = kit?.logoOnColour ?? null;
+  const colours = kit?.logoColours;
   return {
     name: kit?.name ?? '',
-    logo: kit?.logo ?? null,
-    logoOnColour: kit?.logoOnColour ?? null,
+    logo: logo && addressOf(logo),
+    logoOnColour: onColour && addressOf(onColour),
+    logoPlate:
+      logo && logoGround({ source: logo, colours: colours?.logo, isMadeFor: !isDark }, palette.paper, plates),
+    logoOnColourPlate:
+      onColour &&
+      logoGround(
+        { source: onColour, colours: colours?.logoOnColour, isMadeFor: !isDark },
+        palette.brand,
+        plates,
+      ),
     colour: palette.brand,
     textColour: palette.brandText,
     onColour: palette.onBrand,
@@ -162,15 +196,36 @@ function brandOf({ kit, palette }: Paper): SlideBrand {
     muted: palette.muted,
     paper: palette.paper,
     line: palette.line,
+    better: palette.better,
+    worse: palette.worse,
   };
 }
 
-/** Makes slides of a report. Raises `report/invalid-spec`, and `report/no-data` where no section has anything to say. */
-export function buildPresentation(spec: ReportSpec, figures: ComparedReport): Presentation {
+/** The brands on each platform, for the slides that tell of them; none where there is no other platform to turn to. */
+function platformsOf(context: ContentContext, paper: Paper, fonts: FontChooser): SlidePlatform[] {
+  const all = buildPlatformStandings(context);
+  if (all.length < 2) return [];
+  return all.map(({ id, content: { title, measure, note, rows, alt } }) => {
+    const size = { ...ROOM_PX, heightPx: Math.max(ROOM_PX.heightPx, standingsHeight(rows.length)) };
+    const picture = drawPicture(standingsChart({ rows, alt }, paper), size, fonts);
+    return { id, name: title, figure: { title, measure, note, picture, table: null } };
+  });
+}
+
+/**
+ * Makes slides of a report, in the brand's colours on paper or on a dark ground. Raises `report/invalid-spec`, and `report/no-data` where
+ * no section has anything to say.
+ */
+export function buildPresentation(
+  spec: ReportSpec,
+  figures: ComparedReport,
+  ground: SlideGround = 'light',
+): Presentation {
+  const isDark = ground === 'dark';
   const checked = checkedSpec(spec);
   const fonts = fontsFor(checked, [figures]);
   const content = buildReportContent(checked, figures);
-  const { sections, paper } = layOutReport(checked, content);
+  const { sections, paper } = layOutReport(checked, content, null, isDark);
   const { context } = content;
   const cover = coverSlide(context);
   return {
@@ -180,7 +235,8 @@ export function buildPresentation(spec: ReportSpec, figures: ComparedReport): Pr
     language: checked.locale,
     sample: paper.sample,
     invented: paper.invented,
-    brand: brandOf(paper),
+    brand: brandOf(paper, isDark),
+    platforms: platformsOf(content.context, paper, fonts),
     slides: [
       cover,
       ...sections.flatMap((section) => findingSlide(section, fonts, checked.locale)),

@@ -1,6 +1,6 @@
 /** Charts as marks: the same layout and letters as in print, drawn by whoever shows them. */
 import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
-import type { Mark, MarkFont, Paint, Picture } from '../../../shared/reports/slides.ts';
+import type { Mark, MarkFont, Paint, Picture, PicturePoint } from '../../../shared/reports/slides.ts';
 import { drawOnSurface } from '../pdf/charts/draw-chart.ts';
 import { readPaint } from '../pdf/charts/paint.ts';
 import type { Segment } from '../pdf/charts/path.ts';
@@ -51,6 +51,7 @@ export function drawPicture(
   const marks: Mark[] = [];
   const clips: string[] = [];
   const open: number[] = [];
+  const points: PicturePoint[] = [];
   const addPath = (
     path: readonly Segment[],
     look: Pick<Extract<Mark, { kind: 'path' }>, 'fill' | 'stroke'>,
@@ -59,6 +60,7 @@ export function drawPicture(
   };
   const clipOf = (d: string): number => (clips.includes(d) ? clips.indexOf(d) : clips.push(d) - 1);
   const surface: VectorSurface = {
+    point: (x, y, words) => void points.push({ xPx: round(x), yPx: round(y), words }),
     fill: (path, colour, alpha) => {
       const fill = paintOf(colour, alpha);
       if (fill !== null && path.length > 0) addPath(path, { fill, stroke: null });
@@ -90,5 +92,5 @@ export function drawPicture(
     },
   };
   drawOnSurface(surface, config, size, fonts);
-  return { ...size, alt, clips, marks };
+  return { ...size, alt, clips, marks, points };
 }

@@ -10,7 +10,7 @@ import { drawPicture } from './draw-picture.ts';
 const MOST_ROWS = 8;
 
 /** What a chart is drawn at: the width of a page, and the share of that which a slide leaves below its headline. */
-const ROOM_PX = { width: PAGE.innerPx, height: 236 } as const;
+export const ROOM_PX = { widthPx: PAGE.innerPx, heightPx: 236 } as const;
 
 type Found = { title: string; measure: string; note: string; node: ChartNode | TableNode };
 
@@ -74,10 +74,10 @@ function tableOf({ header, rows, summary }: TableNode): SlideFigure['table'] {
 
 function pictureOf({ chart, widthPx, heightPx }: ChartNode, fonts: FontChooser): SlideFigure['picture'] {
   // Small ones of a column are drawn over the width of the slide; rows of a chart keep their height.
-  const isWhole = widthPx >= ROOM_PX.width;
+  const isWhole = widthPx >= ROOM_PX.widthPx;
   const size = {
-    widthPx: isWhole ? widthPx : ROOM_PX.width,
-    heightPx: Math.max(heightPx, ROOM_PX.height),
+    widthPx: isWhole ? widthPx : ROOM_PX.widthPx,
+    heightPx: Math.max(heightPx, ROOM_PX.heightPx),
   };
   return drawPicture(chart, size, fonts);
 }

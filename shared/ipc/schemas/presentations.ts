@@ -1,6 +1,7 @@
 /** Schemas of presentations. */
 import { z } from 'zod';
 import { identifier } from './common.ts';
+import { promptResponses, responseGrid } from './runs.ts';
 
 /** More than a report has sections. */
 const MOST_SLIDES = 500;
@@ -33,6 +34,8 @@ const mark = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const point = z.object({ xPx: number, yPx: number, words: text });
+
 const cell = z.object({ text, isStrong: z.boolean(), alignsRight: z.boolean() });
 
 const figure = z.object({
@@ -40,7 +43,14 @@ const figure = z.object({
   measure: text,
   note: text,
   picture: z
-    .object({ widthPx: number, heightPx: number, alt: text, clips: z.array(text), marks: z.array(mark) })
+    .object({
+      widthPx: number,
+      heightPx: number,
+      alt: text,
+      clips: z.array(text),
+      marks: z.array(mark),
+      points: z.array(point),
+    })
     .nullable(),
   table: z
     .object({ header: z.array(cell), rows: z.array(z.array(cell)), more: number, summary: text })
@@ -65,6 +75,7 @@ const slide = z.object({
   ),
   remark: text,
   actions: z.array(z.object({ action: text, evidence: text })),
+  isByPlatform: z.boolean(),
   notes: z.array(text),
 });
 
@@ -79,6 +90,8 @@ const presentation = z.object({
     name: text,
     logo: text.nullable(),
     logoOnColour: text.nullable(),
+    logoPlate: text.nullable(),
+    logoOnColourPlate: text.nullable(),
     colour: text,
     textColour: text,
     onColour: text,
@@ -86,13 +99,24 @@ const presentation = z.object({
     muted: text,
     paper: text,
     line: text,
+    better: text,
+    worse: text,
   }),
+  platforms: z.array(z.object({ id: text, name: text, figure })),
   slides: z.array(slide),
   leftAt: number.nullable(),
 });
 
 export const PRESENTATION_CHANNELS = {
-  'presentation/open': { input: z.strictObject({ reportId: identifier }), output: presentation },
+  'presentation/open': {
+    input: z.strictObject({ reportId: identifier, ground: z.enum(['light', 'dark']) }),
+    output: presentation,
+  },
+  'presentation/answers': { input: z.strictObject({ reportId: identifier }), output: responseGrid },
+  'presentation/answer': {
+    input: z.strictObject({ reportId: identifier, promptId: identifier, platform: identifier }),
+    output: promptResponses,
+  },
   'presentation/leave': {
     input: z.strictObject({ reportId: identifier, at: z.int().min(1).max(MOST_SLIDES).nullable() }),
     output: z.null(),

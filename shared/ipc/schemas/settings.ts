@@ -27,6 +27,7 @@ const settingsFields = {
   connection: identifier.nullable(),
   notifications: z.boolean(),
   singleKeys: z.boolean(),
+  slides: z.enum(['light', 'dark']),
   period: storyPeriod,
   putOff: z.array(putOff).max(MOST_PUT_OFF),
   assistant: z.strictObject({

@@ -76,9 +76,9 @@ onOrder('page/load', ({ url }) => {
   });
   return isAllowed;
 });
-onOrder('page/invoke', async ({ channel, args, url, isMainFrame, isOurWindow }) => {
+onOrder('page/invoke', async ({ channel, args, url, isMainFrame, windowId }) => {
   const senderFrame = { url, parent: isMainFrame ? null : {} };
-  const event = { sender: { id: isOurWindow ? 1 : 2 }, senderFrame } as unknown as IpcMainInvokeEvent;
+  const event = { sender: { id: windowId }, senderFrame } as unknown as IpcMainInvokeEvent;
   return await invokeHandlers.get(channel)?.(event, ...args);
 });
 onOrder('page/permission', ({ permission, url }) => {

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request, Route } from 'playwright-core';
 import { launchChromium, openContext } from '../chromium.ts';
+import { LONGEST_WAIT_MS } from '../longest-wait.ts';
 import { watchPage } from '../watch-page.ts';
 import { ASK, buildPageScript, DELIVER } from './page-script.ts';
-import type { Orders, Records } from './wire.ts';
+import { FIRST_WINDOW, type Orders, type Records } from './wire.ts';
 
 const PRELOAD = join(import.meta.dirname, '..', '..', '..', 'dist', 'preload.cjs');
 
@@ -26,6 +28,8 @@ type Program = {
 /** A window's page in Chromium. */
 export type ShownPage = {
   readonly page: Page;
+  /** Waits for the page of the second window. */
+  readonly second: () => Promise<Page>;
   readonly log: () => readonly string[];
   readonly close: () => Promise<void>;
 };
@@ -39,18 +43,37 @@ function ownerOf(request: Request): Page | undefined {
   }
 }
 
-/** Answers a request of the page as the program's session and its protocol do. */
-async function answer(route: Route, page: Page, program: Program): Promise<void> {
+/** The pages of windows by their ids; one that the program has allowed and that Chromium is opening has no page yet. */
+type Windows = {
+  readonly pages: Map<Page, number>;
+  readonly coming: number[];
+  /** The whole addresses that the first page has asked windows for: requests have no fragment. */
+  readonly asked: string[];
+};
+
+const STEP_MS = 10;
+
+/** The whole address of a window that is asked for with this request. */
+async function askedFor(request: string, { asked }: Windows): Promise<string> {
+  for (let waitedMs = 0; waitedMs < 1_000 && asked.length === 0; waitedMs += STEP_MS) await wait(STEP_MS);
+  return asked.shift() ?? request;
+}
+
+/** Answers a request of a page as the program's session and its protocol do. */
+async function answer(route: Route, windows: Windows, program: Program): Promise<void> {
   const request = route.request();
   const url = toOwn(request.url());
-  const owner = ownerOf(request);
-  if (owner !== page) {
-    await program.order('page/open-window', { url });
-    await route.abort('aborted');
-    await owner?.close();
-    return;
-  }
-  if (request.isNavigationRequest()) {
+  const page = ownerOf(request);
+  if (page === undefined || !windows.pages.has(page)) {
+    const whole = toOwn(await askedFor(request.url(), windows));
+    const reply = await program.order('page/open-window', { url: whole });
+    if (reply?.action !== 'allow' || reply.id === null) {
+      await route.abort('aborted');
+      await page?.close();
+      return;
+    }
+    windows.coming.push(reply.id);
+  } else if (request.isNavigationRequest()) {
     const isMainFrame = request.frame() === page.mainFrame();
     if ((await program.order('page/navigate', { url, isMainFrame })) !== true) return route.abort('aborted');
   }
@@ -75,30 +98,64 @@ export async function openPage(program: Program, url: string, isDark: boolean): 
   );
   const page = await context.newPage();
   const log = await watchPage(page);
-  await context.route('**/*', (route) => answer(route, page, program));
-  await page.exposeBinding(ASK, ({ frame }, channel: string, args: unknown[]) =>
+  const windows: Windows = { pages: new Map([[page, FIRST_WINDOW]]), coming: [], asked: [] };
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Page.enable');
+  devTools.on('Page.windowOpen', (opened) => void windows.asked.push(opened.url));
+  const follow = (shown: Page, id: number): void => {
+    shown.on('framenavigated', (frame) => {
+      if (frame === shown.mainFrame()) void program.order('page/moved', { url: toOwn(frame.url()), id });
+    });
+  };
+  follow(page, FIRST_WINDOW);
+  const admit = (other: Page): number | undefined => {
+    const id = windows.pages.get(other) ?? windows.coming.shift();
+    if (id === undefined || windows.pages.has(other)) return id;
+    windows.pages.set(other, id);
+    follow(other, id);
+    other.on('close', () => {
+      windows.pages.delete(other);
+      void program.order('page/gone', { id });
+    });
+    return id;
+  };
+  context.on('page', admit);
+  await context.route('**/*', (route) => answer(route, windows, program));
+  await context.exposeBinding(ASK, ({ frame, page: from }, channel: string, args: unknown[]) =>
     program.order('page/invoke', {
       channel,
       args,
       url: toOwn(frame.url()),
-      isMainFrame: frame === page.mainFrame(),
-      isOurWindow: true,
+      isMainFrame: frame === from.mainFrame(),
+      windowId: admit(from) ?? 0,
     }),
   );
-  await page.addInitScript(buildPageScript(PRELOAD));
+  await context.addInitScript(buildPageScript(PRELOAD));
   program.onRecord((name, value) => {
     if (name === 'theme/changed') {
       const colorScheme = (value as Records['theme/changed']).isDark ? 'dark' : 'light';
       void page.emulateMedia({ colorScheme }).catch(() => undefined);
     } else if (name === 'window/send') {
-      const { channel, args } = value as Records['window/send'];
+      const { id, channel, args } = value as Records['window/send'];
       const deliver = `globalThis[Symbol.for(${JSON.stringify(DELIVER)})]`;
       // A page that is being loaded hears nothing, as with Electron.
-      void page
-        .evaluate(`${deliver}?.(${JSON.stringify(channel)}, ${JSON.stringify(args)})`)
+      const [to] = [...windows.pages].flatMap(([one, its]) => (its === id ? [one] : []));
+      void to
+        ?.evaluate(`${deliver}?.(${JSON.stringify(channel)}, ${JSON.stringify(args)})`)
         .catch(() => undefined);
+    } else if (name === 'window/closed') {
+      const { id } = value as Records['window/closed'];
+      for (const [one, its] of windows.pages) if (its === id && one !== page) void one.close();
     }
   });
   await page.goto(toShown(url));
-  return { page, log, close: () => context.close() };
+  const second = async (): Promise<Page> => {
+    for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += STEP_MS) {
+      const [other] = [...windows.pages.keys()].filter((one) => one !== page);
+      if (other !== undefined) return other;
+      await wait(STEP_MS);
+    }
+    throw new Error('there is no second window');
+  };
+  return { page, second, log, close: () => context.close() };
 }

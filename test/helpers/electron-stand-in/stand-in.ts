@@ -18,6 +18,8 @@ const STEP_MS = 20;
 /** The program on the stand-in. */
 export type StandIn = {
   readonly page: Page;
+  /** Waits for the page of the second window. */
+  readonly second: () => Promise<Page>;
   readonly log: () => readonly string[];
   readonly order: <N extends keyof Orders>(name: N, input: Orders[N]['in']) => Promise<Orders[N]['out']>;
   /** Waits for the next record of this name that was not answered before. */
@@ -90,7 +92,7 @@ export async function startProgram({
   home,
   env = {},
 }: StandInOptions): Promise<
-  Omit<StandIn, 'page' | 'log' | 'close'> & Pick<Link, 'onRecord'> & { readonly kill: () => void }
+  Omit<StandIn, 'page' | 'second' | 'log' | 'close'> & Pick<Link, 'onRecord'> & { readonly kill: () => void }
 > {
   await ensureBuilt();
   const child = fork(ENTRY, {
@@ -126,10 +128,11 @@ export async function openStandIn(options: StandInOptions): Promise<StandIn> {
     program.kill();
     throw new Error(`the program did not open its window: ${program.errors()}`, { cause: error });
   }
-  const { page, log, close: closePage } = shown;
+  const { page, second, log, close: closePage } = shown;
   return {
     ...program,
     page,
+    second,
     log,
     close: async () => {
       program.onRecord((name) => {

@@ -37,9 +37,14 @@ class NativeTheme extends EventEmitter {
 export const nativeTheme = new NativeTheme();
 export const powerMonitor = new EventEmitter();
 
-const workArea: Bounds = { x: 0, y: 0, width: 1920, height: 1040 };
-const display = { id: 1, workArea };
-export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] };
+const primary = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } satisfies Bounds };
+const beside = { id: 2, workArea: { x: 1920, y: 0, width: 2560, height: 1400 } satisfies Bounds };
+const displays = process.env['STAND_IN_SCREENS'] === '2' ? [primary, beside] : [primary];
+export const screen = {
+  getPrimaryDisplay: () => primary,
+  getAllDisplays: () => displays,
+  getDisplayMatching: ({ x }: Bounds) => (x >= beside.workArea.x ? beside : primary),
+};
 
 const shownNotices: Notification[] = [];
 

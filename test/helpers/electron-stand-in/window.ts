@@ -7,13 +7,17 @@ import type {
 } from 'electron';
 import { isHeldUp } from './events.ts';
 import { onOrder, record } from './program-half.ts';
-import type { Bounds } from './wire.ts';
+import { FIRST_WINDOW, type Bounds } from './wire.ts';
 
 type OpenHandler = (details: HandlerDetails) => WindowOpenHandlerResponse;
 
 class WebContents extends EventEmitter {
-  readonly id = 1;
+  readonly id: number;
   openHandler: OpenHandler = () => ({ action: 'allow' });
+  constructor(id: number) {
+    super();
+    this.id = id;
+  }
   readonly setWindowOpenHandler = (handler: OpenHandler): void => {
     this.openHandler = handler;
   };
@@ -21,21 +25,25 @@ class WebContents extends EventEmitter {
   readonly isDestroyed = (): boolean => false;
   readonly startDrag = ({ file, icon }: Item): void =>
     record('shell/dragged', { file, hasPicture: typeof icon !== 'string' && !icon.isEmpty() });
-  readonly send = (channel: string, ...args: unknown[]): void => record('window/send', { channel, args });
+  readonly send = (channel: string, ...args: unknown[]): void =>
+    record('window/send', { id: this.id, channel, args });
 }
 
 const opened = new Set<BrowserWindow>();
 const theOne = (): BrowserWindow | undefined => [...opened][0];
+let lastId = FIRST_WINDOW - 1;
 
 /** The window whose page is shown by the test's half in a real browser. */
 export class BrowserWindow extends EventEmitter {
-  readonly webContents = new WebContents();
+  readonly webContents: WebContents;
   #bounds: Bounds;
   #isMaximised = false;
   #isFocused = true;
 
   constructor(options: BrowserWindowConstructorOptions) {
     super();
+    lastId += 1;
+    this.webContents = new WebContents(lastId);
     const { x = 0, y = 0, width = 800, height = 600 } = options;
     this.#bounds = { x, y, width, height };
     opened.add(this);
@@ -60,6 +68,15 @@ export class BrowserWindow extends EventEmitter {
   readonly isMinimized = (): boolean => false;
   readonly isFocused = (): boolean => this.#isFocused;
   readonly isDestroyed = (): boolean => !opened.has(this);
+  readonly close = (): void => this.#end(isHeldUp((event) => this.emit('close', event)));
+  readonly destroy = (): void => this.#end(false);
+  readonly #end = (isHeldUpByProgram: boolean): void => {
+    if (isHeldUpByProgram || !opened.delete(this)) return;
+    record('window/closed', { id: this.webContents.id });
+    this.webContents.emit('destroyed');
+    this.emit('closed');
+  };
+  readonly getBounds = (): Bounds => this.#bounds;
   readonly getNormalBounds = (): Bounds => this.#bounds;
   readonly setProgressBar = (share: number): void => record('window/progress', { share });
   readonly setBackgroundColor = (colour: string): void => record('window/background', { colour });
@@ -74,6 +91,9 @@ export class BrowserWindow extends EventEmitter {
   };
 }
 
+const byId = (id: number): BrowserWindow | undefined =>
+  [...opened].find(({ webContents }) => webContents.id === id);
+
 /** The window's page. Throws where there is none. */
 export function contents(): WebContents {
   const window = theOne();
@@ -84,11 +104,8 @@ export function contents(): WebContents {
 /** Closes the window and answers whether nothing held it up. */
 export function closeWindows(): boolean {
   const window = theOne();
-  if (window === undefined) return true;
-  if (isHeldUp((event) => window.emit('close', event))) return false;
-  opened.delete(window);
-  window.emit('closed');
-  return true;
+  window?.close();
+  return window?.isDestroyed() !== false;
 }
 
 onOrder('window/place', ({ bounds, isMaximised }) => {
@@ -105,4 +122,18 @@ onOrder(
     !isHeldUp((event) => contents().emit('will-frame-navigate', { ...event, url, isMainFrame })),
 );
 onOrder('page/attach-webview', () => !isHeldUp((event) => contents().emit('will-attach-webview', event)));
-onOrder('page/open-window', ({ url }) => contents().openHandler({ url } as HandlerDetails).action);
+onOrder('page/open-window', ({ url }) => {
+  const { action, overrideBrowserWindowOptions = {} } = contents().openHandler({ url } as HandlerDetails);
+  if (action === 'deny') return { action, id: null };
+  const window = new BrowserWindow(overrideBrowserWindowOptions);
+  contents().emit('did-create-window', window, { url });
+  return { action, id: window.webContents.id };
+});
+onOrder('page/moved', ({ url, id }) => {
+  byId(id)?.webContents.emit('did-navigate-in-page', {}, url, true);
+  return null;
+});
+onOrder('page/gone', ({ id }) => {
+  byId(id)?.destroy();
+  return null;
+});

@@ -1,5 +1,8 @@
 /** How the stand-in's two halves speak: the program's process, and the test's with its real browser. */
 
+/** The id of the window that the program opens when it starts. */
+export const FIRST_WINDOW = 1;
+
 /** What the test's half asks of the program's half, and what comes back. */
 export type Orders = {
   'page/request': {
@@ -9,7 +12,12 @@ export type Orders = {
   /** Whether a request may be made at all. */
   'page/load': { in: { url: string }; out: boolean };
   'page/navigate': { in: { url: string; isMainFrame: boolean }; out: boolean };
-  'page/open-window': { in: { url: string }; out: string };
+  /** Asks for a window from the page of the first one; `id` is that of the window that came of it. */
+  'page/open-window': { in: { url: string }; out: { action: string; id: number | null } };
+  /** A page has changed its address without being loaded. */
+  'page/moved': { in: { url: string; id: number }; out: null };
+  /** A window that the program did not close is gone. */
+  'page/gone': { in: { id: number }; out: null };
   'page/invoke': { in: Sender & { channel: string; args: unknown[] }; out: unknown };
   'page/permission': { in: { permission: string; url: string }; out: { asked: boolean; checked: boolean } };
   'page/download': { in: { url: string }; out: boolean };
@@ -36,13 +44,14 @@ export type Sender = {
   /** The address of the frame. */
   url: string;
   isMainFrame: boolean;
-  /** False for a page that is not the window's. */
-  isOurWindow: boolean;
+  /** The window's id, {@link FIRST_WINDOW} being the program's own. */
+  windowId: number;
 };
 
 /** What the program did that a person or the test's half would notice. */
 export type Records = {
   'window/opened': { options: Record<string, unknown> };
+  'window/closed': { id: number };
   'window/load': { url: string };
   'window/shown': { isMaximised: boolean };
   'window/focused': null;
@@ -50,7 +59,7 @@ export type Records = {
   'window/background': { colour: string };
   'window/progress': { share: number };
   'dialog/open': { proposed: string };
-  'window/send': { channel: string; args: unknown[] };
+  'window/send': { id: number; channel: string; args: unknown[] };
   dialog: { message: string; detail: string; buttons: string[] };
   'dialog/save': { proposed: string };
   notification: { title: string; body: string };

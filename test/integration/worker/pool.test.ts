@@ -59,7 +59,7 @@ beforeAll(async () => {
     const pair = { ...place, runId: newest, before };
     const { reportId } = await services.studio.create({ ...place, template: 'executive', piece: null });
     inputs = {
-      present: { reportId },
+      present: { reportId, ground: 'dark' },
       preview: { reportId, content: null, nowMs: Date.UTC(2026, 10, 20) },
       freeze: printRequest(connection, projectId, [...runIds].reverse()),
       render: printRequest(connection, projectId, [...runIds].reverse()),

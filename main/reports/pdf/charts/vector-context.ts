@@ -31,6 +31,8 @@ export type VectorSurface = {
   readonly popClip: () => void;
   /** Draws one run with its baseline starting at (x, y) before `matrix`. */
   readonly text: (run: PlacedRun, colour: unknown, alpha: number, matrix: Matrix) => void;
+  /** Keeps what stands at a place, in words; left out by what cannot be pointed at. */
+  readonly point?: (x: number, y: number, words: string) => void;
 };
 
 /** A run of text in one font, placed on its baseline. */
@@ -153,6 +155,11 @@ export class VectorContext implements State {
   rotate(angle: number): void {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     this.#matrix = multiply(this.#matrix, [cos, sin, -sin, cos, 0, 0]);
+  }
+
+  keepPoint(x: number, y: number, words: string): void {
+    const [a, b, c, d, e, f] = this.#matrix;
+    this.#surface.point?.(a * x + c * y + e, b * x + d * y + f, words);
   }
 
   beginPath(): void {

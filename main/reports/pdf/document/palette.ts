@@ -1,5 +1,5 @@
 import type { ChartTheme } from '../../../../shared/charts/theme.ts';
-import { contrastRatio, mixColours } from '../../../../shared/format/contrast.ts';
+import { contrastRatio, legibleOn, mixColours } from '../../../../shared/format/contrast.ts';
 import { onColour, TEXT_CONTRAST } from '../../../../shared/reports/brand-kit.ts';
 
 /** The colours of a printed report: warm inks and greys, and the agency's one colour. */
@@ -32,6 +32,8 @@ export type Palette = {
   readonly onBrandDim: string;
   readonly onBrandFaint: string;
   readonly rivals: readonly string[];
+  /** The same at text strength. */
+  readonly rivalTexts: readonly string[];
 };
 
 const PAPER = '#ffffff';
@@ -50,6 +52,66 @@ function tintOf(colour: string): string {
     if ([MUTED, BETTER, WORSE].every((word) => contrastRatio(word, tint) >= TEXT_CONTRAST)) return tint;
   }
   return PAPER;
+}
+
+/** What a dark ground, its inks and its other colours are mixed of; each is made lighter until it stands out. */
+const DARK = {
+  ground: '#101113',
+  ink: '#f6f3f5',
+  better: '#7db0ff',
+  worse: '#ff9d66',
+  rivals: ['#bdb6c1', '#dca25a', '#948c99'],
+} as const;
+/** So much of the agency's colour is in a dark ground; more would take the contrast of what stands on it. */
+const GROUND_SHARE = 0.1;
+/** Words on a dark cover are read from the far end of a room (WCAG 2.2, 1.4.6). */
+const COVER_CONTRAST = 7;
+
+/** The colour itself, or the fullest mix with the ground on which ink is read from afar. */
+function deepen(colour: string, ground: string, ink: string): string {
+  for (let share = 1; share > 0; share -= 0.05) {
+    const mixed = mixColours(colour, ground, share);
+    if (contrastRatio(ink, mixed) >= COVER_CONTRAST) return mixed;
+  }
+  return ground;
+}
+
+/** Builds the palette of a dark screen around one `#rrggbb` colour: lighter inks of the same hue, on a ground that has some of it. */
+export function buildDarkPalette(colour: string): Palette {
+  const { ink } = DARK;
+  const paper = mixColours(colour, DARK.ground, GROUND_SHARE);
+  const towardsInk = (share: number): string => mixColours(ink, paper, share);
+  // Some charts write figures in it.
+  const mark = legibleOn(colour, paper, ink, TEXT_CONTRAST);
+  const brandSoft = mixColours(mark, paper, 0.12);
+  const asText = (one: string): string => legibleOn(one, brandSoft, ink, TEXT_CONTRAST);
+  const brand = deepen(colour, paper, ink);
+  return {
+    paper,
+    ink,
+    ink2: towardsInk(0.86),
+    muted: asText(towardsInk(0.68)),
+    rule: ink,
+    line: towardsInk(0.2),
+    lineStrong: towardsInk(0.3),
+    grid: towardsInk(0.12),
+    hatch: towardsInk(0.24),
+    better: asText(DARK.better),
+    worse: asText(DARK.worse),
+    contextBar: towardsInk(0.32),
+    context: towardsInk(0.55),
+    brand,
+    brandOutline: null,
+    brandMark: mark,
+    brandText: asText(colour),
+    brandSoft,
+    brandBand: mixColours(mark, paper, 0.35),
+    onBrand: ink,
+    onBrandDim: mixColours(ink, brand, 0.7),
+    onBrandFaint: mixColours(ink, brand, 0.22),
+    rivals: DARK.rivals.map((one) => legibleOn(one, paper, ink, MARK_CONTRAST)),
+    rivalTexts: DARK.rivals.map(asText),
+  };
 }
 
 /** Builds the palette around one `#rrggbb` colour. */
@@ -82,6 +144,7 @@ export function buildPalette(colour: string): Palette {
     onBrandFaint: mixColours(onBrand, colour, 0.22),
     // Inks of unequal lightness, so that a grey copy keeps them apart.
     rivals: ['#57525b', '#8a5a12', '#8f8791'],
+    rivalTexts: ['#57525b', '#7a4f0f', '#6d6670'],
   };
 }
 
@@ -91,7 +154,7 @@ export function chartTheme(palette: Palette, percentSign = '%'): ChartTheme {
     own: palette.brandMark,
     ...(palette.brandOutline === null ? {} : { ownArea: palette.brand }),
     rivals: palette.rivals,
-    rivalTexts: ['#57525b', '#7a4f0f', '#6d6670'],
+    rivalTexts: palette.rivalTexts,
     context: palette.contextBar,
     background: palette.paper,
     text: palette.ink,

@@ -1,29 +1,20 @@
-import { buildBarsChart } from '../../../../shared/charts/bars-chart.ts';
-import { shortName } from '../../../../shared/format/short-name.ts';
 import type { StandingsContent } from '../../content/blocks.ts';
 import { innerSection } from '../../pdf/document/frame.ts';
 import type { ReportNode, SectionNode } from '../../pdf/document/node.ts';
 import { bodyHeight, PAGE, SIZE, type Paper } from '../../pdf/document/paper.ts';
 import { keyFigureColumns } from '../../pdf/document/key-figures.ts';
 import { note, rule, ruledTitle } from '../../pdf/document/parts.ts';
+import { standingsChart, standingsHeight } from '../../pdf/document/standings.ts';
 import { trendBlock } from '../../pdf/document/trend.ts';
 import type { LaidSection } from '../section.ts';
 import type { KeyFiguresContent } from './content.ts';
 
 const STANDINGS_PX = 340;
 const SAYINGS_PX = 310;
-const BAR_PX = 31;
 
 /** A bar for each brand with its interval, titled and ruled. */
-function standingsNode({ rows, alt, ...block }: StandingsContent, { palette, theme }: Paper): ReportNode {
-  const bars = rows.map(({ name, isOwn, value, interval, label }) => ({
-    name: shortName(name, 20),
-    value,
-    low: interval?.low ?? null,
-    high: interval?.high ?? null,
-    label,
-    own: isOwn,
-  }));
+function standingsNode({ rows, alt, ...block }: StandingsContent, paper: Paper): ReportNode {
+  const { palette } = paper;
   return {
     kind: 'stack',
     width: STANDINGS_PX,
@@ -31,12 +22,9 @@ function standingsNode({ rows, alt, ...block }: StandingsContent, { palette, the
       ruledTitle(block, palette, undefined, STANDINGS_PX),
       {
         kind: 'chart',
-        chart: buildBarsChart(
-          { rows: bars, nameWidthPx: 124, valueWidthPx: 34, ownText: palette.brandText, alt },
-          theme,
-        ),
+        chart: standingsChart({ rows, alt }, paper),
         widthPx: STANDINGS_PX,
-        heightPx: rows.length * BAR_PX + 22,
+        heightPx: standingsHeight(rows.length),
       },
       note(block.note, palette, [0, 2, 0, 0]),
     ],
@@ -76,7 +64,7 @@ function trendHeight({ areInSummary, standings, sayings }: KeyFiguresContent, { 
     (sum, text) => sum + Math.ceil((text.length * LETTER_PX) / SAYINGS_PX) + 0.25,
     0,
   );
-  const belowPx = Math.max(standings.rows.length * BAR_PX + 70, lines * LINE_PX + 50);
+  const belowPx = Math.max(standingsHeight(standings.rows.length) + 48, lines * LINE_PX + 50);
   const leftPx = bodyHeight(sheet) - HEAD_PX - (areInSummary ? 0 : TILES_PX) - belowPx;
   return Math.max(TREND_PX.least, Math.min(TREND_PX.most, leftPx));
 }

@@ -1,6 +1,4 @@
-import { estimateGivenRate } from '../../../../shared/analysis/intervals/given-rate.ts';
 import { rowChange } from '../../../../shared/analysis/compare/look-up-change.ts';
-import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures, RunFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
 import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
@@ -16,6 +14,7 @@ import { changeCell, changeColumn } from '../../content/change.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildHeatMap, type HeatFigure } from '../../content/heat-map.ts';
 import { shownStandings } from '../../content/standings.ts';
+import { platformEstimate } from '../../content/platform-runs.ts';
 import { buildPanels, type PanelsContent } from '../../content/platform-panels.ts';
 
 /** The columns of the own brand's table. */
@@ -34,19 +33,11 @@ export type PlatformsContent = {
   readonly note: string;
 } | null;
 
-function estimateOf(figures: PlatformFigures): Estimate {
-  const counted =
-    figures.counts === null
-      ? null
-      : estimateGivenRate(figures.visibilityPct, figures.counts.mentions, figures.counts.answers);
-  return counted ?? { value: figures.visibilityPct, interval: null, sample: 0 };
-}
-
 function ownRow(row: PlatformFigures, context: ContentContext): TableRow<PlatformColumn> {
   const { format, words, pages } = context;
   const { sinceBaseline } = context.figures.changes;
   const { common } = pages;
-  const { value, interval, sample } = estimateOf(row);
+  const { value, interval, sample } = platformEstimate(row);
   const { counts } = row;
   return {
     isStrong: false,

@@ -16,6 +16,7 @@ import type { BlockTitle, HeatMapContent, WrittenChange } from '../../content/bl
 import { writeChange } from '../../content/change.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { buildHeatMap } from '../../content/heat-map.ts';
+import { pointWords } from '../../content/point-words.ts';
 import { shownStandings } from '../../content/standings.ts';
 
 /** A topic as it is drawn. */
@@ -61,10 +62,12 @@ const RIVAL_LETTERS = 18;
 
 type Judged = TopicRow & { readonly own: Estimate; readonly standing: FieldStanding | 'few' };
 
-const readingOf = ({ value, interval }: Estimate): DotReading => ({
-  value,
-  low: interval?.low ?? null,
-  high: interval?.high ?? null,
+/** `whose` are the brand and the topic. */
+const readingOf = (estimate: Estimate, whose: readonly string[], context: ContentContext): DotReading => ({
+  value: estimate.value,
+  low: estimate.interval?.low ?? null,
+  high: estimate.interval?.high ?? null,
+  words: pointWords(whose, estimate, context),
 });
 
 const gapOf = ({ own, rival }: Judged): number => own.value - (rival?.estimate.value ?? 0);
@@ -106,8 +109,11 @@ function gapRow(row: Judged, context: ContentContext): TopicGap {
   const { own, rival, responses } = row;
   return {
     name: row.topic,
-    own: readingOf(own),
-    rival: rival && { name: shortName(rival.brand, RIVAL_LETTERS), ...readingOf(rival.estimate) },
+    own: readingOf(own, [context.figures.project.ownBrand, row.topic], context),
+    rival: rival && {
+      name: shortName(rival.brand, RIVAL_LETTERS),
+      ...readingOf(rival.estimate, [rival.brand, row.topic], context),
+    },
     isFew: row.standing === 'few',
     gap: rival === null ? '' : format.points(gapOf(row), responses),
     standing: row.standing,

@@ -4,9 +4,11 @@ import type { Core } from '../../../../renderer/bridge/bridge.ts';
 import { PRESENTATION } from '../../../fixtures/presentation.ts';
 
 const left: unknown[] = [];
+const grounds: unknown[] = [];
 const core = {
   call: (channel: string, input: unknown) => {
     if (channel === 'presentation/leave') left.push(input);
+    if (channel === 'presentation/open') grounds.push((input as { ground: string }).ground);
     return Promise.resolve({ ...PRESENTATION, leftAt: channel === 'presentation/open' ? 2 : null });
   },
   on: () => () => undefined,
@@ -88,6 +90,38 @@ describe('a presentation', () => {
   it('goes on where it was left, unless an address or another window says otherwise', async () => {
     expect(at(await show(null))).toBe('1.0');
     expect(at(await show(1))).toBe('0.0');
+  });
+
+  it('turns a finding from platform to platform and back to all, in every window', async () => {
+    const [first, second] = [await show(2), await show(null)];
+    const seen = Array.from({ length: 4 }, () => {
+      first.turnPlatform();
+      return first.place.platform;
+    });
+    expect(seen).toEqual(['chatgpt', 'gemini', null, 'chatgpt']);
+    await vi.waitFor(() => expect(second.place).toMatchObject({ step: 1, platform: 'chatgpt' }));
+    // Another figure of the slide is of all platforms, and other slides are not by platform.
+    first.turn(1);
+    expect(first.place.platform).toBeNull();
+    first.goTo(2);
+    first.turnPlatform();
+    expect(first.place.platform).toBeNull();
+  });
+
+  it('is loaded again for another ground, and stands where it stood', async () => {
+    const state = await show(2);
+    grounds.length = 0;
+    await state.showOn('dark');
+    await state.showOn('dark');
+    expect(grounds).toEqual(['dark']);
+    expect(at(state)).toBe('1.0');
+  });
+
+  it('ends in every window when it is ended in one', async () => {
+    const [first, second] = [await show(2), await show(null)];
+    await first.end();
+    await vi.waitFor(() => expect(second.isEnded).toBe(true));
+    left.length = 0;
   });
 
   it('has the program remember where it was left, and nothing of one that was shown to its end', async () => {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildPalette, chartTheme } from '../../../../../../main/reports/pdf/document/palette.ts';
+import {
+  buildDarkPalette,
+  buildPalette,
+  chartTheme,
+} from '../../../../../../main/reports/pdf/document/palette.ts';
 import { buildReport } from '../../../../../../main/reports/build-report.ts';
 import { ownAreaOf } from '../../../../../../shared/charts/theme.ts';
 import { contrastRatio } from '../../../../../../shared/format/contrast.ts';
@@ -63,6 +67,34 @@ describe('the palette around any colour', () => {
     const dark = buildPalette('#17406d');
     expect(dark).toMatchObject({ brand: '#17406d', brandOutline: null, brandMark: '#17406d' });
     expect(ownAreaOf(chartTheme(dark))).toMatchObject({ fill: '#17406d', outlinePx: 0 });
+  });
+});
+
+describe('the palette of a dark screen around any colour', () => {
+  it('keeps words legible on its ground, on the own brand’s row and on the cover, and marks apart', () => {
+    fc.assert(
+      fc.property(colour, (kit) => {
+        const palette = buildDarkPalette(kit);
+        const { ink, ink2, muted, better, worse, brandText, brandMark, brandSoft, paper, rivals } = palette;
+        expect(contrastRatio(paper, '#000000')).toBeLessThan(2);
+        for (const text of [ink, ink2, muted, better, worse, brandText, ...chartTheme(palette).rivalTexts]) {
+          expect(contrastRatio(text, paper), `${text} on ${paper}`).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const text of [ink, muted, better, worse, brandText]) {
+          expect(contrastRatio(text, brandSoft), `${text} on ${brandSoft}`).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const mark of [brandMark, ...rivals]) {
+          expect(contrastRatio(mark, paper)).toBeGreaterThanOrEqual(3);
+        }
+        expect(contrastRatio(palette.onBrand, palette.brand)).toBeGreaterThanOrEqual(7);
+      }),
+      { examples },
+    );
+  });
+
+  it('keeps the hue of the kit: its own colour where that stands out, not the opposite one', () => {
+    expect(buildDarkPalette('#e8467c').brandMark).toBe('#e8467c');
+    expect(buildDarkPalette('#17406d').brandMark).toMatch(/^#[4-9a-f]/);
   });
 });
 

@@ -1,0 +1,19 @@
+/** What a mark of a chart says where it is pointed at. */
+import type { Estimate } from '../../../shared/domain/estimate.ts';
+import { unitOf, writeEnds, writeFigure } from '../../../shared/words/measure.ts';
+import type { ContentContext } from './context.ts';
+
+/**
+ * A figure in percent with whose it is, when or where, its interval and its sample: `Halden, 16 Nov 2026: 46.3%; 39.4 to 53.4, n 190`.
+ * Without a sample nobody knows how many answers it rests on, and nothing is said of them.
+ */
+export function pointWords(
+  whose: readonly string[],
+  { value, interval, sample }: Estimate,
+  { format, words, pages: { common } }: Pick<ContentContext, 'format' | 'words' | 'pages'>,
+): string {
+  const range = interval === null ? common.noInterval : writeEnds(interval, sample, 'percent', format, words);
+  const figure = `${writeFigure(value, sample, 'percent', format)}${unitOf('percent', format)}`;
+  const rests = sample === 0 ? range : common.sampleOf(range, format.count(sample));
+  return `${whose.join(words.marks.comma)}${words.marks.colon}${figure}${words.marks.semicolon}${rests}`;
+}

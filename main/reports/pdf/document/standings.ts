@@ -1,0 +1,31 @@
+import { buildBarsChart } from '../../../../shared/charts/bars-chart.ts';
+import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
+import { shortName } from '../../../../shared/format/short-name.ts';
+import type { StandingsContent } from '../../content/blocks.ts';
+import type { Paper } from './paper.ts';
+
+const BAR_PX = 31;
+const AXIS_PX = 22;
+
+/** The height of the chart. */
+export const standingsHeight = (rows: number): number => rows * BAR_PX + AXIS_PX;
+
+/** A bar for each brand with its interval. */
+export function standingsChart(
+  { rows, alt }: Pick<StandingsContent, 'rows' | 'alt'>,
+  { palette, theme }: Paper,
+): ChartSpec {
+  const bars = rows.map(({ name, isOwn, value, interval, label, words }) => ({
+    name: shortName(name, 20),
+    value,
+    low: interval?.low ?? null,
+    high: interval?.high ?? null,
+    label,
+    own: isOwn,
+    words,
+  }));
+  return buildBarsChart(
+    { rows: bars, nameWidthPx: 124, valueWidthPx: 34, ownText: palette.brandText, alt },
+    theme,
+  );
+}

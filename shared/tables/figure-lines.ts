@@ -1,0 +1,100 @@
+/** Figures as lines of text, for letters and slides: each with whose it is, its interval, its sample, and its change in words. */
+import { FIGURE_MEASURES } from '../analysis/compare/key-figures.ts';
+import type { Comparison, FigureName } from '../analysis/compare/comparison.ts';
+import type { TopicRow } from '../analysis/compare/topic-rows.ts';
+import type { Estimate } from '../domain/estimate.ts';
+import type { PortfolioRow } from '../domain/portfolio.ts';
+import type { Change } from '../domain/verdict.ts';
+import { FIGURE_NAMES, runName, verdictPhrase } from '../words/comparison.ts';
+import { writeFigureText } from '../words/figure-text.ts';
+import type { Language } from '../words/wording.ts';
+import { buildFigureRows } from './comparison-figures.ts';
+import type { PlatformRow } from './platforms.ts';
+
+/** A figure to be copied. */
+export type ToldFigure = {
+  readonly figure: FigureName;
+  /** Whose it is, and where or of when: "Halden Outdoor, 16 Nov 2026". */
+  readonly subject: string;
+  readonly estimate: Estimate;
+  /** Left out where there is nothing to compare with. */
+  readonly change?: Change | null;
+  /** What it is compared with, where the place does not say so: "on the run of 9 Nov 2026". */
+  readonly against?: string;
+};
+
+/** `Visibility of Halden Outdoor, 16 Nov 2026: 46.3% (39.4 to 53.4, n = 190); up 6.2 points, beyond noise (95%: +1.9 to +10.4, n = 240)`. */
+export function writeFigureLine(
+  { figure, subject, estimate, change, against = '' }: ToldFigure,
+  language: Language,
+): string {
+  const told = `${FIGURE_NAMES[figure]} of ${subject}: ${writeFigureText(estimate, FIGURE_MEASURES[figure], language)}`;
+  if (change?.difference == null) return told;
+  const since = against === '' ? '' : `${against}: `;
+  return `${told}; ${since}${verdictPhrase(change, figure, language)}`;
+}
+
+/** The key figures of every run of a comparison, each later one with its change. */
+export function comparisonLines(comparison: Comparison, language: Language): string[] {
+  const name = (place: number): string => {
+    const run = comparison.runs[place];
+    return run === undefined ? '' : runName(run, comparison, language);
+  };
+  return buildFigureRows(comparison).flatMap(({ figure, readings, changes }) =>
+    readings.flatMap((estimate, place) => {
+      if (estimate === null) return [];
+      const step = comparison.steps.findIndex(({ to }) => to === place);
+      const change = changes[step] ?? null;
+      const against = `on ${name(comparison.steps[step]?.from ?? 0)}`;
+      return [writeFigureLine({ figure, subject: name(place), estimate, change, against }, language)];
+    }),
+  );
+}
+
+/** Visibility by topic; `whose` is the brand, `day` that of the run. */
+export function topicLines(
+  rows: readonly TopicRow[],
+  { whose, day }: { readonly whose: string; readonly day: string },
+  language: Language,
+): string[] {
+  return rows.flatMap(({ topic, own, change }) =>
+    own === null
+      ? []
+      : [
+          writeFigureLine(
+            { figure: 'visibility', subject: `${whose} in “${topic}”, ${day}`, estimate: own, change },
+            language,
+          ),
+        ],
+  );
+}
+
+/** Visibility by platform, each as last tested. One whose answers are not synced has a figure and no sample, and is left out. */
+export function platformLines(rows: readonly PlatformRow[], whose: string, language: Language): string[] {
+  const { format } = language;
+  return rows.flatMap(({ platform, series }) => {
+    const newest = series?.newest ?? null;
+    if (newest?.rate == null) return [];
+    const subject = `${whose} on ${format.platform(platform)}, ${format.date(newest.startedAtMs)}`;
+    return [
+      writeFigureLine(
+        { figure: 'visibility', subject, estimate: newest.rate, change: newest.change },
+        language,
+      ),
+    ];
+  });
+}
+
+/** Visibility of clients, each in its newest scored run and against the scored run before. */
+export function portfolioLines(rows: readonly PortfolioRow[], language: Language): string[] {
+  const { format } = language;
+  return rows.flatMap(({ name, ownBrand, visibility, change, spark }) => {
+    const newest = spark.at(-1);
+    if (visibility === null || newest === undefined) return [];
+    const subject = `${ownBrand ?? name}, ${format.date(newest.startedAtMs)}`;
+    const against = 'on the run before';
+    return [
+      writeFigureLine({ figure: 'visibility', subject, estimate: visibility, change, against }, language),
+    ];
+  });
+}

@@ -1,0 +1,104 @@
+/** Reports as slides: what marks say of themselves, the same finding by platform, and both grounds. */
+import { describe, expect, it } from 'vitest';
+import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
+import { contrastRatio } from '../../../../../shared/format/contrast.ts';
+import type { Picture } from '../../../../../shared/reports/slides.ts';
+import { SECTIONS } from '../../../../../main/reports/sections/index.ts';
+import { buildFigures, compared, specFor } from '../../../../fixtures/report-figures.ts';
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect fill="#101010" width="10" height="10"/></svg>';
+const figures = buildFigures();
+const spec = specFor(figures, {
+  sections: SECTIONS.filter(({ id }) => id !== 'text').map(({ id }) => ({ id, options: {} })),
+});
+const shown = buildPresentation(spec, compared(figures));
+
+const picturesOf = (id: string): Picture[] =>
+  (shown.slides.find((slide) => slide.id === id)?.figures ?? []).flatMap(({ picture }) => picture ?? []);
+const wordsOf = (id: string): string[] =>
+  picturesOf(id).flatMap(({ points }) => points.map(({ words }) => words));
+
+describe('marks of charts on slides', () => {
+  it.each(['key-figures', 'rivals', 'platforms', 'topics'])(
+    'say whose figure they are, its interval and its sample, in %s',
+    (id) => {
+      const said = wordsOf(id);
+      expect(said.length).toBeGreaterThan(4);
+      for (const words of said) {
+        expect(words).toMatch(/^.+: \d+(\.\d)?%; (\d+(\.\d)? to \d+(\.\d)?|no interval), n \d/);
+      }
+      expect(said.some((words) => words.startsWith('Halden Outdoor'))).toBe(true);
+    },
+  );
+
+  it('lie inside their picture', () => {
+    for (const { points, widthPx, heightPx } of shown.slides.flatMap(({ id }) => picturesOf(id))) {
+      for (const { xPx, yPx } of points) {
+        expect(xPx).toBeGreaterThanOrEqual(0);
+        expect(xPx).toBeLessThanOrEqual(widthPx);
+        expect(yPx).toBeGreaterThanOrEqual(0);
+        expect(yPx).toBeLessThanOrEqual(heightPx);
+      }
+    }
+  });
+
+  it('speak the language of the report', () => {
+    const german = buildPresentation({ ...spec, locale: 'de-DE' }, compared(figures));
+    const points = german.slides.flatMap((slide) =>
+      slide.figures.flatMap(({ picture }) => picture?.points ?? []),
+    );
+    expect(
+      points.some(({ words }) => / %; \d+,\d bis \d+,\d, n \d/.test(words.replaceAll('\u00a0', ' '))),
+    ).toBe(true);
+  });
+});
+
+describe('a finding by platform', () => {
+  it('has each platform with the brands on it, the own one among them', () => {
+    expect(shown.platforms.map(({ id }) => id)).toEqual(figures.runs.at(-1)?.platforms);
+    for (const { name, figure } of shown.platforms) {
+      expect(figure.title).toBe(name);
+      expect(figure.picture?.points.some(({ words }) => words.startsWith(`Halden Outdoor, ${name}: `))).toBe(
+        true,
+      );
+    }
+  });
+
+  it('is offered where the finding is of visibility, and where there is another platform to turn to', () => {
+    const offered = shown.slides.flatMap(({ id, isByPlatform }) => (isByPlatform ? [id] : []));
+    expect(offered).toEqual(expect.arrayContaining(['key-figures', 'rivals', 'platforms']));
+    expect(offered).not.toContain('citations');
+    const one = buildFigures({ platforms: ['eta'] });
+    expect(buildPresentation(specFor(one), compared(one)).platforms).toEqual([]);
+  });
+});
+
+describe('the ground of slides', () => {
+  it('changes colours and nothing that is said', () => {
+    const dark = buildPresentation(spec, compared(figures), 'dark');
+    const said = ({ slides }: typeof dark) =>
+      slides.map(({ headline, lede, notes }) => [headline, lede, notes]);
+    expect(said(dark)).toEqual(said(shown));
+    expect(dark.brand.paper).not.toBe(shown.brand.paper);
+    const words = dark.slides.flatMap((slide) =>
+      slide.figures.flatMap(({ picture }) =>
+        (picture?.marks ?? []).flatMap((mark) => (mark.kind === 'text' ? [mark.fill.colour] : [])),
+      ),
+    );
+    expect(new Set(words).size).toBeGreaterThan(2);
+    for (const colour of new Set(words)) {
+      expect(contrastRatio(colour, dark.brand.paper), colour).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('gives a dark logo the plate that it needs, and pages an address that they can show', () => {
+    const kit = { name: 'Larkfield', colour: '#5a2a5e', logo: LOGO };
+    const [light, dark] = (['light', 'dark'] as const).map(
+      (ground) => buildPresentation({ ...spec, brandKit: kit }, compared(figures), ground).brand,
+    );
+    expect(light?.logo).toMatch(/^data:image\/svg\+xml,/);
+    expect(light?.logoPlate).toBeNull();
+    expect(contrastRatio(dark?.logoPlate ?? '#000000', '#101010')).toBeGreaterThanOrEqual(3);
+  });
+});
