@@ -4,8 +4,9 @@
  */
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
+import type { KitFont } from '../../../shared/reports/kit-fonts.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
-import type { Presentation, Slide, SlideBrand, SlideTile } from '../../../shared/reports/slides.ts';
+import type { Deck, DeckSlide, SlideBrand, SlideTile } from '../../../shared/reports/slides.ts';
 import { buildReportContent, layOutReport, type LaidNode } from '../build-report.ts';
 import { writeAdvice } from '../content/advice.ts';
 import type { ContentContext } from '../content/context.ts';
@@ -69,7 +70,7 @@ function plainWords(blocks: readonly CommentaryBlock[]): string[] {
 }
 
 /** The summary says what each of the other slides says, but for its key figures. */
-function summarySlide({ section }: LaidNode, locale: string): Slide {
+function summarySlide({ section }: LaidNode, locale: string): DeckSlide {
   const { id, title, finding, note, content } = section as LaidSection<SummaryContent>;
   const { shown, rest } = parted(finding?.lede ?? '', locale);
   return {
@@ -86,7 +87,7 @@ function summarySlide({ section }: LaidNode, locale: string): Slide {
   };
 }
 
-function findingSlide(laid: LaidNode, fonts: FontChooser, locale: string): Slide[] {
+function findingSlide(laid: LaidNode, fonts: FontChooser, locale: string): DeckSlide[] {
   const { section, node } = laid;
   const { id, title, finding, note } = section;
   if (READ_ONLY.has(id) || id === ADVICE) return [];
@@ -112,7 +113,7 @@ function findingSlide(laid: LaidNode, fonts: FontChooser, locale: string): Slide
   ];
 }
 
-function coverSlide(context: ContentContext): Slide {
+function coverSlide(context: ContentContext): DeckSlide {
   const { title, headline, lede, period } = buildCoverContent(context);
   return {
     id: 'cover',
@@ -128,7 +129,7 @@ function coverSlide(context: ContentContext): Slide {
   };
 }
 
-function actionsSlide(context: ContentContext, laid: readonly LaidNode[]): Slide[] {
+function actionsSlide(context: ContentContext, laid: readonly LaidNode[]): DeckSlide[] {
   const actions = writeAdvice(context).slice(0, MOST_ACTIONS);
   const own = laid.find(({ section }) => section.id === ADVICE)?.section;
   const wanted = own ?? laid.find(({ section }) => section.id === 'summary')?.section;
@@ -165,8 +166,12 @@ function brandOf({ kit, palette }: Paper): SlideBrand {
   };
 }
 
+/** A family that is the agency's own: the others come with the program, and are on nobody else's computer. */
+const ownFamily = (font: KitFont | undefined): string | null =>
+  typeof font === 'object' ? font.family : null;
+
 /** Makes slides of a report. Raises `report/invalid-spec`, and `report/no-data` where no section has anything to say. */
-export function buildPresentation(spec: ReportSpec, figures: ComparedReport): Presentation {
+export function buildPresentation(spec: ReportSpec, figures: ComparedReport): Deck {
   const checked = checkedSpec(spec);
   const fonts = fontsFor(checked, [figures]);
   const content = buildReportContent(checked, figures);
@@ -181,6 +186,9 @@ export function buildPresentation(spec: ReportSpec, figures: ComparedReport): Pr
     sample: paper.sample,
     invented: paper.invented,
     brand: brandOf(paper),
+    fonts: { heading: ownFamily(paper.kit?.headingFont), body: ownFamily(paper.kit?.bodyFont) },
+    tones: { better: paper.palette.better, worse: paper.palette.worse },
+    madeMs: context.issuedOnMs ?? context.run.completedAtMs ?? context.run.startedAtMs,
     slides: [
       cover,
       ...sections.flatMap((section) => findingSlide(section, fonts, checked.locale)),
