@@ -1,4 +1,5 @@
 /** The channels of presentations: a part of the contract. */
+import type { SlidesFormat } from '../domain/export.ts';
 import type { Presentation } from '../reports/slides.ts';
 import type { Call } from './call.ts';
 
@@ -9,6 +10,11 @@ export type PresentationContract = {
     { readonly reportId: string },
     Presentation & { readonly leftAt: number | null }
   >;
+  /** Writes its slides under a file's name without a folder, into the folder of exports, and says which name they have there. */
+  readonly 'presentation/export': Call<
+    { readonly reportId: string; readonly fileName: string; readonly format: SlidesFormat },
+    { readonly fileName: string }
+  >;
   /** Remembers where it was left. */
   readonly 'presentation/leave': Call<{ readonly reportId: string; readonly at: number | null }, null>;
 };
@@ -16,5 +22,6 @@ export type PresentationContract = {
 /** Their names, for the allow-list of hosts. */
 export const PRESENTATION_CHANNEL_TABLE: Readonly<Record<keyof PresentationContract, true>> = {
   'presentation/open': true,
+  'presentation/export': true,
   'presentation/leave': true,
 };

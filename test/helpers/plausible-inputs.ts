@@ -173,6 +173,7 @@ export function buildPlausibleInputs({
     'batch/check': { wish, slot: 'one' },
     'batch/list': {},
     'presentation/open': report,
+    'presentation/export': { ...report, fileName: 'Halden.pptx', format: 'pptx' },
     'presentation/leave': { ...report, at: 2 },
     'batch/open': batch,
     'batch/pdf': item,

@@ -7,6 +7,7 @@ export function buildPresentationHandlers({
 }: HandlerContext): Pick<Handlers, Extract<keyof Handlers, `presentation/${string}`>> {
   return {
     'presentation/open': (report) => studio.present(report),
+    'presentation/export': (wanted) => studio.exportSlidesToFolder(wanted),
     'presentation/leave': async (left) => {
       await studio.leavePresentation(left);
       return null;

@@ -1,15 +1,19 @@
-/** A report of the studio as slides in one file that opens anywhere. */
+/** A report of the studio as slides in one file: one that opens anywhere, or one that people go on editing. */
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { Presentation } from '../../../shared/reports/slides.ts';
+import type { SlidesFormat } from '../../../shared/domain/export.ts';
+import type { Deck } from '../../../shared/reports/slides.ts';
 import type { EmbeddedFont } from '../../export/html/page-style.ts';
 import { writeSlidesHtml } from '../../export/html/slides-html.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
+import { newExportPath } from '../../platform/exports.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
 import { FONT_FILES } from '../../reports/pdf/fonts/font-files.ts';
 import type { Core } from '../core.ts';
+import { assertReportWritable } from '../make-report.ts';
 import { listReports } from './reports.ts';
 
 /** A report by its id, or by its title where only one has it. Raises `input/not-found` and `input/invalid`. */
@@ -54,7 +58,8 @@ export type SlidesRequest = {
   readonly report: string;
   readonly file: string;
   readonly force: boolean;
-  /** Locks what is in it; null leaves it open. */
+  readonly format: SlidesFormat;
+  /** Locks what is in an HTML file; null leaves it open. A presentation is never locked. */
   readonly passphrase: string | null;
 };
 
@@ -68,16 +73,34 @@ export type ExportedSlides = {
   readonly isLocked: boolean;
 };
 
+/** The bytes of a file, and how many slides are in it: in a presentation each further figure has one of its own. */
+async function writeSlides(
+  deck: Deck,
+  { format, passphrase }: SlidesRequest,
+): Promise<{ readonly bytes: Buffer; readonly slides: number }> {
+  if (format === 'html') {
+    return {
+      bytes: Buffer.from(await writeSlidesHtml(deck, loadFonts(), passphrase)),
+      slides: deck.slides.length,
+    };
+  }
+  const { writeSlidesPptx } = await import('../../export/pptx/slides-pptx.ts');
+  return await writeSlidesPptx(deck);
+}
+
 /**
- * Writes a report as slides in one HTML file. `present` makes the slides.
+ * Writes a report as slides in one file; until they are made, `signal` ends it without a file. `present` makes the slides.
  *
- * Raises `input/…` for a report or a place that cannot be meant, `report/…` for one that cannot be shown, `report/storage`.
+ * Raises `input/…` for a report or a place that cannot be meant, `report/…` for one that cannot be shown, `report/storage`,
+ * `report/cancelled`.
  */
 export async function exportSlides(
   core: Pick<Core, 'db' | 'paths'>,
-  { report, file: wanted, force, passphrase }: SlidesRequest,
-  present: (reportId: string) => Promise<Presentation>,
+  request: SlidesRequest,
+  present: (reportId: string, signal?: AbortSignal) => Promise<Deck>,
+  signal?: AbortSignal,
 ): Promise<ExportedSlides> {
+  const { report, file: wanted, force, passphrase } = request;
   const reportId = findReport(core, report);
   if (passphrase === '') {
     throw new AppError(
@@ -87,8 +110,12 @@ export async function exportSlides(
   }
   const { file, modes } = chooseOutput(core.paths, wanted);
   if (!force) refuseExisting(file, ', or replace it with --force');
-  const presentation = await present(reportId);
-  const bytes = Buffer.from(await writeSlidesHtml(presentation, loadFonts(), passphrase));
+  assertReportWritable(file, modes);
+  const deck = await present(reportId, signal);
+  const { bytes, slides } = await writeSlides(deck, request);
+  if (signal?.aborted === true) {
+    throw new AppError('report/cancelled', 'The export was stopped. No file was written; start it again.');
+  }
   try {
     writeFileAtomically(file, bytes, modes);
   } catch (error) {
@@ -96,10 +123,29 @@ export async function exportSlides(
   }
   return {
     file,
-    client: presentation.client,
-    slides: presentation.slides.length,
+    client: deck.client,
+    slides,
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     isLocked: passphrase !== null,
   };
+}
+
+/** Slides that somebody at a screen wants; the name of the file is without a folder. */
+export type SlidesForFolder = {
+  readonly reportId: string;
+  readonly fileName: string;
+  readonly format: SlidesFormat;
+};
+
+/** Writes them into the folder of exports, where existing files stay, and gives the name that they have there. Raises as {@link exportSlides}. */
+export async function exportSlidesToFolder(
+  core: Pick<Core, 'db' | 'paths'>,
+  { reportId, fileName, format }: SlidesForFolder,
+  present: (reportId: string) => Promise<Deck>,
+): Promise<{ readonly fileName: string }> {
+  const file = newExportPath(core.paths.exports, fileName);
+  const request = { report: reportId, file, force: false, format, passphrase: null };
+  const exported = await exportSlides(core, request, present);
+  return { fileName: basename(exported.file) };
 }
