@@ -164,6 +164,28 @@ describe('a report as a presentation', () => {
     ]);
   });
 
+  it('draws the interval of an unbroken line as a band, and of a broken one as whiskers', async () => {
+    const [panel] = CHARTS.lead.data?.panels ?? [];
+    const figure = figureOf('lead', CHARTS.lead);
+    const whole = { values: [1, 2, 3, 4], interval: { low: [-4, -3, 1, 2], high: [2, 3, 4, 9] } };
+    const series = (panel?.series ?? []).map((one) => ({ ...one, name: 'Lead', ...whole }));
+    const data = figure.data && { ...figure.data, panels: [{ ...figure.data.panels[0], series }] };
+    const [slide] = DECK.slides.slice(-1);
+    const deck = { ...DECK, slides: [{ ...slide, figures: [{ ...figure, data }] } as DeckSlide] };
+    const band = await written(deck, 'band.pptx');
+    expect(await pptxFaults(band.bytes)).toEqual([]);
+    const [chart] = band.read.slides[0]?.charts ?? [];
+    expect(chart?.kinds).toEqual(['areaChart', 'lineChart']);
+    expect(chart?.series.map(({ name, values, plus }) => [name, values, plus])).toEqual([
+      ['Lead ↓', [-4, -3, 1, 2], null],
+      ['Lead ↕', [6, 6, 3, 7], null],
+      ['Lead', [1, 2, 3, 4], null],
+    ]);
+    expect(chart?.sheet.map(([head]) => head)).toEqual([' ', 'Lead', 'Lead ↓', 'Lead ↕']);
+    expect(chartOf('lead').kinds).toEqual(['lineChart']);
+    expect(chartOf('lead').series[0]?.plus).toEqual([9.9, null, 9, 9.9]);
+  });
+
   it('shows shares by run as a table, empty where nothing was tested', () => {
     expect(slideOf('All charts: presence').tables).toEqual([
       {

@@ -9,6 +9,8 @@ export const AXIS_IDS = { categories: 111_111_111, values: 222_222_222 } as cons
 
 const AXIS_PT = 10.5;
 const DAY_MS = 86_400_000;
+/** What the words of a mark take, with the space between them. */
+const TICK_PT = 44;
 const MOST_TICKS = 7;
 /** A longer time is marked by months. */
 const MOST_BY_DAYS = 75;
@@ -32,21 +34,22 @@ const LCID: Readonly<Record<string, string>> = {
 type Steps = { readonly unit: 'days' | 'months'; readonly every: number; readonly format: string };
 
 /** How a time axis is marked: by weeks where it is short, else by months. */
-export function timeSteps(timesMs: readonly number[], language: string): Steps {
+export function timeSteps(timesMs: readonly number[], language: string, plotPt: number): Steps {
+  const most = Math.max(1, Math.min(MOST_TICKS, Math.floor(plotPt / TICK_PT)));
   const days = ((timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0)) / DAY_MS;
   const lcid = LCID[language];
   const place = lcid === undefined ? '' : `[$-${lcid}]`;
   const isJapanese = language === 'ja-JP';
   if (days <= MOST_BY_DAYS) {
     const format = isJapanese ? 'm"月"d"日"' : language === 'de-DE' ? 'd". "mmm' : 'd mmm';
-    const every = days <= MOST_TICKS ? 1 : 7 * Math.ceil(days / 7 / MOST_TICKS);
+    const every = days <= most ? 1 : 7 * Math.ceil(days / 7 / most);
     return { unit: 'days', every, format: place + format };
   }
   const year = isJapanese ? 'yyyy"年"m"月"' : 'mmm yyyy';
   const month = isJapanese ? 'm"月"' : 'mmm';
   return {
     unit: 'months',
-    every: Math.ceil(days / MONTH_DAYS / MOST_TICKS),
+    every: Math.ceil(days / MONTH_DAYS / most),
     format: place + (days > MOST_WITHOUT_YEAR ? year : month),
   };
 }
@@ -54,9 +57,9 @@ export function timeSteps(timesMs: readonly number[], language: string): Steps {
 const scaling = (orientation: 'minMax' | 'maxMin', ends: readonly XmlElement[] = []): XmlElement =>
   xml('c:scaling', {}, [val('c:orientation', orientation), ...ends]);
 
-function categoryAxis(chart: PlottedChart, style: ChartStyle): XmlElement {
+function categoryAxis(chart: PlottedChart, style: ChartStyle, plotPt: number): XmlElement {
   const isLine = chart.kind === 'lines';
-  const steps = chart.timesMs === null ? null : timeSteps(chart.timesMs, style.language);
+  const steps = chart.timesMs === null ? null : timeSteps(chart.timesMs, style.language, plotPt);
   const shared = [
     val('c:axId', AXIS_IDS.categories),
     // Bars are read from the top, in the order of their rows.
@@ -115,8 +118,8 @@ function valueAxis(chart: PlottedChart, style: ChartStyle): XmlElement {
   ]);
 }
 
-/** Both axes, the categories' first. */
-export const axesParts = (chart: PlottedChart, style: ChartStyle): XmlElement[] => [
-  categoryAxis(chart, style),
+/** Both axes, the categories' first; `plotPt` is how wide the plot is. */
+export const axesParts = (chart: PlottedChart, style: ChartStyle, plotPt: number): XmlElement[] => [
+  categoryAxis(chart, style, plotPt),
   valueAxis(chart, style),
 ];

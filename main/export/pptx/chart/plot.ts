@@ -6,7 +6,7 @@ import type { PlottedChart } from '../../../../shared/charts/chart-data.ts';
 import { val, xml, type XmlElement } from '../xml.ts';
 import { AXIS_IDS, axesParts } from './axes.ts';
 import { NO_LINE, NOTHING, wordsLook } from './looks.ts';
-import { hasEnds, lastOf, seriesParts, type ChartStyle } from './series.ts';
+import { bandParts, hasEnds, lastOf, seriesParts, type ChartStyle } from './series.ts';
 import type { ChartSheet } from './sheet.ts';
 
 /** Where the plot lies in its chart, as shares of it. */
@@ -36,18 +36,25 @@ export function plotBox(chart: PlottedChart, widthPt: number, heightPt: number):
   return { x, y: top, w: 1 - x - right, h: 1 - top - foot };
 }
 
-function plots(chart: PlottedChart, series: readonly XmlElement[]): XmlElement {
+function plots(
+  chart: PlottedChart,
+  series: readonly XmlElement[],
+  bands: readonly XmlElement[],
+): XmlElement[] {
   const axes = [val('c:axId', AXIS_IDS.categories), val('c:axId', AXIS_IDS.values)];
   if (chart.kind === 'lines') {
-    return xml('c:lineChart', {}, [
+    const lines = xml('c:lineChart', {}, [
       val('c:grouping', 'standard'),
       val('c:varyColors', false),
       ...series,
       val('c:marker', true),
       ...axes,
     ]);
+    if (bands.length === 0) return [lines];
+    const under = [val('c:grouping', 'stacked'), val('c:varyColors', false), ...bands, ...axes];
+    return [xml('c:areaChart', {}, under), lines];
   }
-  return xml('c:barChart', {}, [
+  const bars = xml('c:barChart', {}, [
     val('c:barDir', 'bar'),
     val('c:grouping', chart.isStacked ? 'stacked' : 'clustered'),
     val('c:varyColors', false),
@@ -56,6 +63,7 @@ function plots(chart: PlottedChart, series: readonly XmlElement[]): XmlElement {
     val('c:overlap', chart.isStacked ? 100 : -8),
     ...axes,
   ]);
+  return [bars];
 }
 
 const OFFICE = 'http://schemas.openxmlformats.org';
@@ -67,7 +75,7 @@ export function chartPart(
   box: PlotBox,
   style: ChartStyle,
 ): XmlElement {
-  const series = seriesParts(chart, sheet, style, box.h * style.heightPt);
+  const series = seriesParts(chart, sheet, style, box);
   const place = (key: keyof PlotBox): XmlElement => val(`c:${key}`, Number(box[key].toFixed(4)));
   return xml(
     'c:chartSpace',
@@ -94,8 +102,8 @@ export function chartPart(
               place('h'),
             ]),
           ]),
-          plots(chart, series),
-          ...axesParts(chart, style),
+          ...plots(chart, series, bandParts(chart, sheet, style)),
+          ...axesParts(chart, style, box.w * style.widthPt),
           xml('c:spPr', {}, [NOTHING, NO_LINE]),
         ]),
         chart.hasKey

@@ -1,6 +1,7 @@
 /** Lines and bars of a chart as elements of DrawingML charts (ECMA-376, part 1, 21.2), their children in the order that it asks for. */
 import { spreadLabels } from '../../../../shared/charts/plugins.ts';
 import type { ChartSeries, PlottedChart } from '../../../../shared/charts/chart-data.ts';
+import { mixColours } from '../../../../shared/format/contrast.ts';
 import { val, xml, type XmlElement } from '../xml.ts';
 import { hatchFill, lineLook, NO_LINE, NOTHING, solidFill, wordsLook } from './looks.ts';
 import type { ChartSheet, Reference, SeriesReference } from './sheet.ts';
@@ -12,6 +13,7 @@ export type ChartStyle = {
   readonly line: string;
   readonly paper: string;
   readonly language: string;
+  readonly widthPt: number;
   readonly heightPt: number;
 };
 
@@ -20,6 +22,11 @@ const LABEL_PT = 11;
 const LABEL_LINE_PT = 15;
 /** A label that has to move less than this stays where it is. */
 const LEAST_MOVE_PT = 1;
+
+/** How much of a line's colour its band has. */
+const TINT = 0.18;
+/** Between the end of an interval and the figure behind it, as a share of the chart. */
+const AFTER_INTERVAL = 0.006;
 
 const MARKS = { circle: 'circle', diamond: 'diamond', square: 'square', triangle: 'triangle' } as const;
 
@@ -120,6 +127,12 @@ export const lastOf = ({ values }: ChartSeries): number => values.findLastIndex(
 export const hasEnds = ({ says }: ChartSeries): boolean =>
   says === 'end' || says === 'ends' || says === 'end-values';
 
+/** Moves a label from where it would stand, by shares of the chart. */
+const moveBy = (x: number, y: number): XmlElement =>
+  xml('c:layout', {}, [
+    xml('c:manualLayout', {}, [val('c:x', Number(x.toFixed(4))), val('c:y', Number(y.toFixed(4)))]),
+  ]);
+
 type EndMoves = {
   readonly first: ReadonlyMap<ChartSeries, number>;
   readonly last: ReadonlyMap<ChartSeries, number>;
@@ -127,17 +140,10 @@ type EndMoves = {
 
 function endLabels(series: ChartSeries, chart: PlottedChart, moves: EndMoves, style: ChartStyle): XmlElement {
   const format = formatOf(chart, chart.decimals);
-  const label = (at: number, movePt: number, side: 'l' | 'r', hasName: boolean): XmlElement =>
+  const label = (at: number, movePt: number, side: 'l' | 'r' | 't', hasName: boolean): XmlElement =>
     xml('c:dLbl', {}, [
       val('c:idx', at),
-      Math.abs(movePt) < LEAST_MOVE_PT
-        ? null
-        : xml('c:layout', {}, [
-            xml('c:manualLayout', {}, [
-              val('c:x', 0),
-              val('c:y', Number((movePt / style.heightPt).toFixed(4))),
-            ]),
-          ]),
+      Math.abs(movePt) < LEAST_MOVE_PT ? null : moveBy(0, movePt / style.heightPt),
       xml('c:numFmt', { formatCode: format, sourceLinked: false }),
       xml('c:spPr', {}, [NOTHING, NO_LINE]),
       wordsLook(series.colour, LABEL_PT, series.widthPx > 2),
@@ -148,27 +154,41 @@ function endLabels(series: ChartSeries, chart: PlottedChart, moves: EndMoves, st
   const [first, last] = [firstOf(series), lastOf(series)];
   return xml('c:dLbls', {}, [
     ...(series.says !== 'end' && first !== last
-      ? [label(first, moves.first.get(series) ?? 0, 'l', false)]
+      ? [label(first, moves.first.get(series) ?? 0, chart.timesMs === null ? 'l' : 't', false)]
       : []),
     ...(last < 0 ? [] : [label(last, moves.last.get(series) ?? 0, 'r', series.says !== 'end-values')]),
     ...shownParts({ hasName: false, hasValue: false }),
   ]);
 }
 
-function valueLabels(series: ChartSeries, chart: PlottedChart, style: ChartStyle): XmlElement {
-  const isSaid = series.says === 'values';
-  return xml('c:dLbls', {}, [
-    ...(isSaid
-      ? [
-          xml('c:numFmt', { formatCode: formatOf(chart, chart.decimals), sourceLinked: false }),
-          xml('c:spPr', {}, [NOTHING, NO_LINE]),
-          wordsLook(style.ink, LABEL_PT),
-          // Behind a bar that stands on others there is no place for words: such a file is damaged.
-          val('c:dLblPos', chart.isStacked ? 'ctr' : 'outEnd'),
-        ]
-      : []),
-    ...shownParts({ hasName: false, hasValue: isSaid }),
-  ]);
+/** Behind the interval of a bar, where it has one; the share of the chart's width that this is further than the bar's end. */
+function behindInterval({ values, interval }: ChartSeries, chart: PlottedChart, plotShare: number): number[] {
+  const { min, max } = chart.axis;
+  return values.map((value, at) => {
+    const end = interval?.high[at] ?? null;
+    return value === null || end === null ? 0 : Math.max(0, (plotShare * (end - value)) / (max - min));
+  });
+}
+
+function valueLabels(
+  series: ChartSeries,
+  chart: PlottedChart,
+  style: ChartStyle,
+  plotShare: number,
+): XmlElement {
+  if (series.says !== 'values') return xml('c:dLbls', {}, shownParts({ hasName: false, hasValue: false }));
+  const parts = [
+    xml('c:numFmt', { formatCode: formatOf(chart, chart.decimals), sourceLinked: false }),
+    xml('c:spPr', {}, [NOTHING, NO_LINE]),
+    wordsLook(style.ink, LABEL_PT),
+    // Behind a bar that stands on others there is no place for words: such a file is damaged.
+    val('c:dLblPos', chart.isStacked ? 'ctr' : 'outEnd'),
+    ...shownParts({ hasName: false, hasValue: true }),
+  ];
+  const moved = behindInterval(series, chart, plotShare).flatMap((share, at) =>
+    share === 0 ? [] : [xml('c:dLbl', {}, [val('c:idx', at), moveBy(share + AFTER_INTERVAL, 0), ...parts])],
+  );
+  return xml('c:dLbls', {}, [...moved, ...parts]);
 }
 
 function intervals({ reach }: SeriesReference, isLine: boolean, colour: string): XmlElement | null {
@@ -195,15 +215,40 @@ const mark = ({ mark: shape, colour, widthPx }: ChartSeries): XmlElement =>
         ]),
   ]);
 
-/** The series of a chart, in their order. */
+const categoriesOf = ({ timesMs }: PlottedChart, { categories }: ChartSheet): XmlElement =>
+  xml('c:cat', {}, [timesMs === null ? texts(categories) : numbers(categories, 'yyyy\\-mm\\-dd')]);
+
+/** Bands under lines, as areas that stand upon each other: what carries a band is unseen. They come after the lines in the order of series. */
+export function bandParts(chart: PlottedChart, sheet: ChartSheet, style: ChartStyle): XmlElement[] {
+  let order = chart.series.length;
+  return sheet.series.flatMap(({ band }, at) => {
+    if (band === null) return [];
+    const tint = mixColours(chart.series[at]?.colour ?? style.muted, style.paper, TINT);
+    return [band.low, band.span].map(({ name, values }, place) => {
+      const number = order;
+      order += 1;
+      return xml('c:ser', {}, [
+        val('c:idx', number),
+        val('c:order', number),
+        xml('c:tx', {}, [texts(name)]),
+        xml('c:spPr', {}, [place === 0 ? NOTHING : solidFill(tint), NO_LINE]),
+        categoriesOf(chart, sheet),
+        xml('c:val', {}, [numbers(values, 'General')]),
+      ]);
+    });
+  });
+}
+
+/** The series of a chart, in their order; `plot` is the share of the chart that the plot takes. */
 export function seriesParts(
   chart: PlottedChart,
   sheet: ChartSheet,
   style: ChartStyle,
-  plotPt: number,
+  plot: { readonly w: number; readonly h: number },
 ): XmlElement[] {
   const isLine = chart.kind === 'lines';
   const said = chart.series.filter(hasEnds);
+  const plotPt = plot.h * style.heightPt;
   const moves: EndMoves = {
     first: spreadEnds(
       said.filter(({ says }) => says !== 'end'),
@@ -223,16 +268,15 @@ export function seriesParts(
           val('c:invertIfNegative', false),
           ...singleBars(series, style.paper),
         ];
-    const days = xml('c:cat', {}, [numbers(sheet.categories, 'yyyy\\-mm\\-dd')]);
     return [
       xml('c:ser', {}, [
         val('c:idx', at),
         val('c:order', at),
         xml('c:tx', {}, [texts(references.name)]),
         ...look,
-        hasEnds(series) ? endLabels(series, chart, moves, style) : valueLabels(series, chart, style),
+        hasEnds(series) ? endLabels(series, chart, moves, style) : valueLabels(series, chart, style, plot.w),
         intervals(references, isLine, isLine ? series.colour : style.ink),
-        chart.timesMs === null ? xml('c:cat', {}, [texts(sheet.categories)]) : days,
+        categoriesOf(chart, sheet),
         xml('c:val', {}, [numbers(references.values, 'General')]),
         isLine ? val('c:smooth', false) : null,
       ]),

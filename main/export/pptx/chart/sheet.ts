@@ -19,10 +19,13 @@ type Column = { readonly name: string; readonly cells: readonly (string | number
 /** A column as a chart refers to it: its place, and what is in it. */
 export type Reference = { readonly formula: string; readonly cells: readonly (string | number | null)[] };
 
-/** Where the figures of a series stand: how far its interval reaches to either side, where it has one. */
-export type SeriesReference = {
-  readonly name: Reference;
-  readonly values: Reference;
+/** A column with a head. */
+export type NamedReference = { readonly name: Reference; readonly values: Reference };
+
+/** Where the figures of a series stand: how far its interval reaches to either side, or the band that it is, where it has one. */
+export type SeriesReference = NamedReference & {
+  /** From its lower end, and so high; of a line without a break. */
+  readonly band: { readonly low: NamedReference; readonly span: NamedReference } | null;
   readonly reach: { readonly plus: Reference; readonly minus: Reference } | null;
 };
 
@@ -54,6 +57,16 @@ function reachOf({
   return { plus: apart(interval.high, 1), minus: apart(interval.low, -1) };
 }
 
+/** An area would fall to zero where a reading is missing, so only an unbroken line has a band. */
+function bandOf({ values, interval }: ChartSeries): { low: number[]; span: number[] } | null {
+  const { low = [], high = [] } = interval ?? {};
+  const lows = low.filter((end) => end !== null);
+  const highs = high.filter((end) => end !== null);
+  const isWhole = [lows, highs].every(({ length }) => length === values.length);
+  if (!isWhole || values.length < 2 || values.includes(null)) return null;
+  return { low: lows.map(tidy), span: lows.map((end, at) => tidy((highs[at] ?? end) - end)) };
+}
+
 async function writeBook(columns: readonly Column[], kinds: readonly ColumnKind[]): Promise<Buffer> {
   const names = columns.map(({ name }) => name);
   const count = columns[0]?.cells.length ?? 0;
@@ -77,7 +90,7 @@ async function writeBook(columns: readonly Column[], kinds: readonly ColumnKind[
 }
 
 /** Lays the figures of a chart out as a sheet: categories, then the series, then how far their intervals reach. */
-export function buildSheet({ categories, timesMs, series }: PlottedChart): ChartSheet {
+export function buildSheet({ kind, categories, timesMs, series }: PlottedChart): ChartSheet {
   const name = (text: string): string => fitText(cleanLine(text)).text;
   const columns: Column[] = [
     { name: ' ', cells: timesMs === null ? categories.map(name) : timesMs.map(dayOf) },
@@ -92,12 +105,20 @@ export function buildSheet({ categories, timesMs, series }: PlottedChart): Chart
     const letters = columnLetters(at);
     return { formula: `${SHEET}!$${letters}$2:$${letters}$${cells.length + 1}`, cells };
   };
+  const named = (at: number): NamedReference => ({
+    name: { formula: `${SHEET}!$${columnLetters(at)}$1`, cells: [columns[at]?.name ?? ''] },
+    values: refer(at),
+  });
   const references = series.map((one, at): SeriesReference => {
     const title = columns[at + 1]?.name ?? '';
-    const reach = reachOf(one);
+    const band = kind === 'lines' ? bandOf(one) : null;
+    const reach = band === null ? reachOf(one) : null;
     return {
-      name: { formula: `${SHEET}!$${columnLetters(at + 1)}$1`, cells: [title] },
-      values: refer(at + 1),
+      ...named(at + 1),
+      band: band && {
+        low: named(add({ name: `${title} ↓`, cells: band.low })),
+        span: named(add({ name: `${title} ↕`, cells: band.span })),
+      },
       reach: reach && {
         plus: refer(add({ name: `${title} +`, cells: reach.plus })),
         minus: refer(add({ name: `${title} −`, cells: reach.minus })),

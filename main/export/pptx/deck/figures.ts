@@ -14,7 +14,7 @@ const NOTE_LINE_IN = 0.19;
 const NOTE_LETTERS = 165;
 const HEADING_LINE_IN = 0.24;
 const PANEL_GAP_IN = 0.2;
-const MOST_IN_ROW = 3;
+const MOST_IN_ROW = 5;
 /** What the words behind the bars take. */
 const BESIDE_SHARE = 0.42;
 const PT = 72;
@@ -74,8 +74,8 @@ function placePanels(sheet: SlideSheet, { title, picture, data }: DeckFigure, bo
   }));
   sheet.line('Key', { x: box.x, y: box.y, w: box.w, h: KEY_IN - 0.08 }, key);
   const top = box.y + KEY_IN;
-  const columns = Math.min(MOST_IN_ROW, panels.length);
-  const rows = Math.ceil(panels.length / columns);
+  const rows = Math.ceil(panels.length / MOST_IN_ROW);
+  const columns = Math.ceil(panels.length / rows);
   const w = (box.w - (columns - 1) * PANEL_GAP_IN) / columns;
   const h = (box.h - KEY_IN - (rows - 1) * PANEL_GAP_IN) / rows;
   panels.forEach((panel, at) => {

@@ -32,7 +32,7 @@ function tableCell({ text, style, fill }: Cell, language: string, pad: number, i
 export function columnWidths(rows: readonly (readonly string[])[], wholeIn: number): number[] {
   const count = rows[0]?.length ?? 0;
   const weights = Array.from({ length: count }, (_, at) =>
-    Math.min(34, Math.max(5, ...rows.map((row) => row[at]?.length ?? 0))),
+    Math.min(34, Math.max(7, ...rows.map((row) => row[at]?.length ?? 0))),
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => (wholeIn * weight) / sum);

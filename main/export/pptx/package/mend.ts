@@ -89,6 +89,7 @@ class ChartParts {
       line: brand.line,
       paper: brand.paper,
       language,
+      widthPt,
       heightPt,
     };
     this.#parts.set(path, chartPart(chart, sheet, plotBox(chart, widthPt, heightPt), style));
