@@ -76,7 +76,7 @@ export type ExportedSlides = {
 /** The bytes of a file, and how many slides are in it: in a presentation each further figure has one of its own. */
 async function writeSlides(
   deck: Deck,
-  { format, passphrase }: SlidesRequest,
+  { format, passphrase }: Pick<SlidesRequest, 'format' | 'passphrase'>,
 ): Promise<{ readonly bytes: Buffer; readonly slides: number }> {
   if (format === 'html') {
     return {
@@ -88,28 +88,16 @@ async function writeSlides(
   return await writeSlidesPptx(deck);
 }
 
-/**
- * Writes a report as slides in one file; until they are made, `signal` ends it without a file. `present` makes the slides.
- *
- * Raises `input/…` for a report or a place that cannot be meant, `report/…` for one that cannot be shown, `report/storage`,
- * `report/cancelled`.
- */
-export async function exportSlides(
-  core: Pick<Core, 'db' | 'paths'>,
-  request: SlidesRequest,
-  present: (reportId: string, signal?: AbortSignal) => Promise<Deck>,
+type Present = (reportId: string, signal?: AbortSignal) => Promise<Deck>;
+
+async function writeReport(
+  core: Pick<Core, 'paths'>,
+  { report: reportId, ...request }: SlidesRequest,
+  present: Present,
   signal?: AbortSignal,
 ): Promise<ExportedSlides> {
-  const { report, file: wanted, force, passphrase } = request;
-  const reportId = findReport(core, report);
-  if (passphrase === '') {
-    throw new AppError(
-      'input/invalid',
-      'An empty passphrase locks nothing. Nothing was written; give one, or leave the lock out.',
-    );
-  }
-  const { file, modes } = chooseOutput(core.paths, wanted);
-  if (!force) refuseExisting(file, ', or replace it with --force');
+  const { file, modes } = chooseOutput(core.paths, request.file);
+  if (!request.force) refuseExisting(file, ', or replace it with --force');
   assertReportWritable(file, modes);
   const deck = await present(reportId, signal);
   const { bytes, slides } = await writeSlides(deck, request);
@@ -127,8 +115,31 @@ export async function exportSlides(
     slides,
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    isLocked: passphrase !== null,
+    isLocked: request.passphrase !== null,
   };
+}
+
+/**
+ * Writes a report, which may be named, as slides in one file; until they are made, `signal` ends it without a file. `present` makes
+ * the slides.
+ *
+ * Raises `input/…` for a report or a place that cannot be meant, `report/…` for one that cannot be shown, `report/storage`,
+ * `report/cancelled`.
+ */
+export async function exportSlides(
+  core: Pick<Core, 'db' | 'paths'>,
+  request: SlidesRequest,
+  present: Present,
+  signal?: AbortSignal,
+): Promise<ExportedSlides> {
+  const report = findReport(core, request.report);
+  if (request.passphrase === '') {
+    throw new AppError(
+      'input/invalid',
+      'An empty passphrase locks nothing. Nothing was written; give one, or leave the lock out.',
+    );
+  }
+  return await writeReport(core, { ...request, report }, present, signal);
 }
 
 /** Slides that somebody at a screen wants; the name of the file is without a folder. */
@@ -140,12 +151,12 @@ export type SlidesForFolder = {
 
 /** Writes them into the folder of exports, where existing files stay, and gives the name that they have there. Raises as {@link exportSlides}. */
 export async function exportSlidesToFolder(
-  core: Pick<Core, 'db' | 'paths'>,
+  core: Pick<Core, 'paths'>,
   { reportId, fileName, format }: SlidesForFolder,
-  present: (reportId: string) => Promise<Deck>,
+  present: Present,
 ): Promise<{ readonly fileName: string }> {
   const file = newExportPath(core.paths.exports, fileName);
   const request = { report: reportId, file, force: false, format, passphrase: null };
-  const exported = await exportSlides(core, request, present);
+  const exported = await writeReport(core, request, present);
   return { fileName: basename(exported.file) };
 }
