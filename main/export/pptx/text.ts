@@ -26,6 +26,12 @@ export function cutLine(text: string, most: number): string {
   return `${kept.trimEnd()}…`;
 }
 
+const IS_WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/g;
+
+/** How many letters of ordinary width take the room of a text: those of Chinese, Japanese and Korean take two each. */
+export const roomOf = (text: string): number => text.length + (text.match(IS_WIDE)?.length ?? 0);
+
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** Whether the first letter of a text is of a script that runs from right to left. */

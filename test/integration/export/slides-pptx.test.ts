@@ -380,6 +380,8 @@ describe('sightline export --report --out x.pptx', () => {
     expect(names.map(({ fileName }) => fileName)).toEqual(['halden.pptx', 'halden (2).pptx', 'halden.html']);
     const [one, two] = names.map(({ fileName }) => readFileSync(join(home, 'exports', fileName)));
     expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
+    // As another process wrote it.
+    expect(one?.equals(readFileSync(at('a.pptx')))).toBe(true);
   });
 
   it('says what it cannot do, and writes over nothing', async () => {

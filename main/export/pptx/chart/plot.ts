@@ -3,6 +3,7 @@
  * name an axis that is not there, and know neither hatching nor intervals; it stays in charge of everything around them.
  */
 import type { PlottedChart } from '../../../../shared/charts/chart-data.ts';
+import { roomOf } from '../text.ts';
 import { val, xml, type XmlElement } from '../xml.ts';
 import { AXIS_IDS, axesParts } from './axes.ts';
 import { NO_LINE, NOTHING, wordsLook } from './looks.ts';
@@ -23,14 +24,14 @@ export function plotBox(chart: PlottedChart, widthPt: number, heightPt: number):
   const top = chart.hasKey ? Math.max(KEY_SHARE, 26 / heightPt) : Math.min(0.06, 12 / heightPt);
   const foot = Math.min(0.3, 26 / heightPt);
   if (chart.kind === 'bars') {
-    const x = share(Math.max(8, ...chart.categories.map(({ length }) => length)), 0.36);
+    const x = share(Math.max(8, ...chart.categories.map(roomOf)), 0.36);
     return { x, y: top, w: 1 - x - share(6, 0.12), h: 1 - top - foot };
   }
   const said = chart.series.filter(hasEnds);
   const hasFirst = said.some(({ says }) => says !== 'end');
   const x = share(hasFirst && chart.timesMs === null ? 14 : 6, 0.2);
   const right = share(
-    Math.max(0, ...said.map(({ name, says }) => (says === 'end-values' ? 7 : name.length + 7))),
+    Math.max(0, ...said.map(({ name, says }) => (says === 'end-values' ? 7 : roomOf(name) + 7))),
     0.32,
   );
   return { x, y: top, w: 1 - x - right, h: 1 - top - foot };

@@ -1,7 +1,7 @@
 /** Slides of a report with PptxGenJS: a cover, one slide for each finding and one for each further figure of it, the advice. */
 import { fitByArea, imageSize } from '../../../../shared/reports/image-size.ts';
 import type { Deck, DeckSlide } from '../../../../shared/reports/slides.ts';
-import { cleanLine } from '../text.ts';
+import { cleanLine, roomOf } from '../text.ts';
 import { placeFigure } from './figures.ts';
 import { openLibrary, type Library } from './library.ts';
 import type { SlideExtras } from './marks.ts';
@@ -80,7 +80,7 @@ function defineLayouts(library: Library): void {
 
 /** A title that needs three lines is set smaller. */
 const titleSize = (text: string, sizes: readonly [number, number, number]): number =>
-  sizes[text.length > 150 ? 2 : text.length > 85 ? 1 : 0];
+  sizes[roomOf(text) > 150 ? 2 : roomOf(text) > 85 ? 1 : 0];
 
 /** The agency's sign, or its name. */
 function placeSender(sheet: SlideSheet, { brand }: Deck, isCover: boolean): void {
@@ -108,7 +108,7 @@ function placeSender(sheet: SlideSheet, { brand }: Deck, isCover: boolean): void
 function placeFoot(sheet: SlideSheet, { sample, invented }: Deck, isCover: boolean): void {
   const color = isCover ? ON_BRAND : MUTED;
   const y = FOOT_IN;
-  const markIn = invented === null ? 0 : Math.min(2.4, 0.25 + cleanLine(invented).length * 0.085);
+  const markIn = invented === null ? 0 : Math.min(2.4, 0.25 + roomOf(cleanLine(invented)) * 0.085);
   if (invented !== null) {
     sheet.words('Mark', { x: PAGE_IN.edge, y, w: markIn, h: 0.26 }, [
       { text: invented, size: 10, bold: true, color: isCover ? ON_BRAND : INK },
@@ -170,7 +170,7 @@ function placeActions(sheet: SlideSheet, { actions }: DeckSlide, top: number): v
 /** Headline and lede; where further things may begin. */
 function placeHead(sheet: SlideSheet, title: string, lede: string): number {
   sheet.title(title, titleSize(title, [28, 24, 20]));
-  const paragraph: Paragraph = { text: lede, size: lede.length > 130 ? 14 : 16, heading: true };
+  const paragraph: Paragraph = { text: lede, size: roomOf(lede) > 130 ? 14 : 16, heading: true };
   sheet.words('Lede', { x: PAGE_IN.edge, y: 1.45, w: INNER_IN, h: 0.5 }, [paragraph]);
   return lede.trim() === '' ? 1.6 : 2.2;
 }

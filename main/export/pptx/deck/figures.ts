@@ -2,7 +2,7 @@
 import type { ChartWords, PlottedChart } from '../../../../shared/charts/chart-data.ts';
 import type { DeckFigure } from '../../../../shared/reports/slides.ts';
 import { hasValues, plotBox } from '../chart/plot.ts';
-import { hexOf } from '../text.ts';
+import { hexOf, roomOf } from '../text.ts';
 import { HATCHED_TRANSPARENCY } from './marks.ts';
 import { INK, MUTED, PAGE_IN, type Box, type SlideSheet } from './sheet.ts';
 import { placeBeside, placeGrid, placeTable } from './tables.ts';
@@ -27,7 +27,7 @@ function notesOf({ note, data }: DeckFigure): readonly string[] {
 }
 
 const linesOf = (notes: readonly string[]): number =>
-  notes.reduce((sum, { length }) => sum + Math.ceil(length / NOTE_LETTERS), 0);
+  notes.reduce((sum, note) => sum + Math.ceil(roomOf(note) / NOTE_LETTERS), 0);
 
 /** Stretches in which nothing comparable was measured, hatched behind the plot. */
 function placeGaps(sheet: SlideSheet, { timesMs, gaps }: PlottedChart, plot: Box): void {

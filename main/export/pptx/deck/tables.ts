@@ -1,7 +1,7 @@
 /** Tables of slides, as tables that people can edit. */
 import type { ChartData, ChartGrid, ChartWords } from '../../../../shared/charts/chart-data.ts';
 import type { SlideCell, SlideFigure } from '../../../../shared/reports/slides.ts';
-import { cutLine, hexOf } from '../text.ts';
+import { cutLine, hexOf, roomOf } from '../text.ts';
 import type { Fill, TableCell, TableRow } from './library.ts';
 import { HATCHED_TRANSPARENCY } from './marks.ts';
 import { INK, LINE, MUTED, runOptions, type Box, type SlideSheet, type WordStyle } from './sheet.ts';
@@ -32,7 +32,7 @@ function tableCell({ text, style, fill }: Cell, language: string, pad: number, i
 export function columnWidths(rows: readonly (readonly string[])[], wholeIn: number): number[] {
   const count = rows[0]?.length ?? 0;
   const weights = Array.from({ length: count }, (_, at) =>
-    Math.min(34, Math.max(7, ...rows.map((row) => row[at]?.length ?? 0))),
+    Math.min(34, Math.max(7, ...rows.map((row) => roomOf(row[at] ?? '')))),
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => (wholeIn * weight) / sum);
@@ -53,7 +53,7 @@ function rowHeights(rows: readonly (readonly string[])[], widths: readonly numbe
   return rows.map((row) => {
     const lines = row.map((text, at) =>
       Math.ceil(
-        (Math.min(text.length, MOST_LETTERS) * size * LETTER) /
+        (Math.min(roomOf(text), MOST_LETTERS) * size * LETTER) /
           PT_IN /
           Math.max(0.2, (widths[at] ?? 1) - 2 * PAD_IN),
       ),
