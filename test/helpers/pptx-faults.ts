@@ -129,12 +129,16 @@ function axisFaults(path: string, root: Node): string[] {
 
 function shapeFaults(path: string, root: Node): string[] {
   const ids = all(root, 'p:cNvPr').map(({ attributes }) => attributes['id'] ?? '');
+  const bare = all(root, 'p:bgPr').filter((one) => all(one, 'a:effectLst').length === 0);
+  const headless = all(root, 'a:tblPr').filter(({ attributes }) => attributes['firstRow'] !== '1');
   const empty = all(root, 'a:tc').filter((cell) => all(cell, 'a:p').length === 0);
   return [
     ...ids
       .filter((id, at) => ids.indexOf(id) !== at || !/^[1-9]\d*$/.test(id))
       .map((id) => `${path}: the id ${id} is there twice`),
     ...empty.map(() => `${path}: a cell without a paragraph`),
+    ...bare.map(() => `${path}: a background that says nothing of effects`),
+    ...headless.map(() => `${path}: a table without a head`),
   ];
 }
 
@@ -173,13 +177,13 @@ export async function pptxFaults(bytes: Uint8Array): Promise<string[]> {
     for (const { attributes } of all(root, 'Relationship')) {
       const target = posix.normalize(posix.join(folder, attributes['Target'] ?? ''));
       referred.add(target);
-      if (attributes['Type']?.endsWith('/theme') === true) themes.push(target);
+      if (folder.endsWith('Masters') && attributes['Type']?.endsWith('/theme') === true) themes.push(target);
       if (!paths.includes(target)) faults.push(`${path} refers to ${target}, which is not there`);
     }
     const ids = all(root, 'Relationship').map(({ attributes }) => attributes['Id']);
     if (new Set(ids).size !== ids.length) faults.push(`${path}: an id is there twice`);
   }
-  if (new Set(themes.filter((_, at) => at >= 0)).size < 2) faults.push('two masters share a theme');
+  if (new Set(themes).size < themes.length) faults.push('two masters share a theme');
   const lost = paths.filter(
     (path) => !referred.has(path) && !path.endsWith('.rels') && !path.startsWith('['),
   );

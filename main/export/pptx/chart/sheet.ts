@@ -63,7 +63,7 @@ function bandOf({ values, interval }: ChartSeries): { low: number[]; span: numbe
   const lows = low.filter((end) => end !== null);
   const highs = high.filter((end) => end !== null);
   const isWhole = [lows, highs].every(({ length }) => length === values.length);
-  if (!isWhole || values.length < 2 || values.includes(null)) return null;
+  if (!isWhole || values.length < 2) return null;
   return { low: lows.map(tidy), span: lows.map((end, at) => tidy((highs[at] ?? end) - end)) };
 }
 
