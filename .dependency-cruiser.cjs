@@ -212,7 +212,16 @@ module.exports = {
       SHARED,
       PLATFORM,
       '^main/export/',
-      ...npm('hyparquet-writer', 'hyparquet', 'yazl', '@types/yazl'),
+      ...npm(
+        'fast-xml-builder',
+        'fast-xml-parser',
+        'hyparquet-writer',
+        'hyparquet',
+        'jszip',
+        'pptxgenjs',
+        'yazl',
+        '@types/yazl',
+      ),
     ]),
     // What carries an assistant's questions: it knows the protocol and the use cases, no database and no network.
     onlyWithNode('assistants-ask-use-cases', '^main/mcp/', [

@@ -2,13 +2,14 @@
 import type { Input } from '../shared/ipc/contract.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ExportRequest } from './use-cases/studio/export-report.ts';
-import type { SlidesRequest } from './use-cases/studio/export-slides.ts';
+import type { SlidesForFolder, SlidesRequest } from './use-cases/studio/export-slides.ts';
 import type { Use } from './use-cases/core.ts';
 import type { JobInput, JobName, JobOutput } from './worker/jobs/index.ts';
 import type { keepNewest } from './worker/keep-newest.ts';
 
 const studioReports = () => import('./use-cases/studio/reports.ts');
 const studioFiles = () => import('./use-cases/studio/report-file.ts');
+const studioSlides = () => import('./use-cases/studio/export-slides.ts');
 const presented = () => import('./use-cases/studio/presented.ts');
 const answersBehind = () => import('./use-cases/studio/presented-answers.ts');
 const studioReview = () => import('./use-cases/studio/review.ts');
@@ -59,10 +60,16 @@ export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
     answersBehind: use(answersBehind, ({ loadAnswersBehind }) => loadAnswersBehind),
     answerBehind: use(answersBehind, ({ loadAnswerBehind }) => loadAnswerBehind),
     exportSlides: use(
-      () => import('./use-cases/studio/export-slides.ts'),
+      studioSlides,
       ({ exportSlides }) =>
-        (core, request: SlidesRequest) =>
-          exportSlides(core, request, (reportId) => inThread('present', { reportId })),
+        (core, request: SlidesRequest, signal?: AbortSignal) =>
+          exportSlides(core, request, (reportId, stop) => inThread('present', { reportId }, stop), signal),
+    ),
+    exportSlidesToFolder: use(
+      studioSlides,
+      ({ exportSlidesToFolder }) =>
+        (core, request: SlidesForFolder) =>
+          exportSlidesToFolder(core, request, (reportId) => inThread('present', { reportId })),
     ),
     move: use(
       studioReview,

@@ -1,4 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
+import type { SlidesFormat } from '../../shared/domain/export.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type {
@@ -275,6 +276,14 @@ export class StudioState implements CoreState {
     await this.flush();
     if (this.#saveError !== null) throw this.#saveError;
     return await this.#core.call('report/export', { reportId: this.#requireId(), fileName, to });
+  }
+
+  /** Writes the slides into the folder of exports, and gives the name of the file there. */
+  async exportSlides(fileName: string, format: SlidesFormat): Promise<string> {
+    await this.flush();
+    if (this.#saveError !== null) throw this.#saveError;
+    const reportId = this.#requireId();
+    return (await this.#core.call('presentation/export', { reportId, fileName, format })).fileName;
   }
 
   /** Prints again what could not be printed. */

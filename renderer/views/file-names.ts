@@ -1,4 +1,5 @@
 /** Names of files that the program writes for its user. */
+import type { SlidesFormat } from '../../shared/domain/export.ts';
 import { toFileName } from '../../shared/format/file-name.ts';
 import { truncate } from '../../shared/format/short-name.ts';
 
@@ -16,9 +17,9 @@ const named = (words: string): string =>
   truncate(toFileName(words), LONGEST).replace(/^[.\s]+|[.…\s]+$/g, '');
 
 /** A name for a report of the studio: whom it is for, and what it is. */
-export function studioFileName(client: string, title: string): string {
+export function studioFileName(client: string, title: string, ending: 'pdf' | SlidesFormat = 'pdf'): string {
   const kept = [named(client), named(title)].filter((part) => part !== '').join(' ');
-  return `${kept === '' ? 'Report' : truncate(kept, 110).replace(/…$/, '')}.pdf`;
+  return `${kept === '' ? 'Report' : truncate(kept, 110).replace(/…$/, '')}.${ending}`;
 }
 
 /** A name for a project's report; what a file's name cannot hold is left out. */

@@ -1,4 +1,5 @@
 import type { ChartConfiguration } from 'chart.js';
+import { buildChartData, buildPlot, buildSeries, decimalsOf } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { whiskersPlugin, type Whisker } from './plugins.ts';
 import { ownAreaOf, type ChartTheme } from './theme.ts';
@@ -60,5 +61,20 @@ export function buildBarsChart(input: BarsInput, theme: ChartTheme): ChartSpec {
     },
     plugins: [whiskersPlugin(input.rows, theme, input.ownText)] as never[],
   };
-  return { config: config, alt: input.alt };
+  const series = buildSeries({
+    name: '',
+    values: input.rows.map(({ value }) => value),
+    interval: { low: input.rows.map(({ low }) => low), high: input.rows.map(({ high }) => high) },
+    colour: theme.context,
+    colours: input.rows.map(({ own }) => (own ? ownArea.fill : theme.context)),
+    says: 'values',
+  });
+  const plot = buildPlot({
+    kind: 'bars',
+    categories: input.rows.map(({ name }) => name),
+    series: [series],
+    axis: { min: 0, max: top, step, sign: theme.percentSign, isSigned: false },
+    decimals: Math.max(0, ...input.rows.map(({ label }) => decimalsOf(label))),
+  });
+  return { config: config, alt: input.alt, data: buildChartData([plot]) };
 }

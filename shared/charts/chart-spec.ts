@@ -1,4 +1,5 @@
 import type { ChartConfiguration } from 'chart.js';
+import type { ChartData } from './chart-data.ts';
 
 /** What one kind of mark stands for. */
 export type KeyEntry = {
@@ -17,4 +18,6 @@ export type ChartSpec = {
   readonly alt: string;
   /** For a chart that stands alone; left out where every mark is named beside it. */
   readonly key?: readonly KeyEntry[];
+  /** Its figures, for programs that draw it by themselves; charts of reports have them. */
+  readonly data?: ChartData;
 };

@@ -1,4 +1,5 @@
 import { tellPoint } from './canvas.ts';
+import { buildChartData, buildPlot, buildSeries, type ChartData, type ChartWords } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   buildDrawing,
@@ -10,7 +11,7 @@ import {
   writeFitted,
   type Sheet,
 } from './drawing.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownAreaOf, type ChartTheme } from './theme.ts';
 
 /** A brand in a row, in percent. */
 export type DotReading = {
@@ -69,17 +70,22 @@ const rowHeight = (rows: number, isDense: boolean): number =>
 export const dotPlotHeight = (rows: number, isDense = false): number =>
   HEAD_PX + rows * rowHeight(rows, isDense) + AXIS_PX;
 
+function axisOf(rows: readonly DotRow[]): { readonly top: number; readonly step: number } {
+  const most = Math.max(
+    10,
+    ...rows.flatMap(({ own, rival }) => [own.high ?? own.value, rival?.high ?? rival?.value ?? 0]),
+  );
+  if (most > 60) return { top: 100, step: 25 };
+  return most > 30 ? { top: 60, step: 20 } : { top: 30, step: 10 };
+}
+
 function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: ChartTheme): void {
   const { rows, columns, nameWidthPx } = input;
   const foot = heightPx - AXIS_PX;
   const rowPx = (foot - HEAD_PX) / rows.length;
   const columnsPx = columns.reduce((sum, column) => sum + column.widthPx, 0);
   const [left, right] = [nameWidthPx + 10, widthPx - columnsPx - 20];
-  const most = Math.max(
-    10,
-    ...rows.flatMap(({ own, rival }) => [own.high ?? own.value, rival?.high ?? rival?.value ?? 0]),
-  );
-  const [top, step] = most > 60 ? [100, 25] : most > 30 ? [60, 20] : [30, 10];
+  const { top, step } = axisOf(rows);
   const x = (value: number): number => left + ((right - left) * Math.min(top, value)) / top;
   const muted = { colour: theme.textMuted, isNote: true } as const;
   for (let value = 0; value <= top; value += step) {
@@ -176,7 +182,74 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: DotPlotInput, theme: Cha
   });
 }
 
+/** The rows as bars with their intervals, and the words of their columns beside them. */
+function dotPlotData({ rows, columns, ownName, rivalHeader }: DotPlotInput, theme: ChartTheme): ChartData {
+  const { top, step } = axisOf(rows);
+  const bars = (name: string, readings: readonly (DotReading | null)[], colour: string) =>
+    buildSeries({
+      name,
+      values: readings.map((one) => one?.value ?? null),
+      interval: {
+        low: readings.map((one) => one?.low ?? null),
+        high: readings.map((one) => one?.high ?? null),
+      },
+      colour,
+      isFew: rows.map(({ isFew }) => isFew),
+    });
+  const plot = buildPlot({
+    kind: 'bars',
+    categories: rows.map(({ name }) => name),
+    series: [
+      bars(
+        ownName,
+        rows.map(({ own }) => own),
+        ownAreaOf(theme).fill,
+      ),
+      bars(
+        rivalHeader,
+        rows.map(({ rival }) => rival),
+        theme.rivals[1] ?? theme.text,
+      ),
+    ],
+    axis: { min: 0, max: top, step, sign: theme.percentSign, isSigned: false },
+    hasKey: true,
+  });
+  const plain = { colour: theme.textMuted, isStrong: false, alignsRight: false };
+  // Each row may have a rival of its own, which is named behind its bar.
+  const hasNames = rows.some(({ rival }) => (rival?.name ?? '') !== '');
+  const isKept = columns.map(
+    ({ header }, at) => header !== '' || rows.some(({ cells }) => (cells[at]?.words ?? '') !== ''),
+  );
+  const kept = <T>(cells: readonly T[]): T[] => cells.filter((_, at) => isKept[at] === true);
+  const named = (text: string): ChartWords[] => (hasNames ? [{ ...plain, text }] : []);
+  return buildChartData([plot], {
+    beside: {
+      header: [
+        ...named(rivalHeader),
+        ...kept(columns).map(({ header, align }) => ({
+          ...plain,
+          text: header,
+          alignsRight: align === 'right',
+        })),
+      ],
+      rows: rows.map(({ rival, cells }) => [
+        ...named(rival?.name ?? ''),
+        ...kept(
+          cells.map(({ words, ...cell }, at) => ({
+            ...cell,
+            text: words,
+            alignsRight: columns[at]?.align === 'right',
+          })),
+        ),
+      ]),
+    },
+  });
+}
+
 /** The chart of the own brand against the best of its rivals, place by place, each with its interval. */
 export function buildDotPlotChart(input: DotPlotInput, theme: ChartTheme): ChartSpec {
-  return buildDrawing(input.alt, (sheet) => draw(sheet, input, theme));
+  return {
+    ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)),
+    data: dotPlotData(input, theme),
+  };
 }

@@ -5,6 +5,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import { splitLetters } from '../format/short-name.ts';
 import { cssFont, type Canvas2d, type DrawnChart } from './canvas.ts';
+import type { MarkShape } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { fitName, type ChartPlugin } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
@@ -21,9 +22,6 @@ export type Pen = {
   readonly widthPx: number;
   readonly dash?: readonly number[];
 };
-
-/** Marks that tell brands apart without colour. */
-export type MarkShape = 'circle' | 'diamond' | 'square' | 'triangle';
 
 /** Those of rivals, in the order of their dashes. */
 export const RIVAL_MARKS: readonly MarkShape[] = ['diamond', 'square', 'triangle'];

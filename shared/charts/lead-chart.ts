@@ -1,5 +1,14 @@
 import type { ChartSpec } from './chart-spec.ts';
 import {
+  buildChartData,
+  buildPlot,
+  buildSeries,
+  decimalsOf,
+  joinTimes,
+  readAt,
+  type ChartData,
+} from './chart-data.ts';
+import {
   buildDrawing,
   drawLine,
   drawMark,
@@ -118,7 +127,46 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: LeadInput, theme: ChartT
   }
 }
 
+/** The lead as figures, broken between stretches. */
+function leadData(
+  { stretches, marks, firstFigure, aheadWords, behindWords }: LeadInput,
+  theme: ChartTheme,
+): ChartData {
+  const breaks = stretches.slice(1).map((stretch, before) => ({
+    fromMs: stretches[before]?.at(-1)?.atMs ?? 0,
+    toMs: stretch[0]?.atMs ?? 0,
+  }));
+  const timesMs = joinTimes(stretches, breaks);
+  const all = stretches.flat();
+  const step = Math.max(...marks.map(({ value }) => value));
+  const reach = (edge: number): number => Math.ceil(Math.max(step, edge) / step) * step;
+  const plot = buildPlot({
+    kind: 'lines',
+    categories: timesMs.map(() => ''),
+    timesMs,
+    series: [
+      buildSeries({
+        name: '',
+        ...readAt(all, timesMs),
+        colour: theme.own,
+        widthPx: 2.2,
+        mark: 'circle',
+        says: 'end-values',
+      }),
+    ],
+    axis: {
+      min: -reach(-Math.min(...all.map(({ low }) => low))),
+      max: reach(Math.max(...all.map(({ high }) => high))),
+      step,
+      sign: '',
+      isSigned: true,
+    },
+    decimals: decimalsOf(firstFigure),
+  });
+  return buildChartData([plot], { remarks: [`+: ${aheadWords}`, `−: ${behindWords}`] });
+}
+
 /** The chart of a lead by run, with its interval: above the line the own brand is ahead, below it the rival. */
 export function buildLeadChart(input: LeadInput, theme: ChartTheme): ChartSpec {
-  return buildDrawing(input.alt, (sheet) => draw(sheet, input, theme));
+  return { ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)), data: leadData(input, theme) };
 }

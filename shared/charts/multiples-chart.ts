@@ -1,4 +1,15 @@
 import { tellPoint } from './canvas.ts';
+import {
+  buildChartData,
+  buildPlot,
+  HATCHED,
+  buildSeries,
+  decimalsOf,
+  joinTimes,
+  readAt,
+  type ChartData,
+  type PlottedChart,
+} from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   buildDrawing,
@@ -262,7 +273,73 @@ function draw(sheet: Sheet, input: MultiplesInput, theme: ChartTheme): void {
   });
 }
 
+type Stretches = Panel['own'];
+
+/** Between two stretches that no line joins. */
+const breaksOf = (stretches: Stretches): { fromMs: number; toMs: number }[] =>
+  stretches.slice(1).map((stretch, before) => ({
+    fromMs: stretches[before]?.at(-1)?.atMs ?? 0,
+    toMs: stretch[0]?.atMs ?? 0,
+  }));
+
+function panelData(
+  { name, levels, verdict, own, rival, ownFigure, rerouted }: Panel,
+  axis: { readonly top: number; readonly step: number },
+  input: MultiplesInput,
+  theme: ChartTheme,
+): PlottedChart {
+  const timesMs = joinTimes([...own, ...rival], [...breaksOf(own), ...breaksOf(rival)]);
+  const line = (text: string, isStrong: boolean) => ({
+    text,
+    colour: theme.text,
+    isStrong,
+    alignsRight: false,
+  });
+  return buildPlot({
+    kind: 'lines',
+    categories: timesMs.map(() => ''),
+    timesMs,
+    series: [
+      buildSeries({
+        name: input.ownName,
+        ...readAt(own.flat(), timesMs),
+        colour: theme.own,
+        widthPx: 2.2,
+        mark: 'circle',
+      }),
+      ...(input.rivalName === null
+        ? []
+        : [
+            buildSeries({
+              name: input.rivalName,
+              values: readAt(rival.flat(), timesMs).values,
+              colour: theme.rivals[1] ?? theme.text,
+              widthPx: 1.4,
+              dash: [5, 3],
+            }),
+          ]),
+    ],
+    axis: { min: 0, max: axis.top, step: axis.step, sign: theme.percentSign, isSigned: false },
+    decimals: decimalsOf(ownFigure),
+    gaps: rerouted,
+    heading: [line(name, true), line(levels, false), { ...verdict, text: verdict.words, alignsRight: false }],
+  });
+}
+
+/** The panels as figures; what is hatched in them is said in words. */
+function multiplesData(input: MultiplesInput, theme: ChartTheme): ChartData {
+  const axis = axisOf(input.panels);
+  const isRerouted = input.panels.some(({ rerouted }) => rerouted.length > 0);
+  return buildChartData(
+    input.panels.map((panel) => panelData(panel, axis, input, theme)),
+    { remarks: isRerouted ? [`${HATCHED} ${input.reroutedWords}`] : [] },
+  );
+}
+
 /** Small charts of one figure, place by place, on one pair of axes: labelled once, the verdict above each. */
 export function buildMultiplesChart(input: MultiplesInput, theme: ChartTheme): ChartSpec {
-  return buildDrawing(input.alt, (sheet) => draw(sheet, input, theme));
+  return {
+    ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)),
+    data: multiplesData(input, theme),
+  };
 }

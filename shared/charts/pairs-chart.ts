@@ -1,7 +1,8 @@
 import { tellPoint } from './canvas.ts';
+import { buildChartData, buildPlot, buildSeries, decimalsOf, type ChartData } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { buildDrawing, drawLine, drawMark, write, writeFitted, type Sheet } from './drawing.ts';
-import type { ChartTheme } from './theme.ts';
+import { ownAreaOf, type ChartTheme } from './theme.ts';
 
 /** Two brands in one place: on a platform, in a topic. In percent. */
 export type PairRow = {
@@ -23,6 +24,12 @@ export type PairsInput = {
   readonly alt: string;
 };
 
+/** The marks of its axis: none, the half and all of it. */
+const topOf = (rows: readonly PairRow[]): number => {
+  const most = Math.max(...rows.flatMap(({ own, rival }) => [own.value, rival.value]));
+  return most > 50 ? 100 : most > 20 ? 50 : 20;
+};
+
 const HEAD_PX = 18;
 const ROW_PX = 17;
 const AXIS_PX = 18;
@@ -34,8 +41,7 @@ export const pairsHeight = (rows: number): number => HEAD_PX + rows * ROW_PX + A
 function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: ChartTheme): void {
   const { rows, nameWidthPx } = input;
   const [left, right] = [nameWidthPx + 36, widthPx - RIGHT_PX];
-  const most = Math.max(...rows.flatMap(({ own, rival }) => [own.value, rival.value]));
-  const top = most > 50 ? 100 : most > 20 ? 50 : 20;
+  const top = topOf(rows);
   const x = (value: number): number => left + ((right - left) * value) / top;
   const foot = heightPx - AXIS_PX;
   const rowPx = (foot - HEAD_PX) / rows.length;
@@ -109,7 +115,35 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: PairsInput, theme: Chart
   });
 }
 
+/** The pairs as bars. */
+function pairsData({ rows, ownName, rivalName }: PairsInput, theme: ChartTheme): ChartData {
+  const top = topOf(rows);
+  const bars = (name: string, of: 'own' | 'rival', colour: string) =>
+    buildSeries({
+      name,
+      values: rows.map((row) => row[of].value),
+      colour,
+      isFew: rows.map(({ isFew }) => isFew),
+      says: 'values',
+    });
+  const plot = buildPlot({
+    kind: 'bars',
+    categories: rows.map(({ name }) => name),
+    series: [
+      bars(ownName, 'own', ownAreaOf(theme).fill),
+      bars(rivalName, 'rival', theme.rivals[1] ?? theme.text),
+    ],
+    axis: { min: 0, max: top, step: top / 2, sign: theme.percentSign, isSigned: false },
+    decimals: Math.max(
+      0,
+      ...rows.flatMap(({ own, rival }) => [decimalsOf(own.figure), decimalsOf(rival.figure)]),
+    ),
+    hasKey: true,
+  });
+  return buildChartData([plot]);
+}
+
 /** The chart of two brands beside each other, place by place. */
 export function buildPairsChart(input: PairsInput, theme: ChartTheme): ChartSpec {
-  return buildDrawing(input.alt, (sheet) => draw(sheet, input, theme));
+  return { ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)), data: pairsData(input, theme) };
 }

@@ -1,4 +1,5 @@
 import { mixColours, moreLegible } from '../format/contrast.ts';
+import { buildChartData, type ChartData } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { buildDrawing, drawLine, setLetters, write, writeFitted, type Sheet } from './drawing.ts';
 import { hatch } from './plugins.ts';
@@ -61,6 +62,31 @@ function slotsOf({ timesMs, leftPx, rightPx }: PresenceInput, widthPx: number): 
   );
 }
 
+/** The own brand's colour, the fuller the more often it was named. */
+const tintOf = (sharePct: number, { own, background }: ChartTheme): string =>
+  mixColours(own, background, 0.06 + 0.0062 * Math.min(100, Math.max(0, sharePct)));
+
+/** The cells as a grid; a run in which a platform was not tested has none. */
+function presenceData({ rows, timesMs }: PresenceInput, theme: ChartTheme): ChartData {
+  return buildChartData([], {
+    grid: {
+      timesMs,
+      rows: rows.map(({ name, isStrong, cells, change }) => ({
+        name,
+        isStrong,
+        cells: timesMs.map((ms) => {
+          const cell = cells.find(({ atMs }) => atMs === ms);
+          if (cell === undefined) return null;
+          const fill = cell.isRerouted ? theme.background : tintOf(cell.sharePct, theme);
+          const colour = moreLegible(theme.text, theme.background, fill);
+          return { figure: cell.figure, fill, colour, isHatched: cell.isRerouted };
+        }),
+        change: { text: change.words, colour: change.colour, isStrong, alignsRight: false },
+      })),
+    },
+  });
+}
+
 function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, rowPx: number, theme: ChartTheme): void {
   const slots = slotsOf(input, widthPx);
   const narrowest = Math.min(...[...slots.values()].map(({ left, right }) => right - left));
@@ -71,11 +97,7 @@ function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, rowPx: number,
       const slot = slots.get(atMs);
       if (slot === undefined) continue;
       const [left, right] = [slot.left + GAP_PX / 2, slot.right - GAP_PX / 2];
-      const tint = mixColours(
-        theme.own,
-        theme.background,
-        0.06 + 0.0062 * Math.min(100, Math.max(0, sharePct)),
-      );
+      const tint = tintOf(sharePct, theme);
       const bottom = top + rowPx - GAP_PX;
       if (isRerouted) hatch(ctx, left, top, right, bottom, theme.textMuted);
       else {
@@ -98,7 +120,7 @@ function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, rowPx: number,
 
 /** The strip of presence: a row for each platform, a cell for each run; what was not tested is absent. */
 export function buildPresenceChart(input: PresenceInput, theme: ChartTheme): ChartSpec {
-  return buildDrawing(input.alt, (sheet) => {
+  const drawing = buildDrawing(input.alt, (sheet) => {
     const { ctx, widthPx, heightPx } = sheet;
     const rowPx = heightPx / input.rows.length;
     const half = rowPx / 2 - GAP_PX / 2;
@@ -123,4 +145,5 @@ export function buildPresenceChart(input: PresenceInput, theme: ChartTheme): Cha
       writeFitted(ctx, change.words, { x, y }, widthPx - x, theme, { ...letters, colour: change.colour });
     });
   });
+  return { ...drawing, data: presenceData(input, theme) };
 }

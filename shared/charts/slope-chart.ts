@@ -1,15 +1,14 @@
 import { tellPoint } from './canvas.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
-  buildDrawing,
-  drawLine,
-  drawMark,
-  setLetters,
-  write,
-  writeFitted,
+  buildChartData,
+  buildPlot,
+  buildSeries,
+  decimalsOf,
+  type ChartData,
   type MarkShape,
-  type Sheet,
-} from './drawing.ts';
+} from './chart-data.ts';
+import { buildDrawing, drawLine, drawMark, setLetters, write, writeFitted, type Sheet } from './drawing.ts';
 import { spreadLabels } from './plugins.ts';
 import type { ChartTheme } from './theme.ts';
 
@@ -178,7 +177,42 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: SlopeInput, theme: Chart
 const middleOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2;
 
+/** The lines as figures; those that share a label are named by it in words. */
+function slopeData({ lines, others, fromLabel, toLabel }: SlopeInput, theme: ChartTheme): ChartData {
+  const all = [...lines, ...(others?.lines ?? [])];
+  const figures = all.flatMap(({ from, to }) => [from?.value ?? to.value, to.value]);
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  const step = most - least > 40 ? 20 : most - least > 15 ? 10 : 5;
+  const floor = Math.max(0, Math.floor(least / step) * step);
+  const plot = buildPlot({
+    kind: 'lines',
+    categories: [fromLabel, toLabel],
+    series: all.map(({ name, from, to, look }, at) =>
+      buildSeries({
+        name,
+        values: [from?.value ?? null, to.value],
+        colour: look?.colour ?? theme.textMuted,
+        widthPx: look?.widthPx ?? 0.9,
+        dash: look?.dash ?? [],
+        mark: look?.shape ?? 'circle',
+        says: at < lines.length ? 'ends' : 'nothing',
+      }),
+    ),
+    axis: {
+      min: floor,
+      max: Math.max(floor + step, Math.ceil(most / step) * step),
+      step,
+      sign: theme.percentSign,
+      isSigned: false,
+    },
+    decimals: Math.max(0, ...lines.map(({ to }) => decimalsOf(to.figure))),
+  });
+  const shared =
+    others === null ? [] : [`${fromLabel}: ${others.fromWords}`, `${toLabel}: ${others.toWords}`];
+  return buildChartData([plot], { remarks: shared.filter((words) => !words.endsWith(': ')) });
+}
+
 /** The chart of a move from one end to another: those that moved in colour, each with its own dash and mark, all else grey. */
 export function buildSlopeChart(input: SlopeInput, theme: ChartTheme): ChartSpec {
-  return buildDrawing(input.alt, (sheet) => draw(sheet, input, theme));
+  return { ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)), data: slopeData(input, theme) };
 }

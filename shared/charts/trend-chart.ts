@@ -1,5 +1,15 @@
 import type { ChartConfiguration } from 'chart.js';
 import { axisTop } from '../domain/measure.ts';
+import {
+  buildChartData,
+  buildPlot,
+  HATCHED,
+  buildSeries,
+  decimalsOf,
+  joinTimes,
+  readAt,
+  type ChartData,
+} from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   endLabelsPlugin,
@@ -43,6 +53,8 @@ export type TrendInput = {
   readonly story?: StoryNotes;
   /** Pixels left of the plot, so that what stands under it has the same time axis; left out, as many as its figures take. */
   readonly plotLeftPx?: number;
+  /** Of the own brand and of its rivals; without them the chart has no data of its own. */
+  readonly names?: { readonly own: string; readonly rivals: readonly string[] };
   readonly alt: string;
 };
 
@@ -60,6 +72,54 @@ export function pointsOf(
   const points: Point[] = readings.map((reading) => ({ x: reading.atMs, y: valueOf(reading) }));
   const breaks: Point[] = gaps.map((gap) => ({ x: (gap.fromMs + gap.toMs) / 2, y: null }));
   return [...points, ...breaks].sort((a, b) => a.x - b.x);
+}
+
+/** What happened, as sentences. */
+const sayEvents = (events: readonly EventMark[]): string[] =>
+  events.map(({ mark, event, consequence }) => [mark, event, consequence].filter(Boolean).join(' '));
+
+/** The lines as figures. What is drawn over them, gaps and events, is said in words. */
+function trendData(
+  { own, rivals, gaps, events, story, names, endLabels }: TrendInput,
+  axis: { readonly top: number; readonly step: number },
+  theme: ChartTheme,
+): ChartData | null {
+  if (names === undefined) return null;
+  const timesMs = joinTimes([own, ...rivals], gaps);
+  const says = 'end';
+  const plot = buildPlot({
+    kind: 'lines',
+    categories: timesMs.map(() => ''),
+    timesMs,
+    series: [
+      buildSeries({
+        name: names.own,
+        ...readAt(own, timesMs),
+        colour: theme.own,
+        widthPx: 2.5,
+        mark: 'circle',
+        says,
+      }),
+      ...rivals.map((readings, at) =>
+        buildSeries({
+          name: names.rivals[at] ?? '',
+          values: readAt(readings, timesMs).values,
+          colour: theme.rivals[at] ?? theme.context,
+          widthPx: 1.4,
+          dash: RIVAL_DASHES[at] ?? [],
+          says,
+        }),
+      ),
+    ],
+    axis: { min: 0, max: axis.top, step: axis.step, sign: theme.percentSign, isSigned: false },
+    decimals: Math.max(0, ...endLabels.map(({ figure }) => decimalsOf(figure))),
+    gaps,
+  });
+  const remarks = [
+    ...gaps.map(({ lines }) => `${HATCHED} ${lines.join(' ')}`),
+    ...sayEvents(story === undefined ? events : story.notes),
+  ];
+  return buildChartData([plot], { remarks });
 }
 
 /** Charts beside each other are low: their axes have few lines. */
@@ -173,5 +233,6 @@ export function buildTrendChart(input: TrendInput, theme: ChartTheme): ChartSpec
       readingPointsPlugin([...input.own, ...input.rivals.flat()]),
     ] as never[],
   };
-  return { config: config, alt: input.alt };
+  const data = trendData(input, { top, step }, theme);
+  return { config: config, alt: input.alt, ...(data === null ? {} : { data }) };
 }

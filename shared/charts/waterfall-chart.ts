@@ -1,3 +1,4 @@
+import { buildChartData, buildPlot, buildSeries, type ChartData } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { buildDrawing, drawInterval, drawLine, drawMark, write, writeFitted, type Sheet } from './drawing.ts';
 import { hatch } from './plugins.ts';
@@ -183,9 +184,85 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
 }
 
 /**
+ * The steps as bars upon bars: what carries a step is unseen, and of a total its interval alone is shown, because the axis need not
+ * start at zero. Figures stand with the names, because a step is often too short for them.
+ */
+function waterfallData(input: WaterfallInput, theme: ChartTheme): ChartData {
+  const { from, to, movement, measurement, movementTitle, measurementTitle } = input;
+  let level = from.value;
+  const steps = [...movement, ...measurement].map((step, place) => {
+    const start = level;
+    level += step.points;
+    return {
+      ...step,
+      base: Math.min(start, level),
+      size: Math.abs(step.points),
+      isMeasured: place >= movement.length,
+    };
+  });
+  type Step = (typeof steps)[number];
+  const bars = (values: (step: Step) => number | null): (number | null)[] => [
+    null,
+    ...steps.map(values),
+    null,
+  ];
+  const atEnds = (pick: (end: WaterfallEnd) => number | null): (number | null)[] => [
+    pick(from),
+    ...steps.map(() => null),
+    pick(to),
+  ];
+  const { min, max, step } = waterfallAxis(input);
+  const ownArea = ownAreaOf(theme).fill;
+  const plot = buildPlot({
+    kind: 'bars',
+    isStacked: true,
+    categories: [
+      `${from.label}: ${from.figure}`,
+      ...steps.map(({ label, figure, doubt }) => `${label}: ${[figure, doubt].filter(Boolean).join(' ')}`),
+      `${to.label}: ${to.figure}`,
+    ],
+    series: [
+      buildSeries({ name: '…', values: bars(({ base }) => base), colour: theme.background, fill: 'unseen' }),
+      buildSeries({
+        name: `${from.label} / ${to.label}`,
+        values: atEnds(({ value }) => value),
+        interval: { low: atEnds(({ low }) => low), high: atEnds(({ high }) => high) },
+        colour: theme.background,
+        fill: 'unseen',
+      }),
+      buildSeries({
+        name: '+',
+        values: bars(({ points, size, isMeasured }) => (points >= 0 && !isMeasured ? size : null)),
+        colour: theme.own,
+        fill: 'hollow',
+      }),
+      buildSeries({
+        name: '−',
+        values: bars(({ points, size, isMeasured }) => (points < 0 && !isMeasured ? size : null)),
+        colour: ownArea,
+      }),
+      buildSeries({
+        name: measurementTitle?.replaceAll('\n', ' ') ?? '±',
+        values: bars(({ size, isMeasured }) => (isMeasured ? size : null)),
+        colour: theme.textMuted,
+        fill: 'hatched',
+      }),
+    ].filter(({ fill, values }) => fill !== 'hatched' || values.some((value) => value !== null)),
+    axis: { min, max, step, sign: theme.percentSign, isSigned: false },
+  });
+  const titles = [movementTitle, measurementTitle].flatMap((title) =>
+    title === null ? [] : [title.replaceAll('\n', ' ')],
+  );
+  return buildChartData([plot], { remarks: titles });
+}
+
+/**
  * The chart of where a change came from, step by step: totals are dots with intervals, losses solid, gains light, and what
  * was measured otherwise hatched and bracketed apart.
  */
 export function buildWaterfallChart(input: WaterfallInput, theme: ChartTheme): ChartSpec {
-  return buildDrawing(input.alt, (sheet) => draw(sheet, input, theme));
+  return {
+    ...buildDrawing(input.alt, (sheet) => draw(sheet, input, theme)),
+    data: waterfallData(input, theme),
+  };
 }

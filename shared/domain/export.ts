@@ -10,6 +10,15 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const isExportFormat = (name: string): name is ExportFormat =>
   EXPORT_FORMATS.some((format) => format === name);
 
+export const SLIDES_FORMATS = ['html', 'pptx'] as const;
+
+/** A format that the slides of a report can be had in; also the ending of their file. */
+export type SlidesFormat = (typeof SLIDES_FORMATS)[number];
+
+/** Whether a text names a format of slides. */
+export const isSlidesFormat = (name: string): name is SlidesFormat =>
+  SLIDES_FORMATS.some((format) => format === name);
+
 /** A view that was written. */
 export type ExportedView = {
   readonly view: OpenView;

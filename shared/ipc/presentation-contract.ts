@@ -1,4 +1,5 @@
 /** The channels of presentations: a part of the contract. */
+import type { SlidesFormat } from '../domain/export.ts';
 import type { PromptResponses, ResponseGrid } from '../domain/responses.ts';
 import type { Presentation, SlideGround } from '../reports/slides.ts';
 import type { Call } from './call.ts';
@@ -17,6 +18,11 @@ export type PresentationContract = {
     { readonly reportId: string; readonly promptId: string; readonly platform: string },
     PromptResponses
   >;
+  /** Writes its slides under a file's name without a folder, into the folder of exports, and says which name they have there. */
+  readonly 'presentation/export': Call<
+    { readonly reportId: string; readonly fileName: string; readonly format: SlidesFormat },
+    { readonly fileName: string }
+  >;
   /** Remembers where it was left. */
   readonly 'presentation/leave': Call<{ readonly reportId: string; readonly at: number | null }, null>;
 };
@@ -26,5 +32,6 @@ export const PRESENTATION_CHANNEL_TABLE: Readonly<Record<keyof PresentationContr
   'presentation/open': true,
   'presentation/answers': true,
   'presentation/answer': true,
+  'presentation/export': true,
   'presentation/leave': true,
 };

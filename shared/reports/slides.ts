@@ -1,4 +1,5 @@
 /** A report as slides: what is said on each, and its pictures as paths and words, so that a screen of any size draws them sharply. */
+import type { ChartData } from '../charts/chart-data.ts';
 
 /** A colour and how much of it covers what is below. */
 export type Paint = { readonly colour: string; readonly alpha: number };
@@ -141,6 +142,12 @@ export type SlideBrand = {
   readonly worse: string;
 };
 
+/** A figure with what a program needs that draws it by itself; null where it is drawn only, or is a table. */
+export type DeckFigure = SlideFigure & { readonly data: ChartData | null };
+
+/** A slide of a {@link Deck}. */
+export type DeckSlide = Omit<Slide, 'figures'> & { readonly figures: readonly DeckFigure[] };
+
 /** A report to be shown on a screen. */
 export type Presentation = {
   readonly client: string;
@@ -156,4 +163,15 @@ export type Presentation = {
   /** By platform, of the run reported on; none where it has figures of fewer than two. */
   readonly platforms: readonly SlidePlatform[];
   readonly slides: readonly Slide[];
+};
+
+/** A presentation with the figures of its charts, to be written as a file that people change. */
+export type Deck = Omit<Presentation, 'slides'> & {
+  readonly slides: readonly DeckSlide[];
+  /** The agency's own families, by the name that its computers know them by; null for those of the program. */
+  readonly fonts: { readonly heading: string | null; readonly body: string | null };
+  /** For the client, and against it. */
+  readonly tones: { readonly better: string; readonly worse: string };
+  /** When the report was issued: the same report has the same. */
+  readonly madeMs: number;
 };

@@ -179,6 +179,25 @@ describe('the studio', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  it('hands out its slides as a presentation and as a web page, by keys alone', async () => {
+    const page = await begin();
+    const fetched: string[] = [];
+    page.on('download', (download) => fetched.push(download.suggestedFilename()));
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    for (const [label, ending] of [
+      ['Export as PowerPoint', /^Emberlock Coffee Monthly.*\.pptx$/],
+      ['Export as a web page', /^Emberlock Coffee Monthly.*\.html$/],
+    ] as const) {
+      await more.press('Enter');
+      await page.getByRole('menuitem', { name: new RegExp(`^${label}`) }).press('Enter');
+      await expect.poll(() => fetched.at(-1)).toMatch(ending);
+      await page.getByText(`The slides are in the exports folder: ${fetched.at(-1) ?? ''}`).waitFor();
+      await expect
+        .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+        .toBe('More');
+    }
+  });
+
   it('has what was noted at the trend put into the words below it', async () => {
     const page = await begin();
     const { from } = (JSON.parse(String(stored('about'))) as { period: { from: string } }).period;

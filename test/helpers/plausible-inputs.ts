@@ -176,6 +176,7 @@ export function buildPlausibleInputs({
     'presentation/open': { ...report, ground: 'dark' },
     'presentation/answers': report,
     'presentation/answer': { ...report, promptId, platform: 'eta' },
+    'presentation/export': { ...report, fileName: 'Halden.pptx', format: 'pptx' },
     'presentation/leave': { ...report, at: 2 },
     'batch/open': batch,
     'batch/pdf': item,

@@ -12,7 +12,8 @@ type ReadCell = string | number | boolean | null;
 /** Rows of them. */
 export type ReadRows = readonly (readonly ReadCell[])[];
 
-function python(script: string, file: string): unknown {
+/** What a script of Python prints as JSON about a file, which is its first argument. */
+export function runPython(script: string, file: string): unknown {
   const out = execFileSync(PYTHON, ['-c', script, file], {
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
@@ -23,14 +24,14 @@ function python(script: string, file: string): unknown {
 
 /** The rows of a CSV file, its head first, as Python's csv reads them. */
 export const readCsvInPython = (file: string): ReadRows =>
-  python(
+  runPython(
     'import csv,json,sys; csv.field_size_limit(10**9); print(json.dumps(list(csv.reader(open(sys.argv[1], newline="", encoding="utf-8-sig")))))',
     file,
   ) as ReadRows;
 
 /** The objects of a JSON file, or of the lines of one, as Python's json reads them. */
 export const readJsonInPython = (file: string): readonly Readonly<Record<string, ReadCell>>[] =>
-  python(
+  runPython(
     'import json,sys; t=open(sys.argv[1], encoding="utf-8", newline="").read(); print(json.dumps(json.loads(t) if t.startswith("[") else [json.loads(l) for l in t.split("\\n") if l]))',
     file,
   ) as readonly Readonly<Record<string, ReadCell>>[];
@@ -49,7 +50,7 @@ export type ReadSheet = {
 
 /** The sheets of a workbook. */
 export const readXlsxInPython = (file: string): readonly ReadSheet[] =>
-  python(
+  runPython(
     `
 import json, sys, datetime, openpyxl
 from openpyxl.utils.escape import unescape

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import {
   EXPORT_FORMATS,
   isExportFormat,
+  isSlidesFormat,
+  SLIDES_FORMATS,
   type ExportedView,
   type ExportFormat,
+  type SlidesFormat,
 } from '../../../shared/domain/export.ts';
 import { OPEN_VIEWS } from '../../../shared/domain/open-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -54,6 +57,17 @@ const describe = ({ file, view, rows, bytes, sha256 }: ExportedView): readonly s
   `sha256 ${sha256}`,
 ];
 
+/** The format of slides that is named, or that of the file's ending; an HTML file may end as it likes. */
+function readSlidesFormat({ format, out }: Options): SlidesFormat {
+  const ending = extname(out).slice(1).toLowerCase();
+  const name = format ?? (isSlidesFormat(ending) ? ending : 'html');
+  if (isSlidesFormat(name) && out !== '-') return name;
+  throw new AppError(
+    'input/invalid',
+    `Slides are written as one file, ${SLIDES_FORMATS.join(' or ')}: give its name with --out, and no other format.`,
+  );
+}
+
 /** Options that say which rows of a view are meant. */
 const OF_VIEWS = ['view', 'project', 'connection', 'runs', 'period'] as const;
 
@@ -61,7 +75,7 @@ async function exportSlides(
   { terminal, services, signal }: CommandContext,
   options: Options,
 ): Promise<ExitStatus> {
-  const { report = '', out, format = 'html', force = false, lock = false } = options;
+  const { report = '', out, force = false, lock = false } = options;
   const foreign = OF_VIEWS.find((name) => options[name] !== undefined);
   if (foreign !== undefined) {
     throw new AppError(
@@ -69,10 +83,11 @@ async function exportSlides(
       `--${foreign} belongs to a view, and --report is a whole report. Leave one of them out.`,
     );
   }
-  if (format !== 'html' || out === '-') {
+  const format = readSlidesFormat(options);
+  if (lock && format !== 'html') {
     throw new AppError(
       'input/invalid',
-      'Slides are written as one HTML file: give its name with --out, and no other format.',
+      'Only slides in HTML can be locked. Leave --lock out, or name an .html file.',
     );
   }
   const passphrase = lock
@@ -83,7 +98,10 @@ async function exportSlides(
         'There is no terminal to ask for the passphrase. Set SIGHTLINE_PASSPHRASE and run the command again.',
       )))
     : null;
-  const exported = await services.studio.exportSlides({ report, file: out, force, passphrase });
+  const exported = await services.studio.exportSlides(
+    { report, file: out, force, format, passphrase },
+    signal,
+  );
   const { file, client, slides, bytes, sha256, isLocked } = exported;
   terminal.result(exported, [
     `${file} (${client}, ${slides} slides, ${size(bytes)}${isLocked ? ', locked' : ''})`,
@@ -96,10 +114,16 @@ async function exportSlides(
 export const addExportCommand: AddCommand = (command, run) => {
   command
     .option('--view <name>', 'the view; docs/open-schema.md describes them')
-    .option('--report <id or title>', 'a report of the studio as slides, in one HTML file')
-    .option('--lock', 'lock the slides with SIGHTLINE_PASSPHRASE, or a passphrase that is asked for')
+    .option(
+      '--report <id or title>',
+      'a report of the studio as slides: in one HTML file, or as a PPTX presentation',
+    )
+    .option('--lock', 'lock slides in HTML with SIGHTLINE_PASSPHRASE, or a passphrase that is asked for')
     .requiredOption('--out <file>', 'the file to write, or - for standard output')
-    .option('--format <format>', `${FORMATS} (default: by the ending of the file)`)
+    .option(
+      '--format <format>',
+      `${FORMATS}; of slides ${SLIDES_FORMATS.join(', ')} (default: by the ending of the file)`,
+    )
     .option('--project <id or name>', 'only rows of this client')
     .option('--connection <name or id>', 'only rows of this connection')
     .option(
@@ -117,7 +141,9 @@ export const addExportCommand: AddCommand = (command, run) => {
         '\n\nExample: every figure of a client for a spreadsheet' +
         '\n  sightline export --view v_visibility --project "Halden Outdoor" --out halden.xlsx' +
         '\n\nExample: a report as slides that open anywhere, offline' +
-        '\n  sightline export --report "Monthly report" --out halden.html',
+        '\n  sightline export --report "Monthly report" --out halden.html' +
+        '\n\nExample: the same as a presentation that you go on editing' +
+        '\n  sightline export --report "Monthly report" --out halden.pptx',
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {

@@ -143,12 +143,12 @@ function densityOf({ marked }: Found): number {
 }
 
 /** Which runs are searched, the newest first. */
-interface Scope {
+type Scope = {
   readonly project: RowId<'project'> | null;
   readonly runs: readonly RowId<'run'>[];
   /** Whether these are all runs of the mirror. */
   readonly isWhole: boolean;
-}
+};
 
 /** An answer belongs to the day of its run: rows of old runs may have been mirrored last. */
 function findNewest(

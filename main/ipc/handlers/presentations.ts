@@ -9,6 +9,7 @@ export function buildPresentationHandlers({
     'presentation/open': (report) => studio.present(report),
     'presentation/answers': (report) => studio.answersBehind(report),
     'presentation/answer': (asked) => studio.answerBehind(asked),
+    'presentation/export': (wanted) => studio.exportSlidesToFolder(wanted),
     'presentation/leave': async (left) => {
       await studio.leavePresentation(left);
       return null;

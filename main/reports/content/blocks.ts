@@ -86,6 +86,7 @@ export type HeatMapContent = {
 
 /** One line of a trend, and its newest reading in words; null where that was not measured. */
 export type TrendLine = {
+  readonly name: string;
   readonly readings: readonly TrendReading[];
   readonly end: {
     readonly value: number;

@@ -89,16 +89,17 @@ export function buildTrendLine(
   hasRange: boolean,
 ): TrendLine {
   const { figures, format, words, own, run } = context;
+  const { name } = brand;
   const sample = measure === 'visibility' ? (own?.responses ?? 0) : allMentions(run);
   const readings = figures.runs.map((one) => readingOf(one, brand, measure, context));
   const last = readings.at(-1);
-  if (last?.value == null) return { readings, end: null };
+  if (last?.value == null) return { name, readings, end: null };
   const { value, low, high } = last;
   const range =
     !hasRange || low === undefined || high === undefined
       ? null
       : writeEnds({ low, high }, sample, 'percent', format, words);
-  return { readings, end: { value, name: brand.name, figure: format.pct(value, sample), range } };
+  return { name, readings, end: { value, name, figure: format.pct(value, sample), range } };
 }
 
 /** A figure over the report's runs; null from a single run, and where the own brand was not scored. */

@@ -4,11 +4,12 @@
  */
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
 import type { CommentaryBlock } from '../../../shared/reports/commentary.ts';
+import type { KitFont } from '../../../shared/reports/kit-fonts.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { logoGround } from '../../../shared/reports/logo-ground.ts';
 import type {
-  Presentation,
-  Slide,
+  Deck,
+  DeckSlide,
   SlideBrand,
   SlideGround,
   SlidePlatform,
@@ -82,7 +83,7 @@ function plainWords(blocks: readonly CommentaryBlock[]): string[] {
 }
 
 /** The summary says what each of the other slides says, but for its key figures. */
-function summarySlide({ section }: LaidNode, locale: string): Slide {
+function summarySlide({ section }: LaidNode, locale: string): DeckSlide {
   const { id, title, finding, note, content } = section as LaidSection<SummaryContent>;
   const { shown, rest } = parted(finding?.lede ?? '', locale);
   return {
@@ -100,7 +101,7 @@ function summarySlide({ section }: LaidNode, locale: string): Slide {
   };
 }
 
-function findingSlide(laid: LaidNode, fonts: FontChooser, locale: string): Slide[] {
+function findingSlide(laid: LaidNode, fonts: FontChooser, locale: string): DeckSlide[] {
   const { section, node } = laid;
   const { id, title, finding, note } = section;
   if (READ_ONLY.has(id) || id === ADVICE) return [];
@@ -127,7 +128,7 @@ function findingSlide(laid: LaidNode, fonts: FontChooser, locale: string): Slide
   ];
 }
 
-function coverSlide(context: ContentContext): Slide {
+function coverSlide(context: ContentContext): DeckSlide {
   const { title, headline, lede, period } = buildCoverContent(context);
   return {
     id: 'cover',
@@ -144,7 +145,7 @@ function coverSlide(context: ContentContext): Slide {
   };
 }
 
-function actionsSlide(context: ContentContext, laid: readonly LaidNode[]): Slide[] {
+function actionsSlide(context: ContentContext, laid: readonly LaidNode[]): DeckSlide[] {
   const actions = writeAdvice(context).slice(0, MOST_ACTIONS);
   const own = laid.find(({ section }) => section.id === ADVICE)?.section;
   const wanted = own ?? laid.find(({ section }) => section.id === 'summary')?.section;
@@ -201,6 +202,10 @@ function brandOf({ kit, palette }: Paper, isDark: boolean): SlideBrand {
   };
 }
 
+/** A family that is the agency's own: the others come with the program, and are on nobody else's computer. */
+const ownFamily = (font: KitFont | undefined): string | null =>
+  typeof font === 'object' ? font.family : null;
+
 /** The brands on each platform, for the slides that tell of them; none where there is no other platform to turn to. */
 function platformsOf(context: ContentContext, paper: Paper, fonts: FontChooser): SlidePlatform[] {
   const all = buildPlatformStandings(context);
@@ -220,7 +225,7 @@ export function buildPresentation(
   spec: ReportSpec,
   figures: ComparedReport,
   ground: SlideGround = 'light',
-): Presentation {
+): Deck {
   const isDark = ground === 'dark';
   const checked = checkedSpec(spec);
   const fonts = fontsFor(checked, [figures]);
@@ -237,6 +242,9 @@ export function buildPresentation(
     invented: paper.invented,
     brand: brandOf(paper, isDark),
     platforms: platformsOf(content.context, paper, fonts),
+    fonts: { heading: ownFamily(paper.kit?.headingFont), body: ownFamily(paper.kit?.bodyFont) },
+    tones: { better: paper.palette.better, worse: paper.palette.worse },
+    madeMs: context.issuedOnMs ?? context.run.completedAtMs ?? context.run.startedAtMs,
     slides: [
       cover,
       ...sections.flatMap((section) => findingSlide(section, fonts, checked.locale)),

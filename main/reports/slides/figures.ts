@@ -1,5 +1,6 @@
 /** What a section of a report draws and lists, as figures of slides. */
-import type { SlideCell, SlideFigure } from '../../../shared/reports/slides.ts';
+import type { ChartData } from '../../../shared/charts/chart-data.ts';
+import type { DeckFigure, SlideCell, SlideFigure } from '../../../shared/reports/slides.ts';
 import type { ChartNode, ReportNode, TableNode, TextNode } from '../pdf/document/node.ts';
 import { PAGE, SIZE } from '../pdf/document/paper.ts';
 import { nodesWithin, wordsOf } from '../pdf/document/walk.ts';
@@ -82,8 +83,18 @@ function pictureOf({ chart, widthPx, heightPx }: ChartNode, fonts: FontChooser):
   return drawPicture(chart, size, fonts);
 }
 
+/** What a chart is drawn of; a line or bar that the title of the figure names has that name. */
+function dataOf({ chart }: ChartNode, title: string): ChartData | null {
+  if (chart.data === undefined) return null;
+  const panels = chart.data.panels.map((panel) => ({
+    ...panel,
+    series: panel.series.map((series) => (series.name === '' ? { ...series, name: title } : series)),
+  }));
+  return { ...chart.data, panels };
+}
+
 /** The figures of a section, those that draw before those that list. */
-export function figuresOf(body: readonly ReportNode[], fonts: FontChooser): readonly SlideFigure[] {
+export function figuresOf(body: readonly ReportNode[], fonts: FontChooser): readonly DeckFigure[] {
   const found = findIn(body);
   const drawn = found.filter(({ node }) => node.kind === 'chart');
   const listed = found.filter(({ node }) => node.kind === 'table');
@@ -91,6 +102,7 @@ export function figuresOf(body: readonly ReportNode[], fonts: FontChooser): read
     ...words,
     picture: node.kind === 'chart' ? pictureOf(node, fonts) : null,
     table: node.kind === 'table' ? tableOf(node) : null,
+    data: node.kind === 'chart' ? dataOf(node, words.title) : null,
   }));
 }
 

@@ -1,15 +1,19 @@
-/** A report of the studio as slides in one file that opens anywhere. */
+/** A report of the studio as slides in one file: one that opens anywhere, or one that people go on editing. */
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { Presentation } from '../../../shared/reports/slides.ts';
+import type { SlidesFormat } from '../../../shared/domain/export.ts';
+import type { Deck } from '../../../shared/reports/slides.ts';
 import type { EmbeddedFont } from '../../export/html/page-style.ts';
 import { writeSlidesHtml } from '../../export/html/slides-html.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
+import { newExportPath } from '../../platform/exports.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
 import { FONT_FILES } from '../../reports/pdf/fonts/font-files.ts';
 import type { Core } from '../core.ts';
+import { assertReportWritable } from '../make-report.ts';
 import { listReports } from './reports.ts';
 
 /** A report by its id, or by its title where only one has it. Raises `input/not-found` and `input/invalid`. */
@@ -54,7 +58,8 @@ export type SlidesRequest = {
   readonly report: string;
   readonly file: string;
   readonly force: boolean;
-  /** Locks what is in it; null leaves it open. */
+  readonly format: SlidesFormat;
+  /** Locks what is in an HTML file; null leaves it open. A presentation is never locked. */
   readonly passphrase: string | null;
 };
 
@@ -68,27 +73,37 @@ export type ExportedSlides = {
   readonly isLocked: boolean;
 };
 
-/**
- * Writes a report as slides in one HTML file. `present` makes the slides.
- *
- * Raises `input/…` for a report or a place that cannot be meant, `report/…` for one that cannot be shown, `report/storage`.
- */
-export async function exportSlides(
-  core: Pick<Core, 'db' | 'paths'>,
-  { report, file: wanted, force, passphrase }: SlidesRequest,
-  present: (reportId: string) => Promise<Presentation>,
-): Promise<ExportedSlides> {
-  const reportId = findReport(core, report);
-  if (passphrase === '') {
-    throw new AppError(
-      'input/invalid',
-      'An empty passphrase locks nothing. Nothing was written; give one, or leave the lock out.',
-    );
+/** The bytes of a file, and how many slides are in it: in a presentation each further figure has one of its own. */
+async function writeSlides(
+  deck: Deck,
+  { format, passphrase }: Pick<SlidesRequest, 'format' | 'passphrase'>,
+): Promise<{ readonly bytes: Buffer; readonly slides: number }> {
+  if (format === 'html') {
+    return {
+      bytes: Buffer.from(await writeSlidesHtml(deck, loadFonts(), passphrase)),
+      slides: deck.slides.length,
+    };
   }
-  const { file, modes } = chooseOutput(core.paths, wanted);
-  if (!force) refuseExisting(file, ', or replace it with --force');
-  const presentation = await present(reportId);
-  const bytes = Buffer.from(await writeSlidesHtml(presentation, loadFonts(), passphrase));
+  const { writeSlidesPptx } = await import('../../export/pptx/slides-pptx.ts');
+  return await writeSlidesPptx(deck);
+}
+
+type Present = (reportId: string, signal?: AbortSignal) => Promise<Deck>;
+
+async function writeReport(
+  core: Pick<Core, 'paths'>,
+  { report: reportId, ...request }: SlidesRequest,
+  present: Present,
+  signal?: AbortSignal,
+): Promise<ExportedSlides> {
+  const { file, modes } = chooseOutput(core.paths, request.file);
+  if (!request.force) refuseExisting(file, ', or replace it with --force');
+  assertReportWritable(file, modes);
+  const deck = await present(reportId, signal);
+  const { bytes, slides } = await writeSlides(deck, request);
+  if (signal?.aborted === true) {
+    throw new AppError('report/cancelled', 'The export was stopped. No file was written; start it again.');
+  }
   try {
     writeFileAtomically(file, bytes, modes);
   } catch (error) {
@@ -96,10 +111,52 @@ export async function exportSlides(
   }
   return {
     file,
-    client: presentation.client,
-    slides: presentation.slides.length,
+    client: deck.client,
+    slides,
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    isLocked: passphrase !== null,
+    isLocked: request.passphrase !== null,
   };
+}
+
+/**
+ * Writes a report, which may be named, as slides in one file; until they are made, `signal` ends it without a file. `present` makes
+ * the slides.
+ *
+ * Raises `input/…` for a report or a place that cannot be meant, `report/…` for one that cannot be shown, `report/storage`,
+ * `report/cancelled`.
+ */
+export async function exportSlides(
+  core: Pick<Core, 'db' | 'paths'>,
+  request: SlidesRequest,
+  present: Present,
+  signal?: AbortSignal,
+): Promise<ExportedSlides> {
+  const report = findReport(core, request.report);
+  if (request.passphrase === '') {
+    throw new AppError(
+      'input/invalid',
+      'An empty passphrase locks nothing. Nothing was written; give one, or leave the lock out.',
+    );
+  }
+  return await writeReport(core, { ...request, report }, present, signal);
+}
+
+/** Slides that somebody at a screen wants; the name of the file is without a folder. */
+export type SlidesForFolder = {
+  readonly reportId: string;
+  readonly fileName: string;
+  readonly format: SlidesFormat;
+};
+
+/** Writes them into the folder of exports, where existing files stay, and gives the name that they have there. Raises as {@link exportSlides}. */
+export async function exportSlidesToFolder(
+  core: Pick<Core, 'paths'>,
+  { reportId, fileName, format }: SlidesForFolder,
+  present: Present,
+): Promise<{ readonly fileName: string }> {
+  const file = newExportPath(core.paths.exports, fileName);
+  const request = { report: reportId, file, force: false, format, passphrase: null };
+  const exported = await writeReport(core, request, present);
+  return { fileName: basename(exported.file) };
 }

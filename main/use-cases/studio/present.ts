@@ -1,5 +1,5 @@
 /** A report of the studio as slides. Nothing is read but what the report is made of, so that no other client can appear. */
-import type { Presentation, SlideGround } from '../../../shared/reports/slides.ts';
+import type { Deck, SlideGround } from '../../../shared/reports/slides.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
 import { buildPresentation } from '../../reports/slides/build-presentation.ts';
 import { specOfDraft } from './draft-spec.ts';
@@ -15,7 +15,7 @@ import { requireClient, requireReport } from './read-report.ts';
 export function presentReport(
   db: Db,
   { reportId, ground }: { readonly reportId: string; readonly ground?: SlideGround },
-): Presentation {
+): Deck {
   const report = requireReport(db, reportId);
   const frozen = loadFrozen(db, reportId);
   if (frozen !== undefined) return buildPresentation(frozen.spec, frozen.figures, ground);

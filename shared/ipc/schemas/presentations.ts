@@ -1,6 +1,7 @@
 /** Schemas of presentations. */
 import { z } from 'zod';
-import { identifier } from './common.ts';
+import { SLIDES_FORMATS } from '../../domain/export.ts';
+import { fileName, identifier } from './common.ts';
 import { promptResponses, responseGrid } from './runs.ts';
 
 /** More than a report has sections. */
@@ -116,6 +117,15 @@ export const PRESENTATION_CHANNELS = {
   'presentation/answer': {
     input: z.strictObject({ reportId: identifier, promptId: identifier, platform: identifier }),
     output: promptResponses,
+  },
+  'presentation/export': {
+    input: z
+      .strictObject({ reportId: identifier, fileName, format: z.enum(SLIDES_FORMATS) })
+      .refine(
+        ({ fileName: name, format }) => name.toLowerCase().endsWith(`.${format}`),
+        'must end in its format',
+      ),
+    output: z.object({ fileName: text }),
   },
   'presentation/leave': {
     input: z.strictObject({ reportId: identifier, at: z.int().min(1).max(MOST_SLIDES).nullable() }),

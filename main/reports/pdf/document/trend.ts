@@ -41,6 +41,7 @@ export function trendChartNode(
           endLabel(rival, theme.rivalTexts[index] ?? theme.textMuted, false),
         ),
       ],
+      names: { own: own.name, rivals: rivals.map(({ name }) => name) },
       gaps,
       events,
       ticks,

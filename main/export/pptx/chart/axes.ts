@@ -1,0 +1,125 @@
+/** The axes of a chart: names or days, and values. Each plot has these two. */
+import type { PlottedChart } from '../../../../shared/charts/chart-data.ts';
+import { val, xml, type XmlElement } from '../xml.ts';
+import { lineLook, NO_LINE, NOTHING, wordsLook } from './looks.ts';
+import { formatOf, type ChartStyle } from './series.ts';
+
+/** The ids by which a plot names its axes. */
+export const AXIS_IDS = { categories: 111_111_111, values: 222_222_222 } as const;
+
+const AXIS_PT = 10.5;
+const DAY_MS = 86_400_000;
+/** What the words of a mark take, with the space between them. */
+const TICK_PT = 44;
+const MOST_TICKS = 7;
+/** A longer time is marked by months. */
+const MOST_BY_DAYS = 75;
+const MONTH_DAYS = 30.4;
+/** Over a longer one months alone would be ambiguous. */
+const MOST_WITHOUT_YEAR = 300;
+
+/** Language codes as formats of dates have them (MS-LCID). */
+const LCID: Readonly<Record<string, string>> = {
+  'en-GB': '809',
+  'en-US': '409',
+  'de-DE': '407',
+  'fr-FR': '40C',
+  'es-ES': 'C0A',
+  'it-IT': '410',
+  'pt-PT': '816',
+  'nl-NL': '413',
+  'ja-JP': '411',
+};
+
+type Steps = { readonly unit: 'days' | 'months'; readonly every: number; readonly format: string };
+
+/** How a time axis is marked: by weeks where it is short, else by months. */
+export function timeSteps(timesMs: readonly number[], language: string, plotPt: number): Steps {
+  const most = Math.max(1, Math.min(MOST_TICKS, Math.floor(plotPt / TICK_PT)));
+  const days = ((timesMs.at(-1) ?? 0) - (timesMs[0] ?? 0)) / DAY_MS;
+  const lcid = LCID[language];
+  const place = lcid === undefined ? '' : `[$-${lcid}]`;
+  const isJapanese = language === 'ja-JP';
+  if (days <= MOST_BY_DAYS) {
+    const format = isJapanese ? 'm"月"d"日"' : language === 'de-DE' ? 'd". "mmm' : 'd mmm';
+    const every = days <= most ? 1 : 7 * Math.ceil(days / 7 / most);
+    return { unit: 'days', every, format: place + format };
+  }
+  const year = isJapanese ? 'yyyy"年"m"月"' : 'mmm yyyy';
+  const month = isJapanese ? 'm"月"' : 'mmm';
+  return {
+    unit: 'months',
+    every: Math.ceil(days / MONTH_DAYS / most),
+    format: place + (days > MOST_WITHOUT_YEAR ? year : month),
+  };
+}
+
+const scaling = (orientation: 'minMax' | 'maxMin', ends: readonly XmlElement[] = []): XmlElement =>
+  xml('c:scaling', {}, [val('c:orientation', orientation), ...ends]);
+
+function categoryAxis(chart: PlottedChart, style: ChartStyle, plotPt: number): XmlElement {
+  const isLine = chart.kind === 'lines';
+  const steps = chart.timesMs === null ? null : timeSteps(chart.timesMs, style.language, plotPt);
+  const shared = [
+    val('c:axId', AXIS_IDS.categories),
+    // Bars are read from the top, in the order of their rows.
+    scaling(isLine ? 'minMax' : 'maxMin'),
+    val('c:delete', false),
+    val('c:axPos', isLine ? 'b' : 'l'),
+    xml('c:numFmt', { formatCode: steps?.format ?? 'General', sourceLinked: false }),
+    val('c:majorTickMark', steps === null ? 'none' : 'out'),
+    val('c:minorTickMark', 'none'),
+    val('c:tickLblPos', 'low'),
+    xml('c:spPr', {}, [isLine ? lineLook(style.line, 1) : NO_LINE]),
+    wordsLook(isLine ? style.muted : style.ink, AXIS_PT),
+    val('c:crossAx', AXIS_IDS.values),
+    val('c:crosses', 'autoZero'),
+    val('c:auto', false),
+  ];
+  return steps === null
+    ? xml('c:catAx', {}, [
+        ...shared,
+        val('c:lblAlgn', 'ctr'),
+        val('c:lblOffset', 100),
+        val('c:noMultiLvlLbl', true),
+      ])
+    : xml('c:dateAx', {}, [
+        ...shared,
+        val('c:lblOffset', 100),
+        val('c:baseTimeUnit', 'days'),
+        val('c:majorUnit', steps.every),
+        val('c:majorTimeUnit', steps.unit),
+      ]);
+}
+
+function valueAxis(chart: PlottedChart, style: ChartStyle): XmlElement {
+  const { kind, axis } = chart;
+  const isLine = kind === 'lines';
+  return xml('c:valAx', {}, [
+    val('c:axId', AXIS_IDS.values),
+    scaling('minMax', [val('c:max', axis.max), val('c:min', axis.min)]),
+    val('c:delete', false),
+    val('c:axPos', isLine ? 'l' : 'b'),
+    xml('c:majorGridlines', {}, [xml('c:spPr', {}, [lineLook(style.line, 0.75)])]),
+    xml('c:numFmt', {
+      formatCode: formatOf(chart, Number.isInteger(axis.step) ? 0 : 1),
+      sourceLinked: false,
+    }),
+    val('c:majorTickMark', 'none'),
+    val('c:minorTickMark', 'none'),
+    val('c:tickLblPos', 'nextTo'),
+    xml('c:spPr', {}, [NOTHING, NO_LINE]),
+    wordsLook(style.muted, AXIS_PT),
+    val('c:crossAx', AXIS_IDS.categories),
+    // Where names run from the top, their end is the foot.
+    val('c:crosses', isLine ? 'autoZero' : 'max'),
+    val('c:crossBetween', chart.timesMs === null ? 'between' : 'midCat'),
+    val('c:majorUnit', axis.step),
+  ]);
+}
+
+/** Both axes, the categories' first; `plotPt` is how wide the plot is. */
+export const axesParts = (chart: PlottedChart, style: ChartStyle, plotPt: number): XmlElement[] => [
+  categoryAxis(chart, style, plotPt),
+  valueAxis(chart, style),
+];

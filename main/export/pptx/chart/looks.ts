@@ -1,0 +1,52 @@
+/** How marks and words of a chart look, as elements of DrawingML. */
+import { hexOf } from '../text.ts';
+import { val, xml, type XmlElement } from '../xml.ts';
+
+/** A pixel of the drawn charts in EMU, as lines of them are measured. */
+const PX_EMU = 9525;
+
+/** A colour that fills. */
+export const solidFill = (colour: string): XmlElement =>
+  xml('a:solidFill', {}, [val('a:srgbClr', hexOf(colour))]);
+
+/** Strokes of a colour on paper. */
+export const hatchFill = (colour: string, paper: string): XmlElement =>
+  xml('a:pattFill', { prst: 'wdUpDiag' }, [
+    xml('a:fgClr', {}, [val('a:srgbClr', hexOf(colour))]),
+    xml('a:bgClr', {}, [val('a:srgbClr', hexOf(paper))]),
+  ]);
+
+/** No line, or no area. */
+export const NOTHING = xml('a:noFill');
+export const NO_LINE = xml('a:ln', {}, [NOTHING]);
+
+/** The dash of a program's own that comes nearest; the drawn charts have more of them. */
+function dashOf(dash: readonly number[]): string {
+  if (dash.length === 0) return 'solid';
+  if (dash.length >= 4) return 'dashDot';
+  return (dash[0] ?? 0) <= 2 ? 'sysDot' : (dash[0] ?? 0) >= 8 ? 'lgDash' : 'dash';
+}
+
+/** A line. */
+export const lineLook = (colour: string, widthPx: number, dash: readonly number[] = []): XmlElement =>
+  xml('a:ln', { w: Math.round(widthPx * PX_EMU), cap: 'rnd' }, [
+    solidFill(colour),
+    val('a:prstDash', dashOf(dash)),
+    xml('a:round'),
+  ]);
+
+/** How the words of a chart are set. */
+export const wordsLook = (colour: string, sizePt: number, isStrong = false): XmlElement =>
+  xml('c:txPr', {}, [
+    // A name and its figure stay in one line.
+    xml('a:bodyPr', { wrap: 'none', anchor: 'ctr' }),
+    xml('a:lstStyle'),
+    xml('a:p', {}, [
+      xml('a:pPr', {}, [
+        xml('a:defRPr', { sz: Math.round(sizePt * 100), b: isStrong }, [
+          solidFill(colour),
+          xml('a:latin', { typeface: '+mn-lt' }),
+        ]),
+      ]),
+    ]),
+  ]);

@@ -1,0 +1,218 @@
+/** Slides of a report with PptxGenJS: a cover, one slide for each finding and one for each further figure of it, the advice. */
+import { fitByArea, imageSize } from '../../../../shared/reports/image-size.ts';
+import type { Deck, DeckSlide } from '../../../../shared/reports/slides.ts';
+import { cleanLine, roomOf } from '../text.ts';
+import { placeFigure } from './figures.ts';
+import { openLibrary, type Library } from './library.ts';
+import type { SlideExtras } from './marks.ts';
+import {
+  BETTER,
+  BRAND,
+  HEADING_FONT,
+  INK,
+  INNER_IN,
+  MUTED,
+  ON_BRAND,
+  PAGE_IN,
+  PAPER,
+  SlideSheet,
+  WORSE,
+  type Paragraph,
+} from './sheet.ts';
+
+const FOOT_IN = 6.98;
+const CONTENT_FOOT_IN = 6.82;
+const LAYOUTS = { cover: 'Cover', finding: 'Finding' } as const;
+const TONES = { better: BETTER, worse: WORSE, plain: INK } as const;
+
+/** A data address, as the library takes it; an SVG may stand in a kit as its text. */
+const addressOf = (logo: string): string =>
+  logo.startsWith('data:') ? logo : `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
+
+/** A presentation as the library has it, and what is to be done to its slides afterwards. */
+export type BuiltDeck = { readonly library: Library; readonly slides: readonly SlideExtras[] };
+
+function defineLayouts(library: Library): void {
+  const title = {
+    name: 'title',
+    type: 'title',
+    x: PAGE_IN.edge,
+    w: INNER_IN,
+    align: 'left',
+    fontFace: HEADING_FONT,
+    margin: 0,
+  } as const;
+  library.defineSlideMaster({
+    title: LAYOUTS.cover,
+    background: { color: BRAND },
+    objects: [
+      {
+        placeholder: {
+          options: { ...title, y: 2.75, h: 1.7, valign: 'top', color: ON_BRAND, fontSize: 40 },
+          text: '',
+        },
+      },
+    ],
+  });
+  library.defineSlideMaster({
+    title: LAYOUTS.finding,
+    background: { color: PAPER },
+    objects: [
+      {
+        placeholder: {
+          options: { ...title, y: 0.42, h: 0.95, valign: 'bottom', color: INK, fontSize: 28 },
+          text: '',
+        },
+      },
+    ],
+    slideNumber: {
+      x: PAGE_IN.w - PAGE_IN.edge - 0.8,
+      y: FOOT_IN,
+      w: 0.8,
+      h: 0.26,
+      align: 'right',
+      margin: 0,
+      color: MUTED,
+      fontSize: 10,
+    },
+  });
+}
+
+/** A title that needs three lines is set smaller. */
+const titleSize = (text: string, sizes: readonly [number, number, number]): number =>
+  sizes[roomOf(text) > 150 ? 2 : roomOf(text) > 85 ? 1 : 0];
+
+/** The agency's sign, or its name. */
+function placeSender(sheet: SlideSheet, { brand }: Deck, isCover: boolean): void {
+  const logo = isCover ? brand.logoOnColour : brand.logo;
+  const name = cleanLine(brand.name);
+  if (logo === null) {
+    const box = isCover
+      ? { x: PAGE_IN.edge, y: 0.6, w: 6, h: 0.35 }
+      : { x: PAGE_IN.w - PAGE_IN.edge - 4.2, y: FOOT_IN, w: 3.2, h: 0.26 };
+    const align = isCover ? 'left' : 'right';
+    sheet.words('Agency', box, [
+      { text: name, size: isCover ? 16 : 10, bold: true, color: isCover ? ON_BRAND : MUTED, align },
+    ]);
+    return;
+  }
+  const [w, h] = isCover
+    ? fitByArea(imageSize(logo), 1.2, [3, 0.8])
+    : fitByArea(imageSize(logo), 0.22, [1.3, 0.3]);
+  const box = isCover
+    ? { x: PAGE_IN.edge, y: 0.55, w, h }
+    : { x: PAGE_IN.w - PAGE_IN.edge - 1 - w, y: FOOT_IN + 0.13 - h / 2, w, h };
+  sheet.picture('Agency', box, addressOf(logo), name);
+}
+
+function placeFoot(sheet: SlideSheet, { sample, invented }: Deck, isCover: boolean): void {
+  const color = isCover ? ON_BRAND : MUTED;
+  const y = FOOT_IN;
+  const markIn = invented === null ? 0 : Math.min(2.4, 0.25 + roomOf(cleanLine(invented)) * 0.085);
+  if (invented !== null) {
+    sheet.words('Mark', { x: PAGE_IN.edge, y, w: markIn, h: 0.26 }, [
+      { text: invented, size: 10, bold: true, color: isCover ? ON_BRAND : INK },
+    ]);
+  }
+  sheet.words('Sample', { x: PAGE_IN.edge + markIn, y, w: 7.6 - markIn, h: 0.3 }, [
+    { text: sample, size: 9, color },
+  ]);
+}
+
+function coverSheet(sheet: SlideSheet, slide: DeckSlide, deck: Deck): void {
+  sheet.title(slide.headline, titleSize(slide.headline, [40, 34, 28]));
+  placeSender(sheet, deck, true);
+  sheet.words('Client', { x: PAGE_IN.edge, y: 2.2, w: INNER_IN, h: 0.45 }, [
+    { text: deck.client, size: 18, bold: true, color: ON_BRAND },
+  ]);
+  sheet.words('Period', { x: PAGE_IN.edge, y: 4.6, w: INNER_IN, h: 0.6 }, [
+    { text: [deck.title, slide.lede].filter(Boolean).join(', '), size: 20, heading: true, color: ON_BRAND },
+  ]);
+  placeFoot(sheet, deck, true);
+}
+
+function placeTiles(sheet: SlideSheet, { tiles, remark }: DeckSlide, top: number): number {
+  if (tiles.length === 0) return top;
+  const columns = Math.min(4, tiles.length);
+  const gap = 0.35;
+  const w = (INNER_IN - gap * (columns - 1)) / columns;
+  const rowIn = 2.1;
+  tiles.forEach(({ label, value, change, range, tone }, at) => {
+    const x = PAGE_IN.edge + (at % columns) * (w + gap);
+    const y = top + Math.floor(at / columns) * rowIn;
+    sheet.rule(x, y, w, INK);
+    sheet.words(label, { x, y: y + 0.1, w, h: rowIn - 0.2 }, [
+      { text: label, size: 14, color: MUTED },
+      { text: value, size: 36, heading: true },
+      { text: change, size: 14, bold: true, color: TONES[tone] },
+      { text: range, size: 12, color: MUTED },
+    ]);
+  });
+  const y = top + Math.ceil(tiles.length / columns) * rowIn;
+  sheet.words('Remark', { x: PAGE_IN.edge, y, w: INNER_IN, h: 0.5 }, [
+    { text: remark, size: 12, color: MUTED },
+  ]);
+  return y + (remark === '' ? 0 : 0.55);
+}
+
+function placeActions(sheet: SlideSheet, { actions }: DeckSlide, top: number): void {
+  const rowIn = Math.min(1.6, (CONTENT_FOOT_IN - top) / Math.max(1, actions.length));
+  actions.forEach(({ action, evidence }, at) => {
+    const y = top + at * rowIn;
+    sheet.rule(PAGE_IN.edge, y, INNER_IN, INK);
+    sheet.words(`${at + 1}`, { x: PAGE_IN.edge, y: y + 0.12, w: INNER_IN, h: rowIn - 0.2 }, [
+      { text: action, size: 20, heading: true },
+      { text: evidence, size: 14, color: MUTED },
+    ]);
+  });
+}
+
+/** Headline and lede; where further things may begin. */
+function placeHead(sheet: SlideSheet, title: string, lede: string): number {
+  sheet.title(title, titleSize(title, [28, 24, 20]));
+  const paragraph: Paragraph = { text: lede, size: roomOf(lede) > 130 ? 14 : 16, heading: true };
+  sheet.words('Lede', { x: PAGE_IN.edge, y: 1.45, w: INNER_IN, h: 0.5 }, [paragraph]);
+  return lede.trim() === '' ? 1.6 : 2.2;
+}
+
+/** Writes slides with the library. */
+export function buildDeck(deck: Deck): BuiltDeck {
+  const library = openLibrary();
+  library.defineLayout({ name: 'WIDE', width: PAGE_IN.w, height: PAGE_IN.h });
+  library.layout = 'WIDE';
+  defineLayouts(library);
+  const slides: SlideExtras[] = [];
+  const { language } = deck;
+  const add = (
+    layout: keyof typeof LAYOUTS,
+    notes: readonly string[],
+    fill: (sheet: SlideSheet) => void,
+  ): void => {
+    const sheet = new SlideSheet(library.addSlide({ masterName: LAYOUTS[layout] }), language);
+    fill(sheet);
+    slides.push(sheet.extras(notes));
+  };
+  for (const slide of deck.slides) {
+    if (slide.kind === 'cover') {
+      add('cover', slide.notes, (sheet) => coverSheet(sheet, slide, deck));
+      continue;
+    }
+    const [first, ...further] = slide.figures;
+    add('finding', slide.notes, (sheet) => {
+      const top = placeTiles(sheet, slide, placeHead(sheet, slide.headline, slide.lede));
+      if (first !== undefined) placeFigure(sheet, first, top, CONTENT_FOOT_IN, { language, hasTitle: true });
+      placeActions(sheet, slide, top);
+      placeFoot(sheet, deck, false);
+      placeSender(sheet, deck, false);
+    });
+    for (const figure of further) {
+      add('finding', [], (sheet) => {
+        const top = placeHead(sheet, [slide.title, figure.title].filter(Boolean).join(': '), '');
+        placeFigure(sheet, figure, top, CONTENT_FOOT_IN, { language, hasTitle: false });
+        placeFoot(sheet, deck, false);
+        placeSender(sheet, deck, false);
+      });
+    }
+  }
+  return { library, slides };
+}

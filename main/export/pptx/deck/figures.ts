@@ -1,0 +1,140 @@
+/** A figure of the report below the title of its slide: charts and tables that people can edit, and what is to be known of them. */
+import type { ChartWords, PlottedChart } from '../../../../shared/charts/chart-data.ts';
+import type { DeckFigure } from '../../../../shared/reports/slides.ts';
+import { hasValues, plotBox } from '../chart/plot.ts';
+import { hexOf, roomOf } from '../text.ts';
+import { HATCHED_TRANSPARENCY } from './marks.ts';
+import { INK, MUTED, PAGE_IN, type Box, type SlideSheet } from './sheet.ts';
+import { placeBeside, placeGrid, placeTable } from './tables.ts';
+
+const TITLE_IN = 0.34;
+const NOTE_PT = 11;
+const NOTE_LINE_IN = 0.19;
+/** Letters of a note that one line has room for. */
+const NOTE_LETTERS = 165;
+const HEADING_LINE_IN = 0.24;
+const PANEL_GAP_IN = 0.2;
+const MOST_IN_ROW = 5;
+/** What the words behind the bars take. */
+const BESIDE_SHARE = 0.42;
+const PT = 72;
+/** Of the key above several charts. */
+const KEY_IN = 0.34;
+
+/** The note and the remarks of a figure, as the lines that stand under it. */
+function notesOf({ note, data }: DeckFigure): readonly string[] {
+  return [note, ...(data?.remarks ?? [])].map((words) => words.trim()).filter((words) => words !== '');
+}
+
+const linesOf = (notes: readonly string[]): number =>
+  notes.reduce((sum, note) => sum + Math.ceil(roomOf(note) / NOTE_LETTERS), 0);
+
+/** Stretches in which nothing comparable was measured, hatched behind the plot. */
+function placeGaps(sheet: SlideSheet, { timesMs, gaps }: PlottedChart, plot: Box): void {
+  const [first, last] = [timesMs?.[0], timesMs?.at(-1)];
+  if (first === undefined || last === undefined || last <= first) return;
+  const x = (ms: number): number =>
+    plot.x + (plot.w * (Math.min(last, Math.max(first, ms)) - first)) / (last - first);
+  for (const { fromMs, toMs } of gaps) {
+    const [left, right] = [x(fromMs), x(toMs)];
+    const box = { x: left, y: plot.y, w: right - left, h: plot.h };
+    if (box.w > 0.02) sheet.area(box, { color: MUTED, transparency: HATCHED_TRANSPARENCY });
+  }
+}
+
+function placeChart(sheet: SlideSheet, chart: PlottedChart, name: string, alt: string, box: Box): Box {
+  const share = plotBox(chart, box.w * PT, box.h * PT);
+  const plot = {
+    x: box.x + share.x * box.w,
+    y: box.y + share.y * box.h,
+    w: share.w * box.w,
+    h: share.h * box.h,
+  };
+  placeGaps(sheet, chart, plot);
+  sheet.chart({ name, alt, chart }, box);
+  return plot;
+}
+
+const headingParagraph = ({ text, colour, isStrong }: ChartWords) => ({
+  text,
+  size: 12,
+  color: hexOf(colour),
+  bold: isStrong,
+});
+
+function placePanels(sheet: SlideSheet, { title, picture, data }: DeckFigure, box: Box): void {
+  const panels = (data?.panels ?? []).filter(hasValues);
+  const [whole] = panels;
+  if (whole === undefined) return;
+  const key = whole.series.map(({ name, colour, dash }) => ({
+    text: `${dash.length === 0 ? '━━' : '╍╍'} ${name}`,
+    size: 12,
+    color: hexOf(colour),
+    bold: true,
+  }));
+  sheet.line('Key', { x: box.x, y: box.y, w: box.w, h: KEY_IN - 0.08 }, key);
+  const top = box.y + KEY_IN;
+  const rows = Math.ceil(panels.length / MOST_IN_ROW);
+  const columns = Math.ceil(panels.length / rows);
+  const w = (box.w - (columns - 1) * PANEL_GAP_IN) / columns;
+  const h = (box.h - KEY_IN - (rows - 1) * PANEL_GAP_IN) / rows;
+  panels.forEach((panel, at) => {
+    const [x, y] = [
+      box.x + (at % columns) * (w + PANEL_GAP_IN),
+      top + Math.floor(at / columns) * (h + PANEL_GAP_IN),
+    ];
+    const headIn = panel.heading.length * HEADING_LINE_IN;
+    const words = panel.heading.map(({ text }) => text).filter((text) => text !== '');
+    sheet.words(words[0] ?? title, { x, y, w, h: headIn }, panel.heading.map(headingParagraph));
+    // What all of them show together is said once.
+    const all = at === 0 ? [picture?.alt ?? ''] : [];
+    const alt = [...all, words.join('. ')].filter(Boolean).join(' ');
+    placeChart(sheet, panel, words[0] ?? title, alt, { x, y: y + headIn, w, h: h - headIn });
+  });
+}
+
+/** What a figure shows, in the room that it has. */
+function placeContent(sheet: SlideSheet, figure: DeckFigure, box: Box, language: string): void {
+  const { title, picture, table, data } = figure;
+  const alt = picture?.alt ?? '';
+  const [panel] = data?.panels ?? [];
+  if (table !== null) placeTable(sheet, table, title, box, language);
+  else if (data?.grid) placeGrid(sheet, data.grid, { name: title, alt }, box, language);
+  else if (panel !== undefined && panel.heading.length > 0) placePanels(sheet, figure, box);
+  else if (panel !== undefined && hasValues(panel)) {
+    const { beside } = data ?? { beside: null };
+    const w = beside === null ? box.w : box.w * (1 - BESIDE_SHARE);
+    const plot = placeChart(sheet, panel, title, alt, { ...box, w });
+    if (beside !== null) {
+      placeBeside(sheet, beside, title, { ...box, x: box.x + w, w: box.w - w }, plot, language);
+    }
+  } else {
+    // What it would show, in words: no picture takes the place of figures that are not there.
+    sheet.words(title, box, [{ text: alt, size: 14, color: INK }]);
+  }
+}
+
+/** Places a figure with its title and its notes between `top` and the foot of the slide. */
+export function placeFigure(
+  sheet: SlideSheet,
+  figure: DeckFigure,
+  top: number,
+  foot: number,
+  options: { readonly language: string; readonly hasTitle: boolean },
+): void {
+  const notes = notesOf(figure);
+  const noteIn = linesOf(notes) * NOTE_LINE_IN;
+  const [x, w] = [PAGE_IN.edge, PAGE_IN.w - 2 * PAGE_IN.edge];
+  const words = [options.hasTitle ? figure.title : '', figure.measure].filter((text) => text !== '');
+  sheet.words('Figure', { x, y: top, w, h: TITLE_IN - 0.08 }, [
+    { text: words.join('  ·  '), size: 13, bold: options.hasTitle, color: options.hasTitle ? INK : MUTED },
+  ]);
+  const y = top + (words.length === 0 ? 0 : TITLE_IN);
+  const h = foot - noteIn - (notes.length === 0 ? 0 : 0.1) - y;
+  placeContent(sheet, figure, { x, y, w, h }, options.language);
+  sheet.words(
+    'Notes',
+    { x, y: foot - noteIn, w, h: noteIn },
+    notes.map((text) => ({ text, size: NOTE_PT, color: MUTED })),
+  );
+}

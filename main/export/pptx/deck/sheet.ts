@@ -1,0 +1,165 @@
+/** A slide under construction: where things stand on it, in inches, and how words on it are set. */
+import { cleanLine, cleanText, cutLine, runsFromRight } from '../text.ts';
+import type { LibrarySlide, RunOptions, TableOptions, TableRow } from './library.ts';
+import type { Mark, SlideExtras } from './marks.ts';
+
+/** 16:9. */
+export const PAGE_IN = { w: 13.333, h: 7.5, edge: 0.7 } as const;
+export const INNER_IN = PAGE_IN.w - 2 * PAGE_IN.edge;
+
+/** Colours of the theme, so that another theme recolours a slide. */
+export const INK = 'tx1';
+export const PAPER = 'bg1';
+export const MUTED = 'tx2';
+export const LINE = 'bg2';
+export const BRAND = 'accent1';
+export const BETTER = 'accent2';
+export const WORSE = 'accent3';
+export const ON_BRAND = 'accent4';
+
+/** The theme's font of headings. */
+export const HEADING_FONT = '+mj-lt';
+
+/** A place on a slide. */
+export type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+
+/** How words are set. */
+export type WordStyle = {
+  readonly size: number;
+  readonly color?: string;
+  readonly bold?: boolean;
+  readonly heading?: boolean;
+  readonly align?: 'left' | 'center' | 'right';
+};
+
+/** Words with the way they are set; a paragraph each. */
+export type Paragraph = WordStyle & { readonly text: string };
+
+/** More of one text would leave its slide. */
+const MOST_LETTERS = 900;
+
+/** Options of a run of words. */
+export function runOptions(text: string, style: WordStyle, language: string): RunOptions {
+  const isFromRight = runsFromRight(text);
+  return {
+    fontSize: style.size,
+    color: style.color ?? INK,
+    lang: language,
+    ...(style.bold === true ? { bold: true } : {}),
+    ...(style.heading === true ? { fontFace: HEADING_FONT } : {}),
+    ...(isFromRight ? { rtlMode: true } : {}),
+    align: style.align ?? (isFromRight ? 'right' : 'left'),
+  };
+}
+
+/** Puts things on a slide of the library and remembers what is to be done to them afterwards. */
+export class SlideSheet {
+  readonly #slide: LibrarySlide;
+  readonly #language: string;
+  readonly #marks = new Map<string, Mark>();
+
+  constructor(slide: LibrarySlide, language: string) {
+    this.#slide = slide;
+    this.#language = language;
+  }
+
+  #token(mark: Mark): string {
+    const token = `thing-${this.#marks.size + 1}`;
+    this.#marks.set(token, { ...mark, name: cutLine(mark.name, 80) });
+    return token;
+  }
+
+  /** The slide's title, by which outlines and screen readers know it. */
+  title(text: string, size: number): void {
+    const line = cutLine(text, 300);
+    const { fontSize, rtlMode, align, lang } = runOptions(line, { size }, this.#language);
+    this.#slide.addText(line, {
+      placeholder: 'title',
+      ...(fontSize === undefined ? {} : { fontSize }),
+      ...(lang === undefined ? {} : { lang }),
+      ...(rtlMode === true && align !== undefined ? { rtlMode, align } : {}),
+    });
+  }
+
+  /** Paragraphs in a box of their own; nothing where there are no words. */
+  words(
+    name: string,
+    box: Box,
+    paragraphs: readonly Paragraph[],
+    valign: 'top' | 'middle' | 'bottom' = 'top',
+  ): void {
+    const shown = paragraphs
+      .map((one) => ({ ...one, text: cutLine(one.text, MOST_LETTERS) }))
+      .filter(({ text }) => text !== '');
+    if (shown.length === 0) return;
+    this.#slide.addText(
+      shown.map(({ text, ...style }) => ({
+        text,
+        options: { ...runOptions(text, style, this.#language), breakLine: true },
+      })),
+      {
+        ...box,
+        margin: 0,
+        valign,
+        isTextBox: true,
+        objectName: this.#token({ kind: 'thing', name, alt: null }),
+      },
+    );
+  }
+
+  /** Words of several colours in one line. */
+  line(name: string, box: Box, runs: readonly Paragraph[]): void {
+    const shown = runs.map(({ text, ...style }) => ({ text: cutLine(text, MOST_LETTERS), style }));
+    this.#slide.addText(
+      shown.map(({ text, style }, at) => ({
+        text: at === 0 ? text : `     ${text}`,
+        options: { ...runOptions(text, style, this.#language), align: 'left' as const },
+      })),
+      { ...box, margin: 0, isTextBox: true, objectName: this.#token({ kind: 'thing', name, alt: null }) },
+    );
+  }
+
+  /** A line that parts. */
+  rule(x: number, y: number, w: number, color: string): void {
+    const objectName = this.#token({ kind: 'decoration', name: 'Line' });
+    this.#slide.addShape('line', { x, y, w, h: 0, line: { color, width: 1.25 }, objectName });
+  }
+
+  /** An area that is filled, or hatched; it says nothing by itself. */
+  area(box: Box, fill: { readonly color: string; readonly transparency?: number }): void {
+    this.#slide.addShape('rect', {
+      ...box,
+      fill,
+      objectName: this.#token({ kind: 'decoration', name: 'Area' }),
+    });
+  }
+
+  picture(name: string, box: Box, data: string, alt: string): void {
+    const altText = cleanLine(alt);
+    this.#slide.addImage({
+      ...box,
+      data,
+      altText,
+      objectName: this.#token({ kind: 'thing', name, alt: altText }),
+    });
+  }
+
+  chart(mark: Omit<Extract<Mark, { kind: 'chart' }>, 'kind'>, box: Box): void {
+    const objectName = this.#token({ kind: 'chart', ...mark, alt: cleanText(mark.alt) });
+    this.#slide.addShape('rect', { ...box, objectName });
+  }
+
+  table(
+    mark: { readonly name: string; readonly alt: string },
+    rows: TableRow[],
+    options: TableOptions,
+  ): void {
+    const objectName = this.#token({ kind: 'thing', name: mark.name, alt: cleanText(mark.alt) });
+    this.#slide.addTable(rows, { ...options, objectName });
+  }
+
+  /** What is to be done to the slide when it is written. */
+  extras(notes: readonly string[]): SlideExtras {
+    return { marks: this.#marks, notes: notes.map(cleanText).filter((note) => note.trim() !== '') };
+  }
+}

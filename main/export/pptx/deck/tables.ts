@@ -1,0 +1,207 @@
+/** Tables of slides, as tables that people can edit. */
+import type { ChartData, ChartGrid, ChartWords } from '../../../../shared/charts/chart-data.ts';
+import type { SlideCell, SlideFigure } from '../../../../shared/reports/slides.ts';
+import { cutLine, hexOf, roomOf } from '../text.ts';
+import type { Fill, TableCell, TableRow } from './library.ts';
+import { HATCHED_TRANSPARENCY } from './marks.ts';
+import { INK, LINE, MUTED, runOptions, type Box, type SlideSheet, type WordStyle } from './sheet.ts';
+
+/** More of a cell has no room on a slide. */
+const MOST_LETTERS = 180;
+const ROW_IN = 0.42;
+const NONE = { type: 'none' } as const;
+
+type Cell = { readonly text: string; readonly style: WordStyle; readonly fill?: Fill };
+
+function tableCell({ text, style, fill }: Cell, language: string, pad: number, isHead: boolean): TableCell {
+  const line = cutLine(text, MOST_LETTERS);
+  const rule = { type: 'solid', pt: isHead ? 1.25 : 0.75, color: isHead ? INK : LINE } as const;
+  return {
+    text: line,
+    options: {
+      ...runOptions(line, style, language),
+      valign: 'middle',
+      margin: [0.02, pad, 0.02, pad],
+      border: [NONE, NONE, rule, NONE],
+      ...(fill === undefined ? {} : { fill }),
+    },
+  };
+}
+
+/** Widths by the longest words of each column, none of them too narrow to be read. */
+export function columnWidths(rows: readonly (readonly string[])[], wholeIn: number): number[] {
+  const count = rows[0]?.length ?? 0;
+  const weights = Array.from({ length: count }, (_, at) =>
+    Math.min(34, Math.max(7, ...rows.map((row) => roomOf(row[at] ?? '')))),
+  );
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => (wholeIn * weight) / sum);
+}
+
+/** Rows that the report has besides, in a sign that every language reads. */
+const MORE = (more: number): string => `… +${more}`;
+
+/** Of a letter, in sizes of it, and of a line. */
+const LETTER = 0.5;
+const LINE_HEIGHT = 1.25;
+const PT_IN = 72;
+const SIZES = [13, 12, 11, 10, 9] as const;
+const PAD_IN = 0.1;
+
+/** How high rows are whose longest cell takes this many lines. */
+function rowHeights(rows: readonly (readonly string[])[], widths: readonly number[], size: number): number[] {
+  return rows.map((row) => {
+    const lines = row.map((text, at) =>
+      Math.ceil(
+        (Math.min(roomOf(text), MOST_LETTERS) * size * LETTER) /
+          PT_IN /
+          Math.max(0.2, (widths[at] ?? 1) - 2 * PAD_IN),
+      ),
+    );
+    return (Math.max(1, ...lines) * size * LINE_HEIGHT) / PT_IN + 0.14;
+  });
+}
+
+const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, 0);
+
+/** The largest letters by which the rows fit, and how high they are then. */
+function fitRows(
+  rows: readonly (readonly string[])[],
+  widths: readonly number[],
+  roomIn: number,
+): { readonly size: number; readonly heights: readonly number[] } {
+  const fits = SIZES.map((size) => ({ size, heights: rowHeights(rows, widths, size) }));
+  const found = fits.find(({ heights }) => sumOf(heights) <= roomIn) ?? fits.at(-1);
+  const { size, heights } = found ?? { size: 9, heights: [] };
+  // Where there is room, rows are not narrower than usual.
+  const roomy = heights.map((height) => Math.max(height, ROW_IN));
+  return { size, heights: sumOf(roomy) <= roomIn ? roomy : heights };
+}
+
+/** A table of the report. */
+export function placeTable(
+  sheet: SlideSheet,
+  { header, rows, more, summary }: NonNullable<SlideFigure['table']>,
+  title: string,
+  box: Box,
+  language: string,
+): void {
+  const all = [header, ...rows].map((row) => row.map(({ text }) => text));
+  const colW = columnWidths(all, box.w);
+  const { size, heights } = fitRows(all, colW, box.h - (more > 0 ? 0.3 : 0));
+  const styleOf = ({ isStrong, alignsRight }: SlideCell, isHead: boolean): WordStyle => ({
+    size,
+    color: isHead ? MUTED : INK,
+    bold: isStrong,
+    ...(alignsRight ? { align: 'right' } : {}),
+  });
+  const toRow = (cells: readonly SlideCell[], isHead: boolean): TableRow =>
+    cells.map((cell) =>
+      tableCell({ text: cell.text, style: styleOf(cell, isHead) }, language, PAD_IN, isHead),
+    );
+  sheet.table({ name: title, alt: summary }, [toRow(header, true), ...rows.map((row) => toRow(row, false))], {
+    x: box.x,
+    y: box.y,
+    w: box.w,
+    colW,
+    rowH: [...heights],
+  });
+  if (more > 0) {
+    const y = box.y + sumOf(heights) + 0.06;
+    sheet.words('More', { x: box.x, y, w: box.w, h: 0.26 }, [{ text: MORE(more), size: 12, color: MUTED }]);
+  }
+}
+
+/** Columns of words behind the bars of a chart, each row as high as its bars. */
+export function placeBeside(
+  sheet: SlideSheet,
+  { header, rows }: NonNullable<ChartData['beside']>,
+  title: string,
+  box: Box,
+  plot: { readonly y: number; readonly h: number },
+  language: string,
+): void {
+  const headIn = Math.max(0.25, plot.y - box.y);
+  const rowIn = plot.h / rows.length;
+  const size = rowIn < 0.34 ? 10 : 12;
+  const toRow = (cells: readonly ChartWords[], isHead: boolean): TableRow =>
+    cells.map(({ text, colour, isStrong, alignsRight }) =>
+      tableCell(
+        {
+          text,
+          style: { size, color: hexOf(colour), bold: isStrong, align: alignsRight ? 'right' : 'left' },
+        },
+        language,
+        0.06,
+        isHead,
+      ),
+    );
+  sheet.table({ name: title, alt: title }, [toRow(header, true), ...rows.map((row) => toRow(row, false))], {
+    x: box.x,
+    y: plot.y - headIn,
+    w: box.w,
+    colW: columnWidths(
+      [header, ...rows].map((row) => row.map(({ text }) => text)),
+      box.w,
+    ),
+    rowH: [headIn, ...rows.map(() => rowIn)],
+  });
+}
+
+/** Runs that a slide has room for. */
+const MOST_RUNS = 24;
+
+/** Shares by run as a table: coloured the fuller the more, hatched where they came another way, empty where nothing was tested. */
+export function placeGrid(
+  sheet: SlideSheet,
+  { timesMs, rows }: ChartGrid,
+  mark: { readonly name: string; readonly alt: string },
+  box: Box,
+  language: string,
+): void {
+  const from = Math.max(0, timesMs.length - MOST_RUNS);
+  const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const times = timesMs.slice(from);
+  const size = times.length > 16 ? 9 : 11;
+  const words = { size: 11, color: INK } as const;
+  const head = { size: Math.min(size, 10), color: MUTED } as const;
+  const nameIn = 1.9;
+  const changeIn = 2.6;
+  const cellIn = (box.w - nameIn - changeIn) / times.length;
+  const rowIn = Math.min(0.5, box.h / (rows.length + 1));
+  const cells = [
+    [
+      { text: '', style: head },
+      ...times.map((ms) => ({ text: days.format(ms), style: { ...head, align: 'center' as const } })),
+      { text: '', style: head },
+    ],
+    ...rows.map(({ name, isStrong, cells: shown, change }): Cell[] => [
+      { text: name, style: { ...words, bold: isStrong } },
+      ...shown.slice(from).map((cell): Cell => {
+        if (cell === null) return { text: '', style: words };
+        const { figure, fill, colour, isHatched } = cell;
+        return {
+          text: figure,
+          style: { size, color: hexOf(colour), align: 'center' },
+          fill: isHatched ? { color: MUTED, transparency: HATCHED_TRANSPARENCY } : { color: hexOf(fill) },
+        };
+      }),
+      { text: change.text, style: { ...words, color: hexOf(change.colour), bold: change.isStrong } },
+    ]),
+  ];
+  sheet.table(
+    mark,
+    cells.map((row, at) => row.map((cell) => tableCell(cell, language, 0.04, at === 0))),
+    {
+      x: box.x,
+      y: box.y,
+      w: box.w,
+      colW: [nameIn, ...times.map(() => cellIn), changeIn],
+      rowH: cells.map(() => rowIn),
+    },
+  );
+  if (from > 0) {
+    const y = box.y + rowIn * cells.length + 0.06;
+    sheet.words('More', { x: box.x, y, w: box.w, h: 0.26 }, [{ text: MORE(from), size: 12, color: MUTED }]);
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * A presentation as PptxGenJS writes it, made one that PowerPoint opens without offering to repair it: its lists name parts that are
+ * not there, two masters share a theme, ids are there twice, and the time of writing is in it (its issues 1427, 1441 to 1444, 1449,
+ * 1532, 1534).
+ */
+import JSZip from 'jszip';
+import type { Deck } from '../../../../shared/reports/slides.ts';
+import type { PlottedChart } from '../../../../shared/charts/chart-data.ts';
+import { chartPart, plotBox } from '../chart/plot.ts';
+import { buildSheet } from '../chart/sheet.ts';
+import type { SlideExtras } from '../deck/marks.ts';
+import { findXml, mapXml, readXml, writeXml, xml, type XmlElement } from '../xml.ts';
+import { mendSlide } from './mend-slide.ts';
+import { NOTES_EMU, notesMasterPart, notesSlidePart } from './notes.ts';
+import { appPart, corePart } from './properties.ts';
+import { contentTypesPart, readRelations, relationsPart, relationsPath, type Relation } from './relations.ts';
+import { brandTheme } from './theme.ts';
+import { zipParts, type Part } from '../zip.ts';
+
+const TYPES = '[Content_Types].xml';
+const NOTES_MASTER = 'ppt/notesMasters/notesMaster1.xml';
+const [THEME, NOTES_THEME] = ['ppt/theme/theme1.xml', 'ppt/theme/theme2.xml'] as const;
+const PRESENTATION = 'ppt/presentation.xml';
+const SHAPES = /^ppt\/(?:slides|slideLayouts|slideMasters)\/[^/]+\.xml$/;
+/** EMU to a point. */
+const POINT_EMU = 12_700;
+
+type Parts = Map<string, XmlElement | Uint8Array>;
+
+const IS_XML = /\.(?:xml|rels)$/;
+
+async function readParts(bytes: Uint8Array): Promise<Parts> {
+  const zip = await JSZip.loadAsync(bytes);
+  const parts: Parts = new Map();
+  for (const [path, file] of Object.entries(zip.files)) {
+    if (file.dir || path === TYPES) continue;
+    parts.set(path, IS_XML.test(path) ? readXml(await file.async('string')) : await file.async('uint8array'));
+  }
+  return parts;
+}
+
+function requireXml(parts: Parts, path: string): XmlElement {
+  const part = parts.get(path);
+  if (part === undefined || part instanceof Uint8Array) throw new Error(`the presentation has no ${path}`);
+  return part;
+}
+
+/** The notes' master comes before the slides, and pages of notes are upright. */
+function mendPresentation(root: XmlElement, language: string): XmlElement {
+  const order = ['p:sldMasterIdLst', 'p:notesMasterIdLst', 'p:sldIdLst'];
+  const elements = root.children.filter((child) => typeof child !== 'string');
+  const lists = order.flatMap((name) => elements.filter((child) => child.name === name));
+  const others = elements.filter(({ name }) => !order.includes(name));
+  const notesSize = xml('p:notesSz', { cx: NOTES_EMU.width, cy: NOTES_EMU.height });
+  const children = [...lists, ...others.map((child) => (child.name === 'p:notesSz' ? notesSize : child))];
+  const mended = mapXml({ ...root, children }, (element) =>
+    element.name === 'a:defRPr'
+      ? { ...element, attributes: { lang: language, ...element.attributes } }
+      : element,
+  );
+  if (mended === null) throw new Error('the presentation is empty');
+  return mended;
+}
+
+type ChartOf = { readonly chart: PlottedChart; readonly frame: { readonly cx: number; readonly cy: number } };
+
+/** Writes charts with their workbooks, numbered through all slides. */
+class ChartParts {
+  readonly #parts: Parts;
+  readonly #deck: Deck;
+  #count = 0;
+
+  constructor(parts: Parts, deck: Deck) {
+    this.#parts = parts;
+    this.#deck = deck;
+  }
+
+  /** Adds a chart and gives the path of its part. */
+  async add({ chart, frame }: ChartOf): Promise<string> {
+    this.#count += 1;
+    const path = `ppt/charts/chart${this.#count}.xml`;
+    const book = `ppt/embeddings/chart${this.#count}.xlsx`;
+    const { brand, language } = this.#deck;
+    const [widthPt, heightPt] = [frame.cx / POINT_EMU, frame.cy / POINT_EMU];
+    const sheet = buildSheet(chart);
+    const style = {
+      ink: brand.ink,
+      muted: brand.muted,
+      line: brand.line,
+      paper: brand.paper,
+      language,
+      widthPt,
+      heightPt,
+    };
+    this.#parts.set(path, chartPart(chart, sheet, plotBox(chart, widthPt, heightPt), style));
+    this.#parts.set(book, await sheet.book());
+    this.#parts.set(
+      relationsPath(path),
+      relationsPart(path, [{ id: 'rId1', kind: 'package', target: book }]),
+    );
+    return path;
+  }
+}
+
+/** The size of the box that has a token, in EMU. */
+function frameOf(slide: XmlElement, token: string): ChartOf['frame'] {
+  const shape = findXml(slide, 'p:sp').find(
+    (one) => findXml(one, 'p:cNvPr')[0]?.attributes['name'] === token,
+  );
+  const { cx = '0', cy = '0' } = (shape && findXml(shape, 'a:ext')[0]?.attributes) ?? {};
+  return { cx: Number(cx), cy: Number(cy) };
+}
+
+async function mendSlideParts(parts: Parts, deck: Deck, slides: readonly SlideExtras[]): Promise<void> {
+  const charts = new ChartParts(parts, deck);
+  for (const [at, { marks, notes }] of slides.entries()) {
+    const path = `ppt/slides/slide${at + 1}.xml`;
+    const slide = requireXml(parts, path);
+    const relations: Relation[] = readRelations(path, requireXml(parts, relationsPath(path)));
+    const found = new Map<string, string>();
+    for (const [token, mark] of marks) {
+      if (mark.kind !== 'chart') continue;
+      const target = await charts.add({ chart: mark.chart, frame: frameOf(slide, token) });
+      const id = `rIdChart${found.size + 1}`;
+      found.set(token, id);
+      relations.push({ id, kind: 'chart', target });
+    }
+    const relationOf = (token: string): string => found.get(token) ?? '';
+    parts.set(path, mendSlide(slide, { marks, language: deck.language, relationOf }));
+    const notesPath = `ppt/notesSlides/notesSlide${at + 1}.xml`;
+    if (notes.length > 0) parts.set(notesPath, notesSlidePart(notes, deck.language));
+    else {
+      // A slide without notes has no page of them.
+      parts.delete(notesPath);
+      parts.delete(relationsPath(notesPath));
+    }
+    const kept = relations.filter(({ target }) => parts.has(target));
+    parts.set(relationsPath(path), relationsPart(path, kept));
+  }
+}
+
+function mendOtherParts(parts: Parts, deck: Deck, slides: readonly SlideExtras[]): void {
+  const { language } = deck;
+  const none = { marks: new Map(), language, relationOf: () => '' };
+  for (const [path, part] of parts) {
+    if (!SHAPES.test(path) || path.startsWith('ppt/slides/') || part instanceof Uint8Array) continue;
+    parts.set(path, mendSlide(part, none));
+  }
+  const theme = brandTheme(requireXml(parts, THEME), deck);
+  parts.set(THEME, theme);
+  parts.set(NOTES_THEME, theme);
+  parts.set(NOTES_MASTER, notesMasterPart());
+  parts.set(
+    relationsPath(NOTES_MASTER),
+    relationsPart(NOTES_MASTER, [{ id: 'rId1', kind: 'theme', target: NOTES_THEME }]),
+  );
+  parts.set(PRESENTATION, mendPresentation(requireXml(parts, PRESENTATION), language));
+  parts.set('docProps/core.xml', corePart(deck));
+  const noted = slides.filter(({ notes }) => notes.length > 0).length;
+  parts.set('docProps/app.xml', appPart(deck, slides.length, noted));
+}
+
+/** Mends what the library wrote; the same presentation gives the same bytes. */
+export async function mendPackage(
+  written: Uint8Array,
+  deck: Deck,
+  slides: readonly SlideExtras[],
+): Promise<Buffer> {
+  const parts = await readParts(written);
+  await mendSlideParts(parts, deck, slides);
+  mendOtherParts(parts, deck, slides);
+  const paths = [...parts.keys()].sort();
+  const contents = paths.map((path): Part => {
+    const part = parts.get(path) ?? '';
+    return [path, part instanceof Uint8Array || typeof part === 'string' ? part : writeXml(part)];
+  });
+  // Readers look for the list of types first.
+  return await zipParts([[TYPES, writeXml(contentTypesPart(paths))], ...contents]);
+}

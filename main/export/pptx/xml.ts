@@ -1,0 +1,115 @@
+/** Parts of a package as trees. Texts and attributes in them stand as they stand in the file: escaped. */
+import XMLBuilder from 'fast-xml-builder';
+import { XMLParser } from 'fast-xml-parser';
+
+/** An element; its children in order. */
+export type XmlElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlNode[];
+};
+
+/** An element, or an escaped text. */
+export type XmlNode = XmlElement | string;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+type Attribute = string | number | boolean | null;
+
+function writeAttribute(value: Exclude<Attribute, null>): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return escape(String(value));
+}
+
+/** Makes an element of what is not escaped yet; attributes that are null are left out. */
+export function xml(
+  name: string,
+  attributes: Readonly<Record<string, Attribute>> = {},
+  children: readonly (XmlElement | null)[] | string = [],
+): XmlElement {
+  const written = Object.entries(attributes).flatMap(([key, value]): [string, string][] =>
+    value === null ? [] : [[key, writeAttribute(value)]],
+  );
+  const inside =
+    typeof children === 'string'
+      ? children === ''
+        ? []
+        : [escape(children)]
+      : children.filter((child) => child !== null);
+  return { name, attributes: Object.fromEntries(written), children: inside };
+}
+
+/** An element that says one thing, in its `val`. */
+export const val = (name: string, value: string | number | boolean): XmlElement => xml(name, { val: value });
+
+type Ordered = { readonly ':@'?: Record<string, string>; readonly [name: string]: unknown };
+
+const OPTIONS = {
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  processEntities: false,
+} as const;
+
+/** Space between elements says nothing; in a run of words it does. */
+const HOLDS_WORDS = new Set(['a:t', 'c:v', 'c:f', 't', 'v']);
+
+function fromOrdered(node: Ordered): XmlElement {
+  const name = Object.keys(node).find((key) => key !== ':@') ?? '';
+  const children = (node[name] as readonly Ordered[]).flatMap((child): XmlNode[] => {
+    if (!('#text' in child)) return [fromOrdered(child)];
+    const text = String(child['#text']);
+    return HOLDS_WORDS.has(name) || text.trim() !== '' ? [text] : [];
+  });
+  return { name, attributes: node[':@'] ?? {}, children };
+}
+
+const toOrdered = (node: XmlNode): object =>
+  typeof node === 'string'
+    ? { '#text': node }
+    : { [node.name]: node.children.map(toOrdered), ':@': node.attributes };
+
+/** Reads a part. Raises where it is no XML. */
+export function readXml(text: string): XmlElement {
+  const parser = new XMLParser({
+    ...OPTIONS,
+    parseTagValue: false,
+    parseAttributeValue: false,
+    trimValues: false,
+  });
+  const root = (parser.parse(text) as readonly Ordered[]).find((node) =>
+    Object.keys(node).some((key) => key !== ':@' && !key.startsWith('?') && key !== '#text'),
+  );
+  if (root === undefined) throw new Error('a part of the presentation has no element');
+  return fromOrdered(root);
+}
+
+/** Writes a part. */
+export function writeXml(root: XmlElement): string {
+  const builder = new XMLBuilder({ ...OPTIONS, suppressEmptyNode: true });
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${builder.build([toOrdered(root)]).trim()}`;
+}
+
+/** An element with each child, and each of theirs, put through `change`, the innermost first; null leaves one out. */
+export function mapXml(
+  node: XmlElement,
+  change: (element: XmlElement) => XmlElement | null,
+): XmlElement | null {
+  const children = node.children.flatMap((child): XmlNode[] => {
+    if (typeof child === 'string') return [child];
+    const mapped = mapXml(child, change);
+    return mapped === null ? [] : [mapped];
+  });
+  return change({ ...node, children });
+}
+
+/** All elements of a name within a tree, in the order of the file. */
+export function findXml(node: XmlElement, name: string): XmlElement[] {
+  const own = node.name === name ? [node] : [];
+  return [
+    ...own,
+    ...node.children.flatMap((child) => (typeof child === 'string' ? [] : findXml(child, name))),
+  ];
+}
