@@ -50,8 +50,11 @@ export type ScanStep = {
   readonly word: string | null;
 };
 
-/** A cancel: `sent` until the service has answered; `lost` where it shows no sign of it. */
-export const CANCEL_STATES = ['none', 'sent', 'taken', 'lost'] as const;
+/**
+ * A cancel: `sending` until the service has answered; `sent` where its answer was lost, so that it is not known whether it arrived; `taken`
+ * where the service has accepted it; `lost` where it shows no sign of it.
+ */
+export const CANCEL_STATES = ['none', 'sending', 'sent', 'taken', 'lost'] as const;
 export type CancelState = (typeof CANCEL_STATES)[number];
 
 /** A scan as it was last seen. Times are ISO 8601 in UTC. */
@@ -126,6 +129,8 @@ export function isAtWork({ status }: Pick<Scan, 'status'>): boolean {
 export type ScanStage =
   | 'waiting'
   | 'running'
+  /** A cancel is on its way, or its answer was lost: the service has not said yet that it stops. */
+  | 'cancelling'
   | 'stopping'
   | 'completed'
   | 'failed'
@@ -142,7 +147,8 @@ export function stageOf({ status, cancel }: Pick<Scan, 'status' | 'cancel'>): Sc
   switch (status) {
     case 'pending':
     case 'running':
-      if (cancel === 'taken' || cancel === 'sent') return 'stopping';
+      if (cancel === 'taken') return 'stopping';
+      if (cancel === 'sending' || cancel === 'sent') return 'cancelling';
       return status === 'pending' ? 'waiting' : 'running';
     case 'completed':
     case 'failed':

@@ -11,11 +11,47 @@ import type { ErrorCode, WireError } from '../errors/app-error.ts';
 import { runStatusWords } from './run-status.ts';
 import type { Language } from './wording.ts';
 
+/** Where a cancel is, as it is true at this moment; null where nobody has asked for one or the service shows no sign of it. */
+export function cancelWords(
+  { cancel, cancelAt }: Pick<Scan, 'cancel' | 'cancelAt'>,
+  { format }: Language,
+): { readonly title: string; readonly text: string } | null {
+  const when = cancelAt === null ? '' : `Asked for at ${format.clockTime(Date.parse(cancelAt))}. `;
+  switch (cancel) {
+    case 'sending':
+      return {
+        title: 'Sending the cancel',
+        text: `${when}It is on its way; the service has not answered yet, and the scan still runs.`,
+      };
+    case 'sent':
+      return {
+        title: 'The cancel is not confirmed',
+        text: `${when}It was sent, and the answer of the service was lost. The next look shows whether it has arrived.`,
+      };
+    case 'taken':
+      return {
+        title: 'Stopping',
+        text: `${when}The service has accepted it and finishes what it has begun; the scan is then reported as cancelled.`,
+      };
+    case 'none':
+    case 'lost':
+      return null;
+  }
+}
+
+/** Why a cancel cannot be sent again now; undefined where it can. */
+export function cancelClosedReason({ cancel }: Pick<Scan, 'cancel'>): string | undefined {
+  if (cancel === 'sending') return 'The cancel is being sent.';
+  if (cancel === 'sent') return 'A cancel was sent; the next look shows whether it has arrived.';
+  return cancel === 'taken' ? 'The service has accepted the cancel and is stopping the scan.' : undefined;
+}
+
 /** A stage in a word or two; a status that this version does not know is shown as the service gives it. */
 export function stageWords(scan: Pick<Scan, 'status' | 'cancel'>): string {
   const WORDS: Readonly<Record<Exclude<ScanStage, 'unknown'>, string>> = {
     waiting: 'Waiting at the service',
     running: 'Scanning',
+    cancelling: scan.cancel === 'sending' ? 'Sending the cancel' : 'Cancel not confirmed',
     stopping: 'Stopping',
     completed: 'Completed',
     failed: 'Failed',
@@ -87,9 +123,9 @@ export function stepWords({ kind, count, word }: ScanStep, language: Language): 
     case 'line-back':
       return `Asked again after ${many(count ?? 0, 'second', 'seconds', language)}; nothing was missed`;
     case 'cancel-asked':
-      return 'Cancel sent';
+      return 'Cancel asked for on this computer';
     case 'cancel-taken':
-      return 'The service has taken the cancel in';
+      return 'The service has accepted the cancel';
     case 'cancel-lost':
       return 'The service shows no sign of the cancel';
     case 'ended':

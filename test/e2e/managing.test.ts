@@ -86,6 +86,7 @@ const entryOf = (given: Partial<JournalEntry>): JournalEntry => ({
   request: { method: 'DELETE', path: '/prompts', query: { id: 'p' }, body: null },
   state: 'done',
   answer: { success: true, promptId: 'p', text: HOSTILE },
+  found: null,
   ...given,
 });
 
@@ -334,6 +335,14 @@ describe('the journal', () => {
     }),
     entryOf({ state: 'unknown', kind: 'project/create', project: 'Brightwell', projectId: null }),
     entryOf({ state: 'sent', endedAt: null, answer: null }),
+    entryOf({
+      changeId: 'found',
+      state: 'unknown',
+      kind: 'project/create',
+      project: 'Halden Trail',
+      answer: { code: 'api/stream-failed', message: 'The stream broke.' },
+      found: { at: '2026-11-20T09:12:00Z', answer: { projectId: 'made-1' } },
+    }),
   ];
   const script: Script = { 'journal/list': () => entries };
 
@@ -342,10 +351,15 @@ describe('the journal', () => {
     async (theme) => {
       const { page, complaints } = await openView('#/journal', script);
       await page.emulateMedia({ colorScheme: theme });
-      await page.getByText('4 of 4').waitFor();
+      await page.getByText('5 of 5').waitFor();
       await page.getByText(HOSTILE).first().waitFor();
       await page.getByText('Nothing there.').waitFor();
       await page.getByText('sent, no answer known').waitFor();
+      // That its answer was lost stays told, beside when it was found.
+      const found = page.getByRole('row', { name: /Halden Trail/ });
+      expect(await found.innerText()).toMatch(
+        /answer was lost; a look at .+ found it done: made-1[^]*found done/i,
+      );
       expect(await axeFindings(page)).toEqual([]);
       expect(complaints).toEqual([]);
     },
@@ -353,14 +367,16 @@ describe('the journal', () => {
 
   it('is narrowed by its address, by state and by client, and saved as it is shown', async () => {
     const { page } = await openView('#/journal?client=conn-1%2Fhalden-outdoor&show=refused', script);
-    await page.getByText('1 of 4').waitFor();
+    await page.getByText('1 of 5').waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as JSON' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^Journal.*\.json$/);
+    await page.getByRole('radio', { name: 'Not known' }).click();
+    await page.getByText('1 of 5').waitFor();
     await page.getByRole('radio', { name: 'All' }).click();
-    await page.getByText('3 of 4').waitFor();
+    await page.getByText('4 of 5').waitFor();
   });
 
   it('says that nothing was sent yet', async () => {

@@ -252,10 +252,28 @@ describe('a scan', () => {
     await page.keyboard.press('Escape');
     expect(core.calls.some(({ channel }) => channel === 'scan/cancel')).toBe(false);
     await button(page, 'Cancel scan…').click();
-    const sent = scanOf({ cancel: 'taken', cancelAt: '2026-11-20T09:59:00Z' });
-    core.answer({ 'scan/cancel': () => sent, 'scan/list': () => listed([sent]) });
+    const cancelAt = '2026-11-20T09:59:00Z';
+    const sending = scanOf({ cancel: 'sending', cancelAt });
+    let isAccepted = (): void => undefined;
+    const accepted = new Promise<void>((resolve) => (isAccepted = resolve));
+    core.answer({
+      'scan/cancel': async () => {
+        await accepted;
+        return scanOf({ cancel: 'taken', cancelAt });
+      },
+      'scan/list': () => listed([sending]),
+    });
     await button(page, 'Cancel scan').last().click();
-    await page.getByText('The service has taken it in', { exact: false }).waitFor();
+    await core.emit('scan/changed', { ...PLACE, runId: SCAN.runId });
+    // Nothing is said to be sent, or to be stopping, before it is.
+    await page.getByText('It is on its way; the service has not answered yet', { exact: false }).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/was sent|Stopping|accepted/);
+    core.answer({ 'scan/list': () => listed([scanOf({ cancel: 'sent', cancelAt })]) });
+    await core.emit('scan/changed', { ...PLACE, runId: SCAN.runId });
+    await page.getByText('the answer of the service was lost', { exact: false }).waitFor();
+    core.answer({ 'scan/list': () => listed([scanOf({ cancel: 'taken', cancelAt })]) });
+    isAccepted();
+    await page.getByText('The service has accepted it', { exact: false }).waitFor();
     await lookOver(page, 'stopping');
     const { status, completedAt } = { status: 'cancelled', completedAt: '2026-11-20T10:01:00Z' };
     core.answer({ 'scan/list': () => listed([scanOf({ status, completedAt, cancel: 'taken' })]) });

@@ -63,7 +63,7 @@ describe('a scan', () => {
       await button(page, 'Keep scanning').click();
       await button(page, 'Cancel scan…').click();
       await button(page, 'Cancel scan').last().click();
-      await page.getByText('The service has taken it in', { exact: false }).waitFor();
+      await page.getByText('The service has accepted it', { exact: false }).waitFor();
       await page.getByText(/^Cancelled at /).waitFor();
 
       await page.getByRole('link', { name: 'Scan again' }).click();

@@ -9,6 +9,7 @@ import { buildServices } from '../../main/services.ts';
 import type { SampleService } from '../../main/sample/server.ts';
 import { accessTo } from '../helpers/access.ts';
 import { failureOf } from '../helpers/failure-of.ts';
+import { loseAnswers } from '../helpers/lose-answers.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { startAccount } from '../helpers/sample-account.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -82,6 +83,44 @@ describe('a scan', () => {
       ['run/start', 'refused'],
       ['run/start', 'done'],
     ]);
+  });
+
+  const isStart = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
+    method === 'POST' && path.endsWith('/prompts/run');
+
+  it('whose start loses its answer is sent once, looked for, and found; the journal keeps both', async () => {
+    desk = await sitDown();
+    const { services, project } = desk;
+    const lost = loseAnswers(isStart);
+    const started = await services.manage.startScan({ project: project.name });
+    expect(started).toMatchObject({ wasFound: true, status: 'running' });
+    expect(lost.count()).toBe(1);
+    const [entry] = await services.manage.journal();
+    expect(entry).toMatchObject({ state: 'unknown', found: { answer: { status: 'running' } } });
+  });
+
+  it('whose start is lost without a trace is not sent again by itself, nor where a later look finds it', async () => {
+    desk = await sitDown();
+    const { services, project } = desk;
+    const lost = loseAnswers(isStart, { isDone: false });
+    const failed = await failureOf(services.manage.startScan({ project: project.name }));
+    expect(failed.message).toContain('was sent once and is not sent again by itself');
+    expect(lost.count()).toBe(1);
+    expect((await services.manage.journal())[0]).toMatchObject({ state: 'unknown', found: null });
+    lost.stop();
+    // It had been on its way all the while: whoever starts again is shown that one.
+    const { baseUrl, key } = desk.service;
+    await fetch(`${baseUrl}/prompts/run`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ projectId: project.projectId }),
+    });
+    const sentAgain = loseAnswers(isStart);
+    expect(await services.manage.startScan({ project: project.name })).toMatchObject({ wasFound: true });
+    expect(sentAgain.count()).toBe(0);
+    const journal = await services.manage.journal();
+    expect(journal).toHaveLength(1);
+    expect(journal[0]?.found).not.toBeNull();
   });
 
   it('is cancelled in two stages, and a cancelled one is no completed one', async () => {
@@ -179,26 +218,24 @@ describe('brands and topics', () => {
   it('whose answer is lost are looked for, and not sent again', async () => {
     desk = await sitDown({ faults: [] });
     const { services, project } = desk;
-    const real = globalThis.fetch;
-    let posts = 0;
-    globalThis.fetch = async (input, init) => {
-      const answer = await real(input, init);
-      const isPost =
-        init?.method === 'POST' && String(input instanceof Request ? input.url : input).endsWith('/brands');
-      if (!isPost) return answer;
-      posts += 1;
-      await answer.arrayBuffer();
-      throw new TypeError('fetch failed', {
-        cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
-      });
-    };
-    onTestFinished(() => {
-      globalThis.fetch = real;
-    });
+    const lost = loseAnswers(({ method, path }) => method === 'POST' && path.endsWith('/brands'));
     const added = await services.manage.addBrand({ project: project.name, name: 'Once only' });
     expect(added).toMatchObject({ isDryRun: false, wasFound: true, value: { name: 'Once only' } });
-    expect(posts).toBe(1);
-    expect((await services.manage.journal())[0]).toMatchObject({ state: 'unknown', kind: 'brand/add' });
+    expect(lost.count()).toBe(1);
+    // How it ended first stays, and beside it stands when it was found.
+    const [entry] = await services.manage.journal();
+    expect(entry).toMatchObject({
+      state: 'unknown',
+      kind: 'brand/add',
+      answer: { code: 'api/unreachable' },
+      found: { answer: { name: 'Once only' } },
+    });
+    expect(Date.parse(entry?.found?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(entry?.at ?? ''));
+    // What was found is shown as new until the next sync brings it.
+    const [row] = readRows(desk.home, 'SELECT connection FROM v_project');
+    const place = { connection: String(row?.['connection']), projectId: project.projectId };
+    const client = await services.manage.client(place);
+    expect(client.brands).toContainEqual(expect.objectContaining({ name: 'Once only', isNew: true }));
   });
 
   it.each([

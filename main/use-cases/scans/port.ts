@@ -17,7 +17,7 @@ import { savePlatformAvailability } from '../../db/writes/account.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import { openClient } from '../manage/open-service.ts';
-import { sendChange } from '../manage/send-change.ts';
+import { noteFound, sendChange } from '../manage/send-change.ts';
 import { findReportProject } from '../selection/choose-project.ts';
 import { syncConnection } from '../sync.ts';
 import type { TaskControl } from '../tasks.ts';
@@ -36,6 +36,8 @@ export type SeenRun = {
 /** What each platform has done in a run; empty where the service does not say. */
 export type ScanDetail = readonly { readonly platform: string; readonly counters: ScanCounters }[];
 
+type ScanChange = 'run/start' | 'run/cancel';
+
 /** The service, as scans need it. Everything raises what the service refuses and what the line does. */
 export type ScanPort = {
   /** The name of a client of the mirror. Raises `input/not-found`. */
@@ -51,6 +53,8 @@ export type ScanPort = {
   ) => Promise<{ readonly runId: string; readonly status: string; readonly isResumed: boolean | null }>;
   /** Sends one cancel; whether the service has taken it in. */
   readonly cancel: (place: ProjectPlace) => Promise<boolean>;
+  /** Keeps in the journal that the last change of a kind was seen to be done, where its answer is not known. */
+  readonly found: (place: ProjectPlace, kind: ScanChange, runId: string) => void;
   /** Reads which platforms work now, and keeps it. */
   readonly readPlatforms: (place: ProjectPlace) => Promise<void>;
   /** Brings what is new of a project to this computer. */
@@ -104,7 +108,7 @@ export function buildPort(core: Core, wait: Wait): ScanPort {
   const clientOf = (place: ProjectPlace): string => findReportProject(core.db, place).name;
   const change = async <T>(
     place: ProjectPlace,
-    kind: 'run/start' | 'run/cancel',
+    kind: ScanChange,
     endpoint: Endpoint<T>,
     tell: (value: T) => unknown,
   ): Promise<T> => {
@@ -155,6 +159,8 @@ export function buildPort(core: Core, wait: Wait): ScanPort {
       ),
     cancel: (place) =>
       change(place, 'run/cancel', cancelRunEndpoint(place.projectId), (success) => ({ success })),
+    found: ({ connection, projectId }, kind, runId) =>
+      noteFound(core, { connection, kind }, (entry) => entry.projectId === projectId, { runId }),
     readPlatforms: async (place) => {
       const { client, connection } = await openClient(core, { connection: place.connection });
       const fetched = await client.fetchEndpoint(platformsEndpoint);

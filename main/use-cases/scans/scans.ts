@@ -61,6 +61,13 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     if (before === undefined && !isAtWork(seen) && seen.status !== 'interrupted') return null;
     const scan =
       before ?? newScan({ ...place, client: port.clientOf(place) }, seen, { at, kind: 'met', isOurs: false });
+    // A start or a cancel of which no answer came is seen to have arrived.
+    if (before === undefined && isAtWork(seen) && !starting.has(keyOf(place))) {
+      port.found(place, 'run/start', seen.runId);
+    }
+    if (seen.isCancelRequested === true && scan.cancel !== 'taken' && !cancelling.has(keyOf(place))) {
+      port.found(place, 'run/cancel', seen.runId);
+    }
     const after = keep(takeIn(scan, seen, { at, programAt, isSending: cancelling.has(keyOf(place)) }));
     if (before !== undefined && isAtWork(before) && !isAtWork(after)) onEnd(after);
     return after;
@@ -107,10 +114,13 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     const latest = await port.latest(place).catch(() => {
       throw lost;
     });
-    if (latest !== null && isAtWork(latest)) return latest;
+    if (latest !== null && isAtWork(latest)) {
+      port.found(place, 'run/start', latest.runId);
+      return latest;
+    }
     throw new AppError(
       isAppError(lost) ? lost.code : 'api/unreachable',
-      'The answer of the service was lost on its way, and the service shows no scan at work: nothing was started. You can start it again.',
+      'The answer of the service was lost on its way, and the service shows no scan at work. It was sent once and is not sent again by itself: look again in a minute before you start it anew.',
       { cause: lost },
     );
   };
@@ -185,7 +195,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     if (scan.cancel === 'taken' || cancelling.has(key)) return scan;
     cancelling.add(key);
     const at = nowIso(clock);
-    keep(withSteps({ ...scan, cancel: 'sent', cancelAt: at }, step(at, 'cancel-asked')));
+    keep(withSteps({ ...scan, cancel: 'sending', cancelAt: at }, step(at, 'cancel-asked')));
     const settle = (state: Scan['cancel'], kind?: 'cancel-taken' | 'cancel-lost'): Scan => {
       const now = findScan(db, place) ?? scan;
       // A look in between may have shown more.
@@ -206,8 +216,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
       const seen = await look(place, place.runId).catch(() => null);
       if (seen !== null && (!isAtWork(seen) || seen.cancel === 'taken')) return seen;
       // Nobody could look: the next look shows whether it has arrived.
-      if (seen === null) return findScan(db, place) ?? scan;
-      return settle('lost', 'cancel-lost');
+      return seen === null ? settle('sent') : settle('lost', 'cancel-lost');
     } finally {
       cancelling.delete(key);
     }

@@ -68,7 +68,7 @@ describe('the command line', () => {
     const child = spawn(process.execPath, [CLI, '--help'], { stdio: ['ignore', full, 'pipe'] });
     closeSync(full);
     let errors = '';
-    child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+    child.stderr?.on('data', (text: Buffer) => (errors += text.toString()));
     const [status] = (await once(child, 'close')) as [number];
     expect(status).toBe(EXIT.storage);
     expect(errors).toMatch(/^error: What was printed could not be written \(ENOSPC\).*\[db\/storage\]\n$/);
