@@ -219,6 +219,10 @@ const REFUSALS: Partial<Record<ErrorCode, (refused: Refused) => Omit<Refusal, 'c
     title: 'The service refused the key',
     text: 'It is missing, malformed or revoked. Nothing was started. Replace the key in the settings.',
   }),
+  'api/forbidden': ({ client }) => ({
+    title: 'This key may not start scans',
+    text: `The service knows the key, but the key lacks the right to start a scan of ${client}. Nothing was started. An owner or admin of the workspace can start it, or create an Organization key in the dashboard under API Keys for you.`,
+  }),
   'api/not-found': ({ client }) => ({
     title: `The service does not have ${client}`,
     text: 'The client was deleted there, or belongs to another account than the key. What is on this computer stays. Nothing was started.',

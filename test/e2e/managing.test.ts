@@ -125,7 +125,8 @@ describe('a draft of a new client', () => {
   it.each([
     ['api/unauthorized', 'The service refused the API key.'],
     ['api/usage-limit', 'Your free plan has no API calls left this month (10 of 10).'],
-    ['api/invalid-response', 'The service answered /onboard with the unexpected status 403.'],
+    ['api/forbidden', 'the key has no right to /onboard'],
+    ['api/invalid-response', 'The service answered /onboard with the unexpected status 418.'],
     ['api/rate-limited', 'Your account has reached a limit: a project cap.'],
     ['api/server', 'The service failed (500 for /onboard).'],
   ] as const)(

@@ -90,6 +90,7 @@ describe('before a scan', () => {
   ])[] = [
     ['400', 'api/bad-request', { status: 400 }, 'The scan was not started', 'Look again'],
     ['401', 'api/unauthorized', { status: 401 }, 'The service refused the key', 'Replace the key'],
+    ['403', 'api/forbidden', { status: 403 }, 'This key may not start scans', 'Replace the key'],
     [
       '402',
       'api/usage-limit',

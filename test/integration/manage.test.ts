@@ -191,6 +191,44 @@ describe('a scan', () => {
   });
 });
 
+describe('a key that may only read', () => {
+  it('is told so for every change: nothing is half done, and the journal says refused', async () => {
+    desk = await sitDown({ faults: ['read-only'] });
+    const { manage, scans } = desk.services;
+    const { name: project, projectId } = desk.project;
+    const [row] = readRows(desk.home, 'SELECT connection FROM v_project');
+    const connection = String(row?.['connection']);
+    const prompts = readRows(desk.home, 'SELECT prompt_id FROM v_prompt WHERE is_active = 1 LIMIT 3');
+    const promptIds = prompts.map((one) => String(one['prompt_id']));
+    const refusals = [
+      () => manage.startScan({ project }),
+      () => scans.start({ connection, projectId }, null),
+      () => manage.cancelScan({ project }),
+      () => manage.addBrand({ project, name: 'Rival' }),
+      () => manage.addTopic({ project, name: 'Repairs' }),
+      () => manage.deletePrompts({ project, promptIds: promptIds.slice(0, 1) }),
+      () => manage.editWorkstream({ workstreamId: desk.service.workstreamId, name: 'Autumn' }),
+      () => manage.confirmOnboarding({ proposal: { brandName: 'Brightwater', topicList: ['Taps'] } }),
+    ];
+    for (const send of refusals) {
+      const refused = await failureOf(send());
+      expect(refused.code).toBe('api/forbidden');
+      expect(refused.message).toMatch(/key has no right to .*nothing was done.*owner or admin/);
+    }
+    // Of several prompts the first refusal is enough.
+    const deleted = await manage.deletePrompts({ project, promptIds });
+    expect(deleted.isDryRun ? [] : deleted.prompts.map(({ isDeleted }) => isDeleted)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const journal = await manage.journal();
+    expect(journal).toHaveLength(refusals.length + 1);
+    expect([...new Set(journal.map(({ state }) => state))]).toEqual(['refused']);
+    expect((await scans.list()).scans).toEqual([]);
+  });
+});
+
 describe('brands and topics', () => {
   it('are added with the fields of the specification and nothing else', async () => {
     const { services, project } = desk;

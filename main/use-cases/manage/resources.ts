@@ -289,7 +289,7 @@ export async function deletePrompts(
       if (!isAppError(error)) throw error;
       if (prompts.length === 0 && wanted.length === 1) throw error;
       prompts.push({ id, text, isDeleted: false, reason: error.message });
-      if (['api/unauthorized', 'api/usage-limit', 'api/cancelled'].includes(error.code)) {
+      if (['api/unauthorized', 'api/forbidden', 'api/usage-limit', 'api/cancelled'].includes(error.code)) {
         const rest = wanted.slice(prompts.length);
         prompts.push(
           ...rest.map((one) => ({
