@@ -145,6 +145,7 @@ export class ScansState implements CoreState {
 
   async told(scans: readonly RunPlace[]): Promise<void> {
     await this.#core.call('scan/told', { scans: scans.map(placeOf) });
+    await this.reload();
   }
 
   async enqueue(clients: readonly ProjectPlace[]): Promise<void> {

@@ -1,10 +1,9 @@
 /** New clients, the page that manages one, and the journal: each state as a person sees it, over a core whose answers the test decides. */
-import { EMPTY_ACCOUNT } from '../fixtures/account.ts';
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../shared/domain/journal.ts';
 import type { ListedPrompt, ManagedClient } from '../../shared/domain/manage.ts';
-import { emptyProposal, type DraftReason, type OnboardingDraft } from '../../shared/domain/onboarding.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { AN_ACCOUNT, draftOf, reasonOf, withDraft } from '../fixtures/onboarding.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
@@ -12,46 +11,6 @@ import { useScriptedViews } from '../helpers/scripted-screens.ts';
 const HOSTILE = '<img src=x onerror="document.title=1"> {{7*7}}';
 const DRAFT = '#/clients/new/draft-1';
 const PAGE = '#/projects/conn-1/halden-outdoor/manage';
-
-const draftOf = (given: Partial<OnboardingDraft>): OnboardingDraft => ({
-  draftId: 'draft-1',
-  connection: 'conn-1',
-  state: 'proposed',
-  title: 'Brightwell',
-  createdAt: '2026-11-20T09:00:00Z',
-  changedAt: '2026-11-20T09:30:00Z',
-  url: 'https://brightwell.example',
-  proposal: {
-    ...emptyProposal('https://brightwell.example'),
-    brandName: 'Brightwell',
-    competitors: [{ name: 'Claremont', url: null }],
-    topicList: [{ name: 'Glasses', category: 'Buying' }],
-    activePlatforms: ['eta', 'beta'],
-  },
-  faults: {},
-  edited: [],
-  progress: [],
-  readingSince: null,
-  readSeconds: 52,
-  reason: null,
-  sentAt: null,
-  lookedAt: null,
-  projectId: null,
-  isMirrored: false,
-  prompts: [],
-  looks: 0,
-  nextLookAt: null,
-  ...given,
-});
-
-const reasonOf = (given: Partial<DraftReason>): DraftReason => ({
-  code: 'api/server',
-  message: 'The service failed.',
-  field: null,
-  existing: null,
-  platforms: [],
-  ...given,
-});
 
 const PROMPTS: readonly ListedPrompt[] = ['a', 'b', 'c'].map((id) => ({
   id,
@@ -88,23 +47,6 @@ const entryOf = (given: Partial<JournalEntry>): JournalEntry => ({
   answer: { success: true, promptId: 'p', text: HOSTILE },
   found: null,
   ...given,
-});
-
-const account: Script = {
-  'account/load': () => ({
-    ...EMPTY_ACCOUNT,
-    caps: { ...EMPTY_ACCOUNT.caps, projects: { cap: 25, used: 3 } },
-  }),
-  'onboarding/noise': () => ({ clients: 0, answersKept: null, differing: null, runSdPoints: null }),
-  'onboarding/list': () => [],
-  'prompt/pending': () => [],
-};
-
-const withDraft = (given: Partial<OnboardingDraft>, script: Script = {}): Script => ({
-  ...account,
-  'onboarding/open': () => draftOf(given),
-  'onboarding/edit': () => null,
-  ...script,
 });
 
 const openView = useScriptedViews();
@@ -238,7 +180,7 @@ describe('a draft of a new client', () => {
 });
 
 describe('the page that manages a client', () => {
-  const managed: Script = { ...account, 'manage/load': () => CLIENT };
+  const managed: Script = { ...AN_ACCOUNT, 'manage/load': () => CLIENT };
 
   it.each(['light', 'dark'] as const)('shows names as text, without a finding of axe, %s', async (theme) => {
     const { page, complaints } = await openView(PAGE, managed);
