@@ -2,6 +2,7 @@
 import {
   answersIn,
   stageOf,
+  type QueuedScan,
   type Scan,
   type ScanParts,
   type ScanStage,
@@ -135,6 +136,36 @@ export function stepWords({ kind, count, word }: ScanStep, language: Language): 
     case 'mirrored':
       return 'Its answers are on this computer';
   }
+}
+
+/** A queue that waits to be let on after nobody watched it; `count`: scans that wait. */
+export function shutWords(
+  count: number,
+  since: string,
+  language: Language,
+): { readonly title: string; readonly text: string; readonly action: string } {
+  const { format } = language;
+  const sinceMs = Date.parse(since);
+  const scans = many(count, 'scan', 'scans', language);
+  const were = count === 1 ? 'was' : 'were';
+  return {
+    title: `${scans} ${were} waiting when Sightline was last at work`,
+    text: `That was on ${format.weekdayDate(sinceMs)} at ${format.clockTime(sinceMs)}. Limits and platforms may be others since, so nothing starts by itself.`,
+    action: `Go on with the ${count === 1 ? 'scan' : scans} that ${were} waiting`,
+  };
+}
+
+/** A scan whose time went by while nobody was there. */
+export function missedWords(
+  { client, dueAt }: Pick<QueuedScan, 'client' | 'dueAt'>,
+  { format }: Language,
+): { readonly title: string; readonly text: string } {
+  const dueMs = Date.parse(dueAt ?? '');
+  const when = Number.isNaN(dueMs) ? '' : ` at ${format.clockTime(dueMs)} on ${format.weekdayDate(dueMs)}`;
+  return {
+    title: `The scan of ${client} was not started`,
+    text: `It was to start${when}, and Sightline was not open then. Nothing was sent.`,
+  };
 }
 
 /** What was not done, why, and what can be: a refusal as a person reads it. */

@@ -1,5 +1,5 @@
 /** What scans ask of a service, as few questions as there are; the client of the API stands behind it. */
-import { NO_COUNTERS, type ScanCounters } from '../../../shared/domain/scan.ts';
+import { NO_COUNTERS, type PlatformCounters, type ScanCounters } from '../../../shared/domain/scan.ts';
 import type { TaskCounters } from '../../../shared/api/open-records.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
@@ -33,9 +33,6 @@ export type SeenRun = {
   readonly isCancelRequested: boolean | null;
 };
 
-/** What each platform has done in a run; empty where the service does not say. */
-export type ScanDetail = readonly { readonly platform: string; readonly counters: ScanCounters }[];
-
 type ScanChange = 'run/start' | 'run/cancel';
 
 /** The service, as scans need it. Everything raises what the service refuses and what the line does. */
@@ -45,7 +42,8 @@ export type ScanPort = {
   /** The project's most recent run; null while it has none. */
   readonly latest: (place: ProjectPlace) => Promise<SeenRun | null>;
   readonly status: (place: ProjectPlace, runId: string) => Promise<SeenRun>;
-  readonly detail: (place: ProjectPlace, runId: string) => Promise<ScanDetail>;
+  /** What each platform has done in a run; empty where the service does not say. */
+  readonly detail: (place: ProjectPlace, runId: string) => Promise<readonly PlatformCounters[]>;
   /** Sends one start, and never a second one. */
   readonly start: (
     place: ProjectPlace,

@@ -36,6 +36,8 @@ export type Scans = {
   readonly start: (place: ProjectPlace, platforms: readonly string[] | null) => Promise<Scan>;
   /** Asks a running scan to end, once. */
   readonly cancel: (place: RunPlace) => Promise<Scan>;
+  /** Asks what each platform has done, and keeps it with the scan. Raises `input/not-found` and what the service raises. */
+  readonly askDetail: (place: RunPlace) => Promise<Scan>;
   /** Keeps a change of a scan and tells it. */
   readonly keep: (scan: Scan) => Scan;
 };
@@ -168,7 +170,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
       const scan: Scan =
         before === undefined
           ? newScan({ ...place, client }, { runId, status }, begun)
-          : withSteps({ ...before, pace: null, isTold: false, isLate: false }, step(at, kind));
+          : withSteps({ ...before, pace: null, isTold: false, isLate: false, detail: null }, step(at, kind));
       return keep({
         ...scan,
         status,
@@ -222,5 +224,14 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     }
   };
 
-  return { look, start, cancel, keep };
+  const askDetail: Scans['askDetail'] = async (place) => {
+    const platforms = await port.detail(place, place.runId);
+    const scan = findScan(db, place);
+    if (scan === undefined) {
+      throw new AppError('input/not-found', 'This scan is not known here any more. Nothing was changed.');
+    }
+    return keep({ ...scan, detail: { at: nowIso(clock), platforms } });
+  };
+
+  return { look, start, cancel, askDetail, keep };
 }

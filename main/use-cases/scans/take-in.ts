@@ -54,6 +54,8 @@ export function newScan(
     isOvertaken: false,
     isLate: false,
     isTold: false,
+    tellsEnd: true,
+    detail: null,
     steps: [step(at, kind)],
   };
 }
