@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Scan } from '../../shared/domain/scan.ts';
 import { NO_SCANS, scanOf } from '../fixtures/scans.ts';
 import { lookOver } from '../helpers/look-over.ts';
-import { axeFindings } from '../helpers/open-frame.ts';
 import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
 const open = useScriptedScreens();
@@ -28,7 +27,7 @@ describe('notes over the page', () => {
     await page.getByText('It ended while Sightline was shut.', { exact: false }).waitFor();
     await lookOver(page, 'told late');
     core.answer({ 'scan/list': () => ({ ...NO_SCANS, scans: [{ ...scan, isTold: true }] }) });
-    await button(page, 'Mark as read').click();
+    await page.getByRole('button', { name: 'Mark as read' }).click();
     await core.emit('scan/changed', placeOf(scan));
     await page
       .getByText('It ended while Sightline was shut.', { exact: false })

@@ -143,7 +143,7 @@ function densityOf({ marked }: Found): number {
 }
 
 /** Which runs are searched, the newest first. */
-interface Scope {
+type Scope = {
   readonly project: RowId<'project'> | null;
   readonly runs: readonly RowId<'run'>[];
   /** Whether these are all runs of the mirror. */
