@@ -199,7 +199,7 @@ export function buildPlausibleInputs({
     'scan/check': project,
     'scan/cancel': run,
     'scan/told': { scans: [run] },
-    'scan/at': { ...project, platforms: null, at: '2026-11-20T10:00:00Z' },
+    'scan/at': { ...project, platforms: null, at: new Date(Date.now() + 3_600_000).toISOString() },
     'scan/go': { queueId: 1 },
     'scan/tell-end': { ...run, isWanted: false },
     'scan/costs': { clients: [project] },

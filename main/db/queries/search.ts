@@ -148,7 +148,7 @@ type Scope = {
   readonly runs: readonly RowId<'run'>[];
   /** Whether these are all runs of the mirror. */
   readonly isWhole: boolean;
-}
+};
 
 /** An answer belongs to the day of its run: rows of old runs may have been mirrored last. */
 function findNewest(
