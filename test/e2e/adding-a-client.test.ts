@@ -46,8 +46,9 @@ describe('the proposal of a new client', () => {
     await perTopic.fill('30');
     await cost.getByText('30 prompts on 2 platforms').waitFor();
     // What is chosen of platforms, too: none is refused.
-    for (const platform of ['eta', 'beta'])
-      {await page.getByRole('button', { name: platform, exact: true }).click();}
+    for (const platform of ['eta', 'beta']) {
+      await page.getByRole('button', { name: platform, exact: true }).click();
+    }
     await cost.getByText('30 prompts on no platform yet').waitFor();
   });
 

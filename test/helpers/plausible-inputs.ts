@@ -200,7 +200,7 @@ export function buildPlausibleInputs({
     'scan/cancel': run,
     'scan/told': { scans: [run] },
     'scan/at': { ...project, platforms: null, at: new Date(Date.now() + 3_600_000).toISOString() },
-    'scan/go': { queueId: 1 },
+    'scan/go': { queueId: 999 },
     'scan/tell-end': { ...run, isWanted: false },
     'scan/costs': { clients: [project] },
     'scan/unqueue': { ids: [1] },
