@@ -5,6 +5,7 @@ import { nowIso } from './platform/clock.ts';
 import type { Core, Use } from './use-cases/core.ts';
 import type { ScanPort } from './use-cases/scans/port.ts';
 import type { Scans } from './use-cases/scans/scans.ts';
+import type { TimedScan } from './use-cases/scans/views.ts';
 import type { Watcher } from './use-cases/scans/watcher.ts';
 
 const views = () => import('./use-cases/scans/views.ts');
@@ -81,13 +82,23 @@ export function bindScans({ use, wait }: { readonly use: Use; readonly wait?: Wa
       watcher.lookedAt(place);
       return Promise.resolve();
     }),
-    detail: act(({ port }, { runId, ...place }: RunPlace) => port.detail(place, runId)),
+    detail: act(({ scans }, place: RunPlace) => scans.askDetail(place)),
     readPlatforms: act(({ port }, place: ProjectPlace) => port.readPlatforms(place)),
     told: use(views, ({ tellScans }) => tellScans),
     queue: async (places: readonly ProjectPlace[]) => {
       await use(views, ({ queueScans }) => queueScans)(places);
       await wake();
     },
+    queueAt: async (scan: TimedScan) => {
+      await use(views, ({ queueScanAt }) => queueScanAt)(scan);
+      await wake();
+    },
+    release: async (queueId: number) => {
+      await use(views, ({ releaseScan }) => releaseScan)(queueId);
+      await wake();
+    },
+    tellEnd: use(views, ({ tellScanEnd }) => tellScanEnd),
+    costs: use(views, ({ loadScanCosts }) => loadScanCosts),
     unqueue: use(views, ({ unqueueScans }) => unqueueScans),
     stopQueue: async (isStopped: boolean) => {
       await use(views, ({ stopQueue }) => stopQueue)(isStopped);

@@ -119,6 +119,14 @@ function meaningOf(reply: FailedReply, body: ErrorBody | undefined): Meaning {
       };
     case 402:
       return { code: 'api/usage-limit', message: buildUsageLimitMessage(body) };
+    case 403:
+      if (isWebPage(reply.text, reply.contentType)) break;
+      return {
+        code: 'api/forbidden',
+        message:
+          `The service knows the API key, but the key has no right to ${path}; nothing was done. ` +
+          'An owner or admin of the workspace can do it, or create an Organization key in the dashboard under API Keys for you to enter in the settings.',
+      };
     case 404:
       return {
         code: 'api/not-found',

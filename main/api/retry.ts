@@ -34,6 +34,7 @@ const RETRY_RULES: readonly Rule[] = [
   { code: 'api/stream-failed', reads: false, writes: 'never', why: 'streams are started by writes only' },
   { code: 'api/bad-request', reads: false, writes: 'never', why: 'the same question, the same refusal' },
   { code: 'api/unauthorized', reads: false, writes: 'never', why: 'repeating it looks like an attack' },
+  { code: 'api/forbidden', reads: false, writes: 'never', why: 'a key gets no rights by asking' },
   { code: 'api/usage-limit', reads: false, writes: 'never', why: 'the month does not get shorter' },
   { code: 'api/not-found', reads: false, writes: 'never', why: 'it is an answer' },
   { code: 'api/run-active', reads: false, writes: 'never', why: 'it is an answer' },

@@ -20,6 +20,7 @@ export type ExitStatus = (typeof EXIT)[keyof typeof EXIT];
 const BY_CODE: Readonly<Record<ErrorCode, ExitStatus>> = {
   'api/bad-request': EXIT.usage,
   'api/unauthorized': EXIT.key,
+  'api/forbidden': EXIT.key,
   'api/usage-limit': EXIT.allowance,
   'api/not-found': EXIT.notFound,
   'api/run-active': EXIT.service,

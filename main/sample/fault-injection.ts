@@ -123,6 +123,9 @@ export function createFaults(account: Account, clock: Clock): Middleware {
     const call = calls;
     const strikes = (name: FaultName): boolean => unitOf(faultSeed, name, call) < (values[name] ?? 0);
     if (exceeds('revoke')) throw new ServiceError(401, 'The API key is revoked.', 'UNAUTHORIZED');
+    if (exceeds('read-only') && context.req.method !== 'GET') {
+      throw new ServiceError(403, 'This key may only read.', 'FORBIDDEN');
+    }
     if (exceeds('allowance')) throw refuseAllowance(account, values.allowance ?? 0, call - 1);
     checkWindow();
     if (call === values.reanalyse) reanalyse(account);

@@ -36,6 +36,7 @@ export const FAULTS = {
   'key-rate': count('answers 429 beyond so many calls of a key in a minute', 60),
   revoke: count('refuses the key after so many calls', 100),
   restart: count('restarts after so many calls: runs at work are interrupted and the call is lost', 50),
+  'read-only': count('lets the key only read after so many calls: 403 for every change', 1),
   reanalyse: count('analyses the latest completed run of each project again after so many calls', 50),
   outage: count('makes so many platforms unavailable', SAMPLE_PLATFORMS.length, SAMPLE_PLATFORMS.length),
   'run-failure': rate('lets started runs fail on the way', 1),

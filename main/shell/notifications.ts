@@ -31,7 +31,7 @@ export function buildNotice({ kind, state, title, result, error }: TaskView): No
     case 'batch':
       return { title: `${title} is done`, body: batchWords(result.counts) };
     case 'scan':
-      return scanEndWords(result);
+      return result.tellsEnd ? scanEndWords(result) : undefined;
     case 'onboarding':
       return result.state === null ? undefined : { title, body: draftWords(result.state) };
     case 'prompt-delete':

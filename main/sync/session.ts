@@ -86,11 +86,12 @@ const FATAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'api/cancelled',
   'api/insecure-address',
 ]);
-/** Answers that are none: a service that fails, or a page of the network in its place. */
+/** Answers that are none: a service that fails, a page of the network in its place, or a key that may read nothing. */
 const COUNTS_AS_DOWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'api/server',
   'api/timeout',
   'api/invalid-response',
+  'api/forbidden',
 ]);
 const MAX_FAILURES_IN_A_ROW = 5;
 

@@ -21,6 +21,7 @@ export class JournalState implements CoreState {
     return leaveAll([
       this.#core.on('onboarding/changed', soon),
       this.#core.on('prompt/pending-changed', soon),
+      this.#core.on('scan/changed', soon),
     ]);
   }
 

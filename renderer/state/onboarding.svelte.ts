@@ -4,6 +4,7 @@ import type {
   DraftHead,
   OnboardingDraft,
   ProposalChanges,
+  ProposalField,
 } from '../../shared/domain/onboarding.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
@@ -52,6 +53,11 @@ export class OnboardingState implements CoreState {
   get proposal(): ClientProposal | null {
     const proposal = this.draft.value?.proposal ?? null;
     return proposal === null ? null : ({ ...proposal, ...this.#typed } as ClientProposal);
+  }
+
+  /** Whether a field was changed since it was last looked over: what was said of it may hold no longer. */
+  isTyped(field: ProposalField): boolean {
+    return this.#typed[field] !== undefined;
   }
 
   /** Why what was typed could not be kept. */

@@ -149,6 +149,8 @@ export type Route =
   | { readonly name: 'reading' }
   /** Every scan and what waits; `add`: clients are being chosen for the queue. */
   | { readonly name: 'scans'; readonly add: boolean }
+  /** Clients of the portfolio, as `connection/project`, that are ticked to be scanned. */
+  | { readonly name: 'scan-these'; readonly clients: readonly string[] }
   /** A client's scan that is not started yet. */
   | { readonly name: 'new-scan'; readonly connection: string; readonly projectId: string }
   | ScanRoute
@@ -194,7 +196,9 @@ function writePeriod(period: StoryPeriod): string {
 }
 
 /** Reads the scans, or one client's, from the parts behind "scans". */
-function parseScans([connection, projectId, runId, ...more]: readonly string[]): Route | null {
+function parseScans(parts: readonly string[]): Route | null {
+  const [connection, projectId, runId, ...more] = parts;
+  if (connection === 'these') return { name: 'scan-these', clients: parts.slice(1) };
   if (connection === undefined) return { name: 'scans', add: false };
   if (connection === 'add' && projectId === undefined) return { name: 'scans', add: true };
   if (projectId === undefined || more.length > 0) return null;
@@ -441,6 +445,8 @@ export function hrefOf(route: Route): string {
       return '#/reading';
     case 'scans':
       return route.add ? '#/scans/add' : '#/scans';
+    case 'scan-these':
+      return `#/scans/${['these', ...route.clients].map(encodeURIComponent).join('/')}`;
     case 'new-scan':
     case 'scan':
       return `#/scans/${[route.connection, route.projectId, ...(route.name === 'scan' ? [route.runId] : [])].map(encodeURIComponent).join('/')}`;

@@ -1,4 +1,11 @@
-import { isAtWork, type Scan, type ScanList, type ScanOffer } from '../../shared/domain/scan.ts';
+import {
+  isAtWork,
+  type QueuedScan,
+  type Scan,
+  type ScanCost,
+  type ScanList,
+  type ScanOffer,
+} from '../../shared/domain/scan.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Output, ProjectPlace, RunPlace } from '../../shared/ipc/contract.ts';
 import type { Core } from '../bridge/bridge.ts';
@@ -23,7 +30,9 @@ export class ScansState implements CoreState {
   readonly #core: Core;
   readonly #list = new Loaded<ScanList>();
   readonly offer = new Loaded<ScanOffer>();
+  readonly costs = new Loaded<readonly ScanCost[]>();
   #offered: ProjectPlace | null = null;
+  #costed: readonly ProjectPlace[] = [];
   #isWanted = false;
 
   constructor(core: Core) {
@@ -58,6 +67,25 @@ export class ScansState implements CoreState {
     );
   }
 
+  /** Those of the queue that somebody has to let on: a queue after a night, and starts whose time went by. */
+  get asking(): { readonly shut: readonly QueuedScan[]; readonly missed: readonly QueuedScan[] } {
+    const waiting = this.list?.queue.filter(({ state }) => state === 'waiting') ?? [];
+    return {
+      shut: this.list?.held?.kind === 'shut' ? waiting.filter(({ dueAt }) => dueAt === null) : [],
+      missed: waiting.filter(({ isMissed }) => isMissed),
+    };
+  }
+
+  /** A client's scan that waits for a time. */
+  timed({ connection, projectId }: ProjectPlace): QueuedScan | null {
+    const isIt = (one: QueuedScan): boolean =>
+      one.connection === connection &&
+      one.projectId === projectId &&
+      one.dueAt !== null &&
+      one.state === 'waiting';
+    return this.list?.queue.find(isIt) ?? null;
+  }
+
   find(place: RunPlace): Scan | null {
     return this.list?.scans.find((scan) => isSame(scan, place)) ?? null;
   }
@@ -82,6 +110,7 @@ export class ScansState implements CoreState {
     await Promise.all([
       this.#isWanted ? this.#list.load(() => this.#core.call('scan/list', {})) : undefined,
       this.#reloadOffer(),
+      this.#reloadCosts(),
     ]);
   }
 
@@ -133,8 +162,46 @@ export class ScansState implements CoreState {
     await this.reload();
   }
 
-  async detail(scan: RunPlace): Promise<Output<'scan/detail'>['platforms']> {
-    return (await this.#core.call('scan/detail', placeOf(scan))).platforms;
+  /** Asks what each platform has done; the scan shows it. */
+  async detail(scan: RunPlace): Promise<void> {
+    await this.#core.call('scan/detail', placeOf(scan));
+    await this.reload();
+  }
+
+  /** Has the system say when a scan has ended, or not. */
+  async tellEnd(scan: RunPlace, isWanted: boolean): Promise<void> {
+    await this.#core.call('scan/tell-end', { ...placeOf(scan), isWanted });
+    await this.reload();
+  }
+
+  /** Has a client scanned at a time of today. */
+  async enqueueAt(
+    { connection, projectId }: ProjectPlace,
+    platforms: readonly string[] | null,
+    at: string,
+  ): Promise<void> {
+    await this.#core.call('scan/at', { connection, projectId, platforms, at });
+    await this.reload();
+  }
+
+  /** Starts one now that waits for a time, or whose time was missed. */
+  async go(queueId: number): Promise<void> {
+    await this.#core.call('scan/go', { queueId });
+    await this.reload();
+  }
+
+  /** Loads what scans of clients would ask, until the returned function is called. */
+  watchCosts(clients: readonly ProjectPlace[]): () => void {
+    this.#costed = clients.map(({ connection, projectId }) => ({ connection, projectId }));
+    void this.#reloadCosts();
+    return () => {
+      this.#costed = [];
+    };
+  }
+
+  async #reloadCosts(): Promise<void> {
+    const clients = this.#costed;
+    if (clients.length > 0) await this.costs.load(() => this.#core.call('scan/costs', { clients }));
   }
 
   /** Reads which platforms work now. */
@@ -145,6 +212,7 @@ export class ScansState implements CoreState {
 
   async told(scans: readonly RunPlace[]): Promise<void> {
     await this.#core.call('scan/told', { scans: scans.map(placeOf) });
+    await this.reload();
   }
 
   async enqueue(clients: readonly ProjectPlace[]): Promise<void> {

@@ -30,6 +30,12 @@ export class ToastsState {
     this.#list = this.#list.filter((toast) => toast.id !== id);
   }
 
+  /** Takes all away; what comes next disappears by itself again. */
+  dismissAll(): void {
+    this.#list = [];
+    this.hold(false);
+  }
+
   /** Keeps all toasts while the user is reading. */
   hold(isHeld: boolean): void {
     for (const timer of Object.values(this.#timers)) clearTimeout(timer);

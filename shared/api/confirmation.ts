@@ -1,6 +1,12 @@
 /** What may be confirmed for a new client: the specification's names and ranges (4.1 and 8), and words for what is out of them. */
 import { z } from 'zod';
-import type { ClientProposal, ProposalFaults, ProposalField } from '../domain/onboarding.ts';
+import {
+  PROMPTS_PER_TOPIC,
+  type ClientProposal,
+  type ProposalFaults,
+  type ProposalField,
+} from '../domain/onboarding.ts';
+import { spelt, twinsIn } from '../domain/twins.ts';
 import { INDUSTRY_TYPES } from './enums.ts';
 
 /** Controls, and marks that turn the order of letters. */
@@ -46,8 +52,8 @@ export const confirmationFile = z.strictObject({
   promptsPerTopic: z
     .number({ error: 'is no number' })
     .int('is no whole number')
-    .min(1, 'is less than 1')
-    .max(30, 'is more than 30')
+    .min(PROMPTS_PER_TOPIC.least, 'is less than 1')
+    .max(PROMPTS_PER_TOPIC.most, 'is more than 30')
     .optional(),
   projectId: z.guid().optional(),
   promptAttributes: z.array(name).optional(),
@@ -101,12 +107,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
 }
 
 function namedTwice(names: readonly string[]): string | undefined {
-  const seen = new Set<string>();
-  for (const one of names.map((text) => text.trim().toLowerCase())) {
-    if (seen.has(one)) return names.find((text) => text.trim().toLowerCase() === one)?.trim();
-    seen.add(one);
-  }
-  return undefined;
+  const twins = twinsIn(names);
+  return names.find((name) => twins.has(spelt(name)))?.trim();
 }
 
 /** What is wrong with a proposal, in words for each field that is; empty where it can be confirmed. */
@@ -120,9 +122,14 @@ export function faultsOf(proposal: ClientProposal): ProposalFaults {
   const twice = {
     competitors: namedTwice(proposal.competitors.map((one) => one.name)),
     topicList: namedTwice(proposal.topicList.map((one) => one.name)),
+    promptAttributes: namedTwice(proposal.promptAttributes),
   };
-  for (const field of ['competitors', 'topicList'] as const) {
+  for (const field of ['competitors', 'topicList', 'promptAttributes'] as const) {
     if (twice[field] !== undefined) faults[field] ??= `“${twice[field]}” stands here twice. Take one away.`;
+  }
+  const own = spelt(proposal.brandName);
+  if (own !== '' && proposal.competitors.some((one) => spelt(one.name) === own)) {
+    faults.competitors ??= `“${proposal.brandName.trim()}” is the brand itself. Take it away from its rivals.`;
   }
   if (proposal.promptsPerTopic === null) faults.promptsPerTopic ??= 'Write a number from 1 to 30.';
   if (proposal.projectId === null && proposal.topicList.length === 0) {

@@ -75,6 +75,17 @@ export type ProposalField = keyof ClientProposal;
 /** What is changed of a proposal; what is left out stays. */
 export type ProposalChanges = { readonly [Field in ProposalField]?: ClientProposal[Field] | undefined };
 
+/** How many prompts may be asked for each topic (specification 8). */
+export const PROMPTS_PER_TOPIC = { least: 1, most: 30 } as const;
+
+/** Prompts for each topic as they would be taken; null for a number that is refused, or none. */
+export function takenPrompts({ promptsPerTopic }: Pick<ClientProposal, 'promptsPerTopic'>): number | null {
+  const { least, most } = PROMPTS_PER_TOPIC;
+  const isTaken =
+    Number.isInteger(promptsPerTopic) && (promptsPerTopic ?? 0) >= least && (promptsPerTopic ?? 0) <= most;
+  return isTaken ? promptsPerTopic : null;
+}
+
 /** Prompts for each topic where nobody has said how many. */
 export const USUAL_PROMPTS_PER_TOPIC = 5;
 

@@ -50,9 +50,15 @@ export type ScanStep = {
   readonly word: string | null;
 };
 
-/** A cancel: `sent` until the service has answered; `lost` where it shows no sign of it. */
-export const CANCEL_STATES = ['none', 'sent', 'taken', 'lost'] as const;
+/**
+ * A cancel: `sending` until the service has answered; `sent` where its answer was lost, so that it is not known whether it arrived; `taken`
+ * where the service has accepted it; `lost` where it shows no sign of it.
+ */
+export const CANCEL_STATES = ['none', 'sending', 'sent', 'taken', 'lost'] as const;
 export type CancelState = (typeof CANCEL_STATES)[number];
+
+/** What a platform has done in a scan. */
+export type PlatformCounters = { readonly platform: string; readonly counters: ScanCounters };
 
 /** A scan as it was last seen. Times are ISO 8601 in UTC. */
 export type Scan = {
@@ -83,6 +89,10 @@ export type Scan = {
   readonly isLate: boolean;
   /** Whether somebody has been told how it ended. */
   readonly isTold: boolean;
+  /** Whether the system is to say when it has ended. */
+  readonly tellsEnd: boolean;
+  /** What each platform had done when the service was last asked for it; empty where the service does not say, null before it was asked. */
+  readonly detail: { readonly at: string; readonly platforms: readonly PlatformCounters[] } | null;
   readonly steps: readonly ScanStep[];
 };
 
@@ -97,6 +107,19 @@ export type QueuedScan = {
   /** `refused`: the service did not take it, and the next one went on. */
   readonly state: 'waiting' | 'starting' | 'refused';
   readonly reason: WireError | null;
+  /** When it is to start, as ISO 8601; null: when it is its turn. One with a time waits for no queue. */
+  readonly dueAt: string | null;
+  /** Whether nobody was there at its time: it starts when somebody says so. */
+  readonly isMissed: boolean;
+};
+
+/** What scanning a client would ask: null where that is not known. */
+export type ScanCost = {
+  readonly connection: string;
+  readonly projectId: string;
+  readonly prompts: number;
+  /** The saved ones; null where the service chooses. */
+  readonly platforms: number | null;
 };
 
 /** A cap and what of it is used; null where it is not known. */
@@ -113,9 +136,14 @@ export type ScanList = {
   readonly caps: readonly { readonly connection: string; readonly scansToday: CapUse }[];
 };
 
-/** Why a queue stands still: somebody stopped it, or the service or the line did. */
+/**
+ * Why a queue stands still: somebody stopped it, the service or the line did, or no program watched it for so long that limits and
+ * platforms may be others.
+ */
 export type QueueHold =
-  { readonly kind: 'stopped' } | { readonly kind: 'trouble'; readonly error: WireError };
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'trouble'; readonly error: WireError }
+  | { readonly kind: 'shut'; readonly since: string };
 
 /** Which of the service's words mean that it is at work. */
 export function isAtWork({ status }: Pick<Scan, 'status'>): boolean {
@@ -126,6 +154,8 @@ export function isAtWork({ status }: Pick<Scan, 'status'>): boolean {
 export type ScanStage =
   | 'waiting'
   | 'running'
+  /** A cancel is on its way, or its answer was lost: the service has not said yet that it stops. */
+  | 'cancelling'
   | 'stopping'
   | 'completed'
   | 'failed'
@@ -142,7 +172,8 @@ export function stageOf({ status, cancel }: Pick<Scan, 'status' | 'cancel'>): Sc
   switch (status) {
     case 'pending':
     case 'running':
-      if (cancel === 'taken' || cancel === 'sent') return 'stopping';
+      if (cancel === 'taken') return 'stopping';
+      if (cancel === 'sending' || cancel === 'sent') return 'cancelling';
       return status === 'pending' ? 'waiting' : 'running';
     case 'completed':
     case 'failed':

@@ -26,7 +26,7 @@ export type TaskResult =
     }
   /** A batch that came to rest, or to a stop: where its reports stand. */
   | { readonly kind: 'batch'; readonly batchId: string; readonly counts: BatchCounts }
-  /** A scan that has ended with `status`; a completed one is on this computer. `isLate`: it ended while Sightline was shut. */
+  /** A scan that has ended with `status`; a completed one is on this computer. `isLate`: it ended while Sightline was shut; `tellsEnd`: the system is to say so. */
   | {
       readonly kind: 'scan';
       readonly connection: string;
@@ -35,6 +35,7 @@ export type TaskResult =
       readonly client: string;
       readonly status: string;
       readonly isLate: boolean;
+      readonly tellsEnd: boolean;
     }
   /** A draft of a new client was worked on, and where it stands; null where it was discarded. */
   | { readonly kind: 'onboarding'; readonly draftId: string; readonly state: DraftState | null }

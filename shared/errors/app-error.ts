@@ -7,6 +7,7 @@
 export const ERROR_CODES = [
   'api/bad-request',
   'api/unauthorized',
+  'api/forbidden',
   'api/usage-limit',
   'api/not-found',
   'api/run-active',

@@ -1,5 +1,5 @@
 /** The channels of scans: a part of the contract. */
-import type { Scan, ScanCounters, ScanList, ScanOffer } from '../domain/scan.ts';
+import type { Scan, ScanCost, ScanList, ScanOffer } from '../domain/scan.ts';
 import type { Call, Nothing } from './call.ts';
 
 type ClientPlace = Pick<Scan, 'connection' | 'projectId'>;
@@ -26,17 +26,25 @@ export type ScanContract = {
   readonly 'scan/look': Call<ClientPlace & { readonly runId: string | null }, null>;
   /** Says that a page looks at a client's scan; it says so again at least every twenty seconds. Nothing is asked by it. */
   readonly 'scan/watch': Call<ClientPlace, null>;
-  /** Asks the service what each platform has done; empty where it does not say. */
-  readonly 'scan/detail': Call<
-    ScanPlace,
-    { readonly platforms: readonly { readonly platform: string; readonly counters: ScanCounters }[] }
-  >;
+  /** Asks the service what each platform has done; the scan keeps it. */
+  readonly 'scan/detail': Call<ScanPlace, Scan>;
   /** Asks the service which platforms work now. */
   readonly 'scan/check': Call<ClientPlace, null>;
   /** Keeps that somebody has been told how scans have ended. */
   readonly 'scan/told': Call<{ readonly scans: readonly ScanPlace[] }, null>;
   /** Has clients scanned one after the other, with their saved selections. */
   readonly 'scan/queue': Call<{ readonly clients: readonly ClientPlace[] }, null>;
+  /** Has a client scanned at a time of the next 24 hours, while the program is open. */
+  readonly 'scan/at': Call<
+    ClientPlace & { readonly platforms: readonly string[] | null; readonly at: string },
+    null
+  >;
+  /** Starts one now that waits for its time, or whose time was missed. */
+  readonly 'scan/go': Call<{ readonly queueId: number }, null>;
+  /** Whether the system is to say when a scan has ended. */
+  readonly 'scan/tell-end': Call<ScanPlace & { readonly isWanted: boolean }, null>;
+  /** What scans of clients would ask, from this computer. */
+  readonly 'scan/costs': Call<{ readonly clients: readonly ClientPlace[] }, readonly ScanCost[]>;
   readonly 'scan/unqueue': Call<{ readonly ids: readonly number[] }, null>;
   /** Stops the queue after what runs, or lets it go on. */
   readonly 'scan/stop-queue': Call<{ readonly isStopped: boolean }, null>;
@@ -54,6 +62,10 @@ export const SCAN_CHANNEL_TABLE: Readonly<Record<keyof ScanContract, true>> = {
   'scan/check': true,
   'scan/told': true,
   'scan/queue': true,
+  'scan/at': true,
+  'scan/go': true,
+  'scan/tell-end': true,
+  'scan/costs': true,
   'scan/unqueue': true,
   'scan/stop-queue': true,
 };

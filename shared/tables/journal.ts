@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../domain/journal.ts';
-import { answerWords, KIND_WORDS, STATE_WORDS, subjectWords } from '../words/manage-words.ts';
+import { answerWords, KIND_WORDS, stateWords, subjectWords } from '../words/manage-words.ts';
 import type { CsvRows } from './csv.ts';
 
 /** The journal as a table, times in UTC; what was sent stands whole in its last columns. */
@@ -15,6 +15,7 @@ export const journalCsv = (entries: readonly JournalEntry[]): CsvRows => [
     'Of what',
     'State',
     'Answer',
+    'Found done (UTC)',
     'Method',
     'Path',
     'Query',
@@ -29,8 +30,9 @@ export const journalCsv = (entries: readonly JournalEntry[]): CsvRows => [
     entry.projectId,
     KIND_WORDS[entry.kind],
     subjectWords(entry),
-    STATE_WORDS[entry.state],
-    answerWords(entry),
+    stateWords(entry),
+    answerWords(entry, (at) => at),
+    entry.found?.at ?? null,
     entry.request.method,
     entry.request.path,
     Object.keys(entry.request.query).length === 0 ? null : JSON.stringify(entry.request.query),

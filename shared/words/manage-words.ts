@@ -65,14 +65,17 @@ export const KIND_WORDS: Readonly<Record<ChangeKind, string>> = {
   'workstream/edit': 'Goal changed',
 };
 
-/** How a change ended, as far as it is known. */
-export const STATE_WORDS: Readonly<Record<JournalEntry['state'], string>> = {
+const STATE_WORDS: Readonly<Record<JournalEntry['state'], string>> = {
   sent: 'sent, no answer known',
   done: 'done',
   refused: 'refused',
   unknown: 'answer lost',
   unsent: 'never left this computer',
 };
+
+/** How a change ended, as far as it is known; one whose answer was lost may have been found done since. */
+export const stateWords = (entry: Pick<JournalEntry, 'state' | 'found'>): string =>
+  entry.found === null || entry.state === 'done' ? STATE_WORDS[entry.state] : 'found done';
 
 const textIn = (value: unknown, field: string): string | null => {
   const found: unknown =
@@ -113,13 +116,24 @@ export function subjectWords({
   }
 }
 
-/** What the service answered, in a line; for what was refused, why. */
-export function answerWords({ state, answer }: Pick<JournalEntry, 'state' | 'answer'>): string {
+const idIn = (answer: unknown): string | undefined =>
+  ['id', 'projectId', 'runId', 'promptId'].flatMap((name) => textIn(answer, name) ?? [])[0];
+
+/**
+ * What the service answered, in a line; for what was refused, why; for what was found by a later look, when. `whenOf` writes a time
+ * as its reader has it.
+ */
+export function answerWords(
+  { state, answer, found }: Pick<JournalEntry, 'state' | 'answer' | 'found'>,
+  whenOf: (at: string) => string,
+): string {
+  if (found !== null && state !== 'done') {
+    const id = idIn(found.answer);
+    return `${answer === null ? 'No answer came' : 'The answer was lost'}; a look at ${whenOf(found.at)} found it done${id === undefined ? '' : `: ${id}`}`;
+  }
   if (answer === null) return 'No answer.';
   if (state === 'done') {
-    const id = ['id', 'projectId', 'runId', 'promptId']
-      .map((name) => textIn(answer, name))
-      .find((one) => one !== null);
+    const id = idIn(answer);
     return id === undefined ? 'Done.' : `Done: ${id}`;
   }
   return textIn(answer, 'message') ?? JSON.stringify(answer);

@@ -2,6 +2,7 @@
 import {
   answersIn,
   stageOf,
+  type QueuedScan,
   type Scan,
   type ScanParts,
   type ScanStage,
@@ -11,11 +12,47 @@ import type { ErrorCode, WireError } from '../errors/app-error.ts';
 import { runStatusWords } from './run-status.ts';
 import type { Language } from './wording.ts';
 
+/** Where a cancel is, as it is true at this moment; null where nobody has asked for one or the service shows no sign of it. */
+export function cancelWords(
+  { cancel, cancelAt }: Pick<Scan, 'cancel' | 'cancelAt'>,
+  { format }: Language,
+): { readonly title: string; readonly text: string } | null {
+  const when = cancelAt === null ? '' : `Asked for at ${format.clockTime(Date.parse(cancelAt))}. `;
+  switch (cancel) {
+    case 'sending':
+      return {
+        title: 'Sending the cancel',
+        text: `${when}It is on its way; the service has not answered yet, and the scan still runs.`,
+      };
+    case 'sent':
+      return {
+        title: 'The cancel is not confirmed',
+        text: `${when}It was sent, and the answer of the service was lost. The next look shows whether it has arrived.`,
+      };
+    case 'taken':
+      return {
+        title: 'Stopping',
+        text: `${when}The service has accepted it and finishes what it has begun; the scan is then reported as cancelled.`,
+      };
+    case 'none':
+    case 'lost':
+      return null;
+  }
+}
+
+/** Why a cancel cannot be sent again now; undefined where it can. */
+export function cancelClosedReason({ cancel }: Pick<Scan, 'cancel'>): string | undefined {
+  if (cancel === 'sending') return 'The cancel is being sent.';
+  if (cancel === 'sent') return 'A cancel was sent; the next look shows whether it has arrived.';
+  return cancel === 'taken' ? 'The service has accepted the cancel and is stopping the scan.' : undefined;
+}
+
 /** A stage in a word or two; a status that this version does not know is shown as the service gives it. */
 export function stageWords(scan: Pick<Scan, 'status' | 'cancel'>): string {
   const WORDS: Readonly<Record<Exclude<ScanStage, 'unknown'>, string>> = {
     waiting: 'Waiting at the service',
     running: 'Scanning',
+    cancelling: scan.cancel === 'sending' ? 'Sending the cancel' : 'Cancel not confirmed',
     stopping: 'Stopping',
     completed: 'Completed',
     failed: 'Failed',
@@ -87,9 +124,9 @@ export function stepWords({ kind, count, word }: ScanStep, language: Language): 
     case 'line-back':
       return `Asked again after ${many(count ?? 0, 'second', 'seconds', language)}; nothing was missed`;
     case 'cancel-asked':
-      return 'Cancel sent';
+      return 'Cancel asked for on this computer';
     case 'cancel-taken':
-      return 'The service has taken the cancel in';
+      return 'The service has accepted the cancel';
     case 'cancel-lost':
       return 'The service shows no sign of the cancel';
     case 'ended':
@@ -99,6 +136,36 @@ export function stepWords({ kind, count, word }: ScanStep, language: Language): 
     case 'mirrored':
       return 'Its answers are on this computer';
   }
+}
+
+/** A queue that waits to be let on after nobody watched it; `count`: scans that wait. */
+export function shutWords(
+  count: number,
+  since: string,
+  language: Language,
+): { readonly title: string; readonly text: string; readonly action: string } {
+  const { format } = language;
+  const sinceMs = Date.parse(since);
+  const scans = many(count, 'scan', 'scans', language);
+  const were = count === 1 ? 'was' : 'were';
+  return {
+    title: `${scans} ${were} waiting when Sightline was last at work`,
+    text: `That was on ${format.weekdayDate(sinceMs)} at ${format.clockTime(sinceMs)}. Limits and platforms may be others since, so nothing starts by itself.`,
+    action: `Go on with the ${count === 1 ? 'scan' : scans} that ${were} waiting`,
+  };
+}
+
+/** A scan whose time went by while nobody was there. */
+export function missedWords(
+  { client, dueAt }: Pick<QueuedScan, 'client' | 'dueAt'>,
+  { format }: Language,
+): { readonly title: string; readonly text: string } {
+  const dueMs = Date.parse(dueAt ?? '');
+  const when = Number.isNaN(dueMs) ? '' : ` at ${format.clockTime(dueMs)} on ${format.weekdayDate(dueMs)}`;
+  return {
+    title: `The scan of ${client} was not started`,
+    text: `It was to start${when}, and Sightline was not open then. Nothing was sent.`,
+  };
 }
 
 /** What was not done, why, and what can be: a refusal as a person reads it. */
@@ -182,6 +249,10 @@ const REFUSALS: Partial<Record<ErrorCode, (refused: Refused) => Omit<Refusal, 'c
   'api/unauthorized': () => ({
     title: 'The service refused the key',
     text: 'It is missing, malformed or revoked. Nothing was started. Replace the key in the settings.',
+  }),
+  'api/forbidden': ({ client }) => ({
+    title: 'This key may not start scans',
+    text: `The service knows the key, but the key lacks the right to start a scan of ${client}. Nothing was started. An owner or admin of the workspace can start it, or create an Organization key in the dashboard under API Keys for you.`,
   }),
   'api/not-found': ({ client }) => ({
     title: `The service does not have ${client}`,

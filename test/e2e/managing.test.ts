@@ -1,10 +1,9 @@
 /** New clients, the page that manages one, and the journal: each state as a person sees it, over a core whose answers the test decides. */
-import { EMPTY_ACCOUNT } from '../fixtures/account.ts';
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../shared/domain/journal.ts';
 import type { ListedPrompt, ManagedClient } from '../../shared/domain/manage.ts';
-import { emptyProposal, type DraftReason, type OnboardingDraft } from '../../shared/domain/onboarding.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { AN_ACCOUNT, draftOf, reasonOf, withDraft } from '../fixtures/onboarding.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
@@ -12,46 +11,6 @@ import { useScriptedViews } from '../helpers/scripted-screens.ts';
 const HOSTILE = '<img src=x onerror="document.title=1"> {{7*7}}';
 const DRAFT = '#/clients/new/draft-1';
 const PAGE = '#/projects/conn-1/halden-outdoor/manage';
-
-const draftOf = (given: Partial<OnboardingDraft>): OnboardingDraft => ({
-  draftId: 'draft-1',
-  connection: 'conn-1',
-  state: 'proposed',
-  title: 'Brightwell',
-  createdAt: '2026-11-20T09:00:00Z',
-  changedAt: '2026-11-20T09:30:00Z',
-  url: 'https://brightwell.example',
-  proposal: {
-    ...emptyProposal('https://brightwell.example'),
-    brandName: 'Brightwell',
-    competitors: [{ name: 'Claremont', url: null }],
-    topicList: [{ name: 'Glasses', category: 'Buying' }],
-    activePlatforms: ['eta', 'beta'],
-  },
-  faults: {},
-  edited: [],
-  progress: [],
-  readingSince: null,
-  readSeconds: 52,
-  reason: null,
-  sentAt: null,
-  lookedAt: null,
-  projectId: null,
-  isMirrored: false,
-  prompts: [],
-  looks: 0,
-  nextLookAt: null,
-  ...given,
-});
-
-const reasonOf = (given: Partial<DraftReason>): DraftReason => ({
-  code: 'api/server',
-  message: 'The service failed.',
-  field: null,
-  existing: null,
-  platforms: [],
-  ...given,
-});
 
 const PROMPTS: readonly ListedPrompt[] = ['a', 'b', 'c'].map((id) => ({
   id,
@@ -86,24 +45,8 @@ const entryOf = (given: Partial<JournalEntry>): JournalEntry => ({
   request: { method: 'DELETE', path: '/prompts', query: { id: 'p' }, body: null },
   state: 'done',
   answer: { success: true, promptId: 'p', text: HOSTILE },
+  found: null,
   ...given,
-});
-
-const account: Script = {
-  'account/load': () => ({
-    ...EMPTY_ACCOUNT,
-    caps: { ...EMPTY_ACCOUNT.caps, projects: { cap: 25, used: 3 } },
-  }),
-  'onboarding/noise': () => ({ clients: 0, answersKept: null, differing: null, runSdPoints: null }),
-  'onboarding/list': () => [],
-  'prompt/pending': () => [],
-};
-
-const withDraft = (given: Partial<OnboardingDraft>, script: Script = {}): Script => ({
-  ...account,
-  'onboarding/open': () => draftOf(given),
-  'onboarding/edit': () => null,
-  ...script,
 });
 
 const openView = useScriptedViews();
@@ -124,7 +67,8 @@ describe('a draft of a new client', () => {
   it.each([
     ['api/unauthorized', 'The service refused the API key.'],
     ['api/usage-limit', 'Your free plan has no API calls left this month (10 of 10).'],
-    ['api/invalid-response', 'The service answered /onboard with the unexpected status 403.'],
+    ['api/forbidden', 'the key has no right to /onboard'],
+    ['api/invalid-response', 'The service answered /onboard with the unexpected status 418.'],
     ['api/rate-limited', 'Your account has reached a limit: a project cap.'],
     ['api/server', 'The service failed (500 for /onboard).'],
   ] as const)(
@@ -236,7 +180,7 @@ describe('a draft of a new client', () => {
 });
 
 describe('the page that manages a client', () => {
-  const managed: Script = { ...account, 'manage/load': () => CLIENT };
+  const managed: Script = { ...AN_ACCOUNT, 'manage/load': () => CLIENT };
 
   it.each(['light', 'dark'] as const)('shows names as text, without a finding of axe, %s', async (theme) => {
     const { page, complaints } = await openView(PAGE, managed);
@@ -334,6 +278,14 @@ describe('the journal', () => {
     }),
     entryOf({ state: 'unknown', kind: 'project/create', project: 'Brightwell', projectId: null }),
     entryOf({ state: 'sent', endedAt: null, answer: null }),
+    entryOf({
+      changeId: 'found',
+      state: 'unknown',
+      kind: 'project/create',
+      project: 'Halden Trail',
+      answer: { code: 'api/stream-failed', message: 'The stream broke.' },
+      found: { at: '2026-11-20T09:12:00Z', answer: { projectId: 'made-1' } },
+    }),
   ];
   const script: Script = { 'journal/list': () => entries };
 
@@ -342,10 +294,15 @@ describe('the journal', () => {
     async (theme) => {
       const { page, complaints } = await openView('#/journal', script);
       await page.emulateMedia({ colorScheme: theme });
-      await page.getByText('4 of 4').waitFor();
+      await page.getByText('5 of 5').waitFor();
       await page.getByText(HOSTILE).first().waitFor();
       await page.getByText('Nothing there.').waitFor();
       await page.getByText('sent, no answer known').waitFor();
+      // That its answer was lost stays told, beside when it was found.
+      const found = page.getByRole('row', { name: /Halden Trail/ });
+      expect(await found.innerText()).toMatch(
+        /answer was lost; a look at .+ found it done: made-1[^]*found done/i,
+      );
       expect(await axeFindings(page)).toEqual([]);
       expect(complaints).toEqual([]);
     },
@@ -353,14 +310,16 @@ describe('the journal', () => {
 
   it('is narrowed by its address, by state and by client, and saved as it is shown', async () => {
     const { page } = await openView('#/journal?client=conn-1%2Fhalden-outdoor&show=refused', script);
-    await page.getByText('1 of 4').waitFor();
+    await page.getByText('1 of 5').waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as JSON' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^Journal.*\.json$/);
+    await page.getByRole('radio', { name: 'Not known' }).click();
+    await page.getByText('1 of 5').waitFor();
     await page.getByRole('radio', { name: 'All' }).click();
-    await page.getByText('3 of 4').waitFor();
+    await page.getByText('4 of 5').waitFor();
   });
 
   it('says that nothing was sent yet', async () => {

@@ -1,13 +1,11 @@
 /** Every state of a scan and every refusal of the service, as people see them; one page each, in both themes. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Scan, ScanList } from '../../shared/domain/scan.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors/app-error.ts';
 import { hrefOf } from '../../renderer/state/route.ts';
 import { NO_SCANS, offerOf, scanOf } from '../fixtures/scans.ts';
-import { axeFindings } from '../helpers/open-frame.ts';
+import { lookOver } from '../helpers/look-over.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
@@ -25,24 +23,19 @@ const withScan = (given: Partial<Scan>, script: Script = {}): Script => ({
   'scan/offer': () => offerOf(),
   ...script,
 });
+const DETAILED = scanOf({
+  detail: {
+    at: '2026-11-20T09:58:00Z',
+    platforms: [
+      {
+        platform: 'alpha_app',
+        counters: { ...SCAN.counters, total: 38, analysed: 30, retrieved: 38, failed: 0 },
+      },
+    ],
+  },
+});
 const open = useScriptedScreens();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Looks the page over in both themes; keeps pictures where a folder is named. */
-async function lookOver(page: Page, name: string): Promise<void> {
-  const folder = process.env['SIGHTLINE_PICTURES'];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page), `${name}, ${colorScheme}`).toEqual([]);
-    if (folder === undefined) continue;
-    mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}-${colorScheme}.png`) });
-  }
-  expect(
-    await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'),
-    `${name}: wider than its window`,
-  ).toBe(true);
-}
 
 describe('before a scan', () => {
   it('what is saved, included and available stands apart; what is asked costs what the ticks say', async () => {
@@ -90,6 +83,7 @@ describe('before a scan', () => {
   ])[] = [
     ['400', 'api/bad-request', { status: 400 }, 'The scan was not started', 'Look again'],
     ['401', 'api/unauthorized', { status: 401 }, 'The service refused the key', 'Replace the key'],
+    ['403', 'api/forbidden', { status: 403 }, 'This key may not start scans', 'Replace the key'],
     [
       '402',
       'api/usage-limit',
@@ -208,14 +202,10 @@ describe('a scan', () => {
       script: withScan(
         {},
         {
-          'scan/detail': () => ({
-            platforms: [
-              {
-                platform: 'alpha_app',
-                counters: { ...SCAN.counters, total: 38, analysed: 30, retrieved: 38, failed: 0 },
-              },
-            ],
-          }),
+          'scan/detail': () => {
+            core.answer({ 'scan/list': () => listed([DETAILED]) });
+            return DETAILED;
+          },
         },
       ),
     });
@@ -252,10 +242,28 @@ describe('a scan', () => {
     await page.keyboard.press('Escape');
     expect(core.calls.some(({ channel }) => channel === 'scan/cancel')).toBe(false);
     await button(page, 'Cancel scan…').click();
-    const sent = scanOf({ cancel: 'taken', cancelAt: '2026-11-20T09:59:00Z' });
-    core.answer({ 'scan/cancel': () => sent, 'scan/list': () => listed([sent]) });
+    const cancelAt = '2026-11-20T09:59:00Z';
+    const sending = scanOf({ cancel: 'sending', cancelAt });
+    let isAccepted = (): void => undefined;
+    const accepted = new Promise<void>((resolve) => (isAccepted = resolve));
+    core.answer({
+      'scan/cancel': async () => {
+        await accepted;
+        return scanOf({ cancel: 'taken', cancelAt });
+      },
+      'scan/list': () => listed([sending]),
+    });
     await button(page, 'Cancel scan').last().click();
-    await page.getByText('The service has taken it in', { exact: false }).waitFor();
+    await core.emit('scan/changed', { ...PLACE, runId: SCAN.runId });
+    // Nothing is said to be sent, or to be stopping, before it is.
+    await page.getByText('It is on its way; the service has not answered yet', { exact: false }).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/was sent|Stopping|accepted/);
+    core.answer({ 'scan/list': () => listed([scanOf({ cancel: 'sent', cancelAt })]) });
+    await core.emit('scan/changed', { ...PLACE, runId: SCAN.runId });
+    await page.getByText('the answer of the service was lost', { exact: false }).waitFor();
+    core.answer({ 'scan/list': () => listed([scanOf({ cancel: 'taken', cancelAt })]) });
+    isAccepted();
+    await page.getByText('The service has accepted it', { exact: false }).waitFor();
     await lookOver(page, 'stopping');
     const { status, completedAt } = { status: 'cancelled', completedAt: '2026-11-20T10:01:00Z' };
     core.answer({ 'scan/list': () => listed([scanOf({ status, completedAt, cancel: 'taken' })]) });
@@ -316,6 +324,8 @@ describe('all scans', () => {
       platforms: null,
       state: 'waiting',
       reason: null,
+      dueAt: null,
+      isMissed: false,
     },
     {
       queueId: 2,
@@ -330,6 +340,8 @@ describe('all scans', () => {
         retryable: false,
         details: { platforms: ['eta'] },
       },
+      dueAt: null,
+      isMissed: false,
     },
   ] as const;
 
@@ -372,37 +384,14 @@ describe('all scans', () => {
     await page.getByRole('checkbox', { name: 'All that are shown' }).click();
     await page.getByText('More than today’s scans allow').waitFor();
     await lookOver(page, 'queue');
-    await page.getByLabel('Filter clients').fill('halden');
-    await page.getByRole('checkbox', { name: 'All that are shown' }).click();
-    await page.getByLabel('Filter clients').fill('');
-    await button(page, /^Scan \d+ clients$/).click();
+    // A start that is sure to be refused is not queued.
+    await button(page, /^Scan \d+ clients$/).click({ force: true });
+    expect(core.calls.some(({ channel }) => channel === 'scan/queue')).toBe(false);
+    await button(page, 'Keep the 1 that today allows').click();
+    await button(page, 'Scan 1 client').click();
     await expect
       .poll(() => JSON.stringify(core.calls.find(({ channel }) => channel === 'scan/queue')?.input ?? null))
       .toContain('conn-1');
-  });
-
-  it('that ended while Sightline was shut are told over the page until they are read', async () => {
-    const ended = scanOf({
-      status: 'completed',
-      isLate: true,
-      isMirrored: true,
-      steps: [{ at: SCAN.seenAt, kind: 'ended', count: 190, word: 'completed' }],
-    });
-    const { page, core } = await open({
-      hash: '#/portfolio',
-      script: { 'scan/list': () => listed([ended]) },
-    });
-    await page.getByText('It ended while Sightline was shut.', { exact: false }).waitFor();
-    await lookOver(page, 'told late');
-    core.answer({ 'scan/list': () => listed([{ ...ended, isTold: true }]) });
-    await button(page, 'Mark as read').click();
-    await core.emit('scan/changed', { ...PLACE, runId: SCAN.runId });
-    await page
-      .getByText('It ended while Sightline was shut.', { exact: false })
-      .waitFor({ state: 'detached' });
-    expect(core.calls.find(({ channel }) => channel === 'scan/told')?.input).toEqual({
-      scans: [{ ...PLACE, runId: SCAN.runId }],
-    });
   });
 });
 

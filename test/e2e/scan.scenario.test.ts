@@ -1,8 +1,10 @@
 /** A scan from the desk: started, cancelled, interrupted by the service, resumed, left alone, and told at the next start. */
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
+import { resolvePaths } from '../../main/platform/paths.ts';
 import { silentLogger } from '../../main/platform/logger.ts';
 import { buildServices } from '../../main/services.ts';
 import { accessTo } from '../helpers/access.ts';
@@ -43,6 +45,14 @@ const prepare = async (home: string) => {
   };
 };
 
+/** Has everything that is known of scans be an hour old. */
+function letPassSince(home: string): void {
+  const db = new Database(resolvePaths({ home }).database);
+  db.exec(`UPDATE scan SET seen_at = strftime('%Y-%m-%dT%H:%M:%fZ', seen_at, '-1 hour'),
+    kept = json_set(kept, '$.steps[0].at', strftime('%Y-%m-%dT%H:%M:%fZ', kept ->> '$.steps[0].at', '-1 hour'))`);
+  db.close();
+}
+
 describe('a scan', () => {
   scenario(
     'is started, cancelled in two stages, interrupted by the service and resumed, and is brought home',
@@ -63,7 +73,7 @@ describe('a scan', () => {
       await button(page, 'Keep scanning').click();
       await button(page, 'Cancel scan…').click();
       await button(page, 'Cancel scan').last().click();
-      await page.getByText('The service has taken it in', { exact: false }).waitFor();
+      await page.getByText('The service has accepted it', { exact: false }).waitFor();
       await page.getByText(/^Cancelled at /).waitFor();
 
       await page.getByRole('link', { name: 'Scan again' }).click();
@@ -90,7 +100,7 @@ describe('a scan', () => {
 
   scenario(
     'that ended while the program was shut is told at its next start, and leads to what it shows',
-    async ({ page, restart, close, prepared: { status } }) => {
+    async ({ page, home, restart, close, prepared: { status } }) => {
       await page.getByRole('table').locator('tbody tr a').first().click();
       await page.getByRole('link', { name: /^Runs/ }).first().click();
       await page.getByRole('link', { name: 'Start a scan' }).click();
@@ -98,6 +108,7 @@ describe('a scan', () => {
       await button(page, 'Cancel scan…').waitFor();
       await close();
       await expect.poll(status, { interval: 500 }).toBe('completed');
+      letPassSince(home);
       const again = await restart();
       await again.getByText('It ended while Sightline was shut.', { exact: false }).waitFor();
       await again.getByRole('link', { name: 'Open', exact: true }).click();

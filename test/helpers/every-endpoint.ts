@@ -32,7 +32,7 @@ import {
 } from '../../main/api/resources/metrics.ts';
 import { analyzeEndpoint, confirmEndpoint } from '../../main/api/resources/onboarding.ts';
 import { resultsEndpoint } from '../../main/api/resources/results.ts';
-import { cancelRunEndpoint, startRun } from '../../main/api/resources/run-control.ts';
+import { cancelRunEndpoint, startRunEndpoint } from '../../main/api/resources/run-control.ts';
 import {
   latestRunEndpoint,
   runDetailEndpoint,
@@ -131,7 +131,7 @@ async function writeEverything({ client, dialect, workstreamId }: Asking): Promi
   await write('deleted prompt', deletePromptEndpoint(projectId, promptId, dialect));
   await write('the deleted prompt', promptsEndpoint(projectId, { promptId }, dialect));
   await write('changed workstream', changeWorkstreamEndpoint(workstreamId, { name: 'Autumn' }));
-  values['started run'] = await startRun(client, projectId);
+  await write('started run', startRunEndpoint(projectId));
   await write('status while it runs', latestRunEndpoint(projectId));
   await write('cancelled run', cancelRunEndpoint(projectId));
   const progress: string[] = [];

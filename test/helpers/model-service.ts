@@ -111,6 +111,7 @@ export function buildModelService() {
         return true;
       });
     },
+    found: () => undefined,
     readPlatforms: () => Promise.resolve(),
     mirror: () => Promise.resolve(),
   };

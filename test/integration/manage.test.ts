@@ -9,6 +9,7 @@ import { buildServices } from '../../main/services.ts';
 import type { SampleService } from '../../main/sample/server.ts';
 import { accessTo } from '../helpers/access.ts';
 import { failureOf } from '../helpers/failure-of.ts';
+import { loseAnswers } from '../helpers/lose-answers.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 import { startAccount } from '../helpers/sample-account.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -84,6 +85,44 @@ describe('a scan', () => {
     ]);
   });
 
+  const isStart = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
+    method === 'POST' && path.endsWith('/prompts/run');
+
+  it('whose start loses its answer is sent once, looked for, and found; the journal keeps both', async () => {
+    desk = await sitDown();
+    const { services, project } = desk;
+    const lost = loseAnswers(isStart);
+    const started = await services.manage.startScan({ project: project.name });
+    expect(started).toMatchObject({ wasFound: true, status: 'running' });
+    expect(lost.count()).toBe(1);
+    const [entry] = await services.manage.journal();
+    expect(entry).toMatchObject({ state: 'unknown', found: { answer: { status: 'running' } } });
+  });
+
+  it('whose start is lost without a trace is not sent again by itself, nor where a later look finds it', async () => {
+    desk = await sitDown();
+    const { services, project } = desk;
+    const lost = loseAnswers(isStart, { isDone: false });
+    const failed = await failureOf(services.manage.startScan({ project: project.name }));
+    expect(failed.message).toContain('was sent once and is not sent again by itself');
+    expect(lost.count()).toBe(1);
+    expect((await services.manage.journal())[0]).toMatchObject({ state: 'unknown', found: null });
+    lost.stop();
+    // It had been on its way all the while: whoever starts again is shown that one.
+    const { baseUrl, key } = desk.service;
+    await fetch(`${baseUrl}/prompts/run`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ projectId: project.projectId }),
+    });
+    const sentAgain = loseAnswers(isStart);
+    expect(await services.manage.startScan({ project: project.name })).toMatchObject({ wasFound: true });
+    expect(sentAgain.count()).toBe(0);
+    const journal = await services.manage.journal();
+    expect(journal).toHaveLength(1);
+    expect(journal[0]?.found).not.toBeNull();
+  });
+
   it('is cancelled in two stages, and a cancelled one is no completed one', async () => {
     desk = await sitDown();
     const { services, project } = desk;
@@ -152,6 +191,44 @@ describe('a scan', () => {
   });
 });
 
+describe('a key that may only read', () => {
+  it('is told so for every change: nothing is half done, and the journal says refused', async () => {
+    desk = await sitDown({ faults: ['read-only'] });
+    const { manage, scans } = desk.services;
+    const { name: project, projectId } = desk.project;
+    const [row] = readRows(desk.home, 'SELECT connection FROM v_project');
+    const connection = String(row?.['connection']);
+    const prompts = readRows(desk.home, 'SELECT prompt_id FROM v_prompt WHERE is_active = 1 LIMIT 3');
+    const promptIds = prompts.map((one) => String(one['prompt_id']));
+    const refusals = [
+      () => manage.startScan({ project }),
+      () => scans.start({ connection, projectId }, null),
+      () => manage.cancelScan({ project }),
+      () => manage.addBrand({ project, name: 'Rival' }),
+      () => manage.addTopic({ project, name: 'Repairs' }),
+      () => manage.deletePrompts({ project, promptIds: promptIds.slice(0, 1) }),
+      () => manage.editWorkstream({ workstreamId: desk.service.workstreamId, name: 'Autumn' }),
+      () => manage.confirmOnboarding({ proposal: { brandName: 'Brightwater', topicList: ['Taps'] } }),
+    ];
+    for (const send of refusals) {
+      const refused = await failureOf(send());
+      expect(refused.code).toBe('api/forbidden');
+      expect(refused.message).toMatch(/key has no right to .*nothing was done.*owner or admin/);
+    }
+    // Of several prompts the first refusal is enough.
+    const deleted = await manage.deletePrompts({ project, promptIds });
+    expect(deleted.isDryRun ? [] : deleted.prompts.map(({ isDeleted }) => isDeleted)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const journal = await manage.journal();
+    expect(journal).toHaveLength(refusals.length + 1);
+    expect([...new Set(journal.map(({ state }) => state))]).toEqual(['refused']);
+    expect((await scans.list()).scans).toEqual([]);
+  });
+});
+
 describe('brands and topics', () => {
   it('are added with the fields of the specification and nothing else', async () => {
     const { services, project } = desk;
@@ -179,26 +256,24 @@ describe('brands and topics', () => {
   it('whose answer is lost are looked for, and not sent again', async () => {
     desk = await sitDown({ faults: [] });
     const { services, project } = desk;
-    const real = globalThis.fetch;
-    let posts = 0;
-    globalThis.fetch = async (input, init) => {
-      const answer = await real(input, init);
-      const isPost =
-        init?.method === 'POST' && String(input instanceof Request ? input.url : input).endsWith('/brands');
-      if (!isPost) return answer;
-      posts += 1;
-      await answer.arrayBuffer();
-      throw new TypeError('fetch failed', {
-        cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
-      });
-    };
-    onTestFinished(() => {
-      globalThis.fetch = real;
-    });
+    const lost = loseAnswers(({ method, path }) => method === 'POST' && path.endsWith('/brands'));
     const added = await services.manage.addBrand({ project: project.name, name: 'Once only' });
     expect(added).toMatchObject({ isDryRun: false, wasFound: true, value: { name: 'Once only' } });
-    expect(posts).toBe(1);
-    expect((await services.manage.journal())[0]).toMatchObject({ state: 'unknown', kind: 'brand/add' });
+    expect(lost.count()).toBe(1);
+    // How it ended first stays, and beside it stands when it was found.
+    const [entry] = await services.manage.journal();
+    expect(entry).toMatchObject({
+      state: 'unknown',
+      kind: 'brand/add',
+      answer: { code: 'api/unreachable' },
+      found: { answer: { name: 'Once only' } },
+    });
+    expect(Date.parse(entry?.found?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(entry?.at ?? ''));
+    // What was found is shown as new until the next sync brings it.
+    const [row] = readRows(desk.home, 'SELECT connection FROM v_project');
+    const place = { connection: String(row?.['connection']), projectId: project.projectId };
+    const client = await services.manage.client(place);
+    expect(client.brands).toContainEqual(expect.objectContaining({ name: 'Once only', isNew: true }));
   });
 
   it.each([

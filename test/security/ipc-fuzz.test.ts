@@ -98,6 +98,7 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'scan/start',
   'scan/look',
   'scan/detail',
+  'scan/tell-end',
   'scan/cancel',
   'workstream/load',
   'workstream/edit',

@@ -1,12 +1,10 @@
 /** Starting and cancelling runs (specification 4.2, states in 3.1). */
-import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { RunStart } from '../../../shared/api/open-records.ts';
 import type { PlatformId } from '../../../shared/api/enums.ts';
 import { runStartSchema } from '../../../shared/api/resources.ts';
 import type { ApiClient } from '../client.ts';
 import { buildWrite, type Endpoint } from '../endpoint.ts';
 import { readObject, readSuccess } from '../read.ts';
-import { isAnswerLost, MAX_TRIES } from '../retry.ts';
 import { latestRunEndpoint } from './runs.ts';
 
 /**
@@ -41,41 +39,11 @@ export type StartedRun = RunStart & { readonly wasFound: boolean };
 
 const AT_WORK: ReadonlySet<string> = new Set(['pending', 'running']);
 
-/** The project's run at work, if there is one. */
-async function findRunAtWork(client: ApiClient, projectId: string): Promise<StartedRun | undefined> {
+/** The project's run at work, if there is one: a project has one run at a time. Raises what the service answers. */
+export async function findRunAtWork(client: ApiClient, projectId: string): Promise<StartedRun | undefined> {
   const latest = await client.fetchEndpoint(latestRunEndpoint(projectId));
   const isAtWork = latest.outcome === 'read' && AT_WORK.has(latest.value?.status ?? '');
   if (!isAtWork || latest.value === null) return undefined;
   const { runId, status } = latest.value;
   return { runId, status, isResumed: null, wasFound: true };
-}
-
-/**
- * Starts a run, also over a bad line: where the answer to a start is lost, the status is asked first, and only a
- * project without a run at work is asked to start once more. A project has one run at a time, so what is found at
- * work then is the run that was asked for.
- *
- * Raises what {@link startRunEndpoint} raises, and the last loss after four starts.
- */
-export async function startRun(
-  client: ApiClient,
-  projectId: string,
-  platforms?: readonly PlatformId[],
-): Promise<StartedRun> {
-  for (let starts = 1; ; starts += 1) {
-    try {
-      const started = await client.fetchEndpoint(startRunEndpoint(projectId, platforms));
-      if (started.outcome === 'read') return { ...started.value, wasFound: false };
-      // Accepted, in words that this version does not understand: the status shows the rest.
-      const found = await findRunAtWork(client, projectId);
-      if (found !== undefined) return found;
-      throw new Error(`a start was answered without a run: ${started.reason}`);
-    } catch (error) {
-      const isOurs = starts > 1 && isAppError(error) && error.code === 'api/run-active';
-      if (!isOurs && !isAnswerLost(error)) throw error;
-      const found = await findRunAtWork(client, projectId);
-      if (found !== undefined) return found;
-      if (isOurs || starts >= MAX_TRIES) throw error;
-    }
-  }
 }

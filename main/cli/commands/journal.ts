@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { STATE_WORDS } from '../../../shared/words/manage-words.ts';
+import { stateWords } from '../../../shared/words/manage-words.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { buildTable } from '../table.ts';
@@ -42,12 +42,12 @@ export const addJournalCommand: AddCommand = (command, run) => {
             ? [`No change ${project === undefined ? '' : 'of this client '}was sent from this computer yet.`]
             : buildTable(
                 ['When', 'Who', 'Client', 'Change', 'Outcome', 'Request'],
-                entries.map(({ at, who, project: of, kind, state, request }) => [
+                entries.map(({ at, who, project: of, kind, request, ...entry }) => [
                   at,
                   who,
                   of ?? '',
                   kind,
-                  STATE_WORDS[state],
+                  stateWords(entry),
                   describeRequest(request),
                 ]),
               ),

@@ -170,7 +170,7 @@ const addCancel: AddCommand = (command, run) => {
             ? `The service did not take the cancel of ${scan.project} in; its scan is ${scan.status ?? 'not known'}.`
             : isOver
               ? `The scan of ${scan.project} has ended: ${scan.status ?? 'not known'}.`
-              : `The service has taken it in; the scan of ${scan.project} stops soon and is then reported as cancelled.`,
+              : `The service has accepted it; the scan of ${scan.project} stops soon and is then reported as cancelled.`,
         ]);
         return scan.isTakenIn ? EXIT.done : EXIT.partly;
       }),

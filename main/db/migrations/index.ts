@@ -20,6 +20,7 @@ import { journalMigration } from './0019-journal.ts';
 import { clientsOfReportsMigration } from './0020-clients-of-reports.ts';
 import { scansMigration } from './0021-scans.ts';
 import { onboardingMigration } from './0022-onboarding.ts';
+import { lookedUpChangesMigration } from './0023-looked-up-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   clientsOfReportsMigration,
   scansMigration,
   onboardingMigration,
+  lookedUpChangesMigration,
 ];

@@ -17,16 +17,20 @@ const ENTRIES = defineRows(
     request: text,
     state: word<JournalEntry['state']>(),
     answer: orNull(text),
+    foundAt: orNull(text),
+    found: orNull(text),
   },
-  `SELECT change_id AS changeId, at, ended_at AS endedAt, who, connection_id AS connection,
-     connection_name AS connectionName, project_id AS projectId, project, kind, request, state, answer
-   FROM journal ORDER BY id DESC`,
+  `SELECT j.change_id AS changeId, at, ended_at AS endedAt, who, connection_id AS connection,
+     connection_name AS connectionName, coalesce(project_id, found ->> 'projectId') AS projectId, project, kind, request, state,
+     answer, found_at AS foundAt, found
+   FROM journal j LEFT JOIN journal_found f ON f.change_id = j.change_id ORDER BY id DESC`,
 );
 
 /** The changes that were sent, the newest first. */
 export const loadJournal = (db: Db): readonly JournalEntry[] =>
-  ENTRIES.all(db).map(({ request, answer, ...entry }) => ({
+  ENTRIES.all(db).map(({ request, answer, foundAt, found, ...entry }) => ({
     ...entry,
     request: JSON.parse(request) as ChangeRequest,
     answer: answer === null ? null : (JSON.parse(answer) as unknown),
+    found: foundAt === null || found === null ? null : { at: foundAt, answer: JSON.parse(found) as unknown },
   }));

@@ -28,7 +28,14 @@ const NEWEST = defineRows(
 
 type Row = { readonly kept: string } & Pick<Scan, 'connection' | 'projectId' | 'runId' | 'status' | 'seenAt'>;
 
-const readScan = ({ kept, ...row }: Row): Scan => ({ ...row, ...(JSON.parse(kept) as KeptScan) });
+/** What was kept before scans had these is read as if it had them. */
+const EARLIER = { tellsEnd: true, detail: null } as const;
+
+const readScan = ({ kept, ...row }: Row): Scan => ({
+  ...row,
+  ...EARLIER,
+  ...(JSON.parse(kept) as KeptScan),
+});
 
 /** The scans begun last, the newest first. */
 export const loadScans = (db: Db): readonly Scan[] => SCANS.all(db).map(readScan);
@@ -71,9 +78,10 @@ const QUEUE = defineRows(
     reason: orNull(text),
     held: orNull(text),
     takenAt: orNull(text),
+    dueAt: orNull(text),
   },
   `SELECT q.id AS queueId, c.connection_id AS connection, q.project_id AS projectId, q.client, q.platforms, q.state, q.reason,
-     q.held, q.taken_at AS takenAt
+     q.held, q.taken_at AS takenAt, q.due_at AS dueAt
    FROM scan_queue q JOIN connection c ON c.id = q.connection ORDER BY q.id`,
 );
 
@@ -85,8 +93,15 @@ export const loadScanQueue = (db: Db): readonly QueuedRow[] =>
     ...row,
     platforms: read(platforms) as readonly string[] | null,
     reason: read(reason) as WireError | null,
-    held: read(held) as QueueHold | null,
+    isMissed: row.dueAt !== null && held !== null,
+    held: row.dueAt === null ? (read(held) as QueueHold | null) : null,
   }));
+
+const ALIVE = defineValues(text, 'SELECT alive_at FROM scan_watch');
+const SEEN = defineValues(orNull(text), 'SELECT max(seen_at) FROM scan');
+
+/** When a program last watched what waits, as ISO 8601; where that was not kept yet, when it last saw a scan. null: never. */
+export const loadWatchedAt = (db: Db): string | null => ALIVE.get(db) ?? SEEN.get(db) ?? null;
 
 const LAST_SCANS = defineRows(
   { startedAt: present(text), completedAt: orNull(text), answers: orNull(integer) },

@@ -3,7 +3,10 @@ import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 
 /** Enters a change before it is sent, so that it is known also when the program ends in between. */
-export function insertChange(db: Db, entry: Omit<JournalEntry, 'endedAt' | 'state' | 'answer'>): void {
+export function insertChange(
+  db: Db,
+  entry: Omit<JournalEntry, 'endedAt' | 'state' | 'answer' | 'found'>,
+): void {
   prepared(
     db,
     `INSERT INTO journal (change_id, at, who, connection_id, connection_name, project_id, project, kind, request, state)
@@ -18,6 +21,15 @@ export function insertChange(db: Db, entry: Omit<JournalEntry, 'endedAt' | 'stat
     entry.project,
     entry.kind,
     JSON.stringify(entry.request),
+  );
+}
+
+/** Keeps that a change whose answer is not known was seen to be done; the first look that shows it counts. */
+export function insertFound(db: Db, changeId: string, at: string, found: unknown): void {
+  prepared(db, 'INSERT OR IGNORE INTO journal_found (change_id, found_at, found) VALUES (?, ?, ?)').run(
+    changeId,
+    at,
+    JSON.stringify(found ?? null),
   );
 }
 

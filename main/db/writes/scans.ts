@@ -37,6 +37,53 @@ export function enqueueScans(
   });
 }
 
+/** Has a client wait for a time; what waits or was refused waits for that time then. */
+export function enqueueScanAt(
+  db: Db,
+  {
+    connection,
+    projectId,
+    client,
+    platforms,
+  }: Pick<QueuedScan, 'connection' | 'projectId' | 'client' | 'platforms'>,
+  dueAt: string,
+): void {
+  inTransaction(db, () =>
+    prepared(
+      db,
+      `INSERT INTO scan_queue (connection, project_id, client, platforms, state, due_at)
+       SELECT id, ?, ?, ?, 'waiting', ? FROM connection WHERE connection_id = ?
+       ON CONFLICT (connection, project_id)
+         DO UPDATE SET state = 'waiting', reason = NULL, taken_at = NULL, held = NULL, due_at = excluded.due_at,
+           platforms = excluded.platforms WHERE state <> 'starting'`,
+    ).run(projectId, client, platforms === null ? null : JSON.stringify(platforms), dueAt, connection),
+  );
+}
+
+/** Has those whose time was missed wait until somebody says that they are to start. */
+export function holdMissed(db: Db, queueId: number): void {
+  prepared(
+    db,
+    `UPDATE scan_queue SET held = '{"kind":"missed"}' WHERE id = ? AND state = 'waiting' AND due_at IS NOT NULL`,
+  ).run(queueId);
+}
+
+/** Has one start at a time that has come, whatever held it. */
+export function releaseQueued(db: Db, queueId: number, at: string): void {
+  prepared(
+    db,
+    `UPDATE scan_queue SET held = NULL, due_at = ?, state = 'waiting', reason = NULL WHERE id = ? AND state <> 'starting'`,
+  ).run(at, queueId);
+}
+
+/** Keeps that a program watches what waits. */
+export function saveWatchedAt(db: Db, at: string): void {
+  prepared(
+    db,
+    'INSERT INTO scan_watch (id, alive_at) VALUES (1, ?) ON CONFLICT DO UPDATE SET alive_at = excluded.alive_at',
+  ).run(at);
+}
+
 /** Takes a client for its start; false where another program has taken it. */
 export function takeQueued(db: Db, queueId: number, at: string): boolean {
   return inTransaction(
@@ -73,9 +120,9 @@ export function finishQueued(db: Db, queueId: number): void {
   prepared(db, 'DELETE FROM scan_queue WHERE id = ?').run(queueId);
 }
 
-/** Stops the queue, or lets it go on. */
+/** Stops the queue, or lets it go on; those that wait for a time are none of it. */
 export function holdQueue(db: Db, held: QueueHold | null): void {
-  prepared(db, `UPDATE scan_queue SET held = ? WHERE state <> 'refused'`).run(
+  prepared(db, `UPDATE scan_queue SET held = ? WHERE state <> 'refused' AND due_at IS NULL`).run(
     held === null ? null : JSON.stringify(held),
   );
 }

@@ -19,7 +19,7 @@ export function buildScanHandlers({ services }: HandlerContext): Pick<Handlers, 
       await scans.lookedAt(place);
       return null;
     },
-    'scan/detail': async (place) => ({ platforms: await scans.detail(place) }),
+    'scan/detail': (place) => scans.detail(place),
     'scan/check': async (place) => {
       await scans.readPlatforms(place);
       return null;
@@ -32,6 +32,19 @@ export function buildScanHandlers({ services }: HandlerContext): Pick<Handlers, 
       await scans.queue(clients);
       return null;
     },
+    'scan/at': async (scan) => {
+      await scans.queueAt(scan);
+      return null;
+    },
+    'scan/go': async ({ queueId }) => {
+      await scans.release(queueId);
+      return null;
+    },
+    'scan/tell-end': async ({ isWanted, ...place }) => {
+      await scans.tellEnd(place, isWanted);
+      return null;
+    },
+    'scan/costs': ({ clients }) => scans.costs(clients),
     'scan/unqueue': async ({ ids }) => {
       await scans.unqueue(ids);
       return null;

@@ -20,7 +20,7 @@ import { lookAfter } from './find-client.ts';
 import { analyzeWebsite, confirmOnboarding, costOfOnboarding, mirrorClient } from './onboard.ts';
 import { openClient } from './open-service.ts';
 import { fetchPrompts, requireAddress } from './resources.ts';
-import { stateAfter } from './send-change.ts';
+import { noteFound, stateAfter } from './send-change.ts';
 
 /** A service that talks without an end is heard so far. */
 const MOST_PROGRESS = 200;
@@ -273,6 +273,13 @@ export function startLooking(core: Core, draftId: string, work: DraftWork): void
         happen(core, draftId, 'absent', { body: { reason, lookedAt } });
         return;
       }
+      noteFound(
+        core,
+        { connection: draft.connection, kind: 'project/create' },
+        // What was sent last with this address is this draft's.
+        ({ request }) => request.body?.['brandName'] === file.brandName && request.body['url'] === file.url,
+        { projectId: found },
+      );
       happen(core, draftId, 'there', { body: { projectId: found, reason: null, lookedAt } });
     } catch (error) {
       // It stays in doubt.

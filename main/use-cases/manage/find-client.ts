@@ -1,6 +1,7 @@
 /** Whether an account has a client already: before one is made, and after an answer was lost. */
 import type { Project } from '../../../shared/api/resources.ts';
 import type { ConfirmationFile } from '../../../shared/api/confirmation.ts';
+import { spelt } from '../../../shared/domain/twins.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
@@ -21,8 +22,6 @@ function siteOf(url: string | null | undefined): string | null {
   const path = parsed.pathname.replace(/\/+$/, '').replace(/^\/[a-z]{2}(-[a-z]{2})?$/i, '');
   return `${parsed.hostname.replace(/^www\./, '')}${path}`;
 }
-
-const spelt = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const isSame = (one: string, other: string): boolean => spelt(one) === spelt(other);
 

@@ -62,8 +62,9 @@ function offersOf(
   }
 }
 
-const answerOf = ({ answer }: JournalEntry, field: string): string | null => {
-  const value = isObject(answer) ? answer[field] : null;
+const answerOf = ({ state, answer, found }: JournalEntry, field: string): string | null => {
+  const said = state === 'done' ? answer : found?.answer;
+  const value = isObject(said) ? said[field] : null;
   return typeof value === 'string' ? value : null;
 };
 
@@ -79,13 +80,13 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, place: ProjectPlace)
   }
   const mirroredAt = loadPromptsReadAt(db, row);
   const since = loadJournal(db).filter(
-    ({ projectId, state, endedAt }) =>
+    ({ projectId, state, found, endedAt }) =>
       projectId === place.projectId &&
-      (state === 'done' || state === 'unknown') &&
-      (mirroredAt === null || (endedAt ?? '') > mirroredAt),
+      (state === 'done' || found !== null) &&
+      (mirroredAt === null || (found?.at ?? endedAt ?? '') > mirroredAt),
   );
   const done = (kind: JournalEntry['kind']): readonly JournalEntry[] =>
-    since.filter((entry) => entry.kind === kind && entry.state === 'done');
+    since.filter((entry) => entry.kind === kind);
   const brands = loadManagedBrands(db, row).map((brand) => ({ ...brand, isNew: false }));
   const topics = loadManagedTopics(db, row).map((topic) => ({ ...topic, isNew: false }));
   return {

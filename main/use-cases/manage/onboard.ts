@@ -14,7 +14,7 @@ import { syncConnection } from '../sync.ts';
 import { lookAfter, lookBefore, type AccountBefore } from './find-client.ts';
 import { openClient, type ServiceRequest } from './open-service.ts';
 import { requireAddress } from './resources.ts';
-import { sendChange, shownRequest, stateAfter } from './send-change.ts';
+import { sendChange, shownRequest } from './send-change.ts';
 
 const MOST_FILE_BYTES = 1_000_000;
 
@@ -160,36 +160,27 @@ export async function confirmOnboarding(
   const { client, connection } = await openClient(core, choice);
   const { name, ...before } = await lookBefore(client, proposal, isAnother);
   onSend(before);
-  let made: { readonly projectId: string; readonly wasFound: boolean };
-  try {
-    const projectId = await sendChange(
-      core,
-      { connection, project: { projectId: proposal.projectId ?? null, name } },
-      {
-        kind: 'project/create',
-        request: endpoint.request,
-        send: async () => {
-          const confirmed = await client.fetchEvents(endpoint, onProgress);
-          if (confirmed.outcome === 'read') return confirmed.value;
-          throw new AppError(
-            'api/stream-failed',
-            'The service confirmed without the id of a project. Look in the list of projects before you try again.',
-          );
-        },
-        tell: (answer) => ({ answer: { projectId: answer }, projectId: answer }),
+  const made = await sendChange(
+    core,
+    { connection, project: { projectId: proposal.projectId ?? null, name } },
+    {
+      kind: 'project/create',
+      request: endpoint.request,
+      send: async () => {
+        const confirmed = await client.fetchEvents(endpoint, onProgress);
+        if (confirmed.outcome === 'read') return { projectId: confirmed.value, wasFound: false };
+        throw new AppError(
+          'api/stream-failed',
+          'The service confirmed without the id of a project. Look in the list of projects before you try again.',
+        );
       },
-    );
-    made = { projectId, wasFound: false };
-  } catch (error) {
-    if (stateAfter(error) !== 'unknown') throw error;
-    const found = await lookAfter(client, proposal, before).catch((failure: unknown) => {
-      // That its answer was lost is what has to be known; the next look may succeed.
-      if (isAppError(failure)) return null;
-      throw failure;
-    });
-    if (found === null) throw error;
-    made = { projectId: found, wasFound: true };
-  }
+      tell: ({ projectId }) => ({ answer: { projectId }, projectId }),
+      find: async () => {
+        const projectId = await lookAfter(client, proposal, before);
+        return projectId === null ? undefined : { projectId, wasFound: true };
+      },
+    },
+  );
   const isMirrored = await mirrorClient(core, connection.connectionId, made.projectId, choice.signal);
   return { ...cost, isDryRun: false, ...made, isMirrored };
 }

@@ -71,7 +71,10 @@ type Creation<T> = {
   readonly find: (client: ApiClient) => Promise<T | undefined>;
 };
 
-const wasLost = (error: unknown): boolean => isAppError(error) && error.details?.['answerLost'] === true;
+/** What a creation was answered with; `isRead` is false for words that this version does not understand. */
+type Made<T> =
+  | { readonly isRead: true; readonly value: T; readonly wasFound: boolean }
+  | { readonly isRead: false; readonly value: unknown };
 
 /** Sends a creation once; where the answer is lost, the service is asked whether it is there, and nothing is sent again. */
 async function create<T>(
@@ -80,20 +83,22 @@ async function create<T>(
   { kind, endpoint, find }: Creation<T>,
 ): Promise<Changed<T>> {
   const { client } = service;
-  try {
-    const fetched = await sendChange(core, service, {
-      kind,
-      request: endpoint.request,
-      send: () => client.fetchEndpoint(endpoint),
-      tell: (answer) => ({ answer: answer.outcome === 'read' ? answer.value : answer.body }),
-    });
-    if (fetched.outcome === 'read') return { isDryRun: false, value: fetched.value, wasFound: false };
-  } catch (error) {
-    if (!wasLost(error)) throw error;
-    const found = await find(client);
-    if (found === undefined) throw error;
-    return { isDryRun: false, value: found, wasFound: true };
-  }
+  const made = await sendChange<Made<T>>(core, service, {
+    kind,
+    request: endpoint.request,
+    send: async () => {
+      const fetched = await client.fetchEndpoint(endpoint);
+      return fetched.outcome === 'read'
+        ? { isRead: true, value: fetched.value, wasFound: false }
+        : { isRead: false, value: fetched.body };
+    },
+    tell: ({ value }) => ({ answer: value }),
+    find: async () => {
+      const value = await find(client);
+      return value === undefined ? undefined : { isRead: true, value, wasFound: true };
+    },
+  });
+  if (made.isRead) return { isDryRun: false, value: made.value, wasFound: made.wasFound };
   // Accepted, in words that this version does not understand: the list shows the rest.
   const found = await find(client);
   if (found !== undefined) return { isDryRun: false, value: found, wasFound: true };
@@ -284,7 +289,7 @@ export async function deletePrompts(
       if (!isAppError(error)) throw error;
       if (prompts.length === 0 && wanted.length === 1) throw error;
       prompts.push({ id, text, isDeleted: false, reason: error.message });
-      if (['api/unauthorized', 'api/usage-limit', 'api/cancelled'].includes(error.code)) {
+      if (['api/unauthorized', 'api/forbidden', 'api/usage-limit', 'api/cancelled'].includes(error.code)) {
         const rest = wanted.slice(prompts.length);
         prompts.push(
           ...rest.map((one) => ({

@@ -1,16 +1,22 @@
 /** Scans: started, watched to their end, and cancelled (specification 3.1 and 4.2). */
 import type { TaskCounters } from '../../../shared/api/open-records.ts';
-import type { ChangeRequest } from '../../../shared/domain/journal.ts';
+import { isOpenChange, type ChangeRequest, type JournalEntry } from '../../../shared/domain/journal.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { waitFor, type Wait } from '../../api/pace.ts';
-import { cancelRunEndpoint, startRun, startRunEndpoint } from '../../api/resources/run-control.ts';
+import {
+  cancelRunEndpoint,
+  findRunAtWork,
+  startRunEndpoint,
+  type StartedRun,
+} from '../../api/resources/run-control.ts';
 import { latestRunEndpoint, runStatusEndpoint } from '../../api/resources/runs.ts';
+import { loadJournal } from '../../db/queries/journal.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
 import { loadScanScope } from '../../db/queries/scan-scope.ts';
 import type { Core } from '../core.ts';
 import { syncConnection } from '../sync.ts';
 import { openService, type OpenService, type ServiceRequest } from './open-service.ts';
-import { sendChange, shownRequest } from './send-change.ts';
+import { noteFound, sendChange, shownRequest, stateAfter } from './send-change.ts';
 
 /** A project whose scans are meant. */
 export type ScanRequest = ServiceRequest & { readonly project: string };
@@ -75,13 +81,61 @@ export async function startScan(
   const common = { project: name, projectId, ...costOf(core, service, platforms) };
   const { request } = startRunEndpoint(projectId, platforms);
   if (isDryRun) return { ...common, isDryRun: true, request: shownRequest(request) };
-  const { runId, status, isResumed, wasFound } = await sendChange(core, service, {
-    kind: 'run/start',
-    request,
-    send: () => startRun(service.client, projectId, platforms),
-    tell: (answer) => ({ answer }),
-  });
+  const { runId, status, isResumed, wasFound } =
+    (await findEarlierStart(core, service)) ?? (await sendStart(core, service, platforms));
   return { ...common, isDryRun: false, runId, status, resumed: isResumed ?? false, wasFound };
+}
+
+/**
+ * What became of the last start, where its answer is not known: a start is not sent beside one that may be at work. undefined where there was none,
+ * or nothing of it is to be seen.
+ */
+async function findEarlierStart(
+  core: Core,
+  { client, connection, project: { projectId } }: OpenService,
+): Promise<StartedRun | undefined> {
+  const isOfProject = (entry: JournalEntry): boolean => entry.projectId === projectId;
+  const last = loadJournal(core.db).find((entry) => entry.kind === 'run/start' && isOfProject(entry));
+  if (last === undefined || !isOpenChange(last)) return undefined;
+  const found = await findRunAtWork(client, projectId);
+  if (found !== undefined) {
+    noteFound(core, { connection: connection.connectionId, kind: 'run/start' }, isOfProject, found);
+  }
+  return found;
+}
+
+/** Sends a start, once: where its answer is lost, the status is asked, and nothing is sent again. */
+async function sendStart(
+  core: Core,
+  service: OpenService,
+  platforms: readonly string[] | undefined,
+): Promise<StartedRun> {
+  const { client, project } = service;
+  const endpoint = startRunEndpoint(project.projectId, platforms);
+  try {
+    return await sendChange(core, service, {
+      kind: 'run/start',
+      request: endpoint.request,
+      send: async () => {
+        const started = await client.fetchEndpoint(endpoint);
+        if (started.outcome === 'read') return { ...started.value, wasFound: false };
+        throw new AppError(
+          'api/invalid-response',
+          `The service’s answer cannot be read (${started.reason}).`,
+          { details: { answerLost: true } },
+        );
+      },
+      tell: (answer) => ({ answer }),
+      find: () => findRunAtWork(client, project.projectId),
+    });
+  } catch (error) {
+    if (!isAppError(error) || stateAfter(error) !== 'unknown') throw error;
+    throw new AppError(
+      error.code,
+      `The answer to the start of ${project.name} was lost, and the service shows no scan at work. It was sent once and is not sent again by itself: see in a minute with \`sightline run watch\` whether it has begun before you start another.`,
+      { cause: error, details: error.details ?? {} },
+    );
+  }
 }
 
 /** A scan that was asked to end, or what would have been sent. */

@@ -4,11 +4,17 @@
  */
 import { randomUUID } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
-import type { ChangeKind, ChangeRequest } from '../../../shared/domain/journal.ts';
 import { isAppError, toWire } from '../../../shared/errors/app-error.ts';
 import type { ApiRequest } from '../../api/endpoint.ts';
 import { isAnswerLost } from '../../api/retry.ts';
-import { insertChange, updateChange } from '../../db/writes/journal.ts';
+import {
+  isOpenChange,
+  type ChangeKind,
+  type ChangeRequest,
+  type JournalEntry,
+} from '../../../shared/domain/journal.ts';
+import { loadJournal } from '../../db/queries/journal.ts';
+import { insertChange, insertFound, updateChange } from '../../db/writes/journal.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import type { OpenService } from './open-service.ts';
@@ -55,9 +61,40 @@ export type Change<T> = {
   readonly send: () => Promise<T>;
   /** What the journal keeps of the answer, and the project that it made. */
   readonly tell: (value: T) => { readonly answer: unknown; readonly projectId?: string };
+  /** Looks for what may have been done although the answer was lost; nothing is sent again. */
+  readonly find?: () => Promise<T | undefined>;
 };
 
-/** Sends a change and keeps what became of it. Raises what `send` raises. */
+/**
+ * Keeps that a change whose answer is not known was seen to be done: the newest of its kind in a connection, where `isIt` knows it again.
+ * Its entry stays as it was made.
+ */
+export function noteFound(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { connection, kind }: Pick<JournalEntry, 'connection' | 'kind'>,
+  isIt: (entry: JournalEntry) => boolean,
+  answer: unknown,
+): void {
+  const entry = loadJournal(db).find(
+    (one) => one.connection === connection && one.kind === kind && isIt(one),
+  );
+  if (entry !== undefined && isOpenChange(entry)) insertFound(db, entry.changeId, nowIso(clock), answer);
+}
+
+/** Looks for a change whose answer was lost; a look that fails shows nothing. */
+async function lookFor<T>(find: () => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (isAppError(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Sends a change and keeps what became of it. Where the answer is lost, `find` looks for what was done, which is returned then; the journal
+ * keeps both that the answer was lost and that it was found. Raises what `send` raises.
+ */
 export async function sendChange<T>(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   {
@@ -67,7 +104,7 @@ export async function sendChange<T>(
     /** Without an id: one that the change makes. */
     readonly project: { readonly projectId: string | null; readonly name: string } | null;
   },
-  { kind, request, send, tell }: Change<T>,
+  { kind, request, send, tell, find }: Change<T>,
 ): Promise<T> {
   const changeId = randomUUID();
   insertChange(db, {
@@ -92,6 +129,11 @@ export async function sendChange<T>(
       state: stateAfter(error),
       answer: { code, message, ...details },
     });
-    throw error;
+    const found = find === undefined || stateAfter(error) !== 'unknown' ? undefined : await lookFor(find);
+    if (found === undefined) throw error;
+    const { answer, projectId } = tell(found);
+    const seen = projectId === undefined ? answer : { projectId };
+    insertFound(db, changeId, nowIso(clock), seen);
+    return found;
   }
 }

@@ -28,6 +28,8 @@ export function endScan({ db, clock, tasks, port, keep }: HomeDeps, scan: Scan):
       const now = findScan(db, scan) ?? scan;
       keep(withSteps({ ...now, isMirrored: true }, step(nowIso(clock), 'mirrored')));
     }
-    return { kind: 'scan', connection, projectId, runId, client, status, isLate };
+    // Asked when it has ended: somebody may have changed it meanwhile.
+    const { tellsEnd } = findScan(db, scan) ?? scan;
+    return { kind: 'scan', connection, projectId, runId, client, status, isLate, tellsEnd };
   });
 }

@@ -1,5 +1,5 @@
 /** What scans ask of a service, as few questions as there are; the client of the API stands behind it. */
-import { NO_COUNTERS, type ScanCounters } from '../../../shared/domain/scan.ts';
+import { NO_COUNTERS, type PlatformCounters, type ScanCounters } from '../../../shared/domain/scan.ts';
 import type { TaskCounters } from '../../../shared/api/open-records.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
@@ -17,7 +17,7 @@ import { savePlatformAvailability } from '../../db/writes/account.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import { openClient } from '../manage/open-service.ts';
-import { sendChange } from '../manage/send-change.ts';
+import { noteFound, sendChange } from '../manage/send-change.ts';
 import { findReportProject } from '../selection/choose-project.ts';
 import { syncConnection } from '../sync.ts';
 import type { TaskControl } from '../tasks.ts';
@@ -33,8 +33,7 @@ export type SeenRun = {
   readonly isCancelRequested: boolean | null;
 };
 
-/** What each platform has done in a run; empty where the service does not say. */
-export type ScanDetail = readonly { readonly platform: string; readonly counters: ScanCounters }[];
+type ScanChange = 'run/start' | 'run/cancel';
 
 /** The service, as scans need it. Everything raises what the service refuses and what the line does. */
 export type ScanPort = {
@@ -43,7 +42,8 @@ export type ScanPort = {
   /** The project's most recent run; null while it has none. */
   readonly latest: (place: ProjectPlace) => Promise<SeenRun | null>;
   readonly status: (place: ProjectPlace, runId: string) => Promise<SeenRun>;
-  readonly detail: (place: ProjectPlace, runId: string) => Promise<ScanDetail>;
+  /** What each platform has done in a run; empty where the service does not say. */
+  readonly detail: (place: ProjectPlace, runId: string) => Promise<readonly PlatformCounters[]>;
   /** Sends one start, and never a second one. */
   readonly start: (
     place: ProjectPlace,
@@ -51,6 +51,8 @@ export type ScanPort = {
   ) => Promise<{ readonly runId: string; readonly status: string; readonly isResumed: boolean | null }>;
   /** Sends one cancel; whether the service has taken it in. */
   readonly cancel: (place: ProjectPlace) => Promise<boolean>;
+  /** Keeps in the journal that the last change of a kind was seen to be done, where its answer is not known. */
+  readonly found: (place: ProjectPlace, kind: ScanChange, runId: string) => void;
   /** Reads which platforms work now, and keeps it. */
   readonly readPlatforms: (place: ProjectPlace) => Promise<void>;
   /** Brings what is new of a project to this computer. */
@@ -104,7 +106,7 @@ export function buildPort(core: Core, wait: Wait): ScanPort {
   const clientOf = (place: ProjectPlace): string => findReportProject(core.db, place).name;
   const change = async <T>(
     place: ProjectPlace,
-    kind: 'run/start' | 'run/cancel',
+    kind: ScanChange,
     endpoint: Endpoint<T>,
     tell: (value: T) => unknown,
   ): Promise<T> => {
@@ -155,6 +157,8 @@ export function buildPort(core: Core, wait: Wait): ScanPort {
       ),
     cancel: (place) =>
       change(place, 'run/cancel', cancelRunEndpoint(place.projectId), (success) => ({ success })),
+    found: ({ connection, projectId }, kind, runId) =>
+      noteFound(core, { connection, kind }, (entry) => entry.projectId === projectId, { runId }),
     readPlatforms: async (place) => {
       const { client, connection } = await openClient(core, { connection: place.connection });
       const fetched = await client.fetchEndpoint(platformsEndpoint);

@@ -36,6 +36,8 @@ export type Scans = {
   readonly start: (place: ProjectPlace, platforms: readonly string[] | null) => Promise<Scan>;
   /** Asks a running scan to end, once. */
   readonly cancel: (place: RunPlace) => Promise<Scan>;
+  /** Asks what each platform has done, and keeps it with the scan. Raises `input/not-found` and what the service raises. */
+  readonly askDetail: (place: RunPlace) => Promise<Scan>;
   /** Keeps a change of a scan and tells it. */
   readonly keep: (scan: Scan) => Scan;
 };
@@ -61,6 +63,13 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     if (before === undefined && !isAtWork(seen) && seen.status !== 'interrupted') return null;
     const scan =
       before ?? newScan({ ...place, client: port.clientOf(place) }, seen, { at, kind: 'met', isOurs: false });
+    // A start or a cancel of which no answer came is seen to have arrived.
+    if (before === undefined && isAtWork(seen) && !starting.has(keyOf(place))) {
+      port.found(place, 'run/start', seen.runId);
+    }
+    if (seen.isCancelRequested === true && scan.cancel !== 'taken' && !cancelling.has(keyOf(place))) {
+      port.found(place, 'run/cancel', seen.runId);
+    }
     const after = keep(takeIn(scan, seen, { at, programAt, isSending: cancelling.has(keyOf(place)) }));
     if (before !== undefined && isAtWork(before) && !isAtWork(after)) onEnd(after);
     return after;
@@ -107,10 +116,13 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     const latest = await port.latest(place).catch(() => {
       throw lost;
     });
-    if (latest !== null && isAtWork(latest)) return latest;
+    if (latest !== null && isAtWork(latest)) {
+      port.found(place, 'run/start', latest.runId);
+      return latest;
+    }
     throw new AppError(
       isAppError(lost) ? lost.code : 'api/unreachable',
-      'The answer of the service was lost on its way, and the service shows no scan at work: nothing was started. You can start it again.',
+      'The answer of the service was lost on its way, and the service shows no scan at work. It was sent once and is not sent again by itself: look again in a minute before you start it anew.',
       { cause: lost },
     );
   };
@@ -158,7 +170,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
       const scan: Scan =
         before === undefined
           ? newScan({ ...place, client }, { runId, status }, begun)
-          : withSteps({ ...before, pace: null, isTold: false, isLate: false }, step(at, kind));
+          : withSteps({ ...before, pace: null, isTold: false, isLate: false, detail: null }, step(at, kind));
       return keep({
         ...scan,
         status,
@@ -185,7 +197,7 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
     if (scan.cancel === 'taken' || cancelling.has(key)) return scan;
     cancelling.add(key);
     const at = nowIso(clock);
-    keep(withSteps({ ...scan, cancel: 'sent', cancelAt: at }, step(at, 'cancel-asked')));
+    keep(withSteps({ ...scan, cancel: 'sending', cancelAt: at }, step(at, 'cancel-asked')));
     const settle = (state: Scan['cancel'], kind?: 'cancel-taken' | 'cancel-lost'): Scan => {
       const now = findScan(db, place) ?? scan;
       // A look in between may have shown more.
@@ -206,12 +218,20 @@ export function buildScans({ db, clock, tell, port, programAt, onEnd }: ScanDeps
       const seen = await look(place, place.runId).catch(() => null);
       if (seen !== null && (!isAtWork(seen) || seen.cancel === 'taken')) return seen;
       // Nobody could look: the next look shows whether it has arrived.
-      if (seen === null) return findScan(db, place) ?? scan;
-      return settle('lost', 'cancel-lost');
+      return seen === null ? settle('sent') : settle('lost', 'cancel-lost');
     } finally {
       cancelling.delete(key);
     }
   };
 
-  return { look, start, cancel, keep };
+  const askDetail: Scans['askDetail'] = async (place) => {
+    const platforms = await port.detail(place, place.runId);
+    const scan = findScan(db, place);
+    if (scan === undefined) {
+      throw new AppError('input/not-found', 'This scan is not known here any more. Nothing was changed.');
+    }
+    return keep({ ...scan, detail: { at: nowIso(clock), platforms } });
+  };
+
+  return { look, start, cancel, askDetail, keep };
 }

@@ -15,6 +15,8 @@ import type { SeenRun } from './port.ts';
 const MOST_STEPS = 40;
 /** A line that is gone for less than this is no news. */
 const NEWS_MS = 35_000;
+/** An end this close to a start of the program was not missed. */
+const AROUND_MS = 60_000;
 /** A cancel of which the service shows nothing for so long has not reached it. */
 const CANCEL_SHOWS_MS = 60_000;
 
@@ -52,19 +54,36 @@ export function newScan(
     isOvertaken: false,
     isLate: false,
     isTold: false,
+    tellsEnd: true,
+    detail: null,
     steps: [step(at, kind)],
   };
 }
 
+/**
+ * Whether a scan ended while no program ran. One that ended in the seconds around a start did not: a program that is closed and opened
+ * again has missed nothing. The service's clock is read by the one moment that both clocks know, the start of an own scan.
+ */
+function endedBefore(programAt: string, { seenAt, startedAt, steps }: Scan, seen: SeenRun): boolean {
+  const beforeMs = Date.parse(programAt) - AROUND_MS;
+  const begun = seen.startedAt ?? startedAt;
+  const own = steps.find(({ kind }) => kind === 'started')?.at;
+  const aheadMs = begun === null || own === undefined ? 0 : Date.parse(begun) - Date.parse(own);
+  // Where the service does not say when it ended, it was at work when it was last seen.
+  const endMs = seen.completedAt === null ? 0 : Date.parse(seen.completedAt) - aheadMs;
+  return Math.max(Date.parse(seenAt), endMs) < beforeMs;
+}
+
 function nextCancel(scan: Scan, seen: SeenRun, at: string, isSending: boolean): Scan['cancel'] {
   if (seen.isCancelRequested === true) return 'taken';
-  if (!isAtWork(seen)) return scan.cancel === 'sent' ? 'none' : scan.cancel;
-  if (scan.cancel !== 'sent' || isSending) return scan.cancel;
+  const isOpen = scan.cancel === 'sending' || scan.cancel === 'sent';
+  if (!isAtWork(seen)) return isOpen ? 'none' : scan.cancel;
+  if (!isOpen || isSending) return scan.cancel;
   const isOld = Date.parse(at) - Date.parse(scan.cancelAt ?? at) >= CANCEL_SHOWS_MS;
   return isOld ? 'lost' : 'sent';
 }
 
-/** What a look at the service has brought. `startedAt`: since when this program runs, `isSending`: a cancel is on its way right now. */
+/** What a look at the service has brought. `programAt`: since when this program runs, `isSending`: a cancel is on its way right now. */
 export function takeIn(
   scan: Scan,
   seen: SeenRun,
@@ -110,7 +129,7 @@ export function takeIn(
       cancel,
       cancelAt: cancel === 'none' ? null : (scan.cancelAt ?? at),
       trouble: null,
-      isLate: hasEnded ? scan.seenAt < programAt : scan.isLate && !isBack,
+      isLate: hasEnded ? endedBefore(programAt, scan, seen) : scan.isLate && !isBack,
       isTold: isBack ? false : scan.isTold,
     },
     ...steps,

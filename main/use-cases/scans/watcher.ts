@@ -10,7 +10,7 @@ import { loadScansAtWork, loadUnmirroredScans } from '../../db/queries/scans.ts'
 import type { Logger } from '../../platform/logger.ts';
 import type { Core } from '../core.ts';
 import { LEAST_POLL_MS } from '../manage/scan.ts';
-import { isTurn, takeTurn } from './queue.ts';
+import { isTurn, takeTurn, watchQueue } from './queue.ts';
 import { keyOf, type Scans } from './scans.ts';
 
 /** As the service suggests. */
@@ -21,6 +21,8 @@ const LOOKED_MS = 25_000;
 const REFUSED_MS = 300_000;
 /** The next try to bring a result home. */
 const MIRROR_MS = 300_000;
+/** So many looks at the whole of a scan come before one at its platforms, while a page looks. */
+const LOOKS_A_DETAIL = 2;
 /** The longest wait in one go: a computer that wakes has waited for less. */
 const NAP_MS = 30_000;
 
@@ -51,6 +53,9 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
   const triedMs = new Map<string, number>();
   const restUntilMs = new Map<string, number>();
   const broughtMs = new Map<string, number>();
+  const looksInARow = new Map<string, number>();
+  /** Scans of whose platforms the service does not tell. */
+  const silent = new Set<string>();
   let nap = new AbortController();
   let running: Promise<void> | undefined;
   let isClosed = false;
@@ -84,19 +89,43 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
   };
   const isDueHome = ({ runId }: Scan): boolean => (broughtMs.get(runId) ?? 0) <= clock.nowMs() - MIRROR_MS;
 
+  /** Whether a page looks at a scan whose platforms the service tells of, and two looks in a row were at the whole of it. */
+  const isForDetail = (scan: Scan): boolean => {
+    const isLookedAt = (lookedUntilMs.get(keyOf(scan)) ?? 0) > clock.nowMs();
+    const isSilent = scan.detail?.platforms.length === 0 || silent.has(scan.runId);
+    return isLookedAt && !isSilent && (looksInARow.get(scan.runId) ?? 0) >= LOOKS_A_DETAIL;
+  };
+  /** Asks how a scan is: mostly the whole of it, and now and then its platforms, in the place of a look and never beside one. */
+  const askInTurn = async (scan: Scan): Promise<void> => {
+    if (!isForDetail(scan)) {
+      looksInARow.set(scan.runId, (looksInARow.get(scan.runId) ?? 0) + 1);
+      await ask(scan, scan.runId);
+      return;
+    }
+    looksInARow.set(scan.runId, 0);
+    askedMs.set(keyOf(scan), clock.nowMs());
+    try {
+      await scans.askDetail(scan);
+    } catch (error) {
+      // The whole of it tells of a line that is gone; a service that does not say is not asked again.
+      if (!isAppError(error) || !error.retryable) silent.add(scan.runId);
+    }
+  };
+
   /** Does what is due, and says how long nothing is; undefined where there is nothing to watch any more. */
   const round = async (): Promise<number | undefined> => {
     const atWork = loadScansAtWork(db);
     for (const scan of atWork) {
       if (isClosed) return undefined;
       // What went wrong is kept with the scan, and told there.
-      if (dueMs(scan, atWork) <= clock.nowMs()) await ask(scan, scan.runId).catch(() => undefined);
+      if (dueMs(scan, atWork) <= clock.nowMs()) await askInTurn(scan).catch(() => undefined);
     }
     const unmirrored = loadUnmirroredScans(db);
     for (const scan of unmirrored.filter(isDueHome)) {
       broughtMs.set(scan.runId, clock.nowMs());
       bringHome(scan);
     }
+    const dueAtMs = isClosed ? undefined : watchQueue(deps);
     if (!isClosed && isTurn(deps, isStarting)) {
       isStarting = true;
       try {
@@ -108,6 +137,7 @@ export function buildWatcher(deps: WatcherDeps): Watcher {
     const left = loadScansAtWork(db);
     const times = [
       ...left.map((scan) => dueMs(scan, left)),
+      ...(dueAtMs === undefined ? [] : [dueAtMs]),
       ...unmirrored.map(({ runId }) => (broughtMs.get(runId) ?? 0) + MIRROR_MS),
     ];
     if (isTurn(deps, isStarting)) return 0;

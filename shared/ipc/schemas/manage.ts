@@ -115,6 +115,7 @@ const entry = z.object({
     body: z.record(text, z.unknown()).nullable(),
   }),
   state: z.enum(['sent', 'done', 'refused', 'unknown', 'unsent']),
+  found: z.object({ at: text, answer: z.unknown() }).nullable(),
   answer: z.unknown(),
 });
 

@@ -15,6 +15,7 @@ const counters = z.object(
     z.ZodNullable<z.ZodNumber>
   >,
 );
+const platformCounters = z.object({ platform: text, counters });
 const place = { connection: text, projectId: text };
 
 const scan = z.object({
@@ -35,6 +36,8 @@ const scan = z.object({
   isOvertaken: z.boolean(),
   isLate: z.boolean(),
   isTold: z.boolean(),
+  tellsEnd: z.boolean(),
+  detail: z.object({ at: text, platforms: z.array(platformCounters) }).nullable(),
   steps: z.array(
     z.object({
       at: text,
@@ -52,6 +55,8 @@ const queued = z.object({
   platforms: z.array(text).nullable(),
   state: z.enum(['waiting', 'starting', 'refused']),
   reason: wireError.nullable(),
+  dueAt: text.nullable(),
+  isMissed: z.boolean(),
 });
 
 const offer = z.object({
@@ -92,6 +97,7 @@ export const SCAN_CHANNELS = {
         .discriminatedUnion('kind', [
           z.object({ kind: z.literal('stopped') }),
           z.object({ kind: z.literal('trouble'), error: wireError }),
+          z.object({ kind: z.literal('shut'), since: text }),
         ])
         .nullable(),
       caps: z.array(z.object({ connection: text, scansToday: capUse })),
@@ -107,13 +113,26 @@ export const SCAN_CHANNELS = {
   'scan/watch': { input: projectPlace, output: z.null() },
   'scan/detail': {
     input: runPlace,
-    output: z.object({ platforms: z.array(z.object({ platform: text, counters })) }),
+    output: scan,
   },
   'scan/check': { input: projectPlace, output: z.null() },
   'scan/told': { input: z.strictObject({ scans: z.array(runPlace).max(MOST_QUEUED) }), output: z.null() },
   'scan/queue': {
     input: z.strictObject({ clients: z.array(projectPlace).min(1).max(MOST_QUEUED) }),
     output: z.null(),
+  },
+  'scan/at': {
+    input: projectPlace.extend({
+      platforms: z.array(identifier).min(1).max(MOST_PLATFORMS).nullable(),
+      at: z.iso.datetime(),
+    }),
+    output: z.null(),
+  },
+  'scan/go': { input: z.strictObject({ queueId: z.int().min(1) }), output: z.null() },
+  'scan/tell-end': { input: runPlace.extend({ isWanted: z.boolean() }), output: z.null() },
+  'scan/costs': {
+    input: z.strictObject({ clients: z.array(projectPlace).max(MOST_QUEUED) }),
+    output: z.array(z.object({ ...place, prompts: z.number(), platforms: z.number().nullable() })),
   },
   'scan/unqueue': {
     input: z.strictObject({ ids: z.array(z.int().min(1)).min(1).max(MOST_QUEUED) }),

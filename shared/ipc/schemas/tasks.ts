@@ -75,6 +75,7 @@ const result = z.discriminatedUnion('kind', [
     client: z.string(),
     status: z.string(),
     isLate: z.boolean(),
+    tellsEnd: z.boolean(),
   }),
   z.object({
     kind: z.literal('onboarding'),

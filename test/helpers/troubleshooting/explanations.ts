@@ -14,6 +14,10 @@ export const EXPLANATIONS: Readonly<Record<ErrorCode, Explanation>> = {
     means: 'The service does not know the key. It was revoked, mistyped, or belongs to another service.',
     todo: 'Create a key in the dashboard under API Keys and enter it in the settings, or run `sightline connect`.',
   },
+  'api/forbidden': {
+    means: 'The service knows the key, and the key lacks the right to do or to read this. Nothing was done.',
+    todo: 'Ask an owner or admin of the workspace to do it, or for an Organization key, and enter that in the settings.',
+  },
   'api/usage-limit': {
     means: 'The calls of your plan for this month are used up.',
     todo: 'Wait for the day that the sentence names, or move to a larger plan. What is mirrored stays readable.',

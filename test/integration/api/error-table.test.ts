@@ -33,6 +33,13 @@ const TABLE: readonly Row[] = [
     says: [/refused the API key/, /missing, malformed or revoked/, /new key in the dashboard/],
   },
   {
+    status: 403,
+    body: { error: 'no rights' },
+    code: 'api/forbidden',
+    exit: 3,
+    says: [/knows the API key/, /no right to \/projects; nothing was done/, /owner or admin/, /"no rights"/],
+  },
+  {
     status: 402,
     body: {
       error: 'limit reached',

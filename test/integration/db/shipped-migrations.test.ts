@@ -29,6 +29,7 @@ const SHIPPED = {
   20: '9645ffb8433ffc7198c07917ed060c7a54b168021a44fe422be1aeae3f5b9849',
   21: '2af23623dbd78f87c8bfc2c1a96703474bf1c2806e513f2fcd14fbb48d99ed19',
   22: '5cfbb02bc2b90e250405c6fbdec8d4e8fc7f6641cbed8793de12d9eb97319d45',
+  23: 'e078c163e0c4fce670a9101a559bf67fa293079ff576ba3bad614c16c1c0af24',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -275,7 +275,11 @@ describe('a confirmation whose stream is cut', () => {
     const created = await reaches(core, draftId, 'created');
     expect(counted.posts).toBe(1);
     expect(created.projectId).not.toBeNull();
-    expect((await core.call('journal/list', {}))[0]).toMatchObject({ state: 'unknown' });
+    expect((await core.call('journal/list', {}))[0]).toMatchObject({
+      state: 'unknown',
+      projectId: created.projectId,
+      found: { answer: { projectId: created.projectId } },
+    });
   });
 
   it('is in doubt where nothing is found, is not sent again before somebody has looked, and then only if it is not there', async () => {
@@ -340,6 +344,12 @@ describe('a confirmation whose stream is cut', () => {
     await again.call('onboarding/look', { draftId });
     const found = await reaches(again, draftId, 'created');
     expect(found.projectId).not.toBeNull();
+    // The journal does not stay at "no answer known": it says that a look has found the client.
+    expect((await again.call('journal/list', {}))[0]).toMatchObject({
+      kind: 'project/create',
+      state: 'sent',
+      found: { answer: { projectId: found.projectId } },
+    });
     await core.ipc.close();
     expect((await again.call('onboarding/open', { draftId })).state).toBe('created');
   });

@@ -147,6 +147,14 @@ describe('a fault', () => {
     expect(await fatesOf(await open(['revoke:2']), 4)).toEqual([200, 200, 401, 401]);
   });
 
+  it('read-only lets the key read, and refuses every change from then on', async () => {
+    const sample = await open(['read-only:1']);
+    expect(await fatesOf(sample, 2)).toEqual([200, 200]);
+    const [project] = await sample.read<readonly { readonly id: string }[]>('/projects');
+    const start = await sample.call('POST', '/prompts/run', { projectId: project?.id });
+    expect([start.status, start.body]).toEqual([403, expect.objectContaining({ code: 'FORBIDDEN' })]);
+  });
+
   it('restart loses the call and interrupts the run, which can be resumed', async () => {
     const clock = createManualClock();
     const sample = await open(['restart:4'], {}, clock);

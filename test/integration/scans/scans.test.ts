@@ -11,6 +11,7 @@ import { buildServices, type Services } from '../../../main/services.ts';
 import type { SampleService } from '../../../main/sample/server.ts';
 import { accessTo } from '../../helpers/access.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
+import { loseAnswers } from '../../helpers/lose-answers.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
 import { startAccount } from '../../helpers/sample-account.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -27,8 +28,8 @@ type Desk = {
 };
 
 /** Waits that end when the test says so; the clock goes on by what was waited for. */
-function heldTime() {
-  let nowMs = Date.now();
+function heldTime(aheadMs: number) {
+  let nowMs = Date.now() + aheadMs;
   let waiting: { readonly ms: number; readonly end: () => void }[] = [];
   const wait: Wait = (ms, signal) =>
     new Promise((resolve, reject) => {
@@ -51,8 +52,9 @@ function heldTime() {
   };
 }
 
-function openDesk(home: string, service: SampleService) {
-  const time = heldTime();
+/** Opens the program over a folder, so much later. */
+function openDesk(home: string, service: SampleService, aheadMs = 0) {
+  const time = heldTime(aheadMs);
   const services = buildServices({
     logger: silentLogger,
     home,
@@ -217,23 +219,52 @@ describe('a running scan', () => {
   });
 
   it('whose start lost its answer is found at work, and not sent again', async () => {
-    const real = globalThis.fetch;
-    let posts = 0;
-    onTestFinished(() => {
-      globalThis.fetch = real;
-    });
-    globalThis.fetch = async (input, init) => {
-      const answer = await real(input, init);
-      if (init?.method !== 'POST') return answer;
-      posts += 1;
-      await answer.arrayBuffer();
-      throw new TypeError('fetch failed', {
-        cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
-      });
-    };
+    const lost = loseAnswers(({ method }) => method === 'POST');
     expect(await desk.services.scans.start(place(), null)).toMatchObject({ status: 'running' });
-    expect(posts).toBe(1);
+    expect(lost.count()).toBe(1);
     expect(await changes()).toEqual(['run/start unknown']);
+    const [entry] = await desk.services.manage.journal();
+    expect(entry?.found?.answer).toMatchObject({ runId: (await newest())?.runId });
+  });
+
+  it('that nobody could look for is found by the next look, and the journal says so', async () => {
+    const lost = loseAnswers(({ path }) => path.includes('/prompts/'));
+    await failureOf(desk.services.scans.start(place(), null));
+    expect((await desk.services.manage.journal())[0]).toMatchObject({ state: 'unknown', found: null });
+    lost.stop();
+    desk.pass();
+    await desk.services.scans.look({ ...place(), runId: null });
+    const scan = await newest();
+    expect(scan).toMatchObject({ status: 'running' });
+    expect((await desk.services.manage.journal())[0]).toMatchObject({
+      state: 'unknown',
+      found: { answer: { runId: scan?.runId } },
+    });
+  });
+
+  it('is told to be cancelled only as far as it is: on its way, sent without an answer, accepted', async () => {
+    const { runId } = await desk.services.scans.start(place(), null);
+    const run = { ...place(), runId };
+    const told: (string | undefined)[] = [];
+    const hear = desk.services.onEvent(({ event }) => {
+      if (event === 'scan/changed') {
+        told.push(
+          readRows(desk.home, "SELECT kept ->> 'cancel' AS cancel FROM scan")[0]?.['cancel'] as string,
+        );
+      }
+    });
+    onTestFinished(hear);
+    const lost = loseAnswers(({ method, path }) => method === 'DELETE' || path.endsWith('/prompts/status'));
+    expect(await desk.services.scans.cancel(run)).toMatchObject({ status: 'running', cancel: 'sent' });
+    lost.stop();
+    const seen = await until((scan) => scan?.cancel === 'taken');
+    expect(kinds(seen).filter((kind) => kind.startsWith('cancel'))).toEqual(['cancel-asked', 'cancel-taken']);
+    expect([...new Set(told)]).toEqual(['sending', 'sent', 'taken']);
+    expect((await desk.services.manage.journal())[0]).toMatchObject({
+      kind: 'run/cancel',
+      state: 'unknown',
+      found: { answer: { runId } },
+    });
   });
 
   it('goes on while the service cannot be asked, and that is told', async () => {
@@ -255,7 +286,10 @@ describe('a running scan', () => {
 });
 
 describe('the next start of the program', () => {
-  it('tells of a scan that ended while it was shut, and brings it home', async () => {
+  it.each([
+    ['long before', 3_600_000, true],
+    ['in the seconds before', 0, false],
+  ])('knows whether a scan ended while it was shut: %s it', async (_when, aheadMs, isLate) => {
     desk = await sitDown({ speed: 600 });
     const started = await desk.services.scans.start(place(), null);
     await desk.services.close();
@@ -267,13 +301,13 @@ describe('the next start of the program', () => {
       return ((await answer.json()) as { readonly status: unknown }).status;
     };
     await expect.poll(status).toBe('completed');
-    const again = openDesk(desk.home, desk.service);
+    const again = openDesk(desk.home, desk.service, aheadMs);
     desk = { ...desk, ...again, tasks: () => again.services.tasks.list() };
     const ended = await until((scan) => scan?.isMirrored === true);
     expect(ended).toMatchObject({
       runId: started.runId,
       status: 'completed',
-      isLate: true,
+      isLate,
       isTold: false,
     });
     await desk.services.scans.told([{ ...place(), runId: started.runId }]);

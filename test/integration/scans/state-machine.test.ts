@@ -1,17 +1,12 @@
 /** Whatever people and the service do, in whatever order: what is shown is a state of the specification's table, and no change goes out twice. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openDatabase, type Db } from '../../../main/db/open.ts';
-import { saveConnection } from '../../../main/db/writes/connections.ts';
 import { findScan, loadScanQueue, loadScans } from '../../../main/db/queries/scans.ts';
-import { silentLogger } from '../../../main/platform/logger.ts';
-import { queueScans } from '../../../main/use-cases/scans/views.ts';
-import { buildScans, type Scans } from '../../../main/use-cases/scans/scans.ts';
-import { buildWatcher, type Watcher } from '../../../main/use-cases/scans/watcher.ts';
 import { GONE, isAtWork, splitCounters, stageOf } from '../../../shared/domain/scan.ts';
 import { isAppError } from '../../../shared/errors/app-error.ts';
 import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { buildModelService, type Fate } from '../../helpers/model-service.ts';
+import { openScanFile, openScanProgram, queueClient, settled } from '../../helpers/scan-program.ts';
 
 const PROJECTS = ['a', 'b'];
 /** Where a run may go between two looks (3.1); an interrupted one may have been resumed and have ended meanwhile. */
@@ -59,45 +54,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Action>({ kind: 'restart' }) },
 );
 
-/** Everything that waits for nothing but the event loop has been done. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-function openProgram(db: Db, port: ReturnType<typeof buildModelService>['port'], time: { nowMs: number }) {
-  const waits: (() => void)[] = [];
-  const ends: string[] = [];
-  const clock = { nowMs: () => time.nowMs };
-  const tell = (): void => undefined;
-  const shared = { db, clock, tell, port };
-  const scans: Scans = buildScans({
-    ...shared,
-    programAt: new Date(time.nowMs).toISOString(),
-    onEnd: ({ runId, status }) => void ends.push(`${runId} ${status}`),
-  });
-  const watcher: Watcher = buildWatcher({
-    ...shared,
-    scans,
-    logger: silentLogger,
-    bringHome: (scan) => void scans.keep({ ...scan, isMirrored: true }),
-    wait: (ms, signal) =>
-      new Promise((resolve, reject) => {
-        waits.push(() => resolve(ms));
-        signal.addEventListener('abort', () => reject(new Error('called off')));
-      }),
-  });
-  return { scans, watcher, ends, endWaits: () => waits.splice(0).forEach((end) => end()) };
-}
-
 async function play(actions: readonly Action[]): Promise<void> {
   const time = { nowMs: Date.parse('2026-11-20T09:00:00Z') };
-  const db = openDatabase(':memory:', { clock: { nowMs: () => time.nowMs } });
-  const { connectionId: connection } = saveConnection(db, {
-    name: 'Model',
-    baseUrl: 'https://model.example',
-    at: '2026-11-20T09:00:00Z',
-    isSample: false,
-  });
+  const { db, connection } = openScanFile(time);
   const service = buildModelService();
-  let program = openProgram(db, service.port, time);
+  let program = openScanProgram(db, service.port, time);
   const placeOf = (projectId: string): ProjectPlace => ({ connection, projectId });
   const shown = new Map<string, string>();
   const wished = { start: 0, cancel: 0 };
@@ -149,7 +110,7 @@ async function play(actions: readonly Action[]): Promise<void> {
         case 'queue':
           // A client waits once, however often it is queued.
           if (loadScanQueue(db).every(({ projectId }) => projectId !== one.project)) wished.start += 1;
-          queueScansOf(db, placeOf(one.project));
+          queueClient(db, time, placeOf(one.project));
           program.watcher.wake();
           break;
         case 'elsewhere':
@@ -171,7 +132,7 @@ async function play(actions: readonly Action[]): Promise<void> {
           break;
         case 'restart':
           await program.watcher.close();
-          program = openProgram(db, service.port, time);
+          program = openScanProgram(db, service.port, time);
           program.watcher.wake();
           break;
       }
@@ -202,14 +163,6 @@ async function play(actions: readonly Action[]): Promise<void> {
   }
   await program.watcher.close();
   db.close();
-}
-
-/** Queues a client as a screen does, whose name the mirror would know. */
-function queueScansOf(db: Db, place: ProjectPlace): void {
-  db.prepare(
-    `INSERT OR IGNORE INTO project (connection, project_id, name) SELECT id, ?, ? FROM connection WHERE connection_id = ?`,
-  ).run(place.projectId, `Client ${place.projectId}`, place.connection);
-  queueScans({ db, tell: () => undefined }, [place]);
 }
 
 describe('scans', () => {

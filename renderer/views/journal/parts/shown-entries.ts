@@ -1,12 +1,12 @@
-import type { JournalEntry } from '../../../../shared/domain/journal.ts';
+import { isOpenChange, type JournalEntry } from '../../../../shared/domain/journal.ts';
 import { KIND_WORDS } from '../../../../shared/words/manage-words.ts';
 import type { JournalRoute, JournalShown } from '../../../state/route.ts';
 
-const STATES: Readonly<Record<JournalShown, readonly JournalEntry['state'][]>> = {
-  all: ['sent', 'done', 'refused', 'unknown', 'unsent'],
-  done: ['done'],
-  refused: ['refused', 'unsent'],
-  open: ['sent', 'unknown'],
+const IS_SHOWN: Readonly<Record<JournalShown, (entry: JournalEntry) => boolean>> = {
+  all: () => true,
+  done: ({ state, found }) => state === 'done' || found !== null,
+  refused: ({ state }) => state === 'refused' || state === 'unsent',
+  open: isOpenChange,
 };
 
 /** The changes that an address shows, in their order. */
@@ -17,9 +17,9 @@ export function shownEntries(
   const words = filter.trim().toLowerCase();
   return entries.filter(
     (entry) =>
-      STATES[show].includes(entry.state) &&
+      IS_SHOWN[show](entry) &&
       (client === null || (entry.connection === client.connection && entry.projectId === client.projectId)) &&
-      `${KIND_WORDS[entry.kind]} ${entry.project ?? ''} ${entry.who} ${JSON.stringify(entry.request)} ${JSON.stringify(entry.answer)}`
+      `${KIND_WORDS[entry.kind]} ${entry.project ?? ''} ${entry.who} ${JSON.stringify(entry.request)} ${JSON.stringify(entry.answer)} ${JSON.stringify(entry.found)}`
         .toLowerCase()
         .includes(words),
   );

@@ -1,21 +1,29 @@
 /** What a proposal will cost, and what its scans could show. */
 import { buildPlan, type PlanBasis } from '../../../../shared/analysis/plan/plan.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
-import type { AssumedNoise, ClientProposal } from '../../../../shared/domain/onboarding.ts';
+import {
+  takenPrompts,
+  type AssumedNoise,
+  type ClientProposal,
+} from '../../../../shared/domain/onboarding.ts';
 
 /** A quarter of weekly scans. */
 export const COMPARED_WEEKS = 13;
 
-/** What a scan asks; null where it is left to the service. */
+/** What a scan asks; null where it is left to the service, or what was typed would be refused. */
 export type ProposalCost = {
   readonly prompts: number | null;
   readonly platforms: number | null;
   readonly answers: number | null;
 };
 
-export function costOf({ topicList, promptsPerTopic, activePlatforms }: ClientProposal): ProposalCost {
-  const prompts = promptsPerTopic === null ? null : topicList.length * promptsPerTopic;
-  const platforms = activePlatforms?.length ?? null;
+/** What a scan of a proposal would ask; nothing is reckoned from a number that would be refused. */
+export function costOf(proposal: ClientProposal): ProposalCost {
+  const perTopic = takenPrompts(proposal);
+  const topics = proposal.topicList.filter(({ name }) => name.trim() !== '').length;
+  const prompts = perTopic === null ? null : topics * perTopic;
+  const chosen = proposal.activePlatforms?.length ?? 0;
+  const platforms = chosen === 0 ? null : chosen;
   return { prompts, platforms, answers: prompts === null || platforms === null ? null : prompts * platforms };
 }
 

@@ -101,8 +101,8 @@ describe('a page that is no answer of the service', () => {
 
   it('is known without a content type, and behind a byte order mark', () => {
     expect(pageOf(403, { contentType: '', text: `\uFEFF \n${LOGIN_PAGE}` }).message).toMatch(/sign in/);
-    expect(pageOf(403, { contentType: 'application/json', text: '{"error":"no"}' }).message).toMatch(
-      /unexpected status 403.*The service says: "no"/,
+    expect(pageOf(418, { contentType: 'application/json', text: '{"error":"no"}' }).message).toMatch(
+      /unexpected status 418.*The service says: "no"/,
     );
   });
 

@@ -100,3 +100,9 @@ describe('telling', () => {
     expect(shown).toHaveLength(count);
   });
 });
+
+it.each([true, false])('the end of a scan is told where that is wanted for it: %s', (tellsEnd) => {
+  const place = { connection: 'c', projectId: 'p', runId: 'r', client: 'Halden Outdoor' };
+  const notice = buildNotice(ended({ kind: 'scan', ...place, status: 'completed', isLate: false, tellsEnd }));
+  expect(notice?.title).toBe(tellsEnd ? 'Scan of Halden Outdoor: completed' : undefined);
+});

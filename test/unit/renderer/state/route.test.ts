@@ -24,6 +24,7 @@ const text = (least: number) => fc.string({ unit: 'binary', minLength: least, ma
 
 const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ name: fc.constant('scans' as const), add: fc.boolean() }),
+  fc.record({ name: fc.constant('scan-these' as const), clients: fc.array(text(1), { maxLength: 5 }) }),
   fc.record({ name: fc.constant('new-scan' as const), connection: text(1), projectId: text(1) }),
   fc.record({
     name: fc.constant('scan' as const),
