@@ -119,7 +119,13 @@ const PROJECT = defineValues(rowId<'project'>(), 'SELECT id FROM project WHERE p
 
 const RUNS = defineValues(
   rowId<'run'>(),
-  'SELECT id FROM run WHERE :project IS NULL OR project = :project ORDER BY started_at DESC, id DESC',
+  'SELECT id FROM run WHERE project = ? ORDER BY started_at DESC, id DESC',
+);
+
+/** Of all clients: read for very common words alone, since no index has the runs of all by their days. */
+const NEWEST_RUNS_OF_ALL = defineValues(
+  rowId<'run'>(),
+  `SELECT id FROM run ORDER BY started_at DESC, id DESC LIMIT ${Math.max(...NEWEST_RUNS)}`,
 );
 
 /** Whether a term stands in so many responses that counting them all would take long. */
@@ -142,33 +148,32 @@ function densityOf({ marked }: Found): number {
   return marked.split(OPEN).length;
 }
 
-/** Which runs are searched, the newest first. */
+/** What is searched; `runs` are its runs, the newest first, and null for all runs of the mirror. */
 type Scope = {
   readonly project: RowId<'project'> | null;
-  readonly runs: readonly RowId<'run'>[];
-  /** Whether these are all runs of the mirror. */
-  readonly isWhole: boolean;
+  readonly runs: readonly RowId<'run'>[] | null;
 };
 
+/** The words that keep to runs, for a query; '' for all runs. */
+function scopeOf(runs: readonly RowId<'run'>[] | null): string {
+  return runs === null ? '' : ` AND scope : (${runs.map((run) => `r${run}`).join(' OR ')})`;
+}
+
 /** An answer belongs to the day of its run: rows of old runs may have been mirrored last. */
-function findNewest(
-  db: Db,
-  query: (runs: readonly RowId<'run'>[]) => string,
-  scope: Scope,
-): readonly Found[] {
-  const steps = NEWEST_RUNS.filter((count) => count < scope.runs.length);
-  for (const count of steps) {
-    const found = BY_AGE.all(db, query(scope.runs.slice(0, count)));
+function findNewest(db: Db, inText: string, { runs }: Scope): readonly Found[] {
+  const newest = runs ?? NEWEST_RUNS_OF_ALL.all(db);
+  for (const count of NEWEST_RUNS.filter((one) => one < newest.length)) {
+    const found = BY_AGE.all(db, `${inText}${scopeOf(newest.slice(0, count))}`);
     if (found.length === NEWEST) return found;
   }
-  return BY_AGE.all(db, query(scope.isWhole ? [] : scope.runs));
+  return BY_AGE.all(db, `${inText}${scopeOf(runs)}`);
 }
 
 /** The runs of a project, or all; null where there is no such project. */
 function loadScope(db: Db, projectId: string | undefined): Scope | null {
-  if (projectId === undefined) return { project: null, runs: RUNS.all(db, { project: null }), isWhole: true };
+  if (projectId === undefined) return { project: null, runs: null };
   const project = PROJECT.get(db, projectId);
-  return project === undefined ? null : { project, runs: RUNS.all(db, { project }), isWhole: false };
+  return project === undefined ? null : { project, runs: RUNS.all(db, project) };
 }
 
 function loadResponseHits(
@@ -177,16 +182,14 @@ function loadResponseHits(
   scope: Scope,
   limit: number,
 ): { readonly hits: readonly ResponseHit[]; readonly isNewestOnly: boolean } {
-  if (scope.runs.length === 0) return { hits: [], isNewestOnly: false };
+  if (scope.runs?.length === 0) return { hits: [], isNewestOnly: false };
   const settled = terms.map((term) => settleTerm(db, term));
   const inText = `text : (${settled.map(({ term }) => term).join(' AND ')})`;
-  const queryOf = (runs: readonly RowId<'run'>[]): string =>
-    runs.length === 0 ? inText : `${inText} AND scope : (${runs.map((run) => `r${run}`).join(' OR ')})`;
   const isTooMuch = settled.some((one) => one.isCommon);
   // Some of what is found may belong to an earlier revision, hence the margin.
   const found = isTooMuch
-    ? findNewest(db, queryOf, scope)
-    : BY_RANK.all(db, queryOf(scope.isWhole ? [] : scope.runs), limit * 2);
+    ? findNewest(db, inText, scope)
+    : BY_RANK.all(db, `${inText}${scopeOf(scope.runs)}`, limit * 2);
   const ranked = isTooMuch ? found.toSorted((a, b) => densityOf(b) - densityOf(a)) : found;
   const rows = RESPONSES.all(db, {
     found: JSON.stringify(ranked.map(({ id, marked }) => [id, marked])),

@@ -1,0 +1,72 @@
+/** What a client consists of, changed from the desk: a brand, a topic, a goal and a prompt, each sent once and entered in the journal. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { readRows } from '../helpers/mirror-rows.ts';
+import { useCore } from '../helpers/mirrored-home.ts';
+import { axeFindings } from '../helpers/open-frame.ts';
+import { connectTo, startAccount } from '../helpers/sample-account.ts';
+import { scenario } from './scenario.ts';
+
+const HOSTILE = '<b>Kopi</b> & "Co"';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const journalOf = (home: string) =>
+  readRows(home, 'SELECT kind, state FROM journal ORDER BY id').map(({ kind, state }) => `${kind} ${state}`);
+
+/** A connected account with a client that has a goal. */
+const prepare = async (home: string) => {
+  const service = await startAccount();
+  const { baseUrl, key } = service;
+  const env = await connectTo(home, service, 'Fathom Row');
+  await useCore(home, (services) => services.sync({ connection: 'Fathom Row', baseUrl, key }));
+  const [row] = readRows(home, 'SELECT name FROM v_project ORDER BY name LIMIT 1');
+  return { env, client: String(row?.['name']) };
+};
+
+describe('a client', () => {
+  scenario(
+    'gets a brand and a topic, loses a prompt, and has every change in its journal and in the account’s limits',
+    async ({ page, home, restart, prepared: { client } }) => {
+      await page.getByRole('table').getByRole('link', { name: client }).first().click();
+      await page.getByRole('link', { name: 'Manage', exact: true }).click();
+      await page.getByLabel('Name of the brand').fill(HOSTILE);
+      await page.getByLabel('Its website').fill('https://kopi.example');
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: HOSTILE })
+        .getByText('New, not synced yet')
+        .waitFor();
+      await page.getByLabel('Name of the topic').fill('Cold brew');
+      await page.keyboard.press('Enter');
+      await page.getByRole('listitem').filter({ hasText: 'Cold brew' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(journalOf(home)).toEqual(['brand/add done', 'topic/add done']);
+
+      // Its time to be undone is over some seconds later, and it is sent once.
+      const prompts = page.getByRole('region', { name: /^Prompts/ });
+      await prompts.getByRole('checkbox').nth(1).click();
+      await button(page, 'Delete one prompt').click();
+      await page.getByText('Nothing was sent yet.').waitFor();
+      expect(journalOf(home)).toHaveLength(2);
+      await expect.poll(() => journalOf(home)).toHaveLength(3);
+      await expect.poll(() => journalOf(home).at(-1)).toBe('prompt/delete done');
+
+      // All of it is known at the next start, before any sync, and the service has it.
+      const again = await restart();
+      await again.getByRole('table').getByRole('link', { name: client }).first().click();
+      await again.getByRole('link', { name: 'Manage', exact: true }).click();
+      await again.getByRole('listitem').filter({ hasText: HOSTILE }).waitFor();
+      await button(again, 'Read them now: one call').click();
+      await again.getByText('as the service has them now').waitFor();
+      await again.getByRole('link', { name: 'journal', exact: true }).click();
+      await again.getByRole('heading', { level: 1, name: /Journal/ }).waitFor();
+      for (const what of [HOSTILE, 'Cold brew']) await again.getByText(what).first().waitFor();
+      expect(await axeFindings(again)).toEqual([]);
+      expect(journalOf(home)).toHaveLength(3);
+      await again.getByRole('link', { name: 'Account', exact: true }).first().click();
+      await again.getByRole('heading', { level: 1, name: /^Account of/ }).waitFor();
+    },
+    { prepare },
+  );
+});
