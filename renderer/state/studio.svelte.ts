@@ -181,6 +181,8 @@ export class StudioState implements CoreState {
     await this.#report.load(() => this.#core.call('report/open', { reportId }));
     const report = this.report;
     if (report?.reportId !== reportId || this.saving !== 'saved') return;
+    // An answer that was overtaken by a save would put the desk back to what it was before it.
+    if (this.#base !== null && report.revision < this.#revision) return;
     const isOther = JSON.stringify(report.content) !== JSON.stringify(this.#content);
     if (isOther && this.#content !== null && !this.#isPuttingBack) {
       this.#carryOver(this.#content, report.content);

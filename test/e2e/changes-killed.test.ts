@@ -118,6 +118,7 @@ describe('a program that is killed', () => {
     await button(again, 'Look whether it exists').first().click();
     await again.getByText('is created', { exact: false }).first().waitFor();
     expect(confirmed()).toBe(2);
-    expect(readRows(home, 'SELECT name FROM v_project')).toHaveLength(2);
+    expect(readRows(home, 'SELECT 1 FROM journal_found')).toHaveLength(1);
+    expect(journalOf(home)).toHaveLength(1);
   });
 });

@@ -21,7 +21,11 @@ const BLANK: DraftContent = {
 };
 
 type Stored = { revision: number; content: DraftContent };
-type Saved = PromiseWithResolvers<null> & { readonly reportId: string; readonly content: DraftContent };
+type Saved = PromiseWithResolvers<null> & {
+  readonly reportId: string;
+  readonly base: DraftContent;
+  readonly content: DraftContent;
+};
 
 /** A core whose saves are kept when the test lets them; everything else is answered at once. */
 function slowCore() {
@@ -33,15 +37,21 @@ function slowCore() {
   };
   const saves: Saved[] = [];
   const previews: DraftContent[] = [];
+  /** What the answer to an opening waits for, once it was read. */
+  const delay: { opening?: Promise<unknown> } = {};
   const answer = async (channel: string, input: Saved): Promise<unknown> => {
-    const { reportId, content } = input;
-    if (channel === 'report/open') return { reportId, state: 'draft', savedAt: '', ...storedOf(reportId) };
+    const { reportId, base, content } = input;
+    if (channel === 'report/open') {
+      const read = { reportId, state: 'draft', savedAt: '', ...storedOf(reportId) };
+      await delay.opening;
+      return read;
+    }
     if (channel === 'report/preview') {
       previews.push(content);
       return { pdf: '', checks: [] };
     }
     if (channel !== 'report/save') throw new Error(`nobody answers ${channel}`);
-    const save = { ...Promise.withResolvers<null>(), reportId, content };
+    const save = { ...Promise.withResolvers<null>(), reportId, base, content };
     saves.push(save);
     await save.promise;
     const now = { revision: storedOf(reportId).revision + 1, content };
@@ -62,7 +72,7 @@ function slowCore() {
     stored.set(reportId, { revision, content });
     tell({ reportId, revision });
   };
-  return { core, saves, previews, writeElsewhere };
+  return { core, saves, previews, delay, writeElsewhere };
 }
 
 /** Lets everything happen that waits for nothing. */
@@ -71,11 +81,12 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 let studio: StudioState;
 let saves: Saved[];
 let previews: DraftContent[];
+let delay: ReturnType<typeof slowCore>['delay'];
 let writeElsewhere: ReturnType<typeof slowCore>['writeElsewhere'];
 
 beforeEach(async () => {
   const slow = slowCore();
-  ({ saves, previews, writeElsewhere } = slow);
+  ({ saves, previews, delay, writeElsewhere } = slow);
   studio = new StudioState(slow.core);
   studio.start();
   await studio.open('one');
@@ -142,6 +153,28 @@ describe('a report on the desk', () => {
     expect(studio.content?.notes).toEqual({ report: null, sections: { rivals: 'Theirs.' } });
     studio.redo();
     expect(studio.content?.notes).toEqual({ report: 'Ours.', sections: { rivals: 'Theirs.' } });
+  });
+
+  it('is not put back by what was read before a save and is answered after it', async () => {
+    const late = Promise.withResolvers<null>();
+    delay.opening = late.promise;
+    const read = studio.reload();
+    await pause();
+    write('Written meanwhile.');
+    const kept = studio.flush();
+    await pause();
+    saves[0]!.resolve(null);
+    await kept;
+    late.resolve(null);
+    await read;
+    expect([words(), studio.saving]).toEqual(['Written meanwhile.', 'saved']);
+    // Nor does it become what later changes are compared with.
+    studio.undo();
+    const undone = studio.flush();
+    await pause();
+    saves[1]!.resolve(null);
+    await undone;
+    expect([words(), saves[1]!.base.notes.report]).toEqual([null, 'Written meanwhile.']);
   });
 
   it('is saved when the program is there again', async () => {
