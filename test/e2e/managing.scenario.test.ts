@@ -67,4 +67,39 @@ describe('a client', () => {
     },
     { prepare },
   );
+
+  scenario(
+    'cannot be changed without a network, which every control says, and its account can be read all the same',
+    async ({ page, home, prepared: { client } }) => {
+      const connection = String(readRows(home, 'SELECT connection FROM v_connection')[0]?.['connection']);
+      const setOnline = (isOnline: boolean): Promise<unknown> =>
+        page.evaluate(`(() => {
+          Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${String(isOnline)} });
+          dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'));
+        })()`);
+      await setOnline(false);
+      await page.getByRole('table').getByRole('link', { name: client }).first().click();
+      await page.getByRole('link', { name: 'Manage', exact: true }).click();
+      await page.getByText('You are offline').waitFor();
+      await page.getByLabel('Name of the topic').fill('Cold brew');
+      await page.keyboard.press('Enter');
+      for (const name of ['Add brand', 'Add topic', 'Read them now: one call']) {
+        expect(await button(page, name).getAttribute('aria-disabled'), name).toBe('true');
+      }
+      expect(await axeFindings(page)).toEqual([]);
+      await page.evaluate(`location.hash = '#/account/${connection}'`);
+      await page.getByRole('heading', { level: 1, name: /^Account of/ }).waitFor();
+      await page.getByRole('table', { name: 'Availability of platforms' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(journalOf(home)).toEqual([]);
+
+      // What was refused offline is not sent by itself once the network is back.
+      await setOnline(true);
+      await page.goBack();
+      await page.getByLabel('Name of the topic').fill('Cold brew');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => journalOf(home)).toEqual(['topic/add done']);
+    },
+    { prepare },
+  );
 });
