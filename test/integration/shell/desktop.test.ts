@@ -270,9 +270,11 @@ describe('exports', () => {
     await expect.poll(() => existsSync(file)).toBe(true);
     // From there it can be dragged on, out of the window.
     await standIn.page.evaluate(`location.hash = '#/reports'`);
-    const handle = standIn.page.getByTitle('Drag the file to where you need it');
+    const handle = standIn.page.getByRole('button', { name: 'chosen.pdf', exact: true });
     await handle.waitFor();
     await handle.dispatchEvent('dragstart');
     expect(await standIn.next('shell/dragged')).toEqual({ file, hasPicture: true });
+    await handle.press('Enter');
+    expect(await standIn.next('shell/shown')).toEqual({ file });
   });
 });
