@@ -3,7 +3,8 @@ import type { TaskView } from '../../shared/domain/task.ts';
 import { scanEndWords } from '../../shared/words/scan.ts';
 import { batchWords } from '../../shared/words/batch-words.ts';
 import { deletionWords, draftWords } from '../../shared/words/manage-words.ts';
-import { BATCH_ROUTE } from '../state/route.ts';
+import { BATCH_ROUTE, type Route } from '../state/route.ts';
+import type { ToastMessage } from '../state/toast.ts';
 import type { AppState } from '../state/app.svelte.ts';
 import { showExport, showReport } from '../exports/show-export.ts';
 
@@ -28,6 +29,14 @@ const READY = {
 
 /** Whether the form that asked for it stays open until it has ended, and says there how it did. */
 const isAwaited = ({ kind }: TaskView): boolean => kind === 'key-test' || kind === 'connection';
+
+type Said = Omit<ToastMessage, 'id' | 'action' | 'isSaidBy'>;
+
+/** Leads to the view that says the same; whoever looks at that view is told nothing twice. */
+function lead(app: AppState, said: Said, to: Route, isSaidBy: (route: Route) => boolean): void {
+  if (isSaidBy(app.router.route)) return;
+  app.toasts.show({ ...said, isSaidBy, action: { label: 'Open', onaction: () => app.router.open(to) } });
+}
 
 /** Shows in a toast how a task has ended. A cancelled one is skipped: its user knows. */
 export function announceEnds(app: AppState, task: TaskView): void {
@@ -64,47 +73,41 @@ export function announceEnds(app: AppState, task: TaskView): void {
       return;
     case 'batch': {
       const { batchId, counts } = result;
-      // Whoever looks at it sees it.
-      const { route } = app.router;
-      if (route.name === 'batch' && route.batchId === batchId) return;
-      app.toasts.show({
-        tone: counts.failed + counts.held > 0 ? 'error' : 'done',
-        text: `${task.title}: ${batchWords(counts)}.`,
-        action: {
-          label: 'Open',
-          onaction: () =>
-            app.router.open({ ...BATCH_ROUTE, batchId, step: counts.waiting > 0 ? 'review' : 'make' }),
-        },
-      });
+      const tone = counts.failed + counts.held > 0 ? 'error' : 'done';
+      lead(
+        app,
+        { tone, text: `${task.title}: ${batchWords(counts)}.` },
+        { ...BATCH_ROUTE, batchId, step: counts.waiting > 0 ? 'review' : 'make' },
+        (route) => route.name === 'batch' && route.batchId === batchId,
+      );
       return;
     }
     case 'scan': {
       const { connection, projectId, runId, status } = result;
-      const { route } = app.router;
-      const isOpen = route.name === 'scan' && route.runId === runId;
       // What ended while the program was shut stands over the page until it is read.
-      if (!result.isLate) void app.scans.told([{ connection, projectId, runId }]);
-      if (isOpen || result.isLate) return;
+      if (result.isLate) return;
+      void app.scans.told([{ connection, projectId, runId }]);
       const { title, body } = scanEndWords(result);
-      app.toasts.show({
-        tone: status === 'completed' ? 'done' : 'error',
-        text: `${title}. ${body}`,
-        action: {
-          label: 'Open',
-          onaction: () => app.router.open({ name: 'scan', connection, projectId, runId }),
-        },
-      });
+      lead(
+        app,
+        { tone: status === 'completed' ? 'done' : 'error', text: `${title}. ${body}` },
+        { name: 'scan', connection, projectId, runId },
+        (route) => route.name === 'scan' && route.runId === runId,
+      );
       return;
     }
     case 'onboarding': {
       const { draftId, state } = result;
-      const { route } = app.router;
-      if (state === null || (route.name === 'onboard' && route.draftId === draftId)) return;
-      app.toasts.show({
-        tone: state === 'created' || state === 'proposed' ? 'done' : 'error',
-        text: `${task.title}: ${draftWords(state)}`,
-        action: { label: 'Open', onaction: () => app.router.open({ name: 'onboard', draftId }) },
-      });
+      if (state === null) return;
+      lead(
+        app,
+        {
+          tone: state === 'created' || state === 'proposed' ? 'done' : 'error',
+          text: `${task.title}: ${draftWords(state)}`,
+        },
+        { name: 'onboard', draftId },
+        (route) => route.name === 'onboard' && route.draftId === draftId,
+      );
       return;
     }
     case 'prompt-delete':

@@ -1,3 +1,4 @@
+import type { Route } from './route.ts';
 import type { ToastMessage } from './toast.ts';
 import { shownError } from './loaded.svelte.ts';
 
@@ -28,6 +29,12 @@ export class ToastsState {
 
   dismiss(id: string): void {
     this.#list = this.#list.filter((toast) => toast.id !== id);
+  }
+
+  /** Takes away what the view of a route says itself. */
+  arrive(route: Route): void {
+    const isLeft = ({ isSaidBy }: ToastMessage): boolean => isSaidBy?.(route) !== true;
+    if (!this.#list.every(isLeft)) this.#list = this.#list.filter(isLeft);
   }
 
   /** Takes all away; what comes next disappears by itself again. */

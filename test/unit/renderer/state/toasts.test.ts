@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Route } from '../../../../renderer/state/route.ts';
 import { ToastsState } from '../../../../renderer/state/toasts.svelte.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,5 +30,15 @@ describe('toasts', () => {
     toasts.hold(false);
     vi.advanceTimersByTime(MINUTE_MS);
     expect(texts(toasts)).toEqual([]);
+  });
+  it('leave when the view that says the same is opened', () => {
+    const toasts = new ToastsState();
+    const isSaidBy = (route: Route): boolean => route.name === 'onboard' && route.draftId === 'draft_1';
+    toasts.show({ tone: 'error', text: 'Not read', isSaidBy });
+    toasts.show({ tone: 'error', text: 'Failed' });
+    toasts.arrive({ name: 'onboard', draftId: 'draft_2' });
+    expect(texts(toasts)).toEqual(['Not read', 'Failed']);
+    toasts.arrive({ name: 'onboard', draftId: 'draft_1' });
+    expect(texts(toasts)).toEqual(['Failed']);
   });
 });
