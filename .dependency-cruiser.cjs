@@ -189,7 +189,7 @@ module.exports = {
       SHARED,
       PLATFORM,
       '^main/reports/pdf/(charts|fonts)/',
-      ...npm('bidi-js', 'chart.js', 'fontkit'),
+      ...npm('bidi-js', 'chart.js', 'fontkit', 'hyphen'),
     ]),
     {
       name: 'reports-read-nothing',

@@ -105,6 +105,12 @@ const pageOf = ({ section: { id, title, finding }, node }: LaidNode): LaidPage =
   body: node.body,
 });
 
+/** Names that stand in a report's sentences. */
+function namesIn({ project, runs }: ComparedReport): string[] {
+  const brands = runs.flatMap((run) => run.brands.map(({ name }) => name));
+  return [...new Set([project.name, project.ownBrand, ...brands])];
+}
+
 /** A report that is laid out: its sections by themselves, and the way to print them as a document. */
 export type LaidReport = {
   /** Each section on pages of its own, to be measured. */
@@ -162,6 +168,7 @@ export function layOutReport(
       author: spec.brandKit?.name ?? '',
       subject: pages.subject(figures.project.ownBrand),
       language: spec.locale,
+      names: namesIn(figures),
       paper: spec.paper,
       createdMs: issuedOnMs ?? run.completedAtMs ?? run.startedAtMs,
       base: { font: 'Sans', sizePx: SIZE.base, linePx: 16, colour: paper.palette.ink },

@@ -43,7 +43,7 @@ export async function renderMarkets(markets: readonly Market[]): Promise<Rendere
   // One after another: the printer measures one document at a time.
   for (const { spec, figures } of checked) reports.push(await arrangeReport(spec, figures, fonts));
   const { document, starts } = joinMarkets(atLeastOne(reports));
-  const { bytes, pages, places } = await printPdf(toPdfmake(document, fonts), fonts);
+  const { bytes, pages, places } = await printPdf(await toPdfmake(document, fonts), fonts);
   const firsts = starts.map((start) => {
     const page = places.get(start);
     if (page === undefined) throw new Error(`no heading "${start}" was printed`);

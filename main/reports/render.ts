@@ -187,7 +187,7 @@ async function print(
   const fonts = fontsFor(checked, [figures]);
   const arranged = await arrangeReport(checked, figures, fonts, serviceReport);
   const { content, document } = arranged;
-  const { bytes, pages, places } = await printPdf(toPdfmake(document, fonts), fonts);
+  const { bytes, pages, places } = await printPdf(await toPdfmake(document, fonts), fonts);
   const placed = { pageOf: (id: string) => places.get(id), firstPage: 1, lastPage: pages };
   const rendered = {
     bytes,

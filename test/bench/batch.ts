@@ -113,7 +113,7 @@ const megabytes = (bytes: number): number => bytes / MEGABYTE;
 /** A hundred documents of the report's benchmark in one process, beside others who print the same. */
 async function benchPrinting(count: number): Promise<void> {
   const print = async (content: BenchContent, by: typeof printPdf): Promise<void> => {
-    const { definition, fonts } = buildBenchDefinition(content);
+    const { definition, fonts } = await buildBenchDefinition(content);
     await by(definition, fonts);
   };
   const all = async (of: number, by: (content: BenchContent) => Promise<unknown>): Promise<number> => {

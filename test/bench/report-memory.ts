@@ -6,7 +6,7 @@ import { buildBenchContent } from './report/content.ts';
 const reports = Number(process.argv[2]);
 const rssBytes: number[] = [];
 for (let seed = 1; seed <= reports; seed += 1) {
-  const { definition, fonts } = buildBenchDefinition(buildBenchContent(seed));
+  const { definition, fonts } = await buildBenchDefinition(buildBenchContent(seed));
   await printPdf(definition, fonts);
   if (seed % Math.ceil(reports / 10) === 0) rssBytes.push(process.memoryUsage.rss());
 }

@@ -37,14 +37,14 @@ const RUNS = 12;
 type Printed = { readonly bytes: Uint8Array; readonly pages?: number };
 type Printer = { readonly name: string; readonly print: (content: BenchContent) => Promise<Printed> };
 
-function print(content: BenchContent, by: typeof printPdf): Promise<Printed> {
-  const { definition, fonts } = buildBenchDefinition(content);
-  return by(definition, fonts);
+async function print(content: BenchContent, by: typeof printPdf): Promise<Printed> {
+  const { definition, fonts } = await buildBenchDefinition(content);
+  return await by(definition, fonts);
 }
 
-function printUntagged(content: BenchContent): Promise<Printed> {
-  const { definition, fonts } = buildBenchDefinition(content);
-  return printPdf({ ...definition, structure: null }, fonts);
+async function printUntagged(content: BenchContent): Promise<Printed> {
+  const { definition, fonts } = await buildBenchDefinition(content);
+  return await printPdf({ ...definition, structure: null }, fonts);
 }
 
 /** Every printer prints every content, in turns, so that a busy moment of the machine falls on all. */

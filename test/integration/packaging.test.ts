@@ -101,6 +101,14 @@ describe.skipIf(process.platform !== 'linux')('the packaged program', () => {
     expect(names.filter((name) => tools.includes(name))).toEqual([]);
   });
 
+  it('holds the patterns that part words, of the languages that reports are written in', () => {
+    const patterns = names.filter((name) => name.startsWith('/node_modules/hyphen/patterns/'));
+    expect(patterns.map((name) => name.slice(name.lastIndexOf('/') + 1)).toSorted()).toEqual(
+      ['de-1996', 'en-gb', 'en-us', 'es', 'fr', 'it', 'nl', 'pt'].map((language) => `${language}.js`),
+    );
+    expect(names).toContain('/node_modules/hyphen/hyphen.js');
+  });
+
   it('holds native modules for this system alone, outside the archive', () => {
     const native = names.filter((name) => name.endsWith('.node'));
     expect(native.toSorted()).toEqual([

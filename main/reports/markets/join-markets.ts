@@ -93,6 +93,7 @@ export function joinMarkets(reports: MarketReports): JoinedReport {
       ...document,
       title: words.title(brands),
       subject: words.subject(brands),
+      names: [...new Set(reports.flatMap((one) => one.document.names))],
       createdMs: Math.max(...reports.map((one) => one.document.createdMs)),
       sections: [...sections, ...parts.flatMap((part) => part.sections)],
       attachments: recordMarkets(

@@ -63,10 +63,10 @@ const MOST_HEIGHTS = 2_000;
 
 /** What the height of a section's body depends on. Functions of charts are left out: a chart says how high it is. */
 const keyOf = (
-  { paper, base }: ReportDocument,
+  { paper, base, language, names }: ReportDocument,
   { body, marginsPx }: SectionNode,
   fonts: FontChooser,
-): string => hash('sha256', JSON.stringify([fonts.identity, paper, base, marginsPx, body]));
+): string => hash('sha256', JSON.stringify([fonts.identity, paper, base, language, names, marginsPx, body]));
 
 /**
  * How high the body of each section is on a page without an end, in CSS pixels. It lays out what it has not measured before and draws
@@ -90,7 +90,7 @@ export async function measureSections(document: ReportDocument, fonts: FontChoos
 
 async function measureAnew(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
   const sections = document.sections.map((section) => ({ ...section, header: null, footer: null }));
-  const definition = toPdfmake({ ...document, sections, attachments: [] }, fonts);
+  const definition = await toPdfmake({ ...document, sections, attachments: [] }, fonts);
   const width = SHEETS[document.paper].widthPx * POINTS_PER_PIXEL;
   printWith({ ...REPORT_CLASSES, renderer: MeasuringRenderer });
   try {

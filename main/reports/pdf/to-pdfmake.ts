@@ -22,6 +22,7 @@ import type {
   TextNode,
 } from './document/node.ts';
 import type { FontChooser } from './fonts/fallback.ts';
+import { hyphenationOf, type Hyphenate } from './fonts/hyphenation.ts';
 import { ARTIFACTS } from './tagging/artifacts.ts';
 import { placeCells, placeItems, placeSection, tagFigure, type Place } from './tagging/place.ts';
 import { StructureTree } from './tagging/structure.ts';
@@ -112,6 +113,7 @@ function buildConverter(
   images: NamedImages,
   structure: StructureTree,
   headings: Map<string, PdfmakeNode>,
+  hyphenate: Hyphenate,
 ): Convert {
   const convert: Convert = (node, inherited, place) =>
     placeOnPage(convertInFlow(node, inherited, place), node.at);
@@ -121,7 +123,7 @@ function buildConverter(
         if (node.heading?.id !== undefined) {
           structure.nameHeading(node.heading.id, node.heading.bookmark ?? wordsOf(node));
         }
-        return keptHeading(node, convertText(node, inherited, fonts, place), headings);
+        return keptHeading(node, convertText(node, inherited, fonts, place, hyphenate), headings);
       case 'page-number':
         return convertPageNumber(node, inherited, fonts, place);
       case 'drawing':
@@ -196,11 +198,12 @@ function convertSection(
 }
 
 /** The pdfmake definition of a report. A fresh one each time, because pdfmake changes what it is given. */
-export function toPdfmake(document: ReportDocument, fonts: FontChooser): PdfmakeDefinition {
+export async function toPdfmake(document: ReportDocument, fonts: FontChooser): Promise<PdfmakeDefinition> {
+  const hyphenate = await hyphenationOf(document.language, document.names);
   const images = buildNamedImages();
   const structure = new StructureTree();
   const headings = new Map<string, PdfmakeNode>();
-  const convert = buildConverter(fonts, images, structure, headings);
+  const convert = buildConverter(fonts, images, structure, headings, hyphenate);
   const startOf: StartOf = (id) => pageOf(headings.get(id));
   const { base } = document;
   const baseFont = fonts.dress(base.font);

@@ -137,6 +137,7 @@ export function buildBenchDocument(content: BenchContent): ReportDocument {
     author: 'Larkfield',
     subject: content.client,
     language: 'en-GB',
+    names: [],
     createdMs: Date.UTC(2026, 10, 20),
     paper: 'A4',
     base: { font: 'Sans', sizePx: 12, linePx: 16, colour: INK },
@@ -157,10 +158,9 @@ export function buildBenchDocument(content: BenchContent): ReportDocument {
 }
 
 /** What a printer of pdfmake's takes. */
-export function buildBenchDefinition(content: BenchContent): {
-  readonly definition: PdfmakeDefinition;
-  readonly fonts: FontChooser;
-} {
+export async function buildBenchDefinition(
+  content: BenchContent,
+): Promise<{ readonly definition: PdfmakeDefinition; readonly fonts: FontChooser }> {
   const fonts = buildFontChooser(null);
-  return { definition: toPdfmake(buildBenchDocument(content), fonts), fonts };
+  return { definition: await toPdfmake(buildBenchDocument(content), fonts), fonts };
 }

@@ -20,7 +20,7 @@ export function openPrinter(): {
   let count = 0;
   const print = async (document: ReportDocument): Promise<PrintedDocument> => {
     const fonts = buildFontChooser(null);
-    const { bytes } = await printPdf(toPdfmake(document, fonts), fonts);
+    const { bytes } = await printPdf(await toPdfmake(document, fonts), fonts);
     count += 1;
     const file = join(folder, `${count}.pdf`);
     writeFileSync(file, bytes);

@@ -4,6 +4,7 @@ import { balanceLines } from '../fonts/balance-lines.ts';
 import type { FontChooser } from '../fonts/fallback.ts';
 import { cutsOf } from '../fonts/font-cuts.ts';
 import type { FontFamily } from '../fonts/font-files.ts';
+import type { Hyphenate } from '../fonts/hyphenation.ts';
 import { openedFont } from '../fonts/opened-fonts.ts';
 import { tagPart, tagText, type Place, type TaggedPart } from '../tagging/place.ts';
 import { placement, pt, type PdfmakeNode } from './pdfmake-node.ts';
@@ -50,12 +51,15 @@ function runsOf(text: string, style: TextStyle, own: Inherited, fonts: FontChoos
   }));
 }
 
+const asItIs: Hyphenate = (text) => text;
+
 /** A part of a text. Its link has the key by which the printer knows the runs of one link. */
 function inlineRuns(
   inline: Inline,
   own: Inherited,
   fonts: FontChooser,
   { tag, leadsTo }: TaggedPart,
+  hyphenate: Hyphenate,
 ): PdfmakeNode[] {
   const extra = {
     tag,
@@ -66,7 +70,12 @@ function inlineRuns(
       ? {}
       : { decoration: 'underline', decorationStyle: 'dotted', decorationColor: inline.dotted }),
   };
-  return runsOf(inline.text, inline, inherit(inline, own), fonts).map((run) => ({ ...run, ...extra }));
+  return runsOf(inline.text, inline, inherit(inline, own), fonts).map(({ text, ...run }) => ({
+    ...run,
+    // Fonts are chosen for letters alone.
+    text: hyphenate(String(text)),
+    ...extra,
+  }));
 }
 
 /** The words of a text. */
@@ -97,6 +106,7 @@ export function convertText(
   inherited: Inherited,
   fonts: FontChooser,
   place: Place,
+  hyphenate: Hyphenate,
 ): PdfmakeNode {
   const own = inherit(node, inherited);
   const words = wordsOf(node);
@@ -112,7 +122,10 @@ export function convertText(
   return {
     text: parted.flatMap((inline: Inline) => {
       const isOwn = inline.link !== undefined || inline.language !== undefined;
-      return inlineRuns(inline, own, fonts, isOwn ? tagPart(place, text, inline, inline.text) : whole);
+      const isParted =
+        node.hyphenates === true && node.language === undefined && inline.language === undefined;
+      const part = isOwn ? tagPart(place, text, inline, inline.text) : whole;
+      return inlineRuns(inline, own, fonts, part, isParted ? hyphenate : asItIs);
     }),
     ...textStyle(node, own, fonts),
     ...placement(node),

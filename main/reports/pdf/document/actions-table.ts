@@ -52,6 +52,7 @@ export function actionsTable(
         sizePx: SIZE.strong,
         linePx: 18,
         colour: palette.ink,
+        hyphenates: true,
       },
       {
         kind: 'text',
@@ -63,6 +64,7 @@ export function actionsTable(
         ),
         linePx: 16,
         colour: palette.ink2,
+        hyphenates: true,
       },
       section === null
         ? { kind: 'text', text: '', linePx: 16 }

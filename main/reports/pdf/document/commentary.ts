@@ -42,6 +42,7 @@ function tableNode({ header, rows }: Extract<CommentaryBlock, { kind: 'table' }>
     kind: 'text',
     text: inlinesOf(spans ?? [], paper),
     linePx: 16,
+    hyphenates: true,
     ...(isHeader ? { colour: palette.muted, sizePx: SIZE.note } : {}),
   });
   return {
@@ -66,7 +67,14 @@ export function commentaryNodes(
   return blocks.map((block): ReportNode => {
     switch (block.kind) {
       case 'paragraph':
-        return { kind: 'text', text: inlinesOf(block.spans, paper), ...TEXT, colour: palette.ink, margin };
+        return {
+          kind: 'text',
+          text: inlinesOf(block.spans, paper),
+          ...TEXT,
+          colour: palette.ink,
+          margin,
+          hyphenates: true,
+        };
       case 'heading':
         return {
           kind: 'text',

@@ -5,6 +5,7 @@
  * what tagged output needs: heading levels, alternative texts, and which tables are only layout.
  */
 import type { ReportSpec } from '../../../../shared/reports/report-spec.ts';
+import type { ReportLocale } from '../../../../shared/words/locales.ts';
 import type { ChartSpec } from '../../../../shared/charts/chart-spec.ts';
 import type { FontFamily } from '../fonts/font-files.ts';
 
@@ -74,6 +75,8 @@ export type TextNode = Placement &
     readonly goTo?: string;
     /** BCP 47, where it is another one than the document's. */
     readonly language?: string;
+    /** Whether long words may be parted where its lines end: sentences in a narrow measure, no names and no headlines. */
+    readonly hyphenates?: boolean;
   };
 
 /** The page number of a heading. */
@@ -219,8 +222,9 @@ export type ReportDocument = {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  /** BCP 47. */
-  readonly language: string;
+  readonly language: ReportLocale;
+  /** Names of clients, brands and platforms: their words are never parted. */
+  readonly names: readonly string[];
   /** Printed into the file's metadata; fixed by the spec, so that the same report gives the same bytes. */
   readonly createdMs: number;
   readonly paper: ReportSpec['paper'];

@@ -111,7 +111,15 @@ export function rule(
 
 /** A small remark under a figure or a table. */
 export function note(text: string, palette: Palette, margin: Margin = [0, 6, 0, 0]): TextNode {
-  return { kind: 'text', text, sizePx: SIZE.note, linePx: 14, colour: palette.muted, margin };
+  return {
+    kind: 'text',
+    text,
+    sizePx: SIZE.note,
+    linePx: 14,
+    colour: palette.muted,
+    margin,
+    hyphenates: true,
+  };
 }
 
 /** Sentences under a title. */
@@ -151,6 +159,7 @@ export function sayingColumns(columns: readonly Sayings[], palette: Palette): Re
         linePx: SAYING_LINE_PX,
         colour: palette.ink,
         margin: [0, 3, 0, 0],
+        hyphenates: true,
       })),
     ],
   }));

@@ -1,9 +1,26 @@
 /** Runs of a line as they are drawn. */
 import type { LinkRun } from './link-areas.ts';
+import { HYPHEN } from './text-operators.ts';
 import type { Inline, PageInline } from './stock-classes.ts';
 
 /** A run with what only its drawing asks for. */
-export type Drawn = LinkRun & { readonly color?: unknown; readonly characterSpacing?: number };
+export type Drawn = LinkRun & {
+  readonly color?: unknown;
+  readonly characterSpacing?: number;
+  /** Whether its line ends with it within a word, so that a hyphen follows. */
+  readonly isParted?: boolean;
+};
+
+/** The runs of a line, the last with room for its hyphen where the line ends within a word. */
+export function withHyphen(runs: readonly Inline[]): readonly Drawn[] {
+  const run = runs.at(-1);
+  if (run?.hyphenWidth === undefined) return runs;
+  return [...runs.slice(0, -1), { ...run, isParted: true, width: run.width + run.hyphenWidth }];
+}
+
+/** A run with its hyphen as a letter of it. */
+export const spelledOut = (run: Drawn): Inline =>
+  run.isParted === true ? { ...run, text: `${run.text}${HYPHEN}` } : run;
 
 /** What takes more than letters: with one of these pdfmake draws the line. */
 const MORE = ['fontFeatures', 'background', 'decoration', 'sup', 'sub', 'linkToPage'] as const;

@@ -2,7 +2,17 @@
 import type { Inline } from './stock-classes.ts';
 
 /** What says where and which a word is; everything else is how it looks. */
-const PLACE = new Set(['text', 'x', 'width', 'leadingCut', 'trailingCut', 'lineEnd', 'noNewLine', 'look']);
+const PLACE = new Set([
+  'text',
+  'x',
+  'width',
+  'leadingCut',
+  'trailingCut',
+  'lineEnd',
+  'noNewLine',
+  'look',
+  'hyphenWidth',
+]);
 
 /** Thousandths of a point: less than a printer shows, more than what adding up widths is off by. */
 const TOLERANCE_PT = 0.001;
@@ -19,6 +29,8 @@ function isContinued(run: Inline, next: Inline): boolean {
   if (Math.abs(run.x + run.width - next.x) > TOLERANCE_PT) return false;
   // PDFKit shapes between spaces. A break without a space, as in an address, may part letters that kern.
   if (run.text.endsWith(' ')) return true;
+  // What is one word on this line is set as one, though its parts were measured alone.
+  if (run.hyphenWidth !== undefined) return true;
   const together = run.font.widthOfString(run.text + next.text, run.fontSize);
   return Math.abs(together - run.width - next.width) < TOLERANCE_PT;
 }
@@ -37,6 +49,7 @@ export function mergeRuns(inlines: readonly Inline[]): readonly Inline[] {
         ...run,
         text: run.text + inline.text,
         width: inline.x + inline.width - run.x,
+        hyphenWidth: inline.hyphenWidth,
       };
     } else {
       runs.push(inline);

@@ -1,3 +1,5 @@
+import { SOFT_HYPHEN } from '../fonts/hyphenation.ts';
+import { HYPHEN } from './text-operators.ts';
 import { StockInlinesClass, type Inline, type Word } from './stock-classes.ts';
 
 /** What tells one word of a stretch from another before it is measured. */
@@ -20,7 +22,9 @@ export class ReportInlines extends StockInlinesClass {
     const measured: Inline[] = [];
     let source: Word | null = null;
     let first: Inline | null = null;
-    for (const word of words) {
+    for (const given of words) {
+      const isSoft = given.text.endsWith(SOFT_HYPHEN);
+      const word = isSoft ? { ...given, text: given.text.slice(0, -SOFT_HYPHEN.length) } : given;
       if (first === null || source === null || !isStyledAlike(source, word) || /^\s/.test(word.text)) {
         source = { ...word };
         [first = null] = super.measure([word], styles);
@@ -28,8 +32,16 @@ export class ReportInlines extends StockInlinesClass {
       } else {
         measured.push(this.#likeFirst(word, first));
       }
+      const last = measured.at(-1);
+      if (isSoft && last !== undefined) measured[measured.length - 1] = this.#softEnd(last);
     }
     return measured;
+  }
+
+  /** A part of a word, which takes the room of a hyphen where a line ends with it. */
+  #softEnd(part: Inline): Inline {
+    const hyphenWidth = this.widthOfText(HYPHEN, part);
+    return { ...part, hyphenWidth, trailingCut: -hyphenWidth };
   }
 
   #likeFirst(word: Word, first: Inline): Inline {

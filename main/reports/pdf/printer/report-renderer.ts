@@ -5,7 +5,7 @@ import { writeStructure } from '../tagging/write-structure.ts';
 import { areaOfRun, areaOfShape, around, type Area } from './areas.ts';
 import { ChartRenderer } from './chart-renderer.ts';
 import { colourOperator } from './colour-operator.ts';
-import { isPlain, stretchesOf, withPageNumber, type Drawn } from './drawn-runs.ts';
+import { isPlain, spelledOut, stretchesOf, withHyphen, withPageNumber, type Drawn } from './drawn-runs.ts';
 import { job } from './job.ts';
 import { mergeRuns } from './line-runs.ts';
 import { LinkAreas } from './link-areas.ts';
@@ -86,7 +86,7 @@ export class ReportRenderer extends ChartRenderer {
   override renderLine(line: Line, x: number, y: number): void {
     if (line._outline !== undefined) this.#addBookmark(line._outline, x, y);
     const baseline = y + line.getAscenderHeight();
-    const runs = mergeRuns(line.inlines.map(withPageNumber));
+    const runs = withHyphen(mergeRuns(line.inlines.map(withPageNumber)));
     this.#addDestination(line, runs, x, baseline);
     for (const stretch of stretchesOf(runs)) this.#drawStretch(line, stretch, x, y);
   }
@@ -101,7 +101,7 @@ export class ReportRenderer extends ChartRenderer {
     if (operators === null) {
       // A row of headings is one and the same on all pages of its table, so it stays as it is.
       const drawn = line.clone();
-      drawn.inlines = runs;
+      drawn.inlines = runs.map(spelledOut);
       delete drawn._outline;
       delete drawn.id;
       super.renderLine(drawn, x, y);
@@ -118,7 +118,8 @@ export class ReportRenderer extends ChartRenderer {
       const { text, font, fontSize: size, characterSpacing: spacing = 0 } = run;
       const set = colourOperator(run.color, 'rg');
       if (set === null || !isPlain(run)) return null;
-      const piece = { text, font, size, spacing, colour: set === colour ? '' : `${set} ` };
+      const isParted = run.isParted === true;
+      const piece = { text, font, size, spacing, isParted, colour: set === colour ? '' : `${set} ` };
       const operators = textOperators(this.pdfDocument.page, piece, x + run.x, baseline);
       if (operators === null) return null;
       written.push(operators);

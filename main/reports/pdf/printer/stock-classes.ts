@@ -104,6 +104,8 @@ export type Inline = {
   readonly width: number;
   readonly font: PdfFont;
   readonly fontSize: number;
+  /** How wide the hyphen is that is drawn after it where a line ends with it: it is a part of a word. */
+  readonly hyphenWidth?: number | undefined;
   /** The first word of the stretch that this one looks like. */
   readonly look?: object;
 };

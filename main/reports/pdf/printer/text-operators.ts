@@ -18,6 +18,11 @@ function showOperand(codes: readonly string[], positions: readonly GlyphPosition
   return stretch === '' ? operand.trimEnd() : `${operand}<${stretch}>`;
 }
 
+/** What shows that a word goes on in the next line. */
+export const HYPHEN = '-';
+/** Who copies, searches or listens has the word in one piece (ISO 32000-1, 14.9.4). */
+const AS_SOFT_HYPHEN = '/Span<</ActualText<FEFF00AD>>>BDC';
+
 /** A piece of text in one font and size; its colour as an operator, '' for the one in force; `spacing` in points. */
 type Piece = {
   readonly text: string;
@@ -25,6 +30,8 @@ type Piece = {
   readonly size: number;
   readonly colour: string;
   readonly spacing: number;
+  /** Whether a hyphen follows: a part of a word, at the end of its line. */
+  readonly isParted?: boolean;
 };
 
 /**
@@ -36,7 +43,7 @@ type Piece = {
  */
 export function textOperators(
   page: PdfPage,
-  { text, font, size, colour, spacing }: Piece,
+  { text, font, size, colour, spacing, isParted = false }: Piece,
   x: number,
   y: number,
 ): string | null {
@@ -46,6 +53,7 @@ export function textOperators(
   const upright = `1 0 0 -1 0 ${exact(page.height)} cm`;
   const place = `1 0 0 1 ${exact(x)} ${exact(page.height - y)} Tm`;
   const letters = `[${showOperand(codes, positions)}] TJ`;
+  const hyphen = isParted ? ` ${AS_SOFT_HYPHEN} [${showOperand(...font.encode(HYPHEN))}] TJ EMC` : '';
   const set = spacing === 0 ? '' : `${exact(spacing)} Tc `;
-  return `${colour}q ${upright} BT ${place} /${font.id} ${exact(size)} Tf ${set}${letters} ET Q`;
+  return `${colour}q ${upright} BT ${place} /${font.id} ${exact(size)} Tf ${set}${letters}${hyphen} ET Q`;
 }
