@@ -21,7 +21,7 @@ import {
   loadVersionContent,
   loadVersions,
 } from '../../db/queries/studio-reports.ts';
-import type { Db } from '../../db/open.ts';
+import { inTransaction, type Db } from '../../db/open.ts';
 import { insertReport, updateArchived, updateContent } from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { describeSections } from '../../reports/sections/index.ts';
@@ -140,18 +140,21 @@ export function saveReport(
   },
 ): SavedReport {
   const { reportId } = request;
-  const stored = requireDraft(db, reportId);
-  const isAlone = stored.revision === request.revision;
-  const { content, clashes } = isAlone
-    ? { content: request.content, clashes: [] }
-    : mergeDrafts(request.base, stored.content, request.content);
-  const savedAt = nowIso(clock);
-  const last = loadVersions(db, reportId)[0];
-  const isDue = clock.nowMs() - Date.parse(last?.savedAt ?? '1970-01-01') > VERSION_EVERY_MS;
-  const keep = isDue || clashes.length > 0 ? ({ why: 'saved' } as const) : null;
-  const revision = updateContent(db, reportId, content, savedAt, keep);
-  tell('report/changed', { reportId, revision });
-  return { revision, savedAt, content, clashes };
+  // Read and written as one: a window of another program on the same file may save between the two.
+  const saved = inTransaction(db, (): SavedReport => {
+    const stored = requireDraft(db, reportId);
+    const isAlone = stored.revision === request.revision;
+    const { content, clashes } = isAlone
+      ? { content: request.content, clashes: [] }
+      : mergeDrafts(request.base, stored.content, request.content);
+    const savedAt = nowIso(clock);
+    const last = loadVersions(db, reportId)[0];
+    const isDue = clock.nowMs() - Date.parse(last?.savedAt ?? '1970-01-01') > VERSION_EVERY_MS;
+    const keep = isDue || clashes.length > 0 ? ({ why: 'saved' } as const) : null;
+    return { revision: updateContent(db, reportId, content, savedAt, keep), savedAt, content, clashes };
+  });
+  tell('report/changed', { reportId, revision: saved.revision });
+  return saved;
 }
 
 /** Puts something from another page into a report. Raises `report/frozen`. */
@@ -159,8 +162,10 @@ export function putIntoReport(
   { db, clock, tell }: Store,
   { reportId, piece }: { readonly reportId: string; readonly piece: ReportPiece },
 ): void {
-  const { content } = requireDraft(db, reportId);
-  const revision = updateContent(db, reportId, putPiece(content, piece), nowIso(clock), { why: 'saved' });
+  const revision = inTransaction(db, () => {
+    const { content } = requireDraft(db, reportId);
+    return updateContent(db, reportId, putPiece(content, piece), nowIso(clock), { why: 'saved' });
+  });
   tell('report/changed', { reportId, revision });
 }
 
@@ -250,11 +255,13 @@ export function putVersionBack(
   { db, clock, tell }: Store,
   { reportId, revision }: { readonly reportId: string; readonly revision: number },
 ): void {
-  requireDraft(db, reportId);
-  const content = draftContentSchema.safeParse(loadVersionContent(db, reportId, revision));
-  if (!content.success) {
-    throw new AppError('input/not-found', 'This version is not there any more. Nothing was changed.');
-  }
-  const now = updateContent(db, reportId, content.data, nowIso(clock), { why: 'put-back' });
+  const now = inTransaction(db, () => {
+    requireDraft(db, reportId);
+    const content = draftContentSchema.safeParse(loadVersionContent(db, reportId, revision));
+    if (!content.success) {
+      throw new AppError('input/not-found', 'This version is not there any more. Nothing was changed.');
+    }
+    return updateContent(db, reportId, content.data, nowIso(clock), { why: 'put-back' });
+  });
   tell('report/changed', { reportId, revision: now });
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ReportComment, ReportState, ReportVersion } from '../../../shared/reports/draft.ts';
+import { inTransaction } from '../../db/open.ts';
 import { insertComment, updateComment, updateState } from '../../db/writes/studio-reports.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -47,16 +48,18 @@ export async function moveReport(
   const project = requireClient(db, report, 'move');
   const spec = specOfDraft(db, project, report.content);
   const printed = to === 'final' ? await freeze({ spec, connection: report.connection }) : undefined;
-  // While it was printed, somebody may have written on: what is frozen is what was looked at, or nothing.
-  if (requireReport(db, reportId).revision !== report.revision) {
-    throw new AppError(
-      'report/frozen',
-      `“${report.content.title}” was changed in another window meanwhile. It was not finished; look at it again.`,
-    );
-  }
-  keepNotes(db, { project: project.id, period: spec.period }, spec.notes, clock);
-  const frozen = printed === undefined ? undefined : { ...printed, version: VERSION };
-  updateState(db, reportId, { state: to, why, at: nowIso(clock), frozen });
+  inTransaction(db, () => {
+    // While it was printed, somebody may have written on: what is frozen is what was looked at, or nothing.
+    if (requireReport(db, reportId).revision !== report.revision) {
+      throw new AppError(
+        'report/frozen',
+        `“${report.content.title}” was changed in another window meanwhile. It was not finished; look at it again.`,
+      );
+    }
+    keepNotes(db, { project: project.id, period: spec.period }, spec.notes, clock);
+    const frozen = printed === undefined ? undefined : { ...printed, version: VERSION };
+    updateState(db, reportId, { state: to, why, at: nowIso(clock), frozen });
+  });
   tell('report/changed', { reportId, revision: report.revision + 1 });
   return null;
 }
