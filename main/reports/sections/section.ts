@@ -6,6 +6,7 @@ import type { ReportWords } from '../../../shared/words/report-words.ts';
 import type { ContentContext } from '../content/context.ts';
 import type { SectionNode } from '../pdf/document/node.ts';
 import type { Paper } from '../pdf/document/paper.ts';
+import { keptLayout } from './kept-layout.ts';
 
 /** One section of a report: what it may be asked for, what it says, and how that stands on a page. */
 export type Section<Options, Content> = {
@@ -78,7 +79,7 @@ export function defineSection<Options, Content>(definition: Section<Options, Con
             note: context.notes.sections[id] ?? null,
             content: content(context, options),
           };
-          return { section, layOut: (paper) => layout(section, paper) };
+          return { section, layOut: (paper) => keptLayout(section, paper, () => layout(section, paper)) };
         },
       };
     },

@@ -16,6 +16,7 @@ import {
 } from 'chart.js';
 import type { FontChooser } from '../fonts/fallback.ts';
 import { buildPdfSurface, type PdfDocument } from './pdf-surface.ts';
+import { record, type DrawnSteps } from './drawn-steps.ts';
 import { VectorContext, type VectorSurface } from './vector-context.ts';
 
 Chart.register(
@@ -66,6 +67,35 @@ export function drawOnSurface(
   chart.destroy();
 }
 
+type Recorded = { readonly key: string; readonly steps: DrawnSteps | null };
+
+/** How charts were drawn last, for as long as they are kept; null for one that was drawn once, as most are. */
+const RECORDED = new WeakMap<ChartConfiguration, Recorded>();
+
+/** Draws a chart, or does again what drew it last at this size and in these fonts. */
+function drawRecorded(
+  doc: PdfDocument,
+  config: ChartConfiguration,
+  { widthPx, heightPx }: ChartFrame,
+  fonts: FontChooser,
+): void {
+  const key = JSON.stringify([widthPx, heightPx, fonts.identity]);
+  const recorded = RECORDED.get(config);
+  if (recorded?.key !== key) {
+    drawOnSurface(buildPdfSurface(doc), config, { widthPx, heightPx }, fonts);
+    RECORDED.set(config, { key, steps: null });
+    return;
+  }
+  if (recorded.steps !== null) {
+    recorded.steps(doc);
+    return;
+  }
+  const { document, steps } = record(doc);
+  drawOnSurface(buildPdfSurface(document), config, { widthPx, heightPx }, fonts);
+  // Who asks for a chart in fonts that lack a letter is told of it each time.
+  if (fonts.missing().length === 0) RECORDED.set(config, { key, steps });
+}
+
 /** Draws a chart into the current page of a PDFKit document. */
 export function drawChart(
   doc: PdfDocument,
@@ -75,6 +105,6 @@ export function drawChart(
 ): void {
   doc.save();
   doc.transform(POINTS_PER_PIXEL, 0, 0, POINTS_PER_PIXEL, frame.xPt, frame.yPt);
-  drawOnSurface(buildPdfSurface(doc), config, frame, fonts);
+  drawRecorded(doc, config, frame, fonts);
   doc.restore();
 }
