@@ -10,7 +10,7 @@ import { writeSlidesHtml } from '../../export/html/slides-html.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
 import { newExportPath } from '../../platform/exports.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
-import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
+import { chooseOutput, refuseExisting, remarksOn } from '../../platform/output-file.ts';
 import { FONT_FILES } from '../../reports/pdf/fonts/font-files.ts';
 import type { Core } from '../core.ts';
 import { assertReportWritable } from '../make-report.ts';
@@ -71,6 +71,8 @@ export type ExportedSlides = {
   readonly bytes: number;
   readonly sha256: string;
   readonly isLocked: boolean;
+  /** What of the place was not as one would think, a sentence each. */
+  readonly warnings: readonly string[];
 };
 
 /** The bytes of a file, and how many slides are in it: in a presentation each further figure has one of its own. */
@@ -98,6 +100,7 @@ async function writeReport(
 ): Promise<ExportedSlides> {
   const { file, modes } = chooseOutput(core.paths, request.file);
   if (!request.force) refuseExisting(file, ', or replace it with --force');
+  const warnings = remarksOn(core.paths, file);
   assertReportWritable(file, modes);
   const deck = await present(reportId, signal);
   const { bytes, slides } = await writeSlides(deck, request);
@@ -116,6 +119,7 @@ async function writeReport(
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     isLocked: request.passphrase !== null,
+    warnings,
   };
 }
 
