@@ -108,7 +108,8 @@ function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, rowPx: number,
         ctx.fillRect(left, top, right - left, bottom - top);
       }
       const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-      tellPoint(ctx, middle, words);
+      // Above the figure, which whatever marks the place would cover.
+      tellPoint(ctx, { x: middle.x, y: top + (bottom - top) / 5 }, words);
       if (!hasDigits) continue;
       if (isRerouted) {
         setLetters(ctx, theme, { colour: theme.text, isNote: true });

@@ -156,9 +156,9 @@ describe('sightline export', () => {
     });
   });
 
-  it('leaves no half file on a disk that fills', async () => {
+  it.each(EXPORT_FORMATS)('leaves no half file on a disk that fills, as %s', async (format) => {
     const folder = temporaryFolder();
-    const out = join(folder, 'answers.json');
+    const out = join(folder, `answers.${format}`);
     const result = mountSmall(folder, '32k')
       ? await exporting('v_response', out)
       : await sightlineWithin(32, home, ['export', '--view', 'v_response', '--out', out]);
