@@ -63,13 +63,13 @@ export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
       studioSlides,
       ({ exportSlides }) =>
         (core, request: SlidesRequest, signal?: AbortSignal) =>
-          exportSlides(core, request, (reportId, stop) => inThread('present', { reportId }, stop), signal),
+          exportSlides(core, request, (wanted, stop) => inThread('slidesFile', wanted, stop), signal),
     ),
     exportSlidesToFolder: use(
       studioSlides,
       ({ exportSlidesToFolder }) =>
         (core, request: SlidesForFolder) =>
-          exportSlidesToFolder(core, request, (reportId) => inThread('present', { reportId })),
+          exportSlidesToFolder(core, request, (wanted) => inThread('slidesFile', wanted)),
     ),
     move: use(
       studioReview,

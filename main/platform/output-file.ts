@@ -1,6 +1,6 @@
 /** Where a person may put a file: nowhere that would cost them or the program something that is there. */
 import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
-import { extname, join, relative, resolve } from 'node:path';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Paths } from './paths.ts';
 import { isWithin, modesFor, realPath, type Modes } from './private-files.ts';
@@ -112,4 +112,23 @@ export function refuseExisting(file: string, orElse = ''): void {
     'input/invalid',
     `${file} is there already. It was not changed; choose another name${orElse}.`,
   );
+}
+
+/**
+ * What is told of a place beside what is written there, a sentence each: that its folder had to be made, and that a link there becomes
+ * a file, because a file appears by a rename, which goes through no link. It is asked before the file is written.
+ */
+export function remarksOn({ exports }: Pick<Paths, 'exports'>, file: string): readonly string[] {
+  const folder = dirname(file);
+  const isLink = find(() => lstatSync(file).isSymbolicLink()) === true;
+  return [
+    ...(existsSync(folder) || folder === exports
+      ? []
+      : [`The folder ${folder} was not there, and was made.`]),
+    ...(isLink
+      ? [
+          `${file} was a link to ${realPath(file)}. It is a file of its own now; what it led to was not changed.`,
+        ]
+      : []),
+  ];
 }

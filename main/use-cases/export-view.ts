@@ -18,7 +18,7 @@ import {
 import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import type { ExportRow, ExportTable } from '../export/table.ts';
 import { writeTable, writeTableFile, type Sink } from '../export/write-table.ts';
-import { chooseOutput, refuseExisting } from '../platform/output-file.ts';
+import { chooseOutput, refuseExisting, remarksOn } from '../platform/output-file.ts';
 import { keepHeapSmall } from '../platform/small-heap.ts';
 import type { Core } from './core.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
@@ -64,7 +64,20 @@ function refuse(view: OpenView, condition: string): never {
   );
 }
 
-function filterOf(db: Db, view: OpenView, request: ViewRequest): ViewFilter {
+/** Says where there are fewer runs than were asked for, so that nobody takes them for as many. */
+function remarkOnRuns(runs: RunSelection | undefined, found: number, name: string): readonly string[] {
+  if (runs?.kind !== 'latest' || found >= runs.count) return [];
+  return [
+    `You asked for the newest ${runs.count} runs; ${name} has ${found} completed ${found === 1 ? 'run' : 'runs'} on this computer, and all of them are in it.`,
+  ];
+}
+
+/** The condition on rows, and what is told of it. */
+function filterOf(
+  db: Db,
+  view: OpenView,
+  request: ViewRequest,
+): { readonly filter: ViewFilter; readonly remarks: readonly string[] } {
   const { runs, from, to } = request;
   const columns = loadViewColumns(db, view);
   const can = filtersOf(columns);
@@ -101,7 +114,7 @@ function filterOf(db: Db, view: OpenView, request: ViewRequest): ViewFilter {
       `A client is mirrored over several connections under one id, and ${view} does not tell them apart. Nothing was written; leave the client and the connection out, or export from a mirror of one connection.`,
     );
   }
-  return filter;
+  return { filter, remarks: remarkOnRuns(runs, chosen?.length ?? 0, project?.name ?? '') };
 }
 
 /** Some of the rows that come next; none at the end. */
@@ -139,7 +152,8 @@ async function* readChunks(
 /** A view as it is now, with what ends the reading. */
 function openTable(db: Db, view: OpenView, request: ViewRequest) {
   db.exec('BEGIN');
-  const { columns, rowCount, rows } = readView(db, view, filterOf(db, view, request));
+  const { filter, remarks } = filterOf(db, view, request);
+  const { columns, rowCount, rows } = readView(db, view, filter);
   const reading = rows();
   const table: ExportTable = {
     name: view,
@@ -149,7 +163,7 @@ function openTable(db: Db, view: OpenView, request: ViewRequest) {
     notes: exportNotes(columns.map(({ name }) => name)),
     chunks: readChunks(reading, rowCount, request),
   };
-  return { table, end: () => void reading.return?.() };
+  return { table, remarks, end: () => void reading.return?.() };
 }
 
 /**
@@ -174,6 +188,7 @@ export async function exportView(
   if (output !== null && 'force' in target && !target.force) {
     refuseExisting(output.file, ', or replace it with --force');
   }
+  const remarks = output === null ? [] : remarksOn(core.paths, output.file);
   keepHeapSmall();
   // The handle that writes brings an older file up to date; the rows come over one of their own, so that it stays free.
   const reader = openDatabase(core.db.name, { clock: core.clock, readOnly: true });
@@ -190,6 +205,7 @@ export async function exportView(
       file: output?.file ?? null,
       rows: opened?.table.rowCount ?? 0,
       ...written,
+      warnings: [...remarks, ...(opened?.remarks ?? []), ...written.warnings],
     };
   } finally {
     opened?.end();

@@ -1,3 +1,4 @@
+import { tellPoint } from './canvas.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import {
   buildChartData,
@@ -26,6 +27,8 @@ export type LeadReading = {
   readonly value: number;
   readonly low: number;
   readonly high: number;
+  /** What it says of itself where it is pointed at. */
+  readonly words?: string;
 };
 
 /** A lead by run. */
@@ -101,6 +104,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: LeadInput, theme: ChartT
   for (const stretch of stretches) {
     const spots = stretch.map(({ atMs, value }) => ({ x: x(atMs), y: y(value) }));
     drawLine(ctx, spots, { colour: theme.own, widthPx: 2.2 });
+    for (const { atMs, value, words } of stretch) tellPoint(ctx, { x: x(atMs), y: y(value) }, words);
   }
   const mark = { shape: 'circle', radiusPx: 4, colour: theme.own } as const;
   for (const { atMs, value } of [first, last]) drawMark(ctx, { x: x(atMs), y: y(value) }, mark);

@@ -1,4 +1,5 @@
 import { mixColours, moreLegible } from '../format/contrast.ts';
+import { tellPoint } from './canvas.ts';
 import { buildChartData, type ChartData } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { buildDrawing, drawLine, setLetters, write, writeFitted, type Sheet } from './drawing.ts';
@@ -13,6 +14,8 @@ export type PresenceCell = {
   readonly figure: string;
   /** Whether its answers came by another route, so that they are not comparable. */
   readonly isRerouted: boolean;
+  /** What it says of itself where it is pointed at. */
+  readonly words?: string;
 };
 
 /** A platform: a cell for each run that tested it. */
@@ -93,7 +96,7 @@ function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, rowPx: number,
   const hasDigits = narrowest >= LEAST_FOR_DIGITS_PX;
   input.rows.forEach(({ cells }, place) => {
     const top = place * rowPx;
-    for (const { atMs, sharePct, figure, isRerouted } of cells) {
+    for (const { atMs, sharePct, figure, isRerouted, words } of cells) {
       const slot = slots.get(atMs);
       if (slot === undefined) continue;
       const [left, right] = [slot.left + GAP_PX / 2, slot.right - GAP_PX / 2];
@@ -104,8 +107,10 @@ function drawCells({ ctx, widthPx }: Sheet, input: PresenceInput, rowPx: number,
         ctx.fillStyle = tint;
         ctx.fillRect(left, top, right - left, bottom - top);
       }
-      if (!hasDigits) continue;
       const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+      // Above the figure, which whatever marks the place would cover.
+      tellPoint(ctx, { x: middle.x, y: top + (bottom - top) / 5 }, words);
+      if (!hasDigits) continue;
       if (isRerouted) {
         setLetters(ctx, theme, { colour: theme.text, isNote: true });
         const half = ctx.measureText(figure).width / 2 + 2;

@@ -1,3 +1,4 @@
+import { tellPoint } from './canvas.ts';
 import { buildChartData, buildPlot, buildSeries, type ChartData } from './chart-data.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { buildDrawing, drawInterval, drawLine, drawMark, write, writeFitted, type Sheet } from './drawing.ts';
@@ -12,6 +13,8 @@ export type WaterfallEnd = {
   readonly low: number | null;
   readonly high: number | null;
   readonly figure: string;
+  /** What it says of itself where it is pointed at. */
+  readonly words?: string;
 };
 
 /** What a part adds, in points of all answers. */
@@ -24,6 +27,8 @@ export type WaterfallStep = {
   /** Half of its interval; '' where none is known. */
   readonly doubt: string;
   readonly isStrong: boolean;
+  /** What it says of itself where it is pointed at. */
+  readonly words?: string;
 };
 
 /** A change with its parts, which add up to it: movement, and apart from it what was measured otherwise. */
@@ -105,7 +110,9 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
     if (end.low !== null) drawInterval(ctx, { from: low, to: high, y }, colour);
     drawMark(ctx, { x: at(end.value), y }, { shape: 'circle', radiusPx: 4.5, colour });
     write(ctx, end.figure, { x: high + 8, y }, theme, { colour, isStrong: true });
+    tellPoint(ctx, { x: at(end.value), y }, end.words);
   };
+  drawEnd(from, 0, theme.text);
   let level = from.value;
   [...movement, ...measurement].forEach((step, place) => {
     const row = place + 1;
@@ -140,6 +147,7 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
     write(ctx, step.figure, { x: high + 7, y }, theme, { colour: theme.text, isStrong: true });
     const taken = high + 7 + ctx.measureText(`${step.figure} `).width;
     write(ctx, step.doubt, { x: taken + 2, y }, theme, { colour: theme.textMuted, isNote: true });
+    tellPoint(ctx, { x: (low + high) / 2, y }, step.words);
   });
   const last = movement.length + measurement.length + 1;
   drawLine(
@@ -153,7 +161,6 @@ function draw({ ctx, widthPx, heightPx }: Sheet, input: WaterfallInput, theme: C
       widthPx: 0.75,
     },
   );
-  drawEnd(from, 0, theme.text);
   drawEnd(to, last, theme.own);
   const drawBracket = (title: string | null, first: number, rows: number): void => {
     if (title === null || rows === 0) return;

@@ -28,6 +28,6 @@ export type ExportedView = {
   readonly rows: number;
   readonly bytes: number;
   readonly sha256: string;
-  /** What the format could not hold as it is, a sentence each. */
+  /** What the format could not hold as it is, and what else was not as one would think, a sentence each. */
   readonly warnings: readonly string[];
 };

@@ -1,10 +1,13 @@
 /** Citations, topics and platforms of a real client on the real host, held against SQL on the open schema. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
+import { readXlsxInPython } from '../helpers/read-back.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const host = useSampleClient();
 
@@ -135,6 +138,30 @@ describe('citations', () => {
     expect(svg.bytes.toString()).toContain('review site');
     const png = await savedBy(page, 'Citations by kind of source', 'Chart as PNG');
     expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('leave in every format as they are filtered and sorted on the screen', async () => {
+    const page = await host.open('citations?filter=review&domains=-domain');
+    const shown = (await cellsOf(page, 'Cited domains')).map(([domain = '']) => domain);
+    const [all] = host.rows(
+      'SELECT count(DISTINCT domain) AS n FROM v_citation WHERE run_id = ?',
+      host.runs[0] ?? '',
+    );
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown.length).toBeLessThan(Number(all?.['n']));
+    const csv = (await savedBy(page, 'Domains', 'Table as CSV')).bytes.toString().trimEnd().split('\r\n');
+    const json = JSON.parse((await savedBy(page, 'Domains', 'Table as JSON')).bytes.toString()) as object[];
+    const file = join(temporaryFolder(), 'domains.xlsx');
+    writeFileSync(file, (await savedBy(page, 'Domains', 'Table as Excel')).bytes);
+    const [sheet] = readXlsxInPython(file);
+    const found = [
+      csv.slice(1),
+      json.map((row) => JSON.stringify(row)),
+      sheet?.rows.slice(1).map(String) ?? [],
+    ];
+    const domainsOf = (rows: readonly string[]) =>
+      rows.map((row, at) => shown.find((domain, place) => place === at && row.includes(domain)));
+    expect(found.map(domainsOf)).toEqual([shown, shown, shown]);
   });
 
   it('explain how they are counted', async () => {

@@ -109,6 +109,13 @@ export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
   ...Object.fromEntries(
     SECTIONS.map((section) => [`settings-${section}`, at({ name: 'settings', section })] as const),
   ),
+  ...Object.fromEntries(
+    (['present', 'speaker'] as const).map((name): [string, AddressOf] => [
+      name,
+      (screens) =>
+        hrefOf({ name: 'present', reportId: reportIdOf(screens), slide: 2, isPresenter: name === 'speaker' }),
+    ]),
+  ),
   unknown: at({ name: 'unknown', address: '/nowhere/at/all' }),
 };
 

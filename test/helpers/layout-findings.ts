@@ -145,6 +145,8 @@ const WORDS = `(async (part) => {
   });
   // What is opaque and lies over words hides them, though it may have none of its own.
   const isOpaque = (element) => {
+    // What waits unseen for whoever points at it hides nothing.
+    if (!element.checkVisibility({ opacityProperty: true })) return false;
     const { backgroundColor } = getComputedStyle(element);
     const [, alpha = '1'] = /^rgba\\(.*, ([0-9.]+)\\)$/.exec(backgroundColor) ?? [];
     return Number(alpha) > 0.5;

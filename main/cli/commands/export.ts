@@ -103,6 +103,7 @@ async function exportSlides(
     signal,
   );
   const { file, client, slides, bytes, sha256, isLocked } = exported;
+  for (const warning of exported.warnings) terminal.warn(warning);
   terminal.result(exported, [
     `${file} (${client}, ${slides} slides, ${size(bytes)}${isLocked ? ', locked' : ''})`,
     `sha256 ${sha256}`,
@@ -147,6 +148,12 @@ export const addExportCommand: AddCommand = (command, run) => {
     )
     .action(
       run<Options>(async ({ terminal, services, signal }, options) => {
+        if (options.out.trim() === '') {
+          throw new AppError(
+            'input/invalid',
+            '--out names no file. Nothing was written; give a name, or - for standard output.',
+          );
+        }
         if (options.report !== undefined) return await exportSlides({ terminal, services, signal }, options);
         if (options.view === undefined) {
           throw new AppError(

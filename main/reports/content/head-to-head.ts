@@ -5,6 +5,7 @@ import { VERDICT_MIN_SAMPLE } from '../../../shared/analysis/intervals/verdict.t
 import { buildGapMarks } from '../../../shared/charts/trend-axis.ts';
 import { leadMarks, type LeadReading } from '../../../shared/charts/lead-chart.ts';
 import type { PairRow } from '../../../shared/charts/pairs-chart.ts';
+import type { Estimate, Interval } from '../../../shared/domain/estimate.ts';
 import type { BrandFigures, PlatformFigures } from '../../../shared/domain/figures.ts';
 import { shortName } from '../../../shared/format/short-name.ts';
 import type { BlockTitle } from './blocks.ts';
@@ -37,6 +38,20 @@ export type PairsContent = BlockTitle & {
 
 const NAME_LETTERS = 22;
 
+/** A lead with its run, its interval and its sample: `Halden, over Fjellbrek, in points, 16 Nov 2026: +4.2; −2.0 to +10.4, n 190`. */
+function leadWords(
+  [own, rival]: readonly [BrandFigures, BrandFigures],
+  atMs: number,
+  { value, interval, sample }: Estimate & { readonly interval: Interval },
+  { format, words, pages: { rivals, common } }: ContentContext,
+): string {
+  const signed = (points: number): string => format.signed(points, sample < 100 ? 0 : 1);
+  const range = words.range(signed(interval.low), signed(interval.high));
+  const over = rivals.lead.measure(shortName(rival.name, NAME_LETTERS));
+  const whose = [own.name, over, format.date(atMs)].join(words.marks.comma);
+  return `${whose}${words.marks.colon}${signed(value)}${words.marks.semicolon}${common.sampleOf(range, format.count(sample))}`;
+}
+
 /** Builds the lead over a rival by run; null from fewer than two runs that scored both. */
 export function buildLead(rival: BrandFigures, context: ContentContext): LeadContent | null {
   const { figures, format, words, own, pages } = context;
@@ -46,7 +61,14 @@ export function buildLead(rival: BrandFigures, context: ContentContext): LeadCon
     const [ours, theirs] = [brandIn(run, own.brandId), brandIn(run, rival.brandId)];
     const lead = ours === null || theirs === null ? null : leadOver(run, ours, theirs);
     if (lead?.interval == null) return [];
-    return [{ atMs: run.startedAtMs, value: lead.value, ...lead.interval }];
+    return [
+      {
+        atMs: run.startedAtMs,
+        value: lead.value,
+        ...lead.interval,
+        words: leadWords([own, rival], run.startedAtMs, { ...lead, interval: lead.interval }, context),
+      },
+    ];
   });
   const [first, last] = [readings[0], readings.at(-1)];
   if (readings.length < 2 || first === undefined || last === undefined) return null;

@@ -5,7 +5,8 @@ import type { Change } from '../../../shared/domain/verdict.ts';
 import type { BlockTitle, WrittenChange } from './blocks.ts';
 import { writeChange } from './change.ts';
 import type { ContentContext } from './context.ts';
-import { byPlatform, reroutedBetween } from './platform-runs.ts';
+import { byPlatform, platformEstimate, reroutedBetween } from './platform-runs.ts';
+import { pointWords } from './point-words.ts';
 import type { Span } from './span.ts';
 
 /** A row for each platform, a cell for each run that tested it. */
@@ -18,6 +19,7 @@ export type PresenceContent = BlockTitle & {
       readonly sharePct: number;
       readonly figure: string;
       readonly isRerouted: boolean;
+      readonly words: string;
     }[];
     readonly change: WrittenChange;
   }[];
@@ -82,6 +84,14 @@ export function buildPresence(
           ? format.count(reading.row.counts?.mentions ?? 0)
           : format.decimal(reading.row.visibilityPct, 0),
         isRerouted: reading.isRerouted,
+        words: [
+          pointWords(
+            [format.platform(platform), format.date(reading.run.startedAtMs)],
+            platformEstimate(reading.row),
+            context,
+          ),
+          ...(reading.isRerouted ? [say.newRoute] : []),
+        ].join(words.marks.comma),
       })),
       change: changeWords(change, state, context),
     }));

@@ -10,6 +10,7 @@ import type { BlockTitle } from './blocks.ts';
 import type { ContentContext } from './context.ts';
 import type { Span } from './span.ts';
 import { reroutedBetween } from './platform-runs.ts';
+import { pointWords } from './point-words.ts';
 
 /** A platform's part of the change, in points of all answers. */
 export type PlatformPart = {
@@ -64,12 +65,22 @@ const bySize = (a: { readonly points: number }, b: { readonly points: number }):
 const sumOf = (parts: readonly { readonly points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
 
+/** What a step says where it is pointed at: its name, what it adds in points, and what that was made of. */
+function withWords(
+  step: Omit<WaterfallStep, 'words'>,
+  { words: { marks } }: Pick<ContentContext, 'words'>,
+): WaterfallStep {
+  const added = [step.figure, step.doubt].filter((part) => part !== '').join(marks.space);
+  const made = step.note === '' ? '' : `${marks.semicolon}${step.note}`;
+  return { ...step, words: `${step.label}${marks.colon}${added}${made}` };
+}
+
 function stepOf({ row, points, interval, isRerouted }: PlatformPart, context: ContentContext): WaterfallStep {
   const { format, pages } = context;
   const say = pages.changes.waterfall;
   const [from, to] = [row.readings[0], row.readings.at(-1)];
   const { kind } = row.change.verdict;
-  return {
+  const step = {
     label: format.platform(row.id),
     note: isRerouted
       ? say.newRoute
@@ -82,10 +93,12 @@ function stepOf({ row, points, interval, isRerouted }: PlatformPart, context: Co
       interval === null || isRerouted ? '' : say.doubt(format.decimal((interval.high - interval.low) / 2, 1)),
     isStrong: kind === 'better' || kind === 'worse',
   };
+  return withWords(step, context);
 }
 
 /** Steps that are no movement and worth a row. */
-function mixSteps({ comparison }: Span, { format, pages }: ContentContext): WaterfallStep[] {
+function mixSteps({ comparison }: Span, context: ContentContext): WaterfallStep[] {
+  const { format, pages } = context;
   const say = pages.changes.waterfall;
   const { platformMix = 0, promptMix = 0 } = comparison.decomposition ?? {};
   return [
@@ -93,22 +106,21 @@ function mixSteps({ comparison }: Span, { format, pages }: ContentContext): Wate
     { label: say.promptMix, points: promptMix },
   ]
     .filter(({ points }) => Math.abs(points) >= ROUNDING_POINTS)
-    .map(({ label, points }) => ({
-      label,
-      note: '',
-      points,
-      figure: format.signed(points, 1),
-      doubt: '',
-      isStrong: false,
-    }));
+    .map(({ label, points }) =>
+      withWords(
+        { label, note: '', points, figure: format.signed(points, 1), doubt: '', isStrong: false },
+        context,
+      ),
+    );
 }
 
 function endOf(
   run: RunReading,
   value: number,
   label: string,
-  { format, pages }: ContentContext,
+  context: ContentContext,
 ): WaterfallInput['from'] {
+  const { format, pages } = context;
   const interval = run.asRun[0]?.visibility?.interval ?? null;
   return {
     label,
@@ -117,6 +129,7 @@ function endOf(
     low: interval?.low ?? null,
     high: interval?.high ?? null,
     figure: `${format.pct(value, run.answers)}${format.percentSign}`,
+    words: pointWords([label], { value, interval, sample: run.answers }, context),
   };
 }
 
@@ -139,14 +152,17 @@ export function buildWaterfall(span: Span, context: ContentContext): WaterfallCo
     ...(grouped.length === 0
       ? []
       : [
-          {
-            label: say.others(format.count(grouped.length)),
-            note: '',
-            points: sumOf(grouped),
-            figure: format.signed(sumOf(grouped), 1),
-            doubt: '',
-            isStrong: false,
-          },
+          withWords(
+            {
+              label: say.others(format.count(grouped.length)),
+              note: '',
+              points: sumOf(grouped),
+              figure: format.signed(sumOf(grouped), 1),
+              doubt: '',
+              isStrong: false,
+            },
+            context,
+          ),
         ]),
   ];
   const measurement = [...rerouted.map((part) => stepOf(part, context)), ...mixes];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { buildCitationRows } from '../../../shared/analysis/compare/cited-sources.ts';
 import { readKeyFigures } from '../../../shared/analysis/compare/key-figures.ts';
 import { buildPlan } from '../../../shared/analysis/plan/plan.ts';
-import { MOST_COMPARED_RUNS, selectByWords } from '../../../shared/domain/run-selection.ts';
+import { isMonth, MOST_COMPARED_RUNS, selectByWords } from '../../../shared/domain/run-selection.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildComparisonFindings } from '../../../shared/words/comparison-findings.ts';
 import { runMoment, stepName } from '../../../shared/words/comparison.ts';
@@ -31,7 +31,7 @@ import { loadPlanBasis } from '../plan.ts';
 import { loadCitations, loadFigures } from '../run-views.ts';
 import { requireProject } from '../selection/find-place.ts';
 import { loadAllowed, requireAllowed } from './access.ts';
-import { quote, type Answer } from './answer.ts';
+import { quote, shorten, type Answer } from './answer.ts';
 import { changesJson, figuresJson } from './figures.ts';
 
 const client = z
@@ -69,7 +69,8 @@ const tool = <Input extends z.ZodObject>(
 /** A run's id, and the one before it. */
 function chooseRun(db: Db, place: ReturnType<typeof requireAllowed>, wanted: string | undefined) {
   const runs = loadCompletedRuns(db, requireProject(db, place));
-  const at = wanted === undefined ? runs.length - 1 : runs.findIndex(({ runId }) => runId === wanted);
+  const id = wanted?.toLowerCase();
+  const at = id === undefined ? runs.length - 1 : runs.findIndex(({ runId }) => runId.toLowerCase() === id);
   const found = runs[at];
   if (found !== undefined) return { runId: found.runId, before: runs[at - 1]?.runId ?? null };
   throw new AppError(
@@ -179,6 +180,7 @@ const compare = tool(
   }),
   (db, input) => {
     const place = requireAllowed(db, input.client);
+    for (const word of input.runs ?? []) if (!isMonth(word)) chooseRun(db, place, word);
     const selected =
       input.runs === undefined ? [{ kind: 'latest', count: 2 } as const] : selectByWords(input.runs);
     const comparison = compareRuns(db, { selections: [{ project: place, runs: selected }] });
@@ -279,10 +281,10 @@ const citations = tool(
         run_before: before,
         citations: rows.citations,
         is_mirrored: cited.state,
-        lost_domains: rows.lost.slice(0, 20).map(({ domain }) => domain),
+        lost_domains: rows.lost.slice(0, 20).map(({ domain }) => shorten(domain)),
         pages: rows.pages.slice(0, 20).map(({ url, title, citations: count, citationsBefore }) => ({
-          url,
-          title: quote(title, 'a website'),
+          url: shorten(url),
+          title: quote(title, 'a website', 300),
           citations: count,
           citations_before: citationsBefore,
         })),

@@ -13,6 +13,7 @@ export const JOBS = {
   record: async () => (await import('./record.ts')).record,
   preview: async () => (await import('./preview.ts')).preview,
   present: async () => (await import('./present.ts')).present,
+  slidesFile: async () => (await import('./slides-file.ts')).slidesFile,
   freeze: async () => (await import('./freeze.ts')).freeze,
   printItem: async () => (await import('./print-item.ts')).printItem,
   checkBatch: async () => (await import('./check-batch.ts')).checkBatch,
@@ -59,6 +60,7 @@ const PRINTING: readonly JobName[] = [
   'recordMarkets',
   'preview',
   'present',
+  'slidesFile',
   'freeze',
 ];
 

@@ -1,8 +1,17 @@
 /** Exports from the command line and in the core: what is refused, what is stopped, and that no half file is left. */
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xlsxWriter } from '../../../main/export/xlsx/write-xlsx.ts';
@@ -94,6 +103,7 @@ describe('sightline export', () => {
       'no connection "Nobody"',
     ],
     ['a period that is none', ['v_run', 'a.csv', '--period', 'soon'], 2, '"soon" is no period'],
+    ['a file without a name', ['v_run', ' '], 2, '--out names no file'],
     [
       '--json with the data on standard output',
       ['v_run', '-', '--format', 'csv', '--json'],
@@ -102,7 +112,7 @@ describe('sightline export', () => {
     ],
   ] as const)('refuses %s, and writes nothing', async (_what, [view, file, ...more], status, words) => {
     const folder = temporaryFolder();
-    const result = await exporting(view, file === '-' ? file : join(folder, file), ...more);
+    const result = await exporting(view, /^[- ]$/.test(file) ? file : join(folder, file), ...more);
     expect({ status: result.status, err: result.err }).toEqual({
       status,
       err: expect.stringContaining(words) as unknown,
@@ -110,9 +120,45 @@ describe('sightline export', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('leaves no half file on a disk that fills', async () => {
+  it('puts a file in the place of a link when it is forced, leaves what the link led to, and says so', async () => {
     const folder = temporaryFolder();
-    const out = join(folder, 'answers.json');
+    const [out, kept] = [join(folder, 'link.csv'), join(folder, 'kept.csv')];
+    writeFileSync(kept, 'mine');
+    symlinkSync(kept, out);
+    expect((await exporting('v_brand', out)).status).toBe(2);
+    const { status, err } = await exporting('v_brand', out, '--force');
+    expect(status).toBe(0);
+    expect(err).toContain(`${out} was a link to ${kept}.`);
+    expect(readFileSync(kept, 'utf8')).toBe('mine');
+    expect(lstatSync(out).isSymbolicLink()).toBe(false);
+    expect(readFileSync(out, 'utf8')).toContain('project_id,brand_id');
+  });
+
+  it('says that it made a folder, and that there are fewer runs than were asked for', async () => {
+    const out = join(temporaryFolder(), 'new', 'runs.csv');
+    const { status, out: text } = await exporting(
+      'v_run',
+      out,
+      '--project',
+      client,
+      '--runs',
+      'latest:99',
+      '--json',
+    );
+    const { rows, warnings } = JSON.parse(text) as ExportedView;
+    expect({ status, rows, warnings }).toEqual({
+      status: 0,
+      rows: 26,
+      warnings: [
+        `The folder ${dirname(out)} was not there, and was made.`,
+        `You asked for the newest 99 runs; ${client} has 26 completed runs on this computer, and all of them are in it.`,
+      ],
+    });
+  });
+
+  it.each(EXPORT_FORMATS)('leaves no half file on a disk that fills, as %s', async (format) => {
+    const folder = temporaryFolder();
+    const out = join(folder, `answers.${format}`);
     const result = mountSmall(folder, '32k')
       ? await exporting('v_response', out)
       : await sightlineWithin(32, home, ['export', '--view', 'v_response', '--out', out]);

@@ -11,6 +11,8 @@ import { sightline } from '../../helpers/command-line.ts';
 import { fillWithSample, useCore } from '../../helpers/mirrored-home.ts';
 import { pptxFaults } from '../../helpers/pptx-faults.ts';
 import { readPptxInPython, type ReadChart, type ReadDeck, type ReadSlide } from '../../helpers/read-pptx.ts';
+import { mountSmall, sightlineWithin } from '../../helpers/small-disk.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-pptx-'));
 const CLIENT = 'Halden Outdoor';
@@ -398,9 +400,16 @@ describe('sightline export --report --out x.pptx', () => {
     expect([stream.status, stream.err]).toEqual([2, expect.stringContaining('html or pptx')]);
   });
 
-  it('leaves no file where it may not write, and none when it is called off', async () => {
+  it('leaves no file where it may not write, on a disk that fills, and when it is called off', async () => {
     const refused = await run(reportId, '--out', '/proc/halden.pptx');
     expect([refused.status, refused.err]).toEqual([8, expect.stringContaining('No file was changed')]);
+    const full = temporaryFolder();
+    const args = ['export', '--report', reportId, '--out', join(full, 'halden.pptx')];
+    const filled = mountSmall(full, '32k')
+      ? await sightline(home, args)
+      : await sightlineWithin(32, home, args);
+    expect([filled.status, filled.err]).toEqual([8, expect.stringContaining('The disk has no room for')]);
+    expect(readdirSync(full)).toEqual([]);
     const file = at('stopped.pptx');
     const request = { report: reportId, file, force: false, format: 'pptx', passphrase: null } as const;
     const stopped = useCore(home, ({ studio }) => studio.exportSlides(request, AbortSignal.abort()));

@@ -1,8 +1,10 @@
 /** Data for other programs over the contract: tasks, places, and tables of screens as workbooks. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EXPORT_FORMATS } from '../../../shared/domain/export.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
+import { sightline } from '../../helpers/command-line.ts';
 import { openCore, type Core } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
@@ -51,6 +53,18 @@ describe('an export from a screen', () => {
     expect(await resultOf(core, asked())).toMatchObject({ file: { name: 'scores (2).csv' } });
     const seen = core.events.filter(({ event }) => event === 'task/changed');
     expect(JSON.stringify(seen)).toContain('"what":"rows"');
+  });
+
+  it('is the file that the command line writes, byte for byte, in every format', async () => {
+    const { home, core, client: place } = await open();
+    for (const format of EXPORT_FORMATS) {
+      const input = asked({ view: 'v_topic', client: place, format, fileName: `app.${format}` });
+      expect(await resultOf(core, input)).toMatchObject({ file: { name: `app.${format}` } });
+      const out = join(temporaryFolder(), `cli.${format}`);
+      const args = ['export', '--view', 'v_topic', '--project', place.projectId, '--out', out];
+      expect((await sightline(home, args)).status).toBe(0);
+      expect(readFileSync(join(home, 'exports', `app.${format}`)).equals(readFileSync(out))).toBe(true);
+    }
   });
 
   it('goes where its user chose, with the ending of its format, and nowhere where nobody chose', async () => {

@@ -216,7 +216,7 @@ describe('an assistant that may read one client', () => {
     );
     expect(unknown).toContain('delete_everything');
     for (const input of [
-      { client: 'x'.repeat(1_000_000) },
+      { client: 'x'.repeat(900_000) },
       { client: ALLOWED, sql: 'DROP' },
       { client: 7 },
       {},
@@ -225,16 +225,12 @@ describe('an assistant that may read one client', () => {
       expect(document).toBeNull();
       expect(words.length).toBeLessThan(2_000);
     }
-    expect((await answer('clients'))['total']).toBe(1);
-  });
-
-  it('answers a thousand questions, ten at a time', async () => {
-    const documents = new Set<string>();
-    for (let round = 0; round < 100; round += 1) {
-      const ten = await Promise.all(Array.from({ length: 10 }, () => answer('method')));
-      for (const document of ten) documents.add(JSON.stringify(document));
+    await expect(ask('runs', { client: 'x'.repeat(10_000_000) })).rejects.toThrow('longer than 1 MB');
+    for (const word of ['latest:2', '00000000-0000-0000-0000-000000000000']) {
+      const { words } = await ask('compare', { client: ALLOWED, runs: [word] });
+      expect(words).toContain('The tool runs lists them');
     }
-    expect(documents.size).toBe(1);
+    expect((await answer('clients'))['total']).toBe(1);
   });
 
   it.runIf(process.platform === 'linux')('opens no socket and loads no keychain', () => {
@@ -251,10 +247,10 @@ describe('an assistant that may read one client', () => {
     expect(readFileSync(`${folder}/maps`, 'utf8')).not.toContain('keytar');
   });
 
-  it('is logged with what it asked, and the log stays bounded', async () => {
+  it('is logged with what it asked, at no great length', async () => {
+    await answer('method');
     const { out } = await sightline(home, ['mcp', 'log', '--json']);
     const questions = JSON.parse(out) as AssistantQuestion[];
-    expect(questions.length).toBe(200);
     expect(questions[0]).toMatchObject({ tool: 'method', outcome: 'answered', client: null });
     const all = await useCore(home, ({ assistant }) => assistant.log({ most: 100_000 }));
     const refused = all.find(({ outcome, asked }) => outcome === 'refused' && asked.includes(OTHER));

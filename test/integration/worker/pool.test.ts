@@ -60,6 +60,7 @@ beforeAll(async () => {
     const { reportId } = await services.studio.create({ ...place, template: 'executive', piece: null });
     inputs = {
       present: { reportId, ground: 'dark' },
+      slidesFile: { reportId, format: 'pptx', passphrase: null },
       preview: { reportId, content: null, nowMs: Date.UTC(2026, 10, 20) },
       freeze: printRequest(connection, projectId, [...runIds].reverse()),
       render: printRequest(connection, projectId, [...runIds].reverse()),

@@ -17,6 +17,7 @@ import type { ContentContext } from '../../content/context.ts';
 import { buildLead, buildPairs, type LeadContent, type PairsContent } from '../../content/head-to-head.ts';
 import { findRival, tellingRival } from '../../content/rival-choice.ts';
 import { spanOf } from '../../content/span.ts';
+import { pointWords } from '../../content/point-words.ts';
 import { buildTrendLine } from '../../content/trend.ts';
 
 /** Which rival: its id or its name; default the one that moved most beyond noise, else the strongest. */
@@ -212,9 +213,10 @@ function buildTopics(
         : standing === 'ahead'
           ? say.ahead(ownName ?? '')
           : say.behind(rivalName ?? '');
-  const read = (pct: number, mentions: number, answers: number): DotReading => {
+  const read = (brand: BrandFigures, { name, answers }: Place, pct: number, mentions: number): DotReading => {
     const interval = estimateGivenRate(pct, mentions, answers)?.interval ?? null;
-    return { value: pct, low: interval?.low ?? null, high: interval?.high ?? null };
+    const said = pointWords([brand.name, name], { value: pct, interval, sample: answers }, context);
+    return { value: pct, low: interval?.low ?? null, high: interval?.high ?? null, words: said };
   };
   const hidden = topics.length - shown.length;
   return {
@@ -222,8 +224,8 @@ function buildTopics(
     measure: say.topicsMeasure(format.shortDate(run.startedAtMs)),
     rows: shown.map((place) => ({
       name: place.name,
-      own: read(place.ownPct, place.own, place.answers),
-      rival: read(place.rivalPct, place.rival, place.answers),
+      own: read(own, place, place.ownPct, place.own),
+      rival: read(rival, place, place.rivalPct, place.rival),
       isFew: place.standing === 'few',
       gap: format.points(gapOf(place), place.answers),
       standing: place.standing,

@@ -1,6 +1,7 @@
 /** The page of what changed says what was planted, and its parts add up to what the comparison says. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
+import { buildPresentation } from '../../../../../main/reports/slides/build-presentation.ts';
 import type { ChangesContent } from '../../../../../main/reports/sections/changes/content.ts';
 import type { LaidSection } from '../../../../../main/reports/sections/section.ts';
 import type { ComparedReport } from '../../../../../shared/analysis/report/compared-report.ts';
@@ -41,6 +42,29 @@ describe('the page of what changed', () => {
       expect.stringMatching(/beta drops Own$/),
     );
     expect(content.sayings[0]?.sentences[0]).toMatch(/^beta alone costs \d+\.\d points \(−\d/);
+  });
+
+  it('says on slides what each step and each cell is, where it is pointed at', () => {
+    const wordsOf = (told: ComparedReport, title: string | undefined): string[] => {
+      const spec = specFor(told, { sections: [{ id: 'changes', options: {} }] });
+      const runIds = spec.runIds.map((_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`);
+      const figures = buildPresentation({ ...spec, runIds }, told).slides.flatMap((slide) => slide.figures);
+      const picture = figures.find((figure) => figure.title === title)?.picture;
+      return picture?.points.map(({ words }) => words) ?? [];
+    };
+    const steps = content.waterfall?.steps;
+    const said = wordsOf(report, content.waterfall?.title);
+    expect(said).toHaveLength(2 + (steps?.movement.length ?? 0) + (steps?.measurement.length ?? 0));
+    expect(said[0]).toMatch(/: \d+(\.\d)?%; \d+(\.\d)? to \d+(\.\d)?, n \d/);
+    expect(said.find((words) => words.startsWith('beta'))).toMatch(/^beta: −\d+\.\d .*\d/);
+    const rerouted = reportOf(REROUTED, { seed: 3 });
+    const cells = wordsOf(rerouted, changesOf(rerouted).content.presence?.title);
+    expect(cells.filter((words) => /^gamma, .*, another route$/.test(words))).toHaveLength(
+      rerouted.runs.length - AT,
+    );
+    expect(cells.filter((words) => /^beta, \d+ \w+ \d{4}: \d+(\.\d)?%; .* n \d+$/.test(words))).toHaveLength(
+      rerouted.runs.length,
+    );
   });
 
   it('divides the change so that its parts add up to it', () => {

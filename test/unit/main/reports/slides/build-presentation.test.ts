@@ -20,7 +20,7 @@ const wordsOf = (id: string): string[] =>
   picturesOf(id).flatMap(({ points }) => points.map(({ words }) => words));
 
 describe('marks of charts on slides', () => {
-  it.each(['key-figures', 'rivals', 'platforms', 'topics'])(
+  it.each(['changes', 'key-figures', 'platforms', 'topics'])(
     'say whose figure they are, its interval and its sample, in %s',
     (id) => {
       const said = wordsOf(id);
@@ -31,6 +31,19 @@ describe('marks of charts on slides', () => {
       expect(said.some((words) => words.startsWith('Halden Outdoor'))).toBe(true);
     },
   );
+
+  it('are there in every chart, of a lead with the points by which it leads and when', () => {
+    const pictures = shown.slides.flatMap(({ figures: all }) => all.flatMap(({ picture }) => picture ?? []));
+    expect(pictures.length).toBeGreaterThan(10);
+    expect(pictures.filter(({ points }) => points.length < 4).map(({ alt }) => alt)).toEqual([]);
+    const leads = wordsOf('rival').filter((words) => words.includes('in points'));
+    expect(leads).toHaveLength(figures.runs.length);
+    for (const words of leads) {
+      expect(words).toMatch(
+        /^Halden Outdoor, over .+, in points, \d+ \w+ \d{4}: [+−]\d+\.\d; [+−]\d+\.\d to [+−]\d+\.\d, n \d/,
+      );
+    }
+  });
 
   it('lie inside their picture', () => {
     for (const { points, widthPx, heightPx } of shown.slides.flatMap(({ id }) => picturesOf(id))) {

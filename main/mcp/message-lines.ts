@@ -1,0 +1,138 @@
+/**
+ * What stands between standard input and the protocol's own transport: that one reads all that lies there before the first answer
+ * leaves, says nothing to a line that is no message, and ends at one that is too long.
+ */
+import { once } from 'node:events';
+import { Transform, type TransformCallback, type Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { INVALID_REQUEST, PARSE_ERROR, parseJSONRPCMessage } from '@modelcontextprotocol/server';
+
+/** Of a message; a question is a few hundred letters. */
+const LONGEST_BYTES = 1_000_000;
+/** Bytes at either end of a message that is too long by which it is known whose it is. */
+const END_BYTES = 200;
+const NEW_LINE = 0x0a;
+
+/** What names a message, as its sender did. */
+type MessageId = string | number;
+
+/** Why a line is not passed on; without an id where none can be read. */
+export type Refusal = {
+  readonly id?: MessageId | undefined;
+  readonly code: number;
+  readonly message: string;
+};
+
+const isId = (value: unknown): value is MessageId =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value));
+
+/** The id of a JSON object of which only both ends are there, where it stands first or last, as clients write it. */
+function idAtEnds(start: string, end: string): MessageId | undefined {
+  const id = '("[^"\\\\]{1,100}"|\\d{1,15})';
+  const found =
+    new RegExp(`^\\{(?:"jsonrpc":"2\\.0",)?"id":${id},`).exec(start)?.[1] ??
+    new RegExp(`,"id":${id}\\}\\s*$`).exec(end)?.[1];
+  return found === undefined ? undefined : (JSON.parse(found) as MessageId);
+}
+
+/** A line as it grows; of one that is too long, both ends alone are kept. */
+class Line {
+  #pieces: Buffer[] = [];
+  #bytes = 0;
+  #start = '';
+
+  add(piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#bytes += piece.length;
+    if (this.#bytes <= LONGEST_BYTES) return;
+    const kept = Buffer.concat(this.#pieces);
+    if (this.#start === '') this.#start = kept.toString('utf8', 0, END_BYTES);
+    this.#pieces = [Buffer.from(kept.subarray(-END_BYTES))];
+  }
+
+  /** The whole line, or why it is refused; begins another one. */
+  end(): string | Refusal {
+    const text = Buffer.concat(this.#pieces).toString();
+    const [isTooLong, start] = [this.#bytes > LONGEST_BYTES, this.#start];
+    this.#pieces = [];
+    this.#bytes = 0;
+    this.#start = '';
+    if (!isTooLong) return text;
+    return {
+      id: idAtEnds(start, text),
+      code: INVALID_REQUEST,
+      message: 'This message is longer than 1 MB and was not read. Ask with fewer words.',
+    };
+  }
+}
+
+/** Why a line is no message of the protocol; null for one that is. */
+function refusalOf(line: string): Refusal | null {
+  let read: unknown;
+  try {
+    read = JSON.parse(line);
+  } catch {
+    return { code: PARSE_ERROR, message: 'This line is no JSON, and was passed over.' };
+  }
+  try {
+    parseJSONRPCMessage(read);
+    return null;
+  } catch {
+    const id = typeof read === 'object' && read !== null && 'id' in read ? read.id : undefined;
+    const message = Array.isArray(read)
+      ? 'Messages come one a line, and not in lists. Nothing of this one was read.'
+      : 'This is no message of the protocol, and was passed over.';
+    return { ...(isId(id) ? { id } : {}), code: INVALID_REQUEST, message };
+  }
+}
+
+/** Waits until what was written has left; whoever does not read is given no more. */
+async function drained(out: Writable): Promise<void> {
+  if (!out.writableNeedDrain) return;
+  const over = new AbortController();
+  const waits = ['drain', 'close'].map((event) => once(out, event, { signal: over.signal }));
+  // An output that is gone has told the transport so.
+  await Promise.race(waits).catch(() => undefined);
+  over.abort();
+}
+
+/** Passes messages on one at a time, the next one when the answer to the one before has left; tells `refuse` of every other line. */
+export class MessageLines extends Transform {
+  readonly #line = new Line();
+  readonly #out: Writable;
+  readonly #refuse: (refusal: Refusal) => void;
+
+  constructor(out: Writable, refuse: (refusal: Refusal) => void) {
+    super();
+    this.#out = out;
+    this.#refuse = refuse;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#read(chunk).then(() => done(), done);
+  }
+
+  async #read(chunk: Buffer): Promise<void> {
+    for (let rest = chunk; !this.destroyed;) {
+      const end = rest.indexOf(NEW_LINE);
+      this.#line.add(end === -1 ? rest : rest.subarray(0, end));
+      if (end === -1) return;
+      rest = rest.subarray(end + 1);
+      await this.#pass(this.#line.end());
+    }
+  }
+
+  async #pass(line: string | Refusal): Promise<void> {
+    if (typeof line !== 'string') {
+      this.#refuse(line);
+    } else if (line.trim() === '') {
+      return;
+    } else {
+      const refusal = refusalOf(line);
+      if (refusal === null) this.push(`${line}\n`);
+      else this.#refuse(refusal);
+    }
+    await nextTurn();
+    await drained(this.#out);
+  }
+}

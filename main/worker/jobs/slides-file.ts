@@ -1,0 +1,1 @@
+export { buildSlidesFile as slidesFile } from '../../use-cases/studio/slides-file.ts';
