@@ -27,6 +27,7 @@ const CLIENT: ManagedClient = {
   mirroredAt: '2026-11-20T08:00:00Z',
   brands: [{ brandId: 'b', name: 'Halden Outdoor', isOwn: true, url: null, isNew: false }],
   topics: [{ topicId: 't', name: 'Tents', category: null, isNew: false }],
+  goals: [{ workstreamId: 'w', name: HOSTILE, goal: 'Be named in 60 % of the answers', isChanged: true }],
   prompts: PROMPTS,
   offers: [],
   dashboard: null,
@@ -284,7 +285,15 @@ describe('the journal', () => {
       kind: 'project/create',
       project: 'Halden Trail',
       answer: { code: 'api/stream-failed', message: 'The stream broke.' },
-      found: { at: '2026-11-20T09:12:00Z', answer: { projectId: 'made-1' } },
+      found: { at: '2026-11-20T09:12:00Z', isDone: true, answer: { projectId: 'made-1' } },
+    }),
+    entryOf({
+      changeId: 'not found',
+      state: 'unknown',
+      kind: 'workstream/edit',
+      project: 'Halden Outlet',
+      answer: { code: 'api/unreachable', message: 'The line broke.' },
+      found: { at: '2026-11-20T09:12:00Z', isDone: false, answer: null },
     }),
   ];
   const script: Script = { 'journal/list': () => entries };
@@ -294,7 +303,7 @@ describe('the journal', () => {
     async (theme) => {
       const { page, complaints } = await openView('#/journal', script);
       await page.emulateMedia({ colorScheme: theme });
-      await page.getByText('5 of 5').waitFor();
+      await page.getByText('6 of 6').waitFor();
       await page.getByText(HOSTILE).first().waitFor();
       await page.getByText('Nothing there.').waitFor();
       await page.getByText('sent, no answer known').waitFor();
@@ -303,6 +312,8 @@ describe('the journal', () => {
       expect(await found.innerText()).toMatch(
         /answer was lost; a look at .+ found it done: made-1[^]*found done/i,
       );
+      const missed = page.getByRole('row', { name: /Halden Outlet/ });
+      expect(await missed.innerText()).toMatch(/answer was lost; a look at .+ found it not done/i);
       expect(await axeFindings(page)).toEqual([]);
       expect(complaints).toEqual([]);
     },
@@ -310,16 +321,16 @@ describe('the journal', () => {
 
   it('is narrowed by its address, by state and by client, and saved as it is shown', async () => {
     const { page } = await openView('#/journal?client=conn-1%2Fhalden-outdoor&show=refused', script);
-    await page.getByText('1 of 5').waitFor();
+    await page.getByText('2 of 6').waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as JSON' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^Journal.*\.json$/);
     await page.getByRole('radio', { name: 'Not known' }).click();
-    await page.getByText('1 of 5').waitFor();
+    await page.getByText('1 of 6').waitFor();
     await page.getByRole('radio', { name: 'All' }).click();
-    await page.getByText('4 of 5').waitFor();
+    await page.getByText('5 of 6').waitFor();
   });
 
   it('says that nothing was sent yet', async () => {
