@@ -66,6 +66,8 @@ describe('an account at its limits', () => {
       expect(await usedUp.innerText()).toMatch(
         /They renew on .+ 1 .+\. The agency plan lifts this; yours is starter/,
       );
+      // What a month allows is not back later today.
+      expect(await usedUp.getByRole('button', { name: 'Try later today' }).count()).toBe(0);
       await usedUp.getByRole('link', { name: 'See usage' }).click();
       await page.getByRole('heading', { level: 1, name: 'Account of Fathom Row' }).waitFor();
       const caps = page.getByRole('table', { name: 'Caps of the account' });

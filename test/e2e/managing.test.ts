@@ -5,6 +5,7 @@ import type { ListedPrompt, ManagedClient } from '../../shared/domain/manage.ts'
 import { AppError } from '../../shared/errors/app-error.ts';
 import { AN_ACCOUNT, draftOf, reasonOf, withDraft } from '../fixtures/onboarding.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
+import { lookOver } from '../helpers/look-over.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
@@ -246,6 +247,41 @@ describe('the page that manages a client', () => {
     await page.getByText('is no address of a website').waitFor();
     expect(await page.getByLabel('Its website').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Name of the brand').inputValue()).toBe('Pale Harbour');
+  });
+
+  it('changes a goal with names of 400 letters, reads it once however often it is pressed, and sends only what changed', async () => {
+    const name = `${'Rucksäcke und Zelte '.repeat(20)}!`;
+    const goal = { workstreamId: 'w', name, topicIds: ['t'], attributes: ['pricing'] };
+    const topics = [{ topicId: 't', name, category: null, isNew: false }, ...CLIENT.topics.slice(1)];
+    const { page, core, complaints } = await openView(PAGE, {
+      ...managed,
+      'manage/load': () => ({ ...CLIENT, topics, goals: [{ ...CLIENT.goals[0]!, name }] }),
+      'workstream/load': () => goal,
+      'workstream/edit': failing(new AppError('api/unreachable', 'The line is gone. Nothing was changed.')),
+    });
+    await page.getByRole('button', { name: 'Change: one call to read it' }).dblclick();
+    const dialog = page.getByRole('dialog', { name: 'Change the goal' });
+    await dialog.waitFor();
+    for (const [width, height] of [
+      [640, 400],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await lookOver(page, `goal of 400 letters ${String(width)}`);
+    }
+    expect(core.calls.filter(({ channel }) => channel === 'workstream/load')).toHaveLength(1);
+    await dialog.getByLabel('Attributes').fill('pricing, reviews');
+    await dialog.getByRole('button', { name: 'Send the change' }).dblclick();
+    await dialog.getByText('The line is gone.').waitFor();
+    expect(await dialog.getByLabel('Attributes').inputValue()).toBe('pricing, reviews');
+    expect(core.calls.find(({ channel }) => channel === 'workstream/edit')?.input).toEqual({
+      connection: 'conn-1',
+      workstreamId: 'w',
+      name: null,
+      topicIds: null,
+      attributes: ['pricing', 'reviews'],
+    });
+    expect(complaints).toEqual([]);
   });
 
   it('says what the service does not offer, and what its document offers by now', async () => {
