@@ -94,12 +94,14 @@ export function subjectWords({
   kind,
   request,
   answer,
-}: Pick<JournalEntry, 'kind' | 'request' | 'answer'>): string {
+  found,
+}: Pick<JournalEntry, 'kind' | 'request' | 'answer' | 'found'>): string {
   const { body, path } = request;
   switch (kind) {
     case 'prompt/delete':
       return (
         textIn(answer, 'text') ??
+        textIn(found?.answer, 'text') ??
         textIn(body, 'id') ??
         Object.values(request.query).map(String).at(-1) ??
         path
@@ -110,7 +112,7 @@ export function subjectWords({
     case 'topic/add':
       return textIn(body, 'name') ?? path;
     case 'workstream/edit':
-      return textIn(body, 'name') ?? path;
+      return textIn(body, 'name') ?? textIn(answer, 'name') ?? textIn(found?.answer, 'name') ?? path;
     case 'run/start': {
       const platforms = body?.['platforms'];
       return Array.isArray(platforms) ? platforms.map(String).join(', ') : 'all platforms of the client';
