@@ -10,6 +10,7 @@ import type { DraftWork } from './use-cases/manage/drafts.ts';
 
 const scans = () => import('./use-cases/manage/scan.ts');
 const resources = () => import('./use-cases/manage/resources.ts');
+const workstreams = () => import('./use-cases/manage/workstreams.ts');
 const onboarding = () => import('./use-cases/manage/onboard.ts');
 const drafts = () => import('./use-cases/manage/drafts.ts');
 const draftWork = () => import('./use-cases/manage/draft-work.ts');
@@ -115,8 +116,8 @@ export function bindManage(deps: ManageDeps) {
     addTopic: use(resources, ({ addTopic }) => addTopic),
     listPrompts: use(resources, ({ listPrompts }) => listPrompts),
     deletePrompts: use(resources, ({ deletePrompts }) => deletePrompts),
-    showWorkstream: use(resources, ({ showWorkstream }) => showWorkstream),
-    editWorkstream: use(resources, ({ editWorkstream }) => editWorkstream),
+    showWorkstream: use(workstreams, ({ showWorkstream }) => showWorkstream),
+    editWorkstream: use(workstreams, ({ editWorkstream }) => editWorkstream),
     analyzeWebsite: use(onboarding, ({ analyzeWebsite }) => analyzeWebsite),
     saveProposal: use(onboarding, ({ saveProposal }) => saveProposal),
     readProposal: use(onboarding, ({ readProposal }) => readProposal),

@@ -199,7 +199,7 @@ export function errorForReply(reply: FailedReply): AppError {
   const said =
     body === undefined || body.error === ''
       ? ''
-      : ` The service says: "${toPrintableLine(body.error.slice(0, MAX_SAID))}".`;
+      : ` The service says: "${toPrintableLine(body.error.slice(0, MAX_SAID)).replace(/\.$/, '')}".`;
   const details: ErrorDetails = {
     status: reply.status,
     path: reply.path,

@@ -34,6 +34,7 @@ export const FAULTS = {
   'wrong-types': rate('sends texts for numbers and numbers for texts', 0.05),
   allowance: count('answers 402 from so many calls on', 200),
   'key-rate': count('answers 429 beyond so many calls of a key in a minute', 60),
+  'daily-runs': count('allows so many runs a day: 429 beyond them', 3),
   revoke: count('refuses the key after so many calls', 100),
   restart: count('restarts after so many calls: runs at work are interrupted and the call is lost', 50),
   'read-only': count('lets the key only read after so many calls: 403 for every change', 1),

@@ -24,7 +24,7 @@ import { loadIsAccountDue } from '../db/queries/connections.ts';
 import { loadAnswerCount } from '../db/queries/status.ts';
 import { asStorageError } from '../db/errors.ts';
 import { saveAccountRead } from '../db/writes/account.ts';
-import { saveCatalogueRead } from '../db/writes/catalogue.ts';
+import { saveCatalogueRead, saveChangedCataloguesDue } from '../db/writes/catalogue.ts';
 import { saveRunSteps } from '../db/writes/run-steps.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
@@ -123,6 +123,7 @@ async function mirrorListing(session: Session, scope: SyncScope): Promise<Listin
   const { refresh = false } = scope;
   const named = await mirrorProjects(session, scope.projects);
   session.dialect = await mirrorDialect(session);
+  commit(session, () => saveChangedCataloguesDue(session.db, session.connection));
   expectWork(session, named.length);
   if (scope.again !== undefined) openAgain(session, scope.again);
   const gapsBefore = session.gaps.length;

@@ -9,6 +9,7 @@ import type { SyncDeps } from '../sync/session.ts';
 import { claimConnection, type ClaimRequest } from './connections/claim.ts';
 import { keepDailyBackup } from './backups/daily.ts';
 import type { Core } from './core.ts';
+import { lookUpChanges } from './manage/look-up-changes.ts';
 import { followSampleGoals } from './sample-goals.ts';
 
 /** What to sync and how far to go. */
@@ -39,6 +40,7 @@ export async function syncConnection(core: Core, request: SyncRequest = {}): Pro
       const goals = request.goals ?? (await core.sample.open(connection.createdAt)).goals;
       await followSampleGoals(deps, goals);
     }
+    lookUpChanges(core, connection.connectionId);
     sealContent(deps.db);
     return mirrored;
   });

@@ -23,6 +23,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'J K', does: 'Next and previous client', isSingle: true },
   { keys: 'Home End', does: 'First and last client' },
   { keys: 'Enter', does: 'Open the client' },
+  { keys: 'Space', does: 'Choose the client for a scan of several, or leave it out again' },
+  { keys: 'Mod A', does: 'Choose all clients that are shown, or none' },
   { keys: 'E', does: 'Open the evidence of what happened to the client', isSingle: true },
   { keys: 'S', does: 'Snooze the client’s alert', isSingle: true },
   { keys: 'D', does: 'Dismiss the client’s alert', isSingle: true },
@@ -39,7 +41,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: '/', does: 'Filter the clients of a batch', isSingle: true },
   { keys: 'R', does: 'Ask the service how the open scan is', isSingle: true },
   { keys: 'Mod Enter', does: 'Start the scan that is being prepared' },
-  { keys: 'Esc', does: 'Close the open dialog or menu' },
+  { keys: 'Esc', does: 'Close the open dialog or menu; choose no client' },
 ];
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>;

@@ -22,6 +22,8 @@ export class JournalState implements CoreState {
       this.#core.on('onboarding/changed', soon),
       this.#core.on('prompt/pending-changed', soon),
       this.#core.on('scan/changed', soon),
+      // A sync looks up what became of changes whose answer was lost.
+      this.#core.on('mirror/changed', soon),
     ]);
   }
 

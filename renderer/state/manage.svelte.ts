@@ -142,6 +142,7 @@ export class ManageState implements CoreState {
 
   async editWorkstream(edit: Input<'workstream/edit'>): Promise<void> {
     await this.#core.call('workstream/edit', edit);
+    await this.#reloadClient();
   }
 
   #required(): ProjectPlace {

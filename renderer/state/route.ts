@@ -1,6 +1,7 @@
 /** Addresses of views: what follows the # and can be bookmarked, shared and returned to. */
-import { PERIOD_WEEKS, type StoryPeriod } from '../../shared/domain/story-period.ts';
+import type { StoryPeriod } from '../../shared/domain/story-period.ts';
 import type { KitPlace } from '../../shared/reports/kit-view.ts';
+import { parsePeriod, writePeriod } from './period-address.ts';
 
 export const SORTS = [
   'change',
@@ -78,6 +79,8 @@ export type PortfolioFilters = {
   readonly show: Shown;
   /** What is told of; null for what the settings say. */
   readonly period: StoryPeriod | null;
+  /** Clients that are ticked, as `connection/project`. */
+  readonly chosen: readonly string[];
 };
 
 /** What one platform answered to one prompt. */
@@ -168,32 +171,8 @@ export const ALL_CLIENTS: PortfolioFilters = {
   filter: '',
   show: 'all',
   period: null,
+  chosen: [],
 };
-
-/** A day as an address has it. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function parsePeriod(value: string | null): StoryPeriod | null {
-  if (value === null) return null;
-  if (value === 'last-run') return { kind: 'last-run' };
-  const weeks = PERIOD_WEEKS.find((one) => value === `${String(one)}-weeks`);
-  if (weeks !== undefined) return { kind: 'weeks', weeks };
-  // A day that is none, such as 31 February, turns into another one.
-  const atMs = DAY.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== value) return null;
-  return { kind: 'since', day: value };
-}
-
-function writePeriod(period: StoryPeriod): string {
-  switch (period.kind) {
-    case 'last-run':
-      return period.kind;
-    case 'weeks':
-      return `${String(period.weeks)}-weeks`;
-    case 'since':
-      return period.day;
-  }
-}
 
 /** Reads the scans, or one client's, from the parts behind "scans". */
 function parseScans(parts: readonly string[]): Route | null {
@@ -222,6 +201,7 @@ function parsePortfolio(query: URLSearchParams): Route {
     filter: query.get('filter') ?? '',
     show: oneOf(SHOWN, query.get('show'), 'all'),
     period: parsePeriod(query.get('period')),
+    chosen: query.getAll('chosen'),
   };
 }
 
@@ -372,7 +352,7 @@ export function parseRoute(hash: string): Route {
 }
 
 function portfolioQuery(filters: PortfolioFilters): string {
-  const { layout, group, sort, isReversed, filter, show, period } = filters;
+  const { layout, group, sort, isReversed, filter, show, period, chosen } = filters;
   const query = new URLSearchParams();
   if (layout !== ALL_CLIENTS.layout) query.set('layout', layout);
   if (group !== ALL_CLIENTS.group) query.set('group', group);
@@ -380,6 +360,7 @@ function portfolioQuery(filters: PortfolioFilters): string {
   if (show !== ALL_CLIENTS.show) query.set('show', show);
   if (filter !== '') query.set('filter', filter);
   if (period !== null) query.set('period', writePeriod(period));
+  for (const client of chosen) query.append('chosen', client);
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 

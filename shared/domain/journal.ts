@@ -22,9 +22,13 @@ export type ChangeRequest = {
   readonly body: Readonly<Record<string, unknown>> | null;
 };
 
-/** Whether it is still not known if the service did a change: no answer came, and no look has shown it. */
+/** Whether it is still not known if the service did a change: no answer came, and no look has told. */
 export const isOpenChange = ({ state, found }: Pick<JournalEntry, 'state' | 'found'>): boolean =>
   (state === 'sent' || state === 'unknown') && found === null;
+
+/** Whether the service is known to have done a change: it said so, or a later look has shown it. */
+export const isKnownDone = ({ state, found }: Pick<JournalEntry, 'state' | 'found'>): boolean =>
+  state === 'done' || found?.isDone === true;
 
 /**
  * A change that was to be sent. `unsent`: it never left this computer. `sent`: no answer came before the program ended; `unknown`: its answer was lost on the way. Of both it is not known
@@ -46,6 +50,6 @@ export type JournalEntry = {
   readonly state: 'sent' | 'done' | 'refused' | 'unknown' | 'unsent';
   /** What the service answered, or why it refused; null as long as there is no answer. */
   readonly answer: unknown;
-  /** When a later look at the service has shown that it was done, and what; null where nobody has seen that. */
-  readonly found: { readonly at: string; readonly answer: unknown } | null;
+  /** What a later look at the service has shown, and when: that it is done, with what is there, or that it is not. Null before any. */
+  readonly found: { readonly at: string; readonly isDone: boolean; readonly answer: unknown } | null;
 };

@@ -53,12 +53,22 @@ export type ManagedTopic = {
   readonly isNew: boolean;
 };
 
+/** A goal of a client, with the name that it has after what was changed from here. */
+export type ManagedGoal = {
+  readonly workstreamId: string;
+  readonly name: string | null;
+  readonly goal: string | null;
+  /** Changed from here since it was last mirrored. */
+  readonly isChanged: boolean;
+};
+
 /** A client as the mirror and the journal know it, without a call. */
 export type ManagedClient = {
   /** When brands, topics and prompts were last mirrored; null where they never were. */
   readonly mirroredAt: string | null;
   readonly brands: readonly ManagedBrand[];
   readonly topics: readonly ManagedTopic[];
+  readonly goals: readonly ManagedGoal[];
   readonly prompts: readonly ListedPrompt[];
   /** Changes that the specification does not name, as the service's own document offers them. */
   readonly offers: readonly ServiceOffer[];

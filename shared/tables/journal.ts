@@ -32,7 +32,7 @@ export const journalCsv = (entries: readonly JournalEntry[]): CsvRows => [
     subjectWords(entry),
     stateWords(entry),
     answerWords(entry, (at) => at),
-    entry.found?.at ?? null,
+    entry.found?.isDone === true ? entry.found.at : null,
     entry.request.method,
     entry.request.path,
     Object.keys(entry.request.query).length === 0 ? null : JSON.stringify(entry.request.query),

@@ -73,9 +73,13 @@ const STATE_WORDS: Readonly<Record<JournalEntry['state'], string>> = {
   unsent: 'never left this computer',
 };
 
-/** How a change ended, as far as it is known; one whose answer was lost may have been found done since. */
+/** How a change ended, as far as it is known; one whose answer was lost may have been looked for since. */
 export const stateWords = (entry: Pick<JournalEntry, 'state' | 'found'>): string =>
-  entry.found === null || entry.state === 'done' ? STATE_WORDS[entry.state] : 'found done';
+  entry.found === null || entry.state === 'done'
+    ? STATE_WORDS[entry.state]
+    : entry.found.isDone
+      ? 'found done'
+      : 'found not done';
 
 const textIn = (value: unknown, field: string): string | null => {
   const found: unknown =
@@ -90,12 +94,14 @@ export function subjectWords({
   kind,
   request,
   answer,
-}: Pick<JournalEntry, 'kind' | 'request' | 'answer'>): string {
+  found,
+}: Pick<JournalEntry, 'kind' | 'request' | 'answer' | 'found'>): string {
   const { body, path } = request;
   switch (kind) {
     case 'prompt/delete':
       return (
         textIn(answer, 'text') ??
+        textIn(found?.answer, 'text') ??
         textIn(body, 'id') ??
         Object.values(request.query).map(String).at(-1) ??
         path
@@ -106,7 +112,7 @@ export function subjectWords({
     case 'topic/add':
       return textIn(body, 'name') ?? path;
     case 'workstream/edit':
-      return textIn(body, 'name') ?? path;
+      return textIn(body, 'name') ?? textIn(answer, 'name') ?? textIn(found?.answer, 'name') ?? path;
     case 'run/start': {
       const platforms = body?.['platforms'];
       return Array.isArray(platforms) ? platforms.map(String).join(', ') : 'all platforms of the client';
@@ -120,7 +126,7 @@ const idIn = (answer: unknown): string | undefined =>
   ['id', 'projectId', 'runId', 'promptId'].flatMap((name) => textIn(answer, name) ?? [])[0];
 
 /**
- * What the service answered, in a line; for what was refused, why; for what was found by a later look, when. `whenOf` writes a time
+ * What the service answered, in a line; for what was refused, why; for what a later look has shown, when. `whenOf` writes a time
  * as its reader has it.
  */
 export function answerWords(
@@ -129,7 +135,9 @@ export function answerWords(
 ): string {
   if (found !== null && state !== 'done') {
     const id = idIn(found.answer);
-    return `${answer === null ? 'No answer came' : 'The answer was lost'}; a look at ${whenOf(found.at)} found it done${id === undefined ? '' : `: ${id}`}`;
+    const lost = answer === null ? 'No answer came' : 'The answer was lost';
+    if (!found.isDone) return `${lost}; a look at ${whenOf(found.at)} found it not done.`;
+    return `${lost}; a look at ${whenOf(found.at)} found it done${id === undefined ? '' : `: ${id}`}`;
   }
   if (answer === null) return 'No answer.';
   if (state === 'done') {

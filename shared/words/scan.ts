@@ -2,6 +2,7 @@
 import {
   answersIn,
   stageOf,
+  type CapUse,
   type QueuedScan,
   type Scan,
   type ScanParts,
@@ -206,12 +207,25 @@ function usageWords(error: WireError, { format }: Language): Omit<Refusal, 'code
   };
 }
 
-type Refused = { readonly error: WireError; readonly client: string; readonly language: Language };
+type Refused = {
+  readonly error: WireError;
+  readonly client: string;
+  readonly language: Language;
+  /** What is known of the scans that today allows. */
+  readonly scansToday: CapUse | null;
+};
 
-const accountWords = ({ error }: Refused): Omit<Refusal, 'code'> => ({
-  title: error.retryable ? 'The service asks for a pause' : 'A limit of the account is reached',
-  text: `${error.message} Nothing was started.`,
-});
+const accountWords = ({ error, language, scansToday }: Refused): Omit<Refusal, 'code'> => {
+  const { format } = language;
+  const known =
+    error.retryable || scansToday?.cap == null || scansToday.used === null
+      ? ''
+      : ` Scans today, as far as this computer knows: ${format.count(scansToday.used)} of ${format.count(scansToday.cap)}; they are allowed again when the service begins a new day, and a larger plan may allow more.`;
+  return {
+    title: error.retryable ? 'The service asks for a pause' : 'A limit of the account is reached',
+    text: `${error.message}${known} Nothing was started.`,
+  };
+};
 
 function platformWords({ error, language }: Refused): Omit<Refusal, 'code'> {
   const named = error.details?.['platforms'];
@@ -267,8 +281,13 @@ const REFUSALS: Partial<Record<ErrorCode, (refused: Refused) => Omit<Refusal, 'c
 };
 
 /** Words for a start that was refused, by the specification's table of errors. */
-export function refusalWords(error: WireError, client: string, language: Language): Refusal {
+export function refusalWords(
+  error: WireError,
+  client: string,
+  language: Language,
+  scansToday: CapUse | null = null,
+): Refusal {
   const code = textOf(error.details?.['serviceCode']) ?? error.code;
-  const told = REFUSALS[error.code]?.({ error, client, language });
+  const told = REFUSALS[error.code]?.({ error, client, language, scansToday });
   return { ...(told ?? { title: 'The scan was not started', text: error.message }), code };
 }

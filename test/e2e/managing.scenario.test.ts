@@ -1,4 +1,4 @@
-/** What a client consists of, changed from the desk: a brand, a topic and a prompt, each sent once and entered in the journal. */
+/** What a client consists of, changed from the desk: a brand, a topic, a goal and a prompt, each sent once and entered in the journal. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readRows } from '../helpers/mirror-rows.ts';
@@ -18,15 +18,28 @@ const prepare = async (home: string) => {
   const service = await startAccount();
   const { baseUrl, key } = service;
   const env = await connectTo(home, service, 'Fathom Row');
-  await useCore(home, (services) => services.sync({ connection: 'Fathom Row', baseUrl, key }));
-  const [row] = readRows(home, 'SELECT name FROM v_project ORDER BY name LIMIT 1');
-  return { env, client: String(row?.['name']) };
+  await useCore(home, async (services) => {
+    await services.sync({ connection: 'Fathom Row', baseUrl, key });
+    await services.addWorkstream({ connection: 'Fathom Row', key, workstreamId: service.workstreamId });
+  });
+  const [row] = readRows(
+    home,
+    'SELECT name FROM v_project WHERE project_id IN (SELECT project_id FROM v_workstream)',
+  );
+  /** The goal as the service has it. */
+  const goal = async (): Promise<Readonly<Record<string, unknown>>> => {
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await fetch(`${baseUrl}/workstreams/${service.workstreamId}`, { headers });
+    const { header } = (await answer.json()) as { header: { workstream: Record<string, unknown> } };
+    return header.workstream;
+  };
+  return { env, client: String(row?.['name']), goal };
 };
 
 describe('a client', () => {
   scenario(
-    'gets a brand and a topic, loses a prompt, and has every change in its journal',
-    async ({ page, home, restart, prepared: { client } }) => {
+    'gets a brand and a topic, has its goal changed, loses a prompt, and has every change in its journal',
+    async ({ page, home, restart, prepared: { client, goal } }) => {
       await page.getByRole('table').getByRole('link', { name: client }).first().click();
       await page.getByRole('link', { name: 'Manage', exact: true }).click();
       await page.getByLabel('Name of the brand').fill(HOSTILE);
@@ -43,27 +56,55 @@ describe('a client', () => {
       expect(await axeFindings(page)).toEqual([]);
       expect(journalOf(home)).toEqual(['brand/add done', 'topic/add done']);
 
+      // Only what was changed of the goal is sent, and what the service refuses of it is said at its field.
+      const before = await goal();
+      await button(page, 'Change: one call to read it').click();
+      const dialog = page.getByRole('dialog', { name: 'Change the goal' });
+      await dialog.getByLabel('Name').fill(HOSTILE);
+      await dialog.getByRole('checkbox', { checked: true }).first().click();
+      await dialog.getByLabel('Attributes').fill('comparisons, dowsing');
+      await page.keyboard.press('Enter');
+      await dialog.getByText('the project has no "dowsing"', { exact: false }).waitFor();
+      expect(await dialog.getByLabel('Attributes').getAttribute('aria-invalid')).toBe('true');
+      expect(await goal()).toEqual(before);
+      await dialog.getByLabel('Attributes').fill('pricing');
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: HOSTILE })
+        .getByText('Changed, not synced yet')
+        .waitFor();
+      expect(await goal()).toMatchObject({
+        name: HOSTILE,
+        topicIds: (before['topicIds'] as string[]).slice(1),
+        attributes: ['pricing'],
+      });
+      expect(journalOf(home).slice(2)).toEqual(['workstream/edit refused', 'workstream/edit done']);
+
       // Its time to be undone is over some seconds later, and it is sent once.
       const prompts = page.getByRole('region', { name: /^Prompts/ });
       await prompts.getByRole('checkbox').nth(1).click();
       await button(page, 'Delete one prompt').click();
       await page.getByText('Nothing was sent yet.').waitFor();
-      expect(journalOf(home)).toHaveLength(2);
-      await expect.poll(() => journalOf(home)).toHaveLength(3);
+      expect(journalOf(home)).toHaveLength(4);
+      await expect.poll(() => journalOf(home)).toHaveLength(5);
       await expect.poll(() => journalOf(home).at(-1)).toBe('prompt/delete done');
 
       // All of it is known at the next start, before any sync, and the service has it.
       const again = await restart();
       await again.getByRole('table').getByRole('link', { name: client }).first().click();
       await again.getByRole('link', { name: 'Manage', exact: true }).click();
-      await again.getByRole('listitem').filter({ hasText: HOSTILE }).waitFor();
+      for (const said of ['New, not synced yet', 'Changed, not synced yet']) {
+        await again.getByRole('listitem').filter({ hasText: HOSTILE }).getByText(said).waitFor();
+      }
       await button(again, 'Read them now: one call').click();
       await again.getByText('as the service has them now').waitFor();
       await again.getByRole('link', { name: 'journal', exact: true }).click();
       await again.getByRole('heading', { level: 1, name: /Journal/ }).waitFor();
       for (const what of [HOSTILE, 'Cold brew']) await again.getByText(what).first().waitFor();
       expect(await axeFindings(again)).toEqual([]);
-      expect(journalOf(home)).toHaveLength(3);
+      expect(journalOf(home)).toHaveLength(5);
     },
     { prepare },
   );

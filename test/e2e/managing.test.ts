@@ -5,6 +5,7 @@ import type { ListedPrompt, ManagedClient } from '../../shared/domain/manage.ts'
 import { AppError } from '../../shared/errors/app-error.ts';
 import { AN_ACCOUNT, draftOf, reasonOf, withDraft } from '../fixtures/onboarding.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
+import { lookOver } from '../helpers/look-over.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
@@ -27,6 +28,7 @@ const CLIENT: ManagedClient = {
   mirroredAt: '2026-11-20T08:00:00Z',
   brands: [{ brandId: 'b', name: 'Halden Outdoor', isOwn: true, url: null, isNew: false }],
   topics: [{ topicId: 't', name: 'Tents', category: null, isNew: false }],
+  goals: [{ workstreamId: 'w', name: HOSTILE, goal: 'Be named in 60 % of the answers', isChanged: true }],
   prompts: PROMPTS,
   offers: [],
   dashboard: null,
@@ -247,6 +249,41 @@ describe('the page that manages a client', () => {
     expect(await page.getByLabel('Name of the brand').inputValue()).toBe('Pale Harbour');
   });
 
+  it('changes a goal with names of 400 letters, reads it once however often it is pressed, and sends only what changed', async () => {
+    const name = `${'Rucksäcke und Zelte '.repeat(20)}!`;
+    const goal = { workstreamId: 'w', name, topicIds: ['t'], attributes: ['pricing'] };
+    const topics = [{ topicId: 't', name, category: null, isNew: false }, ...CLIENT.topics.slice(1)];
+    const { page, core, complaints } = await openView(PAGE, {
+      ...managed,
+      'manage/load': () => ({ ...CLIENT, topics, goals: [{ ...CLIENT.goals[0]!, name }] }),
+      'workstream/load': () => goal,
+      'workstream/edit': failing(new AppError('api/unreachable', 'The line is gone. Nothing was changed.')),
+    });
+    await page.getByRole('button', { name: 'Change: one call to read it' }).dblclick();
+    const dialog = page.getByRole('dialog', { name: 'Change the goal' });
+    await dialog.waitFor();
+    for (const [width, height] of [
+      [640, 400],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await lookOver(page, `goal of 400 letters ${String(width)}`);
+    }
+    expect(core.calls.filter(({ channel }) => channel === 'workstream/load')).toHaveLength(1);
+    await dialog.getByLabel('Attributes').fill('pricing, reviews');
+    await dialog.getByRole('button', { name: 'Send the change' }).dblclick();
+    await dialog.getByText('The line is gone.').waitFor();
+    expect(await dialog.getByLabel('Attributes').inputValue()).toBe('pricing, reviews');
+    expect(core.calls.find(({ channel }) => channel === 'workstream/edit')?.input).toEqual({
+      connection: 'conn-1',
+      workstreamId: 'w',
+      name: null,
+      topicIds: null,
+      attributes: ['pricing', 'reviews'],
+    });
+    expect(complaints).toEqual([]);
+  });
+
   it('says what the service does not offer, and what its document offers by now', async () => {
     const { page, core } = await openView(PAGE, managed);
     await page.getByText('not offered to programs').first().waitFor();
@@ -284,7 +321,15 @@ describe('the journal', () => {
       kind: 'project/create',
       project: 'Halden Trail',
       answer: { code: 'api/stream-failed', message: 'The stream broke.' },
-      found: { at: '2026-11-20T09:12:00Z', answer: { projectId: 'made-1' } },
+      found: { at: '2026-11-20T09:12:00Z', isDone: true, answer: { projectId: 'made-1' } },
+    }),
+    entryOf({
+      changeId: 'not found',
+      state: 'unknown',
+      kind: 'workstream/edit',
+      project: 'Halden Outlet',
+      answer: { code: 'api/unreachable', message: 'The line broke.' },
+      found: { at: '2026-11-20T09:12:00Z', isDone: false, answer: null },
     }),
   ];
   const script: Script = { 'journal/list': () => entries };
@@ -294,7 +339,7 @@ describe('the journal', () => {
     async (theme) => {
       const { page, complaints } = await openView('#/journal', script);
       await page.emulateMedia({ colorScheme: theme });
-      await page.getByText('5 of 5').waitFor();
+      await page.getByText('6 of 6').waitFor();
       await page.getByText(HOSTILE).first().waitFor();
       await page.getByText('Nothing there.').waitFor();
       await page.getByText('sent, no answer known').waitFor();
@@ -303,6 +348,8 @@ describe('the journal', () => {
       expect(await found.innerText()).toMatch(
         /answer was lost; a look at .+ found it done: made-1[^]*found done/i,
       );
+      const missed = page.getByRole('row', { name: /Halden Outlet/ });
+      expect(await missed.innerText()).toMatch(/answer was lost; a look at .+ found it not done/i);
       expect(await axeFindings(page)).toEqual([]);
       expect(complaints).toEqual([]);
     },
@@ -310,16 +357,16 @@ describe('the journal', () => {
 
   it('is narrowed by its address, by state and by client, and saved as it is shown', async () => {
     const { page } = await openView('#/journal?client=conn-1%2Fhalden-outdoor&show=refused', script);
-    await page.getByText('1 of 5').waitFor();
+    await page.getByText('2 of 6').waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as JSON' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^Journal.*\.json$/);
     await page.getByRole('radio', { name: 'Not known' }).click();
-    await page.getByText('1 of 5').waitFor();
+    await page.getByText('1 of 6').waitFor();
     await page.getByRole('radio', { name: 'All' }).click();
-    await page.getByText('4 of 5').waitFor();
+    await page.getByText('5 of 6').waitFor();
   });
 
   it('says that nothing was sent yet', async () => {

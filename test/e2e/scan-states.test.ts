@@ -101,6 +101,7 @@ describe('before a scan', () => {
       'See usage',
     ],
     ['404', 'api/not-found', { status: 404 }, 'The service does not have Halden Outdoor', 'Look again'],
+    ['410', 'api/gone', { status: 410 }, 'The scan was not started', 'Look again'],
     [
       '409',
       'api/run-active',

@@ -99,6 +99,8 @@ export const EVERY_VIEW: Readonly<Record<string, AddressOf>> = {
   batches: at({ name: 'batches' }),
   scans: at({ name: 'scans', add: false }),
   'scan-clients': at({ name: 'scans', add: true }),
+  'scan-these': ({ connection, projectId }) =>
+    hrefOf({ name: 'scan-these', clients: [`${connection}/${projectId(CLIENT)}`] }),
   'start-scan': ({ connection, projectId }) =>
     hrefOf({ name: 'new-scan', connection, projectId: projectId(CLIENT) }),
   'add-client': at({ name: 'add-client' }),

@@ -5,6 +5,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './open-frame.ts';
 
+/** CSS pixels. */
+const DESIGN_PX = 1280;
+const LARGE = { width: 1920, height: 1080 };
+
 /** Looks the page over in both themes; keeps pictures where `SIGHTLINE_PICTURES` names a folder. */
 export async function lookOver(page: Page, name: string): Promise<void> {
   const folder = process.env['SIGHTLINE_PICTURES'];
@@ -13,7 +17,13 @@ export async function lookOver(page: Page, name: string): Promise<void> {
     expect(await axeFindings(page), `${name}, ${colorScheme}`).toEqual([]);
     if (folder === undefined) continue;
     mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}-${colorScheme}.png`) });
+    const file = join(folder, `${name.replaceAll(/\W+/g, '-')}-${colorScheme}`);
+    await page.screenshot({ path: `${file}.png` });
+    const size = page.viewportSize();
+    if (size?.width !== DESIGN_PX) continue;
+    await page.setViewportSize(LARGE);
+    await page.screenshot({ path: `${file}-${LARGE.width}.png` });
+    await page.setViewportSize(size);
   }
   expect(
     await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'),

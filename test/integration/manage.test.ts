@@ -1,48 +1,14 @@
 /** What changes something at a service, from the use case to the service and back: sent once, entered in the journal, told truthfully. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Services } from '../../main/services.ts';
-import { silentLogger } from '../../main/platform/logger.ts';
-import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
-import { buildServices } from '../../main/services.ts';
-import type { SampleService } from '../../main/sample/server.ts';
-import { accessTo } from '../helpers/access.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failureOf } from '../helpers/failure-of.ts';
 import { loseAnswers } from '../helpers/lose-answers.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
-import { startAccount } from '../helpers/sample-account.ts';
+import { sitDown, type Desk } from '../helpers/sit-down.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
-type Desk = {
-  readonly home: string;
-  readonly services: Services;
-  readonly service: SampleService;
-  readonly project: { readonly projectId: string; readonly name: string };
-};
-
 let desk: Desk;
-
-/** A core over a mirrored account; `faults` come once it is mirrored. */
-async function sitDown(options: Parameters<typeof startAccount>[0] = {}): Promise<Desk> {
-  const home = temporaryFolder();
-  const service = await startAccount({ projects: 1, ...options });
-  const services = buildServices({
-    logger: silentLogger,
-    home,
-    secrets: buildMemoryStore(),
-    env: accessTo({ baseUrl: service.baseUrl, key: service.key }),
-  });
-  onTestFinished(services.close);
-  await services.sync({ baseUrl: service.baseUrl });
-  const [row] = readRows(home, 'SELECT project_id, name FROM v_project');
-  return {
-    home,
-    services,
-    service,
-    project: { projectId: String(row?.['project_id']), name: String(row?.['name']) },
-  };
-}
 
 beforeEach(async () => {
   desk = await sitDown({ speed: 600 });

@@ -26,11 +26,17 @@ const ENTRIES = defineRows(
    FROM journal j LEFT JOIN journal_found f ON f.change_id = j.change_id ORDER BY id DESC`,
 );
 
+/** The service answers with records: what was not there is kept as `false`. */
+function readFound(found: string): { readonly isDone: boolean; readonly answer: unknown } {
+  const answer = JSON.parse(found) as unknown;
+  return answer === false ? { isDone: false, answer: null } : { isDone: true, answer };
+}
+
 /** The changes that were sent, the newest first. */
 export const loadJournal = (db: Db): readonly JournalEntry[] =>
   ENTRIES.all(db).map(({ request, answer, foundAt, found, ...entry }) => ({
     ...entry,
     request: JSON.parse(request) as ChangeRequest,
     answer: answer === null ? null : (JSON.parse(answer) as unknown),
-    found: foundAt === null || found === null ? null : { at: foundAt, answer: JSON.parse(found) as unknown },
+    found: foundAt === null || found === null ? null : { at: foundAt, ...readFound(found) },
   }));

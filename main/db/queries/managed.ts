@@ -7,6 +7,8 @@ import type { RowId } from '../row-id.ts';
 
 const READ_AT = defineValues(orNull(text), 'SELECT max(listed_at) FROM prompt WHERE project = ?');
 
+const BRANDS_READ_AT = defineValues(orNull(text), 'SELECT max(listed_at) FROM brand WHERE project = ?');
+
 const BRANDS = defineRows(
   { brandId: text, name: text, isOwn: integer, url: orNull(text) },
   `SELECT brand_id AS brandId, name, is_own AS isOwn, url FROM brand
@@ -34,6 +36,29 @@ const PROMPTS = defineRows(
    FROM prompt q LEFT JOIN topic t ON t.id = q.topic
    WHERE q.project = ? AND q.archived_at IS NULL AND q.text IS NOT NULL ORDER BY t.name, q.id`,
 );
+
+const PROMPT = defineRows(
+  { text: orNull(text), isActive: orNull(integer), archivedAt: orNull(text), listedAt: orNull(text) },
+  `SELECT text, is_active AS isActive, archived_at AS archivedAt, listed_at AS listedAt
+   FROM prompt WHERE project = ? AND prompt_id = ?`,
+);
+
+const GOALS = defineRows(
+  { workstreamId: text, name: orNull(text), goal: orNull(text), mirroredAt: text, header: text },
+  `SELECT workstream_id AS workstreamId, name, goal, mirrored_at AS mirroredAt, header
+   FROM workstream WHERE project = ? AND archived_at IS NULL ORDER BY name, workstream_id`,
+);
+
+/** When the brands of a project were last read; null where they never were. */
+export const loadBrandsReadAt = (db: Db, project: RowId<'project'>): string | null =>
+  BRANDS_READ_AT.get(db, project) ?? null;
+
+/** A prompt with when it was last listed, or found to be listed no longer. */
+export const findManagedPrompt = (db: Db, project: RowId<'project'>, promptId: string) =>
+  PROMPT.get(db, project, promptId);
+
+/** The goals of a project, each with what the service said of it and when. */
+export const loadManagedGoals = (db: Db, project: RowId<'project'>) => GOALS.all(db, project);
 
 /** When the prompts of a project were last read; null where they never were. */
 export const loadPromptsReadAt = (db: Db, project: RowId<'project'>): string | null =>

@@ -112,13 +112,18 @@ const LAST_SCANS = defineRows(
 /** The newest completed runs of a project, as they are mirrored. */
 export const loadLastScans = (db: Db, project: RowId<'project'>) => LAST_SCANS.all(db, project);
 
+/** What was started from here counts by this computer's day, whatever the service's clock says. */
 const STARTED_SINCE = defineValues(
-  text,
+  present(text),
   `SELECT r.run_id FROM run r JOIN project p ON p.id = r.project
      JOIN connection c ON c.id = p.connection
    WHERE c.connection_id = :connection AND r.started_at >= :since
    UNION SELECT s.run_id FROM scan s JOIN connection c ON c.id = s.connection
-   WHERE c.connection_id = :connection AND s.kept ->> 'startedAt' >= :since`,
+   WHERE c.connection_id = :connection AND s.kept ->> 'startedAt' >= :since
+   UNION SELECT coalesce(f.found ->> 'runId', j.answer ->> 'runId') FROM journal j
+     LEFT JOIN journal_found f ON f.change_id = j.change_id
+   WHERE j.connection_id = :connection AND j.kind = 'run/start' AND j.at >= :since
+     AND j.answer ->> 'resumed' IS NOT 1 AND coalesce(f.found ->> 'runId', j.answer ->> 'runId') IS NOT NULL`,
 );
 
 /** How many runs of a connection are known to have started since a time (ISO 8601). */

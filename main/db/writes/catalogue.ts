@@ -253,6 +253,20 @@ export function savePromptAttributes(db: Db, project: RowId<'project'>, attribut
   ).run(project, JSON.stringify(attributes));
 }
 
+/** Has the catalogues of a connection read again that changes were sent to since they were read, whatever came of those. */
+export function saveChangedCataloguesDue(
+  db: Db,
+  { id, connectionId }: { readonly id: RowId<'connection'>; readonly connectionId: string },
+): void {
+  prepared(
+    db,
+    `UPDATE project SET catalogue_at = NULL WHERE connection = :id AND EXISTS (
+       SELECT 1 FROM journal WHERE connection_id = :connectionId AND project_id = project.project_id
+         AND kind IN ('brand/add', 'topic/add', 'prompt/delete', 'workstream/edit')
+         AND state NOT IN ('refused', 'unsent') AND coalesce(ended_at, at) > catalogue_at)`,
+  ).run({ id, connectionId });
+}
+
 /** Notes that the catalogue is as new as the newest run. */
 export function saveCatalogueRead(db: Db, project: RowId<'project'>, at: string): void {
   prepared(db, 'UPDATE project SET catalogue_at = ? WHERE id = ?').run(at, project);

@@ -24,13 +24,17 @@ export function insertChange(
   );
 }
 
-/** Keeps that a change whose answer is not known was seen to be done; the first look that shows it counts. */
+/**
+ * Keeps what a look has shown of a change whose answer is not known: what is there, or `false` for one that is not done. The first look
+ * that shows it done counts, and the first one that does not until then.
+ */
 export function insertFound(db: Db, changeId: string, at: string, found: unknown): void {
-  prepared(db, 'INSERT OR IGNORE INTO journal_found (change_id, found_at, found) VALUES (?, ?, ?)').run(
-    changeId,
-    at,
-    JSON.stringify(found ?? null),
-  );
+  prepared(
+    db,
+    `INSERT INTO journal_found (change_id, found_at, found) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET (found_at, found) = (excluded.found_at, excluded.found)
+     WHERE found = 'false' AND excluded.found <> 'false'`,
+  ).run(changeId, at, JSON.stringify(found ?? null));
 }
 
 /** Says what became of a change, and of which project it was where that was not known before. */

@@ -55,8 +55,9 @@ function checkDailyCap(account: Account): void {
   const started = Object.values(account.store.changes().projects)
     .flatMap(({ runs }) => runs)
     .filter(({ startedAtMs }) => Math.floor(startedAtMs / DAY_MS) === today);
-  if (started.length >= LIMITS.dailyRunCap) {
-    throw new ServiceError(429, `All ${LIMITS.dailyRunCap} runs of today are used up.`, 'DAILY_RUN_CAP');
+  const cap = account.settings.faults.values['daily-runs'] ?? LIMITS.dailyRunCap;
+  if (started.length >= cap) {
+    throw new ServiceError(429, `All ${cap} runs of today are used up.`, 'DAILY_RUN_CAP');
   }
 }
 

@@ -19,6 +19,7 @@ const readLimits = defineEndpoint({
     platforms: [...entitledPlatforms(settings.plan)],
     ...LIMITS,
     monthlyApiCalls: settings.faults.values.allowance ?? LIMITS.monthlyApiCalls,
+    dailyRunCap: settings.faults.values['daily-runs'] ?? LIMITS.dailyRunCap,
     requestsPerMinute: settings.faults.values['key-rate'] ?? LIMITS.requestsPerMinute,
   }),
 });

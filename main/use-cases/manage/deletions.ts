@@ -1,6 +1,7 @@
 /**
  * Prompts that are deleted once the time to undo it is over. Until then nothing is sent: whoever closes the program has deleted nothing.
  */
+import { isKnownDone } from '../../../shared/domain/journal.ts';
 import type { ListedPrompt, PendingDeletion } from '../../../shared/domain/manage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
@@ -17,7 +18,7 @@ const UNDO_MS = 8_000;
 /** The deletions of this program, by their tasks. */
 export type Deletions = Map<string, PendingDeletion>;
 
-/** Prompts of a client whose deletion from here the service has confirmed, by their ids; after `since` where that is given. */
+/** Prompts of a client that are known to have been deleted from here, by their ids; after `since` where that is given. */
 export function loadDeletedIds(
   { db }: Pick<Core, 'db'>,
   projectId: string,
@@ -26,14 +27,17 @@ export function loadDeletedIds(
   const confirmed = loadJournal(db).filter(
     (entry) =>
       entry.kind === 'prompt/delete' &&
-      entry.state === 'done' &&
+      isKnownDone(entry) &&
       entry.projectId === projectId &&
-      (since === null || (entry.endedAt ?? '') > since),
+      (since === null || (entry.found?.at ?? entry.endedAt ?? '') > since),
   );
   return new Set(
-    confirmed.flatMap(({ answer }) =>
-      isObject(answer) && typeof answer['promptId'] === 'string' ? [answer['promptId']] : [],
-    ),
+    confirmed.flatMap(({ state, answer, found }) => {
+      const said = state === 'done' ? answer : found?.answer;
+      return isObject(said) && said['success'] === true && typeof said['promptId'] === 'string'
+        ? [said['promptId']]
+        : [];
+    }),
   );
 }
 

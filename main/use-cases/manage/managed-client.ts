@@ -1,5 +1,5 @@
 /** What of a client can be changed, as this computer knows it: the mirror, and what was changed from here since. */
-import type { JournalEntry } from '../../../shared/domain/journal.ts';
+import { isKnownDone, type JournalEntry } from '../../../shared/domain/journal.ts';
 import type { ManagedClient, ServiceOffer } from '../../../shared/domain/manage.ts';
 import type { AssumedNoise } from '../../../shared/domain/onboarding.ts';
 import type { PlanBasis } from '../../../shared/analysis/plan/plan.ts';
@@ -12,6 +12,7 @@ import { loadKeptBody } from '../../db/queries/evidence.ts';
 import { loadJournal } from '../../db/queries/journal.ts';
 import {
   loadManagedBrands,
+  loadManagedGoals,
   loadManagedPrompts,
   loadManagedTopics,
   loadPromptsReadAt,
@@ -23,6 +24,7 @@ import type { ProjectPlace } from '../../../shared/ipc/contract.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import type { Core } from '../core.ts';
 import { requireConnection } from '../selection/find-connection.ts';
+import { goalIdOf, readEdit } from './workstreams.ts';
 import { loadDeletedIds, withoutDeleted } from './deletions.ts';
 
 /** What agencies ask for and the specification does not name, by the words of the paths that services give it. */
@@ -79,14 +81,13 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, place: ProjectPlace)
     );
   }
   const mirroredAt = loadPromptsReadAt(db, row);
-  const since = loadJournal(db).filter(
-    ({ projectId, state, found, endedAt }) =>
-      projectId === place.projectId &&
-      (state === 'done' || found !== null) &&
-      (mirroredAt === null || (found?.at ?? endedAt ?? '') > mirroredAt),
+  const journal = loadJournal(db).filter(
+    (entry) => entry.projectId === place.projectId && isKnownDone(entry),
   );
-  const done = (kind: JournalEntry['kind']): readonly JournalEntry[] =>
-    since.filter((entry) => entry.kind === kind);
+  const done = (kind: JournalEntry['kind'], since = mirroredAt): readonly JournalEntry[] =>
+    journal.filter(
+      (entry) => entry.kind === kind && (since === null || (entry.found?.at ?? entry.endedAt ?? '') > since),
+    );
   const brands = loadManagedBrands(db, row).map((brand) => ({ ...brand, isNew: false }));
   const topics = loadManagedTopics(db, row).map((topic) => ({ ...topic, isNew: false }));
   return {
@@ -107,6 +108,13 @@ export function loadManagedClient({ db }: Pick<Core, 'db'>, place: ProjectPlace)
         return [{ topicId, name, category: answerOf(entry, 'category'), isNew: true }];
       }),
     ],
+    goals: loadManagedGoals(db, row).map(({ workstreamId, name, goal, mirroredAt: readAt }) => {
+      const edits = done('workstream/edit', readAt).filter(
+        ({ request }) => goalIdOf(request) === workstreamId,
+      );
+      const [named] = edits.flatMap(({ request }) => readEdit(request).name ?? []);
+      return { workstreamId, name: named ?? name, goal, isChanged: edits.length > 0 };
+    }),
     prompts: withoutDeleted(loadManagedPrompts(db, row), loadDeletedIds({ db }, place.projectId, mirroredAt)),
     ...offersOf(db, connection),
   };

@@ -1,4 +1,4 @@
-/** Brands and topics added, prompts deleted, workstreams edited (specification 4.6). */
+/** Brands and topics added, prompts deleted (specification 4.6). */
 import type { ChangeRequest } from '../../../shared/domain/journal.ts';
 import { HIDDEN, isWebsite, MOST_NAME_LETTERS } from '../../../shared/api/confirmation.ts';
 import type { AddedItem, DeletedPrompt, ListedPrompt } from '../../../shared/domain/manage.ts';
@@ -12,18 +12,10 @@ import {
   deletePromptEndpoint,
   promptsEndpoint,
 } from '../../api/resources/catalogue.ts';
-import { changeWorkstreamEndpoint, workstreamEndpoint } from '../../api/resources/workstreams.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { ChangeKind } from '../../../shared/domain/journal.ts';
-import { findWorkstreamProject } from '../../db/queries/workstreams.ts';
 import type { Core } from '../core.ts';
-import {
-  openClient,
-  openService,
-  type OpenService,
-  type ServiceRequest,
-  type WantedProject,
-} from './open-service.ts';
+import { openService, type OpenService, type ServiceRequest, type WantedProject } from './open-service.ts';
 import { sendChange, shownRequest } from './send-change.ts';
 
 /** A change of a project that may be tried without sending it. */
@@ -38,7 +30,7 @@ export type Changed<T> =
   | { readonly isDryRun: true; readonly request: ChangeRequest };
 
 /** A name as the service is to get it. Raises `input/invalid` for none, or one that is longer than any. */
-function requireName(text: string, what: string): string {
+export function requireName(text: string, what: string): string {
   const name = text.trim();
   if (HIDDEN.test(name)) {
     throw new AppError(
@@ -108,7 +100,8 @@ async function create<T>(
   );
 }
 
-const isSame = (one: string, other: string): boolean =>
+/** Whether two names are the same but for capitals and what stands around them. */
+export const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Adds a rival, or the own brand, with one call. Raises `input/…` and what the service refuses. */
@@ -275,15 +268,19 @@ export async function deletePrompts(
     }
     const endpoint = endpointOf(id);
     try {
-      const fetched = await sendChange(core, service, {
+      const isDeleted = await sendChange(core, service, {
         kind: 'prompt/delete',
         request: endpoint.request,
-        send: () => client.fetchEndpoint(endpoint),
-        tell: (answer) => ({
-          answer: { success: answer.outcome === 'read' && answer.value, promptId: id, text },
-        }),
+        send: async () => {
+          const answer = await client.fetchEndpoint(endpoint);
+          return answer.outcome === 'read' && answer.value;
+        },
+        tell: (success) => ({ answer: { success, promptId: id, text } }),
+        find: async () => {
+          const now = (await fetchPrompts(client, projectId)).find((one) => one.id === id);
+          return now?.isActive === true ? undefined : true;
+        },
       });
-      const isDeleted = fetched.outcome === 'read' && fetched.value;
       prompts.push({ id, text, isDeleted, reason: isDeleted ? null : 'The service did not confirm it.' });
     } catch (error) {
       if (!isAppError(error)) throw error;
@@ -304,64 +301,4 @@ export async function deletePrompts(
     }
   }
   return { isDryRun: false, prompts };
-}
-
-/** A workstream with its goal, where it stands, and the course of its visibility, as the service has it now: one call. */
-export async function showWorkstream(
-  core: Core,
-  { workstreamId, ...choice }: ServiceRequest & { readonly workstreamId: string },
-) {
-  const { client } = await openClient(core, choice);
-  const fetched = await client.fetchEndpoint(workstreamEndpoint(workstreamId));
-  if (fetched.outcome === 'read') return fetched.value;
-  throw new AppError('api/invalid-response', 'The service answered with no workstream. Nothing was changed.');
-}
-
-/** Changes what is given of a workstream. Raises `input/invalid` for nothing, and what the service refuses. */
-export async function editWorkstream(
-  core: Core,
-  {
-    workstreamId,
-    name,
-    topicIds,
-    attributes,
-    isDryRun = false,
-    ...choice
-  }: ServiceRequest & {
-    readonly workstreamId: string;
-    readonly name?: string | undefined;
-    readonly topicIds?: readonly string[] | undefined;
-    readonly attributes?: readonly string[] | undefined;
-    readonly isDryRun?: boolean | undefined;
-  },
-): Promise<Changed<unknown>> {
-  if (name === undefined && topicIds === undefined && attributes === undefined) {
-    throw new AppError(
-      'input/invalid',
-      'Say what to change: --name, --topics or --attributes. Nothing was sent.',
-    );
-  }
-  const change = {
-    name: name === undefined ? undefined : requireName(name, 'A workstream'),
-    topicIds,
-    attributes,
-  };
-  const endpoint = changeWorkstreamEndpoint(workstreamId, change);
-  if (isDryRun) return { isDryRun: true, request: shownRequest(endpoint.request) };
-  const { client, connection } = await openClient(core, choice);
-  const fetched = await sendChange(
-    core,
-    { connection, project: findWorkstreamProject(core.db, connection.connectionId, workstreamId) ?? null },
-    {
-      kind: 'workstream/edit',
-      request: endpoint.request,
-      send: () => client.fetchEndpoint(endpoint),
-      tell: (answer) => ({ answer: answer.outcome === 'read' ? answer.value : answer.body }),
-    },
-  );
-  if (fetched.outcome === 'read') return { isDryRun: false, value: fetched.value, wasFound: false };
-  throw new AppError(
-    'api/invalid-response',
-    'The service took the change in and answered in a way that cannot be read. Look at the workstream before you try again.',
-  );
 }

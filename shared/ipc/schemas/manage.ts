@@ -93,6 +93,14 @@ const managed = z.object({
   topics: z.array(
     z.object({ topicId: text, name: text.nullable(), category: text.nullable(), isNew: z.boolean() }),
   ),
+  goals: z.array(
+    z.object({
+      workstreamId: text,
+      name: text.nullable(),
+      goal: text.nullable(),
+      isChanged: z.boolean(),
+    }),
+  ),
   prompts: z.array(listedPrompt),
   offers: z.array(z.object({ method: text, path: text })),
   dashboard: text.nullable(),
@@ -115,7 +123,7 @@ const entry = z.object({
     body: z.record(text, z.unknown()).nullable(),
   }),
   state: z.enum(['sent', 'done', 'refused', 'unknown', 'unsent']),
-  found: z.object({ at: text, answer: z.unknown() }).nullable(),
+  found: z.object({ at: text, isDone: z.boolean(), answer: z.unknown() }).nullable(),
   answer: z.unknown(),
 });
 

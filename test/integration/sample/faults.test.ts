@@ -143,6 +143,18 @@ describe('a fault', () => {
     ).toBe(3);
   });
 
+  it('daily-runs refuses starts beyond so many a day, and the limits say so', async () => {
+    const sample = await open(['daily-runs:1']);
+    const projects = await sample.read<{ id: string }[]>('/projects');
+    const answers: Answer[] = [];
+    for (const { id: projectId } of projects) {
+      answers.push(await sample.call('POST', '/prompts/run', { projectId }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(answers[1]?.body).toMatchObject({ code: 'DAILY_RUN_CAP' });
+    expect(await sample.read<object>('/me/limits')).toMatchObject({ dailyRunCap: 1 });
+  });
+
   it('revoke refuses the key from then on', async () => {
     expect(await fatesOf(await open(['revoke:2']), 4)).toEqual([200, 200, 401, 401]);
   });

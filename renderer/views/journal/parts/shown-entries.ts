@@ -1,11 +1,11 @@
-import { isOpenChange, type JournalEntry } from '../../../../shared/domain/journal.ts';
+import { isKnownDone, isOpenChange, type JournalEntry } from '../../../../shared/domain/journal.ts';
 import { KIND_WORDS } from '../../../../shared/words/manage-words.ts';
 import type { JournalRoute, JournalShown } from '../../../state/route.ts';
 
 const IS_SHOWN: Readonly<Record<JournalShown, (entry: JournalEntry) => boolean>> = {
   all: () => true,
-  done: ({ state, found }) => state === 'done' || found !== null,
-  refused: ({ state }) => state === 'refused' || state === 'unsent',
+  done: isKnownDone,
+  refused: ({ state, found }) => state === 'refused' || state === 'unsent' || found?.isDone === false,
   open: isOpenChange,
 };
 

@@ -9,6 +9,14 @@ export type ClientActions = ClientMarks & {
   readonly pin: (row: PortfolioRow) => void;
   /** Opens its tags. */
   readonly tag: (row: PortfolioRow) => void;
+  readonly isChosen: (row: PortfolioRow) => boolean;
+  /** Whether any client is chosen, so that what chooses is in sight. */
+  readonly isChoosing: () => boolean;
+  /** Chooses a client for what is done with several, or leaves it out again. */
+  readonly choose: (row: PortfolioRow) => void;
+  /** Chooses all clients that are shown, or none where all of them are chosen. */
+  readonly chooseAll: () => void;
+  readonly chooseNone: () => void;
   /** What the period has brought it as far as that is read, while `storyOf` decides where it stands. */
   readonly toldOf: (row: PortfolioRow) => ClientStory | null;
   /** Whether that could not be read. */

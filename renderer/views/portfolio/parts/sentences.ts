@@ -132,6 +132,12 @@ export function chanceNote(stories: readonly ClientStory[], format: Formatter): 
   return `Chance alone moves about 1 figure in ${format.count(1 / FALSE_ALARM_SHARE)}: of ${format.count(judged)} clients compared, the visibility of about ${format.decimal(judged * FALSE_ALARM_SHARE, 1)}.`;
 }
 
+/** How many clients are chosen, and how many of them the filters leave out of sight. */
+export function chosenWords(chosen: number, unseen: number, format: Formatter): string {
+  const count = `${format.count(chosen)} ${chosen === 1 ? 'client' : 'clients'} chosen`;
+  return unseen === 0 ? count : `${count}, ${format.count(unseen)} of them not shown here`;
+}
+
 /** How the changes were judged; null where there are none. */
 export function methodNote(stories: readonly ClientStory[], format: Formatter): string | null {
   const judged = stories.filter(isJudged);

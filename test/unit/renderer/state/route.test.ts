@@ -46,6 +46,7 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
       { kind: 'weeks', weeks: 26 },
       { kind: 'since', day: '2026-08-24' },
     ),
+    chosen: fc.array(text(1), { maxLength: 3 }),
   }),
   fc.record({
     name: fc.constant('project' as const),

@@ -1,0 +1,28 @@
+/** The period of the portfolio as an address has it. */
+import { PERIOD_WEEKS, type StoryPeriod } from '../../shared/domain/story-period.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads a period; null for what is none. */
+export function parsePeriod(value: string | null): StoryPeriod | null {
+  if (value === null) return null;
+  if (value === 'last-run') return { kind: 'last-run' };
+  const weeks = PERIOD_WEEKS.find((one) => value === `${String(one)}-weeks`);
+  if (weeks !== undefined) return { kind: 'weeks', weeks };
+  // A day that is none, such as 31 February, turns into another one.
+  const atMs = DAY.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== value) return null;
+  return { kind: 'since', day: value };
+}
+
+/** Writes what {@link parsePeriod} reads. */
+export function writePeriod(period: StoryPeriod): string {
+  switch (period.kind) {
+    case 'last-run':
+      return period.kind;
+    case 'weeks':
+      return `${String(period.weeks)}-weeks`;
+    case 'since':
+      return period.day;
+  }
+}
