@@ -7,7 +7,7 @@ import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { blocksOf, isLongTable } from './pdf/document/blocks.ts';
+import { blocksOf, isFigure, isLongTable } from './pdf/document/blocks.ts';
 import {
   buildReportContent,
   layOutReport,
@@ -93,7 +93,7 @@ export async function arrangeReport(
     const measuredBlocks = (blocks[at] ?? []).map((block): MeasuredBlock => {
       const heightPx = heights[counted] ?? 0;
       counted += 1;
-      return { heightPx, isParted: isLongTable(block) };
+      return { heightPx, isParted: isLongTable(block), isWhole: isFigure(block) };
     });
     return { section, blocks: measuredBlocks };
   });

@@ -19,7 +19,7 @@ import { Loaded, shownError } from './loaded.svelte.ts';
 import { UndoHistory } from './undo-history.svelte.ts';
 
 /** Waits for the end of a word, and still leaves most of half a second for printing. */
-const PREVIEW_AFTER_MS = 120;
+const PREVIEW_AFTER_MS = 80;
 /** A program that is killed loses no more than this. */
 const SAVE_AFTER_MS = 400;
 

@@ -113,7 +113,7 @@ describe('sixty reports', () => {
       const outside = words.filter(({ xMin, xMax }) => xMin < edge - 1 || xMax > width - edge + 1);
       expect(outside.map(({ text }) => text)).toEqual([]);
       // A row, a footnote or a sentence alone would leave nearly all of it blank, a chart alone half.
-      if (place < pages.length - 1) expect(blankShare(words, height)).toBeLessThan(0.55);
+      if (place < pages.length - 1) expect(blankShare(words, height)).toBeLessThan(0.5);
     }
   });
 });

@@ -16,8 +16,12 @@ const MOST_TITLE = 70;
 /** What is laid out breaks a little earlier than its height says, where rows are kept whole. */
 export const BREAKS = 1.12;
 
-/** A block: how high it is, and whether it is a table of many rows, which may go on over the page. */
-export type MeasuredBlock = { readonly heightPx: number; readonly isParted: boolean };
+/** A block: how high it is, whether it is a table of many rows, which may go on over the page, and whether no page's end parts it. */
+export type MeasuredBlock = {
+  readonly heightPx: number;
+  readonly isParted: boolean;
+  readonly isWhole: boolean;
+};
 
 /** A section, and its blocks. */
 export type MeasuredSection<Section> = {
@@ -43,6 +47,8 @@ type Pages<Section> = {
 
 /** Between what a block measures by itself and what it takes among others. */
 export const SAFE_PX = 14;
+/** What fits by its measures with less to spare than this, in pixels, does not when it is set. */
+export const TIGHT_PX = 3;
 /** Less room than this share of a page is left as it is: a section begins on a page of its own where it can. */
 const LEAST_BLANK = 0.22;
 /** Less is no room to begin what goes on over the next page. */
@@ -58,6 +64,16 @@ function leftAfter(heightPx: number, pagePx: number): number {
   if (heightPx <= pagePx) return pagePx - heightPx;
   const onLast = (heightPx * BREAKS) % pagePx;
   return pagePx - onLast;
+}
+
+/** The room that blocks leave on the last of pages of their own. */
+function leftAfterBlocks(blocks: readonly MeasuredBlock[], pagePx: number): number {
+  return blocks.reduce((leftPx, { heightPx, isWhole }) => {
+    if (heightPx <= leftPx - TIGHT_PX) return leftPx - heightPx;
+    return isWhole && heightPx <= pagePx - SAFE_PX
+      ? pagePx - heightPx
+      : leftAfter(heightPx * BREAKS - leftPx, pagePx);
+  }, pagePx);
 }
 
 /**
@@ -109,7 +125,7 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
   const begin = ({ section, blocks }: MeasuredSection<Section>): void => {
     groups.push({
       sections: [{ section, flows: null }],
-      leftPx: leftAfter(heightOf(blocks), pagePx),
+      leftPx: leftAfterBlocks(blocks, pagePx),
       isOpen: section.node.header !== null,
     });
   };

@@ -27,3 +27,7 @@ const MANY_ROWS = 8;
 /** Whether a block is mostly a table of many rows. */
 export const isLongTable = (block: readonly ReportNode[]): boolean =>
   block.some((node) => node.kind === 'table' && node.rows.length >= MANY_ROWS);
+
+/** Whether a block is a chart or a short table with its words, which no page's end is to part: the title goes where they go. */
+export const isFigure = (block: readonly ReportNode[]): boolean =>
+  !isLongTable(block) && nodesWithin(block).some(({ kind }) => kind === 'chart' || kind === 'table');

@@ -2,19 +2,18 @@
  * Where a page keeps much room below what stands on it, its charts take some: a drawing gains by height, a blank says nothing. What
  * they leave of a large blank goes between the blocks.
  */
-import { BREAKS, JOINED_PX, SAFE_PX, type MeasuredBlock, type PlacedSection } from './arrange.ts';
-import { blocksOf, isLongTable } from './blocks.ts';
+import { BREAKS, JOINED_PX, SAFE_PX, TIGHT_PX, type MeasuredBlock, type PlacedSection } from './arrange.ts';
+import { blocksOf, isFigure } from './blocks.ts';
 import type { ReportNode, SectionNode } from './node.ts';
-import { nodesWithin } from './walk.ts';
 
 /** What stays blank in any case, as a share of a page: measured heights are not what a page takes to the last pixel. */
 const KEPT_BLANK = 0.06;
+/** The same where something goes over the page's beginning, whose height there is only estimated. */
+const KEPT_UNKNOWN = 0.2;
 /** Less is not worth it, in pixels. */
 const LEAST_PX = 24;
 /** A blank under a page's blocks that is smaller needs no care, as a share of a page. */
 const SMALL_BLANK = 0.18;
-/** What fits by its measures with less to spare than this, in pixels, does not when it is set. */
-const TIGHT_PX = 3;
 /** Farther apart, blocks would not be read as one page, in pixels. */
 const MOST_GAP_PX = 44;
 
@@ -67,17 +66,19 @@ function grown(node: ReportNode, share: number): ReportNode {
   }
 }
 
-/** What stands on one page; its blank is not known where something goes over its end. */
-type Page = { leftPx: number; growthPx: number; blocks: number; isKnown: boolean };
+/** What stands on one page; it has no blank where something goes over its end. `kept` is what stays blank, as a share of a page. */
+type Page = { leftPx: number; growthPx: number; blocks: number; isFull: boolean; readonly kept: number };
 
-const emptyPage = (leftPx: number): Page => ({ leftPx, growthPx: 0, blocks: 0, isKnown: true });
+const emptyPage = (leftPx: number, kept = KEPT_BLANK): Page => ({
+  leftPx,
+  growthPx: 0,
+  blocks: 0,
+  isFull: false,
+  kept,
+});
 
 const isKept = (block: readonly ReportNode[]): boolean =>
   block.length === 1 && block[0]?.kind === 'stack' && block[0].together === true;
-
-/** Whether a block is a chart with its words, which no page's end parts anyway: the title goes where the chart goes. */
-const isFigure = (block: readonly ReportNode[]): boolean =>
-  !isLongTable(block) && nodesWithin(block).some(({ kind }) => kind === 'chart');
 
 /** Follows blocks down the pages of a group, as they will stand. */
 class Pages {
@@ -110,12 +111,9 @@ class Pages {
 
   /** Something that goes over the end of the page: nobody knows where it will be parted. */
   flow(heightPx: number): void {
-    this.#at.isKnown = false;
+    this.#at.isFull = true;
     const over = heightPx * BREAKS - this.#at.leftPx;
-    if (over <= 0) return;
-    this.turn();
-    this.#at.isKnown = false;
-    this.#at.leftPx -= over % this.#pagePx;
+    if (over > 0) this.#at = emptyPage(this.#pagePx - (over % this.#pagePx), KEPT_UNKNOWN);
   }
 }
 
@@ -123,11 +121,11 @@ type Filled = { readonly block: readonly ReportNode[]; readonly page: Page | nul
 
 /** What of a page's room its charts take, as a share of what they could, and what goes between two blocks, in pixels. */
 function shareOut(
-  { leftPx, growthPx, blocks, isKnown }: Page,
+  { leftPx, growthPx, blocks, isFull, kept }: Page,
   pagePx: number,
 ): { readonly share: number; readonly gapPx: number } {
-  const roomPx = leftPx - KEPT_BLANK * pagePx;
-  if (!isKnown || roomPx < LEAST_PX) return { share: 0, gapPx: 0 };
+  const roomPx = leftPx - kept * pagePx;
+  if (isFull || roomPx < LEAST_PX) return { share: 0, gapPx: 0 };
   const share = growthPx === 0 ? 0 : Math.min(1, roomPx / growthPx);
   const restPx = roomPx - share * growthPx;
   const isLarge = restPx > (SMALL_BLANK - KEPT_BLANK) * pagePx && blocks > 1;

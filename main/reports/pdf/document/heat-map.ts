@@ -50,7 +50,7 @@ export function heatMap(
     rowHeader: 0,
     cellFills,
     cellPadPx: { x: many ? 3 : 6, y: layout.padYPx ?? 6 },
-    rowGrowsPx: 26,
+    rowGrowsPx: 36,
     rule: { strong: palette.rule, thin: palette.paper },
     margin: [0, 4, 0, 0],
   };

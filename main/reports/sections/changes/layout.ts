@@ -89,7 +89,7 @@ function waterfallNodes(block: ChangesContent['waterfall'], { palette, theme }: 
       chart: buildWaterfallChart(block.steps, theme),
       widthPx: PAGE.innerPx,
       heightPx: waterfallHeight(block.steps),
-      growsPx: 1.1 * waterfallHeight(block.steps),
+      growsPx: 1.8 * waterfallHeight(block.steps),
     },
     note(block.note, palette, [0, 4, 0, 0]),
   ];

@@ -7,15 +7,19 @@ import { headingsOf } from '../../../../../helpers/report-document.ts';
 const PAGE_PX = 1000;
 const HEADER = { kind: 'text', text: '' } as const;
 
-/** `table`: its first block is one of many rows. */
-type Kind = 'joins' | 'bare' | 'table';
+/** `table`: its first block is one of many rows; `figures`: no page's end parts any of its blocks. */
+type Kind = 'joins' | 'bare' | 'table' | 'figures';
 type Given = readonly [id: string, heightPx: number | readonly number[], kind?: Kind];
 
 /** The ids of the sections on each group of pages. */
 function arranged(...given: readonly Given[]): string[] {
   const measured = given.map(([id, heightPx, kind]) => ({
     section: { id, node: { joins: kind === 'joins', header: kind === 'bare' ? null : HEADER } },
-    blocks: [heightPx].flat().map((px, at) => ({ heightPx: px, isParted: kind === 'table' && at === 0 })),
+    blocks: [heightPx].flat().map((px, at) => ({
+      heightPx: px,
+      isParted: kind === 'table' && at === 0,
+      isWhole: kind === 'figures',
+    })),
   }));
   return arrange(measured, PAGE_PX).map((group) =>
     group.map(({ section, flows }) => `${flows === null ? '' : '~'}${section.id}`).join('+'),
@@ -39,6 +43,13 @@ describe('arranging sections on pages', () => {
     expect(arranged(['a', 600], ['b', 640])).toEqual(['a', 'b']);
     expect(arranged(['a', 300], ['b', 1200])).toEqual(['a+~b']);
     expect(arranged(['a', 600], ['b', 1200])).toEqual(['a', 'b']);
+  });
+
+  it('knows the room under figures that were taken over to the next page whole', () => {
+    // 100 of 1000 are left by the sum of their heights, 500 where the second one stands by itself.
+    expect(arranged(['a', [650, 500], 'figures'], ['b', 400])).toEqual(['a+~b']);
+    expect(arranged(['a', [650, 850], 'figures'], ['b', 400])).toEqual(['a', 'b']);
+    expect(arranged(['a', [650, 850]], ['b', 400])).toEqual(['a', 'b']);
   });
 
   it('parts a table of many rows where some of them have room', () => {

@@ -20,7 +20,7 @@ type Section = { readonly node: SectionNode; readonly blocks: readonly MeasuredB
 
 const sectionOf = (body: readonly ReportNode[], ...heightsPx: readonly number[]): Section => ({
   node: { body, header: null, footer: null, marginsPx: [0, 0, 0, 0] },
-  blocks: heightsPx.map((heightPx) => ({ heightPx, isParted: false })),
+  blocks: heightsPx.map((heightPx) => ({ heightPx, isParted: false, isWhole: false })),
 });
 
 /** The heights of the charts of a group, in order. */
@@ -59,6 +59,15 @@ describe('filling pages', () => {
     const first = sectionOf([heading, chart('a', 100)], 500);
     const long = sectionOf([heading, chart('b', 100)], 900);
     expect(filled({ section: first, flows: null }, { section: long, flows: ['breaks'] })).toEqual([100, 100]);
+  });
+
+  it('gives less where something came over the beginning of the page, whose height is only estimated', () => {
+    // 1,200 of which some 440 come over; 200 stay blank in any case.
+    const body = [heading, title, chart('a', 900)];
+    const [long, last] = [sectionOf([heading], 1300), sectionOf(body.slice(1), 200)];
+    const [height = 0] = filled({ section: long, flows: null }, { section: last, flows: ['whole'] });
+    expect(height).toBeGreaterThan(100);
+    expect(height).toBeLessThan(1000 - 456 - 200 - 100);
   });
 
   it('makes the rows of a table higher', () => {
