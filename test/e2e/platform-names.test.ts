@@ -1,7 +1,7 @@
 /** The user's names of platforms over the sample data: wherever a platform is shown, printed or exported. */
 import { describe, expect, it } from 'vitest';
 import { hrefOf } from '../../renderer/state/route.ts';
-import { EVERY_VIEW, showView } from '../helpers/every-view.ts';
+import { addReport, EVERY_VIEW, showView } from '../helpers/every-view.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
 
 describe('the names of platforms', () => {
@@ -29,6 +29,8 @@ describe('the names of platforms', () => {
     });
     expect(text).toContain('Assistant 1');
 
+    // The studio and its slides have something to show.
+    await addReport(screens);
     const found: Record<string, readonly string[]> = {};
     let named = 0;
     for (const [name, addressOf] of Object.entries(EVERY_VIEW)) {
