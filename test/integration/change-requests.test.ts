@@ -1,13 +1,8 @@
 /** What leaves this computer for each change, field by field, in every dialect of the service; and that each is taken. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { silentLogger } from '../../main/platform/logger.ts';
 import { DIALECT_NAMES, type DialectName } from '../../main/sample/dialects/rules.ts';
-import { buildMemoryStore } from '../../main/secrets/memory-store.ts';
-import { buildServices } from '../../main/services.ts';
-import { accessTo } from '../helpers/access.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
-import { startAccount } from '../helpers/sample-account.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { sitDown } from '../helpers/sit-down.ts';
 
 type Sent = {
   readonly method: string;
@@ -63,16 +58,7 @@ const PROPOSAL = {
 
 describe('what is sent for a change', () => {
   it.each(DIALECT_NAMES)('has the fields of the specification, and is taken: %s', async (dialect) => {
-    const home = temporaryFolder();
-    const service = await startAccount({ projects: 1, runs: 1, speed: 600, dialect });
-    const services = buildServices({
-      logger: silentLogger,
-      home,
-      secrets: buildMemoryStore(),
-      env: accessTo({ baseUrl: service.baseUrl, key: service.key }),
-    });
-    onTestFinished(services.close);
-    await services.sync({ baseUrl: service.baseUrl });
+    const { home, services, service } = await sitDown({ runs: 1, speed: 600, dialect });
     const [row] = readRows(home, 'SELECT connection, project_id FROM v_project');
     const projectId = String(row?.['project_id']);
     const place = { connection: String(row?.['connection']), projectId };
