@@ -13,7 +13,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     outDir: '../dist/renderer',
     emptyOutDir: true,
-    rolldownOptions: { input: 'renderer/index.html' },
+    rolldownOptions: {
+      input: 'renderer/index.html',
+      output: {
+        codeSplitting: {
+          groups: [
+            // What is large and rarely needed stays by itself.
+            { name: 'charts', test: /[\\/](chart\.js|@kurkle)[\\/]/, priority: 2 },
+            { name: 'pdf', test: /[\\/]pdfjs-dist[\\/]/, priority: 2 },
+            // What several views share is one file. By itself, each set of views that share a module makes one of its
+            // own: a hundred files before the first view is there, and each costs more than what is in it.
+            { name: 'common', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1' },
 });

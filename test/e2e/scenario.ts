@@ -1,5 +1,5 @@
 /**
- * Scenarios: what a person does with the program, written once and run on every host.
+ * Scenarios: what a person does with the program, written once for every host.
  *
  * A scenario fails on whatever the page complained of, refused content included.
  */
@@ -27,7 +27,7 @@ type ScenarioOptions<P extends Prepared> = {
   readonly prepare: (home: string) => Promise<P> | P;
 };
 
-const { chosen, left } = chooseHosts();
+const { chosen, left, hostsOf } = chooseHosts();
 process.stdout.write(`scenarios run on: ${chosen.map(({ label }) => label).join(', ') || 'no host'}\n`);
 for (const { host, reason } of left) process.stdout.write(`not on ${host.label}: ${reason}\n`);
 
@@ -41,13 +41,13 @@ async function openOnce(host: Host, options: Parameters<Host['open']>[0]): Promi
   return { ...opened, close };
 }
 
-/** Registers a scenario: one test for each host. */
+/** Registers a scenario: one test for each of its hosts. */
 export function scenario<P extends Prepared>(
   title: string,
   play: (scene: Scene<P>) => Promise<void>,
   { prepare }: ScenarioOptions<P> = { prepare: () => ({}) as P },
 ): void {
-  for (const host of chosen) {
+  for (const host of hostsOf(title)) {
     it(`${title} [${host.name}]`, async () => {
       const home = temporaryFolder();
       const prepared = await prepare(home);

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { openContext } from './chromium.ts';
+import { EMPTY_PAGE } from './served-pages.ts';
 import { preparePage, type Script, type ScriptedCore } from './scripted-core.ts';
 
 /** The moment at which every page of a test is: the morning of a working day. */
@@ -34,6 +35,7 @@ export async function buildFrame(): Promise<Frame> {
   const context = await openContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   let complaints: string[] = [];
+  let site: string | undefined;
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
@@ -42,7 +44,8 @@ export async function buildFrame(): Promise<Frame> {
   const { putCore } = await preparePage(page);
   return {
     open: async (url, { size = { width: 1280, height: 800 }, theme = 'light', script, hash = '' } = {}) => {
-      await page.goto('about:blank');
+      site = url;
+      await page.goto(url + EMPTY_PAGE);
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       complaints = [];
@@ -51,8 +54,9 @@ export async function buildFrame(): Promise<Frame> {
       return { page, core, complaints };
     },
     clear: async () => {
-      if (page.url() !== 'about:blank') await page.evaluate('localStorage.clear()');
-      await page.goto('about:blank');
+      if (site === undefined) return;
+      await page.evaluate('localStorage.clear()');
+      await page.goto(site + EMPTY_PAGE);
       await context.clearPermissions();
       await context.setOffline(false);
       await page.mouse.move(0, 0);

@@ -73,15 +73,15 @@ export async function openSampleScreens(choice: SampleChoice, launch?: Launch): 
   const connection = await fillWithSample(home, choice);
   const db = new Database(resolvePaths({ home }).database, { readonly: true });
   const { page, log, close } = await openServed({ home }, launch);
-  const origin = new URL(page.url()).origin;
   await page.addInitScript(COUNT_CALLS);
   const rows: SampleScreens['rows'] = (sql, ...values) => db.prepare(sql).all(...values) as SqlRow[];
   const projectId = (name: string): string =>
     String(rows('SELECT project_id FROM v_project WHERE name = ?', name)[0]?.['project_id']);
   const goto = async (hash: string): Promise<void> => {
-    // Another page in between: the same address with another hash would not be loaded anew.
-    await page.goto('about:blank');
-    await page.goto(`${origin}/${hash}`);
+    // The same address with another hash would not be loaded anew, and a page of another origin in between would take
+    // the browser's process with it.
+    await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(`/${hash}`)})`);
+    await page.reload();
   };
   return {
     page,

@@ -30,6 +30,12 @@ const CONTENT_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/**
+ * The address of a page with nothing in it. A browser ends the process of a page, and starts another, for each step to
+ * another origin and back, `about:blank` too: which costs more than loading the screens.
+ */
+export const EMPTY_PAGE = '/empty';
+
 /** What is served, and how it ends. */
 export type ServedPages = { readonly url: string; readonly close: () => Promise<void> };
 
@@ -40,6 +46,12 @@ async function serveFolder(folder: string, host: Host): Promise<ServedPages> {
   const server = createServer((request, response) => {
     if (host(request, response)) return;
     const path = normalize(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+    if (path === EMPTY_PAGE) {
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><link rel="icon" href="data:,">');
+      return;
+    }
     const file = join(folder, path === '/' ? 'index.html' : path);
     if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) {
       response.writeHead(404).end();

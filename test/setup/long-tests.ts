@@ -1,6 +1,7 @@
 /**
  * Runs at length what every other run bounds by count: a sync killed at a hundred moments, a crowd of syncs and a
- * reader, properties over many examples, simulations of thousands of comparisons.
+ * reader, properties over many examples, simulations of thousands of comparisons; and every scenario on every host,
+ * where other runs play each once.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,11 +21,18 @@ const { status } = spawnSync(
     join('node_modules', 'vitest', 'vitest.mjs'),
     'run',
     '--testTimeout=1800000',
+    '.scenario.',
     ...LONG.map((name) => `test/${name}`),
   ],
   {
     stdio: 'inherit',
-    env: { ...process.env, SIGHTLINE_CRASHES: '100', SIGHTLINE_CROWD: '60', SIGHTLINE_EXAMPLES: '4' },
+    env: {
+      ...process.env,
+      SIGHTLINE_CRASHES: '100',
+      SIGHTLINE_CROWD: '60',
+      SIGHTLINE_EXAMPLES: '4',
+      SIGHTLINE_HOSTS: 'all',
+    },
   },
 );
 process.exitCode = status ?? 1;

@@ -1,6 +1,7 @@
 /**
- * The hosts on which scenarios run: all that this computer can run, or those that SIGHTLINE_HOSTS names
- * (`SIGHTLINE_HOSTS=browser`). A host that is named and cannot run is an error; one that is left out is said.
+ * The hosts on which scenarios run: those that this computer can run, by turns, so that a run plays each scenario once;
+ * or each scenario on those that SIGHTLINE_HOSTS names (`SIGHTLINE_HOSTS=browser`, `SIGHTLINE_HOSTS=all`). A host that is
+ * named and cannot run is an error; one that is left out is said.
  */
 import { browserHost } from './browser-host.ts';
 import { electronHost } from './electron-host.ts';
@@ -13,18 +14,30 @@ const HOSTS: readonly Host[] = [browserHost, standInHost, electronHost];
 export type HostChoice = {
   readonly chosen: readonly Host[];
   readonly left: readonly { readonly host: Host; readonly reason: string }[];
+  /** The hosts of one scenario, by its title: the same in each run, and about as many scenarios for each host. */
+  readonly hostsOf: (title: string) => readonly Host[];
 };
+
+const EVERY = 'all';
+
+function byTurns(chosen: readonly Host[], title: string): readonly Host[] {
+  const letters = [...title].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
+  return chosen.length === 0 ? [] : [chosen[letters % chosen.length]!];
+}
 
 /** Chooses the hosts of this run. Throws for a name that no host has, and for a named host that cannot run. */
 export function chooseHosts(named = process.env['SIGHTLINE_HOSTS'] ?? '', hosts = HOSTS): HostChoice {
-  const wanted = named
+  const given = named
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
+  const wanted = given.filter((name) => name !== EVERY);
   const names = hosts.map(({ name }) => name);
   for (const name of wanted) {
     if (!names.includes(name)) {
-      throw new Error(`SIGHTLINE_HOSTS: no host is called ${name}; there are ${names.join(', ')}`);
+      throw new Error(
+        `SIGHTLINE_HOSTS: no host is called ${name}; there are ${[...names, EVERY].join(', ')}`,
+      );
     }
   }
   const judged = hosts.map((host) => {
@@ -36,8 +49,10 @@ export function chooseHosts(named = process.env['SIGHTLINE_HOSTS'] ?? '', hosts 
       throw new Error(`SIGHTLINE_HOSTS names ${host.name}, which cannot run: ${reason}`);
     }
   }
+  const chosen = judged.filter(({ reason }) => reason === null).map(({ host }) => host);
   return {
-    chosen: judged.filter(({ reason }) => reason === null).map(({ host }) => host),
+    chosen,
+    hostsOf: (title) => (given.length === 0 ? byTurns(chosen, title) : chosen),
     left: judged.flatMap(({ host, reason }) => (reason === null ? [] : [{ host, reason }])),
   };
 }
