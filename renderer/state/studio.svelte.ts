@@ -18,8 +18,6 @@ import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 import { UndoHistory } from './undo-history.svelte.ts';
 
-/** Waits for the end of a word, and still leaves most of half a second for printing. */
-const PREVIEW_AFTER_MS = 80;
 /** A program that is killed loses no more than this. */
 const SAVE_AFTER_MS = 400;
 
@@ -192,7 +190,7 @@ export class StudioState implements CoreState {
     this.#savedAt = report.savedAt;
     if (isOther || this.#seen === null) {
       this.#content = report.content;
-      this.#wantPreview(0);
+      this.#wantPreview();
     }
     this.#takeUnsent(reportId);
   }
@@ -204,20 +202,19 @@ export class StudioState implements CoreState {
     const after = change(before);
     if (JSON.stringify(after) === JSON.stringify(before)) return;
     this.#history.remember(before, kind);
-    // A choice is shown at once; words wait for the end of a word.
-    this.#put(after, kind === null ? 0 : PREVIEW_AFTER_MS);
+    this.#put(after);
   }
 
   undo(): void {
     const now = this.#content;
     const before = now === null || !this.isDraft ? undefined : this.#history.undo(now);
-    if (before !== undefined) this.#put(before, 0);
+    if (before !== undefined) this.#put(before);
   }
 
   redo(): void {
     const now = this.#content;
     const after = now === null || !this.isDraft ? undefined : this.#history.redo(now);
-    if (after !== undefined) this.#put(after, 0);
+    if (after !== undefined) this.#put(after);
   }
 
   /** Saves what is not saved yet. */
@@ -290,7 +287,7 @@ export class StudioState implements CoreState {
 
   /** Prints again what could not be printed. */
   retryPreview(): void {
-    this.#wantPreview(0);
+    this.#wantPreview();
   }
 
   #stopSaveTimer(): void {
@@ -303,13 +300,13 @@ export class StudioState implements CoreState {
     return this.#reportId;
   }
 
-  #put(content: DraftContent, previewAfterMs: number): void {
+  #put(content: DraftContent): void {
     this.#content = content;
     this.#clashes = [];
     this.#saving = this.#saving === 'saving' ? 'saving' : 'unsaved';
     // Whoever writes without a pause is saved all the same.
     this.#saveTimer ??= setTimeout(() => void this.flush(), SAVE_AFTER_MS);
-    this.#wantPreview(previewAfterMs);
+    this.#wantPreview();
   }
 
   async #save(): Promise<void> {
@@ -350,7 +347,7 @@ export class StudioState implements CoreState {
     const isOther = JSON.stringify(next) !== JSON.stringify(now);
     this.#content = next;
     this.#saving = isWrittenOn ? 'unsaved' : 'saved';
-    if (isOther) this.#wantPreview(0);
+    if (isOther) this.#wantPreview();
   }
 
   /** Takes another window's changes into what can be taken back, so that undoing here takes nothing back that was done there. */
@@ -372,7 +369,7 @@ export class StudioState implements CoreState {
     this.#unsent.delete(reportId);
     this.#base = unsent.base;
     this.#revision = unsent.revision;
-    this.#put(unsent.content, 0);
+    this.#put(unsent.content);
   }
 
   /** Whether something was changed while it was printed. */
@@ -380,9 +377,10 @@ export class StudioState implements CoreState {
     return this.#isPreviewWanted;
   }
 
-  #wantPreview(afterMs: number): void {
+  /** At once, for words too: whoever writes on waits for one printing, and a pause after each letter would only come on top. */
+  #wantPreview(): void {
     clearTimeout(this.#previewTimer);
-    this.#previewTimer = setTimeout(() => void this.#preview(), afterMs);
+    this.#previewTimer = setTimeout(() => void this.#preview());
   }
 
   async #preview(): Promise<void> {
@@ -408,7 +406,7 @@ export class StudioState implements CoreState {
       if (reportId === this.#reportId) this.#previewError = shownError(error);
     } finally {
       this.#isPrinting = false;
-      if (this.#hasWish()) this.#wantPreview(0);
+      if (this.#hasWish()) this.#wantPreview();
     }
   }
 }

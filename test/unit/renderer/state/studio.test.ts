@@ -37,8 +37,8 @@ function slowCore() {
   };
   const saves: Saved[] = [];
   const previews: DraftContent[] = [];
-  /** What the answer to an opening waits for, once it was read. */
-  const delay: { opening?: Promise<unknown> } = {};
+  /** What an answer waits for: to an opening, once it was read; to a preview, once it was asked for. */
+  const delay: { opening?: Promise<unknown>; preview?: Promise<unknown> } = {};
   const answer = async (channel: string, input: Saved): Promise<unknown> => {
     const { reportId, base, content } = input;
     if (channel === 'report/open') {
@@ -48,6 +48,7 @@ function slowCore() {
     }
     if (channel === 'report/preview') {
       previews.push(content);
+      await delay.preview;
       return { pdf: '', checks: [] };
     }
     if (channel !== 'report/save') throw new Error(`nobody answers ${channel}`);
@@ -204,20 +205,19 @@ describe('a report on the desk', () => {
     expect(saves.map(({ content }) => content.notes.report?.length)).toEqual([4, 8, 12, 16, 20]);
   });
 
-  it('shows a choice at once, and words when a word is over', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    await vi.advanceTimersByTimeAsync(500);
+  it('prints a change at once, one at a time, and what was written meanwhile after it', async () => {
+    await pause();
     const before = previews.length;
-    studio.edit((now) => ({ ...now, paper: 'Letter' }));
-    await vi.advanceTimersByTimeAsync(1);
-    expect(previews).toHaveLength(before + 1);
+    const printing = Promise.withResolvers<null>();
+    delay.preview = printing.promise;
     for (const report of ['W', 'Wo', 'Wor']) {
       write(report);
-      await vi.advanceTimersByTimeAsync(50);
+      await pause();
     }
-    expect(previews).toHaveLength(before + 1);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(previews).toHaveLength(before + 2);
+    expect(previews.slice(before).map(({ notes }) => notes.report)).toEqual(['W']);
+    printing.resolve(null);
+    await pause();
+    await pause();
+    expect(previews.slice(before).map(({ notes }) => notes.report)).toEqual(['W', 'Wor']);
   });
 });
