@@ -15,7 +15,9 @@ import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { PlacedPicture } from '../../../shared/reports/placed-picture.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { hashOf, placed } from '../../helpers/pictures.ts';
-import { checkPdf, pdfPages, pdfStructure, smallPng } from '../../helpers/pdf.ts';
+import { checkPdf, pdfPages, smallPng } from '../../helpers/pdf.ts';
+import { readAloud } from '../../helpers/pdf/read-aloud.ts';
+import { structureFaults } from '../../helpers/pdf/structure-faults.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-pictures-'));
@@ -78,8 +80,11 @@ describe('pictures of a report', () => {
     const seen = await look(reportId);
     const file = asFile(Buffer.from(seen.pdf, 'base64'));
     checkPdf(file);
-    // Without words it only decorates.
-    expect(pdfStructure(file).match(/Figure/g)).toHaveLength(FIGURES + 1);
+    expect(structureFaults(file)).toEqual([]);
+    const spoken = (await readAloud(file)).pages.flatMap((page) => page.spoken);
+    const figures = spoken.filter(({ role, words }) => role === 'Figure' && words.includes('price'));
+    // The other one has no words, and only decorates.
+    expect(figures).toEqual([{ role: 'Figure', language: null, words: 'A page with its price' }]);
     expect(
       pdfPages(file)
         .join(' ')
