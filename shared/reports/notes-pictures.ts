@@ -1,6 +1,7 @@
 /** Pictures in a file of notes: a line of its own, `![what it shows](shot.png "Caption")`, over, under or, with `#beside`, beside the words. */
 import type { CommentaryFault } from './commentary.ts';
-import { MOST_CAPTION_LETTERS, type PlacedPicture } from './placed-picture.ts';
+import { MOST_CAPTION_LETTERS } from './letters.ts';
+import type { PlacedPicture } from './placed-picture.ts';
 
 /** A picture as a file of notes names it: by a file beside it. */
 export type NamedPicture = Omit<PlacedPicture, 'sha256'> & { readonly file: string };

@@ -1,14 +1,12 @@
 /** A picture on a page of text: which one, what it shows, and where it stands. */
 import { z } from 'zod';
+import { MOST_CAPTION_LETTERS } from './letters.ts';
 
 /** Where a picture stands on its page: over the words, under them, or at their right. */
-export const PICTURE_PLACES = ['above', 'below', 'beside'] as const;
+const PICTURE_PLACES = ['above', 'below', 'beside'] as const;
 
 /** One of {@link PICTURE_PLACES}. */
 export type PicturePlace = (typeof PICTURE_PLACES)[number];
-
-/** Letters of a caption, and of what a picture shows in words. */
-export const MOST_CAPTION_LETTERS = 600;
 
 const sentence = z
   .string()
