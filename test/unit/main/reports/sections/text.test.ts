@@ -29,7 +29,11 @@ const specOf = (
 
 const pageOf = (spec: ReportSpec, id = 'text') => sectionOf(buildReport(spec, compared(FIGURES)), id);
 const isImage = (node: ReportNode): node is ImageNode => node.kind === 'image';
-const imageOf = (spec: ReportSpec): ImageNode | undefined => nodesOf(pageOf(spec)).find(isImage);
+function imageOf(spec: ReportSpec): ImageNode {
+  const image = nodesOf(pageOf(spec)).find(isImage);
+  if (image === undefined) throw new Error('the page has no picture');
+  return image;
+}
 
 /** As wide and as high as it may grow where its page has room, in CSS pixels. */
 function grownSize({ fitPx: [width, height], growsPx = 0 }: ImageNode): readonly [number, number] {
@@ -45,7 +49,7 @@ describe('the picture of a page of text', () => {
     for (const place of ['above', 'below', 'beside'] as const) {
       const image = imageOf(specOf({ text: placed(source, { place }) }));
       expect(image).toMatchObject({ source, alt: 'A page with its price' });
-      const [width, height] = grownSize(image as ImageNode);
+      const [width, height] = grownSize(image);
       expect(width).toBeLessThanOrEqual(PAGE.innerPx + 0.01);
       expect(height).toBeLessThanOrEqual(560.01);
       expect(pixels / (width / 96)).toBeGreaterThanOrEqual(149.99);
@@ -55,7 +59,7 @@ describe('the picture of a page of text', () => {
   });
 
   it('fills the column where it is a drawing, which is sharp at any size', () => {
-    const [width] = imageOf(specOf({ text: placed(DRAWING) }))?.fitPx ?? [0];
+    const [width] = imageOf(specOf({ text: placed(DRAWING) })).fitPx;
     expect(width).toBeCloseTo(PAGE.innerPx, 6);
   });
 
