@@ -12,6 +12,7 @@ const studioFiles = () => import('./use-cases/studio/report-file.ts');
 const studioSlides = () => import('./use-cases/studio/export-slides.ts');
 const presented = () => import('./use-cases/studio/presented.ts');
 const answersBehind = () => import('./use-cases/studio/presented-answers.ts');
+const studioPictures = () => import('./use-cases/studio/studio-pictures.ts');
 const studioReview = () => import('./use-cases/studio/review.ts');
 
 type StudioDeps = {
@@ -77,6 +78,13 @@ export function bindStudio({ use, newestIn, inThread, clock }: StudioDeps) {
         (core, request: Input<'report/move'>) =>
           moveReport(core, request, (print) => inThread('freeze', print)),
     ),
+    addPicture: use(
+      studioPictures,
+      ({ addPicture }) =>
+        (core, request: Input<'picture/add'>) =>
+          addPicture(core, request, (image) => inThread('pictureFile', image)),
+    ),
+    showPicture: use(studioPictures, ({ showPicture }) => showPicture),
     comment: use(studioReview, ({ commentOnReport }) => commentOnReport),
     settle: use(studioReview, ({ settleComment }) => settleComment),
     export: use(

@@ -136,6 +136,7 @@ export function sealContent(db: Db): void {
 /** What people write into reports, and the ledgers of files and calls: figures rest on none of them. */
 const BESIDE_FIGURES: readonly TableName[] = [
   ...(['studio_report', 'studio_version', 'studio_comment', 'studio_final', 'commentary'] as const),
+  'report_picture',
   ...(['report', 'api_call'] as const),
 ];
 

@@ -67,6 +67,7 @@ export const TABLES = {
   studio_version: ofReports,
   studio_comment: ofReports,
   studio_final: ofReports,
+  report_picture: ofReports,
   report_template: user,
   batch: user,
   batch_item: user,

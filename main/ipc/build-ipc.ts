@@ -7,6 +7,7 @@ import type { HandlerContext } from './handlers/context.ts';
 import { buildExportHandlers } from './handlers/exports.ts';
 import { buildManageHandlers } from './handlers/manage.ts';
 import { buildPresentationHandlers } from './handlers/presentations.ts';
+import { buildPictureHandlers } from './handlers/pictures.ts';
 import { buildReportHandlers } from './handlers/reports.ts';
 import { buildProjectHandlers } from './handlers/projects.ts';
 import { buildRunHandlers } from './handlers/runs.ts';
@@ -28,6 +29,7 @@ function buildHandlers(context: HandlerContext): Handlers {
     ...buildTaskHandlers(context),
     ...buildKitHandlers(context),
     ...buildExportHandlers(context),
+    ...buildPictureHandlers(context),
     ...buildReportHandlers(context),
     ...buildScheduleHandlers(context),
     ...buildBatchHandlers(context),

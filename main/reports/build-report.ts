@@ -75,7 +75,11 @@ function imprintOf(kit: BrandKit | null, hasCover: boolean): string[] {
   return [kit?.footer, kit?.legalLine, ...contact].filter((line) => line !== undefined);
 }
 
-function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext, isDark: boolean): Paper {
+function buildPaper(
+  { brandKit, paper, pictures = {} }: ReportSpec,
+  context: ContentContext,
+  isDark: boolean,
+): Paper {
   const palette = (isDark ? buildDarkPalette : buildPalette)(brandKit?.colour ?? PLAIN_COLOUR);
   const imprint = imprintOf(brandKit, context.sectionIds.includes('cover'));
   return {
@@ -88,6 +92,7 @@ function buildPaper({ brandKit, paper }: ReportSpec, context: ContentContext, is
     pageNumber: context.pages.frame.page,
     sheet: { ...SHEETS[paper], footPx: SHEETS[paper].footPx + imprintHeight(imprint) },
     imprint,
+    pictures,
     view: { title: context.pages.note.title(context.agency), measure: context.pages.note.measure },
   };
 }

@@ -1,8 +1,9 @@
-/** The last look at a kit's images before the printer unpacks them. */
+/** The last look at images before the printer unpacks them. */
 import { inflateSync } from 'node:zlib';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { LOGO_FIELDS, type BrandKit } from '../../shared/reports/brand-kit.ts';
 import { isSvg } from '../../shared/reports/image-kind.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 
 /** What the largest image that a kit may hold needs: ten million pixels of eight bytes, and a byte for each line. */
 const MOST_UNPACKED_BYTES = 100_000_000;
@@ -19,6 +20,25 @@ function packedData(png: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
+/** Unpacks a PNG; does nothing with another image. Raises zlib's error for one whose data unpack to more than the largest image needs, or not at all. */
+export function assertUnpacks(image: string): void {
+  if (isSvg(image) || !image.startsWith('data:image/png')) return;
+  const png = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+  inflateSync(packedData(png), { maxOutputLength: MOST_UNPACKED_BYTES });
+}
+
+function refuseUnless(image: string, what: string): void {
+  try {
+    assertUnpacks(image);
+  } catch (error) {
+    throw new AppError(
+      'report/invalid-spec',
+      `${what} is damaged or unpacks to more than its size says, so no file was written. Save it again, or choose another one.`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Refuses a kit with a PNG whose data unpack to more than its header says, or not at all: the printer would find out by
  * unpacking them. Raises `report/invalid-spec`.
@@ -26,17 +46,33 @@ function packedData(png: Buffer): Buffer {
 export function assertPrintable(kit: BrandKit): void {
   for (const field of [...LOGO_FIELDS, 'coverPicture'] as const) {
     const image = kit[field];
-    if (image === undefined || isSvg(image) || !image.startsWith('data:image/png')) continue;
-    try {
-      const png = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
-      inflateSync(packedData(png), { maxOutputLength: MOST_UNPACKED_BYTES });
-    } catch (error) {
+    if (image === undefined) continue;
+    refuseUnless(image, `${field === 'coverPicture' ? 'The cover picture' : 'A logo'} of ${kit.name}`);
+  }
+}
+
+/** Pictures that were looked at lately: whoever writes beside one has it printed again and again. */
+const LOOKED_AT = new Set<string>();
+const MOST_LOOKED_AT = 32;
+
+/** Refuses a report whose pictures are not all there, or unpack to more than their headers say. Raises `report/invalid-spec`. */
+export function assertPictures({ notes, pictures = {} }: Pick<ReportSpec, 'notes' | 'pictures'>): void {
+  for (const { sha256 } of Object.values(notes.pictures ?? {})) {
+    const source = Object.hasOwn(pictures, sha256) ? pictures[sha256] : undefined;
+    if (source === undefined) {
       throw new AppError(
         'report/invalid-spec',
-        `${field === 'coverPicture' ? 'The cover picture' : 'A logo'} of ${kit.name} is damaged or unpacks to more than its size says, so no file was written. ` +
-          'Save it again, or choose another one.',
-        { cause: error },
+        'A picture of this report is not on this computer any more, so no file was written. Choose it again, or take it out of its page.',
       );
     }
+    assertPicture(sha256, source);
   }
+}
+
+function assertPicture(sha256: string, source: string): void {
+  if (LOOKED_AT.has(sha256)) return;
+  refuseUnless(source, 'A picture of this report');
+  LOOKED_AT.add(sha256);
+  const [oldest] = LOOKED_AT;
+  if (LOOKED_AT.size > MOST_LOOKED_AT && oldest !== undefined) LOOKED_AT.delete(oldest);
 }

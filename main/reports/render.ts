@@ -15,7 +15,7 @@ import {
   type LaidReport,
   type ReportContent,
 } from './build-report.ts';
-import { assertPrintable } from './images.ts';
+import { assertPictures, assertPrintable } from './images.ts';
 import { measureWritten, type WrittenRoom } from './measure-written.ts';
 import {
   arrange,
@@ -121,6 +121,7 @@ export async function arrangeReport(
 export function checkedSpec(spec: ReportSpec): ReportSpec {
   const checked = reportSpecSchema.parse(spec);
   if (checked.brandKit !== null) assertPrintable(checked.brandKit);
+  assertPictures(checked);
   return checked;
 }
 

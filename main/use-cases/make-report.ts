@@ -185,8 +185,8 @@ export async function planReport(
   const template = chooseTemplate(db, request.template);
   const sections = request.sections?.map((id) => ({ id, options: {} })) ?? [...template.sections];
   chooseSections(sections);
-  const place = { project: project.id, period };
-  const { notes, keptOn } = chooseNotes(
+  const place = { project: project.id, connection: project.connectionId, period };
+  const { keptOn, ...written } = chooseNotes(
     db,
     request.notes,
     place,
@@ -196,7 +196,7 @@ export async function planReport(
     template: template.name,
     templateVersion: template.version,
     sections,
-    notes,
+    ...written,
     projectId: project.projectId,
     runIds: runs.map((run) => run.runId),
     period,
@@ -293,7 +293,7 @@ export async function makeReport(
   const serviceReport = hasServiceReport
     ? await fetchServiceReport(project, spec.runIds.at(-1) ?? '', signal)
     : undefined;
-  if (request.notes !== undefined) keepNotes(db, place, spec.notes, clock);
+  if (request.notes !== undefined) keepNotes(db, place, spec, clock);
   const rendered = await render({ spec, connection: project.connectionId, serviceReport }, signal);
   const kept = keepReport(db, rendered, [spec], { file, modes, clock });
   const of = projectResult(planned, rendered);

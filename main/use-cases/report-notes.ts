@@ -1,15 +1,22 @@
 /** What people wrote for a report: from a file, or kept for the client and the period. */
 import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { ReportPeriod } from '../../shared/domain/report-period.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { MOST_NOTES_LETTERS } from '../../shared/reports/letters.ts';
-import { NO_NOTES, readNotes, type ReportNotes } from '../../shared/reports/notes.ts';
+import { NO_NOTES, notesOfSections, readNotes, type ReportNotes } from '../../shared/reports/notes.ts';
+import type { NamedPicture } from '../../shared/reports/notes-pictures.ts';
+import type { PlacedPicture } from '../../shared/reports/placed-picture.ts';
+import type { ReportSpec } from '../../shared/reports/report-spec.ts';
 import { loadCommentary } from '../db/queries/commentary.ts';
 import type { Db } from '../db/open.ts';
 import type { RowId } from '../db/row-id.ts';
 import { saveCommentary } from '../db/writes/commentary.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import { readSmallFile } from '../platform/small-file.ts';
+import { MAX_PICTURE_BYTES, readImageBeside } from './kits/image-file.ts';
+import { keepPictures, picturesOf } from './pictures/kept-pictures.ts';
+import { takePicture, type TakenPicture } from './pictures/take-picture.ts';
 
 /** A letter takes four bytes at most. */
 const MOST_BYTES = 4 * MOST_NOTES_LETTERS;
@@ -17,17 +24,54 @@ const MOST_BYTES = 4 * MOST_NOTES_LETTERS;
 const MOST_FAULTS = 10;
 
 /** Whose notes they are. */
-export type NotesPlace = { readonly project: RowId<'project'>; readonly period: ReportPeriod | null };
+export type NotesPlace = {
+  readonly project: RowId<'project'>;
+  /** The connection of the project, as the open schema names it. */
+  readonly connection: string;
+  readonly period: ReportPeriod | null;
+};
 
-/** Notes, and the day that they were kept on (YYYY-MM-DD) where they were not given now. */
-export type ChosenNotes = { readonly notes: ReportNotes; readonly keptOn: string | null };
+/** Notes with the pictures that they name, and the day that they were kept on (YYYY-MM-DD) where they were not given now. */
+export type ChosenNotes = Pick<ReportSpec, 'pictures'> & {
+  readonly notes: ReportNotes;
+  readonly keptOn: string | null;
+};
 
-function readFile(file: string, sections: readonly string[]): ReportNotes {
+/** Judges a picture of notes; a refusal says which one it is. */
+function takeFrom(name: string, image: string): TakenPicture {
+  try {
+    return takePicture(image);
+  } catch (error) {
+    throw isAppError(error) ? new AppError(error.code, `${name}: ${error.message}`, { cause: error }) : error;
+  }
+}
+
+/** Reads the pictures that notes name, each beside the file of the notes. */
+function readPictures(
+  file: string,
+  named: Readonly<Record<string, NamedPicture>>,
+): { readonly pictures: Record<string, string>; readonly placed: Record<string, PlacedPicture> } {
+  const pictures: Record<string, string> = {};
+  const placed: Record<string, PlacedPicture> = {};
+  for (const [section, { file: name, ...rest }] of Object.entries(named)) {
+    const image = readImageBeside(dirname(file), name, 'picture', MAX_PICTURE_BYTES, 'notes');
+    const { sha256, source } = takeFrom(name, image);
+    pictures[sha256] = source;
+    placed[section] = { sha256, ...rest };
+  }
+  return { pictures, placed };
+}
+
+function readFile(file: string, sections: readonly string[]): Pick<ChosenNotes, 'notes' | 'pictures'> {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     throw new AppError('input/not-found', `There is no file ${file}.`);
   }
-  const { notes, faults } = readNotes(readSmallFile(file, MOST_BYTES).toString('utf8'), sections);
-  if (faults.length === 0) return notes;
+  const { notes, named, faults } = readNotes(readSmallFile(file, MOST_BYTES).toString('utf8'), sections);
+  if (faults.length === 0) {
+    if (Object.keys(named).length === 0) return { notes };
+    const { pictures, placed } = readPictures(file, named);
+    return { notes: { ...notes, pictures: placed }, pictures };
+  }
   const told = faults.slice(0, MOST_FAULTS).map(({ line, what }) => `line ${line}: ${what}`);
   const more = faults.length > MOST_FAULTS ? `; and ${faults.length - MOST_FAULTS} more` : '';
   throw new AppError('input/invalid', `The notes ${file} cannot be used: ${told.join('; ')}${more}.`);
@@ -40,21 +84,28 @@ function readFile(file: string, sections: readonly string[]): ReportNotes {
 export function chooseNotes(
   db: Db,
   file: string | undefined,
-  { project, period }: NotesPlace,
+  { project, connection, period }: NotesPlace,
   sections: readonly string[],
 ): ChosenNotes {
-  if (file !== undefined) return { notes: readFile(file, sections), keptOn: null };
+  if (file !== undefined) return { ...readFile(file, sections), keptOn: null };
   const kept = period === null ? null : loadCommentary(db, project, period);
   if (kept === null) return { notes: NO_NOTES, keptOn: null };
-  const own = Object.entries(kept.notes.sections).filter(([id]) => sections.includes(id));
+  const notes = notesOfSections(kept.notes, (id) => sections.includes(id));
   return {
-    notes: { report: kept.notes.report, sections: Object.fromEntries(own) },
+    notes,
+    ...picturesOf(db, connection, notes),
     keptOn: kept.savedAt.slice(0, 10),
   };
 }
 
 /** Keeps notes for their client and period, where they are about one and the file can be written. */
-export function keepNotes(db: Db, { project, period }: NotesPlace, notes: ReportNotes, clock: Clock): void {
+export function keepNotes(
+  db: Db,
+  { project, connection, period }: NotesPlace,
+  { notes, pictures = {} }: Pick<ReportSpec, 'notes' | 'pictures'>,
+  clock: Clock,
+): void {
   if (period === null || db.readonly) return;
+  keepPictures({ db, clock }, connection, pictures);
   saveCommentary(db, project, period, notes, nowIso(clock));
 }

@@ -4,6 +4,7 @@ import type { AppError } from '../../shared/errors/app-error.ts';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type {
   DraftContent,
+  DraftSection,
   ExportPlace,
   ReportComment,
   ReportPreview,
@@ -12,6 +13,7 @@ import type {
   StudioReport,
 } from '../../shared/reports/draft.ts';
 import { mergeDrafts } from '../../shared/reports/merge-drafts.ts';
+import { isFurtherTextPage } from '../../shared/reports/text-pages.ts';
 import type { TaskView } from '../../shared/domain/task.ts';
 import type { Core } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
@@ -267,7 +269,23 @@ export class StudioState implements CoreState {
     const reportId = this.#reportId;
     const { sections } = await this.#core.call('report/template', { template });
     if (reportId !== this.#reportId) return;
-    this.edit((content) => ({ ...content, template, templateVersion: null, sections: [...sections] }));
+    this.edit((content) => {
+      const isNew = ({ id }: DraftSection): boolean => sections.every((section) => section.id !== id);
+      // Pages of one's own are in no template's list, and stay with their words.
+      const own = content.sections.filter((section) => isFurtherTextPage(section.id) && isNew(section));
+      return { ...content, template, templateVersion: null, sections: [...sections, ...own] };
+    });
+  }
+
+  /** Keeps a picture for the report; the hash that is returned names it in its content. */
+  async addPicture(image: string): Promise<string> {
+    const { sha256 } = await this.#core.call('picture/add', { reportId: this.#requireId(), image });
+    return sha256;
+  }
+
+  /** A picture that the report names, as SVG text or a data address. */
+  async picture(sha256: string): Promise<string> {
+    return (await this.#core.call('picture/show', { reportId: this.#requireId(), sha256 })).image;
   }
 
   /** Begins to write the report as a file; null where nobody chose a place for it. */

@@ -27,6 +27,7 @@ const LARGE: Readonly<Partial<Record<Channel, number>>> = {
   'kit/add': 2 * LARGEST_KIT_IMAGE,
   'kit/save': 2 * LARGEST_KIT_IMAGE,
   'kit/propose': 2 * LARGEST_KIT_IMAGE,
+  'picture/add': 2 * LARGEST_KIT_IMAGE,
   'kit/check-font': 2 * MOST_BODY_BYTES,
   'report/save': 2 * LARGEST_DRAFT,
   'report/preview': LARGEST_DRAFT,

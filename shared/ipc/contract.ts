@@ -13,6 +13,7 @@ import type { BaselineWish, ProjectBaseline } from '../domain/baseline.ts';
 import { BATCH_CHANNEL_TABLE, type BatchContract, type BatchName } from './batch-contract.ts';
 import { PRESENTATION_CHANNEL_TABLE, type PresentationContract } from './presentation-contract.ts';
 import type { Call, Nothing } from './call.ts';
+import { PICTURE_CHANNEL_TABLE, type PictureContract } from './picture-contract.ts';
 import { EXPORT_CHANNEL_TABLE, type ExportContract } from './export-contract.ts';
 import { MANAGE_CHANNEL_TABLE, type DraftName, type ManageContract } from './manage-contract.ts';
 import { SCAN_CHANNEL_TABLE, type ScanChange, type ScanContract } from './scan-contract.ts';
@@ -84,6 +85,7 @@ export type Contract = BatchContract &
   PresentationContract &
   ScanContract &
   ManageContract &
+  PictureContract &
   ExportContract & {
     readonly 'app/info': Call<Nothing, AppInfo>;
     /** Keeps a defect of the screens in the program's log. */
@@ -393,6 +395,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   ...SCAN_CHANNEL_TABLE,
   ...MANAGE_CHANNEL_TABLE,
   ...EXPORT_CHANNEL_TABLE,
+  ...PICTURE_CHANNEL_TABLE,
   'app/info': true,
   'app/report-defect': true,
   'settings/load': true,

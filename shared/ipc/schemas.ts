@@ -22,6 +22,7 @@ import { CONNECTION_CHANNELS } from './schemas/connections.ts';
 import { EXPORT_CHANNELS } from './schemas/exports.ts';
 import { KIT_CHANNELS } from './schemas/kits.ts';
 import { MANAGE_CHANNELS } from './schemas/manage.ts';
+import { PICTURE_CHANNELS } from './schemas/pictures.ts';
 import { PORTFOLIO_CHANNELS } from './schemas/portfolio.ts';
 import { PRESENTATION_CHANNELS } from './schemas/presentations.ts';
 import { PROJECT_CHANNELS } from './schemas/projects.ts';
@@ -43,6 +44,7 @@ const CHANNELS = {
   ...COMPARISON_CHANNELS,
   ...KIT_CHANNELS,
   ...EXPORT_CHANNELS,
+  ...PICTURE_CHANNELS,
   ...REPORT_CHANNELS,
   ...SCHEDULE_CHANNELS,
   ...BATCH_CHANNELS,

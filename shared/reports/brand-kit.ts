@@ -43,6 +43,9 @@ function imageOf(what: string, mostLength: number, faultOf: (text: string) => st
 /** An image inside the kit: SVG text, or a PNG or JPEG as a data address. */
 const image = imageOf('logo', MAX_LOGO_LENGTH, logoFault);
 
+/** A picture on a page of text: the same, and as large as a cover's may be. */
+export const pictureSource = imageOf('picture', MAX_PICTURE_LENGTH, logoFault);
+
 /** A line of print; what stands in it is printed as it is, marks of other formats included. */
 const line = (most: number) =>
   z

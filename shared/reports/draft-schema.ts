@@ -5,6 +5,7 @@ import { isMonth, MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/locales.ts';
 import { MOST_KEPT_LETTERS, MOST_KEPT_LINE_LETTERS } from './letters.ts';
 import { PAPERS } from './papers.ts';
+import { placedPictureSchema } from './placed-picture.ts';
 
 const identifier = z.string().min(1).max(200);
 const month = z.string().refine(isMonth, 'must be a month like 2026-08');
@@ -53,6 +54,7 @@ export const draftContentSchema = z.strictObject({
   notes: z.strictObject({
     report: words.nullable(),
     sections: z.record(sectionId, words),
+    pictures: z.record(sectionId, placedPictureSchema).optional(),
   }),
   /** Headlines of one's own in the place of what the figures say first, by section. */
   headlines: z.record(sectionId, z.string().min(1).max(MOST_KEPT_LINE_LETTERS)),

@@ -121,7 +121,8 @@ export type ReportCheck = {
     | 'unknown-variable'
     | 'missing-glyphs'
     | 'sample-data'
-    | 'open-comments';
+    | 'open-comments'
+    | 'picture-words';
   /** Whether it should be mended before the report goes out, or only known. */
   readonly weight: 'mend' | 'know';
   readonly section: string | null;

@@ -19,3 +19,6 @@ export const MOST_KEPT_LINE_LETTERS = 2_000;
 
 /** The longest comment of a review. */
 export const MOST_COMMENT_LETTERS = 2_000;
+
+/** Letters of a picture's caption, and of what it shows in words. */
+export const MOST_CAPTION_LETTERS = 600;

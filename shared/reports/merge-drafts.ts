@@ -56,6 +56,18 @@ function mergeRecord(
   );
 }
 
+type Pictures = NonNullable<DraftContent['notes']['pictures']>;
+
+/** The pictures of pages; null where there are none. Of the same page's picture the later choice counts, with its caption. */
+function mergePictures(drafts: readonly DraftContent[], clash: Clash): Pictures | null {
+  const written = drafts.map(({ notes: { pictures = {} } }) =>
+    Object.fromEntries(Object.entries(pictures).map(([id, picture]) => [id, JSON.stringify(picture)])),
+  );
+  const merged = Object.entries(mergeRecord((id) => `picture ${id}`, written, mergeValue, clash));
+  if (merged.length === 0) return null;
+  return Object.fromEntries(merged.map(([id, text]) => [id, JSON.parse(text) as Pictures[string]]));
+}
+
 type Sections = readonly DraftSection[];
 
 const find = (sections: Sections, id: string): DraftSection | undefined =>
@@ -120,6 +132,7 @@ export function mergeDrafts(base: DraftContent, theirs: DraftContent, mine: Draf
     if (isClash) clash(key);
     return value;
   };
+  const pictures = mergePictures([base, theirs, mine], clash);
   const report = mergeWords(base.notes.report, theirs.notes.report, mine.notes.report);
   if (report.isClash) clash(`words ${WHOLE_REPORT}`);
   const content: DraftContent = {
@@ -137,6 +150,7 @@ export function mergeDrafts(base: DraftContent, theirs: DraftContent, mine: Draf
         mergeWords,
         clash,
       ),
+      ...(pictures === null ? {} : { pictures }),
     },
     headlines: mergeRecord(
       (id) => `headline ${id}`,

@@ -2,13 +2,17 @@
 import { z } from 'zod';
 import { readCommentary, type CommentaryFault } from './commentary.ts';
 import { MOST_COMMENTARY_LETTERS, MOST_NOTES_LETTERS } from './letters.ts';
+import { takeNamedPicture, type NamedPicture } from './notes-pictures.ts';
+import { placedPictureSchema } from './placed-picture.ts';
+import { sectionKind, TEXT_KIND } from './text-pages.ts';
 
 const text = z.string().max(MOST_COMMENTARY_LETTERS);
 
-/** Commentary in Markdown: of the report as a whole, and by the ids of its sections. */
+/** Commentary in Markdown: of the report as a whole, and by the ids of its sections; and the pictures of pages of text. */
 export const reportNotesSchema = z.strictObject({
   report: text.nullable().default(null),
   sections: z.record(z.string().min(1).max(60), text).default({}),
+  pictures: z.record(z.string().min(1).max(60), placedPictureSchema).optional(),
 });
 
 /** One of {@link reportNotesSchema}. */
@@ -17,8 +21,23 @@ export type ReportNotes = z.infer<typeof reportNotesSchema>;
 /** No words of anybody's. */
 export const NO_NOTES: ReportNotes = { report: null, sections: {} };
 
-/** Notes that were read, and what is wrong with them. */
-export type NotesReading = { readonly notes: ReportNotes; readonly faults: readonly CommentaryFault[] };
+/** Notes of some sections alone: their words, and their pictures. */
+export function notesOfSections(
+  { report, sections, pictures = {} }: ReportNotes,
+  isMeant: (id: string) => boolean,
+): ReportNotes {
+  const of = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(values).filter(([id]) => isMeant(id)));
+  const own = of(pictures);
+  return { report, sections: of(sections), ...(Object.keys(own).length === 0 ? {} : { pictures: own }) };
+}
+
+/** Notes that were read, the pictures that their pages of text name, and what is wrong with them. */
+export type NotesReading = {
+  readonly notes: ReportNotes;
+  readonly named: Readonly<Record<string, NamedPicture>>;
+  readonly faults: readonly CommentaryFault[];
+};
 
 /** As a heading names a section: `# Key figures` and `# key-figures` mean the same one. */
 const idOf = (heading: string): string =>
@@ -61,21 +80,31 @@ function cut(markdown: string): Part[] {
 export function readNotes(markdown: string, sections: readonly string[]): NotesReading {
   if (markdown.length > MOST_NOTES_LETTERS) {
     const what = `it has ${markdown.length} letters, and ${MOST_NOTES_LETTERS} are the most`;
-    return { notes: NO_NOTES, faults: [{ line: 1, what }] };
+    return { notes: NO_NOTES, named: {}, faults: [{ line: 1, what }] };
   }
   const faults: CommentaryFault[] = [];
   let report: string | null = null;
   const bySection: Record<string, string> = {};
-  for (const { section, line, text: whole } of cut(markdown)) {
+  const named: Record<string, NamedPicture> = {};
+  for (const { section, line, text: written } of cut(markdown)) {
+    const isTextPage = section !== null && sectionKind(section) === TEXT_KIND;
+    const taken = isTextPage
+      ? takeNamedPicture(written, line)
+      : { words: written, picture: null, faults: [] };
+    const whole = taken.words;
+    faults.push(...taken.faults);
     faults.push(...readCommentary(whole).faults.map((fault) => ({ ...fault, line: fault.line + line - 1 })));
     const words = whole.trim();
     if (section === null) report = words === '' ? null : words;
     else if (!sections.includes(section)) {
       const known = sections.join(', ');
       faults.push({ line: line - 1, what: `this report has no section "${section}"; it has ${known}` });
-    } else if (Object.hasOwn(bySection, section)) {
+    } else if (Object.hasOwn(bySection, section) || Object.hasOwn(named, section)) {
       faults.push({ line: line - 1, what: `the section "${section}" is named twice` });
-    } else if (words !== '') bySection[section] = words;
+    } else {
+      if (words !== '') bySection[section] = words;
+      if (taken.picture !== null) named[section] = taken.picture;
+    }
   }
-  return { notes: { report, sections: bySection }, faults };
+  return { notes: { report, sections: bySection }, named, faults };
 }

@@ -3,10 +3,11 @@ import { MOST_REASON_LETTERS } from '../domain/baseline.ts';
 import { reportPeriodSchema } from '../domain/report-period-schema.ts';
 import { MOST_REPORTED_RUNS } from '../domain/run-selection.ts';
 import { REPORT_LOCALES } from '../words/locales.ts';
-import { brandKitSchema } from './brand-kit.ts';
+import { brandKitSchema, pictureSource } from './brand-kit.ts';
 import { MOST_HEADLINE_LETTERS } from './letters.ts';
 import { reportNotesSchema } from './notes.ts';
 import { PAPERS } from './papers.ts';
+import { pictureHash } from './placed-picture.ts';
 import { sectionChoiceSchema } from './section-choice.ts';
 
 /** More projects than this in one report would be a book that nobody opens. */
@@ -40,6 +41,8 @@ export const reportSpecSchema = z.strictObject({
   sections: z.array(sectionChoiceSchema).min(1).max(60),
   /** What people wrote into it, in Markdown. */
   notes: reportNotesSchema.default({ report: null, sections: {} }),
+  /** The pictures that its notes name, as SVG text or a data address. */
+  pictures: z.record(pictureHash, pictureSource).optional(),
   /** Headlines of somebody's own in the place of what the figures say first, by section; the cover has that of the summary. */
   headlines: z.record(z.string().min(1).max(60), z.string().min(1).max(MOST_HEADLINE_LETTERS)).default({}),
   locale: z.enum(REPORT_LOCALES),
@@ -54,3 +57,10 @@ export const reportSpecSchema = z.strictObject({
 
 /** A report as data. */
 export type ReportSpec = z.infer<typeof reportSpecSchema>;
+
+/** A spec without the bytes of its pictures, which its notes still name. */
+export function withoutPictures(spec: ReportSpec): ReportSpec {
+  const kept = { ...spec };
+  delete kept.pictures;
+  return kept;
+}

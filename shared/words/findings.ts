@@ -16,6 +16,7 @@ import type {
   RunFigures,
   RunStandings,
 } from '../domain/figures.ts';
+import { shortName } from '../format/short-name.ts';
 import { movement, writeDifference, writeSize } from './change.ts';
 import type { FindingWords } from './finding-words.ts';
 import { breaksSentence, effectSentences, totalsSentence, voiceSentence } from './measurement.ts';
@@ -32,6 +33,11 @@ function newestOf<R>(runs: readonly R[]): R {
   if (run === undefined) throw new Error('a report has at least one run');
   return run;
 }
+
+/** Letters of a name in a sentence: a longer one would take lines of the page for itself. */
+const MOST_NAME = 60;
+
+const named = (brand: { readonly name: string }): string => shortName(brand.name, MOST_NAME);
 
 /** Sentences after each other; an empty one is left out. */
 function sentences({ marks }: Wording, ...parts: readonly string[]): string {
@@ -150,11 +156,11 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
   const tied = standings.filter((row) => row.rank.best === 1 && row !== leader);
   const headline = leader.item.isOwn
     ? tied.length === 0
-      ? say.leads(own.name, share)
-      : say.unsettled(own.name, share)
+      ? say.leads(named(own), share)
+      : say.unsettled(named(own), share)
     : place.rank.best === 1
-      ? say.sharesLead(own.name, share)
-      : say.trails(leader.item.name, own.name, share);
+      ? say.sharesLead(named(own), share)
+      : say.trails(named(leader.item), named(own), share);
   const change = sinceBaseline === null ? null : brandChange(sinceBaseline, own.brandId, 'shareOfVoice');
   const moved =
     change === null
@@ -162,9 +168,9 @@ export function rivalsFinding(figures: RunsOfProject, language: Language): Findi
       : change.verdict.kind === 'none'
         ? words.sentence(findings.noComparison(say.voice, words.whyNoComparison[change.verdict.reason]))
         : say.moved(movement(change, format, words));
-  const neighbours = place.inseparable.map((brand) => brand.name);
+  const neighbours = place.inseparable.map(named);
   const apart =
-    neighbours.length === 0 ? say.apart(own.name) : say.inseparable(own.name, words.list(neighbours));
+    neighbours.length === 0 ? say.apart(named(own)) : say.inseparable(named(own), words.list(neighbours));
   const measured =
     sinceBaseline === null
       ? []
@@ -264,9 +270,9 @@ export function platformsFinding({ run, comparison }: PlatformsOfRun, language: 
             say,
           );
   const pctOf = (row: typeof high): string => format.pct(row.visibilityPct, row.counts?.answers ?? 0);
-  const named = say.names(format.platform(high.platform), own.name, pctOf(high));
+  const lead = say.names(format.platform(high.platform), named(own), pctOf(high));
   const span =
-    ordered.length === 1 ? words.sentence(named) : say.span(named, format.platform(low.platform), pctOf(low));
+    ordered.length === 1 ? words.sentence(lead) : say.span(lead, format.platform(low.platform), pctOf(low));
   const byTotals = comparison === null ? '' : totalsSentence(comparison, language);
   return { headline, lede: sentences(words, span, moves.sentences, byTotals) };
 }
@@ -344,7 +350,7 @@ export function sentimentFinding(
       ? ''
       : say.spread(written(best), written(worst));
   return {
-    headline: say.balance(format.count(positive), format.count(total), own.name, format.count(negative)),
+    headline: say.balance(format.count(positive), format.count(total), named(own), format.count(negative)),
     lede: sentences(words, moved, spread),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { USUAL_CHOICES, USUAL_PATTERN, type BatchWish } from '../../shared/domain/batch.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
@@ -135,6 +136,8 @@ export function buildPlausibleInputs({
     'kit/load': { kind: 'agency', name: 'Larkfield' },
     'kit/build-on': { ...project, agency: 'Larkfield' },
     'kit/save': { place: { kind: 'client', ...project }, values: { colour: '#17406d', logo: LOGO } },
+    'picture/add': { ...report, image: LOGO },
+    'picture/show': { ...report, sha256: createHash('sha256').update(LOGO).digest('hex') },
     'kit/propose': { logo: LOGO },
     'kit/check-font': { fileName: 'Larkfield.ttf', bytes: readFileSync(FREE_FONT, 'base64') },
     'kit/export': { name: 'Larkfield' },

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { brandKitSchema, type BrandKit } from '../../../shared/reports/brand-kit.ts';
-import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { withoutPictures, type ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { integer, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineValues } from '../prepared.ts';
@@ -31,7 +31,7 @@ export function wasPrinted(db: Db, sha256: string): boolean {
 
 /**
  * Enters a printed report in the file, as one of its first project with the runs of all; its spec is kept, so that it can be
- * printed again: of several projects a list of theirs.
+ * printed again: of several projects a list of theirs. Pictures are kept once for all reports.
  */
 export function saveReport(db: Db, report: PrintedReport): void {
   const { specs } = report;
@@ -45,7 +45,7 @@ export function saveReport(db: Db, report: PrintedReport): void {
     JSON.stringify(specs.flatMap(({ runIds }) => runIds)),
     first.template,
     first.brandKit?.name ?? null,
-    JSON.stringify(specs.length === 1 ? first : specs),
+    JSON.stringify(specs.length === 1 ? withoutPictures(first) : specs.map(withoutPictures)),
     report.createdAt,
     report.file,
     report.pages,

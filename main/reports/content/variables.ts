@@ -58,7 +58,10 @@ export function variableValues(context: ContentContext): Partial<Record<Variable
 
 /** Reads a report's notes and fills their variables in; one that the report has no value for says so. */
 export function writeNotes(notes: ReportNotes, context: ContentContext): WrittenNotes {
-  if (notes.report === null && Object.keys(notes.sections).length === 0) return NO_NOTES_WRITTEN;
+  const { pictures = {} } = notes;
+  if (notes.report === null && Object.keys(notes.sections).length === 0) {
+    return { ...NO_NOTES_WRITTEN, pictures };
+  }
   const values = variableValues(context);
   const write = (markdown: string): readonly CommentaryBlock[] =>
     fillIn(
@@ -70,5 +73,6 @@ export function writeNotes(notes: ReportNotes, context: ContentContext): Written
     sections: Object.fromEntries(
       Object.entries(notes.sections).map(([id, markdown]) => [id, write(markdown)]),
     ),
+    pictures,
   };
 }

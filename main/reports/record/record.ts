@@ -9,7 +9,7 @@ import {
   type RecordedPart,
   type RecordedSection,
 } from '../../../shared/reports/manifest.ts';
-import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { withoutPictures, type ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { Attachment } from '../pdf/document/node.ts';
 import { nodesWithin, wordsOf } from '../pdf/document/walk.ts';
@@ -34,7 +34,8 @@ export function recordSections(pages: readonly LaidPage[]): RecordedSection[] {
 }
 
 /** Without images and fonts, which are large and say nothing. */
-function recordSpec(spec: ReportSpec): ReportSpec {
+function recordSpec(whole: ReportSpec): ReportSpec {
+  const spec = withoutPictures(whole);
   if (spec.brandKit === null) return spec;
   const { name, colour, contact, footer, legalLine, displayNames } = spec.brandKit;
   const said = { contact, footer, legalLine, displayNames };

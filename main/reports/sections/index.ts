@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { SectionKind, SectionOption } from '../../../shared/reports/draft.ts';
 import type { SectionChoice } from '../../../shared/reports/section-choice.ts';
+import { sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
 import {
   platformsFinding,
   rivalsFinding,
@@ -63,7 +64,7 @@ import { buildSentimentContent, sentimentOptions } from './sentiment/content.ts'
 import { layOutSentiment } from './sentiment/layout.ts';
 import { buildSummaryContent } from './summary/content.ts';
 import { layOutSummary } from './summary/layout.ts';
-import { buildTextContent, findText } from './text/content.ts';
+import { buildTextContent, findText, hasNoText } from './text/content.ts';
 import { layOutText } from './text/layout.ts';
 import { buildTopicsContent } from './topics/content.ts';
 import { layOutTopics } from './topics/layout.ts';
@@ -211,9 +212,10 @@ export const SECTIONS: readonly AnySection[] = [
     layout: layOutEvidence,
   }),
   defineSection({
-    id: 'text',
+    id: TEXT_KIND,
     title: (pages) => pages.text.title,
     options: none,
+    isSilent: hasNoText,
     find: findText,
     content: buildTextContent,
     layout: layOutText,
@@ -279,7 +281,7 @@ export function chooseSections(choices: readonly SectionChoice[]): readonly Chos
   const named = choices.map((choice) => ({ ...choice, id: FORMER_NAMES.get(choice.id) ?? choice.id }));
   return named.map((choice, place) => {
     const { id } = choice;
-    const section = SECTIONS.find((one) => one.id === id);
+    const section = SECTIONS.find((one) => one.id === sectionKind(id));
     if (section === undefined) {
       const known = SECTIONS.map((one) => one.id).join(', ');
       throw invalid(`there is no section "${id}". There are: ${known}`);

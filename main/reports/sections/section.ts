@@ -14,12 +14,12 @@ export type Section<Options, Content> = {
   readonly id: string;
   readonly title: (pages: ReportWords) => string;
   readonly options: z.ZodType<Options>;
-  /** What it says first; a section without one is not listed in the contents. */
-  readonly find?: (context: Omit<ContentContext, 'outline'>, options: Options) => Finding;
+  /** What it says first; a section without one is not listed in the contents. `id` tells one of several pages of a kind. */
+  readonly find?: (context: Omit<ContentContext, 'outline'>, options: Options, id: string) => Finding;
   /** Whether it has nothing to say of these figures, so that it is left out. */
-  readonly isSilent?: (context: Omit<ContentContext, 'outline'>) => boolean;
+  readonly isSilent?: (context: Omit<ContentContext, 'outline'>, id: string) => boolean;
   /** All that it says, as plain data that survives JSON. */
-  readonly content: (context: ContentContext, options: Options) => Content;
+  readonly content: (context: ContentContext, options: Options, id: string) => Content;
   readonly layout: (section: LaidSection<Content>, paper: Paper) => SectionNode;
 };
 
@@ -44,7 +44,8 @@ export type AnySection = {
 };
 
 /** A section with the options of one report. */
-export type ChosenSection = Pick<Section<never, never>, 'id' | 'title' | 'isSilent'> & {
+export type ChosenSection = Pick<Section<never, never>, 'id' | 'title'> & {
+  readonly isSilent?: (context: Omit<ContentContext, 'outline'>) => boolean;
   readonly find?: (context: Omit<ContentContext, 'outline'>) => Finding;
   readonly make: (context: ContentContext) => MadeSection;
 };
@@ -57,27 +58,30 @@ export type MadeSection = {
 
 /** Closes a section over its own types, so that sections of all kinds stand in one registry. */
 export function defineSection<Options, Content>(definition: Section<Options, Content>): AnySection {
-  const { id, title, find, isSilent, options: schema, content, layout } = definition;
+  const { id: kind, title, find, isSilent, options: schema, content, layout } = definition;
   return {
-    id,
+    id: kind,
     title,
     options: schema,
     choose: (choice) => {
+      const { id } = choice;
       const options = schema.parse(choice.options);
       return {
         id,
         title,
         ...(find === undefined
           ? {}
-          : { find: (context: Omit<ContentContext, 'outline'>) => find(context, options) }),
-        ...(isSilent === undefined ? {} : { isSilent }),
+          : { find: (context: Omit<ContentContext, 'outline'>) => find(context, options, id) }),
+        ...(isSilent === undefined
+          ? {}
+          : { isSilent: (context: Omit<ContentContext, 'outline'>) => isSilent(context, id) }),
         make: (context) => {
           const section = {
             id,
             title: title(context.pages),
             finding: context.outline.find((entry) => entry.id === id)?.finding ?? null,
             note: context.notes.sections[id] ?? null,
-            content: content(context, options),
+            content: content(context, options, id),
           };
           return { section, layOut: (paper) => keptLayout(section, paper, () => layout(section, paper)) };
         },

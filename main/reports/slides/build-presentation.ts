@@ -15,6 +15,7 @@ import type {
   SlidePlatform,
   SlideTile,
 } from '../../../shared/reports/slides.ts';
+import { sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
 import { buildReportContent, layOutReport, type LaidNode } from '../build-report.ts';
 import { writeAdvice } from '../content/advice.ts';
 import type { ContentContext } from '../content/context.ts';
@@ -27,6 +28,7 @@ import { checkedSpec, fontsFor } from '../render.ts';
 import { buildCoverContent } from '../sections/cover/content.ts';
 import type { LaidSection } from '../sections/section.ts';
 import type { SummaryContent } from '../sections/summary/content.ts';
+import type { TextContent } from '../sections/text/content.ts';
 import { drawPicture } from './draw-picture.ts';
 import { figuresOf, ROOM_PX, sentencesOf } from './figures.ts';
 
@@ -101,11 +103,19 @@ function summarySlide({ section }: LaidNode, locale: string): DeckSlide {
   };
 }
 
+/** A page of text with nothing but a picture, which slides do not show: its headline alone would be an empty slide. */
+function hasPictureAlone({ id, content }: LaidSection<unknown>): boolean {
+  if (sectionKind(id) !== TEXT_KIND) return false;
+  const { blocks, picture } = content as TextContent;
+  return picture !== null && blocks.length === 0;
+}
+
 function findingSlide(laid: LaidNode, fonts: FontChooser, locale: string): DeckSlide[] {
   const { section, node } = laid;
   const { id, title, finding, note } = section;
   if (READ_ONLY.has(id) || id === ADVICE) return [];
   if (id === 'summary') return [summarySlide(laid, locale)];
+  if (hasPictureAlone(section)) return [];
   const body = node.body.slice(finding === null ? 0 : 1);
   const figures = figuresOf(body, fonts);
   const { shown, rest } = parted(finding?.lede ?? '', locale);

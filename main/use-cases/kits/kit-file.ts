@@ -1,6 +1,6 @@
 /** Kits as files: JSON that names logos, pictures and fonts beside it, which are taken into the kit. */
 import { statSync } from 'node:fs';
-import { basename, dirname, extname, isAbsolute, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import {
@@ -8,65 +8,20 @@ import {
   kitChangesSchema,
   LOGO_FIELDS,
   MAX_LOGO_LENGTH,
-  MAX_PICTURE_LENGTH,
   type BrandKit,
   type KitChanges,
 } from '../../../shared/reports/brand-kit.ts';
 import { isSvg } from '../../../shared/reports/image-kind.ts';
 import { SHIPPED_FONTS } from '../../../shared/reports/kit-fonts.ts';
-import { isWithin } from '../../platform/private-files.ts';
 import { readSmallFile } from '../../platform/small-file.ts';
 import { assertPrintable } from '../../reports/images.ts';
-
-const MIME: Readonly<Record<string, string>> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-};
+import { inlineImage, MAX_PICTURE_BYTES, readBeside } from './image-file.ts';
 
 /** Three logos, a picture and four cuts of fonts as text, each of which may be escaped, and a few words. */
 const MAX_KIT_BYTES = 20_000_000;
 
-/** A picture as text takes a third more than its bytes. */
-const MAX_PICTURE_BYTES = Math.floor((MAX_PICTURE_LENGTH * 3) / 4) - 100;
-
 /** What was read, and what should be known of it. */
 export type ReadKit<Kit> = { readonly kit: Kit; readonly remarks: readonly string[] };
-
-/** Reads a file that a kit names. A kit may come from anybody: a file from elsewhere would bring this computer's into a report. */
-function readBeside(folder: string, name: string, what: string, mostBytes: number): Buffer {
-  const file = join(folder, name);
-  const isBeside = !isAbsolute(name) && isWithin(folder, file);
-  const found = isBeside ? statSync(file, { throwIfNoEntry: false }) : undefined;
-  if (!isBeside || found?.isDirectory() === true) {
-    throw new AppError(
-      'input/invalid',
-      `The ${what} ${name} is not a file beside the brand kit. Nothing was read; put it in the folder ${folder}.`,
-    );
-  }
-  if (found === undefined) {
-    throw new AppError(
-      'input/not-found',
-      `The brand kit names the ${what} ${name}, which is not in the folder ${folder}. Nothing was kept; put it there, or take it out of the kit.`,
-    );
-  }
-  return readSmallFile(file, mostBytes);
-}
-
-/** An image given as a file name becomes the image itself, so that the kit stands alone. */
-function inlineImage(value: unknown, folder: string, what: string, mostBytes: number): unknown {
-  if (typeof value !== 'string' || value.trimStart().startsWith('<') || value.startsWith('data:')) {
-    return value;
-  }
-  const extension = extname(value).toLowerCase();
-  const mime = MIME[extension];
-  if (extension === '.svg') return readBeside(folder, value, what, MAX_LOGO_LENGTH).toString('utf8');
-  const bytes = readBeside(folder, value, what, mostBytes);
-  if (mime === undefined) {
-    throw new AppError('input/invalid', `The ${what} ${value} is neither SVG, PNG nor JPEG.`);
-  }
-  return `data:${mime};base64,${bytes.toString('base64')}`;
-}
 
 /** A font as a kit's file names it: one file, or two. */
 const fontFiles = z.union([

@@ -99,6 +99,19 @@ function checkRoom({ rendered: { written } }: CheckedDraft): ReportCheck[] {
   ]);
 }
 
+/** Pictures that say nothing to those who have the report read out. */
+function checkPictures({ spec: { notes } }: CheckedDraft): ReportCheck[] {
+  return Object.entries(notes.pictures ?? {})
+    .filter(([, { alt }]) => alt.trim() === '')
+    .map(([section]) => ({
+      code: 'picture-words',
+      weight: 'mend',
+      section,
+      title: 'The picture has no words',
+      text: 'Say what it shows, for those who have the report read out; until then it is passed over.',
+    }));
+}
+
 function checkDrafted({ content }: CheckedDraft): ReportCheck[] {
   const on = new Set(content.sections.filter(({ isOn }) => isOn).map(({ id }) => id));
   return content.drafted
@@ -189,7 +202,9 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
 
 /** Everything to mend or to know, what is to be mended first. */
 export function checkDraft(draft: CheckedDraft): ReportCheck[] {
-  const checks = [checkWords, checkRoom, checkDrafted, checkKit, checkData].flatMap((check) => check(draft));
+  const checks = [checkWords, checkRoom, checkPictures, checkDrafted, checkKit, checkData].flatMap((check) =>
+    check(draft),
+  );
   return [
     ...checks.filter(({ weight }) => weight === 'mend'),
     ...checks.filter(({ weight }) => weight === 'know'),

@@ -5,8 +5,10 @@ import { buildFormatter } from '../../../shared/format/format.ts';
 import type { DraftContent } from '../../../shared/reports/draft.ts';
 import type { BrandKit } from '../../../shared/reports/brand-kit.ts';
 import { resolveKit } from '../../../shared/reports/kit-inheritance.ts';
+import { notesOfSections } from '../../../shared/reports/notes.ts';
 import { findTooLong } from '../../../shared/reports/too-long.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { sectionKind } from '../../../shared/reports/text-pages.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReportProject } from '../../db/queries/report-figures.ts';
 import { loadBrandKit } from '../../db/queries/reports.ts';
@@ -14,6 +16,7 @@ import { chooseSections, describeSections } from '../../reports/sections/index.t
 import { composeSpec, namesOfPlatforms } from '../compose-spec.ts';
 import { openRuns } from '../compared-runs.ts';
 import { clientKit } from '../kits/choose-kit.ts';
+import { picturesOf } from '../pictures/kept-pictures.ts';
 import { chooseReportBaseline } from '../report-baseline.ts';
 import { chooseRuns } from '../selection/choose-runs.ts';
 
@@ -46,7 +49,8 @@ function refuseTooLong(content: DraftContent): void {
   const [first] = findTooLong(content);
   if (first === undefined) return;
   const { place, section, over, most } = first;
-  const title = describeSections().find(({ id }) => id === section)?.title ?? section;
+  const title =
+    describeSections().find(({ id }) => section !== null && id === sectionKind(section))?.title ?? section;
   const what =
     place === 'headline'
       ? `The headline of “${title ?? ''}”`
@@ -78,6 +82,7 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
   const sections = content.sections.filter(({ isOn }) => isOn).map(({ id, options }) => ({ id, options }));
   chooseSections(sections);
   const ids = new Set(sections.map(({ id }) => id));
+  const notes = notesOfSections(content.notes, (id) => ids.has(id));
   const brandKit = kitOf(db, project, content.kit);
   return composeSpec(
     {
@@ -89,10 +94,8 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
       template: content.template,
       templateVersion: content.templateVersion,
       sections,
-      notes: {
-        report: content.notes.report,
-        sections: ofSections(content.notes.sections, ids),
-      },
+      notes,
+      ...picturesOf(db, project.connectionId, notes),
       headlines: ofSections(content.headlines, ids),
       projectId: project.projectId,
       runIds: runs.map(({ runId }) => runId),

@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { buildFormatter } from '../../../shared/format/format.ts';
 import { WHOLE_REPORT, type DraftContent, type DraftSection } from '../../../shared/reports/draft.ts';
 import { NO_NOTES, type ReportNotes } from '../../../shared/reports/notes.ts';
+import { isFurtherTextPage } from '../../../shared/reports/text-pages.ts';
 import { loadCommentary, loadEarlierCommentary } from '../../db/queries/commentary.ts';
 import type { Db } from '../../db/open.ts';
 import { loadBrandKitNames } from '../../db/queries/reports.ts';
@@ -17,14 +18,16 @@ import { chooseTemplate } from '../report-templates.ts';
 /** The template of a report that nobody named one for: clients are told of their months. */
 const USUAL_TEMPLATE = 'monthly';
 
-/** The sections of a template switched on, and every other one behind them, off. */
-export function sectionsOfTemplate(db: Db, template: string): DraftSection[] {
+/** The sections of a template switched on, and every other one behind them, off: further pages of text, too, that `notes` are for. */
+export function sectionsOfTemplate(db: Db, template: string, notes: ReportNotes = NO_NOTES): DraftSection[] {
+  const pages = [...Object.keys(notes.sections), ...Object.keys(notes.pictures ?? {})].filter(
+    isFurtherTextPage,
+  );
   const on = chooseTemplate(db, template).sections.map(({ id, options }) => ({ id, options, isOn: true }));
-  const off = SECTIONS.filter(({ id }) => !on.some((section) => section.id === id)).map(({ id }) => ({
-    id,
-    options: {},
-    isOn: false,
-  }));
+  const others = [...new Set([...SECTIONS.map(({ id }) => id), ...pages])];
+  const off = others
+    .filter((id) => !on.some((section) => section.id === id))
+    .map((id) => ({ id, options: {}, isOn: false }));
   return [...on, ...off];
 }
 
@@ -36,7 +39,8 @@ export function notesFor(db: Db, project: ReportProject, period: ReportPeriod): 
   if (kept !== null) return { notes: kept.notes, drafted: [] };
   const notes = loadEarlierCommentary(db, project.id, period) ?? NO_NOTES;
   const whole = notes.report === null ? [] : [WHOLE_REPORT];
-  return { notes, drafted: [...whole, ...Object.keys(notes.sections)] };
+  const { sections, pictures = {} } = notes;
+  return { notes, drafted: [...whole, ...new Set([...Object.keys(sections), ...Object.keys(pictures)])] };
 }
 
 /** How a report is named in the list: `Monthly, November 2026`. */
@@ -75,7 +79,7 @@ export function beginDraft(db: Db, project: ReportProject, template: string | nu
     against: null,
     template: chosen.name,
     templateVersion: chosen.version,
-    sections: sectionsOfTemplate(db, chosen.name),
+    sections: sectionsOfTemplate(db, chosen.name, notes),
     notes,
     headlines: {},
     drafted,

@@ -229,7 +229,7 @@ export function renewReport(store: Store, reportId: string): { readonly reportId
 
 const wordPlaces = ({ notes }: Pick<DraftContent, 'notes'>): string[] => [
   ...(notes.report === null ? [] : ['report']),
-  ...Object.keys(notes.sections),
+  ...new Set([...Object.keys(notes.sections), ...Object.keys(notes.pictures ?? {})]),
 ];
 
 const hasWords = (notes: DraftContent['notes']): boolean => wordPlaces({ notes }).length > 0;

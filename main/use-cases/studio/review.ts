@@ -56,7 +56,7 @@ export async function moveReport(
         `“${report.content.title}” was changed in another window meanwhile. It was not finished; look at it again.`,
       );
     }
-    keepNotes(db, { project: project.id, period: spec.period }, spec.notes, clock);
+    keepNotes(db, { project: project.id, connection: report.connection, period: spec.period }, spec, clock);
     const frozen = printed === undefined ? undefined : { ...printed, version: VERSION };
     updateState(db, reportId, { state: to, why, at: nowIso(clock), frozen });
   });

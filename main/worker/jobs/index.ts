@@ -36,6 +36,7 @@ export const JOBS = {
   logoColours: async () => (await import('./kits.ts')).logoColours,
   fontFile: async () => (await import('./kits.ts')).fontFile,
   kitText: async () => (await import('./kits.ts')).kitText,
+  pictureFile: async () => (await import('./pictures.ts')).pictureFile,
 } satisfies Record<string, () => Promise<Job<never, unknown>>>;
 
 /** One of {@link JOBS}. */
@@ -48,6 +49,7 @@ export const KIT_JOBS: ReadonlySet<JobName> = new Set([
   'logoColours',
   'fontFile',
   'kitText',
+  'pictureFile',
 ]);
 
 /** What loads all of printing; whoever wants to see a page waits for that. */

@@ -88,6 +88,7 @@ const check = z.object({
     'missing-glyphs',
     'sample-data',
     'open-comments',
+    'picture-words',
   ]),
   weight: z.enum(['mend', 'know']),
   section: text.nullable(),

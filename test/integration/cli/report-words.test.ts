@@ -1,12 +1,12 @@
 /** What an agency puts into its reports by the command line: its own words, and templates of its own. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { sightline } from '../../helpers/command-line.ts';
-import { pdfPages } from '../../helpers/pdf.ts';
+import { pdfImages, pdfPages, smallPng } from '../../helpers/pdf.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-report-words-'));
 const PROJECT = 'Halden Outdoor';
@@ -94,6 +94,41 @@ describe('notes', () => {
       expect(other.text).not.toContain('Kept words.');
       expect(other.warnings).toEqual([]);
     }
+  });
+
+  it('bring a picture and further pages of text, which are kept with them', async () => {
+    const bytes = Buffer.from(smallPng(640, 400).replace(/^.*,/, ''), 'base64');
+    writeFileSync(join(home, 'shelf.png'), bytes);
+    const words = '# Text\n\n![A shelf](shelf.png "In store, May")\n\nSeen there.\n\n# Text 2\n\nAnd then.\n';
+    const asked = ['--period', '2026-11', '--sections', 'summary,text,text-2'];
+    const first = await made(...asked, '--notes', notes(words));
+    expect(first.sections.map(({ id }) => id)).toEqual(['summary', 'text', 'text-2']);
+    rmSync(join(home, 'shelf.png'));
+    const pages = readFileSync(out);
+    const again = await made(...asked);
+    for (const { text } of [first, again]) expect(text).toMatch(/In store, May Seen there\. .*And then\./);
+    expect(again.warnings).toMatchObject([{ code: 'notes/kept' }]);
+    expect(readFileSync(out).equals(pages)).toBe(true);
+    expect(pdfImages(out)).toHaveLength(1);
+    expect(JSON.parse((await sightline(home, ['report', 'verify', out, '--json'])).out)).toMatchObject({
+      stands: true,
+    });
+  });
+
+  it.each([
+    ['../shelf.png', 'is not a file beside the notes'],
+    ['/etc/passwd', 'is not a file beside the notes'],
+    ['missing.png', 'which is not in the folder'],
+    ['notes.md', 'is neither SVG, PNG nor JPEG'],
+    ['no-picture.png', 'no-picture.png: This picture cannot be used'],
+  ])('bring no other file into a report: %s', async (name, said) => {
+    keep('no-picture.png', 'words');
+    rmSync(out, { force: true });
+    const file = notes(`# Text\n\n![x](${name})\n`);
+    const { status, err } = await report('--sections', 'summary,text', '--notes', file);
+    expect({ status, err }).toMatchObject({ err: expect.stringContaining(said) as string });
+    expect(status).not.toBe(0);
+    expect(existsSync(out)).toBe(false);
   });
 
   it.each([

@@ -88,6 +88,7 @@ beforeAll(async () => {
       newKit: { name: 'Larkfield', colour: '#57295c', logo: null },
       logoColours: wordMark('#57295c', '#1d1a1c'),
       fontFile: { fileName: 'Sans.ttf', bytes: readFileSync(FREE_FONT, 'base64') },
+      pictureFile: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
       kitText: JSON.stringify({ name: 'Larkfield', colour: '#57295c' }),
     };
   });

@@ -80,6 +80,7 @@ export function actionsTable(
     summary,
     rowHeader: 1,
     cellPadPx: { x: 6, y: 5 },
+    rowGrowsPx: 24,
     rule: { strong: palette.rule, thin: palette.line },
   };
 }

@@ -177,6 +177,10 @@ function belowNode({ section: { body }, flows }: PlacedSection<SectionNode>): Re
     : { kind: 'stack', margin, items: blocksOf(body).map((block, at) => blockNode(block, flows[at])) };
 }
 
+/** Titles after each other; pages of text that stand together have the same one. */
+const joinTitles = (sections: readonly SectionNode[]): string =>
+  [...new Set(sections.flatMap(({ title }) => title ?? []))].join(BETWEEN_TITLES);
+
 /** The titles of the sections that a page shows, by the pages that their headings stand on. */
 function titlesOn(page: number, group: readonly SectionNode[], startOf: StartOf): string {
   const starts = group.map(({ body }) => {
@@ -188,10 +192,7 @@ function titlesOn(page: number, group: readonly SectionNode[], startOf: StartOf)
     // One that ends where the next begins has something on that page, unless that stands at its top.
     return start <= page && page <= next;
   };
-  return group
-    .filter((_, at) => isShown(at))
-    .flatMap(({ title }) => title ?? [])
-    .join(BETWEEN_TITLES);
+  return joinTitles(group.filter((_, at) => isShown(at)));
 }
 
 /** A group of sections as one that is printed: each stands under the one before it. */
@@ -203,7 +204,7 @@ export function joinGroup(group: readonly PlacedSection<SectionNode>[], paper: P
   return [
     {
       ...first,
-      title: sections.flatMap(({ title }) => title ?? []).join(BETWEEN_TITLES),
+      title: joinTitles(sections),
       header: (page, startOf) => header(truncate(titlesOn(page, sections, startOf), MOST_TITLE), paper),
       body: [...first.body, ...group.slice(1).map(belowNode)],
     },

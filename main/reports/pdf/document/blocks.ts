@@ -5,8 +5,11 @@ import { nodesWithin } from './walk.ts';
 const isHeading = (node: ReportNode, level: number): boolean =>
   nodesWithin([node]).some((one) => one.kind === 'text' && one.heading?.level === level);
 
+/** A picture with its caption, which stands by itself wherever there is room. */
+const isPicture = (node: ReportNode): boolean => node.kind === 'stack' && node.items[0]?.kind === 'image';
+
 /**
- * A section's nodes in blocks: the first with its heading and what stands right under that, each further one from a title on. No
+ * A section's nodes in blocks: the first with its heading and what stands right under that, each further one from a title or a picture on. No
  * heading is alone in one.
  */
 export function blocksOf(body: readonly ReportNode[]): readonly (readonly ReportNode[])[] {
@@ -15,7 +18,7 @@ export function blocksOf(body: readonly ReportNode[]): readonly (readonly Report
     const last = blocks.at(-1);
     // The first title belongs to the heading where nothing else stands between them.
     const hasContent = last?.some((one) => !isHeading(one, 1)) === true;
-    if (last === undefined || (hasContent && isHeading(node, 2))) blocks.push([node]);
+    if (last === undefined || (hasContent && (isHeading(node, 2) || isPicture(node)))) blocks.push([node]);
     else last.push(node);
   }
   return blocks;
@@ -28,6 +31,6 @@ const MANY_ROWS = 8;
 export const isLongTable = (block: readonly ReportNode[]): boolean =>
   block.some((node) => node.kind === 'table' && node.rows.length >= MANY_ROWS);
 
-/** Whether a block is a chart or a short table with its words, which no page's end is to part: the title goes where they go. */
+/** Whether a block is a chart, a picture or a short table with its words, which no page's end is to part: the title goes where they go. */
 export const isFigure = (block: readonly ReportNode[]): boolean =>
-  !isLongTable(block) && nodesWithin(block).some(({ kind }) => kind === 'chart' || kind === 'table');
+  !isLongTable(block) && nodesWithin(block).some(({ kind }) => ['chart', 'image', 'table'].includes(kind));

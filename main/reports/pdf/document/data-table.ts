@@ -268,7 +268,7 @@ export function dataTable<Column extends string>(
     ),
     rowFills: Object.fromEntries(strong.map((index) => [index, palette.brandSoft])),
     cellPadPx: layout.padPx ?? { x: 6, y: 6 },
-    rowGrowsPx: 9,
+    rowGrowsPx: 14,
     rule: { strong: palette.rule, thin: palette.line },
     margin: [0, 4, 0, 0],
   };

@@ -21,6 +21,7 @@ const MOST_GAP_PX = 44;
 function growthOf(node: ReportNode): number {
   switch (node.kind) {
     case 'chart':
+    case 'image':
       return node.growsPx ?? 0;
     case 'table':
       return node.rows.length * (node.rowGrowsPx ?? 0);
@@ -31,7 +32,6 @@ function growthOf(node: ReportNode): number {
     case 'text':
     case 'page-number':
     case 'drawing':
-    case 'image':
       return 0;
   }
 }
@@ -48,6 +48,11 @@ function grown(node: ReportNode, share: number): ReportNode {
   switch (node.kind) {
     case 'chart':
       return { ...node, heightPx: node.heightPx + Math.floor(share * (node.growsPx ?? 0)) };
+    case 'image': {
+      const [widthPx, heightPx] = node.fitPx;
+      const scale = 1 + (share * (node.growsPx ?? 0)) / heightPx;
+      return { ...node, fitPx: [widthPx * scale, heightPx * scale] };
+    }
     case 'table': {
       const padPx = (share * (node.rowGrowsPx ?? 0)) / 2;
       return { ...node, cellPadPx: { ...node.cellPadPx, y: node.cellPadPx.y + padPx } };
@@ -61,7 +66,6 @@ function grown(node: ReportNode, share: number): ReportNode {
     case 'text':
     case 'page-number':
     case 'drawing':
-    case 'image':
       return node;
   }
 }

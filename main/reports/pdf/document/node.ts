@@ -128,13 +128,15 @@ export type ChartNode = Placement & {
   readonly growsPx?: number;
 };
 
-/** A logo: SVG text or a data address, fitted into the box. */
+/** A logo or a picture: SVG text or a data address, fitted into the box. */
 export type ImageNode = Placement & {
   readonly kind: 'image';
   readonly source: string;
   readonly fitPx: readonly [width: number, height: number];
   /** Whether it fills the box, and what does not fit is cut off; a PNG or JPEG only. */
   readonly isFilling?: boolean;
+  /** How much higher it may be drawn where its page has room left; its width follows. */
+  readonly growsPx?: number;
   readonly alt: string;
   readonly align?: 'left' | 'right';
 };

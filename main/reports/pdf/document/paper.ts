@@ -19,6 +19,8 @@ export type Paper = {
   readonly sheet: Sheet;
   /** What the agency has in the foot of every inner page, a line each at the least. */
   readonly imprint: readonly string[];
+  /** The pictures of its pages of text, by their SHA-256. */
+  readonly pictures: Readonly<Record<string, string>>;
   /** Above what the agency itself says. */
   readonly view: BlockTitle;
 };

@@ -77,6 +77,7 @@ export function layOutEvidence(section: LaidSection<EvidenceContent>, paper: Pap
             rowHeader: 0,
             summary: block.summary,
             cellPadPx: { x: 8, y: 8 },
+            rowGrowsPx: 24,
             rule: { strong: palette.rule, thin: palette.line },
             margin: [0, 4, 0, 0],
           },

@@ -83,7 +83,7 @@ function slopeNodes(
   );
   return [
     ruledTitle(slope, paper.palette, [0, 14, 0, 4], widthPx),
-    { kind: 'chart', chart, widthPx, heightPx, growsPx: 170 },
+    { kind: 'chart', chart, widthPx, heightPx, growsPx: 230 },
     note(slope.note, paper.palette, [0, 2, 0, 0]),
   ];
 }

@@ -1,23 +1,40 @@
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
+import type { PlacedPicture } from '../../../../shared/reports/placed-picture.ts';
 import type { Finding } from '../../../../shared/words/findings.ts';
 import type { ContentContext } from '../../content/context.ts';
 
-/** A page of the agency's own words. */
-export type TextContent = { readonly blocks: readonly CommentaryBlock[] };
+/** A page of the agency's own words, with a picture where it has one. */
+export type TextContent = {
+  readonly blocks: readonly CommentaryBlock[];
+  readonly picture: PlacedPicture | null;
+};
 
-const blocksOf = ({ notes }: Pick<ContentContext, 'notes'>): readonly CommentaryBlock[] =>
-  notes.sections['text'] ?? [];
+type Context = Omit<ContentContext, 'outline'>;
+
+const blocksOf = ({ notes }: Pick<Context, 'notes'>, id: string): readonly CommentaryBlock[] =>
+  Object.hasOwn(notes.sections, id) ? (notes.sections[id] ?? []) : [];
+
+const pictureOf = ({ notes }: Pick<Context, 'notes'>, id: string): PlacedPicture | null =>
+  Object.hasOwn(notes.pictures, id) ? (notes.pictures[id] ?? null) : null;
+
+/** Whether nobody has put anything on the page: a title alone is none. */
+export function hasNoText(context: Context, id: string): boolean {
+  return blocksOf(context, id).length === 0 && pictureOf(context, id) === null;
+}
 
 /** What the page says first: its own heading, where it begins with one. */
-export function findText(context: Omit<ContentContext, 'outline'>): Finding {
-  const [first] = blocksOf(context);
+export function findText(context: Context, _options: unknown, id: string): Finding {
+  const [first] = blocksOf(context, id);
   const headline =
     first?.kind === 'heading' ? first.spans.map(({ text }) => text).join('') : context.pages.text.title;
   return { headline, lede: '' };
 }
 
 /** Builds the content of a page of text. */
-export function buildTextContent(context: ContentContext): TextContent {
-  const blocks = blocksOf(context);
-  return { blocks: blocks[0]?.kind === 'heading' ? blocks.slice(1) : blocks };
+export function buildTextContent(context: ContentContext, _options: unknown, id: string): TextContent {
+  const blocks = blocksOf(context, id);
+  return {
+    blocks: blocks[0]?.kind === 'heading' ? blocks.slice(1) : blocks,
+    picture: pictureOf(context, id),
+  };
 }

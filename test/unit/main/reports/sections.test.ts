@@ -6,6 +6,7 @@ import type { SectionChoice } from '../../../../shared/reports/section-choice.ts
 import { SHIPPED_TEMPLATES } from '../../../../shared/reports/shipped-templates.ts';
 import { shippedSections, TEMPLATE_SECTIONS } from '../../../../shared/reports/templates.ts';
 import { buildFigures, compared, specFor } from '../../../fixtures/report-figures.ts';
+import { placed } from '../../../helpers/pictures.ts';
 import { headingsOf, nodesOf, sectionOf } from '../../../helpers/report-document.ts';
 
 const FIGURES = buildFigures({ addedPlatform: { fromRun: 4, platform: 'gamma_app' }, history: 3 });
@@ -27,6 +28,7 @@ describe('the content of sections', () => {
     buildReportContent(
       specFor(one, {
         brandKit: kit,
+        notes: { report: null, sections: { text: 'Words.' }, pictures: { text: placed('x') } },
         sections: SECTIONS.map(({ id }) => ({ id, options: {} })),
       }),
       compared(one),

@@ -17,6 +17,18 @@ const sections = (ids: readonly string[]): fc.Arbitrary<DraftSection[]> =>
   fc.shuffledSubarray([...ids], { minLength: 1 }).chain((some) => fc.tuple(...some.map(section)));
 const bySection = fc.dictionary(fc.constantFrom(...IDS), words);
 
+/** A draft without pictures has no list of them. */
+const byPage = fc.dictionary(
+  fc.constantFrom(...IDS),
+  fc.record({
+    sha256: fc.constantFrom('a'.repeat(64), 'b'.repeat(64)),
+    alt: words,
+    caption: words,
+    place: fc.constantFrom('above' as const, 'below' as const, 'beside' as const),
+  }),
+  { minKeys: 1 },
+);
+
 const drafts: fc.Arbitrary<DraftContent> = fc.record({
   title: words,
   about: fc.constantFrom<DraftContent['about']>(
@@ -28,7 +40,10 @@ const drafts: fc.Arbitrary<DraftContent> = fc.record({
   template: fc.constantFrom('visibility', 'monthly'),
   templateVersion: fc.constantFrom(null, 2),
   sections: sections(IDS),
-  notes: fc.record({ report: fc.option(words), sections: bySection }),
+  notes: fc.record(
+    { report: fc.option(words), sections: bySection, pictures: byPage },
+    { requiredKeys: ['report', 'sections'] },
+  ),
   headlines: bySection,
   drafted: fc.subarray(['report', ...IDS]),
   locale: fc.constantFrom('en-GB', 'ja-JP', null),

@@ -1,5 +1,5 @@
-/** Files as kits have them: SVG as its text, everything else as a data address. */
-import { LARGEST_KIT_IMAGE } from '../../../../shared/ipc/body-limits.ts';
+/** Files as kits and reports have them: SVG as its text, everything else as a data address. */
+import { LARGEST_KIT_IMAGE } from '../../shared/ipc/body-limits.ts';
 
 /** Endings that the chooser offers. */
 export const LOGO_ENDINGS = '.svg,.png,.jpg,.jpeg';

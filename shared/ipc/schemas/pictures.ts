@@ -1,0 +1,21 @@
+/** Schemas of pictures on pages of text. What comes in is bounded here, and judged by a thread of the core. */
+import { z } from 'zod';
+import { LARGEST_KIT_IMAGE } from '../body-limits.ts';
+import { identifier } from './common.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The channels. */
+export const PICTURE_CHANNELS = {
+  'picture/add': {
+    input: z.strictObject({
+      reportId: identifier,
+      image: z.string().max(LARGEST_KIT_IMAGE, 'an image may be at most 4 MB'),
+    }),
+    output: z.object({ sha256: hash }),
+  },
+  'picture/show': {
+    input: z.strictObject({ reportId: identifier, sha256: hash }),
+    output: z.object({ image: z.string() }),
+  },
+};

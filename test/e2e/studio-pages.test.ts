@@ -1,0 +1,96 @@
+/** Pages of text in the studio: added, given a picture, moved, removed and taken back. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { smallPng } from '../helpers/pdf.ts';
+import { useSampleScreens } from '../helpers/sample-screens.ts';
+import { lookOver } from '../helpers/look-over.ts';
+
+const CLIENT = 'Emberlock Coffee';
+const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+const PNG = Buffer.from(smallPng(800, 500).replace(/^.*,/, ''), 'base64');
+
+describe('pages of text', () => {
+  const screens = useSampleScreens({ projects: [CLIENT] });
+
+  const begin = async (): Promise<Page> => {
+    const { page } = screens;
+    await screens.goto('#/reports');
+    await page.getByRole('button', { name: 'New report' }).click();
+    await page.getByLabel('Client', { exact: true }).selectOption({ label: CLIENT });
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
+    return page;
+  };
+  type Kept = {
+    readonly sections: readonly { readonly id: string; readonly isOn: boolean }[];
+    readonly notes: {
+      readonly sections: Readonly<Record<string, string>>;
+      readonly pictures?: Readonly<Record<string, object>>;
+    };
+  };
+  const kept = (): Kept =>
+    JSON.parse(
+      String(
+        screens.rows('SELECT content FROM studio_report ORDER BY created_at DESC LIMIT 1')[0]?.['content'],
+      ),
+    ) as Kept;
+  const printed = (): string[] =>
+    kept()
+      .sections.filter(({ isOn }) => isOn)
+      .map(({ id }) => id);
+
+  it('are added behind what is chosen, have a picture with its words, and go with all that is on them', async () => {
+    const page = await begin();
+    const list = page.getByRole('list').filter({ hasText: 'Rivals' });
+    const add = page.getByRole('button', { name: 'Add a page of text' });
+    await list.getByRole('button', { name: /^Rivals/ }).click();
+    await add.press('Enter');
+    await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor();
+    await page.getByLabel('Words', { exact: true }).fill('## What we did\n\nMuch.');
+    await add.click();
+    await page.getByRole('heading', { name: 'Notes 2', exact: true }).waitFor();
+    await list.getByText('nothing to print').waitFor();
+    await expect
+      .poll(printed)
+      .toEqual(expect.arrayContaining(['rivals', 'text', 'text-2', 'citations']) as string[]);
+    expect(printed().slice(printed().indexOf('rivals')).slice(0, 3)).toEqual(['rivals', 'text', 'text-2']);
+
+    const chooser = page.locator('.file-drop input[type=file]');
+    await chooser.setInputFiles(fileOf('words.png', Buffer.from('no picture')));
+    await page.getByText('words.png is no SVG, PNG or JPEG image.').waitFor();
+    await chooser.setInputFiles(fileOf('shelf.png', PNG));
+    await page.getByRole('group', { name: 'Picture' }).locator('img').waitFor();
+    await page.getByText('The picture has no words').first().waitFor();
+    await page.getByLabel('Caption').fill('Seen in May');
+    await page.getByLabel('What it shows').fill('A shelf in a shop');
+    await page.getByLabel('Place of the picture').selectOption({ label: 'Under the words' });
+    await expect
+      .poll(() => kept().notes.pictures?.['text-2'])
+      .toMatchObject({ alt: 'A shelf in a shop', caption: 'Seen in May', place: 'below' });
+    await expect.poll(() => page.getByText('The picture has no words').count()).toBe(0);
+    await page.reload();
+    await list.getByRole('button', { name: /^Notes 2/ }).click();
+    await page.getByRole('group', { name: 'Picture' }).locator('img').waitFor();
+    await lookOver(page, 'a picture on a page of text');
+
+    await page.getByRole('button', { name: 'Remove this page' }).press('Enter');
+    await expect.poll(() => kept().notes.pictures).toBeUndefined();
+    expect(printed()).not.toContain('text-2');
+    await page.getByRole('heading', { name: 'The report as a whole' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(printed).toContain('text-2');
+    await expect.poll(() => Object.keys(kept().notes.pictures ?? {})).toEqual(['text-2']);
+  });
+
+  it('stay with their words when another template is chosen', async () => {
+    const page = await begin();
+    const add = page.getByRole('button', { name: 'Add a page of text' });
+    for (const words of ['First.', 'Second.']) {
+      await add.click();
+      await page.getByLabel('Words', { exact: true }).fill(words);
+    }
+    await page.getByLabel('Template').selectOption({ label: 'Executive' });
+    await expect.poll(printed).toEqual(['summary', 'text-2']);
+    expect(kept().notes.sections).toEqual({ text: 'First.', 'text-2': 'Second.' });
+  });
+});
