@@ -21,6 +21,7 @@ import { clientsOfReportsMigration } from './0020-clients-of-reports.ts';
 import { scansMigration } from './0021-scans.ts';
 import { onboardingMigration } from './0022-onboarding.ts';
 import { lookedUpChangesMigration } from './0023-looked-up-changes.ts';
+import { packedRunsMigration } from './0025-packed-runs.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   scansMigration,
   onboardingMigration,
   lookedUpChangesMigration,
+  packedRunsMigration,
 ];
