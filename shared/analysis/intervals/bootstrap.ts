@@ -119,8 +119,9 @@ export function resampleSums(tables: readonly ClusterTable[], draws: Draws): Clu
   const columns = placeOf.length;
   const sums = new Float64Array(resamples * columns);
   for (let to = 0, from = 0; to < sums.length; to += columns, from += table.columns) {
-    for (let column = 0; column < columns; column += 1)
+    for (let column = 0; column < columns; column += 1) {
       sums[to + column] = drawn[from + (placeOf[column] ?? 0)] ?? 0;
+    }
   }
   return { clusters: resamples, columns, sums };
 }
