@@ -113,6 +113,7 @@ export function unsealRun(db: Db, run: RowId<'run'>): void {
      ON CONFLICT DO UPDATE SET digest = NULL WHERE digest IS NOT NULL`,
   ).run(run);
   prepared(db, 'DELETE FROM run_step WHERE run = :run OR earlier = :run').run({ run });
+  prepared(db, 'DELETE FROM packed_run WHERE run = ?').run(run);
   prepared(
     db,
     'DELETE FROM client_story WHERE project = (SELECT project FROM run_revision WHERE id = ?)',

@@ -114,6 +114,7 @@ export const TABLES = {
   engine_insight: filledBy('engines', 'run'),
   topic_insight: filledBy('insights', 'run'),
   run_step: derived('run'),
+  packed_run: derived('run'),
   client_story: derived('project'),
   seal: structure(null),
 } as const;

@@ -25,6 +25,7 @@ import { loadAnswerCount } from '../db/queries/status.ts';
 import { asStorageError } from '../db/errors.ts';
 import { saveAccountRead } from '../db/writes/account.ts';
 import { saveCatalogueRead, saveChangedCataloguesDue } from '../db/writes/catalogue.ts';
+import { savePackedRuns } from '../db/writes/packed-runs.ts';
 import { saveRunSteps } from '../db/writes/run-steps.ts';
 import { saveSyncOutcome } from '../db/writes/connections.ts';
 import { nowIso } from '../platform/clock.ts';
@@ -246,7 +247,12 @@ async function mirrorEverything(session: Session, scope: SyncScope): Promise<voi
     const projects = loadProjects(db, connection.id).filter(({ id }) => ids.has(id));
     await mirrorProjectsAndRuns(session, { ...listing, projects, isAnyTime: false }, scope);
   }
-  for (const { id } of listing.projects) commit(session, () => saveRunSteps(db, id));
+  for (const { id } of listing.projects) {
+    commit(session, () => {
+      saveRunSteps(db, id);
+      savePackedRuns(db, id);
+    });
+  }
   if (isNew || loadIsAccountDue(db, connection.id)) await mirrorAccount(session);
 }
 

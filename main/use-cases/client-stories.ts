@@ -2,6 +2,7 @@
 import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import { findFindings } from '../../shared/analysis/findings/find-findings.ts';
+import { NO_HISTORY } from '../../shared/analysis/noise/run-history.ts';
 import { MOST_HISTORY } from '../../shared/analysis/noise/run-noise.ts';
 import { poolPeriod } from '../../shared/analysis/history/pool-period.ts';
 import { tellStory } from '../../shared/analysis/series/client-story.ts';
@@ -18,7 +19,8 @@ import {
   type KeptStory,
 } from '../db/queries/client-stories.ts';
 import type { ReportProject } from '../db/queries/report-figures.ts';
-import { loadComparedRun } from '../db/queries/comparison.ts';
+import { loadOwnRun } from '../db/queries/comparison.ts';
+import { openRunRows } from '../db/queries/packed-runs.ts';
 import { openAnswerNames } from '../db/queries/run-answers.ts';
 import { openRunHistories } from '../db/queries/run-history.ts';
 import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
@@ -68,8 +70,13 @@ function findStory(db: Db, project: ReportProject, period: StoryPeriod): KeptSto
   const start = completed.indexOf(first);
   const historyOf = openRunHistories(db, project.id);
   const names = openAnswerNames(db);
+  const rowsOf = openRunRows(db, project.id);
+  // The runs before the period tell how far runs wander; what was before them tells nothing more.
   const load = (run: CompletedRun): ComparedRun =>
-    loadComparedRun(db, project, run, historyOf(run.id), { names, isOwnOnly: true, hasPages: true });
+    loadOwnRun(db, project, run, chosen.includes(run) ? historyOf(run.id) : NO_HISTORY, {
+      rows: rowsOf(run.id),
+      names,
+    });
   const loaded = completed.slice(Math.max(0, start - MOST_HISTORY)).map(load);
   const comparison = buildComparison([
     poolPeriod(loaded.slice(-chosen.length, -after.length), loaded, 'before'),

@@ -10,6 +10,7 @@ import { carryOwnObjects } from '../db/own-objects.ts';
 import { adoptOrphans } from '../db/lost-parents.ts';
 import { loadWholeRuns } from '../db/queries/complete-parts.ts';
 import { loadAllProjectRows } from '../db/queries/project-row.ts';
+import { savePackedRuns } from '../db/writes/packed-runs.ts';
 import { saveRunSteps } from '../db/writes/run-steps.ts';
 import { carryRows } from '../db/carry-rows.ts';
 import { replaceDatabase } from '../db/replace-file.ts';
@@ -98,7 +99,10 @@ function rebuild(to: Db, old: Db | undefined, clock: Clock): Pick<Repair, 'rebui
   const rebuilt = rebuildMirror(to, notes, { clock, onReplayed: coverage.onReplayed });
   const carried = old === undefined ? 0 : carryRows(old, to, coverage.isFilled);
   inTransaction(to, () => {
-    for (const project of loadAllProjectRows(to)) saveRunSteps(to, project);
+    for (const project of loadAllProjectRows(to)) {
+      saveRunSteps(to, project);
+      savePackedRuns(to, project);
+    }
   });
   sealContent(to);
   assertSound(to, clock);

@@ -33,7 +33,7 @@ type StoryAlert = { readonly onset: Onset } & (
   | { readonly kind: 'slow-slide' }
   | {
       readonly kind: 'measured-differently';
-      readonly cause: 'platforms' | 'prompts' | 'route' | 'model';
+      readonly cause: 'platforms' | 'prompts' | 'route' | 'model' | 'rivals';
     }
 );
 

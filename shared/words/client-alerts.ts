@@ -16,6 +16,7 @@ const CAUSES: Readonly<Record<Extract<ClientAlert, { kind: 'measured-differently
   prompts: 'Prompts changed',
   route: 'Another route',
   model: 'Another model',
+  rivals: 'Rivals changed',
 };
 
 function platformsText(
@@ -70,6 +71,7 @@ const MEASURED: typeof CAUSES = {
   prompts: 'Other prompts were asked than before: a change of measurement, no movement.',
   route: 'Answers came by another route than before, such as a fallback: measured differently.',
   model: 'Answers came from another model than before: measured differently.',
+  rivals: 'Other rivals are counted than before: the share of voice is one of other brands, no movement.',
 };
 
 /** An alert in a sentence: what it means for the reader. */

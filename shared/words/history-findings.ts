@@ -86,7 +86,7 @@ function sourcesLead({ subject, from, to, direction }: Finding, since: string, {
 }
 
 function leadOf(finding: Finding, ownBrand: string, language: Language): string {
-  const { kind, measure, subject, direction, cause } = finding;
+  const { kind, measure, subject, direction } = finding;
   const say = language.words.history.lead;
   const since = language.format.shortDate(finding.sinceMs);
   const brand = shortName(subject.brand ?? ownBrand, MOST_NAME);
@@ -104,17 +104,20 @@ function leadOf(finding: Finding, ownBrand: string, language: Language): string 
     case 'tone':
       return say.tone(subject.attribute ?? '', brand, isUp);
     case 'measurement':
-      return say.measurement(
-        isUp,
-        sizeInPoints(finding.change, language),
-        cause === 'prompts' ? 'prompts' : 'platforms',
-      );
+      return measurementLead(finding, language);
     case 'level':
     case 'drift':
       return measure === 'visibility'
         ? levelLead(finding, brand, since, language)
         : keyFigureLead(finding, brand, language);
   }
+}
+
+function measurementLead({ cause, change, direction }: Finding, language: Language): string {
+  const say = language.words.history.lead;
+  const [isUp, size] = [direction === 'up', sizeInPoints(change, language)];
+  if (cause === 'rivals') return say.rivals(isUp, size);
+  return say.measurement(isUp, size, cause === 'prompts' ? 'prompts' : 'platforms');
 }
 
 function keyFigureLead({ measure, direction }: Finding, brand: string, { words }: Language): string {
@@ -174,10 +177,11 @@ function restOf(finding: Finding, language: Language): string {
 /** A finding as sentences. */
 export function findingSentence(finding: Finding, ownBrand: string, language: Language): FindingSentence {
   const { cause, kind } = finding;
+  const isSaid = cause === 'movement' || cause === 'rivals' || kind === 'measurement';
   return {
     lead: leadOf(finding, ownBrand, language),
     rest: restOf(finding, language),
-    cause: cause === 'movement' || kind === 'measurement' ? null : language.words.history.causes[cause],
+    cause: isSaid ? null : language.words.history.causes[cause],
   };
 }
 

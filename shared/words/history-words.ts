@@ -52,6 +52,8 @@ export const ENGLISH_HISTORY = {
       `The tone about “${attribute}” ${isUp ? 'rose' : 'fell'} for ${brand}`,
     measurement: (isUp: boolean, size: string, what: 'platforms' | 'prompts') =>
       `The headline figure ${isUp ? 'rose' : 'fell'} ${size} because other ${what} were asked`,
+    rivals: (isUp: boolean, size: string) =>
+      `Share of voice ${isUp ? 'rose' : 'fell'} ${size} because other rivals are counted`,
     voice: (brand: string, isUp: boolean) =>
       `${brand} has a ${isUp ? 'larger' : 'smaller'} share of all mentions`,
     position: (brand: string, isLater: boolean) =>

@@ -70,6 +70,8 @@ export type WorldEvent = {
   readonly cites?: (run: number, domain: number) => number;
   /** Added to the tone about an attribute. */
   readonly attribute?: (run: number, attribute: number) => number;
+  /** Whether a brand is looked for in a run; by default every one is. */
+  readonly looksFor?: (run: number, brand: number) => boolean;
   /** Prompts beyond those of the world, which `asks` may bring in. */
   readonly spareprompts?: number;
 };
@@ -142,7 +144,7 @@ export function inventRuns(world: World, event: WorldEvent = {}): ComparedRun[] 
           const isKept = answering.unit() < world.kept && keptDraws.has(key);
           const draw = isKept ? (keptDraws.get(key) ?? 0) : answering.unit();
           keptDraws.set(key, draw);
-          if (draw >= chance(odds)) return [];
+          if (draw >= chance(odds) || event.looksFor?.(run, brand) === false) return [];
           return [{ brandId: `brand-${brand}`, rank: answering.unit(), place }];
         });
         mentions.sort((a, b) => a.rank - b.rank);
@@ -197,17 +199,23 @@ export function inventRuns(world: World, event: WorldEvent = {}): ComparedRun[] 
         incomplete: [],
         promptCount: answers.prompts.length,
         routes: { primary: rows.length - fallback, fallback, unstated: 0 },
-        brands: brands.map(({ name }, brand) => ({
-          brandId: `brand-${brand}`,
-          name,
-          isOwn: brand === 0,
-          visibilityPct: (100 * (counts[brand] ?? 0)) / rows.length,
-          mentions: counts[brand] ?? 0,
-          responses: rows.length,
-          avgPosition: null,
-          sentiment: null,
-          positions: null,
-        })),
+        brands: brands.flatMap(({ name }, brand) =>
+          event.looksFor?.(run, brand) === false
+            ? []
+            : [
+                {
+                  brandId: `brand-${brand}`,
+                  name,
+                  isOwn: brand === 0,
+                  visibilityPct: (100 * (counts[brand] ?? 0)) / rows.length,
+                  mentions: counts[brand] ?? 0,
+                  responses: rows.length,
+                  avgPosition: null,
+                  sentiment: null,
+                  positions: null,
+                },
+              ],
+        ),
         together: null,
         platformFigures: [],
       },

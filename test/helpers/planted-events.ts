@@ -56,6 +56,19 @@ const remodels = (size: number): WorldEvent => ({
   models: (run) => [run >= PLANTED_AT ? 'model-2' : 'model-1'],
 });
 
+/** Rivals that are looked for from the planted run on, or until then. */
+const recounts = (rivals: readonly number[], isAdded: boolean): WorldEvent => ({
+  looksFor: (run, brand) => !rivals.includes(brand) || run >= PLANTED_AT === isAdded,
+});
+
+const isOfRivals =
+  (way: Finding['direction']) =>
+  ({ kind, cause, measure, direction }: Finding): boolean =>
+    kind === 'measurement' && cause === 'rivals' && measure === 'share_of_voice' && direction === way;
+
+const isVoice = ({ measure, kind }: Finding): boolean =>
+  measure === 'share_of_voice' && kind !== 'measurement';
+
 const isOwnVisibility = ({ measure, subject }: Finding): boolean => measure === 'visibility' && subject.isOwn;
 
 const BEHIND: Partial<World> = {
@@ -199,5 +212,19 @@ export const PLANTED: readonly Planted[] = [
     small: remodels(-0.5),
     tells: (finding) => finding.cause === 'model' && isOwnVisibility(finding),
     isFalse: (finding) => isOwnVisibility(finding) && finding.cause === 'movement',
+  },
+  {
+    name: 'rivals are added',
+    large: recounts([1, 2], true),
+    small: recounts([3], true),
+    tells: isOfRivals('down'),
+    isFalse: isVoice,
+  },
+  {
+    name: 'a rival is removed',
+    large: recounts([1], false),
+    small: recounts([3], false),
+    tells: isOfRivals('up'),
+    isFalse: isVoice,
   },
 ];

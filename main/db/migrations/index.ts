@@ -22,6 +22,7 @@ import { scansMigration } from './0021-scans.ts';
 import { onboardingMigration } from './0022-onboarding.ts';
 import { lookedUpChangesMigration } from './0023-looked-up-changes.ts';
 import { reportPicturesMigration } from './0024-report-pictures.ts';
+import { packedRunsMigration } from './0025-packed-runs.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   onboardingMigration,
   lookedUpChangesMigration,
   reportPicturesMigration,
+  packedRunsMigration,
 ];

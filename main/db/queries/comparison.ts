@@ -1,5 +1,5 @@
 /** Runs as comparisons take them: their figures, and their answers in columns. */
-import type { ComparedRun } from '../../../shared/analysis/compare/compared-run.ts';
+import type { ComparedRun, PageCount } from '../../../shared/analysis/compare/compared-run.ts';
 import type { RunHistory } from '../../../shared/analysis/noise/run-history.ts';
 import type { RunFigures } from '../../../shared/domain/figures.ts';
 import { integer, orNull, present, text } from '../columns.ts';
@@ -7,8 +7,21 @@ import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 import type { RowId } from '../row-id.ts';
 import { isPartMirrored } from './project-row.ts';
-import { loadRunAnswers, type AnswerNames } from './run-answers.ts';
-import { loadAttributeFigures, loadRunFigures, loadTopicFigures, type CompletedRun } from './report-runs.ts';
+import {
+  loadAnswerColumns,
+  loadRunAnswers,
+  nameAnswers,
+  type AnswerColumns,
+  type AnswerNames,
+} from './run-answers.ts';
+import {
+  loadAttributeFigures,
+  loadRunFigures,
+  loadScoreRows,
+  loadTopicFigures,
+  type CompletedRun,
+  type ScoreRows,
+} from './report-runs.ts';
 
 const MODELS = defineValues(
   present(text),
@@ -36,10 +49,37 @@ function loadModels(db: Db, run: RowId<'run'>): readonly string[] | null {
   return models.length === 0 ? null : models;
 }
 
+/** What hangs on a run and a story is found in, as it is read before anything is counted. */
+export type RunRows = {
+  readonly answers: AnswerColumns | null;
+  readonly scores: ScoreRows;
+  readonly models: ComparedRun['models'];
+  /** Of the own brand alone; null where not mirrored. */
+  readonly ownAttributes: ComparedRun['attributes'];
+  readonly sources: ComparedRun['sources'];
+  readonly pages: readonly PageCount[] | null;
+};
+
+/** Reads all of it. */
+export function loadRunRows(db: Db, run: RowId<'run'>): RunRows {
+  const hasSources = isPartMirrored(db, run, 'sources');
+  return {
+    answers: loadAnswerColumns(db, run),
+    scores: loadScoreRows(db, run),
+    models: loadModels(db, run),
+    ownAttributes: loadAttributes(db, run, true),
+    sources: hasSources ? SOURCE_COUNTS.all(db, run) : null,
+    pages: hasSources ? PAGE_COUNTS.all(db, run) : null,
+  };
+}
+
+function loadAttributes(db: Db, run: RowId<'run'>, isOwnOnly: boolean): ComparedRun['attributes'] {
+  return isPartMirrored(db, run, 'attributes') ? loadAttributeFigures(db, run, { isOwnOnly }) : null;
+}
+
 type KnownOfRun = {
   readonly figures?: RunFigures;
   readonly names?: AnswerNames;
-  readonly isOwnOnly?: boolean;
   readonly hasPages?: boolean;
 };
 
@@ -48,14 +88,14 @@ type KnownOfRun = {
  *
  * @param history of the project before the run.
  * @param known of the run: its figures, and the names of what its answers are about where other runs were loaded with them.
- *   Cited pages are read where asked for. Where only the own brand is asked for, topics and what rivals are known for are left out as if not mirrored.
+ *   Cited pages are read where asked for.
  */
 export function loadComparedRun(
   db: Db,
   project: { readonly projectId: string; readonly name: string },
   run: CompletedRun,
   history: RunHistory,
-  { figures, names, isOwnOnly = false, hasPages = false }: KnownOfRun = {},
+  { figures, names, hasPages = false }: KnownOfRun = {},
 ): ComparedRun {
   const answers = loadRunAnswers(db, run.id, names);
   const hasSources = isPartMirrored(db, run.id, 'sources');
@@ -67,12 +107,35 @@ export function loadComparedRun(
     answers,
     completedTasks: COMPLETED_TASKS.get(db, run.id) ?? null,
     models: loadModels(db, run.id),
-    topics: !isOwnOnly && isPartMirrored(db, run.id, 'topics') ? loadTopicFigures(db, run.id) : null,
-    attributes: isPartMirrored(db, run.id, 'attributes')
-      ? loadAttributeFigures(db, run.id, { isOwnOnly })
-      : null,
+    topics: isPartMirrored(db, run.id, 'topics') ? loadTopicFigures(db, run.id) : null,
+    attributes: loadAttributes(db, run.id, false),
     sources: hasSources ? SOURCE_COUNTS.all(db, run.id) : null,
     pages: hasPages ? (hasSources ? PAGE_COUNTS.all(db, run.id) : null) : undefined,
+    history,
+  };
+}
+
+/** The same of the own brand alone: topics and what rivals are known for are left out as if not mirrored. */
+export function loadOwnRun(
+  db: Db,
+  project: { readonly projectId: string; readonly name: string },
+  run: CompletedRun,
+  history: RunHistory,
+  { rows, names }: { readonly rows: RunRows; readonly names: AnswerNames },
+): ComparedRun {
+  const answers = rows.answers && nameAnswers(rows.answers, names);
+  return {
+    projectId: project.projectId,
+    project: project.name,
+    pooled: null,
+    figures: loadRunFigures(db, run, answers, rows.scores),
+    answers,
+    completedTasks: COMPLETED_TASKS.get(db, run.id) ?? null,
+    models: rows.models,
+    topics: null,
+    attributes: rows.ownAttributes,
+    sources: rows.sources,
+    pages: rows.pages,
     history,
   };
 }

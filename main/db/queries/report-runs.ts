@@ -6,6 +6,7 @@ import {
 } from '../../../shared/analysis/compare/answer-counts.ts';
 import { hasAllAnswers, withDrawnIntervals } from '../../../shared/analysis/compare/drawn-intervals.ts';
 import type { RunAnswers } from '../../../shared/analysis/compare/answers.ts';
+import { withLater } from '../../../shared/analysis/compare/later.ts';
 import type {
   AttributeFigures,
   BrandFigures,
@@ -134,8 +135,27 @@ export function buildPositions(
   return { count, sum, sumOfSquares };
 }
 
-function loadBrands(db: Db, run: RowId<'run'>, counts: AnswerCounts | null): BrandFigures[] {
-  return BRANDS.all(db, { run }).map(({ isOwn, positive, neutral, negative, ...row }) => ({
+/** The rows of a run's scores: of its brands, and of these by platform. */
+export type ScoreRows = {
+  readonly brands: readonly BrandRow[];
+  readonly platforms: readonly PlatformRow[];
+};
+
+type BrandRow = Omit<BrandFigures, 'isOwn' | 'sentiment' | 'positions' | 'drawn'> & {
+  readonly isOwn: number;
+  readonly positive: number | null;
+  readonly neutral: number | null;
+  readonly negative: number | null;
+};
+type PlatformRow = Pick<PlatformFigures, 'platform' | 'brandId' | 'visibilityPct'>;
+
+/** Reads the scores of a run. */
+export function loadScoreRows(db: Db, run: RowId<'run'>): ScoreRows {
+  return { brands: BRANDS.all(db, { run }), platforms: PLATFORMS.all(db, run) };
+}
+
+function toBrands(rows: ScoreRows['brands'], counts: AnswerCounts | null): BrandFigures[] {
+  return rows.map(({ isOwn, positive, neutral, negative, ...row }) => ({
     ...row,
     isOwn: isOwn === 1,
     sentiment: buildSentiment(positive, neutral, negative),
@@ -143,8 +163,8 @@ function loadBrands(db: Db, run: RowId<'run'>, counts: AnswerCounts | null): Bra
   }));
 }
 
-function loadPlatforms(db: Db, run: RowId<'run'>, counts: AnswerCounts | null): PlatformFigures[] {
-  return PLATFORMS.all(db, run).map((row) => {
+function toPlatforms(rows: ScoreRows['platforms'], counts: AnswerCounts | null): PlatformFigures[] {
+  return rows.map((row) => {
     const on = counts?.onPlatform(row.platform) ?? null;
     if (counts === null || on === null) return { ...row, counts: null };
     const mentions = counts.mentionsOn(row.platform, row.brandId);
@@ -152,23 +172,27 @@ function loadPlatforms(db: Db, run: RowId<'run'>, counts: AnswerCounts | null): 
   });
 }
 
+/** What nobody asks of most of the dozens of runs behind a story. */
+type LaterFigures = 'together' | 'platformFigures';
+
 /**
  * One run with its brands and platforms.
  *
  * @param answers of the run; null where none are mirrored.
+ * @param scores of the run, where they were read before.
  */
 export function loadRunFigures(
   db: Db,
   run: Omit<CompletedRun, 'revision'>,
   answers: RunAnswers | null = loadRunAnswers(db, run.id),
+  scores: ScoreRows = loadScoreRows(db, run.id),
 ): RunFigures {
   const row = RUN.get(db, run.id);
   const counts = answers && countAnswersOf(answers);
-  const brands = withDrawnIntervals(loadBrands(db, run.id, counts), answers);
-  const platformFigures = loadPlatforms(db, run.id, counts);
+  const brands = withDrawnIntervals(toBrands(scores.brands, counts), answers);
   const listed = row?.platforms == null ? [] : (JSON.parse(row.platforms) as string[]);
-  const scored = [...new Set(platformFigures.map((figures) => figures.platform))];
-  return {
+  const scored = [...new Set(scores.platforms.map(({ platform }) => platform))];
+  const figures: Omit<RunFigures, LaterFigures> = {
     runId: run.runId,
     startedAtMs: run.startedAtMs,
     completedAtMs: row?.completedAt == null ? null : Date.parse(row.completedAt),
@@ -180,9 +204,12 @@ export function loadRunFigures(
     promptCount: counts === null || counts.prompts === 0 ? null : counts.prompts,
     routes: counts?.routes ?? { primary: 0, fallback: 0, unstated: 0 },
     brands,
-    together: answers !== null && hasAllAnswers(brands, answers.count) ? countTogether(answers) : null,
-    platformFigures,
   };
+  return withLater<typeof figures, Pick<RunFigures, LaterFigures>>(figures, {
+    together: () =>
+      answers !== null && hasAllAnswers(brands, answers.count) ? countTogether(answers) : null,
+    platformFigures: () => toPlatforms(scores.platforms, counts),
+  });
 }
 
 /** Visibility by topic and brand. */

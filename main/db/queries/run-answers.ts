@@ -57,12 +57,15 @@ export function openAnswerNames(db: Db): AnswerNames {
   };
 }
 
-/** The answers of a run; null where none are mirrored. */
-export function loadRunAnswers(
-  db: Db,
-  run: RowId<'run'>,
-  names: AnswerNames = openAnswerNames(db),
-): RunAnswers | null {
+/** The answers of a run in columns, with the rows of what they are about in place of their names. */
+export type AnswerColumns = Omit<RunAnswers, 'prompts' | 'platforms' | 'brandIds'> & {
+  readonly promptRows: readonly RowId<'prompt'>[];
+  readonly platformRows: readonly RowId<'platform'>[];
+  readonly brandRows: readonly RowId<'brand'>[];
+};
+
+/** Reads the answers of a run; null where none are mirrored. */
+export function loadAnswerColumns(db: Db, run: RowId<'run'>): AnswerColumns | null {
   const answers = ANSWERS.all(db, run);
   if (answers.length === 0) return null;
   const mentions = MENTIONS.all(db, run);
@@ -94,11 +97,34 @@ export function loadRunAnswers(
   });
   return {
     count: answers.length,
-    prompts: prompts.rows.map(names.prompt),
-    platforms: platforms.rows.map(names.platform),
-    brandIds: brands.rows.map(names.brandId),
+    promptRows: prompts.rows,
+    platformRows: platforms.rows,
+    brandRows: brands.rows,
     ...columns,
   };
+}
+
+/** Gives answers the names of what they are about. */
+export function nameAnswers(
+  { promptRows, platformRows, brandRows, ...columns }: AnswerColumns,
+  names: AnswerNames,
+): RunAnswers {
+  return {
+    prompts: promptRows.map(names.prompt),
+    platforms: platformRows.map(names.platform),
+    brandIds: brandRows.map(names.brandId),
+    ...columns,
+  };
+}
+
+/** The answers of a run; null where none are mirrored. */
+export function loadRunAnswers(
+  db: Db,
+  run: RowId<'run'>,
+  names: AnswerNames = openAnswerNames(db),
+): RunAnswers | null {
+  const columns = loadAnswerColumns(db, run);
+  return columns && nameAnswers(columns, names);
 }
 
 /** How many answers of a run name two brands: {@link countTogether} without the rest of the answers. */

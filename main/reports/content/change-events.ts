@@ -47,7 +47,7 @@ function whatHappened(finding: Finding, { figures, format, pages }: Base): strin
     case 'tone':
       return say.tone(shortName(subject.attribute ?? '', NAME_LETTERS), isUp);
     case 'measurement':
-      return say.measurement(cause === 'prompts' ? 'prompts' : 'platforms');
+      return say.measurement[cause === 'prompts' || cause === 'rivals' ? cause : 'platforms'];
     case 'level':
     case 'drift':
       if (measure === 'share_of_voice') return say.voice(brand, isUp);

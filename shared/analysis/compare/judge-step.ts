@@ -127,18 +127,15 @@ export function judgeStep(
   const pair = [before, after] as const;
   const found = problemOfPair(pair);
   const read = found === null ? readPair(runs, pair, brands, common, step, settings) : null;
-  const readings = brands.map(({ brandId }) =>
-    once(() => pair.map(({ figures }) => figuresAsRun(figures, brandId))),
-  );
   const ownId = brands[0]?.brandId ?? '';
   const [a, b] = pair.map(({ figures }) => brandIn(figures, ownId)?.visibilityPct);
   const isJudged = settings.likeForLike || (read !== null && leavesNothingOut(read.reader));
-  const changesOf = (brand: ComparedBrand, place: number): BrandChange => {
+  const changesOf = (brand: ComparedBrand): BrandChange => {
     const { brandId } = brand;
     if (!pair.every((run) => isIn(run, brand)) || read === null) return { brandId, ...UNSCORED };
     const judged = once((): Omit<BrandChange, 'brandId'> => {
-      const [first, second] = readings[place]?.() ?? [];
-      if (!isJudged && first !== undefined && second !== undefined) {
+      if (!isJudged) {
+        const [first, second] = [figuresAsRun(before.figures, brandId), figuresAsRun(after.figures, brandId)];
         return { changes: headlineChanges(first, second), method: null };
       }
       const at = read.brands.findIndex((one) => one.brandId === brandId);

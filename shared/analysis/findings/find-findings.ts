@@ -15,6 +15,7 @@ import { tellAsCompared } from './as-compared.ts';
 import { causeOf } from './causes.ts';
 import type { Finding, FindingCause, Findings, FindingsProblem, ProjectNoise } from './finding.ts';
 import { findMeasurementSteps, type MeasurementStep } from './measurement.ts';
+import { findRivalSteps } from './rival-steps.ts';
 import { rankCandidates } from './rank.ts';
 
 const UNKNOWN_NOISE: ProjectNoise = { answersKept: null, differing: null, runSdPoints: null, runs: 0 };
@@ -78,7 +79,7 @@ function measurementFinding(
   const run = runs[at];
   return {
     kind: 'measurement',
-    measure: 'visibility',
+    measure: cause === 'rivals' ? 'share_of_voice' : 'visibility',
     direction: to > from ? 'up' : 'down',
     subject: { ...NO_SUBJECT, brandId: own.brandId, brand: own.name, isOwn: true },
     sinceRunId: run?.figures.runId ?? '',
@@ -133,9 +134,10 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   if (own === undefined) return nothing('no-own-brand');
   const breaks = findBreaks(given.map(metaOf));
   const chosenRuns = given.slice(-chosen);
-  const steps = findMeasurementSteps(chosenRuns, breaks, own.brandId).map((step) =>
-    measurementFinding(chosenRuns, { ...own, isOwn: true }, step),
-  );
+  const steps = [
+    ...findMeasurementSteps(chosenRuns, breaks, own.brandId),
+    ...findRivalSteps(chosenRuns, own.brandId),
+  ].map((step) => measurementFinding(chosenRuns, { ...own, isOwn: true }, step));
   const table = chooseTable(given);
   if (table === null) return { ...nothing('nothing-shared'), findings: steps };
   const runs = table.runs.flatMap((place) => given[place] ?? []);

@@ -23,8 +23,11 @@ export type FindingKind =
   /** The headline figure moved because something else was measured. */
   | 'measurement';
 
-/** Why, as far as it is known: movement of what was measured alike, or a change of measurement. */
-export type FindingCause = 'movement' | 'platforms' | 'prompts' | 'route' | 'model';
+/**
+ * Why, as far as it is known: movement of what was measured alike, or a change of measurement. Other rivals change only the share of
+ * voice, which nothing but a `measurement` tells.
+ */
+export type FindingCause = 'movement' | 'platforms' | 'prompts' | 'route' | 'model' | 'rivals';
 
 /** Held at 1 % over all looks together, or at 5 %. */
 export type Certainty = 'clear' | 'likely';

@@ -4,7 +4,7 @@ import type { Readings } from '../noise/readings.ts';
 import { readRatio, type AnswerTable, type TableColumns } from '../history/answer-table.ts';
 import type { Certainty, FindingKind, FindingMeasure, FindingSubject } from './finding.ts';
 import { certaintyOf, correctForLooks, type Family } from './looks.ts';
-import { scanDates, scannable, type Found, type Scannable } from './scan.ts';
+import { judgeDate, scannable, type Found } from './scan.ts';
 
 /** A brand that every followed run scored. */
 export type FollowedBrand = { readonly brandId: string; readonly name: string; readonly isOwn: boolean };
@@ -91,12 +91,9 @@ export function visibilityOf(followed: Followed, brand: number, places: readonly
   return readRatio(table, 100, columns.brands[brand]?.named ?? new Float64Array(0), columns.asked, places);
 }
 
-/** A series judged as a step at a date that was chosen elsewhere, with the interval of a chosen date. */
-export const judgeAt = (series: Scannable, at: number): Found | null => scanDates(series, { dates: [at] });
-
 /** The own brand's change at a date over all followed cells but some; null where none are left. */
 export function changeWithout(followed: Followed, without: ReadonlySet<number>, at: number): Found | null {
   const places = allPlaces(followed).filter((place) => !without.has(place));
   if (places.length === 0) return null;
-  return judgeAt(scannable(visibilityOf(followed, 0, places), followed.first, followed.kept), at);
+  return judgeDate(scannable(visibilityOf(followed, 0, places), followed.first, followed.kept), at);
 }

@@ -15,14 +15,16 @@ import {
   type Look,
   type Looked,
 } from './followed.ts';
+import { barOf, type Bar } from './looks.ts';
 import { scanDates, scannable, type Found, type Scannable } from './scan.ts';
 
 function lookAtReadings(
   followed: Followed,
   readings: Readings,
   about: Pick<Candidate, 'measure' | 'subject' | 'touched' | 'places'>,
+  bar: Bar,
 ): Look | null {
-  const found = scanDates(scannable(readings, followed.first, followed.kept), { seeksSlopes: true });
+  const found = scanDates(scannable(readings, followed.first, followed.kept), { seeksSlopes: true, bar });
   if (found === null) return null;
   const kind = found.shape === 'slope' ? 'drift' : 'level';
   return { ...about, kind, found, n: sampleOf(readings, followed.first, found.at), promptIds: [] };
@@ -33,15 +35,11 @@ export function lookAtOwn(followed: Followed): Looked {
   const [own] = followed.brands;
   if (own === undefined) return { candidates: [], looks: 0 };
   const places = allPlaces(followed);
-  return keep('own', [
-    lookAtReadings(followed, visibilityOf(followed, 0, places), {
-      measure: 'visibility',
-      subject: subjectOf(own),
-      touched: 1,
-      places,
-    }),
-  ]);
+  const about = { measure: 'visibility' as const, subject: subjectOf(own), touched: 1, places };
+  return keep('own', [lookAtReadings(followed, visibilityOf(followed, 0, places), about, barOf('own', 1))]);
 }
+
+const KEY_FIGURES = 3;
 
 /** Its share of voice, sentiment and position. */
 export function lookAtKeyFigures(followed: Followed): Looked {
@@ -49,18 +47,16 @@ export function lookAtKeyFigures(followed: Followed): Looked {
   const [own, column] = [brands[0], columns.brands[0]];
   if (own === undefined || column === undefined) return { candidates: [], looks: 0 };
   const places = allPlaces(followed);
+  const bar = barOf('keyFigures', KEY_FIGURES);
   const look = (
     measure: FindingMeasure,
     unit: number,
     over: Float64Array,
     under: Float64Array,
-  ): Look | null =>
-    lookAtReadings(followed, readRatio(table, unit, over, under, places), {
-      measure,
-      subject: subjectOf(own),
-      touched: 1,
-      places: null,
-    });
+  ): Look | null => {
+    const about = { measure, subject: subjectOf(own), touched: 1, places: null };
+    return lookAtReadings(followed, readRatio(table, unit, over, under, places), about, bar);
+  };
   return keep('keyFigures', [
     brands.length < 2 ? null : look('share_of_voice', 100, column.named, columns.mentions),
     look('sentiment', 1, column.sentimentSum, column.sentiments),
@@ -72,18 +68,24 @@ export function lookAtKeyFigures(followed: Followed): Looked {
 export function lookAtRivals(followed: Followed): Looked {
   const places = allPlaces(followed);
   const own = visibilityOf(followed, 0, places);
-  const looks = followed.brands.slice(1).flatMap((brand, index): (Look | null)[] => {
+  const rivals = followed.brands.slice(1);
+  // Each by itself, and its lead.
+  const bar = barOf('rivals', 2 * rivals.length);
+  const looks = rivals.flatMap((brand, index): (Look | null)[] => {
     const readings = visibilityOf(followed, index + 1, places);
     const about = { measure: 'visibility' as const, subject: subjectOf(brand), touched: 1, places: null };
-    return [lookAtReadings(followed, readings, about), lookAtLead(followed, subtract(readings, own), brand)];
+    return [
+      lookAtReadings(followed, readings, about, bar),
+      lookAtLead(followed, subtract(readings, own), brand, bar),
+    ];
   });
   return keep('rivals', looks);
 }
 
 /** A rival's lead over the own brand: a finding only where it changed sides, each side beyond chance. */
-function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand): Look | null {
+function lookAtLead(followed: Followed, lead: Readings, brand: FollowedBrand, bar: Bar): Look | null {
   const series = scannable(lead, followed.first, followed.kept);
-  const found = scanDates(series, { seeksSlopes: true });
+  const found = scanDates(series, { seeksSlopes: true, bar });
   if (found === null || Math.sign(found.from) === Math.sign(found.to)) return null;
   const since = found.shape === 'step' ? found.at : Math.max(found.at, lead.runs - NEWEST_OF_SLOPE);
   if (!isBeyondZero(series, since, lead.runs, found)) return null;

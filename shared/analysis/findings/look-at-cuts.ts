@@ -4,7 +4,6 @@ import { subtract, type Readings } from '../noise/readings.ts';
 import type { FindingSubject } from './finding.ts';
 import {
   allPlaces,
-  judgeAt,
   keep,
   sampleOf,
   subjectOf,
@@ -13,8 +12,8 @@ import {
   type Look,
   type Looked,
 } from './followed.ts';
-import type { Family } from './looks.ts';
-import { scanDates, scannable } from './scan.ts';
+import { barOf, type Family } from './looks.ts';
+import { judgeDate, scanDates, scannable } from './scan.ts';
 
 /** So many independent answers of a platform or topic must name the brand, and so many must not. */
 const LEAST_OF_A_CUT = 20;
@@ -29,6 +28,7 @@ function lookAtCuts(followed: Followed, family: Family, cuts: readonly Cut[]): L
   const [own] = followed.brands;
   if (own === undefined || cuts.length < 2) return { candidates: [], looks: 0 };
   const all = allPlaces(followed);
+  const bar = barOf(family, cuts.length);
   const looks = cuts.map(({ subject, places }): Look | null => {
     const inside = new Set(places);
     const readings = visibilityOf(followed, 0, places);
@@ -38,9 +38,9 @@ function lookAtCuts(followed: Followed, family: Family, cuts: readonly Cut[]): L
       all.filter((place) => !inside.has(place)),
     );
     if (!hasBothKinds(readings, followed)) return null;
-    const apart = scanDates(scannable(subtract(readings, rest), followed.first, followed.kept));
+    const apart = scanDates(scannable(subtract(readings, rest), followed.first, followed.kept), { bar });
     if (apart === null) return null;
-    const itself = judgeAt(scannable(readings, followed.first, followed.kept), apart.at);
+    const itself = judgeDate(scannable(readings, followed.first, followed.kept), apart.at);
     // What is told is the cut's own change, so that it has to be one.
     if (itself === null || (itself.low <= 0 && itself.high >= 0)) return null;
     const found = { ...itself, p: apart.p };

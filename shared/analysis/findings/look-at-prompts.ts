@@ -1,7 +1,7 @@
 /** Prompts won and lost. */
 import { designEffect } from '../noise/design-effect.ts';
 import type { Readings } from '../noise/readings.ts';
-import { readRatio } from '../history/answer-table.ts';
+import { readRatioOf } from '../history/answer-table.ts';
 import {
   allPlaces,
   keep,
@@ -13,6 +13,7 @@ import {
   type Look,
   type Looked,
 } from './followed.ts';
+import { barOf } from './looks.ts';
 import { scanDates, scannable, type Found, type Scannable } from './scan.ts';
 
 /** Fewer answers on a side tell nothing of a single prompt. */
@@ -31,9 +32,10 @@ export function lookAtPrompts(followed: Followed): Looked {
   const width = table.grid.platforms.length;
   const whole = scannable(visibilityOf(followed, 0, allPlaces(followed)), first, kept);
   const byPrompt = Map.groupBy(allPlaces(followed), (place) => Math.floor((table.cells[place] ?? 0) / width));
+  const bar = barOf('prompts', byPrompt.size);
   const looks = [...byPrompt].map(([prompt, places]): Look | null => {
-    const readings = readRatio(table, 100, column.named, columns.asked, places);
-    const found = scanDates(promptSeries(readings, whole, first, kept));
+    const readings = readRatioOf(table, 100, column.named, columns.asked, places);
+    const found = scanDates(promptSeries(readings, whole, first, kept), { bar });
     const asked = table.grid.prompts[prompt];
     if (found === null || asked === undefined) return null;
     const before = mean(readings.values, first, found.at);

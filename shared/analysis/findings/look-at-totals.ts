@@ -1,6 +1,7 @@
 /** What comes as totals of a run, without single answers: cited domains and pages, and the tone about attributes. */
 import type { FindingSubject } from './finding.ts';
 import { keep, NO_SUBJECT, subjectOf, type Followed, type Look, type Looked } from './followed.ts';
+import { barOf } from './looks.ts';
 import { scanDates, scannableValues } from './scan.ts';
 
 /** As many domains, and pages, are followed: those that were cited most in any run. */
@@ -56,9 +57,10 @@ export function lookAtSources({ runs, first, kept }: Followed): Looked {
   );
   const total = runs.map((_, run) => domains.reduce((sum, { series }) => sum + (series[run] ?? 0), 0));
   const followed = [...mostCited(domains, MOST_DOMAINS), ...mostCited(pages, MOST_PAGES)];
+  const bar = barOf('sources', followed.length);
   const looks = followed.map(({ subject, series }): Look | null => {
     const usual = series.reduce((sum, count) => sum + count, 0) / series.length;
-    const found = scanDates(scannableValues(series, first, kept, usual));
+    const found = scanDates(scannableValues(series, first, kept, usual), { bar });
     if (found === null) return null;
     return {
       kind: 'sources',
@@ -89,6 +91,8 @@ export function lookAtTone({ runs, first, kept, brands }: Followed): Looked {
   const names = new Set(
     runs.flatMap(({ attributes }) => (attributes ?? []).map(({ attribute }) => attribute)),
   );
+  // Some of them may be no looks in the end.
+  const bar = barOf('tone', 1);
   const looks = [...names].flatMap((attribute): (Look | null)[] => {
     const rows = runs.map(({ attributes }) =>
       (attributes ?? []).find((row) => row.attribute === attribute && row.brandId === own.brandId),
@@ -96,7 +100,7 @@ export function lookAtTone({ runs, first, kept, brands }: Followed): Looked {
     if (rows.some((row) => row === undefined || row.mentions < LEAST_TONE_MENTIONS)) return [];
     const values = Float64Array.from(rows, (row) => row?.avgSentiment ?? Number.NaN);
     const mentions = rows.map((row) => row?.mentions ?? 0);
-    const found = scanDates(scannableValues(values, first, kept, 0));
+    const found = scanDates(scannableValues(values, first, kept, 0), { bar });
     if (found === null) return [null];
     return [
       {

@@ -10,12 +10,12 @@ import { poolAnswers } from '../compare/pool-runs.ts';
 import type { RunAnswers } from '../compare/answers.ts';
 import type { FindingCause } from './finding.ts';
 
-/** A step of the headline that what was asked explains. */
+/** A step of a headline figure that what was asked, or counted, explains. */
 export type MeasurementStep = {
   /** The first run that asked otherwise, by its place among the given runs. */
   readonly at: number;
-  readonly cause: Extract<FindingCause, 'platforms' | 'prompts'>;
-  /** The headline figure before and since, in percent. */
+  readonly cause: Extract<FindingCause, 'platforms' | 'prompts' | 'rivals'>;
+  /** The headline figure before and since, in percent: visibility, or share of voice where rivals are the cause. */
   readonly from: number;
   readonly to: number;
   readonly runsBefore: number;

@@ -13,6 +13,7 @@ import {
   type CarriedVariance,
 } from '../noise/run-noise.ts';
 import { designEffect } from '../noise/design-effect.ts';
+import type { Bar } from './looks.ts';
 
 /** How a series changed. */
 export type Shape = 'step' | 'slope';
@@ -67,10 +68,16 @@ function slopeWeights(runs: number, first: number, at: number): Float64Array {
   );
 }
 
-type Tried = {
+/** A change of some shape at some date, as a sum over the runs. */
+type Contrast = {
   readonly shape: Shape;
   readonly at: number;
   readonly weights: Float64Array;
+  /** Σ w². */
+  readonly squares: number;
+};
+
+type Tried = Contrast & {
   readonly value: number;
   /** How far the series lies from its fit, in squares. */
   readonly misfit: number;
@@ -83,57 +90,102 @@ const SLOPE_ADVANTAGE = 0.9;
 
 function valueOf(values: Float64Array, weights: Float64Array): number {
   let sum = 0;
-  weights.forEach((weight, run) => (sum += weight === 0 ? 0 : weight * (values[run] ?? Number.NaN)));
+  for (let run = 0; run < weights.length; run += 1) {
+    const weight = weights[run] ?? 0;
+    if (weight !== 0) sum += weight * (values[run] ?? Number.NaN);
+  }
   return sum;
+}
+
+/** The contrasts of every date of series that are alike: a project's dozens of series are. */
+type Contrasts = {
+  readonly runs: number;
+  readonly first: number;
+  readonly steps: readonly Contrast[];
+  readonly slopes: readonly Contrast[];
+};
+
+let lastContrasts: Contrasts | null = null;
+
+function contrastsOf(runs: number, first: number): Contrasts {
+  if (lastContrasts?.runs === runs && lastContrasts.first === first) return lastContrasts;
+  const dates = Array.from({ length: Math.max(0, runs - first - 1) }, (_, index) => first + 1 + index);
+  const contrast = (shape: Shape, at: number, weights: Float64Array): Contrast => {
+    return { shape, at, weights, squares: weights.reduce((sum, weight) => sum + weight * weight, 0) };
+  };
+  lastContrasts = {
+    runs,
+    first,
+    steps: dates.map((at) => contrast('step', at, stepWeights(runs, first, at))),
+    slopes: dates
+      .filter((at) => runs - at >= LEAST_SLOPE)
+      .map((at) => contrast('slope', at, slopeWeights(runs, first, at))),
+  };
+  return lastContrasts;
 }
 
 const meanOf = (values: Float64Array, from: number, to: number): number =>
   values.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
 
-/** Sum of squares about the mean, less what a contrast with weights w explains: value² / Σ w². */
-function fit(values: Float64Array, shape: Shape, at: number, weights: Float64Array, spread: number): Tried {
-  const value = valueOf(values, weights);
-  const squares = weights.reduce((sum, weight) => sum + weight * weight, 0);
-  return { shape, at, weights, value, misfit: spread - (value * value) / squares };
+/**
+ * The contrast of some that leaves least of a series unexplained: sum of squares about the mean, less what a contrast with weights w
+ * explains, value² / Σ w².
+ */
+function fitOf(values: Float64Array, contrasts: readonly Contrast[], spread: number): Tried | null {
+  let best: Tried | null = null;
+  for (const contrast of contrasts) {
+    const value = valueOf(values, contrast.weights);
+    const misfit = spread - (value * value) / contrast.squares;
+    if (best === null || misfit < best.misfit) best = { ...contrast, value, misfit };
+  }
+  return best;
 }
 
 /** The date and shape that leave least of the series unexplained; null where nothing can be tried. */
-function fitBest(series: Scannable, dates: readonly number[], seeksSlopes: boolean): Tried | null {
-  const { values, first } = series;
-  const runs = values.length;
-  const mean = meanOf(values, first, runs);
-  const spread = values.subarray(first).reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  let [step, slope]: (Tried | null)[] = [null, null];
-  for (const at of dates) {
-    const asStep = fit(values, 'step', at, stepWeights(runs, first, at), spread);
-    if (step == null || asStep.misfit < step.misfit) step = asStep;
-    if (!seeksSlopes || runs - at < LEAST_SLOPE) continue;
-    const asSlope = fit(values, 'slope', at, slopeWeights(runs, first, at), spread);
-    if (slope == null || asSlope.misfit < slope.misfit) slope = asSlope;
-  }
-  return slope != null && step != null && slope.misfit < SLOPE_ADVANTAGE * step.misfit
-    ? slope
-    : (step ?? null);
+function fitBest({ values, first }: Scannable, seeksSlopes: boolean, only: number | null): Tried | null {
+  const { steps, slopes } = contrastsOf(values.length, first);
+  const mean = meanOf(values, first, values.length);
+  let spread = 0;
+  for (let run = first; run < values.length; run += 1) spread += ((values[run] ?? Number.NaN) - mean) ** 2;
+  const step = fitOf(values, only === null ? steps : steps.filter(({ at }) => at === only), spread);
+  const slope = seeksSlopes ? fitOf(values, slopes, spread) : null;
+  return slope !== null && step !== null && slope.misfit < SLOPE_ADVANTAGE * step.misfit ? slope : step;
 }
 
-/**
- * Finds the best date of a series and judges it; null where none can be judged.
- *
- * @param dates to try; all where none are given. The correction is that for all dates either way.
- */
+/** How a series is scanned. */
+type Scanning = {
+  readonly seeksSlopes?: boolean;
+  /** What is not told under it is not worked out: null comes back where the best date does not pass it. */
+  readonly bar?: Bar;
+};
+
+/** Finds the best date of a series and judges it; null where none can be judged, or where it does not pass the bar. */
 export function scanDates(
   series: Scannable,
-  { seeksSlopes = false, dates }: { readonly seeksSlopes?: boolean; readonly dates?: readonly number[] } = {},
+  { seeksSlopes = false, bar = NO_BAR }: Scanning = {},
 ): Found | null {
+  return judge(series, fitBest(series, seeksSlopes, null), seeksSlopes, bar);
+}
+
+/** A step at a date that was chosen elsewhere, corrected as if all dates had been tried; null where it cannot be judged. */
+export function judgeDate(series: Scannable, at: number): Found | null {
+  return judge(series, fitBest(series, false, at), false, NO_BAR);
+}
+
+const NO_BAR: Bar = { p: 1, z: 0 };
+
+function judge(series: Scannable, best: Tried | null, seeksSlopes: boolean, bar: Bar): Found | null {
+  if (best === null || !Number.isFinite(best.value)) return null;
   const { values, first, varianceOf } = series;
   const runs = values.length;
-  const all = Array.from({ length: runs - first - 1 }, (_, index) => first + 1 + index);
-  const best = fitBest(series, dates ?? all, seeksSlopes);
-  if (best === null || !Number.isFinite(best.value)) return null;
   const { shape, at, weights, value: change } = best;
   const { variance, degrees, least } = varianceOf(weights, at);
   if (!(variance > 0)) return null;
-  const pointP = twoSidedPAbove(change / Math.sqrt(variance), degrees, least);
+  const distance = change / Math.sqrt(variance);
+  // No estimate of a spread makes tails lighter than those of the mean spread, which is at most 1 + least.
+  if (Math.abs(distance) * Math.sqrt(1 + least) < bar.z) return null;
+  const pointP = twoSidedPAbove(distance, degrees, least);
+  if (pointP > bar.p) return null;
   const looked = runs - first;
   const shapes = seeksSlopes && looked > LEAST_SLOPE ? SHAPES : 1;
   // The interval is as wide as the largest of all dates asks for.

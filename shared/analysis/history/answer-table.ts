@@ -176,3 +176,23 @@ export function readRatio(
   }
   return buildReadings(runs, width, unit, numerators, weights);
 }
+
+/** The same with no cells but these, for what is not set against other cells: a prompt has few of the hundreds. */
+export function readRatioOf(
+  { grid, cells }: AnswerTable,
+  unit: number,
+  over: Float64Array,
+  under: Float64Array,
+  places: readonly number[],
+): Readings {
+  const [runs, width, few] = [grid.runs.length, cells.length, places.length];
+  const [numerators, weights] = [new Float64Array(runs * few), new Float64Array(runs * few)];
+  for (let run = 0, to = 0; run < runs; run += 1) {
+    for (let place = 0; place < few; place += 1, to += 1) {
+      const from = run * width + (places[place] ?? 0);
+      numerators[to] = over[from] ?? 0;
+      weights[to] = under[from] ?? 0;
+    }
+  }
+  return buildReadings(runs, few, unit, numerators, weights);
+}

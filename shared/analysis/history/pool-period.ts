@@ -17,9 +17,9 @@ export function poolPeriod(
   label: string,
 ): ComparedRun {
   const [only] = runs;
+  if (only !== undefined && runs.length === 1) return only;
   const pooled = poolRuns(runs, label);
-  if (only === undefined || pooled === null) throw new RangeError('a period without runs');
-  if (runs.length === 1) return only;
+  if (pooled === null) throw new RangeError('a period without runs');
   const own = upTo.at(-1)?.figures.brands.find(({ isOwn }) => isOwn);
   const grid = buildGrid(upTo.flatMap(({ answers }) => answers ?? []));
   const kept = own === undefined ? null : (measureStability(grid, own.brandId)?.kept ?? null);

@@ -31,7 +31,7 @@ export const finding = z.object({
   low: number.nullable(),
   high: number.nullable(),
   n: number,
-  cause: z.enum(['movement', 'platforms', 'prompts', 'route', 'model']),
+  cause: z.enum(['movement', 'platforms', 'prompts', 'route', 'model', 'rivals']),
   certainty: z.enum(['clear', 'likely']),
   touched: number,
   promptIds: z.array(text),

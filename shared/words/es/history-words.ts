@@ -48,6 +48,8 @@ export const SPANISH_HISTORY: HistoryWords = {
       `El tono sobre «${attribute}» ${isUp ? 'mejora' : 'empeora'} para ${brand}`,
     measurement: (isUp, size, what) =>
       `La cifra principal ${isUp ? 'sube' : 'baja'} ${size} porque se consultaron ${what === 'platforms' ? 'otras plataformas' : 'otros prompts'}`,
+    rivals: (isUp, size) =>
+      `La cuota de voz ${isUp ? 'sube' : 'baja'} ${size} porque se cuentan otros competidores`,
     voice: (brand, isUp) => `${brand} tiene una parte ${isUp ? 'mayor' : 'menor'} de todas las menciones`,
     position: (brand, isLater) => `${brand} aparece más ${isLater ? 'tarde' : 'pronto'} en las respuestas`,
     sentiment: (brand, isUp) => `Las respuestas hablan ${isUp ? 'mejor' : 'peor'} de ${brand}`,

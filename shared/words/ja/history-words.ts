@@ -42,6 +42,7 @@ export const JAPANESE_HISTORY: HistoryWords = {
     tone: (attribute, brand, isUp) => `「${attribute}」に関する${brand}の論調が${isUp ? '改善' : '悪化'}`,
     measurement: (isUp, size, what) =>
       `主要値は${what === 'platforms' ? 'プラットフォーム' : 'プロンプト'}の変更により${size}${isUp ? '上昇' : '下落'}`,
+    rivals: (isUp, size) => `集計対象の競合の変更によりSOVが${size}${isUp ? '上昇' : '下落'}`,
     voice: (brand, isUp) => `全言及に占める${brand}の割合が${isUp ? '拡大' : '縮小'}`,
     position: (brand, isLater) => `回答内で${brand}の登場が${isLater ? '遅く' : '早く'}なった`,
     sentiment: (brand, isUp) => `${brand}に対する回答の論調が${isUp ? '改善' : '悪化'}`,

@@ -47,6 +47,8 @@ export const DUTCH_HISTORY: HistoryWords = {
       `De toon over “${attribute}” is voor ${brand} ${isUp ? 'beter' : 'slechter'} geworden`,
     measurement: (isUp, size, what) =>
       `Het totaal ${isUp ? 'steeg' : 'daalde'} ${size} doordat andere ${what} zijn bevraagd`,
+    rivals: (isUp, size) =>
+      `Het aandeel in de vermeldingen ${isUp ? 'steeg' : 'daalde'} ${size} doordat andere concurrenten worden geteld`,
     voice: (brand, isUp) => `${brand} heeft een ${isUp ? 'groter' : 'kleiner'} aandeel in alle vermeldingen`,
     position: (brand, isLater) => `${brand} wordt ${isLater ? 'later' : 'eerder'} in de antwoorden genoemd`,
     sentiment: (brand, isUp) => `De antwoorden spreken ${isUp ? 'beter' : 'slechter'} over ${brand}`,

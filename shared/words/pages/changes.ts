@@ -38,7 +38,11 @@ export const ENGLISH_CHANGES = {
     voice: (brand: string, isUp: boolean) => `${brand}: ${isUp ? 'larger' : 'smaller'} share of voice`,
     position: (brand: string, isLater: boolean) => `${brand} named ${isLater ? 'later' : 'earlier'}`,
     sentiment: (brand: string, isUp: boolean) => `${isUp ? 'better' : 'worse'} tone about ${brand}`,
-    measurement: (what: 'platforms' | 'prompts') => `other ${what} asked`,
+    measurement: {
+      platforms: 'other platforms asked',
+      prompts: 'other prompts asked',
+      rivals: 'other rivals counted',
+    },
     route: (platforms: string) => `${platforms} by another route`,
     routeOfAll: 'answers by another route',
 

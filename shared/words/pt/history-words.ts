@@ -46,6 +46,8 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
       `O tom sobre «${attribute}» ${isUp ? 'melhorou' : 'piorou'} para ${brand}`,
     measurement: (isUp, size, what) =>
       `O valor principal ${isUp ? 'subiu' : 'desceu'} ${size} porque ${what === 'platforms' ? 'foram consultadas outras plataformas' : 'foram usados outros prompts'}`,
+    rivals: (isUp, size) =>
+      `A quota de voz ${isUp ? 'subiu' : 'desceu'} ${size} porque são contados outros concorrentes`,
     voice: (brand, isUp) => `${brand} tem uma parte ${isUp ? 'maior' : 'menor'} de todas as menções`,
     position: (brand, isLater) => `${brand} surge mais ${isLater ? 'tarde' : 'cedo'} nas respostas`,
     sentiment: (brand, isUp) => `As respostas falam ${isUp ? 'melhor' : 'pior'} de ${brand}`,

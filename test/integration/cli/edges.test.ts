@@ -38,7 +38,8 @@ function worldOf(...statements: readonly string[]): string {
   const home = join(root, `world-${worlds}`);
   cpSync(SOUND, home, { recursive: true });
   const db = new Database(join(home, 'sightline.db'));
-  for (const sql of ['DELETE FROM run_step', 'DELETE FROM client_story', ...statements]) db.exec(sql);
+  const derived = ['run_step', 'packed_run', 'client_story'].map((table) => `DELETE FROM ${table}`);
+  for (const sql of [...derived, ...statements]) db.exec(sql);
   db.close();
   return home;
 }

@@ -40,7 +40,11 @@ export const GERMAN_CHANGES: ReportWords['changes'] = {
     voice: (brand, isUp) => `${brand}: ${isUp ? 'größerer' : 'kleinerer'} Nennungsanteil`,
     position: (brand, isLater) => `${brand} ${isLater ? 'später' : 'früher'} genannt`,
     sentiment: (brand, isUp) => `${isUp ? 'besserer' : 'schlechterer'} Ton gegenüber ${brand}`,
-    measurement: (what) => `andere ${what === 'platforms' ? 'Plattformen' : 'Prompts'} abgefragt`,
+    measurement: {
+      platforms: 'andere Plattformen abgefragt',
+      prompts: 'andere Prompts abgefragt',
+      rivals: 'andere Wettbewerber gezählt',
+    },
     route: (platforms) => `${platforms} auf anderem Weg`,
     routeOfAll: 'Antworten auf anderem Weg',
 

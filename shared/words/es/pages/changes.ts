@@ -37,7 +37,7 @@ export const SPANISH_CHANGES: ReportWords['changes'] = {
     voice: (brand, isUp) => `${brand}: ${isUp ? 'mayor' : 'menor'} cuota de voz`,
     position: (brand, isLater) => `${brand} aparece más ${isLater ? 'tarde' : 'pronto'}`,
     sentiment: (brand, isUp) => `${isUp ? 'mejor' : 'peor'} tono sobre ${brand}`,
-    measurement: (what) => (what === 'platforms' ? 'otras plataformas' : 'otros prompts'),
+    measurement: { platforms: 'otras plataformas', prompts: 'otros prompts', rivals: 'otros competidores' },
     route: (platforms) => `${platforms} por otra vía`,
     routeOfAll: 'respuestas por otra vía',
 

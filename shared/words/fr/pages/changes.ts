@@ -39,7 +39,11 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
     voice: (brand, isUp) => `${brand}\u00a0: part de voix en ${isUp ? 'hausse' : 'baisse'}`,
     position: (brand, isLater) => `${brand} apparaît plus ${isLater ? 'tard' : 'tôt'}`,
     sentiment: (brand, isUp) => `ton ${isUp ? 'meilleur' : 'moins bon'} envers ${brand}`,
-    measurement: (what) => `autres ${what === 'platforms' ? 'plateformes' : 'requêtes'}`,
+    measurement: {
+      platforms: 'autres plateformes',
+      prompts: 'autres requêtes',
+      rivals: 'autres concurrents',
+    },
     route: (platforms) => `${platforms} par une autre voie`,
     routeOfAll: 'réponses par une autre voie',
 

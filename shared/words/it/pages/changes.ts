@@ -39,7 +39,7 @@ export const ITALIAN_CHANGES: ReportWords['changes'] = {
     voice: (brand, isUp) => `${brand}: share of voice ${isUp ? 'maggiore' : 'minore'}`,
     position: (brand, isLater) => `${brand} compare più ${isLater ? 'tardi' : 'presto'}`,
     sentiment: (brand, isUp) => `tono ${isUp ? 'migliore' : 'peggiore'} su ${brand}`,
-    measurement: (what) => (what === 'platforms' ? 'altre piattaforme' : 'altri prompt'),
+    measurement: { platforms: 'altre piattaforme', prompts: 'altri prompt', rivals: 'altri concorrenti' },
     route: (platforms) => `${platforms} da un altro canale`,
     routeOfAll: 'risposte da un altro canale',
 

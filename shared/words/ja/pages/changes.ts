@@ -37,7 +37,7 @@ export const JAPANESE_CHANGES: ReportWords['changes'] = {
     voice: (brand, isUp) => `${brand}のSOV${isUp ? '拡大' : '縮小'}`,
     position: (brand, isLater) => `${brand}の登場が${isLater ? '遅く' : '早く'}なる`,
     sentiment: (brand, isUp) => `${brand}への論調が${isUp ? '改善' : '悪化'}`,
-    measurement: (what) => (what === 'platforms' ? 'プラットフォームの変更' : 'プロンプトの変更'),
+    measurement: { platforms: 'プラットフォームの変更', prompts: 'プロンプトの変更', rivals: '競合の変更' },
     route: (platforms) => `${platforms}の経路変更`,
     routeOfAll: '回答の経路変更',
 

@@ -38,7 +38,11 @@ export const DUTCH_CHANGES: ReportWords['changes'] = {
     voice: (brand, isUp) => `${brand}: ${isUp ? 'groter' : 'kleiner'} aandeel vermeldingen`,
     position: (brand, isLater) => `${brand} ${isLater ? 'later' : 'eerder'} genoemd`,
     sentiment: (brand, isUp) => `${isUp ? 'betere' : 'slechtere'} toon over ${brand}`,
-    measurement: (what) => `andere ${what} bevraagd`,
+    measurement: {
+      platforms: 'andere platforms bevraagd',
+      prompts: 'andere prompts bevraagd',
+      rivals: 'andere concurrenten geteld',
+    },
     route: (platforms) => `${platforms} langs een andere weg`,
     routeOfAll: 'antwoorden langs een andere weg',
 

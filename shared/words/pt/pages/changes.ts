@@ -36,7 +36,11 @@ export const PORTUGUESE_CHANGES: ReportWords['changes'] = {
     voice: (brand, isUp) => `${brand}: ${isUp ? 'maior' : 'menor'} quota de voz`,
     position: (brand, isLater) => `${brand} surge mais ${isLater ? 'tarde' : 'cedo'}`,
     sentiment: (brand, isUp) => `${isUp ? 'melhor' : 'pior'} tom sobre ${brand}`,
-    measurement: (what) => (what === 'platforms' ? 'outras plataformas' : 'outros prompts'),
+    measurement: {
+      platforms: 'outras plataformas',
+      prompts: 'outros prompts',
+      rivals: 'outros concorrentes',
+    },
     route: (platforms) => `${platforms} por outra via`,
     routeOfAll: 'respostas por outra via',
 

@@ -1,0 +1,115 @@
+/**
+ * What hangs on runs, packed: a story looks back over dozens of runs, and reading a packed one takes a tenth of reading its rows. It
+ * follows from these, and goes with the seal of the run when they are written again.
+ */
+import { hash } from 'node:crypto';
+import type { AttributeFigures } from '../../../shared/domain/figures.ts';
+import { blob, orNull, rowId, text } from '../columns.ts';
+import type { Db } from '../open.ts';
+import { defineRows, defineValues } from '../prepared.ts';
+import type { RowId } from '../row-id.ts';
+import { loadRunRows, type RunRows } from './comparison.ts';
+import { isScored, timeOf } from './definitions.ts';
+import { packRows, unpackRows, type PackedRows } from './packed-rows.ts';
+import { packAnswers, unpackAnswers, type AnswerCounts } from './packed-answers.ts';
+import type { AnswerColumns } from './run-answers.ts';
+
+/** Counted up when runs are packed in another way than before. */
+const METHOD = 1;
+
+/** A packed run as its row has it. */
+export type Packed = { readonly basis: string; readonly facts: string; readonly answers: Buffer };
+
+/** What is not in the columns of its answers. */
+type Facts = Pick<RunRows, 'models'> &
+  AnswerCounts &
+  Pick<AnswerColumns, 'promptRows' | 'platformRows' | 'brandRows'> & {
+    readonly brands: PackedRows;
+    readonly platforms: PackedRows;
+    readonly ownAttributes: PackedRows | null;
+    readonly sources: PackedRows | null;
+    readonly pages: PackedRows | null;
+  };
+
+const PACKED = defineRows(
+  { basis: text, facts: text, answers: blob, digest: blob },
+  `SELECT k.basis, k.facts, k.answers, k.digest FROM packed_run k JOIN run_revision r ON r.id = k.run
+   WHERE k.run = :run AND k.basis = :names || ' ' || r.mirrored_at`,
+);
+
+const NAMES = defineValues(
+  orNull(text),
+  `SELECT json_group_array(json_array(id, brand_id, name, is_own)) FROM (SELECT * FROM brand WHERE project = ? ORDER BY id)`,
+);
+
+const UNPACKED = defineRows(
+  { run: rowId<'run'>(), basis: text },
+  `SELECT run, basis FROM (
+     SELECT r.id AS run, :names || ' ' || r.mirrored_at AS basis FROM run r
+     WHERE r.project = :project AND ${isScored('r')} AND r.mirrored_at IS NOT NULL
+       AND EXISTS (SELECT 1 FROM response s WHERE s.run = r.id)
+     ORDER BY ${timeOf('r')} DESC, r.id DESC LIMIT :most) newest
+   WHERE NOT EXISTS (SELECT 1 FROM packed_run k WHERE k.run = newest.run AND k.basis = newest.basis)`,
+);
+
+/** What packed runs of a project rest on beside their own rows: the names of its brands, and how they are packed. */
+function namesOf(db: Db, project: RowId<'project'>): string {
+  return `${METHOD} ${hash('sha256', NAMES.get(db, project) ?? '', 'hex')}`;
+}
+
+/** What tells a row that a disk has changed. */
+export function digestOfPacked(run: RowId<'run'>, { basis, facts, answers }: Packed): Buffer {
+  return hash('sha256', Buffer.concat([Buffer.from(`${run} ${basis} ${facts}`), answers]), 'buffer');
+}
+
+/** Packs what hangs on a run, with what it rests on; null where it has no answers, or some that cannot be packed. */
+export function packRun(db: Db, run: RowId<'run'>, basis: string): Packed | null {
+  const { answers, scores, models, ownAttributes, sources, pages } = loadRunRows(db, run);
+  const packed = answers && packAnswers(answers);
+  if (answers === null || packed === null) return null;
+  const { promptRows, platformRows, brandRows, count, mentionBrand } = answers;
+  const facts: Facts = {
+    ...{ promptRows, platformRows, brandRows, count, mentions: mentionBrand.length, models },
+    brands: packRows(scores.brands),
+    platforms: packRows(scores.platforms),
+    ownAttributes:
+      ownAttributes && packRows(ownAttributes.map((row) => ({ ...row, isOwn: Number(row.isOwn) }))),
+    sources: sources && packRows(sources),
+    pages: pages && packRows(pages),
+  };
+  return { basis, facts: JSON.stringify(facts), answers: packed };
+}
+
+function unpackRun({ facts, answers }: Packed): RunRows {
+  const rows = JSON.parse(facts) as Facts;
+  const { promptRows, platformRows, brandRows, count, mentions, ownAttributes, sources, pages } = rows;
+  return {
+    answers: { ...unpackAnswers(answers, { count, mentions }), promptRows, platformRows, brandRows },
+    scores: { brands: unpackRows(rows.brands), platforms: unpackRows(rows.platforms) },
+    models: rows.models,
+    // None but the own brand's are packed.
+    ownAttributes:
+      ownAttributes && unpackRows<AttributeFigures>(ownAttributes).map((row) => ({ ...row, isOwn: true })),
+    sources: sources && unpackRows(sources),
+    pages: pages && unpackRows(pages),
+  };
+}
+
+/** What hangs on the runs of a project, one after the other: from what is packed, otherwise from the rows themselves. */
+export function openRunRows(db: Db, project: RowId<'project'>): (run: RowId<'run'>) => RunRows {
+  const names = namesOf(db, project);
+  return (run) => {
+    const row = PACKED.get(db, { run, names });
+    const isWhole = row !== undefined && digestOfPacked(run, row).equals(row.digest);
+    return isWhole ? unpackRun(row) : loadRunRows(db, run);
+  };
+}
+
+/** The newest runs of a project that are whole and not packed, each with what it would rest on. */
+export function loadUnpackedRuns(
+  db: Db,
+  project: RowId<'project'>,
+  most: number,
+): readonly { readonly run: RowId<'run'>; readonly basis: string }[] {
+  return UNPACKED.all(db, { project, names: namesOf(db, project), most });
+}

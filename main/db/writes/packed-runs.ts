@@ -1,0 +1,21 @@
+/** Packed runs, kept beside the rows that they follow from. */
+import { MOST_HISTORY } from '../../../shared/analysis/noise/run-noise.ts';
+import type { Db } from '../open.ts';
+import { prepared } from '../prepared.ts';
+import { digestOfPacked, loadUnpackedRuns, packRun } from '../queries/packed-runs.ts';
+import type { RowId } from '../row-id.ts';
+
+/** So many of the newest runs are kept packed: half a year on both sides of a date, and what tells their noise. */
+const MOST_PACKED = 3 * MOST_HISTORY;
+
+/** Packs the newest runs of a project that are not packed yet; call in a transaction. */
+export function savePackedRuns(db: Db, project: RowId<'project'>): void {
+  for (const { run, basis } of loadUnpackedRuns(db, project, MOST_PACKED)) {
+    const packed = packRun(db, run, basis);
+    if (packed === null) continue;
+    prepared(
+      db,
+      'INSERT OR REPLACE INTO packed_run (run, basis, facts, answers, digest) VALUES (?, ?, ?, ?, ?)',
+    ).run(run, basis, packed.facts, packed.answers, digestOfPacked(run, packed));
+  }
+}
