@@ -82,6 +82,7 @@ export function buildPlausibleInputs({
     'app/report-defect': { message: 'x is not a function', stack: 'at x', view: '#/portfolio' },
     'settings/load': {},
     'settings/save': { theme: 'dark', pinned: [`${connection}/${projectId}`] },
+    'settings/tag': { connection, projectId, tag: 'Retail', isOn: true },
     'connection/list': {},
     'connection/key-state': { connection },
     'connection/test': { baseUrl, key },
