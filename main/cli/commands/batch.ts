@@ -111,6 +111,25 @@ async function readPlan(services: Services, options: Options): Promise<BatchPlan
   };
 }
 
+/**
+ * Makes sure that a batch could be begun with these options, as far as that can be said before its time comes. Nothing is made, and no
+ * kit is kept. Raises `input/…`.
+ */
+export async function assertBatchCanRun(services: Services, options: Options): Promise<void> {
+  readConcurrency(options.concurrency);
+  const { brand, ...others } = options;
+  const isFile = brand !== undefined && statSync(brand, { throwIfNoEntry: false })?.isFile() === true;
+  const plan = await readPlan(services, isFile || brand === undefined ? others : options);
+  if (plan === undefined && options.resume !== true && options.retryFailed !== true) throw noClients();
+  if (plan === undefined) refuseIgnored(options, plan);
+}
+
+const noClients = (): AppError =>
+  new AppError(
+    'input/invalid',
+    'Say whose reports to make: --all, --tag, --connection, --project or --manifest; see sightline batch --help.',
+  );
+
 /** Names what was found before the first page; what many clients have in common is said once. */
 function warnOfCheck({ items, problems }: BatchCheck, terminal: Terminal): void {
   for (const { text } of problems) terminal.warn(text);
@@ -338,12 +357,7 @@ export const addBatchCommand: AddCommand = (command, run) => {
         const plan = await readPlan(services, options);
         const begun = await findBegun(services, options, plan);
         if (begun !== undefined) return await make(context, begun, options, concurrency);
-        if (plan === undefined) {
-          throw new AppError(
-            'input/invalid',
-            'Say whose reports to make: --all, --tag, --connection, --project or --manifest; see sightline batch --help.',
-          );
-        }
+        if (plan === undefined) throw noClients();
         if (options.save !== undefined) {
           const file = await services.batch.saveManifest(options.save, plan);
           terminal.result({ file }, [file]);
