@@ -125,6 +125,8 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
         () => import('./use-cases/batch/export-manifest.ts'),
         ({ exportManifest }) => exportManifest,
       )(await planOf(wish)),
+    readManifest: (file: Input<'batch/read-manifest'>) =>
+      inThread('openManifest', { ...file, nowMs: clock.nowMs() }),
     start: use(
       working,
       ({ startBatch }) =>

@@ -7,7 +7,6 @@ import {
   describeIssue,
   knownKeys,
   unknownKey,
-  manifestErrors,
   named,
   type ManifestClient,
   type ReadManifest,
@@ -25,7 +24,7 @@ function guessDelimiter(text: string): string {
   return [';', '\t'].find((one) => head.includes(one)) ?? ',';
 }
 
-function parseTable(file: string, text: string): Table {
+function parseTable(text: string): Table | ManifestFault {
   const separator = SEPARATOR_LINE.exec(text);
   const linesBefore = separator === null ? 0 : 1;
   const body = separator === null ? text : text.slice(separator[0].length);
@@ -42,7 +41,7 @@ function parseTable(file: string, text: string): Table {
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
     const why = error instanceof Error ? error.message : String(error);
-    throw manifestErrors(file, [{ at: { line: line + linesBefore, column: 1 }, why }]);
+    return { at: { line: line + linesBefore, column: 1 }, why };
   }
 }
 
@@ -96,14 +95,19 @@ function readClient(
   });
 }
 
-/**
- * Reads a manifest in CSV, with commas, semicolons or tabs, whose first line names its columns. Raises `input/invalid` with line and
- * column for what is none.
- */
-export function readCsvManifest(file: string, text: string): ReadManifest {
-  const { records, linesBefore } = parseTable(file, text);
+const nothing = (fault: ManifestFault): ReadManifest => ({
+  manifest: { clients: [] },
+  faults: [fault],
+  placeOf: () => fault.at,
+});
+
+/** Reads a manifest in CSV, with commas, semicolons or tabs, whose first line names its columns. */
+export function readCsvManifest(text: string): ReadManifest {
+  const table = parseTable(text);
+  if ('why' in table) return nothing(table);
+  const { records, linesBefore } = table;
   const [head, ...rows] = records;
-  if (head === undefined) throw manifestErrors(file, [{ at: { line: 1, column: 1 }, why: 'it is empty' }]);
+  if (head === undefined) return nothing({ at: { line: 1, column: 1 }, why: 'it is empty' });
   const headLine = head.info.lines + linesBefore;
   const placeOf = () => ({ line: headLine, column: 1 });
   const { columns, faults } = readColumns(head.record, headLine);

@@ -12,7 +12,6 @@ import {
   describeIssue,
   knownKeys,
   unknownKey,
-  manifestErrors,
   named,
   wholeSchema,
   type Manifest,
@@ -146,52 +145,56 @@ function syntaxFaults({ document, lines }: Yaml): readonly ManifestFault[] {
   }));
 }
 
-/** Reads a file as YAML. Raises `input/invalid` with line and column where it is none. */
-function parseYaml(file: string, text: string): Yaml & { readonly raw: unknown } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+/** What a file holds as data, or why it is none. */
+function dataOf({
+  document,
+  lines,
+}: Yaml): { readonly raw: unknown } | { readonly faults: readonly ManifestFault[] } {
   const faults = syntaxFaults({ document, lines });
-  if (faults.length > 0) throw manifestErrors(file, faults);
+  if (faults.length > 0) return { faults };
   try {
     // Aliases that multiply are refused by the library, far above what a list of clients needs.
-    return { document, lines, raw: document.toJS({ maxAliasCount: 100 }) as unknown };
+    return { raw: document.toJS({ maxAliasCount: 100 }) as unknown };
   } catch (error) {
     const why =
       error instanceof RangeError ? TOO_DEEP : error instanceof Error ? error.message : String(error);
-    throw manifestErrors(file, [{ at: TOP, why }]);
+    return { faults: [{ at: TOP, why }] };
   }
 }
 
-/** Reads a YAML manifest. Raises `input/invalid` with line and column where it is no YAML. */
-function readYaml(file: string, text: string): ReadManifest {
-  const yaml = parseYaml(file, text);
-  const { raw } = yaml;
+function manifestOf(yaml: Yaml, raw: unknown, faults: ManifestFault[]): Manifest {
+  if (Array.isArray(raw)) return { clients: readClients(yaml, [], raw, faults) };
+  if (!isObject(raw)) {
+    const why =
+      raw === null || raw === undefined
+        ? 'it is empty'
+        : 'it is neither a list of clients nor choices with one; a manifest in CSV is called .csv, .tsv or .txt';
+    faults.push({ at: TOP, why });
+    return { clients: [] };
+  }
+  const { clients: listed, ...rest } = nameKeys(yaml, [], raw, faults);
+  const known = `${knownKeys(wholeSchema)}, clients`;
+  const whole = readObject(yaml, [], { schema: wholeSchema, known }, rest, faults);
+  return { ...whole, clients: readClients(yaml, ['clients'], listed, faults) };
+}
+
+function readYaml(text: string): ReadManifest {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+  const yaml = { document, lines };
+  const placeOf = (key: string): ManifestPlace => placeIn(yaml, [key]);
+  const data = dataOf(yaml);
+  if ('faults' in data) return { manifest: { clients: [] }, faults: data.faults, placeOf };
   const faults: ManifestFault[] = [];
-  const manifest = ((): Manifest => {
-    if (Array.isArray(raw)) return { clients: readClients(yaml, [], raw, faults) };
-    if (!isObject(raw)) {
-      const why =
-        raw === null || raw === undefined
-          ? 'it is empty'
-          : 'it is neither a list of clients nor choices with one; a manifest in CSV is called .csv, .tsv or .txt';
-      faults.push({ at: TOP, why });
-      return { clients: [] };
-    }
-    const { clients: listed, ...rest } = nameKeys(yaml, [], raw, faults);
-    const known = `${knownKeys(wholeSchema)}, clients`;
-    const whole = readObject(yaml, [], { schema: wholeSchema, known }, rest, faults);
-    return { ...whole, clients: readClients(yaml, ['clients'], listed, faults) };
-  })();
-  return { manifest, faults, placeOf: (key) => placeIn(yaml, [key]) };
+  return { manifest: manifestOf(yaml, data.raw, faults), faults, placeOf };
 }
 
 /**
- * Reads a manifest: CSV where its name ends so (.csv, .tsv, .txt), else YAML (and so JSON). Unknown columns or keys, and values that are
- * none, are faults with line and column. Raises `input/invalid`, so told, for what cannot be parsed.
+ * Reads a manifest: CSV where its name ends so (.csv, .tsv, .txt), else YAML (and so JSON). What cannot be parsed, unknown columns or keys,
+ * and values that are none, are faults with line and column.
  */
-export function readManifest(file: string, text: string): ReadManifest {
-  return /\.(?:csv|tsv|txt)$/i.test(file) ? readCsvManifest(file, text) : readYaml(file, text);
-}
+export const readManifest = (file: string, text: string): ReadManifest =>
+  /\.(?:csv|tsv|txt)$/i.test(file) ? readCsvManifest(text) : readYaml(text);
 
 /** A manifest as a file of YAML, without what is not set. */
 export const writeManifest = (

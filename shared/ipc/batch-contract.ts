@@ -1,5 +1,6 @@
 /** The channels of batches: a part of the contract. */
 import type { BatchCheck, BatchDraft, BatchHead, BatchOffer, BatchView, BatchWish } from '../domain/batch.ts';
+import type { OpenedManifest } from '../domain/batch-manifest.ts';
 import type { Call, Nothing } from './call.ts';
 
 /** A batch of reports. */
@@ -44,6 +45,8 @@ export type BatchContract = {
   readonly 'batch/remove-set': Call<{ readonly name: string | null }, null>;
   /** Writes a choice as a manifest for the command line into the folder of exports. */
   readonly 'batch/manifest': Call<{ readonly wish: BatchWish }, { readonly fileName: string }>;
+  /** Reads a manifest that a person has chosen, `data` being its bytes in base64; nothing is changed by it. */
+  readonly 'batch/read-manifest': Call<{ readonly fileName: string; readonly data: string }, OpenedManifest>;
 };
 
 /** Their names, for the allow-list of hosts. */
@@ -68,4 +71,5 @@ export const BATCH_CHANNEL_TABLE: Readonly<Record<keyof BatchContract, true>> = 
   'batch/save-set': true,
   'batch/remove-set': true,
   'batch/manifest': true,
+  'batch/read-manifest': true,
 };

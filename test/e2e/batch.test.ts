@@ -162,6 +162,113 @@ describe('a batch of 500 clients', () => {
   });
 });
 
+describe('a manifest that is opened', () => {
+  const open = useScriptedViews();
+  const offer = () => offerOf(Array.from({ length: 12 }, clientOf));
+  const choose = async (page: Page, name: string, text: string | Buffer): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+  };
+  /** By keyboard alone, from the menu to the button that asks for the file. */
+  async function ask(page: Page): Promise<void> {
+    // Whoever listens all the while misses no chooser that opens at once.
+    page.on('filechooser', () => undefined);
+    await page.getByRole('button', { name: 'Saved sets' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: /^Open a manifest/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Open a manifest' }).waitFor();
+    await page.getByRole('button', { name: /^Choose a(nother)? file/ }).focus();
+  }
+
+  it('says its faults with line and column, then chooses what a mended one has, and takes that back', async () => {
+    const { page, core, complaints } = await open('#/batches/new', {
+      'batch/clients': offer,
+      'batch/save-set': () => null,
+      'batch/read-manifest': () => ({
+        kind: 'faults',
+        count: 140,
+        faults: [
+          { at: { line: 3, column: 2 }, why: 'there is no column “colour”' },
+          { at: { line: 7, column: 1 }, why: `there is no client “${HOSTILE}” on this computer` },
+        ],
+      }),
+    });
+    await ask(page);
+    await choose(page, 'month.csv', 'client,colour\nNobody,red\n');
+    await page.getByRole('alert').getByText('The manifest has 140 faults; nothing was changed').waitFor();
+    expect(core.calls.findLast(({ channel }) => channel === 'batch/read-manifest')?.input).toEqual({
+      fileName: 'month.csv',
+      data: Buffer.from('client,colour\nNobody,red\n').toString('base64'),
+    });
+    expect(await page.getByRole('row').filter({ hasText: 'no column “colour”' }).innerText()).toMatch(
+      /^3\s+2\s/,
+    );
+    await page.getByText('and 138 more').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const { draft, left } = {
+      draft: {
+        wish: {
+          title: 'November',
+          members: [
+            { connection: 'conn-1', projectId: 'project-2', choices: {}, pattern: null },
+            {
+              connection: 'conn-1',
+              projectId: 'project-2',
+              choices: { template: 'visibility' },
+              pattern: null,
+            },
+            { connection: 'conn-1', projectId: 'project-5', choices: {}, pattern: null },
+          ],
+          choices: { ...USUAL_CHOICES, template: 'monthly' },
+          folder: null,
+          pattern: USUAL_PATTERN,
+          needsReview: false,
+        },
+        relative: 'last-month',
+      } as const,
+      left: { folder: 'reports', command: 'upload {file}' },
+    };
+    core.answer({ 'batch/read-manifest': () => ({ kind: 'read', draft, left }) });
+    await choose(page, 'month.yaml', 'mended');
+    await page.getByRole('status').getByText('“November”: 3 reports, monthly, last month').waitFor();
+    await page.getByText('Its folder is reports:').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Choose 3 reports' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Check 3 clients' }).waitFor();
+    // One client more takes nothing from one that has two reports.
+    await page.getByRole('checkbox', { name: 'Client 007' }).click();
+    await page.getByRole('button', { name: 'Check 4 clients' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('No client is chosen').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('that is too large is not sent, and one that cannot be read keeps what is chosen', async () => {
+    const { page, core } = await open('#/batches/new', {
+      'batch/clients': offer,
+      'batch/save-set': () => null,
+      'batch/read-manifest': failing(
+        new AppError('input/invalid', 'm.csv is a workbook. Save it as “CSV UTF-8”.'),
+      ),
+    });
+    await page.getByRole('checkbox', { name: 'Client 007' }).click();
+    await ask(page);
+    await choose(page, 'm.csv', Buffer.alloc(10_000_000));
+    await page.getByText('m.csv has more than 2 MB, and was not read.').waitFor();
+    expect(core.calls.map(({ channel }) => channel)).not.toContain('batch/read-manifest');
+    await choose(page, 'm.csv', 'PK');
+    await page.getByText('m.csv is a workbook.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Check 1 client' }).waitFor();
+    expect(await page.evaluate('document.activeElement?.textContent?.trim()')).toBe('Saved sets');
+  });
+});
+
 describe('a batch', () => {
   const open = useScriptedViews();
 

@@ -194,6 +194,7 @@ export function buildPlausibleInputs({
     'batch/save-set': { name: 'Larkfield’s', wish, relative: 'last-month' },
     'batch/remove-set': { name: 'Larkfield’s' },
     'batch/manifest': { wish },
+    'batch/read-manifest': { fileName: 'month.yaml', data: Buffer.from('clients: [A]').toString('base64') },
     'batch/start': { wish },
     'scan/list': {},
     'scan/offer': project,

@@ -35,6 +35,7 @@ export function buildBatchHandlers({ services, host }: HandlerContext): Pick<Han
     'batch/save-set': quietly((set) => batch.saveSet(set)),
     'batch/remove-set': quietly(({ name }) => batch.removeSet(name)),
     'batch/manifest': ({ wish }) => batch.manifest(wish),
+    'batch/read-manifest': (file) => batch.readManifest(file),
   };
 }
 

@@ -127,7 +127,7 @@ type ReadPlan = {
   readonly faults: readonly ManifestFault[];
 };
 
-/** Reads the text of a manifest as a plan, with everything that is wrong with it. Raises `input/invalid` for what cannot be parsed. */
+/** Reads the text of a manifest as a plan, with everything that is wrong with it. */
 export function readPlan(core: PlanCore, file: string, text: string): ReadPlan {
   const { manifest, faults: before, placeOf } = readManifest(file, text);
   const faults: Faults = [...before];

@@ -17,6 +17,7 @@ export const JOBS = {
   freeze: async () => (await import('./freeze.ts')).freeze,
   printItem: async () => (await import('./print-item.ts')).printItem,
   checkBatch: async () => (await import('./check-batch.ts')).checkBatch,
+  openManifest: async () => (await import('./open-manifest.ts')).openManifest,
   renderMarkets: async () => (await import('./render-markets.ts')).renderMarkets,
   recordMarkets: async () => (await import('./record-markets.ts')).recordMarkets,
   compare: async () => (await import('./compare.ts')).compare,
@@ -41,13 +42,14 @@ export const JOBS = {
 /** One of {@link JOBS}. */
 export type JobName = keyof typeof JOBS;
 
-/** Those that read files from outside, which may be made to hang whoever reads them. */
+/** Those that read files from outside, kits and others, which may be made to hang whoever reads them. */
 export const KIT_JOBS: ReadonlySet<JobName> = new Set([
   'kitValues',
   'newKit',
   'logoColours',
   'fontFile',
   'kitText',
+  'openManifest',
 ]);
 
 /** What loads all of printing; whoever wants to see a page waits for that. */

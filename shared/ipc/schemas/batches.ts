@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { batchDraftSchema, batchWishSchema } from '../../domain/batch-schema.ts';
 import { BATCH_ITEM_STATES, MOST_MEMBERS } from '../../domain/batch.ts';
+import { MOST_MANIFEST_BYTES } from '../../domain/batch-manifest.ts';
 import { ERROR_CODES } from '../../errors/app-error.ts';
 import { identifier, line, nothing } from './common.ts';
 
@@ -148,5 +149,23 @@ export const BATCH_CHANNELS = {
   'batch/manifest': {
     input: z.strictObject({ wish: batchWishSchema }),
     output: z.object({ fileName: text }),
+  },
+  'batch/read-manifest': {
+    input: z.strictObject({
+      fileName: line(255),
+      data: z.base64().max(4 * Math.ceil(MOST_MANIFEST_BYTES / 3)),
+    }),
+    output: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('read'),
+        draft: batchDraftSchema,
+        left: z.object({ folder: text.nullable(), command: text.nullable() }),
+      }),
+      z.object({
+        kind: z.literal('faults'),
+        faults: z.array(z.object({ at: z.object({ line: count, column: count }), why: text })),
+        count,
+      }),
+    ]),
   },
 };

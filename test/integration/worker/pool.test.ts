@@ -70,6 +70,11 @@ beforeAll(async () => {
         plan: { ...plausibleWish(connection, projectId), folder: home, then: null },
         nowMs: Date.UTC(2026, 10, 20),
       },
+      openManifest: {
+        fileName: 'month.csv',
+        data: Buffer.from('client,colour\nNobody,red\n').toString('base64'),
+        nowMs: Date.UTC(2026, 10, 20),
+      },
       renderMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       recordMarkets: [printRequest(connection, projectId, [...runIds].reverse())],
       compare: { selections: [{ project: place, runs: [{ kind: 'latest', count: 3 }] }] },
