@@ -108,6 +108,7 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
         (core, batchId: string) =>
           openBatch(core, batchId, work),
     ),
+    lookBack: (place: Input<'batch/look-back'>) => inThread('lookBack', place),
     pdf: use(views, ({ loadItemPdf }) => loadItemPdf),
     file: use(views, ({ requireItemFile }) => requireItemFile),
     saveSet: use(views, ({ saveSet }) => saveSet),

@@ -311,6 +311,64 @@ describe('a batch', () => {
     await page.getByText('1 report is kept for the folder').waitFor();
   });
 
+  it('says beside a report what its client was told last, and that there was nothing', async () => {
+    const estimate = (value: number) => ({
+      value,
+      interval: { low: value - 4, high: value + 4 },
+      sample: 400,
+    });
+    const last = {
+      sentAt: '2026-10-02T08:00:00Z',
+      fileName: `${HOSTILE}.pdf`,
+      headline: `Halden leads ${HOSTILE}`,
+      run: 'earlier',
+      visibility: {
+        from: estimate(45.3),
+        to: estimate(44.7),
+        change: {
+          difference: -0.6,
+          interval: { low: -4, high: 2.8 },
+          sample: 400,
+          verdict: { kind: 'unclear' },
+        },
+      },
+    } as const;
+    const { page, core, complaints } = await open('#/batch/b/review', {
+      'batch/open': () => viewOf(all('waiting', 4)),
+      'batch/look-back': ({ number }) => ({
+        last:
+          number === 1
+            ? last
+            : number === 2
+              ? { ...last, headline: null, run: 'gone', visibility: null }
+              : null,
+      }),
+    });
+    expect(core.calls.map(({ channel }) => channel)).not.toContain('batch/look-back');
+    core.answer({
+      'batch/open': () => {
+        const view = viewOf(all('waiting', 4));
+        return {
+          ...view,
+          items: view.items.map((item) => ({ ...item, sha256: `hash ${String(item.number)}` })),
+        };
+      },
+    });
+    await core.emit('batch/changed', { batchId: 'b' });
+    await page.getByRole('heading', { name: 'Against the last report' }).waitFor();
+    await page.getByText('45.3 to 44.7%').waitFor();
+    await page.getByText('No clear change').waitFor();
+    await page.getByText(/Its headline was “Halden leads/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('option').nth(1).click();
+    await page.getByText('is not on this computer any more').waitFor();
+    await page.getByText('is kept of reports of a batch alone').waitFor();
+    await page.getByRole('option').nth(2).click();
+    await page.getByText('This client was sent no report before.').waitFor();
+    expect(await page.getByText('45.3 to 44.7%').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   it('leaves letters alone while somebody writes', async () => {
     const { page, core } = await open('#/batch/b/review', { 'batch/open': () => viewOf(all('waiting', 3)) });
     await page.getByLabel('Send back with a note').fill('');

@@ -181,6 +181,7 @@ export function buildPlausibleInputs({
     'presentation/leave': { ...report, at: 2 },
     'batch/open': batch,
     'batch/pdf': item,
+    'batch/look-back': item,
     'batch/show': item,
     'batch/edit': item,
     'batch/send-back': { ...item, note: 'Softer, please.' },

@@ -47,6 +47,7 @@ function ordinary(): Script {
       settings = { ...settings, ...patch };
       return settings;
     },
+    'batch/look-back': () => ({ last: null }),
     'settings/tag': ({ connection, projectId, tag, isOn }) => {
       const pin = `${connection}/${projectId}`;
       const others = (settings.tags[pin] ?? []).filter((one) => one !== tag);

@@ -17,6 +17,7 @@ export const JOBS = {
   freeze: async () => (await import('./freeze.ts')).freeze,
   printItem: async () => (await import('./print-item.ts')).printItem,
   checkBatch: async () => (await import('./check-batch.ts')).checkBatch,
+  lookBack: async () => (await import('./look-back.ts')).lookBack,
   openManifest: async () => (await import('./open-manifest.ts')).openManifest,
   renderMarkets: async () => (await import('./render-markets.ts')).renderMarkets,
   recordMarkets: async () => (await import('./record-markets.ts')).recordMarkets,
