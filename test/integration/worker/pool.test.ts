@@ -60,7 +60,10 @@ beforeAll(async () => {
     const { reportId } = await services.studio.create({ ...place, template: 'executive', piece: null });
     const plan = { ...plausibleWish(connection, projectId), folder: home, then: null };
     inputs = {
-      lookBack: { batchId: await services.batch.begin(plan), number: 1 },
+      lookBack: {
+        batchId: await services.batch.begin({ ...plan, folder: join(home, 'exports', 'Month') }),
+        number: 1,
+      },
       present: { reportId, ground: 'dark' },
       slidesFile: { reportId, format: 'pptx', passphrase: null },
       preview: { reportId, content: null, nowMs: Date.UTC(2026, 10, 20) },
