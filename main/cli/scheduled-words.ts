@@ -24,7 +24,7 @@ async function readOptions(verb: string, add: AddCommand, words: readonly string
   let options: object = {};
   add(command, () => async () => {
     options = command.opts();
-    return await Promise.resolve();
+    await Promise.resolve();
   });
   command.option('--json').option('--quiet');
   try {
@@ -34,7 +34,7 @@ async function readOptions(verb: string, add: AddCommand, words: readonly string
     const why =
       error.exitCode === 0
         ? 'it would only print its help.'
-        : `${error.message.replace(/^error: /, '').replace(/\.?$/, '.')}`;
+        : error.message.replace(/^error: /, '').replace(/\.?$/, '.');
     throw notScheduled(new AppError('input/invalid', why));
   }
   return options;
