@@ -156,7 +156,7 @@ describe('sightline schedule', () => {
     [['batch', '--tag', 'South', '--out', 'x'], 4, 'No client has the tag “South”'],
     [['batch', '--project', 'Nobody', '--out', 'x'], 4, 'There is no client “Nobody”'],
     [['batch', '--manifest', '/no/such.yaml'], 4, 'There is no file /no/such.yaml'],
-    [['batch', '--resume', '--title', 'x'], 2, 'leave --title out'],
+    [['batch', '--resume', '--title', 'x'], 2, 'Leave --title out'],
   ] as const)(
     'refuses the command %j, which cannot run, before anything is written',
     async (words, expected, said) => {
