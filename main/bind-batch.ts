@@ -11,6 +11,7 @@ import type { Pool } from './worker/pool.ts';
 
 const beginning = () => import('./use-cases/batch/begin-batch.ts');
 const manifests = () => import('./use-cases/batch/manifest-plan.ts');
+const readingPlans = () => import('./use-cases/batch/read-plan.ts');
 const running = () => import('./use-cases/batch/run-batch.ts');
 const reviewing = () => import('./use-cases/batch/review-batch.ts');
 const views = () => import('./use-cases/batch/batch-views.ts');
@@ -60,16 +61,19 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
         makeBatch(core, batchId, work, run),
   );
   return {
-    planOfManifest: use(manifests, ({ planOfManifest }) => planOfManifest),
+    planOfManifest: use(readingPlans, ({ planOfManifest }) => planOfManifest),
     saveManifest: use(manifests, ({ saveManifest }) => saveManifest),
-    members: use(manifests, ({ chooseMembers }) => chooseMembers),
+    members: use(
+      () => import('./use-cases/batch/choose-members.ts'),
+      ({ chooseMembers }) => chooseMembers,
+    ),
     check: use(
       () => import('./use-cases/batch/check-batch.ts'),
       ({ checkBatch }) => checkBatch,
     ),
     begin: use(beginning, ({ beginBatch }) => beginBatch),
     joinOrBegin: use(beginning, ({ joinOrBegin }) => joinOrBegin),
-    choices: use(manifests, ({ readChoices }) => readChoices),
+    choices: use(readingPlans, ({ readChoices }) => readChoices),
     find: use(beginning, ({ findBatch }) => findBatch),
     retryFailed: use(
       beginning,
@@ -104,6 +108,7 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
         (core, batchId: string) =>
           openBatch(core, batchId, work),
     ),
+    lookBack: (place: Input<'batch/look-back'>) => inThread('lookBack', place),
     pdf: use(views, ({ loadItemPdf }) => loadItemPdf),
     file: use(views, ({ requireItemFile }) => requireItemFile),
     saveSet: use(views, ({ saveSet }) => saveSet),
@@ -121,6 +126,8 @@ export function bindBatch({ use, pool, newestIn, inThread, clock }: BatchDeps) {
         () => import('./use-cases/batch/export-manifest.ts'),
         ({ exportManifest }) => exportManifest,
       )(await planOf(wish)),
+    readManifest: (file: Input<'batch/read-manifest'>) =>
+      inThread('openManifest', { ...file, nowMs: clock.nowMs() }),
     start: use(
       working,
       ({ startBatch }) =>

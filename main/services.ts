@@ -49,6 +49,7 @@ const kitEdits = () => import('./use-cases/kits/edit-kits.ts');
 const reportTemplates = () => import('./use-cases/report-templates.ts');
 const baselines = () => import('./use-cases/baselines.ts');
 const settings = () => import('./use-cases/settings.ts');
+const tags = () => import('./use-cases/tags.ts');
 
 /** An event of the core. */
 export type CoreEvent = {
@@ -312,6 +313,11 @@ export function buildServices(options: ServicesOptions) {
     settings: {
       load: use(settings, ({ loadSettings }) => loadSettings),
       save: use(settings, ({ saveSettings }) => saveSettings),
+    },
+    tags: {
+      list: use(tags, ({ listTags }) => listTags),
+      change: use(tags, ({ changeTags }) => changeTags),
+      tagClient: use(tags, ({ tagClient }) => tagClient),
     },
 
     verifyReport: use(

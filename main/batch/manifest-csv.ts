@@ -1,16 +1,15 @@
 /** Manifests as spreadsheets write them: a client a line, under a line of columns. */
 import { parse } from 'csv-parse/sync';
 import { MOST_MEMBERS } from '../../shared/domain/batch.ts';
+import type { ManifestFault } from '../../shared/domain/batch-manifest.ts';
 import {
   clientSchema,
   describeIssue,
   knownKeys,
-  manifestError,
-  manifestErrors,
+  unknownKey,
   named,
-  type Manifest,
   type ManifestClient,
-  type ManifestFault,
+  type ReadManifest,
 } from './manifest-schema.ts';
 
 /** A first line that says to spreadsheets what parts the fields, and is no record. */
@@ -25,7 +24,7 @@ function guessDelimiter(text: string): string {
   return [';', '\t'].find((one) => head.includes(one)) ?? ',';
 }
 
-function parseTable(file: string, text: string): Table {
+function parseTable(text: string): Table | ManifestFault {
   const separator = SEPARATOR_LINE.exec(text);
   const linesBefore = separator === null ? 0 : 1;
   const body = separator === null ? text : text.slice(separator[0].length);
@@ -42,75 +41,90 @@ function parseTable(file: string, text: string): Table {
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
     const why = error instanceof Error ? error.message : String(error);
-    throw manifestError(file, { line: line + linesBefore, column: 1 }, why);
+    return { at: { line: line + linesBefore, column: 1 }, why };
   }
 }
+
+const isKnown = (name: string): boolean => Object.hasOwn(clientSchema.shape, name);
 
 /** The columns that the first line names. */
 function readColumns(head: readonly string[], line: number): { columns: string[]; faults: ManifestFault[] } {
   const columns = head.map(named);
-  const faults = columns.flatMap((name, at): ManifestFault[] => {
+  const faults: ManifestFault[] = [];
+  for (const [at, name] of columns.entries()) {
     const place = { line, column: at + 1 };
-    if (!(name in clientSchema.shape)) {
-      return [{ at: place, why: `there is no column “${name}”; there are ${knownKeys(clientSchema)}` }];
+    if (!isKnown(name)) {
+      const why = unknownKey(`there is no column “${name}”`, knownKeys(clientSchema), faults);
+      faults.push({ at: place, why });
+    } else if (columns.indexOf(name) < at) {
+      faults.push({ at: place, why: `the column “${name}” is there twice` });
     }
-    return columns.indexOf(name) < at ? [{ at: place, why: `the column “${name}” is there twice` }] : [];
-  });
+  }
   if (!columns.includes('client')) {
     faults.push({ at: { line, column: 1 }, why: 'it has no column “client”' });
   }
   return { columns, faults };
 }
 
-/** A client, or what is wrong with its line. */
+/** A client, or everything that is wrong with its line. */
 function readClient(
   columns: readonly string[],
   record: readonly string[],
   line: number,
-): ManifestClient | ManifestFault {
+): ManifestClient | readonly ManifestFault[] {
   if (record.length > columns.length) {
-    return { at: { line, column: columns.length + 1 }, why: 'it has more fields than columns' };
+    return [{ at: { line, column: columns.length + 1 }, why: 'it has more fields than columns' }];
   }
   const given = Object.fromEntries(
     columns.flatMap((name, at) => {
       const value = (record[at] ?? '').trim();
-      return value === '' ? [] : [[name, value] as const];
+      // A column that there is not is told of once, in the first line.
+      return value === '' || !isKnown(name) ? [] : [[name, value] as const];
     }),
   );
+  const placeOf = (key: string) => ({ line, column: Math.max(0, columns.indexOf(key)) + 1 });
   const parsed = clientSchema.safeParse(given);
-  if (parsed.success) return { ...parsed.data, at: { line, column: 1 } };
-  const [issue] = parsed.error.issues;
-  const path = issue?.path ?? [];
-  return {
-    at: { line, column: Math.max(0, columns.indexOf(String(path[0]))) + 1 },
-    why:
-      path[0] === 'client' && given['client'] === undefined
-        ? 'it names no client'
-        : issue === undefined
-          ? 'it cannot be read'
-          : describeIssue(issue, path),
-  };
+  if (parsed.success) return { ...parsed.data, at: { line, column: 1 }, placeOf };
+  return parsed.error.issues.map((issue) => {
+    const [key = ''] = issue.path;
+    const isMissing = key === 'client' && given['client'] === undefined;
+    return {
+      at: placeOf(String(key)),
+      why: isMissing ? 'it names no client' : describeIssue(issue, issue.path),
+    };
+  });
 }
 
-/**
- * Reads a manifest in CSV, with commas, semicolons or tabs, whose first line names its columns. Raises `input/invalid` with every line and
- * column that is wrong.
- */
-export function readCsvManifest(file: string, text: string): Manifest {
-  const { records, linesBefore } = parseTable(file, text);
+const nothing = (fault: ManifestFault): ReadManifest => ({
+  manifest: { clients: [] },
+  faults: [fault],
+  placeOf: () => fault.at,
+});
+
+/** Reads a manifest in CSV, with commas, semicolons or tabs, whose first line names its columns. */
+export function readCsvManifest(text: string): ReadManifest {
+  const table = parseTable(text);
+  if ('why' in table) return nothing(table);
+  const { records, linesBefore } = table;
   const [head, ...rows] = records;
-  if (head === undefined) throw manifestError(file, { line: 1, column: 1 }, 'it is empty');
+  if (head === undefined) return nothing({ at: { line: 1, column: 1 }, why: 'it is empty' });
   const headLine = head.info.lines + linesBefore;
+  const placeOf = () => ({ line: headLine, column: 1 });
   const { columns, faults } = readColumns(head.record, headLine);
-  if (faults.length > 0) throw manifestErrors(file, faults);
+  // Without that column no line has a client, which is said once.
+  if (!columns.includes('client')) return { manifest: { clients: [] }, faults, placeOf };
   const read = rows.map(({ record, info }) => readClient(columns, record, info.lines + linesBefore));
-  const wrong = read.filter((one): one is ManifestFault => 'why' in one);
-  if (wrong.length > 0) throw manifestErrors(file, wrong);
-  const clients = read.filter((one): one is ManifestClient => 'client' in one);
-  if (clients.length > 0 && clients.length <= MOST_MEMBERS) return { clients };
-  throw manifestError(
-    file,
-    { line: headLine, column: 1 },
-    clients.length === 0 ? 'it names no client' : `it names more than ${String(MOST_MEMBERS)} clients`,
-  );
+  const wrong = read.flatMap((one) => ('client' in one ? [] : one));
+  const clients = read.flatMap((one) => ('client' in one ? [one] : []));
+  const length =
+    rows.length === 0
+      ? ['it names no client']
+      : rows.length > MOST_MEMBERS
+        ? [`it names more than ${String(MOST_MEMBERS)} clients`]
+        : [];
+  return {
+    manifest: { clients: length.length > 0 ? [] : clients },
+    faults: [...faults, ...wrong, ...length.map((why) => ({ at: placeOf(), why }))],
+    placeOf,
+  };
 }

@@ -1,6 +1,6 @@
 /** What manifests of batches may say, whatever they are written in, and how their faults are told. */
 import { z } from 'zod';
-import { MOST_MEMBERS } from '../../shared/domain/batch.ts';
+import type { ManifestFault, ManifestPlace } from '../../shared/domain/batch-manifest.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 
 /** What a line of a manifest says of a report; what it leaves out is as the whole has it. */
@@ -19,7 +19,9 @@ export type ManifestChoices = {
 export type ManifestClient = ManifestChoices & {
   readonly client: string;
   readonly connection?: string | undefined;
-  readonly at: Place;
+  readonly at: ManifestPlace;
+  /** Where one of its choices stands. */
+  readonly placeOf: (key: string) => ManifestPlace;
 };
 
 /** A manifest that was read. */
@@ -31,23 +33,28 @@ export type Manifest = ManifestChoices & {
   readonly clients: readonly ManifestClient[];
 };
 
-/** A place in a file, from 1. */
-export type Place = { readonly line: number; readonly column: number };
-
-/** The largest manifest has some thousand lines. */
-export const MOST_MANIFEST_BYTES = 2_000_000;
-
-/** Other words for the same, as people and `sightline report` call it. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  project: 'client',
-  brand: 'kit',
-  language: 'locale',
-  file: 'name',
-  folder: 'out',
+/** A manifest as far as it could be read, and everything in it that could not. */
+export type ReadManifest = {
+  readonly manifest: Manifest;
+  readonly faults: readonly ManifestFault[];
+  /** Where a choice of the whole stands. */
+  readonly placeOf: (key: string) => ManifestPlace;
 };
 
+/** Other words for the same, as people and `sightline report` call it. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ['project', 'client'],
+  ['brand', 'kit'],
+  ['language', 'locale'],
+  ['file', 'name'],
+  ['folder', 'out'],
+]);
+
 /** A key or the head of a column, as manifests call it. */
-export const named = (key: string): string => SYNONYMS[key.trim().toLowerCase()] ?? key.trim().toLowerCase();
+export function named(key: string): string {
+  const word = key.trim().toLowerCase();
+  return SYNONYMS.get(word) ?? word;
+}
 
 const words = z.string().trim().min(1, 'it is empty').max(400, 'it is longer than 400 letters');
 /** YAML reads 2026 and 2026-11 as a number and as words; both are a period. */
@@ -70,29 +77,22 @@ export const clientSchema = z.strictObject({
   ...choices,
 });
 
-/** A whole manifest. */
-export const manifestSchema = z.strictObject({
+/** What a manifest says beside its clients. */
+export const wholeSchema = z.strictObject({
   title: words.optional(),
   out: z.string().trim().min(1).max(4_000).optional(),
   review: z.boolean().optional(),
   then: z.string().trim().min(1).max(4_000).optional(),
   ...choices,
-  clients: z
-    .array(z.union([wordsOrNumber.transform((client) => ({ client })), clientSchema]))
-    .min(1, 'it names no client')
-    .max(MOST_MEMBERS, `it names more than ${String(MOST_MEMBERS)} clients`),
 });
 
-/** What is wrong, and where. */
-export type ManifestFault = { readonly at: Place; readonly why: string };
-
 /** So many are told; whoever has more has one mistake in all lines. */
-const MOST_FAULTS = 8;
+const MOST_TOLD = 20;
 
-/** What is wrong with a manifest, at its places. */
+/** What is wrong with a manifest, at its places and in their order. */
 export function manifestErrors(file: string, faults: readonly ManifestFault[]): AppError {
-  const told = faults
-    .slice(0, MOST_FAULTS)
+  const told = inOrder(faults)
+    .slice(0, MOST_TOLD)
     .map(({ at: { line, column }, why }) => `line ${String(line)}, column ${String(column)}: ${why}`);
   const more = faults.length - told.length;
   const all = more === 0 ? told : [...told, `and ${String(more)} more`];
@@ -104,20 +104,22 @@ export function manifestErrors(file: string, faults: readonly ManifestFault[]): 
   );
 }
 
-/** What is wrong with a manifest, at its place. */
-export const manifestError = (file: string, at: Place, why: string): AppError =>
-  manifestErrors(file, [{ at, why }]);
+/** Faults as somebody meets them who reads the file. */
+export const inOrder = (faults: readonly ManifestFault[]): readonly ManifestFault[] =>
+  faults.toSorted((one, other) => one.at.line - other.at.line || one.at.column - other.at.column);
 
 /** The keys of a schema, for a sentence. */
 export const knownKeys = (schema: { readonly shape: object }): string => Object.keys(schema.shape).join(', ');
 
+/** What is said of a key that there is not; which there are is told once. */
+export function unknownKey(what: string, known: string, before: readonly ManifestFault[]): string {
+  const there = `; there are ${known}`;
+  return before.some(({ why }) => why.endsWith(there)) ? what : what + there;
+}
+
 /** What an issue of a schema says, in words. */
 export function describeIssue(issue: z.core.$ZodIssue, path: readonly PropertyKey[]): string {
   const what = path.filter((key) => typeof key === 'string').at(-1);
-  if (issue.code === 'invalid_union') {
-    return typeof path.at(-1) === 'string'
-      ? `“${what ?? ''}”: it is not there, or is no words`
-      : 'it is neither the name of a client nor a list of its choices';
-  }
+  if (issue.code === 'invalid_union') return `“${what ?? ''}”: it is not there, or is no words`;
   return `${what === undefined ? '' : `“${what}”: `}${issue.message.replace(/^Invalid input: /, '')}`;
 }

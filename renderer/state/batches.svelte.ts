@@ -9,6 +9,7 @@ import {
   type BatchView,
   type BatchWish,
 } from '../../shared/domain/batch.ts';
+import type { AgainstLast } from '../../shared/domain/batch-last.ts';
 import { readPeriod } from '../../shared/domain/report-period.ts';
 import type { AppError } from '../../shared/errors/app-error.ts';
 import type { Channel, Input } from '../../shared/ipc/contract.ts';
@@ -61,6 +62,9 @@ export class BatchesState implements CoreState {
   readonly offer = new Loaded<BatchOffer>();
   readonly view = new Loaded<BatchView>();
   readonly check = new Loaded<BatchCheck>();
+  /** The report that is read, against the last one of its client. */
+  readonly lookedBack = new Loaded<AgainstLast>();
+  #read: Input<'batch/look-back'> | null = null;
   #draft = $state.raw<BatchDraft | null>(null);
   /** Problems that were read and accepted, by client and kind. */
   readonly accepted = new SvelteSet<string>();
@@ -107,7 +111,7 @@ export class BatchesState implements CoreState {
   }
 
   async reload(): Promise<void> {
-    await Promise.all([this.#reloadList(), this.#reloadOffer(), this.#reloadView()]);
+    await Promise.all([this.#reloadList(), this.#reloadOffer(), this.#reloadView(), this.#reloadLast()]);
   }
 
   async #reloadList(): Promise<void> {
@@ -121,6 +125,18 @@ export class BatchesState implements CoreState {
   async #reloadView(): Promise<void> {
     const batchId = this.#open;
     if (batchId !== null) await this.view.load(() => this.#core.call('batch/open', { batchId }));
+  }
+
+  async #reloadLast(): Promise<void> {
+    const place = this.#read;
+    if (place !== null) await this.lookedBack.load(() => this.#core.call('batch/look-back', place));
+  }
+
+  /** Holds a printed report against the last one of its client; null: none is read. */
+  lookBack(place: Input<'batch/look-back'> | null): void {
+    this.#read = place;
+    this.lookedBack.clear();
+    void this.#reloadLast();
   }
 
   /** Loads the batches there are, until the returned function is called. */

@@ -1,8 +1,10 @@
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/domain/settings.ts';
+import type { ProjectPlace } from '../../shared/ipc/contract.ts';
 import { buildFormatter, type Formatter } from '../../shared/format/format.ts';
 import type { Core } from '../bridge/bridge.ts';
 import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
+import { pinOf } from './pin.ts';
 
 /**
  * What the user has chosen for the screens.
@@ -46,10 +48,15 @@ export class SettingsState implements CoreState {
   }
 
   /** Changes some settings; where that fails, undoes the change and throws the reason. */
-  async change(patch: Partial<Settings>): Promise<void> {
+  change(patch: Partial<Settings>): Promise<void> {
+    return this.#show(patch, () => this.#core.call('settings/save', patch));
+  }
+
+  /** Shows a change while it is saved. */
+  async #show(patch: Partial<Settings>, save: () => Promise<Settings>): Promise<void> {
     this.#pending = [...this.#pending, patch];
     try {
-      const saved = await this.#core.call('settings/save', patch);
+      const saved = await save();
       await this.#saved.load(() => Promise.resolve(saved));
     } catch (error) {
       throw shownError(error);
@@ -82,11 +89,12 @@ export class SettingsState implements CoreState {
     return this.#value.tags[pin] ?? [];
   }
 
-  /** Gives a project these tags and no others. */
-  tag(pin: string, tags: readonly string[]): Promise<void> {
-    const others = Object.entries(this.#value.tags).filter(([one]) => one !== pin);
-    return this.change({
-      tags: Object.fromEntries(tags.length === 0 ? others : [...others, [pin, tags]]),
-    });
+  /** Gives a project a tag or takes it away. That alone is said to the core: another program may have tagged another client meanwhile. */
+  tag(project: ProjectPlace, tag: string, isOn: boolean): Promise<void> {
+    const { connection, projectId } = project;
+    const pin = pinOf(project);
+    const others = this.tagsOf(pin).filter((one) => one !== tag);
+    const tags = { ...this.#value.tags, [pin]: isOn ? [...others, tag] : others };
+    return this.#show({ tags }, () => this.#core.call('settings/tag', { connection, projectId, tag, isOn }));
   }
 }

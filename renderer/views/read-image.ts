@@ -1,5 +1,6 @@
 /** Files as kits and reports have them: SVG as its text, everything else as a data address. */
 import { LARGEST_KIT_IMAGE } from '../../shared/ipc/body-limits.ts';
+import { toBase64 } from './to-base64.ts';
 
 /** Endings that the chooser offers. */
 export const LOGO_ENDINGS = '.svg,.png,.jpg,.jpeg';
@@ -18,16 +19,6 @@ const SIGNATURES = [
   { kind: 'png', bytes: [0x89, 0x50, 0x4e, 0x47] },
   { kind: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
 ] as const;
-
-/** Bytes as base64, a stretch at a time: a call takes only so many arguments. */
-function toBase64(bytes: Uint8Array): string {
-  const STRETCH = 0x8000;
-  let text = '';
-  for (let at = 0; at < bytes.length; at += STRETCH) {
-    text += String.fromCharCode(...bytes.subarray(at, at + STRETCH));
-  }
-  return btoa(text);
-}
 
 /** Reads an image by what is in it, whatever it is called; the core judges it. */
 export async function readImage(file: File): Promise<ReadFile> {

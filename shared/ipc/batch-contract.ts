@@ -1,5 +1,7 @@
 /** The channels of batches: a part of the contract. */
 import type { BatchCheck, BatchDraft, BatchHead, BatchOffer, BatchView, BatchWish } from '../domain/batch.ts';
+import type { AgainstLast } from '../domain/batch-last.ts';
+import type { OpenedManifest } from '../domain/batch-manifest.ts';
 import type { Call, Nothing } from './call.ts';
 
 /** A batch of reports. */
@@ -37,6 +39,8 @@ export type BatchContract = {
   readonly 'batch/hand-over': Call<BatchName, null>;
   /** The printed pages of a report, in base64. */
   readonly 'batch/pdf': Call<BatchPlace, { readonly pdf: string; readonly sha256: string }>;
+  /** A printed report against the last one that its client got. */
+  readonly 'batch/look-back': Call<BatchPlace, AgainstLast>;
   /** Shows the file of a report in its folder; false on a host that cannot. */
   readonly 'batch/show': Call<BatchPlace, { readonly isShown: boolean }>;
   /** Keeps a choice under a name; null: what is chosen now, for the next time. */
@@ -44,6 +48,8 @@ export type BatchContract = {
   readonly 'batch/remove-set': Call<{ readonly name: string | null }, null>;
   /** Writes a choice as a manifest for the command line into the folder of exports. */
   readonly 'batch/manifest': Call<{ readonly wish: BatchWish }, { readonly fileName: string }>;
+  /** Reads a manifest that a person has chosen, `data` being its bytes in base64; nothing is changed by it. */
+  readonly 'batch/read-manifest': Call<{ readonly fileName: string; readonly data: string }, OpenedManifest>;
 };
 
 /** Their names, for the allow-list of hosts. */
@@ -64,8 +70,10 @@ export const BATCH_CHANNEL_TABLE: Readonly<Record<keyof BatchContract, true>> = 
   'batch/edit': true,
   'batch/hand-over': true,
   'batch/pdf': true,
+  'batch/look-back': true,
   'batch/show': true,
   'batch/save-set': true,
   'batch/remove-set': true,
   'batch/manifest': true,
+  'batch/read-manifest': true,
 };

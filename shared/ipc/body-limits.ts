@@ -36,6 +36,7 @@ const LARGE: Readonly<Partial<Record<Channel, number>>> = {
   'batch/start': LARGEST_BATCH,
   'batch/save-set': LARGEST_BATCH,
   'batch/manifest': LARGEST_BATCH,
+  'batch/read-manifest': LARGEST_BATCH,
   'export/workbook': LARGEST_TABLE,
 };
 

@@ -96,6 +96,8 @@ export type Contract = BatchContract &
 
     readonly 'settings/load': Call<Nothing, Settings>;
     readonly 'settings/save': Call<Partial<Settings>, Settings>;
+    /** Gives a client a tag or takes it away; the tags of others are not touched. */
+    readonly 'settings/tag': Call<ProjectPlace & { readonly tag: string; readonly isOn: boolean }, Settings>;
 
     readonly 'connection/list': Call<Nothing, readonly ConnectionView[]>;
     readonly 'connection/key-state': Call<{ readonly connection: string }, KeyState>;
@@ -400,6 +402,7 @@ const CHANNEL_TABLE: Readonly<Record<Channel, true>> = {
   'app/report-defect': true,
   'settings/load': true,
   'settings/save': true,
+  'settings/tag': true,
   'connection/list': true,
   'connection/key-state': true,
   'connection/test': true,

@@ -162,6 +162,113 @@ describe('a batch of 500 clients', () => {
   });
 });
 
+describe('a manifest that is opened', () => {
+  const open = useScriptedViews();
+  const offer = () => offerOf(Array.from({ length: 12 }, clientOf));
+  const choose = async (page: Page, name: string, text: string | Buffer): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+  };
+  /** By keyboard alone, from the menu to the button that asks for the file. */
+  async function ask(page: Page): Promise<void> {
+    // Whoever listens all the while misses no chooser that opens at once.
+    page.on('filechooser', () => undefined);
+    await page.getByRole('button', { name: 'Saved sets' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: /^Open a manifest/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Open a manifest' }).waitFor();
+    await page.getByRole('button', { name: /^Choose a(nother)? file/ }).focus();
+  }
+
+  it('says its faults with line and column, then chooses what a mended one has, and takes that back', async () => {
+    const { page, core, complaints } = await open('#/batches/new', {
+      'batch/clients': offer,
+      'batch/save-set': () => null,
+      'batch/read-manifest': () => ({
+        kind: 'faults',
+        count: 140,
+        faults: [
+          { at: { line: 3, column: 2 }, why: 'there is no column “colour”' },
+          { at: { line: 7, column: 1 }, why: `there is no client “${HOSTILE}” on this computer` },
+        ],
+      }),
+    });
+    await ask(page);
+    await choose(page, 'month.csv', 'client,colour\nNobody,red\n');
+    await page.getByRole('alert').getByText('The manifest has 140 faults; nothing was changed').waitFor();
+    expect(core.calls.findLast(({ channel }) => channel === 'batch/read-manifest')?.input).toEqual({
+      fileName: 'month.csv',
+      data: Buffer.from('client,colour\nNobody,red\n').toString('base64'),
+    });
+    expect(await page.getByRole('row').filter({ hasText: 'no column “colour”' }).innerText()).toMatch(
+      /^3\s+2\s/,
+    );
+    await page.getByText('and 138 more').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const { draft, left } = {
+      draft: {
+        wish: {
+          title: 'November',
+          members: [
+            { connection: 'conn-1', projectId: 'project-2', choices: {}, pattern: null },
+            {
+              connection: 'conn-1',
+              projectId: 'project-2',
+              choices: { template: 'visibility' },
+              pattern: null,
+            },
+            { connection: 'conn-1', projectId: 'project-5', choices: {}, pattern: null },
+          ],
+          choices: { ...USUAL_CHOICES, template: 'monthly' },
+          folder: null,
+          pattern: USUAL_PATTERN,
+          needsReview: false,
+        },
+        relative: 'last-month',
+      } as const,
+      left: { folder: 'reports', command: 'upload {file}' },
+    };
+    core.answer({ 'batch/read-manifest': () => ({ kind: 'read', draft, left }) });
+    await choose(page, 'month.yaml', 'mended');
+    await page.getByRole('status').getByText('“November”: 3 reports, monthly, last month').waitFor();
+    await page.getByText('Its folder is reports:').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Choose 3 reports' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Check 3 clients' }).waitFor();
+    // One client more takes nothing from one that has two reports.
+    await page.getByRole('checkbox', { name: 'Client 007' }).click();
+    await page.getByRole('button', { name: 'Check 4 clients' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('No client is chosen').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('that is too large is not sent, and one that cannot be read keeps what is chosen', async () => {
+    const { page, core } = await open('#/batches/new', {
+      'batch/clients': offer,
+      'batch/save-set': () => null,
+      'batch/read-manifest': failing(
+        new AppError('input/invalid', 'm.csv is a workbook. Save it as “CSV UTF-8”.'),
+      ),
+    });
+    await page.getByRole('checkbox', { name: 'Client 007' }).click();
+    await ask(page);
+    await choose(page, 'm.csv', Buffer.alloc(10_000_000));
+    await page.getByText('m.csv has more than 2 MB, and was not read.').waitFor();
+    expect(core.calls.map(({ channel }) => channel)).not.toContain('batch/read-manifest');
+    await choose(page, 'm.csv', 'PK');
+    await page.getByText('m.csv is a workbook.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Check 1 client' }).waitFor();
+    expect(await page.evaluate('document.activeElement?.textContent?.trim()')).toBe('Saved sets');
+  });
+});
+
 describe('a batch', () => {
   const open = useScriptedViews();
 
@@ -202,6 +309,64 @@ describe('a batch', () => {
   it('says of a folder that takes nothing that its files are safe', async () => {
     const { page } = await open('#/batch/b', { 'batch/open': () => viewOf([...all('done', 2), 'held']) });
     await page.getByText('1 report is kept for the folder').waitFor();
+  });
+
+  it('says beside a report what its client was told last, and that there was nothing', async () => {
+    const estimate = (value: number) => ({
+      value,
+      interval: { low: value - 4, high: value + 4 },
+      sample: 400,
+    });
+    const last = {
+      sentAt: '2026-10-02T08:00:00Z',
+      fileName: `${HOSTILE}.pdf`,
+      headline: `Halden leads ${HOSTILE}`,
+      run: 'earlier',
+      visibility: {
+        from: estimate(45.3),
+        to: estimate(44.7),
+        change: {
+          difference: -0.6,
+          interval: { low: -4, high: 2.8 },
+          sample: 400,
+          verdict: { kind: 'unclear' },
+        },
+      },
+    } as const;
+    const { page, core, complaints } = await open('#/batch/b/review', {
+      'batch/open': () => viewOf(all('waiting', 4)),
+      'batch/look-back': ({ number }) => ({
+        last:
+          number === 1
+            ? last
+            : number === 2
+              ? { ...last, headline: null, run: 'gone', visibility: null }
+              : null,
+      }),
+    });
+    expect(core.calls.map(({ channel }) => channel)).not.toContain('batch/look-back');
+    core.answer({
+      'batch/open': () => {
+        const view = viewOf(all('waiting', 4));
+        return {
+          ...view,
+          items: view.items.map((item) => ({ ...item, sha256: `hash ${String(item.number)}` })),
+        };
+      },
+    });
+    await core.emit('batch/changed', { batchId: 'b' });
+    await page.getByRole('heading', { name: 'Against the last report' }).waitFor();
+    await page.getByText('45.3 to 44.7%').waitFor();
+    await page.getByText('No clear change').waitFor();
+    await page.getByText(/Its headline was “Halden leads/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('option').nth(1).click();
+    await page.getByText('is not on this computer any more').waitFor();
+    await page.getByText('is kept of reports of a batch alone').waitFor();
+    await page.getByRole('option').nth(2).click();
+    await page.getByText('This client was sent no report before.').waitFor();
+    expect(await page.getByText('45.3 to 44.7%').count()).toBe(0);
+    expect(complaints).toEqual([]);
   });
 
   it('leaves letters alone while somebody writes', async () => {

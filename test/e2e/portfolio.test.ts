@@ -194,7 +194,7 @@ describe('the portfolio', () => {
 
   it('says at the tags why they were not kept, and keeps what was typed', async () => {
     const { page } = await open('#/portfolio', {
-      'settings/save': failing(
+      'settings/tag': failing(
         new AppError('db/storage', 'The disk is full. Nothing was changed; make room and try again.'),
       ),
     });
@@ -222,8 +222,11 @@ describe('the portfolio', () => {
     };
     await tag('Mirabel Skincare', 'Retail');
     await tag('Oakhurst Mutual', ' retail ');
-    expect(core.calls.findLast(({ channel }) => channel === 'settings/save')?.input).toEqual({
-      tags: { 'conn-1/mirabel-skincare': ['Retail'], 'conn-1/oakhurst-mutual': ['Retail'] },
+    expect(core.calls.findLast(({ channel }) => channel === 'settings/tag')?.input).toEqual({
+      connection: 'conn-1',
+      projectId: 'oakhurst-mutual',
+      tag: 'Retail',
+      isOn: true,
     });
   });
 });

@@ -18,7 +18,7 @@ const button =
   };
 
 const item =
-  (opener: RegExp, name: string): Overlay['open'] =>
+  (opener: RegExp, name: string | RegExp): Overlay['open'] =>
   async (page) => {
     await button(opener)(page);
     await page.getByRole('menuitem', { name }).click();
@@ -37,6 +37,7 @@ export const EVERY_OVERLAY: Readonly<Record<string, Overlay>> = {
   'into a report': { view: 'topics', open: button('Add to report') },
   'list of clients': { view: 'batch-choose', open: button('Paste a list') },
   'sets of clients': { view: 'batch-choose', open: button('Saved sets') },
+  'manifest of clients': { view: 'batch-choose', open: item(/^Saved sets$/, /^Open a manifest/) },
   'name of a set': { view: 'batch-choose', open: item(/^Saved sets$/, 'Save this choice') },
   'pages of a report': { view: 'batch-review', open: button('Read all pages') },
   'discarding a draft': { view: 'add-client', open: button(/^Discard /) },

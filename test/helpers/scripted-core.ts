@@ -47,6 +47,13 @@ function ordinary(): Script {
       settings = { ...settings, ...patch };
       return settings;
     },
+    'batch/look-back': () => ({ last: null }),
+    'settings/tag': ({ connection, projectId, tag, isOn }) => {
+      const pin = `${connection}/${projectId}`;
+      const others = (settings.tags[pin] ?? []).filter((one) => one !== tag);
+      settings = { ...settings, tags: { ...settings.tags, [pin]: isOn ? [...others, tag] : others } };
+      return settings;
+    },
     'connection/list': () => [connectionOf({})],
     'connection/key-state': () => ({ state: 'kept', advice: null }),
     'connection/test': () =>

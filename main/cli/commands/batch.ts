@@ -10,13 +10,11 @@ import {
   type BatchPlan,
 } from '../../../shared/domain/batch.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { systemClock } from '../../platform/clock.ts';
 import type { Services } from '../../services.ts';
 import type { BatchResults } from '../../use-cases/batch/results.ts';
 import { MOST_WORKERS } from '../../use-cases/batch/run-batch.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
-import { readAgainst, requirePeriod } from '../run-selection.ts';
 import { buildTable } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -45,11 +43,6 @@ type Options = {
   readonly concurrency?: string;
 };
 
-const READERS = {
-  period: (words: string) => requirePeriod(words, systemClock.nowMs()),
-  against: readAgainst,
-};
-
 function readConcurrency(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
@@ -69,7 +62,7 @@ async function kitName(services: Services, brand: string): Promise<string> {
 async function readChoices(services: Services, options: Options): Promise<Partial<BatchChoices>> {
   const { template, period, against, brand, locale, paper } = options;
   const kit = brand === undefined ? undefined : await kitName(services, brand);
-  return await services.batch.choices({ template, period, against, kit, locale, paper }, READERS);
+  return await services.batch.choices({ template, period, against, kit, locale, paper });
 }
 
 /** What is to be made; undefined where a command names neither clients nor a manifest. */
@@ -102,7 +95,7 @@ async function readPlan(services: Services, options: Options): Promise<BatchPlan
   if (manifest !== undefined) {
     const folder = out === undefined ? undefined : resolve(out);
     const wishes = { folder, choices, pattern: name, needsReview: review, then: hook, title };
-    return await services.batch.planOfManifest(manifest, wishes, READERS);
+    return await services.batch.planOfManifest(manifest, wishes);
   }
   if (out === undefined) throw new AppError('input/invalid', 'A batch needs --out, the folder of its files.');
   const { tags } = await services.settings.load();
@@ -117,6 +110,25 @@ async function readPlan(services: Services, options: Options): Promise<BatchPlan
     then: hook ?? null,
   };
 }
+
+/**
+ * Makes sure that a batch could be begun with these options, as far as that can be said before its time comes. Nothing is made, and no
+ * kit is kept. Raises `input/…`.
+ */
+export async function assertBatchCanRun(services: Services, options: Options): Promise<void> {
+  readConcurrency(options.concurrency);
+  const { brand, ...others } = options;
+  const isFile = brand !== undefined && statSync(brand, { throwIfNoEntry: false })?.isFile() === true;
+  const plan = await readPlan(services, isFile || brand === undefined ? others : options);
+  if (plan === undefined && options.resume !== true && options.retryFailed !== true) throw noClients();
+  if (plan === undefined) refuseIgnored(options, plan);
+}
+
+const noClients = (): AppError =>
+  new AppError(
+    'input/invalid',
+    'Say whose reports to make: --all, --tag, --connection, --project or --manifest; see sightline batch --help.',
+  );
 
 /** Names what was found before the first page; what many clients have in common is said once. */
 function warnOfCheck({ items, problems }: BatchCheck, terminal: Terminal): void {
@@ -345,12 +357,7 @@ export const addBatchCommand: AddCommand = (command, run) => {
         const plan = await readPlan(services, options);
         const begun = await findBegun(services, options, plan);
         if (begun !== undefined) return await make(context, begun, options, concurrency);
-        if (plan === undefined) {
-          throw new AppError(
-            'input/invalid',
-            'Say whose reports to make: --all, --tag, --connection, --project or --manifest; see sightline batch --help.',
-          );
-        }
+        if (plan === undefined) throw noClients();
         if (options.save !== undefined) {
           const file = await services.batch.saveManifest(options.save, plan);
           terminal.result({ file }, [file]);

@@ -17,11 +17,12 @@ import {
   verdictPhrase,
 } from '../../../shared/words/comparison.ts';
 import type { BasedComparison, ComparedSelection } from '../../use-cases/compare-runs.ts';
+import { readBaseline } from '../../use-cases/selection/typed-words.ts';
 import type { AddCommand } from '../command.ts';
 import { voiceSentence } from '../../../shared/words/measurement.ts';
 import { COMPARISON_LANGUAGE, comparisonJson } from '../../use-cases/as-json/comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
-import { readBaseline, readComparedRuns } from '../run-selection.ts';
+import { readComparedRuns } from '../run-selection.ts';
 import { buildTable } from '../table.ts';
 
 type Options = {

@@ -12,10 +12,11 @@ import {
 import { OPEN_VIEWS } from '../../../shared/domain/open-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { requirePeriod } from '../../use-cases/selection/typed-words.ts';
 import type { AddCommand, CommandContext } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
 import { askHidden } from '../hidden-prompt.ts';
-import { readRuns, requirePeriod } from '../run-selection.ts';
+import { readRuns } from '../run-selection.ts';
 
 type Options = {
   readonly view?: string;

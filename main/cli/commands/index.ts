@@ -101,6 +101,12 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./kit.ts')).addKitCommand,
   },
   {
+    name: 'tag',
+    hasVerbs: true,
+    description: 'Give clients tags, by which batches and the portfolio choose.',
+    load: async () => (await import('./tag.ts')).addTagCommand,
+  },
+  {
     name: 'workstream',
     hasVerbs: true,
     description: 'Mirror workstreams (goals set in the service), list, show and edit them.',

@@ -4,11 +4,12 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Verification } from '../../use-cases/verify-report.ts';
 import type { ProjectChoice } from '../../use-cases/selection/choose-project.ts';
 import type { ProjectResult, ReportResult } from '../../use-cases/make-report.ts';
+import { readAgainst, requirePeriod } from '../../use-cases/selection/typed-words.ts';
 import type { AddCommand } from '../command.ts';
 import { comparisonJson } from '../../use-cases/as-json/comparison-json.ts';
 import { findingJson } from '../../use-cases/as-json/finding-json.ts';
 import { EXIT } from '../exit-status.ts';
-import { readAgainst, readRuns, readWords, requirePeriod } from '../run-selection.ts';
+import { readRuns, readWords } from '../run-selection.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Options = {

@@ -5,6 +5,7 @@ import { WEEKDAYS, type ScheduleView, type ScheduleWhen } from '../../../shared/
 import { commandOf, endWords, momentWords, whenWords } from '../../../shared/words/schedule.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT, type ExitStatus } from '../exit-status.ts';
+import { assertCanRun } from '../scheduled-words.ts';
 import { buildTable } from '../table.ts';
 
 type AddOptions = {
@@ -72,6 +73,7 @@ export const addScheduleCommand: AddCommand = (command, run) => {
     .action(
       run<AddOptions>(async ({ terminal, services }, options, [name = '', ...words]) => {
         const request = { name, when: readWhen(options), words, folder: process.cwd() };
+        await assertCanRun(services, words);
         if (options.dryRun === true) {
           const parts = await services.schedules.plan(request);
           terminal.result(

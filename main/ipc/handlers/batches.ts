@@ -27,6 +27,7 @@ export function buildBatchHandlers({ services, host }: HandlerContext): Pick<Han
     'batch/edit': (place) => batch.edit(place),
     'batch/hand-over': quietly(({ batchId }) => batch.handOver(batchId)),
     'batch/pdf': (place) => batch.pdf(place),
+    'batch/look-back': (place) => batch.lookBack(place),
     'batch/show': async (place) => {
       if (host.kind !== 'desktop') return { isShown: false };
       await host.showExport(await batch.file(place));
@@ -35,6 +36,7 @@ export function buildBatchHandlers({ services, host }: HandlerContext): Pick<Han
     'batch/save-set': quietly((set) => batch.saveSet(set)),
     'batch/remove-set': quietly(({ name }) => batch.removeSet(name)),
     'batch/manifest': ({ wish }) => batch.manifest(wish),
+    'batch/read-manifest': (file) => batch.readManifest(file),
   };
 }
 

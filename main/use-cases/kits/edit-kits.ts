@@ -1,4 +1,7 @@
-/** Kits as the screens change them: a value at a time, each judged by a thread before it is kept. */
+/**
+ * Kits as the screens change them: a value at a time, each judged by a thread before it is kept. What is read for a change is read and
+ * written as one: a window of another program on the same file may save between the two.
+ */
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { brandKitSchema, type BrandKit, type KitChanges } from '../../../shared/reports/brand-kit.ts';
 import { layChanges, withoutField, type KitField } from '../../../shared/reports/kit-inheritance.ts';
@@ -10,7 +13,7 @@ import {
   loadBrandKitSavedAt,
   saveBrandKit,
 } from '../../db/queries/reports.ts';
-import type { Db } from '../../db/open.ts';
+import { inTransaction, type Db } from '../../db/open.ts';
 import { deleteBrandKit, renameBrandKit } from '../../db/writes/brand-kits.ts';
 import { deleteClientKit, saveClientKit } from '../../db/writes/client-kits.ts';
 import { nowIso } from '../../platform/clock.ts';
@@ -72,9 +75,11 @@ const taken = (name: string): AppError =>
 
 /** Keeps a new agency's kit. Raises `input/invalid` for a name that is taken. */
 export function addKit({ db, clock }: Writing, kit: BrandKit): KitView {
-  if (hasBrandKit(db, kit.name)) throw taken(kit.name);
-  saveBrandKit(db, kit, nowIso(clock));
-  return agencyView(db, kit.name);
+  return inTransaction(db, () => {
+    if (hasBrandKit(db, kit.name)) throw taken(kit.name);
+    saveBrandKit(db, kit, nowIso(clock));
+    return agencyView(db, kit.name);
+  });
 }
 
 /** Values with some of them set and some taken away. */
@@ -96,18 +101,20 @@ export async function saveKit(
     throw new AppError('input/invalid', 'An agency’s kit needs a colour. Nothing was changed; choose one.');
   }
   const set = await take(values);
-  if (place.kind === 'agency') {
-    const { name, ...before } = requireBrandKit(db, place.name, 'none of that name is kept');
-    const next = changed(before, values, set);
-    saveBrandKit(db, { ...next, name, colour: next.colour ?? before.colour }, nowIso(clock));
-    return agencyView(db, name);
-  }
-  const project = findReportProject(db, place);
-  const before = loadClientKit(db, project.id);
-  const agency = chooseAgency(db, undefined, before?.agency);
-  const changes = changed(before?.changes ?? {}, values, set);
-  saveClientKit(db, project.id, { agency: agency.name, changes }, nowIso(clock));
-  return loadKit({ db }, place);
+  return inTransaction(db, () => {
+    if (place.kind === 'agency') {
+      const { name, ...before } = requireBrandKit(db, place.name, 'none of that name is kept');
+      const next = changed(before, values, set);
+      saveBrandKit(db, { ...next, name, colour: next.colour ?? before.colour }, nowIso(clock));
+      return agencyView(db, name);
+    }
+    const project = findReportProject(db, place);
+    const before = loadClientKit(db, project.id);
+    const agency = chooseAgency(db, undefined, before?.agency);
+    const changes = changed(before?.changes ?? {}, values, set);
+    saveClientKit(db, project.id, { agency: agency.name, changes }, nowIso(clock));
+    return loadKit({ db }, place);
+  });
 }
 
 /** Gives an agency's kit another name; clients that build on it follow. Raises `input/…`. */
@@ -115,15 +122,17 @@ export function renameKit(
   { db, clock }: Writing,
   { name, to }: { readonly name: string; readonly to: string },
 ): KitView {
-  const kit = requireBrandKit(db, name, 'none of that name is kept');
   const parsed = brandKitSchema.shape.name.safeParse(to);
   if (!parsed.success) {
     throw new AppError('input/invalid', 'A name has 1 to 120 characters. Nothing was changed.');
   }
-  const isSame = kit.name.toLowerCase() === parsed.data.toLowerCase();
-  if (!isSame && hasBrandKit(db, parsed.data)) throw taken(parsed.data);
-  renameBrandKit(db, kit.name, { ...kit, name: parsed.data }, nowIso(clock));
-  return agencyView(db, parsed.data);
+  return inTransaction(db, () => {
+    const kit = requireBrandKit(db, name, 'none of that name is kept');
+    const isSame = kit.name.toLowerCase() === parsed.data.toLowerCase();
+    if (!isSame && hasBrandKit(db, parsed.data)) throw taken(parsed.data);
+    renameBrandKit(db, kit.name, { ...kit, name: parsed.data }, nowIso(clock));
+    return agencyView(db, parsed.data);
+  });
 }
 
 /** Has a client's kit build on an agency's; what the client has of its own stays. Raises `input/…`. */
@@ -131,11 +140,13 @@ export function buildOnKit(
   { db, clock }: Writing,
   { agency, ...place }: { readonly connection: string; readonly projectId: string; readonly agency: string },
 ): KitView {
-  const project = findReportProject(db, place);
-  const { name } = requireBrandKit(db, agency, 'none of that name is kept');
-  const changes = loadClientKit(db, project.id)?.changes ?? {};
-  saveClientKit(db, project.id, { agency: name, changes }, nowIso(clock));
-  return loadKit({ db }, { kind: 'client', ...place });
+  return inTransaction(db, () => {
+    const project = findReportProject(db, place);
+    const { name } = requireBrandKit(db, agency, 'none of that name is kept');
+    const changes = loadClientKit(db, project.id)?.changes ?? {};
+    saveClientKit(db, project.id, { agency: name, changes }, nowIso(clock));
+    return loadKit({ db }, { kind: 'client', ...place });
+  });
 }
 
 /** Removes an agency's kit that no client builds on, or everything that a client has of its own. Raises `input/…`. */
@@ -144,24 +155,28 @@ export function removeKit({ db }: Pick<Core, 'db'>, place: KitPlace): void {
     deleteClientKit(db, findReportProject(db, place).id);
     return;
   }
-  const clients = clientsOf(db, place.name);
-  if (clients.length > 0) {
-    const [first, second, third, ...others] = clients.map(({ project }) => project);
-    const named = [first, second, third].filter((one) => one !== undefined).join(', ');
-    throw new AppError(
-      'input/invalid',
-      `${named}${others.length === 0 ? '' : ` and ${others.length} more`} ${clients.length === 1 ? 'builds' : 'build'} on this kit. ` +
-        'Nothing was removed; let them build on another kit first.',
-    );
-  }
-  if (!deleteBrandKit(db, place.name)) {
-    throw new AppError('input/not-found', 'There is no such brand kit any more. Nothing was removed.');
-  }
+  inTransaction(db, () => {
+    const clients = clientsOf(db, place.name);
+    if (clients.length > 0) {
+      const [first, second, third, ...others] = clients.map(({ project }) => project);
+      const named = [first, second, third].filter((one) => one !== undefined).join(', ');
+      throw new AppError(
+        'input/invalid',
+        `${named}${others.length === 0 ? '' : ` and ${others.length} more`} ${clients.length === 1 ? 'builds' : 'build'} on this kit. ` +
+          'Nothing was removed; let them build on another kit first.',
+      );
+    }
+    if (!deleteBrandKit(db, place.name)) {
+      throw new AppError('input/not-found', 'There is no such brand kit any more. Nothing was removed.');
+    }
+  });
 }
 
 /** Keeps an agency's kit from a file; one of its name is replaced only if it may be. Answers whether it is kept. */
 export function keepImported({ db, clock }: Writing, kit: BrandKit, mayReplace: boolean): boolean {
-  if (!mayReplace && hasBrandKit(db, kit.name)) return false;
-  saveBrandKit(db, kit, nowIso(clock));
-  return true;
+  return inTransaction(db, () => {
+    if (!mayReplace && hasBrandKit(db, kit.name)) return false;
+    saveBrandKit(db, kit, nowIso(clock));
+    return true;
+  });
 }

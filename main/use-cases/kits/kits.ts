@@ -16,7 +16,7 @@ import { proposeColours, pixelColours, type ProposedColour } from '../../../shar
 import { svgColours } from '../../../shared/reports/svg-colours.ts';
 import { loadClientKit, loadClientsWithKit } from '../../db/queries/client-kits.ts';
 import { loadBrandKitNames, saveBrandKit } from '../../db/queries/reports.ts';
-import type { Db } from '../../db/open.ts';
+import { inTransaction, type Db } from '../../db/open.ts';
 import { deleteClientKit, saveClientKit } from '../../db/writes/client-kits.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
@@ -101,11 +101,13 @@ export async function setClientKit(
 ): Promise<ToldKit> {
   const project = findReportProject(db, choice);
   const { kit: own, remarks } = await readKitChanges(file);
-  const before = loadClientKit(db, project.id);
-  const agency = chooseAgency(db, own.agency, before?.agency);
-  const changes = layChanges(before?.changes ?? {}, own.changes);
-  saveClientKit(db, project.id, { agency: agency.name, changes }, nowIso(clock));
-  return tell(agency, { project: project.name, changes }, remarks);
+  return inTransaction(db, () => {
+    const before = loadClientKit(db, project.id);
+    const agency = chooseAgency(db, own.agency, before?.agency);
+    const changes = layChanges(before?.changes ?? {}, own.changes);
+    saveClientKit(db, project.id, { agency: agency.name, changes }, nowIso(clock));
+    return tell(agency, { project: project.name, changes }, remarks);
+  });
 }
 
 function isField(name: string): name is KitField {
@@ -117,25 +119,27 @@ export function resetClientKit(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   { project: choice, field }: { readonly project: ProjectChoice; readonly field: string | undefined },
 ): ToldKit | null {
-  const project = findReportProject(db, choice);
-  const own = loadClientKit(db, project.id);
-  if (own === null) {
-    throw new AppError('input/not-found', `${project.name} has no kit of its own; nothing was changed.`);
-  }
-  if (field === undefined) {
-    deleteClientKit(db, project.id);
-    return null;
-  }
-  if (!isField(field)) {
-    throw new AppError(
-      'input/invalid',
-      `A kit has no "${field}"; nothing was changed. It has: ${KIT_FIELDS.join(', ')}.`,
-    );
-  }
-  const agency = requireBrandKit(db, own.agency, "this client's kit builds on it");
-  const changes = withoutField(own.changes, field);
-  saveClientKit(db, project.id, { agency: own.agency, changes }, nowIso(clock));
-  return tell(agency, { project: project.name, changes });
+  return inTransaction(db, () => {
+    const project = findReportProject(db, choice);
+    const own = loadClientKit(db, project.id);
+    if (own === null) {
+      throw new AppError('input/not-found', `${project.name} has no kit of its own; nothing was changed.`);
+    }
+    if (field === undefined) {
+      deleteClientKit(db, project.id);
+      return null;
+    }
+    if (!isField(field)) {
+      throw new AppError(
+        'input/invalid',
+        `A kit has no "${field}"; nothing was changed. It has: ${KIT_FIELDS.join(', ')}.`,
+      );
+    }
+    const agency = requireBrandKit(db, own.agency, "this client's kit builds on it");
+    const changes = withoutField(own.changes, field);
+    saveClientKit(db, project.id, { agency: own.agency, changes }, nowIso(clock));
+    return tell(agency, { project: project.name, changes });
+  });
 }
 
 /** Keeps an agency's kit from a file, in place of an earlier one of its name. Raises `input/…`. */

@@ -1,6 +1,6 @@
 /** Writing and removing schedules: what is kept, and the entry of the operating system. */
 import { isAbsolute, join } from 'node:path';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import {
   faultOfWords,
   isScheduleName,
@@ -13,6 +13,9 @@ import { deleteSchedule, saveSchedule } from '../../db/writes/schedules.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { EntryPart } from '../../schedule/entry.ts';
 import { chooseWriter, writerOf } from '../../schedule/writers.ts';
+import { chooseMembers } from '../batch/choose-members.ts';
+import { chooseTemplate } from '../report-templates.ts';
+import { loadSettings } from '../settings.ts';
 import { findSchedule, jobOf, requireSchedule, type ScheduleDeps } from './deps.ts';
 
 /** What a person schedules. */
@@ -86,10 +89,29 @@ const wordsOf = ({ tag, template, period, folder }: ScheduledBatch, exports: str
   `--out=${join(exports, folder)}`,
 ];
 
+/** The same error, of a command that is not scheduled because it could not run. */
+export function notScheduled({ code, message }: AppError): AppError {
+  const why = message
+    .replaceAll(/Nothing was made; (\p{L})/gu, (_all, letter: string) => letter.toUpperCase())
+    .replaceAll(/Nothing was made\. ?/g, '')
+    .trim();
+  return new AppError(code, `The command cannot run: ${why} Nothing was scheduled.`);
+}
+
 /** Schedules a batch into the folder of exports. Raises as {@link addSchedule}. */
 export async function addBatchSchedule(deps: ScheduleDeps, batch: ScheduledBatch): Promise<Schedule> {
   const { exports, home } = deps.paths;
-  const { name, when } = batch;
+  const { name, when, tag } = batch;
+  try {
+    // A page may have been open while another program removed the template or the tag.
+    chooseTemplate(deps.db, batch.template);
+    if (tag !== null) {
+      const chosen = { isAll: false, tags: [tag], connections: [], clients: [] };
+      chooseMembers(deps, chosen, loadSettings(deps).tags);
+    }
+  } catch (error) {
+    throw isAppError(error) ? notScheduled(error) : error;
+  }
   return await addSchedule(deps, { name, when, words: wordsOf(batch, exports), folder: home });
 }
 

@@ -17,6 +17,8 @@ export const JOBS = {
   freeze: async () => (await import('./freeze.ts')).freeze,
   printItem: async () => (await import('./print-item.ts')).printItem,
   checkBatch: async () => (await import('./check-batch.ts')).checkBatch,
+  lookBack: async () => (await import('./look-back.ts')).lookBack,
+  openManifest: async () => (await import('./open-manifest.ts')).openManifest,
   renderMarkets: async () => (await import('./render-markets.ts')).renderMarkets,
   recordMarkets: async () => (await import('./record-markets.ts')).recordMarkets,
   compare: async () => (await import('./compare.ts')).compare,
@@ -42,7 +44,7 @@ export const JOBS = {
 /** One of {@link JOBS}. */
 export type JobName = keyof typeof JOBS;
 
-/** Those that read files from outside, which may be made to hang whoever reads them. */
+/** Those that read files from outside, kits and others, which may be made to hang whoever reads them. */
 export const KIT_JOBS: ReadonlySet<JobName> = new Set([
   'kitValues',
   'newKit',
@@ -50,6 +52,7 @@ export const KIT_JOBS: ReadonlySet<JobName> = new Set([
   'fontFile',
   'kitText',
   'pictureFile',
+  'openManifest',
 ]);
 
 /** What loads all of printing; whoever wants to see a page waits for that. */

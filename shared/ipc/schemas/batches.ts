@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { batchDraftSchema, batchWishSchema } from '../../domain/batch-schema.ts';
 import { BATCH_ITEM_STATES, MOST_MEMBERS } from '../../domain/batch.ts';
+import { MOST_MANIFEST_BYTES } from '../../domain/batch-manifest.ts';
 import { ERROR_CODES } from '../../errors/app-error.ts';
-import { identifier, line, nothing } from './common.ts';
+import { change, estimate, identifier, line, nothing } from './common.ts';
 
 const text = z.string();
 const count = z.number();
@@ -136,6 +137,26 @@ export const BATCH_CHANNELS = {
   'batch/edit': { input: z.strictObject(place), output: z.object({ reportId: text }) },
   'batch/hand-over': { input: z.strictObject(name), output: z.null() },
   'batch/pdf': { input: z.strictObject(place), output: z.object({ pdf: text, sha256: text }) },
+  'batch/look-back': {
+    input: z.strictObject(place),
+    output: z.object({
+      last: z
+        .object({
+          sentAt: text,
+          fileName: text,
+          headline: text.nullable(),
+          run: z.enum(['earlier', 'same', 'later', 'gone']),
+          visibility: z
+            .object({
+              from: estimate.nullable(),
+              to: estimate.nullable(),
+              change: change.nullable(),
+            })
+            .nullable(),
+        })
+        .nullable(),
+    }),
+  },
   'batch/show': { input: z.strictObject(place), output: z.object({ isShown: z.boolean() }) },
   'batch/save-set': {
     input: batchDraftSchema.extend({ name: line(MOST_SET_NAME).nullable() }),
@@ -148,5 +169,23 @@ export const BATCH_CHANNELS = {
   'batch/manifest': {
     input: z.strictObject({ wish: batchWishSchema }),
     output: z.object({ fileName: text }),
+  },
+  'batch/read-manifest': {
+    input: z.strictObject({
+      fileName: line(255),
+      data: z.base64().max(4 * Math.ceil(MOST_MANIFEST_BYTES / 3)),
+    }),
+    output: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('read'),
+        draft: batchDraftSchema,
+        left: z.object({ folder: text.nullable(), command: text.nullable() }),
+      }),
+      z.object({
+        kind: z.literal('faults'),
+        faults: z.array(z.object({ at: z.object({ line: count, column: count }), why: text })),
+        count,
+      }),
+    ]),
   },
 };

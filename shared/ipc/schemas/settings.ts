@@ -48,4 +48,13 @@ export const someSettings = z
 export const SETTINGS_CHANNELS = {
   'settings/load': { input: nothing, output: settings },
   'settings/save': { input: someSettings, output: settings },
+  'settings/tag': {
+    input: z.strictObject({
+      connection: identifier,
+      projectId: identifier,
+      tag: line(LONGEST_TAG),
+      isOn: z.boolean(),
+    }),
+    output: settings,
+  },
 };

@@ -293,10 +293,10 @@ describe('what cannot be followed', () => {
   it.each([
     ['client\nNobody\n', 'line 2, column 1: there is no client “Nobody”'],
     ['client,template\n%s,monthly\n%s,monthly\n', 'line 3, column 1: %s is there twice, first on line 2'],
-    ['client,template\n%s,nothing\n', 'line 2, column 1: There is no template "nothing"'],
-    ['client,period\n%s,November\n', 'line 2, column 1: "November" is no period'],
-    ['client,file\n%s,/etc/x.pdf\n', 'line 2, column 1: The file name “/etc/x.pdf” cannot be used'],
-    ['client,brand\n%s,/etc/passwd\n', 'line 2, column 1: No brand "/etc/passwd"'],
+    ['client,template\n%s,nothing\n', 'line 2, column 2: There is no template "nothing"'],
+    ['client,period\n%s,November\n', 'line 2, column 2: "November" is no period'],
+    ['client,file\n%s,/etc/x.pdf\n', 'line 2, column 2: The file name “/etc/x.pdf” cannot be used'],
+    ['client,brand\n%s,/etc/passwd\n', 'line 2, column 2: No brand "/etc/passwd"'],
   ])('in a manifest is named with its line: %j', async (text, why) => {
     const [client = ''] = clients();
     const file = join(temporaryFolder(), 'month.csv');
@@ -304,6 +304,39 @@ describe('what cannot be followed', () => {
     const { status, err } = await sightline(home, ['batch', '--manifest', file, '--out', out]);
     expect(status).toBe(2);
     expect(err).toContain(why.replaceAll('%s', client));
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('of every kind in a manifest are told at once, in the order of the file, before anything is made', async () => {
+    const [client = ''] = clients();
+    const file = join(temporaryFolder(), 'month.yaml');
+    const lines = [
+      'colour: red',
+      'template: nothing',
+      'name: ../{client}.pdf',
+      'then: upload {nobody}',
+      'clients:',
+      '  - Nobody',
+      `  - client: ${client}`,
+      '    period: November',
+      '    locale: xx-Nowhere',
+      '    file: /etc/x.pdf',
+    ];
+    writeFileSync(file, lines.join('\n'));
+    const { status, err } = await sightline(home, ['batch', '--manifest', file, '--out', out]);
+    expect(status).toBe(2);
+    expect(err).toMatch(/has 8 faults: .*Nothing was made/);
+    const places = err.matchAll(/line (\d+), column (\d+):/g);
+    expect(Array.from(places, ([, line, column]) => `${String(line)}:${String(column)}`)).toEqual([
+      '1:1',
+      '2:11',
+      '3:7',
+      '4:7',
+      '6:5',
+      '8:13',
+      '9:13',
+      '10:11',
+    ]);
     expect(existsSync(out)).toBe(false);
   });
 });

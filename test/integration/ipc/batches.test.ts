@@ -320,4 +320,73 @@ describe('what a batch is chosen from', () => {
     expect(text).toContain('review: true');
     expect((await core.call('batch/manifest', { wish })).fileName).toBe('Month’s end (2).yaml');
   });
+
+  it('is opened from a manifest, and chooses the same as when it was written', async () => {
+    const { fileName } = await core.call('batch/manifest', { wish });
+    const data = readFileSync(join(core.services.paths.exports, fileName), 'base64');
+    const opened = await core.call('batch/read-manifest', { fileName, data });
+    expect(opened).toMatchObject({
+      kind: 'read',
+      draft: { wish: { ...wish, folder: null }, relative: null },
+      left: { folder: join(core.services.paths.exports, 'Month’s end'), command: null },
+    });
+  });
+});
+
+describe('a report of a batch against the last one', () => {
+  const lookBack = async (batchId: string) =>
+    (await core.call('batch/look-back', { batchId, number: 1 })).last;
+
+  it('says that there was none, then what that one said first, and the visibility as the comparison judges it', async () => {
+    const [place] = wish.members;
+    if (place === undefined) throw new Error('a client is needed');
+    const { connection, projectId } = place;
+    const { runs } = await core.call('project/load', { connection, projectId });
+    const [newest, , , earlier] = runs.filter(({ hasScores }) => hasScores);
+    if (newest === undefined || earlier === undefined) throw new Error('four runs are needed');
+    const day = (earlier.startedAt ?? '').slice(0, 10);
+    const only = { members: [{ connection, projectId, choices: {}, pattern: null }], needsReview: true };
+    const period = { from: day, to: day };
+
+    const first = await start({ ...only, choices: { ...wish.choices, period } });
+    expect(await lookBack(first)).toBeNull();
+    await core.call('batch/approve', { batchId: first, numbers: [1], isApproved: true });
+    await core.call('batch/hand-over', { batchId: first });
+    await settle();
+    expect(await lookBack(first)).toBeNull();
+
+    const second = await start({ ...only, title: 'Later' });
+    const last = await lookBack(second);
+    const { headline } = await itemOf(first, 1);
+    expect(headline).not.toBeNull();
+    expect(last).toMatchObject({
+      headline,
+      run: 'earlier',
+      fileName: expect.stringMatching(/\.pdf$/) as string,
+    });
+    const {
+      runs: sides,
+      brands,
+      overall,
+    } = await core.call('comparison/build', {
+      selections: [{ connection, projectId, runs: [earlier.runId, newest.runId] }],
+      likeForLike: true,
+      baseline: null,
+      slot: 'one',
+    });
+    const own = brands.findIndex(({ isOwn }) => isOwn);
+    expect(last?.visibility).toEqual({
+      from: sides[0]?.shared[own]?.visibility,
+      to: sides[1]?.shared[own]?.visibility,
+      change: overall?.brands[own]?.changes.visibility,
+    });
+
+    const third = await start({ ...only, title: 'Earlier again', choices: { ...wish.choices, period } });
+    expect(await lookBack(third)).toMatchObject({ run: 'same', visibility: null, headline });
+    await core.call('batch/approve', { batchId: second, numbers: [1], isApproved: true });
+    await core.call('batch/hand-over', { batchId: second });
+    await settle();
+    expect(await lookBack(second)).toEqual(last);
+    expect(await lookBack(third)).toMatchObject({ run: 'later', visibility: null });
+  });
 });

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { sightline, type CommandResult } from '../../helpers/command-line.ts';
+import { fillFour } from '../../helpers/batch-desk.ts';
 import { openCore } from '../../helpers/core.ts';
+import { placesIn } from '../../helpers/places-in.ts';
 import { standInSchedulers, type Schedulers } from '../../helpers/schedulers.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -132,7 +134,8 @@ describe('sightline schedule', () => {
     [['add', 'a\nb', '--at', '07:00', '--daily', '--', 'sync'], "A schedule's name has"],
     [['add', '-x', '--at', '07:00', '--daily', '--', 'sync'], ''],
     [['add', 'a\\b', '--at', '07:00', '--daily', '--', 'sync'], 'no backslash'],
-    [['add', 'x', '--at', '07:00', '--daily', '--', 'sync', 'a\nb'], 'on one line'],
+    [['add', 'x', '--at', '07:00', '--daily', '--', 'sync', 'a\nb'], 'cannot run: '],
+    [['add', 'x', '--at', '07:00', '--daily', '--', 'sync', '--project', 'a\nb'], 'on one line'],
   ])('refuses %j before anything is written', async (args, said) => {
     const { run, calls } = computer();
     const { status, err } = await run(...args);
@@ -140,6 +143,36 @@ describe('sightline schedule', () => {
     expect(err).toContain(said);
     expect(calls()).toEqual([]);
   });
+
+  it.each([
+    [['sync', '--conection', 'a'], 2, "unknown option '--conection'"],
+    [['batch', '--help'], 2, 'it would only print its help'],
+    [['batch', '--out', 'x'], 2, 'Say whose reports to make'],
+    [['batch', '--all'], 2, 'A batch needs --out'],
+    [['batch', '--all', '--out', 'x', '--concurrency', '0'], 2, '--concurrency must be'],
+    [['batch', '--all', '--out', 'x', '--template', 'nothing'], 2, 'There is no template "nothing"'],
+    [['batch', '--all', '--out', 'x', '--period', 'someday'], 2, '"someday" is no period'],
+    [['batch', '--all', '--out', 'x', '--brand', 'Nobody'], 4, 'No brand "Nobody"'],
+    [['batch', '--tag', 'South', '--out', 'x'], 4, 'No client has the tag “South”'],
+    [['batch', '--project', 'Nobody', '--out', 'x'], 4, 'There is no client “Nobody”'],
+    [['batch', '--manifest', '/no/such.yaml'], 4, 'There is no file /no/such.yaml'],
+    [['batch', '--resume', '--title', 'x'], 2, 'Leave --title out'],
+  ] as const)(
+    'refuses the command %j, which cannot run, before anything is written',
+    async (words, expected, said) => {
+      const { run, calls } = computer();
+      for (const dry of [[], ['--dry-run']]) {
+        const { status, err } = await run('add', 'x', ...MONTHLY, ...dry, '--', ...words);
+        expect(status).toBe(expected);
+        expect(err).toContain('The command cannot run: ');
+        expect(err).toContain(said);
+        expect(err).toContain('Nothing was scheduled.');
+        expect(err).not.toContain('Nothing was made');
+      }
+      expect(calls()).toEqual([]);
+      expect((await run('list', '--json')).out).toBe('[]\n');
+    },
+  );
 
   it('takes a name once, whatever its case, and keeps neither entry nor schedule where one is refused', async () => {
     const { run, refuse, crontab } = computer();
@@ -271,7 +304,11 @@ describe('the command of an entry', () => {
 describe('the app', () => {
   it('schedules a batch into the folder of exports, and checks, mends and removes its entry', async () => {
     const { data, env, crontab } = computer();
+    await fillFour(data);
     const { call } = openCore({ home: data, env });
+    const [first] = placesIn(data);
+    if (first === undefined) throw new Error('a client is needed');
+    await call('settings/tag', { ...first, tag: '--all', isOn: true });
     const batch = {
       name: NAME,
       when: { kind: 'weekly', days: ['MON'], at: '06:30' },
@@ -288,6 +325,13 @@ describe('the app', () => {
       { name: 'Newest', words: ['batch', '--all', '--template=monthly', out] },
     ]);
     await expect(call('schedule/save', batch)).rejects.toThrow(/There is a schedule/);
+    const gone = { ...batch, name: 'x', tag: 'South' };
+    await expect(call('schedule/save', gone)).rejects.toThrow(
+      /No client has the tag “South”.*Nothing was scheduled/,
+    );
+    await expect(call('schedule/save', { ...batch, name: 'x', template: 'gone' })).rejects.toThrow(
+      /There is no template "gone".*Nothing was scheduled/,
+    );
     await expect(call('schedule/save', { ...batch, name: 'x', folder: '../x' })).rejects.toThrow();
     rmSync(crontab);
     expect(await call('schedule/check', { name: NAME, mend: false })).toMatchObject({

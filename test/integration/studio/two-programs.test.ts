@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Db } from '../../../main/db/open.ts';
 import { systemClock, type Clock } from '../../../main/platform/clock.ts';
@@ -16,11 +15,12 @@ import {
 } from '../../../main/use-cases/studio/reports.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
+import { openOtherProgram, type OtherProgram } from '../../helpers/other-program.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-two-'));
 const CLIENT = 'Emberlock Coffee';
 let db: Db;
-let other: Database.Database;
+let other: OtherProgram;
 let reportId: string;
 
 const store = (clock: Clock) => ({ db, clock, tell: () => undefined });
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const [row] = readRows(home, 'SELECT project_id FROM v_project');
   const file = resolvePaths({ home }).database;
   db = openDatabase(file, { clock: systemClock });
-  other = new Database(file, { timeout: 0 });
+  other = openOtherProgram(file);
   const place = { connection, projectId: String(row?.['project_id']) };
   ({ reportId } = createReport(store(systemClock), { ...place, template: 'executive', piece: null }));
 });
@@ -41,21 +41,12 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A clock that lets the other program write whenever somebody looks at it, and keeps what became of that. */
-function interrupted(outcomes: string[]): Clock {
-  return {
-    ...systemClock,
-    nowMs: () => {
-      try {
-        other.prepare('UPDATE studio_report SET revision = revision + 1 WHERE report_id = ?').run(reportId);
-        outcomes.push('written');
-      } catch (error) {
-        outcomes.push((error as { readonly code: string }).code);
-      }
-      return systemClock.nowMs();
-    },
-  };
-}
+const interrupted = (outcomes: string[]): Clock =>
+  other.interrupting(
+    outcomes,
+    'UPDATE studio_report SET revision = revision + 1 WHERE report_id = ?',
+    reportId,
+  );
 
 describe('between what is read of a report and what is written of it, no other program writes', () => {
   const words = { kind: 'words', section: 'summary', markdown: 'From another page.' } as const;

@@ -58,7 +58,12 @@ beforeAll(async () => {
     const [newest = '', before = ''] = runIds;
     const pair = { ...place, runId: newest, before };
     const { reportId } = await services.studio.create({ ...place, template: 'executive', piece: null });
+    const plan = { ...plausibleWish(connection, projectId), folder: home, then: null };
     inputs = {
+      lookBack: {
+        batchId: await services.batch.begin({ ...plan, folder: join(home, 'exports', 'Month') }),
+        number: 1,
+      },
       present: { reportId, ground: 'dark' },
       slidesFile: { reportId, format: 'pptx', passphrase: null },
       preview: { reportId, content: null, nowMs: Date.UTC(2026, 10, 20) },
@@ -67,7 +72,12 @@ beforeAll(async () => {
       record: printRequest(connection, projectId, [...runIds].reverse()),
       printItem: { print: printRequest(connection, projectId, [...runIds].reverse()), known: [] },
       checkBatch: {
-        plan: { ...plausibleWish(connection, projectId), folder: home, then: null },
+        plan,
+        nowMs: Date.UTC(2026, 10, 20),
+      },
+      openManifest: {
+        fileName: 'month.csv',
+        data: Buffer.from('client,colour\nNobody,red\n').toString('base64'),
         nowMs: Date.UTC(2026, 10, 20),
       },
       renderMarkets: [printRequest(connection, projectId, [...runIds].reverse())],

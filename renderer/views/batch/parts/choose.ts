@@ -28,13 +28,14 @@ export function withMembers(
   changed: ReadonlySet<string>,
   isIn: boolean,
 ): readonly BatchMember[] {
-  const before = new Map(members.map((member) => [placeOf(member), member]));
+  // A manifest may have several reports of a client.
+  const before = Map.groupBy(members, placeOf);
   return all.flatMap((client) => {
     const place = placeOf(client);
-    const member = before.get(place);
-    if (!(changed.has(place) ? isIn : member !== undefined)) return [];
+    const own = before.get(place);
+    if (!(changed.has(place) ? isIn : own !== undefined)) return [];
     const { connection, projectId } = client;
-    return [member ?? { connection, projectId, choices: {}, pattern: null }];
+    return own ?? [{ connection, projectId, choices: {}, pattern: null }];
   });
 }
 

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { manifestErrors } from '../../../../main/batch/manifest-schema.ts';
 import { readManifest, writeManifest } from '../../../../main/batch/manifest.ts';
 
-const yaml = (text: string) => readManifest('month.yaml', text);
-const csv = (text: string) => readManifest('month.csv', text);
+/** A manifest without a fault, as plain data. */
+function read(file: string, text: string) {
+  const { manifest, faults } = readManifest(file, text);
+  if (faults.length > 0) throw manifestErrors(file, faults);
+  // Functions are no data.
+  return JSON.parse(JSON.stringify(manifest)) as typeof manifest;
+}
+const yaml = (text: string) => read('month.yaml', text);
+const csv = (text: string) => read('month.csv', text);
 
 describe('a manifest in YAML', () => {
   it('has the choices of all and those of each client, with the line that it stands on', () => {
@@ -61,6 +69,60 @@ clients:
     expect(() => yaml(text)).toThrow('Nothing was made');
   });
 
+  it('tells every fault, in the order of the file', () => {
+    const text = `colour: red
+size: 2
+review: perhaps
+clients:
+  - client: A
+    x: 1
+    y: 2
+    template: [a]
+  - [A]
+  - project: B
+    client: C
+  - kit: ''
+`;
+    expect(() => yaml(text)).toThrow(
+      new RegExp(
+        [
+          'has 10 faults: line 1, column 1: there is no “colour”',
+          'line 2, column 1: there is no “size”',
+          'line 3, column 9: “review”: expected boolean',
+          'line 6, column 5: there is no “x”',
+          'line 7, column 5: there is no “y”',
+          'line 8, column 15: “template”: expected string',
+          'line 9, column 5: it is neither the name of a client nor a list',
+          'line 11, column 5: “client” and “project” are the same',
+          'line 12, column 5: “client”: it is not there',
+          'line 12, column 10: “kit”: it is empty',
+        ].join('.*?; '),
+      ),
+    );
+  });
+
+  it('keeps what can be read beside what cannot, so that both are looked at', () => {
+    const { manifest, faults } = readManifest(
+      'month.yaml',
+      'size: 2\nperiod: 2026\nclients:\n  - A\n  - [B]\n',
+    );
+    expect(faults).toHaveLength(2);
+    expect(manifest).toMatchObject({ period: '2026', clients: [{ client: 'A' }] });
+  });
+
+  it.each([
+    ['deeper than any list', '['.repeat(50_000), 'it is nested deeper than any list of clients'],
+    ['words alone', 'Halden Outdoor, Emberlock Coffee', 'called .csv, .tsv or .txt'],
+    ['nothing but a remark', '# later\n', 'line 1, column 1: it is empty'],
+    [
+      'a key of every object',
+      'constructor: 1\nclients: [A]\n',
+      'line 1, column 1: there is no “constructor”',
+    ],
+  ])('of %s is refused with words', (_what, text, why) => {
+    expect(() => yaml(text)).toThrow(why);
+  });
+
   it('that is a bomb of aliases is refused before it is unfolded', () => {
     const levels = Array.from({ length: 12 }, (_, level) =>
       level === 0
@@ -75,9 +137,9 @@ clients:
   it('comes back from what is written', () => {
     const clients = [{ client: 'Ä: "x" # y', template: 'quarterly' }, { client: '2026-11' }];
     const text = writeManifest({ title: 'November', out: '/tmp/x', clients });
-    const read = yaml(text);
-    expect(read.clients).toMatchObject(clients);
-    expect(read).toMatchObject({ title: 'November', out: '/tmp/x' });
+    const again = yaml(text);
+    expect(again.clients).toMatchObject(clients);
+    expect(again).toMatchObject({ title: 'November', out: '/tmp/x' });
   });
 });
 
@@ -101,20 +163,29 @@ describe('a manifest in CSV', () => {
       { client: 'C', at: { line: 4, column: 1 } },
     ];
     expect(csv('sep=;\r\nclient;language\r\n"A, B";de\r\nC;\r\n').clients).toEqual(clients);
-    expect(readManifest('month.tsv', '\nclient\tlanguage\nA, B\tde\nC\t\n').clients).toEqual(clients);
+    expect(read('month.tsv', '\nclient\tlanguage\nA, B\tde\nC\t\n').clients).toEqual(clients);
   });
 
   it('with several faults is refused with all of them, or the first of many', () => {
     expect(() => csv(`client,template\n,x\nB,y,z\n${'x'.repeat(401)},\n`)).toThrow(
       'The manifest month.csv has 3 faults: line 2, column 1: it names no client; line 3, column 3: it has more fields than columns; line 4, column 1: “client”: it is longer than 400 letters. Nothing was made.',
     );
-    expect(() => yaml('colour: red\nsize: 2\nclients:\n  - client: A\n    x: 1\n')).toThrow(
-      /has 2 faults: line 5, column 5: there is no “x”.*line 1, column 1: there is no “colour”/,
+    expect(() => csv(`client\n${',\n'.repeat(32)}`)).toThrow(/has 32 faults: .*; and 12 more\. Nothing/);
+  });
+
+  it('tells the faults of columns, of lines and of several fields of a line at once', () => {
+    const long = 'x'.repeat(401);
+    expect(csv.bind(null, `client,colour,template,kit\nA,red,${long},${long}\n,,x,\n`)).toThrow(
+      /has 4 faults: line 1, column 2: there is no column “colour”.*; line 2, column 3: “template”: .*; line 2, column 4: “kit”: .*; line 3, column 1: it names no client\./,
     );
-    expect(() => csv(`client\n${',\n'.repeat(20)}`)).toThrow(/has 20 faults: .*; and 12 more\. Nothing/);
   });
 
   it.each([
+    [
+      'a column that every object has',
+      'client,constructor\nA,x\n',
+      'line 1, column 2: there is no column “constructor”',
+    ],
     ['an unknown column', 'client,colour\nA,red\n', 'line 1, column 2: there is no column “colour”'],
     ['a column twice', 'client,project\nA,A\n', 'line 1, column 2: the column “client” is there twice'],
     ['no column of clients', 'template\nmonthly\n', 'line 1, column 1: it has no column “client”'],

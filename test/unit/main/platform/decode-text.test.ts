@@ -17,4 +17,18 @@ describe('the text of a file of somebody else', () => {
       'month.csv is not in UTF-8, so that its letters cannot be told.',
     );
   });
+
+  it.each([
+    [
+      'a workbook',
+      Buffer.from('PK\u0003\u0004 and so on'),
+      'is a workbook as a spreadsheet keeps it for itself',
+    ],
+    ['a workbook of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is a workbook'],
+    ['UTF-16 that does not say so', Buffer.from(TEXT, 'utf16le'), 'month.csv is n'],
+    ['zeros', Buffer.alloc(100), 'is no text'],
+  ])('is refused as %s, with what to do', (_what, bytes, why) => {
+    expect(() => decodeText('month.csv', bytes)).toThrow(why);
+    expect(() => decodeText('month.csv', bytes)).toThrow('Save it as “CSV UTF-8”, and use that.');
+  });
 });

@@ -1,0 +1,73 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ChangedTags } from '../../use-cases/tags.ts';
+import type { AddCommand, CommandContext } from '../command.ts';
+import { EXIT, type ExitStatus } from '../exit-status.ts';
+import { buildTable } from '../table.ts';
+
+type Options = { readonly project?: readonly string[] };
+
+const PROJECTS = ['--project <ids or names...>', 'the clients'] as const;
+
+async function change(
+  { terminal, services }: CommandContext,
+  { project = [] }: Options,
+  [tag = '']: readonly string[],
+  isOn: boolean,
+): Promise<ExitStatus> {
+  if (project.length === 0) {
+    throw new AppError('input/invalid', 'Say which clients with --project; see sightline tag --help.');
+  }
+  const clients = await services.tags.change(
+    project.map((named) => ({ named })),
+    { tag, isOn },
+  );
+  if (!isOn && !clients.some(({ isChanged }) => isChanged)) {
+    const known = (await services.tags.list()).map((one) => one.tag);
+    throw new AppError(
+      'input/not-found',
+      `None of these clients has the tag “${tag}”. Nothing was changed; ${known.length === 0 ? 'no client has a tag yet' : `there are: ${known.join(', ')}`}.`,
+    );
+  }
+  const say = ({ client, tags, isChanged }: ChangedTags): string =>
+    `${client}: ${tags.length === 0 ? 'no tags' : tags.join(', ')}${isChanged ? '' : ' (as before)'}`;
+  terminal.result(clients, clients.map(say));
+  return EXIT.done;
+}
+
+/** `sightline tag`: the user's own labels of clients, by which batches and the portfolio choose. */
+export const addTagCommand: AddCommand = (command, run) => {
+  command
+    .command('list')
+    .description('List the tags and the clients that have them.')
+    .addHelpText('after', '\nExample:\n  sightline tag list --json')
+    .action(
+      run(async ({ terminal, services }) => {
+        const tags = await services.tags.list();
+        const rows = tags.map(({ tag, clients }) => [tag, clients.map(({ client }) => client).join(', ')]);
+        terminal.result(
+          tags,
+          rows.length === 0
+            ? ['No client has a tag yet: add one with `sightline tag add TAG --project NAME`.']
+            : buildTable(['Tag', 'Clients'], rows),
+        );
+        return EXIT.done;
+      }),
+    );
+  command
+    .command('add')
+    .argument('<tag>', 'your own word for them')
+    .option(...PROJECTS)
+    .description('Give clients a tag; tags stay on this computer.')
+    .addHelpText(
+      'after',
+      '\nExample:\n  sightline tag add Retail --project "Halden Outdoor" "Emberlock Coffee"',
+    )
+    .action(run<Options>((context, options, args) => change(context, options, args, true)));
+  command
+    .command('remove')
+    .argument('<tag>', 'a tag that they have')
+    .option(...PROJECTS)
+    .description('Take a tag from clients.')
+    .addHelpText('after', '\nExample:\n  sightline tag remove Retail --project "Halden Outdoor"')
+    .action(run<Options>((context, options, args) => change(context, options, args, false)));
+};

@@ -1,0 +1,60 @@
+/** The words of a command that the operating system will start: what would keep it from running is said before an entry is written. */
+import { Command, CommanderError } from 'commander';
+import { AppError, isAppError } from '../../shared/errors/app-error.ts';
+import type { Services } from '../services.ts';
+import { notScheduled } from '../use-cases/schedule/save.ts';
+import type { AddCommand } from './command.ts';
+import { addBatchCommand, assertBatchCanRun } from './commands/batch.ts';
+import { addSyncCommand } from './commands/sync.ts';
+
+/** What a schedule starts, and what is asked of the options before. */
+const VERBS: Readonly<
+  Record<string, { readonly add: AddCommand; readonly look?: typeof assertBatchCanRun } | undefined>
+> = {
+  batch: { add: addBatchCommand, look: assertBatchCanRun },
+  sync: { add: addSyncCommand },
+};
+
+/** The options of a command as it would get them. Raises `input/invalid` with what commander says of words that it does not know. */
+async function readOptions(verb: string, add: AddCommand, words: readonly string[]): Promise<object> {
+  const said: string[] = [];
+  const command = new Command(verb)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => void said.push(text), writeErr: (text) => void said.push(text) });
+  let options: object = {};
+  add(command, () => async () => {
+    options = command.opts();
+    await Promise.resolve();
+  });
+  command.option('--json').option('--quiet');
+  try {
+    await command.parseAsync([...words], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    const why =
+      error.exitCode === 0
+        ? 'it would only print its help.'
+        : error.message.replace(/^error: /, '').replace(/\.?$/, '.');
+    throw notScheduled(new AppError('input/invalid', why));
+  }
+  return options;
+}
+
+/**
+ * Makes sure that a command can run as things are: its options are known, and so are a batch's clients, tags, template, kit and choices.
+ * A verb that no schedule starts is left to whoever says so. Raises `input/…`.
+ */
+export async function assertCanRun(
+  services: Services,
+  [verb = '', ...words]: readonly string[],
+): Promise<void> {
+  const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+  if (known === undefined) return;
+  const options = await readOptions(verb, known.add, words);
+  try {
+    await known.look?.(services, options);
+  } catch (error) {
+    if (!isAppError(error) || !error.code.startsWith('input/')) throw error;
+    throw notScheduled(error);
+  }
+}

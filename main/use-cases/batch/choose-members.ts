@@ -1,0 +1,97 @@
+/** The clients of a batch, as a line of a manifest or a command names them. */
+import type { BatchClient, BatchMember } from '../../../shared/domain/batch.ts';
+import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
+import { loadBatchClients } from '../../db/queries/batch-clients.ts';
+import type { Core } from '../core.ts';
+
+/** How a line names a client. */
+type NamedClient = { readonly client: string; readonly connection?: string | undefined };
+
+/** The client that a line means. Raises `input/…` without its place. */
+export function findClient(
+  clients: readonly BatchClient[],
+  { client, connection }: NamedClient,
+): BatchClient {
+  const isSame = (one: string, other: string): boolean =>
+    one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+  const ofConnection = clients.filter(
+    (one) =>
+      connection === undefined || isSame(one.connectionName, connection) || one.connection === connection,
+  );
+  const found = ofConnection.filter((one) => isSame(one.client, client) || one.projectId === client);
+  const [only, ...others] = found;
+  if (only === undefined) {
+    throw new AppError('input/invalid', `there is no client “${client}” on this computer`);
+  }
+  if (others.length === 0) return only;
+  throw new AppError(
+    'input/invalid',
+    `“${client}” names ${String(found.length)} clients; give the id instead (${found.map(({ projectId }) => projectId).join(', ')}), or its connection`,
+  );
+}
+
+/** The client that a word of the command line means. Raises `input/not-found` with the clients there are. */
+function requireClient(clients: readonly BatchClient[], client: string): BatchClient {
+  try {
+    return findClient(clients, { client });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const known = clients.map((one) => one.client).join(', ');
+    throw new AppError(
+      'input/not-found',
+      `${error.message.replace(/^t/u, 'T')}. Nothing was made. ${known === '' ? 'There are no clients yet; sync first.' : `There are: ${known}.`}`,
+    );
+  }
+}
+
+/** Clients as a command chooses them, without a manifest. */
+export type ClientChoice = {
+  readonly isAll: boolean;
+  readonly tags: readonly string[];
+  readonly connections: readonly string[];
+  /** By name or id. */
+  readonly clients: readonly string[];
+};
+
+/**
+ * The clients that a command means: all, or those of any of the tags, connections and names. Raises `input/not-found` for a tag or a
+ * connection that no client has, and `input/invalid` where nothing is chosen.
+ */
+export function chooseMembers(
+  { db }: Pick<Core, 'db'>,
+  { isAll, tags, connections, clients: names }: ClientChoice,
+  tagsOf: Readonly<Record<string, readonly string[]>>,
+): BatchMember[] {
+  const all = loadBatchClients(db);
+  const isSame = (one: string, other: string): boolean =>
+    one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+  const hasTag = ({ connection, projectId }: BatchClient, tag: string): boolean =>
+    (tagsOf[`${connection}/${projectId}`] ?? []).some((one) => isSame(one, tag));
+  const isOf = ({ connection, connectionName }: BatchClient, wanted: string): boolean =>
+    connection === wanted || isSame(connectionName, wanted);
+  for (const tag of tags) {
+    if (all.some((client) => hasTag(client, tag))) continue;
+    const known = [...new Set(Object.values(tagsOf).flat())].sort();
+    throw new AppError(
+      'input/not-found',
+      `No client has the tag “${tag}”. Nothing was made; ${known.length === 0 ? 'no client has a tag yet' : `there are: ${known.join(', ')}`}.`,
+    );
+  }
+  for (const connection of connections) {
+    if (all.some((client) => isOf(client, connection))) continue;
+    throw new AppError(
+      'input/not-found',
+      `No client is of the connection “${connection}”. Nothing was made.`,
+    );
+  }
+  const named = new Set(names.map((name) => requireClient(all, name)));
+  return all
+    .filter(
+      (client) =>
+        isAll ||
+        named.has(client) ||
+        tags.some((tag) => hasTag(client, tag)) ||
+        connections.some((connection) => isOf(client, connection)),
+    )
+    .map(({ connection, projectId }) => ({ connection, projectId, choices: {}, pattern: null }));
+}

@@ -1,0 +1,16 @@
+/** What stands between a report and the last one that its client got, where there are no two figures to show. */
+import type { LastReport } from '../domain/batch-last.ts';
+
+/** Why no figure of then stands beside one of now; null where they do. */
+export function lastRunSentence({ run, visibility }: Pick<LastReport, 'run' | 'visibility'>): string | null {
+  switch (run) {
+    case 'same':
+      return 'Both are about the same run: no figure has changed since.';
+    case 'later':
+      return 'That report was about a later run than this one.';
+    case 'gone':
+      return 'The run of that report is not on this computer any more, so that no figure can be compared.';
+    case 'earlier':
+      return visibility?.change == null ? 'The two runs share too little to be compared.' : null;
+  }
+}

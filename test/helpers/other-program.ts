@@ -1,0 +1,29 @@
+import Database from 'better-sqlite3';
+import { systemClock, type Clock } from '../../main/platform/clock.ts';
+
+/** Another program on the same file. */
+export type OtherProgram = {
+  /** A clock that lets the other program write whenever somebody looks at it, and keeps what became of that. */
+  readonly interrupting: (outcomes: string[], sql: string, ...values: readonly unknown[]) => Clock;
+  readonly close: () => void;
+};
+
+/** Opens a file as another program, which waits for nobody. */
+export function openOtherProgram(file: string): OtherProgram {
+  const other = new Database(file, { timeout: 0 });
+  return {
+    interrupting: (outcomes, sql, ...values) => ({
+      ...systemClock,
+      nowMs: () => {
+        try {
+          other.prepare(sql).run(...values);
+          outcomes.push('written');
+        } catch (error) {
+          outcomes.push((error as { readonly code: string }).code);
+        }
+        return systemClock.nowMs();
+      },
+    }),
+    close: () => other.close(),
+  };
+}
