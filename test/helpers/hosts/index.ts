@@ -21,7 +21,7 @@ export type HostChoice = {
 const EVERY = 'all';
 
 function byTurns(chosen: readonly Host[], title: string): readonly Host[] {
-  const letters = [...title].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
+  const letters = Buffer.from(title).reduce((sum, byte) => sum + byte, 0);
   return chosen.length === 0 ? [] : [chosen[letters % chosen.length]!];
 }
 
