@@ -8,8 +8,13 @@ import type { RowId } from '../row-id.ts';
 /** So many of the newest runs are kept packed: half a year on both sides of a date, and what tells their noise. */
 const MOST_PACKED = 3 * MOST_HISTORY;
 
-/** Packs the newest runs of a project that are not packed yet; call in a transaction. */
+/** Packs the newest runs of a project that are not packed yet, and lets go of what was analysed anew since; call in a transaction. */
 export function savePackedRuns(db: Db, project: RowId<'project'>): void {
+  prepared(
+    db,
+    `DELETE FROM packed_run WHERE run IN (SELECT id FROM run_revision WHERE project = :project)
+       AND run NOT IN (SELECT id FROM run WHERE project = :project)`,
+  ).run({ project });
   for (const { run, basis } of loadUnpackedRuns(db, project, MOST_PACKED)) {
     const packed = packRun(db, run, basis);
     if (packed === null) continue;
