@@ -55,10 +55,10 @@ export async function buildFrame(): Promise<Frame> {
     },
     clear: async () => {
       if (site === undefined) return;
+      await context.setOffline(false);
       await page.evaluate('localStorage.clear()');
       await page.goto(site + EMPTY_PAGE);
       await context.clearPermissions();
-      await context.setOffline(false);
       await page.mouse.move(0, 0);
     },
     close: () => context.close(),
