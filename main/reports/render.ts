@@ -7,7 +7,7 @@ import type { ChosenBaseline } from '../../shared/domain/baseline.ts';
 import type { Comparison } from '../../shared/analysis/compare/comparison.ts';
 import type { Finding } from '../../shared/analysis/findings/finding.ts';
 import { comparisonsOf, type ComparedReport } from '../../shared/analysis/report/compared-report.ts';
-import { blocksOf, isFigure, isLongTable } from './pdf/document/blocks.ts';
+import { blocksOf, isLongTable } from './pdf/document/blocks.ts';
 import {
   buildReportContent,
   layOutReport,
@@ -19,16 +19,19 @@ import { assertPictures, assertPrintable } from './images.ts';
 import { measureWritten, type WrittenRoom } from './measure-written.ts';
 import {
   arrange,
+  heightOf,
   onPagesOfTheirOwn,
   pageHeight,
+  TIGHT_PX,
   type MeasuredBlock,
+  type MeasuredSection,
   type PlacedSection,
 } from './pdf/document/arrange.ts';
-import { fillPages } from './pdf/document/fill-pages.ts';
+import { fillPages, onItsPages } from './pdf/document/fill-pages.ts';
 import type { ReportDocument } from './pdf/document/node.ts';
 import { dressOf } from './pdf/fonts/dress.ts';
 import { buildFontChooser, type FontChooser } from './pdf/fonts/fallback.ts';
-import { measureSections, printPdf } from './pdf/pdfmake.ts';
+import { measureEnds, measureSections, printPdf } from './pdf/pdfmake.ts';
 import { toPdfmake } from './pdf/to-pdfmake.ts';
 
 /** A section of a printed report; its headline is null where it has none, as a cover. */
@@ -71,6 +74,31 @@ const apart = (sections: readonly LaidNode[], blocks: readonly ReturnType<typeof
     (blocks[at] ?? []).map((body) => ({ section, node: { ...node, body } })),
   );
 
+/** Measures each block of each section, and how far down the last page reaches of those that take several. */
+async function measureApart(
+  { sections, document, paper }: LaidReport,
+  fonts: FontChooser,
+): Promise<MeasuredSection<LaidNode>[]> {
+  const blocks = sections.map(({ node }) => blocksOf(node.body));
+  const heights = await measureSections(document(onPagesOfTheirOwn(apart(sections, blocks))), fonts);
+  const pagePx = pageHeight(paper);
+  let counted = 0;
+  const measured = sections.map((section, at) => {
+    const own = (blocks[at] ?? []).map((block): MeasuredBlock => {
+      const heightPx = heights[counted] ?? 0;
+      counted += 1;
+      return { heightPx, isParted: isLongTable(block) };
+    });
+    return { section, blocks: own, endPx: heightOf(own) };
+  });
+  const long = measured.filter(({ endPx }) => endPx > pagePx - TIGHT_PX);
+  const ends = await measureEnds(document(long.map((one) => [onItsPages(one, pagePx)])), fonts);
+  return measured.map((one) => {
+    const at = long.indexOf(one);
+    return at === -1 ? one : { ...one, endPx: ends[at] ?? one.endPx };
+  });
+}
+
 /**
  * Decides which sections share a page, by their measured heights. Where a short one had to wait for room, the content is built
  * again in the order of the pages, so that every list of sections follows it.
@@ -85,21 +113,11 @@ export async function arrangeReport(
   const laid = layOutReport(spec, content, serviceReport);
   const { sections } = laid;
   if (sections.length < 2) return { content, laid, document: laid.document(onPagesOfTheirOwn(sections)) };
-  const blocks = sections.map(({ node }) => blocksOf(node.body));
-  const heights = await measureSections(laid.document(onPagesOfTheirOwn(apart(sections, blocks))), fonts);
+  const measured = await measureApart(laid, fonts);
   const pagePx = pageHeight(laid.paper);
-  let counted = 0;
-  const measured = sections.map((section, at) => {
-    const measuredBlocks = (blocks[at] ?? []).map((block): MeasuredBlock => {
-      const heightPx = heights[counted] ?? 0;
-      counted += 1;
-      return { heightPx, isParted: isLongTable(block), isWhole: isFigure(block) };
-    });
-    return { section, blocks: measuredBlocks };
-  });
-  const blocksById = new Map(measured.map((one) => [one.section.section.id, one.blocks]));
+  const byId = new Map(measured.map((one) => [one.section.section.id, one]));
   const fill = (group: readonly PlacedSection<LaidNode>[]): readonly PlacedSection<LaidNode>[] =>
-    fillPages(group, ({ section: { id } }) => blocksById.get(id) ?? [], pagePx);
+    fillPages(group, ({ section: { id } }) => byId.get(id) ?? { blocks: [], endPx: 0 }, pagePx);
   const groups = arrange(measured, pagePx);
   const order = groups.flat().map(({ section }) => section.section.id);
   const isMoved = order.some((id, at) => id !== sections[at]?.section.id);

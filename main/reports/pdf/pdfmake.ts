@@ -56,10 +56,10 @@ export function printPdf(definition: PdfmakeDefinition, fonts: FontChooser): Pro
 
 const POINTS_PER_PIXEL = 0.75;
 
-/** Heights that were measured, by what they are of; what was asked for last stands last. */
-const heights = new Map<string, number>();
+/** What was measured, by what it is of; what was asked for last stands last. */
+const measures = new Map<string, number>();
 /** Some forty reports' worth. */
-const MOST_HEIGHTS = 2_000;
+const MOST_MEASURES = 2_000;
 
 /** What the height of a section's body depends on. Functions of charts are left out: a chart says how high it is. */
 const keyOf = (
@@ -68,42 +68,76 @@ const keyOf = (
   fonts: FontChooser,
 ): string => hash('sha256', JSON.stringify([fonts.identity, paper, base, language, names, marginsPx, body]));
 
+/** What `measure` says of each section: of those that it has not measured before, and what is known of the others. */
+async function measured(
+  what: string,
+  document: ReportDocument,
+  fonts: FontChooser,
+  measure: (sections: readonly SectionNode[]) => Promise<readonly number[]>,
+): Promise<number[]> {
+  const keys = document.sections.map((section) => `${what} ${keyOf(document, section, fonts)}`);
+  const unknown = keys.map((key) => !measures.has(key));
+  const fresh = document.sections.filter((_section, at) => unknown[at]);
+  const found = fresh.length === 0 ? [] : await measure(fresh);
+  let next = 0;
+  const all = keys.map((key, at) => {
+    const px = (unknown[at] === true ? found[next++] : measures.get(key)) ?? 0;
+    measures.delete(key);
+    measures.set(key, px);
+    return px;
+  });
+  for (const oldest of [...measures.keys()].slice(0, -MOST_MEASURES)) measures.delete(oldest);
+  return all;
+}
+
 /**
  * How high the body of each section is on a page without an end, in CSS pixels. It lays out what it has not measured before and draws
  * nothing, which takes a small part of printing. Not to be called while a document is being printed.
  */
 export async function measureSections(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
-  const keys = document.sections.map((section) => keyOf(document, section, fonts));
-  const unknown = keys.map((key) => !heights.has(key));
-  const fresh = document.sections.filter((_section, at) => unknown[at]);
-  const measured = fresh.length === 0 ? [] : await measureAnew({ ...document, sections: fresh }, fonts);
-  let next = 0;
-  const found = keys.map((key, at) => {
-    const height = (unknown[at] === true ? measured[next++] : heights.get(key)) ?? 0;
-    heights.delete(key);
-    heights.set(key, height);
-    return height;
+  const { widthPx } = SHEETS[document.paper];
+  return await measured('height', document, fonts, async (sections) => {
+    const size = { width: widthPx * POINTS_PER_PIXEL, height: Infinity };
+    const bottoms = await bottomsOf({ ...document, sections }, fonts, size);
+    return sections.map((section, at) => bodyBottom(section, bottoms[at] ?? 0));
   });
-  for (const oldest of [...heights.keys()].slice(0, -MOST_HEIGHTS)) heights.delete(oldest);
-  return found;
 }
 
-async function measureAnew(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
+/**
+ * How far down the last of each section's own pages it reaches, in CSS pixels from the top of the body. Where a section is parted, only
+ * laying it out tells: by rows, and with headings that stand again. As {@link measureSections} otherwise.
+ */
+export async function measureEnds(document: ReportDocument, fonts: FontChooser): Promise<number[]> {
+  return await measured('end', document, fonts, async (sections) => {
+    const ends: number[] = [];
+    for (const section of sections) {
+      const bottoms = await bottomsOf({ ...document, sections: [section] }, fonts);
+      ends.push(bodyBottom(section, bottoms.at(-1) ?? 0));
+    }
+    return ends;
+  });
+}
+
+const bodyBottom = ({ marginsPx: [, top] }: SectionNode, bottomPt: number): number =>
+  bottomPt / POINTS_PER_PIXEL - top;
+
+/** How far down each page of a document reaches, in points; its sheet is of another size where one is given. */
+async function bottomsOf(
+  document: ReportDocument,
+  fonts: FontChooser,
+  pageSize?: { readonly width: number; readonly height: number },
+): Promise<readonly number[]> {
   const sections = document.sections.map((section) => ({ ...section, header: null, footer: null }));
   const definition = await toPdfmake({ ...document, sections, attachments: [] }, fonts);
-  const width = SHEETS[document.paper].widthPx * POINTS_PER_PIXEL;
   printWith({ ...REPORT_CLASSES, renderer: MeasuringRenderer });
   try {
     await withJob({ fonts, structure: definition.structure }, async () => {
       giveFonts();
-      const endless = { ...definition, pageSize: { width, height: Infinity } };
-      await pdfmake.createPdf(endless, { bufferPages: true }).getStream();
+      const sized = pageSize === undefined ? definition : { ...definition, pageSize };
+      await pdfmake.createPdf(sized, { bufferPages: true }).getStream();
     });
   } finally {
     printWith(REPORT_CLASSES);
   }
-  return MeasuringRenderer.bottoms.map((bottom, at) => {
-    const [, top] = document.sections[at]?.marginsPx ?? [0, 0];
-    return bottom / POINTS_PER_PIXEL - top;
-  });
+  return MeasuringRenderer.bottoms;
 }

@@ -18,6 +18,7 @@ import { REPORT_LOCALES } from '../../../shared/words/locales.ts';
 import { specFor } from '../../fixtures/report-figures.ts';
 import { inventRuns, QUIET, type World, type WorldEvent } from '../../helpers/invented-worlds.ts';
 import { checkPdf, collidingWords, pdfWords, type PdfWord } from '../../helpers/pdf.ts';
+import { fillWithSample, useCore } from '../../helpers/mirrored-home.ts';
 import { tellReport } from '../../helpers/told-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-craft-'));
@@ -27,6 +28,8 @@ const REPORTS = 60;
 const POINTS = 0.75;
 /** What an inner page may leave blank, as a share of its body. */
 const MOST_BLANK = 0.25;
+/** How many inner pages of real clients may leave more, as a share of them. */
+const MOST_LARGE = 0.07;
 /** The header and the footer of inner pages, in points. */
 const [TOP_PT, BOTTOM_PT] = [60, 62];
 const LONG =
@@ -68,6 +71,9 @@ const KITS: readonly (BrandKit | null)[] = [
   { name: LONG, colour: '#24527a' },
 ];
 
+/** Clients of the sample: one that is overtaken, one that loses a platform, one that gains, one without a story. */
+const CLIENTS = ['Emberlock Coffee', 'Veltaboard', 'Halden Outdoor', 'Norrvik Bank'];
+
 const told = new Map<number, ComparedReport>();
 function reportOf(world: number): ComparedReport {
   const [more, runs, event] = WORLDS[world] ?? [{}, 13, {}];
@@ -98,6 +104,20 @@ function blankShare(words: readonly PdfWord[], height: number): number {
   return (height - BOTTOM_PT - last) / (height - BOTTOM_PT - TOP_PT);
 }
 
+/** Checks the pages of a printed report, and says how much of each inner one is left blank. */
+function checkPages(file: string, paper: ReportSpec['paper'], hasCover: boolean): number[] {
+  checkPdf(file);
+  const edge = SHEETS[paper].edgePx * POINTS;
+  const pages = pdfWords(file);
+  return pages.flatMap(({ width, height, words }, place) => {
+    expect(collidingWords(words)).toEqual([]);
+    if (place === 0 && hasCover) return [];
+    const outside = words.filter(({ xMin, xMax }) => xMin < edge - 1 || xMax > width - edge + 1);
+    expect(outside.map(({ text }) => text)).toEqual([]);
+    return place < pages.length - 1 ? [blankShare(words, height)] : [];
+  });
+}
+
 describe('sixty reports', () => {
   it.each(Array.from({ length: REPORTS }, (_, at) => at))('are set with care: %i', async (at) => {
     const report = reportOf(at % WORLDS.length);
@@ -106,15 +126,35 @@ describe('sixty reports', () => {
     const { bytes, missingCharacters } = await renderReport(spec, report);
     expect(missingCharacters).toEqual([]);
     writeFileSync(file, bytes);
-    checkPdf(file);
-    const edge = SHEETS[spec.paper].edgePx * POINTS;
-    const pages = pdfWords(file);
-    for (const [place, { width, height, words }] of pages.entries()) {
-      expect(collidingWords(words)).toEqual([]);
-      if (place === 0 && spec.sections[0]?.id === 'cover') continue;
-      const outside = words.filter(({ xMin, xMax }) => xMin < edge - 1 || xMax > width - edge + 1);
-      expect(outside.map(({ text }) => text)).toEqual([]);
-      if (place < pages.length - 1) expect(blankShare(words, height)).toBeLessThan(MOST_BLANK);
-    }
+    const blank = checkPages(file, spec.paper, spec.sections[0]?.id === 'cover');
+    for (const share of blank) expect(share).toBeLessThan(MOST_BLANK);
+  });
+});
+
+describe('reports of clients with citations, prompts, quotations and goals', () => {
+  it('are set with care', async () => {
+    await fillWithSample(folder, {});
+    const blank: number[] = [];
+    await useCore(folder, async (services) => {
+      for (const [at, client] of CLIENTS.entries()) {
+        for (const [number, template] of SHIPPED_TEMPLATES.entries()) {
+          const pick = <T>(from: readonly T[]): T => from[(at * 3 + number) % from.length] as T;
+          const paper = pick(PAPERS);
+          const out = join(folder, `${client}-${template}.pdf`);
+          await services.report({
+            project: { named: client },
+            about: { runs: { kind: 'latest', count: pick([12, 1, 5]) } },
+            template,
+            paper,
+            locale: pick(REPORT_LOCALES),
+            out,
+          });
+          blank.push(...checkPages(out, paper, template !== 'executive'));
+        }
+      }
+    });
+    // A long figure that finds no room under the end of a section: a few pages of a hundred.
+    const large = blank.filter((share) => share >= MOST_BLANK);
+    expect(large.length / blank.length).toBeLessThan(MOST_LARGE);
   });
 });

@@ -16,17 +16,17 @@ const MOST_TITLE = 70;
 /** What is laid out breaks a little earlier than its height says, where rows are kept whole. */
 export const BREAKS = 1.12;
 
-/** A block: how high it is, whether it is a table of many rows, which may go on over the page, and whether no page's end parts it. */
+/** A block: how high it is, and whether it is a table of many rows, which may go on over the page. */
 export type MeasuredBlock = {
   readonly heightPx: number;
   readonly isParted: boolean;
-  readonly isWhole: boolean;
 };
 
-/** A section, and its blocks. */
+/** A section, its blocks, and how far down the last of its own pages it reaches. */
 export type MeasuredSection<Section> = {
   readonly section: Section;
   readonly blocks: readonly MeasuredBlock[];
+  readonly endPx: number;
 };
 
 /** How a block stands that goes on where another section ends: whole, or over pages. */
@@ -56,7 +56,8 @@ const LEAST_BEGINNING = 0.5;
 /** The same for a table of many rows: its heading and some of them stand in it. */
 const LEAST_ROWS = 0.36;
 
-const heightOf = (blocks: readonly MeasuredBlock[]): number =>
+/** How high blocks are under each other, in pixels. */
+export const heightOf = (blocks: readonly MeasuredBlock[]): number =>
   blocks.reduce((total, { heightPx }) => total + heightPx, 0);
 
 /** The room that something leaves on its last page. */
@@ -64,16 +65,6 @@ function leftAfter(heightPx: number, pagePx: number): number {
   if (heightPx <= pagePx) return pagePx - heightPx;
   const onLast = (heightPx * BREAKS) % pagePx;
   return pagePx - onLast;
-}
-
-/** The room that blocks leave on the last of pages of their own. */
-function leftAfterBlocks(blocks: readonly MeasuredBlock[], pagePx: number): number {
-  return blocks.reduce((leftPx, { heightPx, isWhole }) => {
-    if (heightPx <= leftPx - TIGHT_PX) return leftPx - heightPx;
-    return isWhole && heightPx <= pagePx - SAFE_PX
-      ? pagePx - heightPx
-      : leftAfter(heightPx * BREAKS - leftPx, pagePx);
-  }, pagePx);
 }
 
 /**
@@ -122,10 +113,10 @@ export function arrange<Section extends { readonly node: Pick<SectionNode, 'join
     last.leftPx -= needed;
     return true;
   };
-  const begin = ({ section, blocks }: MeasuredSection<Section>): void => {
+  const begin = ({ section, endPx }: MeasuredSection<Section>): void => {
     groups.push({
       sections: [{ section, flows: null }],
-      leftPx: leftAfterBlocks(blocks, pagePx),
+      leftPx: pagePx - endPx,
       isOpen: section.node.header !== null,
     });
   };

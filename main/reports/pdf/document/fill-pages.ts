@@ -2,7 +2,16 @@
  * Where a page keeps much room below what stands on it, its charts take some: a drawing gains by height, a blank says nothing. What
  * they leave of a large blank goes between the blocks.
  */
-import { BREAKS, JOINED_PX, SAFE_PX, TIGHT_PX, type MeasuredBlock, type PlacedSection } from './arrange.ts';
+import {
+  BREAKS,
+  heightOf,
+  JOINED_PX,
+  SAFE_PX,
+  TIGHT_PX,
+  type MeasuredBlock,
+  type MeasuredSection,
+  type PlacedSection,
+} from './arrange.ts';
 import { blocksOf, isFigure } from './blocks.ts';
 import type { ReportNode, SectionNode } from './node.ts';
 
@@ -98,8 +107,9 @@ class Pages {
     return this.#at.leftPx;
   }
 
-  turn(): void {
-    this.#at = emptyPage(this.#pagePx);
+  turn(leftPx = this.#pagePx): Page {
+    this.#at = emptyPage(leftPx);
+    return this.#at;
   }
 
   skip(px: number): void {
@@ -121,7 +131,30 @@ class Pages {
   }
 }
 
-type Filled = { readonly block: readonly ReportNode[]; readonly page: Page | null };
+/** The blocks of a section, and its figures each as one that the end of a page does not part. */
+function keptBlocks(
+  { body }: Pick<SectionNode, 'body'>,
+  measured: readonly MeasuredBlock[],
+  pagePx: number,
+): readonly (readonly ReportNode[])[] {
+  return blocksOf(body).map((block, at) =>
+    isFigure(block) && (measured[at]?.heightPx ?? 0) <= pagePx - SAFE_PX
+      ? [{ kind: 'stack', items: block, together: true }]
+      : block,
+  );
+}
+
+/** A section as it stands on pages of its own, with nothing in it higher than it is. */
+export function onItsPages<Section extends { readonly node: SectionNode }>(
+  { section, blocks }: Pick<MeasuredSection<Section>, 'section' | 'blocks'>,
+  pagePx: number,
+): PlacedSection<Section> {
+  const body = keptBlocks(section.node, blocks, pagePx).flat();
+  return { section: { ...section, node: { ...section.node, body } }, flows: null };
+}
+
+type Measured = Pick<MeasuredSection<unknown>, 'blocks' | 'endPx'>;
+type Filled = { readonly block: readonly ReportNode[]; page: Page | null };
 
 /** What of a page's room its charts take, as a share of what they could, and what goes between two blocks, in pixels. */
 function shareOut(
@@ -138,46 +171,63 @@ function shareOut(
 
 function follow<Section extends { readonly node: SectionNode }>(
   group: readonly PlacedSection<Section>[],
-  heightsOf: (section: Section) => readonly MeasuredBlock[],
+  measuredOf: (section: Section) => Measured,
   pagePx: number,
 ): readonly (readonly Filled[])[] {
   const pages = new Pages(pagePx);
   return group.map(({ section, flows }, at) => {
-    const heights = heightsOf(section).map(({ heightPx }) => heightPx);
+    const { blocks: measured, endPx } = measuredOf(section);
+    const heights = measured.map(({ heightPx }) => heightPx);
+    // Where another stands under the last of several pages, the end of that page is known.
+    const isKnown = at === 0 && group.length > 1 && heightOf(measured) > pagePx;
     const isWhole = at > 0 && flows === null;
-    const blocks = blocksOf(section.node.body).map((block, number) =>
-      flows === null && !isWhole && isFigure(block) && (heights[number] ?? 0) <= pagePx - SAFE_PX
-        ? [{ kind: 'stack' as const, items: block, together: true }]
-        : block,
-    );
+    const blocks =
+      flows === null && !isWhole ? keptBlocks(section.node, measured, pagePx) : blocksOf(section.node.body);
     const safePx = flows === null ? 0 : SAFE_PX;
     if (at > 0) pages.skip(JOINED_PX);
-    if (isWhole && heights.reduce((total, px) => total + px, 0) > pages.leftPx) pages.turn();
-    return blocks.map((block, number): Filled => {
+    if (isWhole && heightOf(measured) > pages.leftPx) pages.turn();
+    let last: Filled[] = [];
+    const filled = blocks.map((block, number): Filled => {
       const heightPx = heights[number] ?? 0;
       const growthPx = block.reduce((total, node) => total + growthOf(node), 0);
       const isFitting = isWhole || heightPx <= pages.leftPx - (flows === null ? TIGHT_PX : 0);
-      if (isFitting) return { block, page: pages.put(heightPx + safePx, growthPx) };
+      if (isFitting) {
+        const one = { block, page: pages.put(heightPx + safePx, growthPx) };
+        last.push(one);
+        return one;
+      }
       if (flows?.[number] === 'whole' || (isKept(block) && heightPx <= pagePx)) {
         pages.turn();
-        return { block, page: pages.put(heightPx + safePx, growthPx) };
+        const one = { block, page: pages.put(heightPx + safePx, growthPx) };
+        last = [one];
+        return one;
       }
       pages.flow(heightPx);
+      last = [];
       return { block, page: null };
     });
+    if (isKnown) {
+      const page = pages.turn(pagePx - endPx);
+      for (const one of last) {
+        page.growthPx += one.block.reduce((total, node) => total + growthOf(node), 0);
+        page.blocks += 1;
+        one.page = page;
+      }
+    }
+    return filled;
   });
 }
 
 /**
  * Lets the charts of a group of sections take the room that would stay blank under them, each as far as it says that it may.
- * `heightsOf` gives the measured blocks of a section.
+ * `measuredOf` gives what was measured of a section.
  */
 export function fillPages<Section extends { readonly node: SectionNode }>(
   group: readonly PlacedSection<Section>[],
-  heightsOf: (section: Section) => readonly MeasuredBlock[],
+  measuredOf: (section: Section) => Measured,
   pagePx: number,
 ): readonly PlacedSection<Section>[] {
-  const followed = follow(group, heightsOf, pagePx);
+  const followed = follow(group, measuredOf, pagePx);
   const begun = new Set<Page>();
   return group.map((placed, at) => {
     const body = (followed[at] ?? []).flatMap(({ block, page }): readonly ReportNode[] => {

@@ -7,8 +7,8 @@ import { headingsOf } from '../../../../../helpers/report-document.ts';
 const PAGE_PX = 1000;
 const HEADER = { kind: 'text', text: '' } as const;
 
-/** `table`: its first block is one of many rows; `figures`: no page's end parts any of its blocks. */
-type Kind = 'joins' | 'bare' | 'table' | 'figures';
+/** `table`: its first block is one of many rows; a number: how far down the last of its pages it reaches. */
+type Kind = 'joins' | 'bare' | 'table' | number;
 type Given = readonly [id: string, heightPx: number | readonly number[], kind?: Kind];
 
 /** The ids of the sections on each group of pages. */
@@ -18,8 +18,8 @@ function arranged(...given: readonly Given[]): string[] {
     blocks: [heightPx].flat().map((px, at) => ({
       heightPx: px,
       isParted: kind === 'table' && at === 0,
-      isWhole: kind === 'figures',
     })),
+    endPx: typeof kind === 'number' ? kind : [heightPx].flat().reduce((sum, px) => sum + px, 0),
   }));
   return arrange(measured, PAGE_PX).map((group) =>
     group.map(({ section, flows }) => `${flows === null ? '' : '~'}${section.id}`).join('+'),
@@ -45,11 +45,11 @@ describe('arranging sections on pages', () => {
     expect(arranged(['a', 600], ['b', 1200])).toEqual(['a', 'b']);
   });
 
-  it('knows the room under figures that were taken over to the next page whole', () => {
-    // 100 of 1000 are left by the sum of their heights, 500 where the second one stands by itself.
-    expect(arranged(['a', [650, 500], 'figures'], ['b', 400])).toEqual(['a+~b']);
-    expect(arranged(['a', [650, 850], 'figures'], ['b', 400])).toEqual(['a', 'b']);
-    expect(arranged(['a', [650, 850]], ['b', 400])).toEqual(['a', 'b']);
+  it('goes by where the last of several pages ends', () => {
+    expect(arranged(['a', [650, 500], 500], ['b', 400])).toEqual(['a+~b']);
+    expect(arranged(['a', [650, 850], 850], ['b', 400])).toEqual(['a', 'b']);
+    expect(arranged(['a', 1500, 600], ['b', 300, 'joins'])).toEqual(['a+b']);
+    expect(arranged(['a', 1500, 700], ['b', 300, 'joins'])).toEqual(['a', 'b']);
   });
 
   it('parts a table of many rows where some of them have room', () => {
@@ -77,11 +77,6 @@ describe('arranging sections on pages', () => {
 
   it('puts nothing on a cover', () => {
     expect(arranged(['cover', 100, 'bare'], ['b', 100, 'joins'])).toEqual(['cover', 'b']);
-  });
-
-  it('goes on where a long section ends, with care for what breaks earlier', () => {
-    expect(arranged(['a', 1200], ['b', 300, 'joins'])).toEqual(['a+b']);
-    expect(arranged(['a', 1750], ['b', 100, 'joins'])).toEqual(['a', 'b']);
   });
 
   it('loses no section, and none twice', () => {

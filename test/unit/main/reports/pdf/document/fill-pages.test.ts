@@ -16,16 +16,21 @@ const chart = (id: string, growsPx?: number): ChartNode => ({
 const title: ReportNode = { kind: 'text', text: 'Title', heading: { level: 2 } };
 const heading: ReportNode = { kind: 'text', text: 'Heading', heading: { level: 1, id: 'a' } };
 
-type Section = { readonly node: SectionNode; readonly blocks: readonly MeasuredBlock[] };
+type Section = {
+  readonly node: SectionNode;
+  readonly blocks: readonly MeasuredBlock[];
+  readonly endPx: number;
+};
 
 const sectionOf = (body: readonly ReportNode[], ...heightsPx: readonly number[]): Section => ({
   node: { body, header: null, footer: null, marginsPx: [0, 0, 0, 0] },
-  blocks: heightsPx.map((heightPx) => ({ heightPx, isParted: false, isWhole: false })),
+  blocks: heightsPx.map((heightPx) => ({ heightPx, isParted: false })),
+  endPx: heightsPx.reduce((sum, heightPx) => sum + heightPx, 0),
 });
 
 /** The heights of the charts of a group, in order. */
 function filled(...group: readonly PlacedSection<Section>[]): number[] {
-  return fillPages(group, ({ blocks }) => blocks, PAGE_PX).flatMap(({ section: { node } }) =>
+  return fillPages(group, (section) => section, PAGE_PX).flatMap(({ section: { node } }) =>
     nodesWithin(node.body).flatMap((one) => (one.kind === 'chart' ? one.heightPx : [])),
   );
 }
@@ -61,13 +66,31 @@ describe('filling pages', () => {
     expect(filled({ section: first, flows: null }, { section: long, flows: ['breaks'] })).toEqual([100, 100]);
   });
 
-  it('gives less where something came over the beginning of the page, whose height is only estimated', () => {
-    // 1,200 of which some 440 come over; 200 stay blank in any case.
-    const body = [heading, title, chart('a', 900)];
-    const [long, last] = [sectionOf([heading], 1300), sectionOf(body.slice(1), 200)];
-    const [height = 0] = filled({ section: long, flows: null }, { section: last, flows: ['whole'] });
+  it('gives less where something came over the beginning of the page, whose height there is only estimated', () => {
+    // 800 of which some 420 come over; 200 stay blank in any case.
+    const body = [title, chart('a', 900)];
+    const [first, long, last] = [sectionOf([heading], 500), sectionOf([heading], 800), sectionOf(body, 100)];
+    const [height = 0] = filled(
+      { section: first, flows: null },
+      { section: long, flows: ['breaks'] },
+      { section: last, flows: ['whole'] },
+    );
     expect(height).toBeGreaterThan(100);
-    expect(height).toBeLessThan(1000 - 456 - 200 - 100);
+    expect(height).toBeLessThan(100 + 1000 - 420 - 26 - 100 - 200);
+  });
+
+  it('knows the room under a section that was laid out on several pages, and shares it out', () => {
+    const long = { ...sectionOf([heading, chart('a', 500), title, chart('b', 450)], 900, 500), endPx: 400 };
+    const last = sectionOf([title, chart('c', 900)], 200);
+    const [first, over = 0, under = 0] = filled(
+      { section: long, flows: null },
+      { section: last, flows: ['whole'] },
+    );
+    expect(first).toBe(140);
+    // 600 are left by the long one, of which 26 and 214 are taken, and 60 stay blank.
+    expect(over - 100 + under - 100).toBeGreaterThan(290);
+    expect(over - 100 + under - 100).toBeLessThanOrEqual(300);
+    expect(under - 100).toBeCloseTo(2 * (over - 100), -1);
   });
 
   it('makes the rows of a table higher', () => {
@@ -83,7 +106,7 @@ describe('filling pages', () => {
     };
     const [first] = fillPages(
       [{ section: sectionOf([heading, table], 500), flows: null }],
-      ({ blocks }) => blocks,
+      (section) => section,
       PAGE_PX,
     );
     expect(first?.section.node.body[1]).toMatchObject({ cellPadPx: { x: 4, y: 7 } });
