@@ -15,6 +15,7 @@ import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { SHIPPED_TEMPLATES } from '../../../shared/reports/shipped-templates.ts';
 import { shippedSections } from '../../../shared/reports/templates.ts';
 import { REPORT_LOCALES } from '../../../shared/words/locales.ts';
+import type { CitationMaterial } from '../../../shared/analysis/report/material.ts';
 import { specFor } from '../../fixtures/report-figures.ts';
 import { inventRuns, QUIET, type World, type WorldEvent } from '../../helpers/invented-worlds.ts';
 import { checkPdf, collidingWords, pdfWords, type PdfWord } from '../../helpers/pdf.ts';
@@ -74,10 +75,46 @@ const KITS: readonly (BrandKit | null)[] = [
 /** Clients of the sample: one that is overtaken, one that loses a platform, one that gains, one without a story. */
 const CLIENTS = ['Emberlock Coffee', 'Veltaboard', 'Halden Outdoor', 'Norrvik Bank'];
 
+/** Worlds whose newest run cites 1,500 pages. */
+const CITING: ReadonlySet<number> = new Set([3, 7, 8]);
+const CITED = 1_500;
+const KINDS = ['own', 'competitor', 'third_party', 'review_site', null];
+
+/** Citations of so many pages, a few of a domain each, with titles and addresses of every length. */
+function manyCitations(platformsOf: readonly string[]): CitationMaterial {
+  const pages = Array.from({ length: CITED }, (_, at) => ({
+    url: `https://site-${at % 300}.example/${'a-long-way-down/'.repeat(at % 7)}page-${at}`,
+    title: at % 5 === 0 ? null : `${LONG.slice(0, 10 + ((at * 13) % 100))} ${at}`,
+    domain: `site-${at % 300}.example`,
+    category: KINDS[(at % 300) % KINDS.length] ?? null,
+    citations: Math.ceil(CITED / (1 + at)),
+    before: at % 3 === 0 ? null : Math.ceil(CITED / (2 + at)),
+    platforms: platformsOf.slice(0, 1 + (at % 4)).map((platform, rank) => ({ platform, answers: 9 - rank })),
+  }));
+  const domains = Array.from({ length: 300 }, (_, at) => {
+    const own = pages.filter(({ domain }) => domain === `site-${at}.example`);
+    const citations = own.reduce((sum, page) => sum + page.citations, 0);
+    return {
+      domain: `site-${at}.example`,
+      category: KINDS[at % KINDS.length] ?? null,
+      citations,
+      before: citations - 1,
+      answers: citations,
+      naming: at % 4,
+      rivals: [],
+    };
+  }).sort((a, b) => b.citations - a.citations);
+  return { domains, before: null, pages, pageTotal: CITED, hasAnswers: true };
+}
+
 const told = new Map<number, ComparedReport>();
 function reportOf(world: number): ComparedReport {
   const [more, runs, event] = WORLDS[world] ?? [{}, 13, {}];
-  const report = told.get(world) ?? tellReport(inventRuns({ ...QUIET, ...more }, event).slice(-runs));
+  const kept = told.get(world);
+  if (kept !== undefined) return kept;
+  const invented = tellReport(inventRuns({ ...QUIET, ...more }, event).slice(-runs));
+  const citations = CITING.has(world) ? manyCitations(invented.runs.at(-1)?.platforms ?? []) : null;
+  const report = { ...invented, material: { ...invented.material, citations } };
   told.set(world, report);
   return report;
 }
