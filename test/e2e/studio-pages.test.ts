@@ -49,7 +49,7 @@ describe('pages of text', () => {
     await page.getByLabel('Words', { exact: true }).fill('## What we did\n\nMuch.');
     await add.click();
     await page.getByRole('heading', { name: 'Notes 2', exact: true }).waitFor();
-    await list.getByText('nothing to print').waitFor();
+    await list.getByRole('button', { name: /^Notes 2 nothing to print/ }).waitFor();
     await expect
       .poll(printed)
       .toEqual(expect.arrayContaining(['rivals', 'text', 'text-2', 'citations']) as string[]);
