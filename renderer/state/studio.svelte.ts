@@ -20,6 +20,9 @@ import type { CoreState } from './core-state.ts';
 import { Loaded, shownError } from './loaded.svelte.ts';
 import { UndoHistory } from './undo-history.svelte.ts';
 
+/** A letter that follows another as soon waits for the end of the word, so that nobody is held up in the middle of one. */
+const PAUSE_MS = 80;
+const WRITING_MS = 400;
 /** A program that is killed loses no more than this. */
 const SAVE_AFTER_MS = 400;
 
@@ -64,6 +67,8 @@ export class StudioState implements CoreState {
   #isPrinting = $state(false);
   #isPreviewWanted = false;
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
+  /** When words were written last, on the page's own clock. */
+  #wroteAtMs = -Infinity;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   /** The report that was asked for last: one may be asked for while the one before is still being saved. */
   #wantedId: string | null = null;
@@ -204,7 +209,10 @@ export class StudioState implements CoreState {
     const after = change(before);
     if (JSON.stringify(after) === JSON.stringify(before)) return;
     this.#history.remember(before, kind);
-    this.#put(after);
+    const sinceMs = performance.now() - this.#wroteAtMs;
+    this.#wroteAtMs = kind === null ? -Infinity : performance.now();
+    // The first letter is shown at once, and so is a choice.
+    this.#put(after, sinceMs < WRITING_MS ? PAUSE_MS : 0);
   }
 
   undo(): void {
@@ -318,13 +326,13 @@ export class StudioState implements CoreState {
     return this.#reportId;
   }
 
-  #put(content: DraftContent): void {
+  #put(content: DraftContent, previewAfterMs = 0): void {
     this.#content = content;
     this.#clashes = [];
     this.#saving = this.#saving === 'saving' ? 'saving' : 'unsaved';
     // Whoever writes without a pause is saved all the same.
     this.#saveTimer ??= setTimeout(() => void this.flush(), SAVE_AFTER_MS);
-    this.#wantPreview();
+    this.#wantPreview(previewAfterMs);
   }
 
   async #save(): Promise<void> {
@@ -395,10 +403,9 @@ export class StudioState implements CoreState {
     return this.#isPreviewWanted;
   }
 
-  /** At once, for words too: whoever writes on waits for one printing, and a pause after each letter would only come on top. */
-  #wantPreview(): void {
+  #wantPreview(afterMs = 0): void {
     clearTimeout(this.#previewTimer);
-    this.#previewTimer = setTimeout(() => void this.#preview());
+    this.#previewTimer = setTimeout(() => void this.#preview(), afterMs);
   }
 
   async #preview(): Promise<void> {
@@ -416,7 +423,10 @@ export class StudioState implements CoreState {
         content,
         slot: this.#slot,
       });
-      if (reportId === this.#reportId) {
+      // In the middle of a word it would hold up who writes, and the next one is about to be asked for.
+      const isPassedOver =
+        this.#content !== content && performance.now() - this.#wroteAtMs < PAUSE_MS && this.#seen !== null;
+      if (reportId === this.#reportId && !isPassedOver) {
         this.#seen = { ...rest, bytes: bytesOf(pdf) };
         this.#previewError = null;
       }

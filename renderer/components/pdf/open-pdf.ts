@@ -78,10 +78,7 @@ async function draw(
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);
   canvas.style.width = '100%';
-  // On the screen's intent each part of a page waits for a frame of its own, and there are several: here a part comes as soon
-  // as what was typed meanwhile has been taken.
-  const task = page.render({ canvas, viewport, intent: 'print' });
-  task.onContinue = (goOn: () => void) => void setTimeout(goOn);
+  const task = page.render({ canvas, viewport });
   const stop = (): void => task.cancel();
   const isStopped = (): boolean => signal.aborted;
   signal.addEventListener('abort', stop, { once: true });

@@ -205,19 +205,40 @@ describe('a report on the desk', () => {
     expect(saves.map(({ content }) => content.notes.report?.length)).toEqual([4, 8, 12, 16, 20]);
   });
 
-  it('prints a change at once, one at a time, and what was written meanwhile after it', async () => {
-    await pause();
+  it('prints a choice and a first letter at once, and what is written on when a word is over', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await vi.advanceTimersByTimeAsync(500);
     const before = previews.length;
-    const printing = Promise.withResolvers<null>();
-    delay.preview = printing.promise;
+    const printed = () => previews.slice(before).map(({ notes, paper }) => `${paper} ${notes.report ?? ''}`);
+    studio.edit((now) => ({ ...now, paper: 'Letter' }));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(printed()).toEqual(['Letter ']);
     for (const report of ['W', 'Wo', 'Wor']) {
       write(report);
-      await pause();
+      await vi.advanceTimersByTimeAsync(50);
     }
-    expect(previews.slice(before).map(({ notes }) => notes.report)).toEqual(['W']);
+    expect(printed()).toEqual(['Letter ', 'Letter W']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(printed()).toEqual(['Letter ', 'Letter W', 'Letter Wor']);
+  });
+
+  it('passes over pages that come in the middle of a word, and shows those that come after it', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await vi.advanceTimersByTimeAsync(500);
+    const shown = studio.seen;
+    expect(shown).not.toBeNull();
+    const printing = Promise.withResolvers<null>();
+    delay.preview = printing.promise;
+    write('W');
+    await vi.advanceTimersByTimeAsync(50);
+    write('Wo');
     printing.resolve(null);
-    await pause();
-    await pause();
-    expect(previews.slice(before).map(({ notes }) => notes.report)).toEqual(['W', 'Wor']);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(studio.seen).toBe(shown);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(studio.seen).not.toBe(shown);
+    expect(previews.at(-1)?.notes.report).toBe('Wo');
   });
 });
