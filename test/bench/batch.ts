@@ -37,15 +37,10 @@ const GOALS = {
   checkS: 5,
 } as const;
 const MEGABYTE = 2 ** 20;
-const DAY_MS = 86_400_000;
 /** Chromium takes seconds for one; so many tell its speed. */
 const BY_CHROMIUM = 10;
 
-type Client = {
-  readonly connection: string;
-  readonly projectId: string;
-  readonly newestRunAt: string | null;
-};
+type Client = { readonly connection: string; readonly projectId: string };
 
 function clientsOf(home: string): readonly Client[] {
   const db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
@@ -77,19 +72,26 @@ const inLanguages = (clients: readonly Client[], count: number): BatchMember[] =
     })),
   ).slice(0, count);
 
-/** So many small reports: every client, week by week. */
-function byWeeks(clients: readonly Client[], count: number): BatchMember[] {
-  const members: BatchMember[] = [];
-  const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-  for (let week = 0; members.length < count; week += 1) {
-    const locale = REPORT_LOCALES[Math.floor(week / (RUNS - 1))];
-    if (locale === undefined) throw new Error(`there are no ${String(count)} different small reports`);
-    for (const { connection, projectId, newestRunAt } of clients) {
-      const toMs = Date.parse(newestRunAt ?? '') - (week % (RUNS - 1)) * 7 * DAY_MS;
-      const period = { from: day(toMs - 6 * DAY_MS), to: day(toMs) };
-      members.push({ connection, projectId, choices: { period, locale }, pattern: null });
-    }
-  }
+/** So many small reports: every completed run of every client, in one language after the other. */
+function byRuns(home: string, count: number): BatchMember[] {
+  const db = openDatabase(join(home, 'sightline.db'), { clock: systemClock });
+  const runs = db
+    .prepare<[], { connection: string; projectId: string; day: string }>(
+      `SELECT p.connection, p.project_id AS projectId, date(r.started_at) AS day
+       FROM v_run r JOIN v_project p USING (project_id)
+       WHERE r.status = 'completed' ORDER BY r.started_at DESC, p.project_id`,
+    )
+    .all();
+  db.close();
+  const members = REPORT_LOCALES.flatMap((locale) =>
+    runs.map(({ connection, projectId, day }) => ({
+      connection,
+      projectId,
+      choices: { period: { from: day, to: day }, locale },
+      pattern: null,
+    })),
+  );
+  if (members.length < count) throw new Error(`there are no ${String(count)} different small reports`);
   return members.slice(0, count);
 }
 
@@ -162,7 +164,7 @@ function benchWorkers(home: string, folder: string, count: number): void {
 }
 
 function benchLast(home: string, folder: string, count: number): void {
-  const members = byWeeks(clientsOf(home), count);
+  const members = byRuns(home, count);
   const run = runBatch(home, 1, planOf(join(folder, 'small'), 'executive', members));
   const tenth = Math.floor(count / 10);
   const [first, last] = [
