@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { smallPng } from '../helpers/pdf.ts';
+import { beginReport } from '../helpers/begin-report.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
 import { lookOver } from '../helpers/look-over.ts';
 
@@ -12,15 +13,7 @@ const PNG = Buffer.from(smallPng(800, 500).replace(/^.*,/, ''), 'base64');
 describe('pages of text', () => {
   const screens = useSampleScreens({ projects: [CLIENT] });
 
-  const begin = async (): Promise<Page> => {
-    const { page } = screens;
-    await screens.goto('#/reports');
-    await page.getByRole('button', { name: 'New report' }).click();
-    await page.getByLabel('Client', { exact: true }).selectOption({ label: CLIENT });
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
-    return page;
-  };
+  const begin = (): Promise<Page> => beginReport(screens, CLIENT);
   type Kept = {
     readonly sections: readonly { readonly id: string; readonly isOn: boolean }[];
     readonly notes: {

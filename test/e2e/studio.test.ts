@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
+import { beginReport } from '../helpers/begin-report.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
 
 const CLIENT = 'Emberlock Coffee';
@@ -10,15 +11,7 @@ const CLIENT = 'Emberlock Coffee';
 describe('the studio', () => {
   const screens = useSampleScreens({ projects: [CLIENT] });
 
-  const begin = async (): Promise<Page> => {
-    const { page } = screens;
-    await screens.goto('#/reports');
-    await page.getByRole('button', { name: 'New report' }).click();
-    await page.getByLabel('Client', { exact: true }).selectOption({ label: CLIENT });
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
-    return page;
-  };
+  const begin = (): Promise<Page> => beginReport(screens, CLIENT);
   const isWiderThanItsRoom = (page: Page, selector: string): Promise<unknown> =>
     page.evaluate(
       `((element) => element.scrollWidth > element.clientWidth)(document.querySelector('${selector}'))`,

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+import type { SampleScreens } from './sample-screens.ts';
+
+/** Begins a report of a client in the studio, as people do, and waits for its first page. */
+export async function beginReport(
+  { page, goto }: Pick<SampleScreens, 'page' | 'goto'>,
+  client: string,
+): Promise<Page> {
+  await goto('#/reports');
+  await page.getByRole('button', { name: 'New report' }).click();
+  await page.getByLabel('Client', { exact: true }).selectOption({ label: client });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('region', { name: 'Pages' }).locator('canvas').first().waitFor();
+  return page;
+}
