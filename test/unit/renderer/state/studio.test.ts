@@ -93,6 +93,16 @@ beforeEach(async () => {
   await studio.open('one');
 });
 
+/**
+ * From now on time passes only where a test says so. The pages of the opening are waited for first: they were asked
+ * for by the clock on the wall, and no other clock would bring them.
+ */
+async function stopTheClock(): Promise<void> {
+  await vi.waitFor(() => expect(studio.seen).not.toBeNull());
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 const write = (report: string): void =>
   studio.edit((now) => ({ ...now, notes: { ...now.notes, report } }), 'words');
 const words = (): string | null | undefined => studio.content?.notes.report;
@@ -193,8 +203,7 @@ describe('a report on the desk', () => {
   });
 
   it('is saved while somebody writes without a pause', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
+    await stopTheClock();
     for (let letter = 1; letter <= 20; letter += 1) {
       write('x'.repeat(letter));
       await vi.advanceTimersByTimeAsync(100);
@@ -206,9 +215,7 @@ describe('a report on the desk', () => {
   });
 
   it('prints a choice and a first letter at once, and what is written on when a word is over', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    await vi.advanceTimersByTimeAsync(500);
+    await stopTheClock();
     const before = previews.length;
     const printed = () => previews.slice(before).map(({ notes, paper }) => `${paper} ${notes.report ?? ''}`);
     studio.edit((now) => ({ ...now, paper: 'Letter' }));
@@ -224,11 +231,8 @@ describe('a report on the desk', () => {
   });
 
   it('passes over pages that come in the middle of a word, and shows those that come after it', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    await vi.advanceTimersByTimeAsync(500);
+    await stopTheClock();
     const shown = studio.seen;
-    expect(shown).not.toBeNull();
     const printing = Promise.withResolvers<null>();
     delay.preview = printing.promise;
     write('W');
