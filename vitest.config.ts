@@ -31,6 +31,7 @@ export default defineConfig({
       ...(counts === undefined ? [] : [['json', { outputFile: counts }] as ['json', { outputFile: string }]]),
     ],
     globalSetup: 'test/setup/run-folder.ts',
+    setupFiles: ['test/setup/kept-threads.ts'],
     pool: 'forks',
     // One more than a small machine has processors: tests in a browser wait as much as they work.
     maxWorkers: 3,

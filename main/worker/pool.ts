@@ -105,7 +105,7 @@ export function buildPool(options: PoolOptions): Pool {
   let size = options.size ?? defaultSize();
 
   const open = (): Seat => {
-    const thread = startThread(database, () => {
+    const thread = startThread(() => {
       seat.isEnding = true;
       clearTimeout(seat.timer);
       seats.delete(seat);
@@ -136,7 +136,7 @@ export function buildPool(options: PoolOptions): Pool {
     clearTimeout(seat.timer);
     const limit = isLong(ticket) ? setTimeout(() => giveUp(seat, ticket), limitOf(ticket)) : undefined;
     try {
-      settle(ticket, await seat.thread.ask({ kind: 'do', job: ticket.name, input: ticket.input }));
+      settle(ticket, await seat.thread.ask({ kind: 'do', database, job: ticket.name, input: ticket.input }));
       seat.isWarm = true;
     } catch (error) {
       ticket.done.reject(crashed(ticket.name, error));
@@ -213,7 +213,8 @@ export function buildPool(options: PoolOptions): Pool {
         await Promise.all(
           [...seats].map(async (seat) => {
             await seat.ticket?.done.promise.catch(() => undefined);
-            await end(seat);
+            // One that ends instead has let go of it, too.
+            await seat.thread.ask({ kind: 'close' }).catch(() => undefined);
           }),
         );
         return await work();

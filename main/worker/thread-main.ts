@@ -1,14 +1,26 @@
-/** What runs in a thread: one job after the other, with a database of its own that is opened by the first of them. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** What runs in a thread: one job after the other, with a database that the first of them opens. */
+import { parentPort } from 'node:worker_threads';
 import { isAppError, toWire } from '../../shared/errors/app-error.ts';
 import { openDatabase, type Db } from '../db/open.ts';
 import { systemClock } from '../platform/clock.ts';
 import { doJob, JOBS } from './jobs/index.ts';
-import type { ThreadData, ThreadMessage, ThreadReply } from './messages.ts';
+import type { ThreadMessage, ThreadReply } from './messages.ts';
 
-const { database } = workerData as ThreadData;
-let db: Db | undefined;
+let opened: { readonly database: string; readonly db: Db } | undefined;
 let last = Promise.resolve();
+
+function close(): void {
+  opened?.db.close();
+  opened = undefined;
+}
+
+function dbOf(database: string): Db {
+  if (opened?.database !== database) {
+    close();
+    opened = { database, db: openDatabase(database, { clock: systemClock, readOnly: true }) };
+  }
+  return opened.db;
+}
 
 async function replyTo(message: ThreadMessage): Promise<ThreadReply> {
   try {
@@ -16,8 +28,14 @@ async function replyTo(message: ThreadMessage): Promise<ThreadReply> {
       await Promise.all(message.jobs.map((name) => JOBS[name]()));
       return { kind: 'loaded' };
     }
-    db ??= openDatabase(database, { clock: systemClock, readOnly: true });
-    return { kind: 'done', output: await doJob(message.job, db, message.input as never) };
+    if (message.kind === 'close') {
+      close();
+      return { kind: 'closed' };
+    }
+    return {
+      kind: 'done',
+      output: await doJob(message.job, dbOf(message.database), message.input as never),
+    };
   } catch (error) {
     if (isAppError(error)) return { kind: 'refused', error: toWire(error) };
     const defect = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ThreadData, ThreadMessage, ThreadReply } from './messages.ts';
+import type { ThreadMessage, ThreadReply } from './messages.ts';
 
 /** A thread of the pool, as the program holds it. It keeps the program alive only while it has something to reply. */
 export type Thread = {
@@ -20,12 +20,9 @@ const ENTRY = new URL(`./thread-main${extname(import.meta.filename)}`, import.me
  */
 const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1_024 } as const;
 
-/** Starts a thread that reads from `database`; `onEnd` is called once, before anybody hears of what it did not do. */
-export function startThread(database: string, onEnd: () => void): Thread {
-  const worker = new Worker(ENTRY, {
-    workerData: { database } satisfies ThreadData,
-    resourceLimits: MEMORY,
-  });
+/** Starts a thread; `onEnd` is called once, before anybody hears of what it did not do. */
+export function startThread(onEnd: () => void): Thread {
+  const worker = new Worker(ENTRY, { resourceLimits: MEMORY });
   worker.unref();
   const asked: PromiseWithResolvers<ThreadReply>[] = [];
   let isEnding = false;

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inSnapshot, openAlone, openDatabase, type Db } from '../../../main/db/open.ts';
 import { systemClock } from '../../../main/platform/clock.ts';
 import type { PrintRequest } from '../../../main/use-cases/report-figures.ts';
@@ -19,6 +19,8 @@ import { plausibleWish } from '../../helpers/plausible-inputs.ts';
 import { useCore } from '../../helpers/mirrored-home.ts';
 import { FREE_FONT } from '../../helpers/own-fonts.ts';
 import { mirrorAccount } from '../../helpers/sample-account.ts';
+
+vi.unmock(import('../../../main/worker/thread.ts'));
 
 const home = mkdtempSync(join(tmpdir(), 'sightline-pool-'));
 const database = join(home, 'sightline.db');
@@ -224,7 +226,7 @@ describe('the threads of a pool', () => {
     // While the program does something else, the reply comes; it is read after the thread was told to end.
     const program = `
       import { startThread } from ${JSON.stringify(thread)};
-      const thread = startThread(${JSON.stringify(database)}, () => undefined);
+      const thread = startThread(() => undefined);
       void thread.ask({ kind: 'load', jobs: [] }).catch(() => undefined);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
       await thread.end();
@@ -302,11 +304,15 @@ describe('the threads of a pool', () => {
     await pool.run('compare', inputs.compare);
     const running = pool.run('compare', inputs.compare);
     here.close();
-    const alone = pool.whileClosed(() => openAlone(database).close());
-    const meanwhile = pool.run('compare', inputs.compare);
-    await alone;
-    expect(await running).toMatchObject({ problem: null });
-    expect(await meanwhile).toMatchObject({ problem: null });
+    const started = await startedDuring(async () => {
+      const alone = pool.whileClosed(() => openAlone(database).close());
+      const meanwhile = pool.run('compare', inputs.compare);
+      await alone;
+      expect(await running).toMatchObject({ problem: null });
+      expect(await meanwhile).toMatchObject({ problem: null });
+    });
+    // With what they have loaded.
+    expect(started).toHaveLength(0);
     here = openDatabase(database, { clock: systemClock, readOnly: true });
   });
 
