@@ -84,22 +84,41 @@ function rankOf(row: PortfolioRow, sort: Exclude<Sort, 'client'>, story: ClientS
   }
 }
 
-function comparison({ sort, isReversed }: PortfolioFilters, { storyOf }: ClientMarks, locale: string) {
+type ByName = { readonly locale: string; readonly rows: readonly PortfolioRow[] };
+
+/** Each list that is there, by name: a filter leaves their order as it is. */
+const BY_NAME = new WeakMap<readonly PortfolioRow[], ByName>();
+
+function byName(rows: readonly PortfolioRow[], locale: string): readonly PortfolioRow[] {
+  const known = BY_NAME.get(rows);
+  if (known?.locale === locale) return known.rows;
   const names = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const sorted = [...rows].sort((a, b) => names.compare(a.name, b.name));
+  BY_NAME.set(rows, { locale, rows: sorted });
+  return sorted;
+}
+
+/** Sorts rows that stand by name; those that are alike stay so, and those without what is sorted by come last. */
+function sortRows(
+  rows: readonly PortfolioRow[],
+  { sort, isReversed }: PortfolioFilters,
+  { storyOf }: ClientMarks,
+): PortfolioRow[] {
+  if (sort === 'client') return isReversed ? rows.toReversed() : [...rows];
   const turn = isReversed ? -1 : 1;
-  return (a: PortfolioRow, b: PortfolioRow): number => {
-    if (sort === 'client') return turn * names.compare(a.name, b.name);
-    const [first, second] = [rankOf(a, sort, storyOf(a)), rankOf(b, sort, storyOf(b))];
-    if (first === second) return names.compare(a.name, b.name);
-    if (first === null) return 1;
-    if (second === null) return -1;
-    return turn * (second - first);
+  const worthOf = (row: PortfolioRow): number => {
+    const rank = rankOf(row, sort, storyOf(row));
+    return rank === null ? -Infinity : turn * rank;
   };
+  return rows
+    .map((row) => ({ row, worth: worthOf(row) }))
+    .sort((a, b) => (a.worth === b.worth ? 0 : b.worth - a.worth))
+    .map(({ row }) => row);
 }
 
 function groupByStory(rows: readonly PortfolioRow[], { storyOf }: ClientMarks): RowGroup[] {
-  const groupOf = (row: PortfolioRow): StoryGroup | 'unread' => storyOf(row)?.group ?? 'unread';
-  return GROUPS.map(([key, title]) => ({ key, title, rows: rows.filter((row) => groupOf(row) === key) }));
+  const grouped = Map.groupBy(rows, (row) => storyOf(row)?.group ?? 'unread');
+  return GROUPS.map(([key, title]) => ({ key, title, rows: grouped.get(key) ?? [] }));
 }
 
 function groupByTag(rows: readonly PortfolioRow[], { tagsOf }: ClientMarks, locale: string): RowGroup[] {
@@ -123,9 +142,10 @@ export function arrangeRows(
   locale: string,
 ): RowGroup[] {
   const words = fold(filters.filter.trim()).split(/\s+/);
-  const shown = rows
-    .filter((row) => isShown(row, filters.show, marks) && matches(row, marks.tagsOf(row), words))
-    .sort(comparison(filters, marks, locale));
+  const wanted = byName(rows, locale).filter(
+    (row) => isShown(row, filters.show, marks) && matches(row, marks.tagsOf(row), words),
+  );
+  const shown = sortRows(wanted, filters, marks);
   const groups = {
     none: () => [{ key: 'all', title: null, rows: shown }],
     tag: () => groupByTag(shown, marks, locale),
