@@ -11,7 +11,7 @@ const UNKNOWN = new Set([
   'no-octal',
   // There is no enum here: the compiler refuses syntax that cannot be erased.
   '@typescript-eslint/no-unsafe-enum-assignment',
-  // An object where one of a class is asked for. Our classes have private fields, for which the compiler refuses it.
+  // An object with the fields of a class where one of that class is asked for: the compiler stops it where a field is private.
   '@typescript-eslint/no-unsafe-class-instance-assignment',
 ]);
 
