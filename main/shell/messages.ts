@@ -12,12 +12,7 @@ export function isFromOurPage(
   { sender, senderFrame }: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
   contents: WebContents,
 ): boolean {
-  return (
-    sender.id === contents.id &&
-    senderFrame !== null &&
-    senderFrame.parent === null &&
-    isOwnAddress(senderFrame.url)
-  );
+  return sender.id === contents.id && senderFrame?.parent === null && isOwnAddress(senderFrame.url);
 }
 
 /** What only the first window does, so that nothing is done twice. */

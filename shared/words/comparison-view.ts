@@ -35,7 +35,7 @@ function leadOf(comparison: Comparison, overall: ComparedStep, language: Languag
   const { format, words } = language;
   const change = overall.brands[0]?.changes.visibility;
   const on = ground(comparison, overall);
-  if (change === undefined || change.difference === null) {
+  if (change?.difference == null) {
     const reason = change?.verdict.kind === 'none' ? `: ${words.whyNoComparison[change.verdict.reason]}` : '';
     return `Visibility cannot be compared${reason}.`;
   }

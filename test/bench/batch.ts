@@ -128,10 +128,15 @@ async function benchPrinting(count: number): Promise<void> {
   await all(2, (content) => print(content, printStock));
   const ours = await all(count, (content) => print(content, printPdf));
   const stock = await all(count, (content) => print(content, printStock));
-  const browser = await launchChromium();
-  const chromium = await all(BY_CHROMIUM, (content) => printWithChromium(browser, content)).finally(() =>
-    browser.close(),
-  );
+  const byChromium = async (): Promise<number> => {
+    const browser = await launchChromium();
+    try {
+      return await all(BY_CHROMIUM, (content) => printWithChromium(browser, content));
+    } finally {
+      await browser.close();
+    }
+  };
+  const chromium = await byChromium();
   const detail = (other: number): string =>
     `${(1_000 * ours).toFixed(0)} ms against ${(1_000 * other).toFixed(0)} ms each`;
   sayFigure({

@@ -295,7 +295,7 @@ describe('the screens, in every state of their core', () => {
       return { ...opened, dialog: opened.page.getByRole('dialog') };
     };
     const madeAgainst = (core: Awaited<ReturnType<typeof open>>['core']) =>
-      (core.calls.find(({ channel }) => channel === 'report/make')?.input as { against?: unknown }).against;
+      (core.calls.find(({ channel }) => channel === 'report/make')!.input as { against?: unknown }).against;
 
     it('offers what changes can be against, by the keyboard, with the reason of a baseline', async () => {
       const { page, core, dialog } = await openDialog(settled);

@@ -28,7 +28,7 @@ function compare(db: Db, place: Place, lastRun: string, run: string): Pick<LastR
     const { shared: before, asRun: asBefore } = first;
     const { shared: after, asRun: asAfter } = second;
     const isShared = before[own] != null && after[own] != null;
-    const isCompared = overall !== null && overall.problem === null;
+    const isCompared = overall?.problem === null;
     return {
       run: 'earlier',
       visibility: {

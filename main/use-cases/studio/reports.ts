@@ -211,8 +211,7 @@ export function renewReport(store: Store, reportId: string): { readonly reportId
         ? { runs: { kind: 'latest', count } }
         : about;
   const own = 'period' in next ? notesFor(store.db, project, next.period) : null;
-  const hasOwn =
-    own !== null && own.drafted.length === 0 && own.notes !== content.notes && hasWords(own.notes);
+  const hasOwn = own?.drafted.length === 0 && own.notes !== content.notes && hasWords(own.notes);
   const renewed: DraftContent = {
     ...content,
     title: 'period' in next ? titleOf(content.template, next.period) : content.title,

@@ -27,7 +27,7 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
     for (const command of MENU_COMMANDS) {
       const [item, ...more] = items.filter(({ id }) => id === command);
       expect(more).toEqual([]);
-      (item?.click as () => void)();
+      (item!.click as () => void)();
     }
     expect(chosen).toEqual([...MENU_COMMANDS]);
   });
