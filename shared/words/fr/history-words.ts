@@ -88,6 +88,7 @@ export const FRENCH_HISTORY: HistoryWords = {
     wander: (points) => `Les relevés de cette marque varient d’eux-mêmes de ${inPoints(points)}.`,
   },
   nothing: 'Rien n’a bougé plus que par hasard.',
+  nothingApart: 'Parmi tous les chiffres examinés, aucun changement ne se distingue du hasard.',
   wouldShow: (points) =>
     ` Entre la première et la seconde moitié de ces relevés, un mouvement de ${inPoints(points)} se serait vu quatre fois sur cinq.`,
   rangeOfRuns: (range) => `${range} par relevé`,
