@@ -100,9 +100,7 @@ describe('the summary of a report', () => {
     const apart = reports.filter(
       ({ content }) =>
         content.findings === null &&
-        content.tiles?.figures.some(
-          ({ change }) => change.verdict === 'better' || change.verdict === 'worse',
-        ),
+        content.tiles.figures.some(({ change }) => change.verdict === 'better' || change.verdict === 'worse'),
     );
     expect(apart.length).toBeGreaterThan(0);
     for (const { content, finding } of apart) {
