@@ -211,7 +211,10 @@ export const addReportCommand: AddCommand = (command, run) => {
           );
         }
         if (issued !== undefined && !isDay(issued)) {
-          throw new AppError('input/invalid', `--issued must be a day such as 2026-11-23, not "${issued}".`);
+          throw new AppError(
+            'input/invalid',
+            `--issued must be a day such as 2026-11-23, not ${JSON.stringify(options.issued)}.`,
+          );
         }
         const order = { ...rest, out };
         if (fromService === true) {
