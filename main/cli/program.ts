@@ -94,6 +94,13 @@ async function buildProgram(
   return program;
 }
 
+/** What is wrong with a command line, as the one document that a script reads; a person has read it already. */
+async function tellUsage(message: string): Promise<void> {
+  const { buildTerminal } = await import('./terminal.ts');
+  const error = { code: 'input/invalid', message: message.replace(/^error: /u, ''), retryable: false };
+  buildTerminal({ json: true, quiet: true }).result({ ok: false, error }, []);
+}
+
 /** Runs one command line (without `node` and the script) and returns its exit status. */
 export async function runCommandLine(args: readonly string[]): Promise<ExitStatus> {
   let status: ExitStatus = EXIT.done;
@@ -103,9 +110,11 @@ export async function runCommandLine(args: readonly string[]): Promise<ExitStatu
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
     // Commander has already written its message; --help and --version arrive here with exit code 0.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-    throw error;
+    if (error.exitCode === 0) return EXIT.done;
+    if (args.includes('--json')) await tellUsage(error.message);
+    return EXIT.usage;
   }
   return status;
 }

@@ -1,11 +1,12 @@
 import type { ComparedReport } from '../../shared/analysis/report/compared-report.ts';
 import { plainMarkdown as plain } from '../../shared/reports/quote.ts';
 import type { ReportSpec } from '../../shared/reports/report-spec.ts';
-import { findingSentence, quietSentence } from '../../shared/words/history-findings.ts';
+import { findingSentence } from '../../shared/words/history-findings.ts';
 import { writeAdvice } from './content/advice.ts';
 import { buildContext, type ContentContext } from './content/context.ts';
 import { nameBrands } from './content/display-names.ts';
 import { standingFindings } from './content/finding-sections.ts';
+import { quietWords } from './content/quiet.ts';
 import { NO_NOTES_WRITTEN } from './content/written-notes.ts';
 import { variableValues } from './content/variables.ts';
 
@@ -27,7 +28,7 @@ function draft(context: ContentContext): string {
   const actions = writeAdvice(context)
     .slice(0, MOST)
     .map(({ action }, at) => `${String(at + 1)}. ${plain(action)}`);
-  const opening = told.length > 0 ? told : [plain(quietSentence(figures.findings, context))];
+  const opening = told.length > 0 ? told : [plain(quietWords(context))];
   return [...opening, ...(actions.length === 0 ? [] : [actions.join('\n')])].join('\n\n');
 }
 

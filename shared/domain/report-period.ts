@@ -32,7 +32,7 @@ function relativePeriod(word: (typeof RELATIVE_PERIODS)[number], todayMs: number
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a word is a day that there is: 31 February turns into another one. */
-function isDay(word: string | undefined): word is string {
+export function isDay(word: string | undefined): word is string {
   if (word === undefined || !DAY.test(word)) return false;
   const ms = Date.parse(word);
   return !Number.isNaN(ms) && dayOf(ms) === word;

@@ -37,6 +37,8 @@ export type Formatter = {
   readonly date: (ms: number) => string;
   /** `16 Nov`; `16 Nov 2026` where years differ. */
   readonly shortDate: (ms: number) => string;
+  /** First and last of some days, the year once where all are of one: `9 Nov` and `16 Nov 2026`, `2026年11月9日` and `11月16日`. */
+  readonly daySpan: (fromMs: number, toMs: number) => readonly [string, string];
   /** `16 Nov`, whatever the years: along an axis. */
   readonly axisDate: (ms: number) => string;
   /** `Mon 16 Nov`: in lists, where the weekday tells runs apart. */
@@ -104,6 +106,10 @@ export function buildFormatter(
     if (isShownAsZero(value, digits)) return number(0, digits);
     return `${value > 0 ? '+' : MINUS}${number(Math.abs(value), digits)}`;
   };
+  const date = dated({ day: 'numeric', month: 'short', year: 'numeric' });
+  const shortDate = dated({ day: 'numeric', month: 'short', ...(hasYears ? { year: 'numeric' } : {}) });
+  // Where dates begin with the year, a year behind the second day would not be read as that of the first.
+  const isYearFirst = /^\d{4}/u.test(date(0));
   return {
     locale,
     percentSign: percentSignOf(locale),
@@ -112,8 +118,10 @@ export function buildFormatter(
     signed,
     points: (difference, sample) => signed(difference, pctDecimals(sample)),
     decimal: number,
-    date: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
-    shortDate: dated({ day: 'numeric', month: 'short', ...(hasYears ? { year: 'numeric' } : {}) }),
+    date,
+    shortDate,
+    daySpan: (fromMs, toMs) =>
+      isYearFirst ? [date(fromMs), shortDate(toMs)] : [shortDate(fromMs), date(toMs)],
     axisDate: dated({ day: 'numeric', month: 'short' }),
     weekdayDate: dated({ weekday: 'short', day: 'numeric', month: 'short' }),
     longDate: dated({ day: 'numeric', month: 'long', year: 'numeric' }),

@@ -201,13 +201,19 @@ export function noiseSentence(
   return noise.runSdPoints < 0.05 ? say.quiet : say.wander(format.decimal(noise.runSdPoints, 1));
 }
 
-/** What is said where nothing moved, with what would have shown. */
+/**
+ * What is said where nothing was found, with what would have shown.
+ *
+ * @param hasMovedFigure whether a key figure that is shown beside it is called beyond noise by itself.
+ */
 export function quietSentence(
   { wouldShowPoints }: Pick<Findings, 'wouldShowPoints'>,
   { format, words }: Language,
+  hasMovedFigure = false,
 ): string {
-  const { nothing, wouldShow } = words.history;
-  return wouldShowPoints === null ? nothing : `${nothing}${wouldShow(format.decimal(wouldShowPoints, 1))}`;
+  const { nothing, nothingApart, wouldShow } = words.history;
+  const said = hasMovedFigure ? nothingApart : nothing;
+  return wouldShowPoints === null ? said : `${said}${wouldShow(format.decimal(wouldShowPoints, 1))}`;
 }
 
 /** How certain it is, beside a finding. */

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { isDay } from '../../../shared/domain/report-period.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Verification } from '../../use-cases/verify-report.ts';
 import type { ProjectChoice } from '../../use-cases/selection/choose-project.ts';
@@ -207,6 +208,12 @@ export const addReportCommand: AddCommand = (command, run) => {
           throw new AppError(
             'input/invalid',
             '--baseline is an earlier name of --against. Give one of them.',
+          );
+        }
+        if (issued !== undefined && !isDay(issued)) {
+          throw new AppError(
+            'input/invalid',
+            `--issued must be a day such as 2026-11-23, not ${JSON.stringify(options.issued)}.`,
           );
         }
         const order = { ...rest, out };

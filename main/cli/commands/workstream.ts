@@ -1,3 +1,4 @@
+import { buildFormatter } from '../../../shared/format/format.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 import { readWords } from '../run-selection.ts';
@@ -12,7 +13,9 @@ type EditOptions = ChangeFlags & {
   readonly attributes?: string;
 };
 
-const percent = (value: number | null): string => (value === null ? '' : `${value} %`);
+const { decimal, percentSign } = buildFormatter('en-GB');
+const percent = (value: number | null): string =>
+  value === null ? '' : `${decimal(value, 1)}${percentSign}`;
 
 /** `sightline workstream`: adds workstreams to the mirror and lists them. */
 export const addWorkstreamCommand: AddCommand = (command, run) => {

@@ -5,11 +5,11 @@ import {
   findingSentence,
   findingsProblemSentence,
   noiseSentence,
-  quietSentence,
 } from '../../../shared/words/history-findings.ts';
 import { incompleteSentences } from '../../../shared/words/incomplete.ts';
 import { breaksSentence, effectSentences, totalsSentence } from '../../../shared/words/measurement.ts';
 import type { ContentContext } from './context.ts';
+import { quietWords } from './quiet.ts';
 import type { Span } from './span.ts';
 import { divideAmongPlatforms, type PlatformPart } from './waterfall.ts';
 
@@ -82,7 +82,7 @@ export function whatWeKnow(span: Span | null, context: Base): string[] {
     ...along.map((finding) => told(finding, context)),
     // Where routes changed, the parts say so, and in points of the same whole.
     ...(parts.some(({ isRerouted }) => isRerouted) ? [] : effectSentences(span.comparison, context)),
-    ...(found || findings.problem !== null ? [] : [quietSentence(findings, context)]),
+    ...(found || findings.problem !== null ? [] : [quietWords(context)]),
     ...(noise === null ? [] : [noise]),
   ].slice(0, MOST_SENTENCES);
 }

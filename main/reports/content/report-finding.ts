@@ -2,6 +2,7 @@ import { visibilityFinding, type Finding as PageFinding } from '../../../shared/
 import { findingSentence } from '../../../shared/words/history-findings.ts';
 import { summaryHeadline } from '../../../shared/words/summary.ts';
 import type { ContentContext } from './context.ts';
+import { hasMovedFigure } from './quiet.ts';
 import { standingFindings } from './finding-sections.ts';
 
 /** What a cover says below the headline: since when and from how much, or how the run reported on stands. */
@@ -23,7 +24,9 @@ export function findReport(context: Omit<ContentContext, 'outline'>): PageFindin
     run.startedAtMs - (figures.toldFromMs ?? run.startedAtMs),
     context,
   );
-  if (headline === null) return visibility;
+  // A steady period is none where a key figure below is called beyond noise: its own page says how it stands.
+  const isSteady = standingFindings(figures).length === 0;
+  if (headline === null || (isSteady && hasMovedFigure(context))) return visibility;
   // The level and its change from the run before, as the next page judges them.
   return {
     headline,

@@ -85,6 +85,7 @@ export const GERMAN_HISTORY: HistoryWords = {
     wander: (points) => `Die Messungen dieser Marke schwanken von sich aus um ${points} Punkte.`,
   },
   nothing: 'Nichts hat sich stärker bewegt, als es der Zufall tut.',
+  nothingApart: 'Unter allen betrachteten Werten hebt sich keine Änderung vom Zufall ab.',
   wouldShow: (points) =>
     ` Zwischen der ersten und der zweiten Hälfte dieser Messungen wäre eine Bewegung von ${points} Punkten in vier von fünf Fällen aufgefallen.`,
   rangeOfRuns: (range) => `${range} je Messung`,

@@ -77,6 +77,7 @@ export const SPANISH_HISTORY: HistoryWords = {
     wander: (points) => `Las mediciones de este cliente oscilan por sí solas ${points} puntos.`,
   },
   nothing: 'Nada varió más de lo que explica el azar.',
+  nothingApart: 'Entre todas las cifras examinadas, ningún cambio se distingue del azar.',
   wouldShow: (points) =>
     ` Entre la primera y la segunda mitad de estas mediciones, una variación de ${points} puntos se habría detectado cuatro de cada cinco veces.`,
   rangeOfRuns: (range) => `${range} por medición`,

@@ -227,7 +227,7 @@ export const SPANISH_REPORT: ReportWords = {
       },
       {
         term: 'Intervalos',
-        text: 'al 95\u00a0%. Para las cifras de una medición: el de Wilson para proporciones, el normal para medias. Tratan las respuestas como independientes; las respuestas a un mismo prompt se parecen entre sí, de modo que la incertidumbre real es algo mayor. Para los cambios de visibilidad: el de Tango para pares de respuestas y, si los prompts se repitieron, la t de Student sobre los prompts; para las demás cifras: 2000 remuestreos de los prompts.',
+        text: 'al 95\u00a0%. Proporciones de una medición: el de Wilson; trata las respuestas como independientes, pero las respuestas a un mismo prompt se parecen entre sí, de modo que la incertidumbre real es algo mayor. Cuota de voz, sentimiento y posición, y sus cambios: 2000 remuestreos de los prompts; si faltan las respuestas de una medición, el de Wilson y el normal de sus totales. Cambios de visibilidad: el de Tango para pares de respuestas y, si los prompts se repitieron, la t de Student sobre los prompts.',
       },
       {
         term: 'Veredictos',

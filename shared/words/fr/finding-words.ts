@@ -2,6 +2,7 @@
 import type { FindingWords } from '../finding-words.ts';
 import { sentenceWithStop } from '../grammar.ts';
 import { du, le } from './dates.ts';
+import { inPoints } from './points.ts';
 
 const rose = (isUp: boolean): string => (isUp ? 'a progressé' : 'a reculé');
 
@@ -11,8 +12,8 @@ export const FRENCH_FINDINGS: FindingWords = {
   between: (from, to) => `entre ${le(from)} et ${le(to)}`,
   movement: {
     unclear: 'ne montre pas de changement net',
-    unclearBy: (points, range) => `ne montre pas de changement net (${points} points, ${range})`,
-    moved: (isUp, points, range) => `${rose(isUp)} de ${points} points (${range})`,
+    unclearBy: (points, range) => `ne montre pas de changement net (${inPoints(points)}, ${range})`,
+    moved: (isUp, points, range) => `${rose(isUp)} de ${inPoints(points)} (${range})`,
     range: (range) => `95\u00a0%\u00a0: ${range}`,
   },
   problems: {

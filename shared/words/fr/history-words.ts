@@ -1,6 +1,7 @@
 /** The sentences of what a project's history tells, in French. */
 import { pluralIn, sentenceWithStop } from '../grammar.ts';
 import type { HistoryWords } from '../history-words.ts';
+import { inPoints } from './points.ts';
 
 const plural = pluralIn('fr');
 const more = (isUp: boolean): string => (isUp ? 'plus' : 'moins');
@@ -84,11 +85,12 @@ export const FRENCH_HISTORY: HistoryWords = {
 
   noise: {
     quiet: 'Les relevés ne varient pas plus que leurs réponses ne le laissent attendre.',
-    wander: (points) => `Les relevés de cette marque varient d’eux-mêmes de ${points} points.`,
+    wander: (points) => `Les relevés de cette marque varient d’eux-mêmes de ${inPoints(points)}.`,
   },
   nothing: 'Rien n’a bougé plus que par hasard.',
+  nothingApart: 'Parmi tous les chiffres examinés, aucun changement ne se distingue du hasard.',
   wouldShow: (points) =>
-    ` Entre la première et la seconde moitié de ces relevés, un mouvement de ${points} points se serait vu quatre fois sur cinq.`,
+    ` Entre la première et la seconde moitié de ces relevés, un mouvement de ${inPoints(points)} se serait vu quatre fois sur cinq.`,
   rangeOfRuns: (range) => `${range} par relevé`,
   rangeOfPoints: (range) => `${range} points`,
 

@@ -79,6 +79,7 @@ export const ITALIAN_HISTORY: HistoryWords = {
     wander: (points) => `Le rilevazioni di questo cliente oscillano da sole di ${points} punti.`,
   },
   nothing: 'Nulla è variato più di quanto spieghi il caso.',
+  nothingApart: 'Fra tutti i dati esaminati, nessuna variazione si distingue dal caso.',
   wouldShow: (points) =>
     ` Tra la prima e la seconda metà di queste rilevazioni, una variazione di ${points} punti sarebbe emersa quattro volte su cinque.`,
   rangeOfRuns: (range) => `${range} per rilevazione`,

@@ -230,7 +230,7 @@ export const ITALIAN_REPORT: ReportWords = {
       },
       {
         term: 'Intervalli',
-        text: 'al 95%. Per i dati di una rilevazione: quello di Wilson per le quote, quello normale per le medie. Trattano le risposte come indipendenti; le risposte a uno stesso prompt si somigliano, quindi l’incertezza reale è un po’ maggiore. Per le variazioni della visibilità: quello di Tango per coppie di risposte, la t di Student sui prompt dove i prompt sono stati ripetuti; per gli altri dati: 2000 ricampionamenti dei prompt.',
+        text: 'al 95%. Quote di una rilevazione: quello di Wilson, che tratta le risposte come indipendenti; le risposte a uno stesso prompt si somigliano, quindi l’incertezza reale è un po’ maggiore. Share of voice, sentiment e posizione, e le loro variazioni: 2000 ricampionamenti dei prompt; dove mancano le risposte di una rilevazione, quello di Wilson e quello normale dei suoi totali. Variazioni della visibilità: quello di Tango per coppie di risposte, la t di Student sui prompt dove i prompt sono stati ripetuti.',
       },
       {
         term: 'Verdetti',

@@ -77,6 +77,7 @@ export const DUTCH_HISTORY: HistoryWords = {
     wander: (points) => `De metingen van dit merk schommelen uit zichzelf ${points} punten.`,
   },
   nothing: 'Niets bewoog meer dan toeval verklaart.',
+  nothingApart: 'Van alle bekeken cijfers springt geen enkele wijziging boven het toeval uit.',
   wouldShow: (points) =>
     ` Tussen de eerste en de tweede helft van deze metingen zou een beweging van ${points} punten in vier van de vijf gevallen zijn opgevallen.`,
   rangeOfRuns: (range) => `${range} per meting`,

@@ -75,6 +75,7 @@ export const PORTUGUESE_HISTORY: HistoryWords = {
     wander: (points) => `As medições deste cliente oscilam, por si só, ${points} pontos.`,
   },
   nothing: 'Nada variou mais do que o acaso explica.',
+  nothingApart: 'Entre todos os valores analisados, nenhuma variação se distingue do acaso.',
   wouldShow: (points) =>
     ` Entre a primeira e a segunda metade destas medições, uma variação de ${points} pontos teria sido detetada quatro vezes em cinco.`,
   rangeOfRuns: (range) => `${range} por medição`,

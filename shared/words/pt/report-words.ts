@@ -230,7 +230,7 @@ export const PORTUGUESE_REPORT: ReportWords = {
       },
       {
         term: 'Intervalos',
-        text: 'a 95%. Para os valores de uma medição: o de Wilson para proporções, o normal para médias. Tratam as respostas como independentes; as respostas a um mesmo prompt são parecidas entre si, pelo que a incerteza real é um pouco maior. Para as variações da visibilidade: o de Tango para pares de respostas e o t de Student sobre os prompts quando estes foram repetidos; para os outros valores: 2000 reamostragens dos prompts.',
+        text: 'a 95%. Proporções de uma medição: o de Wilson, que trata as respostas como independentes; as respostas a um mesmo prompt são parecidas entre si, pelo que a incerteza real é um pouco maior. Quota de voz, sentimento e posição, e as suas variações: 2000 reamostragens dos prompts; onde faltam as respostas de uma medição, o de Wilson e o normal dos seus totais. Variações da visibilidade: o de Tango para pares de respostas e o t de Student sobre os prompts quando estes foram repetidos.',
       },
       {
         term: 'Veredictos',

@@ -233,7 +233,12 @@ describe('sightline report', () => {
       2,
       'visibility',
     ],
-    ['a day that is none', ['--project', 'Cyclarin', '--runs', 'latest', '--issued', 'soon'], 2, 'issuedOn'],
+    [
+      'a day that is none',
+      ['--project', 'Cyclarin', '--runs', 'latest', '--issued', '2026-02-30'],
+      2,
+      '--issued must be a day',
+    ],
     ['no project', ['--runs', 'latest'], 2, '--project'],
   ])('refuses %s with words and writes no file', async (_what, args, status, words) => {
     const file = join(folder, 'refused.pdf');

@@ -29,6 +29,22 @@ describe('a data folder named as nothing', () => {
   });
 });
 
+describe('a command line that is none', () => {
+  it.each([
+    [['status', '--json', '--foo'], "unknown option '--foo'"],
+    [['compare', '--json'], 'required option'],
+    [['compere', '--json'], "unknown command 'compere'"],
+  ])('is told as JSON where JSON is asked for: %j', async (args, message) => {
+    const { status, out, err } = await sightline(temporaryFolder(), args);
+    expect(status).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      error: { code: 'input/invalid', message: expect.stringContaining(message) as string, retryable: false },
+    });
+    expect(err).toContain('(see --help)');
+  });
+});
+
 describe('a sync whose terminal is closed', () => {
   it.each(['SIGTERM', 'SIGHUP'] as const)(
     'stops at its safe point on %s, and the next one goes on',

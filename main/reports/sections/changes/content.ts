@@ -12,6 +12,7 @@ import { buildGapMarks, buildTimeTicks } from '../../../../shared/charts/trend-a
 import type { BlockTitle, TrendContent } from '../../content/blocks.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { standingFindings } from '../../content/finding-sections.ts';
+import { hasMovedFigure } from '../../content/quiet.ts';
 import { spanOf, type Span } from '../../content/span.ts';
 import { buildTrendLine } from '../../content/trend.ts';
 import { buildEvents } from '../../content/change-events.ts';
@@ -116,7 +117,12 @@ export function findChanges(context: Base): PageFinding {
   }
   const { problem } = figures.findings;
   return {
-    headline: problem === null ? say.quiet : say.notFollowed,
+    headline:
+      problem !== null
+        ? say.notFollowed
+        : hasMovedFigure(context)
+          ? words.history.nothingApart.replace(/[.。]$/u, '')
+          : say.quiet,
     lede:
       problem === null
         ? ledeOf(span, context)

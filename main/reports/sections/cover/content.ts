@@ -220,7 +220,7 @@ function facts({ figures, format, run, first, issuedOnMs, pages }: ContentContex
       : [
           {
             term: say.period,
-            value: say.span(format.shortDate(first.startedAtMs), format.date(run.startedAtMs)),
+            value: say.span(...format.daySpan(first.startedAtMs, run.startedAtMs)),
           },
         ]),
     { term: say.runs, value: format.count(figures.runs.length) },

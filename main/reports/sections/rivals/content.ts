@@ -7,7 +7,8 @@ import { writeDifference } from '../../../../shared/words/change.ts';
 import type { Estimate } from '../../../../shared/domain/estimate.ts';
 import type { BrandFigures } from '../../../../shared/domain/figures.ts';
 import { MEASURE_SCALES } from '../../../../shared/domain/measure.ts';
-import { visibilityStandings, voiceStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
+import { estimateShareOfVoice } from '../../../../shared/analysis/compare/brand-estimates.ts';
+import { visibilityStandings } from '../../../../shared/analysis/compare/brand-standings.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
 import { text, type BlockTitle, type TableContent, type TableRow } from '../../content/blocks.ts';
 import { changeCell, changeColumn } from '../../content/change.ts';
@@ -124,7 +125,12 @@ export function buildRivalsContent(context: ContentContext): RivalsContent {
   const { common, rivals: say } = pages;
   const span = spanOf(context);
   const rival = closestRival(context);
-  const voice = new Map(voiceStandings(run).map((row) => [row.item.brandId, inPercent(row.estimate)]));
+  const voice = new Map(
+    run.brands.flatMap((brand) => {
+      const estimate = estimateShareOfVoice(run, brand);
+      return estimate === null ? [] : [[brand.brandId, estimate] as const];
+    }),
+  );
   return {
     slope: buildSlope(span, context),
     lead: rival === null ? null : buildLead(rival, context),

@@ -8,12 +8,12 @@ import {
   findingSentence,
   findingsProblemSentence,
   noiseSentence,
-  quietSentence,
   writeShare,
 } from '../../../../shared/words/history-findings.ts';
 import { writeAdvice, type WrittenAdvice } from '../../content/advice.ts';
 import type { BlockTitle } from '../../content/blocks.ts';
 import type { CommentaryBlock } from '../../../../shared/reports/commentary.ts';
+import { quietWords } from '../../content/quiet.ts';
 import type { ContentContext } from '../../content/context.ts';
 import { listSections, type ListedSection } from '../../content/outline-entries.ts';
 import { sectionIn, standingFindings } from '../../content/finding-sections.ts';
@@ -130,7 +130,7 @@ function quietSentences(context: ContentContext): string[] {
   const { findings } = context.figures;
   if (findings.problem !== null) return [findingsProblemSentence(findings.problem, context)];
   const noise = noiseSentence(findings, context);
-  return [quietSentence(findings, context), ...(noise === null ? [] : [noise])];
+  return [quietWords(context), ...(noise === null ? [] : [noise])];
 }
 
 /** The other sections of a report without a page of contents. */

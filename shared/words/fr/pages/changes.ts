@@ -1,6 +1,7 @@
 /** What the page “What changed and why” says by itself, in French. */
 import type { ReportWords } from '../../report-words.ts';
 import { le } from '../dates.ts';
+import { inPoints } from '../points.ts';
 
 const rises = (isUp: boolean): string => (isUp ? 'progresse' : 'recule');
 
@@ -78,8 +79,8 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
   waterfall: {
     title: 'Ce que chaque plateforme apporte au changement',
     measure: (from) => `points de visibilité\u00a0; l’axe commence à ${from}`,
-    movement: (points, isAll) => `${isAll ? 'Périmètre égal' : 'Par la même voie'}\n${points} points`,
-    measurement: (points) => `Mesure différente\n${points} points`,
+    movement: (points, isAll) => `${isAll ? 'Périmètre égal' : 'Par la même voie'}\n${inPoints(points)}`,
+    measurement: (points) => `Mesure différente\n${inPoints(points)}`,
     levels: (from, to) => `${from} à ${to}\u00a0%`,
     ofAnswers: (answers) => `n ${answers}`,
     doubt: (half) => `±${half}`,
@@ -97,13 +98,13 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
   known: {
     title: 'Ce que nous savons',
     alone: (platform, isUp, points, range) =>
-      `${platform} à elle seule ${isUp ? 'apporte' : 'coûte'} ${points} points (${range}).`,
+      `${platform} à elle seule ${isUp ? 'apporte' : 'coûte'} ${inPoints(points)} (${range}).`,
     othersMany: (count, isUp, points) =>
-      `Les ${count} autres plateformes ${isUp ? 'apportent' : 'coûtent'} ensemble ${points} points\u00a0; aucune n’a changé au-delà du bruit.`,
+      `Les ${count} autres plateformes ${isUp ? 'apportent' : 'coûtent'} ensemble ${inPoints(points)}\u00a0; aucune n’a changé au-delà du bruit.`,
     othersLevel: (count) =>
       `Les ${count} autres plateformes se compensent\u00a0; aucune n’a changé au-delà du bruit.`,
     othersOne: (isUp, points) =>
-      `L’autre plateforme ${isUp ? 'apporte' : 'coûte'} ${points} points\u00a0: pas de changement net.`,
+      `L’autre plateforme ${isUp ? 'apporte' : 'coûte'} ${inPoints(points)}\u00a0: pas de changement net.`,
     rerouted: (platform, points) =>
       `${platform} répond par une nouvelle voie. Ses ${points} points peuvent en venir\u00a0; ils ne comptent donc pour aucun côté.`,
   },
@@ -117,6 +118,6 @@ export const FRENCH_CHANGES: ReportWords['changes'] = {
       'Pourquoi\u00a0: ce qui s’est passé au même moment figure sur cette page, mais aucune cause n’a été testée.',
     earlierRoute: (platforms) => `Ce qu’auraient été les réponses par l’ancienne voie\u00a0: ${platforms}.`,
     smaller: (points) =>
-      `Si quelque chose a bougé de moins de ${points} points\u00a0: ces relevés, souvent, ne le montreraient pas.`,
+      `Si quelque chose a bougé de moins de ${inPoints(points)}\u00a0: ces relevés, souvent, ne le montreraient pas.`,
   },
 };

@@ -1,6 +1,7 @@
 /** What the page about one rival says by itself, in French. */
 import type { ReportWords } from '../../report-words.ts';
 import { le } from '../dates.ts';
+import { inPoints } from '../points.ts';
 
 export const FRENCH_RIVAL: ReportWords['rival'] = {
   title: 'Un concurrent en détail',
@@ -13,9 +14,9 @@ export const FRENCH_RIVAL: ReportWords['rival'] = {
     leads: (first, second, a, b) => `${first} devance ${second}\u00a0: ${a}\u00a0contre\u00a0${b}`,
     close: (first, second) => `${first} et ${second}\u00a0: trop proches pour trancher`,
     only: (rival, pct) => `${pct} des réponses mentionnent ${rival}`,
-    lead: (brand, points, range) => `${brand} a ${points} points d’avance (95\u00a0%\u00a0: ${range}).`,
+    lead: (brand, points, range) => `${brand} a ${inPoints(points)} d’avance (95\u00a0%\u00a0: ${range}).`,
     gap: (a, b, points, range) =>
-      `${a} contre ${b}\u00a0: ${points} points d’écart (95\u00a0%\u00a0: ${range}).`,
+      `${a} contre ${b}\u00a0: ${inPoints(points)} d’écart (95\u00a0%\u00a0: ${range}).`,
     moved: (brand, moved, from) => `${brand} ${moved} depuis ${le(from)}.`,
   },
 

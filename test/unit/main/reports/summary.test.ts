@@ -82,7 +82,8 @@ describe('the summary of a report', () => {
   );
 
   it('says that nothing moved where nothing did, with what would have shown', () => {
-    const quiet = [1, 2, 3, 4, 5, 6].map((seed) => summaryOf(reportOf(inventRuns(worldOf({}, seed)))));
+    const seeds = Array.from({ length: 12 }, (_, at) => at + 1);
+    const quiet = seeds.map((seed) => summaryOf(reportOf(inventRuns(worldOf({}, seed)))));
     const steady = quiet.filter(({ finding }) => finding?.headline.startsWith('A steady') === true);
     expect(steady.length).toBeGreaterThanOrEqual(5);
     for (const { content, finding } of steady) {
@@ -90,6 +91,21 @@ describe('the summary of a report', () => {
       expect(content.findings).toBeNull();
       expect(content.quiet[0]).toMatch(/a move of [\d.]+ points would have shown four times in five\.$/);
       expect(content.actions.items).toEqual([]);
+    }
+  });
+
+  it('does not call steady what its own tiles call beyond noise', () => {
+    const seeds = Array.from({ length: 24 }, (_, seed) => seed);
+    const reports = seeds.map((seed) => summaryOf(reportOf(inventRuns({ ...QUIET, seed, runs: 2 }))));
+    const apart = reports.filter(
+      ({ content }) =>
+        content.findings === null &&
+        content.tiles.figures.some(({ change }) => change.verdict === 'better' || change.verdict === 'worse'),
+    );
+    expect(apart.length).toBeGreaterThan(0);
+    for (const { content, finding } of apart) {
+      expect(finding?.headline).toMatch(/^Named in \d+ of every 100 answers/);
+      expect(content.quiet[0]).toMatch(/^Among all figures that were looked at, no change stands out/);
     }
   });
 

@@ -139,4 +139,12 @@ describe('a locale', () => {
     expect(dated.shortDate(Date.UTC(2026, 10, 16))).toBe('16 Nov 2026');
     expect(dated.axisDate(Date.UTC(2026, 10, 16))).toBe('16 Nov');
   });
+
+  it('says the year of some days once, at the side where it stands', () => {
+    const days = [Date.UTC(2026, 10, 9), Date.UTC(2026, 10, 16)] as const;
+    expect(buildFormatter('en-GB').daySpan(...days)).toEqual(['9 Nov', '16 Nov 2026']);
+    expect(buildFormatter('de-DE').daySpan(...days)).toEqual(['9. Nov.', '16. Nov. 2026']);
+    expect(buildFormatter('ja-JP').daySpan(...days)).toEqual(['2026年11月9日', '11月16日']);
+    expect(buildFormatter('ja-JP', {}, true).daySpan(...days)).toEqual(['2026年11月9日', '2026年11月16日']);
+  });
 });

@@ -3,6 +3,7 @@ import { NO_COMPARISONS } from '../../../../shared/domain/verdict.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { movement } from '../../../../shared/words/change.ts';
 import { writeEnds } from '../../../../shared/words/measure.ts';
+import { inPoints } from '../../../../shared/words/fr/points.ts';
 import { ENGLISH } from '../../../../shared/words/wording.ts';
 
 const format = buildFormatter('en-GB');
@@ -67,5 +68,15 @@ describe('a movement in a sentence', () => {
     expect(movement(unclear, format, ENGLISH)).toBe(
       'shows no clear change (+2.0 points, 95% \u22121.0 to +5.0)',
     );
+  });
+});
+
+describe('points in French', () => {
+  it.each(['+1,0', '−1,9', '0', '1', '0,4'])('are one point at %s', (written) => {
+    expect(inPoints(written)).toBe(`${written} point`);
+  });
+
+  it.each(['2', '−2,0', '+10,4', '11', '21,5'])('are points at %s', (written) => {
+    expect(inPoints(written)).toBe(`${written} points`);
   });
 });

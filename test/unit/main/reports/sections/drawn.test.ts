@@ -1,6 +1,7 @@
 /** Rivals, platforms, topics and a rival in depth: each figure is the comparison's, and each verdict its own. */
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../../../../../main/reports/build-report.ts';
+import type { KeyFiguresContent } from '../../../../../main/reports/sections/key-figures/content.ts';
 import type { PlatformsContent } from '../../../../../main/reports/sections/platforms/content.ts';
 import type { RivalContent } from '../../../../../main/reports/sections/rival/content.ts';
 import type { RivalsContent } from '../../../../../main/reports/sections/rivals/content.ts';
@@ -70,6 +71,19 @@ describe('the page of rivals', () => {
           ?.visibilityPct;
       expect([own.value, rival.value]).toEqual([of('brand-0'), of('brand-1')]);
     }
+  });
+
+  it('gives the share of voice the interval of its answers, as the key figures do', () => {
+    const drawn = { shareOfVoice: { low: 11.2, high: 33.4 }, sentiment: null, position: null };
+    const runs = report.runs.map((run) => ({
+      ...run,
+      brands: run.brands.map((brand) => (brand.isOwn ? { ...brand, drawn } : brand)),
+    }));
+    const known = { ...report, runs };
+    const { rows } = sectionOf<RivalsContent>('rivals', known).content.field.table;
+    expect(rows.find(({ isStrong }) => isStrong)?.cells.voiceRange).toMatchObject({ text: '11.2 to 33.4' });
+    const { figures } = sectionOf<KeyFiguresContent>('key-figures', known).content;
+    expect(figures[1]?.range).toMatch(/^11\.2 to 33\.4, n /u);
   });
 
   it('lists the leading brands and counts the others in one row', () => {
