@@ -160,10 +160,10 @@ describe('a brand kit', () => {
     await parts.getByText(`from ${AGENCY}`).first().waitFor();
     expect(await parts.getByText('set here').count()).toBe(0);
 
-    await page.getByLabel('Another colour').fill('rot');
+    await page.getByLabel('Another colour', { exact: true }).fill('rot');
     await page.keyboard.press('Enter');
     await page.getByText('A colour is written #rrggbb. Nothing was changed.').waitFor();
-    await page.getByLabel('Another colour').fill('#f2b632');
+    await page.getByLabel('Another colour', { exact: true }).fill('#f2b632');
     await page.keyboard.press('Enter');
     await parts.getByText('set here').waitFor();
     await page.getByText('The colour holds no words on white').waitFor();
@@ -179,6 +179,24 @@ describe('a brand kit', () => {
     expect(await page.locator(':focus').getAttribute('aria-describedby')).toBe(
       await page.getByRole('textbox', { name: 'Legal line' }).getAttribute('aria-describedby'),
     );
+  });
+
+  it('has a colour picked as well as written, and both say the same', async () => {
+    const { page } = screens;
+    await screens.goto(clientHref());
+    const written = page.getByLabel('Another colour', { exact: true });
+    const picked = page.getByLabel('Another colour, picked');
+    expect(await picked.inputValue()).toBe('#f2b632');
+    await picked.fill('#2f8fc4');
+    expect(await written.inputValue()).toBe('#2f8fc4');
+    await written.fill('#C2482E');
+    expect(await picked.inputValue()).toBe('#c2482e');
+    expect(own()).toMatchObject({ colour: '#f2b632' });
+    await written.fill('#2f8fc4');
+    await page.getByRole('button', { name: 'Use this colour' }).click();
+    await expect.poll(own).toMatchObject({ colour: '#2f8fc4' });
+    await undo('Colour changed');
+    await expect.poll(own).toMatchObject({ colour: '#f2b632' });
   });
 
   it('has names in print, which are text whatever they hold', async () => {

@@ -75,6 +75,26 @@ describe('pages of text', () => {
     await expect.poll(() => Object.keys(kept().notes.pictures ?? {})).toEqual(['text-2']);
   });
 
+  it('come into sight where they are added, and on the desk with their first words', async () => {
+    const page = await begin();
+    const list = page.getByRole('list').filter({ hasText: 'Rivals' });
+    await list.getByRole('button', { name: /^Rivals/ }).click();
+    await page.getByRole('button', { name: 'Add a page of text' }).click();
+    const added = list.getByRole('button', { name: /^Notes nothing to print/ });
+    await expect
+      .poll(async () => (await added.boundingBox())?.y)
+      .toBeGreaterThan((await page.getByRole('heading', { name: 'Sections' }).boundingBox())?.y ?? 0);
+    const foot = page.getByText(/^Page \d+ of \d+$/);
+    await expect.poll(() => foot.innerText()).toMatch(/^Page 4 of 6/);
+    await page.getByLabel('Words', { exact: true }).fill('## What we did\n\nMuch.');
+    await expect.poll(() => foot.innerText()).toMatch(/^Page 5 of/);
+    await page.getByText('from the words').waitFor();
+    await page.getByLabel('Headline').fill('Our November');
+    await page.getByText('The words say: What we did').waitFor();
+    await page.getByRole('button', { name: 'Use the words’ headline' }).click();
+    await expect.poll(() => page.getByLabel('Headline').inputValue()).toBe('What we did');
+  });
+
   it('stay with their words when another template is chosen', async () => {
     const page = await begin();
     const add = page.getByRole('button', { name: 'Add a page of text' });

@@ -163,6 +163,7 @@ describe('a report in the studio', () => {
       const on = page.getByRole('checkbox', { checked: true });
       for (let left = await on.count(); left > 0; left -= 1) await on.first().click();
       await page.getByText('This cannot be printed; the last good pages stay').waitFor();
+      await page.getByText('No section is switched on. Everything in them is kept').waitFor();
       expect(await pages(page).locator('canvas').count()).toBeGreaterThan(0);
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('This cannot be printed; the last good pages stay').waitFor({ state: 'detached' });

@@ -29,6 +29,74 @@ describe('the studio', () => {
     expect(await page.getByRole('button', { name: 'Export PDF' }).isVisible()).toBe(true);
   });
 
+  it('leaves the room to its pages, and says what it does not know yet', async () => {
+    let letGo = (): void => undefined;
+    const isPrinted = new Promise<void>((resolve) => (letGo = resolve));
+    const isPreview = (body: string | null): boolean => body?.includes('"report/preview"') === true;
+    await screens.page.route(/\/ipc/, async (route) => {
+      if (isPreview(route.request().postData())) await isPrinted;
+      await route.fallback();
+    });
+    const begun = begin();
+    const { page } = screens;
+    const checks = page.getByRole('region', { name: 'Before it goes out' });
+    await checks.getByText('not looked at yet').waitFor();
+    letGo();
+    await begun;
+    await checks.getByText('nothing to mend').waitFor();
+    await page.unroute(/\/ipc/);
+    expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width).toBe(56);
+  });
+
+  it('says of a section that is left out that it is, and shows its page as soon as it is in', async () => {
+    const page = await begin();
+    const foot = page.getByText(/^Page \d+ of \d+$/);
+    await page.getByRole('button', { name: 'Glossary', exact: true }).click();
+    const left = page.getByText('Not in the report.');
+    await left.waitFor();
+    expect(await page.getByText('from the figures').count()).toBe(0);
+    expect(await foot.innerText()).toMatch(/^Page 1 of/);
+    await page.getByRole('button', { name: 'Print it' }).press('Enter');
+    await left.waitFor({ state: 'detached' });
+    expect(await page.getByRole('checkbox', { name: 'Print Glossary' }).isChecked()).toBe(true);
+    await expect.poll(() => foot.innerText()).not.toMatch(/^Page 1 of/);
+  });
+
+  it('names the page that was gone to, where many are in sight', async () => {
+    const page = await begin();
+    const foot = page.getByText(/^Page \d+ of \d+$/);
+    await page.getByRole('radio', { name: 'Overview' }).click();
+    const next = page.getByRole('button', { name: 'Next page' });
+    for (let number = 2; number <= 6; number += 1) {
+      await next.click();
+      await screens.settle();
+      expect(await foot.innerText()).toBe(`Page ${String(number)} of 6`);
+    }
+    await page.getByRole('radio', { name: 'Fit page' }).click();
+    await screens.settle();
+    expect(await foot.innerText()).toBe('Page 6 of 6');
+    const isInSight = `(() => {
+      const { top, bottom } = document.querySelector('[data-page="6"]').getBoundingClientRect();
+      const desk = document.querySelector('[aria-label="Pages"]').getBoundingClientRect();
+      return top >= desk.top - 1 && bottom <= desk.bottom + 1;
+    })()`;
+    await expect.poll(() => page.evaluate(isInSight)).toBe(true);
+  });
+
+  it('has its name in full in a narrow list', async () => {
+    const page = await begin();
+    await screens.goto('#/reports');
+    await page.setViewportSize({ width: 640, height: 400 });
+    const name = page.getByRole('link', { name: CLIENT }).first().locator('.head').first();
+    await name.waitFor();
+    const cutPx = await name.evaluate((element) => {
+      const { scrollWidth, clientWidth } = element as unknown as Record<string, number>;
+      return Number(scrollWidth) - Number(clientWidth);
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(cutPx).toBe(0);
+  });
+
   it('takes only days that there are as the day of issue', async () => {
     const page = await begin();
     const parts = page.getByRole('group', { name: 'Issued on' }).getByRole('spinbutton');

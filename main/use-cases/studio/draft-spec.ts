@@ -80,6 +80,12 @@ export function specOfDraft(db: Db, project: ReportProject, content: DraftConten
   const runs = chooseRuns(selectionOf(content), opened.completed, project.name);
   const period = 'period' in content.about ? content.about.period : null;
   const sections = content.sections.filter(({ isOn }) => isOn).map(({ id, options }) => ({ id, options }));
+  if (sections.length === 0) {
+    throw new AppError(
+      'report/invalid-spec',
+      'No section is switched on. Everything in them is kept; switch one on to print the report.',
+    );
+  }
   chooseSections(sections);
   const ids = new Set(sections.map(({ id }) => id));
   const notes = notesOfSections(content.notes, (id) => ids.has(id));
