@@ -7,9 +7,13 @@ import { watchLimits } from './test/setup/near-limits.ts';
 /** Where `.ci/run` wants the counts of the run. */
 const counts = process.env['SIGHTLINE_COUNTS'];
 
+/** One program after the other over what is mirrored, as a person plays them, and nothing of the process itself. */
+const PROGRAMS = ['test/integration/{batch,cli,db,export,ipc,sample}/**/*.test.ts'];
+
 /** What needs a process of its own: it changes it, or counts what happens in it, or changes what others import. */
 const ALONE = [
-  'test/integration/**/*.test.ts',
+  'test/integration/{api,mcp,pdf,scans,schedule,secrets,shell,studio,sync,worker}/**/*.test.ts',
+  'test/integration/*.test.ts',
   'test/security/**/*.test.ts',
   'test/unit/main/reports/languages.test.ts',
   'test/unit/shared/domain/schedule-times.test.ts',
@@ -38,6 +42,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
+      // One process plays the programs of one file after the other, with the threads that they leave behind.
+      { extends: true, test: { name: 'programs', include: PROGRAMS, isolate: false } },
       {
         extends: true,
         // One process takes one file after the other, with what it has imported and the browser that it has started.
