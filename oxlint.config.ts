@@ -28,6 +28,11 @@ const config: OxlintConfig = {
       Object.entries(presets).filter(([name, how]) => how !== 'off' && !UNKNOWN.has(name)),
     ),
     ...(OWN_RULES as DummyRuleMap),
+    // It would let pass what begins with an underscore.
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^$', varsIgnorePattern: '^$', caughtErrorsIgnorePattern: '^$' },
+    ],
   },
   overrides: [
     {
