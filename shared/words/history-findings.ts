@@ -202,17 +202,18 @@ export function noiseSentence(
 }
 
 /**
- * What is said where nothing was found, with what would have shown.
+ * What is said where nothing was found, with what would have shown. Findings look at everything at once and are held to a
+ * higher bar than a figure that is looked at by itself.
  *
- * @param hasMovedFigure whether a key figure that is shown beside it is called beyond noise by itself.
+ * @param isAllQuiet whether no figure that is shown beside it is called beyond noise: only then has nothing moved.
  */
 export function quietSentence(
   { wouldShowPoints }: Pick<Findings, 'wouldShowPoints'>,
   { format, words }: Language,
-  hasMovedFigure = false,
+  isAllQuiet = false,
 ): string {
   const { nothing, nothingApart, wouldShow } = words.history;
-  const said = hasMovedFigure ? nothingApart : nothing;
+  const said = isAllQuiet ? nothing : nothingApart;
   return wouldShowPoints === null ? said : `${said}${wouldShow(format.decimal(wouldShowPoints, 1))}`;
 }
 

@@ -88,7 +88,7 @@ export const ENGLISH_HISTORY = {
     wander: (points: string) => `This client’s runs wander by ${points} points by themselves.`,
   },
   nothing: 'Nothing moved by more than chance.',
-  /** Where a key figure by itself is called beyond noise. */
+  /** Where a figure by itself may be called beyond noise. */
   nothingApart: 'Among all figures that were looked at, no change stands out from chance.',
   wouldShow: (points: string) =>
     ` Between the first and the second half of these runs, a move of ${points} points would have shown four times in five.`,

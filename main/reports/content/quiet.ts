@@ -26,5 +26,5 @@ export function hasMovedFigure({ figures, own }: Base): boolean {
 
 /** What is said where there is no finding, with what would have been one. */
 export function quietWords(context: Base): string {
-  return quietSentence(context.figures.findings, context, hasMovedFigure(context));
+  return quietSentence(context.figures.findings, context, !hasMovedFigure(context));
 }

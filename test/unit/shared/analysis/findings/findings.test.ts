@@ -89,7 +89,7 @@ describe('findings', () => {
     const quiet = findFindings(inventRuns({ ...QUIET, seed: 1 }), 13);
     expect(quiet.findings).toEqual([]);
     expect(quietSentence(quiet, LANGUAGE)).toMatch(
-      /^Nothing moved by more than chance\. .* a move of \d\.\d points would have shown four times in five\.$/,
+      /^Among all figures that were looked at, no change stands out from chance\. .* a move of \d\.\d points would have shown four times in five\.$/,
     );
   });
 });
