@@ -117,6 +117,8 @@ describe('the portfolio over mirrored runs', () => {
   it('keeps tags with the settings, groups by them and finds clients by them, also after a reload', async () => {
     const { page } = screens;
     await screens.goto('#/portfolio');
+    // What has happened to a client moves its row to another group.
+    await screens.settle();
     await page.getByRole('link', { name: 'Norrvik Bank' }).focus();
     await page.keyboard.press('t');
     const dialog = page.getByRole('dialog', { name: 'Tags of Norrvik Bank' });

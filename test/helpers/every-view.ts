@@ -133,7 +133,7 @@ export async function addKits(screens: Shown): Promise<void> {
   await page.getByText('was imported').waitFor();
   await screens.goto(PICTURED['client-kit']!(screens));
   await page.getByRole('button', { name: KIT.name, exact: true }).click();
-  await page.getByRole('textbox', { name: 'Another colour' }).fill('#17406d');
+  await page.getByRole('textbox', { name: 'Another colour', exact: true }).fill('#17406d');
   await page.keyboard.press('Enter');
   await page.getByText('Colour changed').waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();

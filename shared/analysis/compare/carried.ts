@@ -53,14 +53,14 @@ function varianceOf({ interval, degrees }: AnswersInterval): number {
  * Run against run, the variance by answers is the same in the change and in the steps that the noise was measured on: the sum
  * of both rests on the steps alone. In a period of several runs it weighs the more the longer the period is.
  */
-function carry(given: AnswersInterval, noise: StepNoise, squaredWeights: number): CarriedVariance {
+function carry(variance: number, degrees: number, noise: StepNoise, squaredWeights: number): CarriedVariance {
   const ofAnswers = Math.max(0, 1 - squaredWeights / 2);
-  return carryNoise(varianceOf(given), given.degrees / ofAnswers, noise, squaredWeights, OF_VERDICTS);
+  return carryNoise(variance, degrees / ofAnswers, noise, squaredWeights, OF_VERDICTS);
 }
 
 /**
- * The same interval with the noise of runs in it: both its sides grow by as much as the standard error does, and by Student's t
- * for the steps that the noise was measured on.
+ * The same interval with the noise of runs in it, by Student's t for the steps that the noise was measured on. Each side
+ * carries it by itself: an interval by few answers is longer on one side, and what moves a run as a whole is not.
  */
 export function carryInterval(
   given: AnswersInterval,
@@ -69,14 +69,13 @@ export function carryInterval(
 ): Interval {
   const { difference, interval, degrees } = given;
   if (noise === null) return interval;
-  const whole = carry(given, noise, squaredWeights);
-  const half = criticalT(0.05, whole.degrees, whole.least) * Math.sqrt(whole.variance);
-  const ofAnswers = tQuantile95(degrees) * Math.sqrt(varianceOf(given));
-  if (ofAnswers === 0) return { low: difference - half, high: difference + half };
-  const growth = half / ofAnswers;
+  const carried = (side: number): number => {
+    const { variance, ...rest } = carry((side / tQuantile95(degrees)) ** 2, degrees, noise, squaredWeights);
+    return criticalT(0.05, rest.degrees, rest.least) * Math.sqrt(variance);
+  };
   return {
-    low: difference - growth * (difference - interval.low),
-    high: difference + growth * (interval.high - difference),
+    low: difference - carried(difference - interval.low),
+    high: difference + carried(interval.high - difference),
   };
 }
 
@@ -84,7 +83,9 @@ export function carryInterval(
 export function carriedP(given: AnswersInterval, noise: StepNoise | null, squaredWeights: number): number {
   const variance = varianceOf(given);
   const whole =
-    noise === null ? { variance, degrees: given.degrees, least: 0 } : carry(given, noise, squaredWeights);
+    noise === null
+      ? { variance, degrees: given.degrees, least: 0 }
+      : carry(variance, given.degrees, noise, squaredWeights);
   if (!(whole.variance > 0)) return 1;
   return twoSidedPAbove(given.difference / Math.sqrt(whole.variance), whole.degrees, whole.least);
 }
