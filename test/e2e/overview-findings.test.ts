@@ -107,7 +107,9 @@ describe('the findings of a client', () => {
 
   it('say what would have shown where nothing moved', async () => {
     const { page } = await open({});
-    await page.getByText('Among all figures that were looked at, no change stands out from chance.').waitFor();
+    await page
+      .getByText('Among all figures that were looked at, no change stands out from chance.')
+      .waitFor();
     expect(await textOf(page)).toContain('a move of 4.6 points would have shown four times in five');
     expect(await axeFindings(page)).toEqual([]);
   });
