@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { drawChart } from '../../../../../../main/reports/pdf/charts/draw-chart.ts';
 import type { ChartNode } from '../../../../../../main/reports/pdf/document/node.ts';
@@ -29,6 +30,31 @@ function draw(chart: ChartNode): RecordedPage {
     buildFontChooser(null),
   );
   return page;
+}
+
+/** The strokes of a line, as a process of its own draws them after it has run `before`. */
+function strokesAfter(before: string): string {
+  const reports = new URL('../../../../../../main/reports/pdf/', import.meta.url).href;
+  const program = `
+    ${before}
+    const { drawOnSurface } = await import('${reports}charts/draw-chart.ts');
+    const { buildFontChooser } = await import('${reports}fonts/fallback.ts');
+    const strokes = [];
+    const [stroke, ignore] = [(path) => strokes.push(path), () => undefined];
+    const surface = { fill: ignore, stroke, pushClip: ignore, popClip: ignore, text: ignore };
+    const hidden = { display: false };
+    drawOnSurface(
+      surface,
+      {
+        type: 'line',
+        data: { labels: ['a', 'b', 'c'], datasets: [{ data: [1, 3, 2], pointRadius: 0 }] },
+        options: { scales: { x: hidden, y: hidden } },
+      },
+      { widthPx: 100, heightPx: 50 },
+      buildFontChooser(null),
+    );
+    process.stdout.write(JSON.stringify(strokes));`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }).stdout;
 }
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
@@ -79,6 +105,13 @@ const count = (page: RecordedPage, wanted: string): number =>
   page.operators.filter((operator) => operator === wanted).length;
 
 describe('a chart drawn on a page', () => {
+  it('draws its lines where the process has the paths of a canvas, too', () => {
+    const usual = strokesAfter('');
+    expect(JSON.parse(usual)).toHaveLength(1);
+    const canvas = 'globalThis.Path2D = class { moveTo() {} lineTo() {} bezierCurveTo() {} };';
+    expect(strokesAfter(canvas)).toBe(usual);
+  });
+
   it('begins with its place in points, and closes every state that it opens', () => {
     for (const chart of chartsOf({})) {
       const page = draw(chart);
