@@ -12,10 +12,10 @@ import {
   PointElement,
   RadarController,
   RadialLinearScale,
-  type Plugin,
 } from 'chart.js';
 import type { ChartArea } from '../../../shared/charts/canvas.ts';
 import type { ChartSpec } from '../../../shared/charts/chart-spec.ts';
+import { drawsStepByStep } from '../../../shared/charts/draws-step-by-step.ts';
 
 Chart.register(
   BarController,
@@ -74,19 +74,6 @@ export function drawChart(
 }
 
 /**
- * Lets Chart.js draw its lines step by step on the context. It would else collect them in a `Path2D`, which tells nobody
- * what is in it; lines with segments of their own look are the ones for which it does not.
- */
-const DRAWS_STEP_BY_STEP: Plugin = {
-  id: 'draws-step-by-step',
-  beforeDatasetDraw: (_, { meta: { dataset } }) => {
-    if (dataset instanceof LineElement) {
-      Object.assign(dataset, { options: { ...dataset.options, segment: {} } });
-    }
-  },
-};
-
-/**
  * Draws a chart once and releases the canvas: a picture to be saved.
  *
  * @param scale pixels of the picture for one CSS pixel
@@ -100,7 +87,7 @@ export function drawStill(
   canvas.height = size.height;
   const chart = new Chart(canvas, {
     ...config,
-    plugins: [...(config.plugins ?? []), DRAWS_STEP_BY_STEP],
+    plugins: [...(config.plugins ?? []), drawsStepByStep(LineElement)],
     // It stands in no page, whose size it could follow.
     platform: BasicPlatform,
     options: {

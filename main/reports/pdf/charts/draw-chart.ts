@@ -13,8 +13,8 @@ import {
   LineElement,
   PointElement,
   type ChartConfiguration,
-  type Plugin,
 } from 'chart.js';
+import { drawsStepByStep } from '../../../../shared/charts/draws-step-by-step.ts';
 import type { FontChooser } from '../fonts/fallback.ts';
 import { buildPdfSurface, type PdfDocument } from './pdf-surface.ts';
 import { record, type DrawnSteps } from './drawn-steps.ts';
@@ -33,19 +33,6 @@ Chart.register(
 
 // What a chart leaves open is measured with a font that the report has.
 Chart.defaults.font.family = 'Sans';
-
-/**
- * Has lines drawn step by step. Where the process has a canvas's `Path2D`, as pdf.js brings it along, Chart.js would hand
- * over each line in one, and our context would see none of it; lines with segments of their own look are never so drawn.
- */
-const DRAWS_STEP_BY_STEP: Plugin = {
-  id: 'draws-step-by-step',
-  beforeDatasetDraw: (_, { meta: { dataset } }) => {
-    if (dataset instanceof LineElement) {
-      Object.assign(dataset, { options: { ...dataset.options, segment: {} } });
-    }
-  },
-};
 
 /** CSS pixels to PDF points. */
 const POINTS_PER_PIXEL = 0.75;
@@ -69,7 +56,7 @@ export function drawOnSurface(
   const context = new VectorContext(canvas, surface, fonts);
   const chart = new Chart(canvas, {
     ...config,
-    plugins: [...(config.plugins ?? []), DRAWS_STEP_BY_STEP],
+    plugins: [...(config.plugins ?? []), drawsStepByStep(LineElement)],
     options: {
       ...config.options,
       animation: false,
