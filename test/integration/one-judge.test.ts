@@ -26,6 +26,7 @@ import { loadFigures } from '../../main/use-cases/run-views.ts';
 import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import type { Comparison, FigureName, KeyFigures } from '../../shared/analysis/compare/comparison.ts';
+import { smallestShown } from '../../shared/analysis/intervals/power.ts';
 import { poolRuns } from '../../shared/analysis/compare/pool-runs.ts';
 import { FIGURE_MEASURES, readKeyFigures } from '../../shared/analysis/compare/key-figures.ts';
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
@@ -100,7 +101,15 @@ const MEASURED: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
 const pairOf = (before: string, after: string) => ({ kind: 'runs', runIds: [before, after] }) as const;
 
 /** Holds findings over two runs against a comparison of the two; returns how many of them it knows the figures of. */
-function expectFindingsToSay(comparison: Comparison, { findings }: Findings): number {
+function expectFindingsToSay(
+  comparison: Comparison,
+  { findings, noise, wouldShowPoints, problem }: Findings,
+): number {
+  if (problem === null) {
+    const { interval } = brandChange(comparison, ownOf(comparison), 'visibility');
+    expect(noise.runSdPoints).toBe(comparison.overall?.noise?.runSdPoints ?? null);
+    expect(wouldShowPoints).toBe(interval === null ? null : smallestShown(interval));
+  }
   let known = 0;
   for (const { kind, measure, subject, change, low, high, n } of findings) {
     const figure = MEASURED[measure];
@@ -265,6 +274,8 @@ describe('every pair of runs of sample clients', () => {
         expectScreensToSay(pair, loadFigures({ db }, { ...place, runId }));
 
         expectFindingsToSay(pair, loadFindings(db, { project: place, runs: pairOf(before, runId) }));
+        // A report tells of the runs between, too, where there are some.
+        if (runIds.indexOf(runId) - runIds.indexOf(before) === 1) expectFindingsToSay(pair, figures.findings);
 
         const [step] = loadOwnSteps(db, { ...place, pairs: [[before, runId]] });
         expect(step?.change).toEqual(brandChange(pair, ownOf(pair), 'visibility'));
