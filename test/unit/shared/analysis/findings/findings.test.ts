@@ -10,6 +10,7 @@ import {
   quietSentence,
 } from '../../../../../shared/words/history-findings.ts';
 import { ENGLISH, type Language } from '../../../../../shared/words/wording.ts';
+import { findingOf } from '../../../../fixtures/findings.ts';
 import { inventRuns, QUIET, type World, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
 import { QUIET_WORLDS, shareOfAlarms } from '../../../../simulate/quiet-reports.ts';
 import { withHistories } from '../../../../helpers/with-histories.ts';
@@ -88,6 +89,13 @@ describe('findings', () => {
     expect(young.differing).toBeGreaterThan(0);
     expect(noiseOf({ runs: 6 })).toMatchObject({ answersKept: expect.any(Number), runSdPoints: null });
     expect(noiseOf({ runs: 7 })).toMatchObject({ runSdPoints: expect.any(Number) });
+  });
+
+  it('write shares with a decimal where they would lie another distance apart without', () => {
+    const restOf = (from: number, to: number): string =>
+      findingSentence(findingOf({ kind: 'level', from, to, change: to - from }), 'Own', LANGUAGE).rest;
+    expect(restOf(50.6, 42.3)).toContain('50.6% of answers before, 42.3% since');
+    expect(restOf(48.2, 42.1)).toContain('48% of answers before, 42% since');
   });
 
   it('say what would have shown where nothing moved', () => {
