@@ -34,7 +34,9 @@ export const addDisconnectCommand: AddCommand = (command, run) => {
         const done = await services.disconnect({ name, forget, reports });
         terminal.result(done, [
           keyWords(done),
-          done.isForgotten ? `Its data is removed${done.hadKey === null ? '' : ', too'}.` : 'Its data is kept; --forget removes it.',
+          done.isForgotten
+            ? `Its data is removed${done.hadKey === null ? '' : ', too'}.`
+            : 'Its data is kept; --forget removes it.',
           ...(done.removedReports.all === 0
             ? []
             : [`Removed with it: ${countOf(done.removedReports)}. Files in the exports folder are kept.`]),
