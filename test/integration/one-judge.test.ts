@@ -101,17 +101,14 @@ const MEASURED: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
 const pairOf = (before: string, after: string) => ({ kind: 'runs', runIds: [before, after] }) as const;
 
 /** Holds findings over two runs against a comparison of the two; returns how many of them it knows the figures of. */
-function expectFindingsToSay(
-  comparison: Comparison,
-  { findings, noise, wouldShowPoints, problem }: Findings,
-): number {
-  if (problem === null) {
+function expectFindingsToSay(comparison: Comparison, found: Findings): number {
+  if (found.problem === null) {
     const { interval } = brandChange(comparison, ownOf(comparison), 'visibility');
-    expect(noise.runSdPoints).toBe(comparison.overall?.noise?.runSdPoints ?? null);
-    expect(wouldShowPoints).toBe(interval === null ? null : smallestShown(interval));
+    expect(found.noise.runSdPoints).toBe(comparison.overall?.noise?.runSdPoints ?? null);
+    expect(found.wouldShowPoints).toBe(interval && smallestShown(interval));
   }
   let known = 0;
-  for (const { kind, measure, subject, change, low, high, n } of findings) {
+  for (const { kind, measure, subject, change, low, high, n } of found.findings) {
     const figure = MEASURED[measure];
     if (figure === undefined || !['level', 'drift', 'breakaway'].includes(kind)) continue;
     const judged =

@@ -87,8 +87,11 @@ describe('findings', () => {
     const young = noiseOf({ runs: 5 });
     expect(young).toMatchObject({ answersKept: null, runSdPoints: null });
     expect(young.differing).toBeGreaterThan(0);
-    expect(noiseOf({ runs: 6 })).toMatchObject({ answersKept: expect.any(Number), runSdPoints: null });
-    expect(noiseOf({ runs: 7 })).toMatchObject({ runSdPoints: expect.any(Number) });
+    expect(noiseOf({ runs: 6 })).toMatchObject({
+      answersKept: expect.any(Number) as number,
+      runSdPoints: null,
+    });
+    expect(noiseOf({ runs: 7 })).toMatchObject({ runSdPoints: expect.any(Number) as number });
   });
 
   it('write shares with a decimal where they would lie another distance apart without', () => {
