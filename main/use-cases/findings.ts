@@ -8,8 +8,8 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { Db } from '../db/open.ts';
 import { loadComparedRun } from '../db/queries/comparison.ts';
 import { openAnswerNames } from '../db/queries/run-answers.ts';
-import { loadRunHistory } from '../db/queries/run-history.ts';
-import { loadCompletedRuns, type CompletedRun } from '../db/queries/report-runs.ts';
+import { openRunHistories } from '../db/queries/run-history.ts';
+import { loadCompletedRuns } from '../db/queries/report-runs.ts';
 import { findReportProject, type ProjectChoice } from './selection/choose-project.ts';
 import { chooseRuns } from './selection/choose-runs.ts';
 
@@ -17,7 +17,7 @@ import { chooseRuns } from './selection/choose-runs.ts';
 export type FindingsRequest = { readonly project: ProjectChoice; readonly runs: RunSelection };
 
 /**
- * Finds what happened over the chosen runs; up to {@link MOST_HISTORY} runs before them tell how far runs wander.
+ * Finds what happened over the chosen runs; up to {@link MOST_HISTORY} runs before them tell what is usual.
  *
  * Raises `input/…` for a selection that names nothing, `report/no-data` for a project without completed runs. That nothing
  * can be found is no error: `problem` says why.
@@ -36,13 +36,13 @@ export function loadFindings(db: Db, { project: choice, runs: selection }: Findi
       'Findings are looked for in two runs, or in runs that follow each other. Name all between the first and the last, or give latest:N.',
     );
   }
-  // Two runs are told as a comparison tells them; more tell their own past.
-  const isCompared = (run: CompletedRun): boolean => chosen.length === 2 && chosen.includes(run);
   const history = completed.slice(Math.max(0, first - MOST_HISTORY), first);
+  const historyOf = openRunHistories(db, project.id);
   const names = openAnswerNames(db);
   const loaded = [...history, ...chosen].map((run) => {
-    const before = isCompared(run) ? loadRunHistory(db, project.id, run.id) : NO_HISTORY;
-    return loadComparedRun(db, project, run, before, { names, hasPages: true });
+    // As in a comparison, the past of the chosen runs tells how far runs wander.
+    const past = chosen.includes(run) ? historyOf(run.id) : NO_HISTORY;
+    return loadComparedRun(db, project, run, past, { names, hasPages: true });
   });
   const found = findFindings(loaded, chosen.length);
   const newest = loaded.at(-1)?.figures;

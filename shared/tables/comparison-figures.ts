@@ -2,6 +2,7 @@
 import type { Comparison, FigureName, KeyFigures } from '../analysis/compare/comparison.ts';
 import type { Estimate } from '../domain/estimate.ts';
 import type { Change } from '../domain/verdict.ts';
+import { finerDecimals } from '../words/measure.ts';
 import { changeSpan, columnScale, type Measure, type Scale } from '../domain/measure.ts';
 
 /** One figure over all runs and steps of a comparison, for its own brand. */
@@ -12,6 +13,8 @@ export type FigureRow = {
   readonly measure: Measure;
   readonly readings: readonly (Estimate | null)[];
   readonly changes: readonly (Change | null)[];
+  /** Decimals more than usual that the readings take beside their changes. */
+  readonly finer: 0 | 1;
   readonly scale: Scale;
   /** How far the axis of changes reaches to either side of zero. */
   readonly span: number;
@@ -45,6 +48,14 @@ export function buildFigureRows(comparison: Comparison): FigureRow[] {
       measure,
       readings,
       changes,
+      finer: finerDecimals(
+        steps.map(({ from, to }, step) => ({
+          from: readings[from] ?? null,
+          to: readings[to] ?? null,
+          change: changes[step] ?? null,
+        })),
+        measure,
+      ),
       scale: columnScale(measure, readings),
       span: changeSpan(changes, leastSpan),
     };

@@ -27,8 +27,11 @@ export function findingsProblemSentence(problem: FindingsProblem, { words }: Lan
 }
 
 /** A share of answers or mentions as sentences have it: `56%`, and `0.4%`, which would otherwise read as none. */
-export const writeShare = (value: number, { format }: Pick<Language, 'format'>): string =>
-  `${format.decimal(Math.max(0, value), shownDecimals(value))}${format.percentSign}`;
+export const writeShare = (
+  value: number,
+  { format }: Pick<Language, 'format'>,
+  decimals = shownDecimals(value),
+): string => `${format.decimal(Math.max(0, value), decimals)}${format.percentSign}`;
 
 /** Small rates need their decimal, or 0.4 % would read as none. */
 const shownDecimals = (value: number): number => (Math.abs(value) < 10 ? 1 : 0);
@@ -38,6 +41,13 @@ export function sizeInPoints(value: number, { format, words }: Language): string
   const decimals = Math.abs(value) < 10 ? 1 : 0;
   const size = Number(Math.abs(value).toFixed(decimals));
   return words.history.points(format.decimal(size, decimals), size);
+}
+
+/** Whether shares without decimals would lie another distance apart than the size that is told beside them. */
+function needDecimals({ kind, measure, from, to, change }: Finding): boolean {
+  const hasSize =
+    kind === 'measurement' || (measure === 'visibility' && (kind === 'level' || kind === 'drift'));
+  return hasSize && Math.abs(Math.round(to) - Math.round(from) - change) >= 0.5;
 }
 
 /** Whether a brand lost most of what it had. */
@@ -164,7 +174,9 @@ function restOf(finding: Finding, language: Language): string {
   }
   if (measure === 'sentiment') return say.sentiment(format.signed(from, 2), format.signed(to, 2), since);
   if (measure === 'position') return say.position(format.decimal(from, 1), format.decimal(to, 1), since);
-  const [before, now] = [writeShare(from, language), writeShare(to, language)];
+  const share = (value: number): string =>
+    needDecimals(finding) ? writeShare(value, language, 1) : writeShare(value, language);
+  const [before, now] = [share(from), share(to)];
   if (kind === 'measurement') return say.measurement(before, now, since);
   if (kind === 'drift') return say.drift(before, now);
   if (kind === 'prompts' && promptIds.length > 1) {

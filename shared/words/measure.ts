@@ -3,13 +3,48 @@ import type { Estimate, Interval } from '../domain/estimate.ts';
 import { VERDICT_MIN_SAMPLE } from '../analysis/intervals/verdict.ts';
 import type { Formatter } from '../format/format.ts';
 import type { Measure } from '../domain/measure.ts';
-import { isAllAlike, usualDecimals } from './change.ts';
+import type { Change } from '../domain/verdict.ts';
+import { changeDecimals, isAllAlike, usualDecimals } from './change.ts';
 import type { Wording } from './wording.ts';
 
-/** A figure without its unit: `44.6`, `+0.42`, `2.4`. */
-export function writeFigure(value: number, sample: number, measure: Measure, format: Formatter): string {
-  const decimals = usualDecimals(measure, sample);
+/** A figure without its unit: `44.6`, `+0.42`, `2.4`; with so many `finer` decimals more. */
+export function writeFigure(
+  value: number,
+  sample: number,
+  measure: Measure,
+  format: Formatter,
+  finer = 0,
+): string {
+  const decimals = usualDecimals(measure, sample) + finer;
   return measure === 'score' ? format.signed(value, decimals) : format.decimal(value, decimals);
+}
+
+/** Two readings, and the change from one to the other, as they stand beside each other. */
+export type BesideChange = {
+  readonly from: Estimate | null;
+  readonly to: Estimate | null;
+  readonly change: Change | null;
+};
+
+/** Whether a change as it is written is not that of the readings as they are written, by much of what it tells. */
+function isAtOdds({ from, to, change }: BesideChange, measure: Measure): boolean {
+  if (from === null || to === null || change?.difference == null) return false;
+  const shown = Math.min(usualDecimals(measure, from.sample), usualDecimals(measure, to.sample));
+  const unit = 10 ** -shown;
+  // A change on another ground than the readings is not theirs.
+  if (Math.abs(to.value - from.value - change.difference) > unit / 2) return false;
+  const gap = Number(to.value.toFixed(shown)) - Number(from.value.toFixed(shown));
+  const written = Number(change.difference.toFixed(changeDecimals(change, measure)));
+  const isSmall = Math.min(Math.abs(gap), Math.abs(written)) < 1.5 * unit;
+  return isSmall && Math.abs(gap - written) > unit / 2;
+}
+
+/**
+ * The decimals more than usual that readings take which stand beside their changes: rounded each by itself, “2.2” and “2.1” would
+ * stand beside “0.0”. The change is written as everywhere else.
+ */
+export function finerDecimals(all: readonly BesideChange[], measure: Measure): 0 | 1 {
+  return all.some((one) => isAtOdds(one, measure)) ? 1 : 0;
 }
 
 /** What stands after a figure: a percent sign or nothing. */
@@ -53,10 +88,16 @@ export function isTooFew(estimate: Estimate): boolean {
 }
 
 /** A reading in words, for those who cannot see it: `44.6%, 95% interval 40.5 to 48.7%, n 570`. */
-export function sayReading(estimate: Estimate, measure: Measure, format: Formatter, words: Wording): string {
+export function sayReading(
+  estimate: Estimate,
+  measure: Measure,
+  format: Formatter,
+  words: Wording,
+  finer = 0,
+): string {
   const { value, interval, sample } = estimate;
   return [
-    `${writeFigure(value, sample, measure, format)}${unitOf(measure, format)}`,
+    `${writeFigure(value, sample, measure, format, finer)}${unitOf(measure, format)}`,
     interval === null
       ? 'no interval'
       : `${isAllAlike(interval) ? '' : '95% interval '}${writeRange(interval, sample, measure, format, words)}`,

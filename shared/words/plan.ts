@@ -98,7 +98,7 @@ export function planMeasured(
 export function planBasisNote(basis: PlanBasis, { format }: Language): string {
   return isMeasured(basis)
     ? 'How far runs wander is measured on this client’s own runs.'
-    : `Under six runs, how far runs wander is not known. Until then the plan takes ${format.decimal(PRIOR.runSdPoints, 1)} points, and that half of the answers stay from run to run.`;
+    : `Under seven runs, how far runs wander is not known. Until then the plan takes ${format.decimal(PRIOR.runSdPoints, 1)} points, and that half of the answers stay from run to run.`;
 }
 
 /** How often runs are, which turns weeks into runs. */

@@ -85,6 +85,10 @@ describe('the screens, in every state of their core', () => {
     await page.context().setOffline(true);
     await page.getByText('Offline').waitFor();
     expect(await page.getByText('data to Mon 16 Nov').count()).toBe(1);
+    // In the same words, and not beside them, as if it were synced all the same.
+    const bar = page.getByRole('banner');
+    expect(await bar.getByText(/^synced .*, data to Mon 16 Nov$/).count()).toBe(1);
+    expect(await bar.getByText('Synced', { exact: true }).count()).toBe(0);
     await page.context().setOffline(false);
     await page.getByText('Offline').waitFor({ state: 'detached' });
   });

@@ -93,9 +93,9 @@ describe('the planner, in every state', () => {
       'The answers of the newest run are not on this computer',
     ],
     [
-      'under six runs',
+      'under seven runs',
       basisOf({ noise: { answersKept: null, differing: 0.3, runSdPoints: null, runs: 3 } }),
-      'Under six runs, how far runs wander is not known.',
+      'Under seven runs, how far runs wander is not known.',
     ],
   ])('says with %s what is known', async (_title, basis, expected) => {
     const { page, complaints } = await openView(PAGE, { 'project/plan': () => basis });

@@ -12,7 +12,10 @@ import { systemClock } from '../../main/platform/clock.ts';
 import { chooseSides, keepStories, loadClientStories } from '../../main/use-cases/client-stories.ts';
 import { compareRuns } from '../../main/use-cases/compare-runs.ts';
 import { loadFindings } from '../../main/use-cases/findings.ts';
+import { loadPlanBasis } from '../../main/use-cases/plan.ts';
+import { loadSpecFigures } from '../../main/use-cases/report-figures.ts';
 import type { StoryPeriod } from '../../shared/domain/story-period.ts';
+import { buildFigures, specFor } from '../fixtures/report-figures.ts';
 import { fillWithSample } from '../helpers/mirrored-home.ts';
 import { readRows } from '../helpers/mirror-rows.ts';
 
@@ -52,7 +55,7 @@ describe('the story of a client', () => {
     const db = open();
     const { stories } = loadClientStories(db, { places, period: { kind: 'last-run' } });
     expect(stories).toHaveLength(CLIENTS.length);
-    for (const { changes, findings, connection, projectId } of stories) {
+    for (const { changes, findings, wouldShowPoints, connection, projectId } of stories) {
       const project = { connection, projectId };
       const comparison = compareRuns(db, {
         selections: [{ project, runs: [{ kind: 'latest', count: 2 }] }],
@@ -60,6 +63,29 @@ describe('the story of a client', () => {
       expect(changes).toEqual(comparison.overall?.brands[0]?.changes);
       const found = loadFindings(db, { project, runs: { kind: 'latest', count: 2 } });
       expect(findings).toEqual(found.findings.filter(({ explainedBy }) => explainedBy === null).slice(0, 3));
+      expect(wouldShowPoints).toBe(found.wouldShowPoints);
+    }
+  });
+
+  it('has runs that wander as far, and show as much, in findings, comparisons, plans and reports', () => {
+    const db = open();
+    for (const project of places) {
+      for (const count of [2, 8]) {
+        const runs = { kind: 'latest', count } as const;
+        const found = loadFindings(db, { project, runs });
+        const { overall } = compareRuns(db, { selections: [{ project, runs: [runs] }] });
+        expect(overall?.noise?.runSdPoints).toBeGreaterThanOrEqual(0);
+        expect(found.noise.runSdPoints).toBe(overall?.noise?.runSdPoints);
+        expect(loadPlanBasis(db, { project }).noise.runSdPoints).toBe(found.noise.runSdPoints);
+        const spec = {
+          ...specFor(buildFigures({ runs: 1 })),
+          projectId: project.projectId,
+          runIds: [...found.runIds],
+        };
+        const { findings } = loadSpecFigures(db, { connection: project.connection, spec });
+        expect(findings.noise).toEqual(found.noise);
+        expect(findings.wouldShowPoints).toBe(found.wouldShowPoints);
+      }
     }
   });
 
@@ -78,6 +104,7 @@ describe('the story of a client', () => {
       });
       expect(findings).toEqual(found.findings.filter(({ explainedBy }) => explainedBy === null).slice(0, 3));
       expect(story.wouldShowPoints).toBeGreaterThan(0);
+      expect(story.wouldShowPoints).toBe(found.wouldShowPoints);
     }
   });
 

@@ -26,6 +26,7 @@ import { loadFigures } from '../../main/use-cases/run-views.ts';
 import { buildComparison } from '../../shared/analysis/compare/build-comparison.ts';
 import type { ComparedRun } from '../../shared/analysis/compare/compared-run.ts';
 import type { Comparison, FigureName, KeyFigures } from '../../shared/analysis/compare/comparison.ts';
+import { smallestShown } from '../../shared/analysis/intervals/power.ts';
 import { poolRuns } from '../../shared/analysis/compare/pool-runs.ts';
 import { FIGURE_MEASURES, readKeyFigures } from '../../shared/analysis/compare/key-figures.ts';
 import { brandChange, rowChange } from '../../shared/analysis/compare/look-up-change.ts';
@@ -100,9 +101,14 @@ const MEASURED: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
 const pairOf = (before: string, after: string) => ({ kind: 'runs', runIds: [before, after] }) as const;
 
 /** Holds findings over two runs against a comparison of the two; returns how many of them it knows the figures of. */
-function expectFindingsToSay(comparison: Comparison, { findings }: Findings): number {
+function expectFindingsToSay(comparison: Comparison, found: Findings): number {
+  if (found.problem === null) {
+    const { interval } = brandChange(comparison, ownOf(comparison), 'visibility');
+    expect(found.noise.runSdPoints).toBe(comparison.overall?.noise?.runSdPoints ?? null);
+    expect(found.wouldShowPoints).toBe(interval && smallestShown(interval));
+  }
   let known = 0;
-  for (const { kind, measure, subject, change, low, high, n } of findings) {
+  for (const { kind, measure, subject, change, low, high, n } of found.findings) {
     const figure = MEASURED[measure];
     if (figure === undefined || !['level', 'drift', 'breakaway'].includes(kind)) continue;
     const judged =
@@ -265,6 +271,8 @@ describe('every pair of runs of sample clients', () => {
         expectScreensToSay(pair, loadFigures({ db }, { ...place, runId }));
 
         expectFindingsToSay(pair, loadFindings(db, { project: place, runs: pairOf(before, runId) }));
+        // A report tells of the runs between, too, where there are some.
+        if (runIds.indexOf(runId) - runIds.indexOf(before) === 1) expectFindingsToSay(pair, figures.findings);
 
         const [step] = loadOwnSteps(db, { ...place, pairs: [[before, runId]] });
         expect(step?.change).toEqual(brandChange(pair, ownOf(pair), 'visibility'));

@@ -3,7 +3,6 @@ import type {
   Comparison,
   ComparisonProblem,
   FigureName,
-  KeyFigures,
 } from '../../../shared/analysis/compare/comparison.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { baselineSentence } from '../../../shared/words/baseline.ts';
@@ -19,6 +18,8 @@ import {
 import type { BasedComparison, ComparedSelection } from '../../use-cases/compare-runs.ts';
 import { readBaseline } from '../../use-cases/selection/typed-words.ts';
 import type { AddCommand } from '../command.ts';
+import { buildFigureRows, type FigureRow } from '../../../shared/tables/comparison-figures.ts';
+import { unitOf, writeEnds, writeFigure } from '../../../shared/words/measure.ts';
 import { voiceSentence } from '../../../shared/words/measurement.ts';
 import { COMPARISON_LANGUAGE, comparisonJson } from '../../use-cases/as-json/comparison-json.ts';
 import { EXIT } from '../exit-status.ts';
@@ -51,7 +52,7 @@ function pairSelections({ project, runs }: Options): readonly ComparedSelection[
   if (runs.length !== 1 && runs.length !== project.length) {
     throw new AppError(
       'input/invalid',
-      `There are ${project.length} projects and ${runs.length} choices of runs. Give --runs once for all, or once for each --project.`,
+      `There ${project.length === 1 ? 'is 1 project' : `are ${project.length} projects`} and ${runs.length} choices of runs. Give --runs once for all, or once for each --project.`,
     );
   }
   return project.map((named, at) => ({
@@ -60,26 +61,21 @@ function pairSelections({ project, runs }: Options): readonly ComparedSelection[
   }));
 }
 
-function writeFigure(figure: FigureName, estimate: Estimate | null): string {
+function writeEstimate({ measure, finer }: FigureRow, estimate: Estimate | null): string {
   if (estimate === null) return 'not measured';
   const { format, words } = LANGUAGE;
   const { value, interval, sample } = estimate;
-  const write = (number: number): string => {
-    if (figure === 'sentiment') return format.signed(number, 2);
-    return figure === 'position' ? format.decimal(number, 1) : format.pct(number, sample);
-  };
-  const unit = figure === 'sentiment' || figure === 'position' ? '' : '%';
-  const range = interval === null ? 'no interval' : words.range(write(interval.low), write(interval.high));
-  return `${write(value)}${unit} (${range}, n ${format.count(sample)})`;
+  const range = interval === null ? 'no interval' : writeEnds(interval, sample, measure, format, words);
+  const written = `${writeFigure(value, sample, measure, format, finer)}${unitOf(measure, format)}`;
+  return `${written} (${range}, n ${format.count(sample)})`;
 }
 
 function describeRuns(comparison: Comparison): readonly string[] {
   const { runs, likeForLike, problem } = comparison;
   const isShared = likeForLike && problem === null;
-  const shown = runs.map(({ asRun, shared }) => (isShared ? shared[0] : asRun[0]) ?? null);
-  const rows = FIGURES.map((figure) => [
-    FIGURE_NAMES[figure],
-    ...shown.map((figures: KeyFigures | null) => writeFigure(figure, figures?.[figure] ?? null)),
+  const rows = buildFigureRows({ ...comparison, likeForLike: isShared }).map((row) => [
+    FIGURE_NAMES[row.figure],
+    ...row.readings.map((reading) => writeEstimate(row, reading)),
   ]);
   const heads = runs.map((run) => `${runMoment(run, comparison, LANGUAGE)}, ${run.project}`);
   return buildTable([isShared ? 'On what the runs share' : 'As run', ...heads], rows);

@@ -1,5 +1,6 @@
 import type { ReportCount } from '../../../shared/domain/connection.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Disconnected } from '../../use-cases/connections/connect.ts';
 import type { AddCommand } from '../command.ts';
 import { EXIT } from '../exit-status.ts';
 
@@ -7,6 +8,13 @@ type Options = { readonly forget?: boolean; readonly reports?: boolean };
 
 const countOf = ({ all, final }: ReportCount): string =>
   `${all === 1 ? '1 report' : `${all} reports`}, ${final === 0 ? 'none' : final} of them final`;
+
+function keyWords({ name, hadKey }: Pick<Disconnected, 'name' | 'hadKey'>): string {
+  if (hadKey === null) {
+    return `The system’s keychain cannot be used here, so nobody looked for a key of ${name} in it. If you kept one there, it still is: remove the entry “Sightline” with your keychain’s own program.`;
+  }
+  return hadKey ? `Removed the key of ${name}.` : `No key of ${name} was stored.`;
+}
 
 /** `sightline disconnect`: removes a key, and the mirror only when told to. */
 export const addDisconnectCommand: AddCommand = (command, run) => {
@@ -25,8 +33,10 @@ export const addDisconnectCommand: AddCommand = (command, run) => {
         }
         const done = await services.disconnect({ name, forget, reports });
         terminal.result(done, [
-          done.hadKey ? `Removed the key of ${done.name}.` : `No key of ${done.name} was stored.`,
-          done.isForgotten ? 'Its data is removed, too.' : 'Its data is kept; --forget removes it.',
+          keyWords(done),
+          done.isForgotten
+            ? `Its data is removed${done.hadKey === null ? '' : ', too'}.`
+            : 'Its data is kept; --forget removes it.',
           ...(done.removedReports.all === 0
             ? []
             : [`Removed with it: ${countOf(done.removedReports)}. Files in the exports folder are kept.`]),

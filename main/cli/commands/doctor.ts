@@ -22,7 +22,7 @@ function describeRepair(repair: Repair): readonly string[] {
     ...(rebuilt.unused > 0 ? [`${rebuilt.unused} kept answers could not be used.`] : []),
     ...(runsToComplete.length > 0
       ? [
-          `The next sync asks again for parts of ${runsToComplete.length} runs: ` +
+          `The next sync asks again for parts of ${runsToComplete.length === 1 ? '1 run' : `${runsToComplete.length} runs`}: ` +
             runsToComplete.slice(0, SHOWN_RUNS).join(', ') +
             (runsToComplete.length > SHOWN_RUNS ? ', …' : ''),
         ]

@@ -29,7 +29,13 @@ export type WrittenKeyFigure = {
 };
 
 /** The key figures, and what they are compared with. */
-export type KeyFigureTiles = { readonly figures: readonly WrittenKeyFigure[]; readonly note: string };
+export type KeyFigureTiles = {
+  readonly figures: readonly WrittenKeyFigure[];
+  /** Where the figures are drawn, with how far their axes go. */
+  readonly note: string;
+  /** The same where they are written and not drawn. */
+  readonly remark: string;
+};
 
 function rangeWords(figure: FigureName, estimate: Estimate | null, context: ContentContext): string {
   const { format, words, pages } = context;
@@ -97,7 +103,8 @@ export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
           say.lowerIsBetter,
         ].filter((sentence) => sentence !== '');
   const short = incompleteSentences(before === null ? [run] : [before, run], { format, words });
-  if (own === null) return { figures: [], note: [...compared, ...short].join(words.marks.space) };
+  const remark = [...compared, ...short].join(words.marks.space);
+  if (own === null) return { figures: [], note: remark, remark };
   const figures = readKeyFigures(run, own);
   const shown: readonly (readonly [FigureName, string])[] = [
     ['visibility', common.visibility],
@@ -116,6 +123,7 @@ export function buildKeyFigureTiles(context: ContentContext): KeyFigureTiles {
         context,
       ),
     ),
-    note: [...compared, ...short, say.axesNote(axes.join(words.marks.comma))].join(words.marks.space),
+    note: [remark, say.axesNote(axes.join(words.marks.comma))].join(words.marks.space),
+    remark,
   };
 }

@@ -96,7 +96,7 @@ function summarySlide({ section }: LaidNode, locale: string): DeckSlide {
     lede: shown,
     figures: [],
     tiles: tilesOf(content.tiles),
-    remark: content.tiles.note,
+    remark: content.tiles.remark,
     actions: [],
     isByPlatform: false,
     notes: [rest, ...plainWords(content.view ?? note ?? [])].filter((words) => words !== ''),

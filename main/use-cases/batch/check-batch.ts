@@ -136,7 +136,7 @@ function folderProblems(folder: string, count: number): BatchCheck['problems'] {
     return [
       {
         weight: 'read',
-        text: `The disk has ${megabytes(free)} left, and ${String(count)} reports take about ${megabytes(needed)}. What does not fit is kept for later where it can be.`,
+        text: `The disk has ${megabytes(free)} left, and ${count === 1 ? '1 report takes' : `${String(count)} reports take`} about ${megabytes(needed)}. What does not fit is kept for later where it can be.`,
       },
     ];
   } catch {

@@ -109,7 +109,8 @@ export async function connect(
 /** What became of a connection that was removed. */
 export type Disconnected = {
   readonly name: string;
-  readonly hadKey: boolean;
+  /** Whether there was a key; null where the keychain could not tell, so that one may still be in it. */
+  readonly hadKey: boolean | null;
   readonly isForgotten: boolean;
   /** Its reports that stay, and those that went with it. */
   readonly keptReports: ReportCount;
@@ -126,19 +127,18 @@ export type DisconnectRequest = {
 
 const NO_REPORTS: ReportCount = { all: 0, final: 0 };
 
-/** Removes the key of a connection and returns whether there was one. */
+/** Removes the key of a connection and returns whether there was one; null where nobody knows. */
 async function removeKey(
   deps: Core,
   { connectionId }: ConnectionRow,
   { forget }: { readonly forget: boolean },
-): Promise<boolean> {
+): Promise<boolean | null> {
   try {
     return await forgetKey(deps, connectionId);
   } catch (error) {
-    // Where there is no keychain there is no key in it, and that must not keep the mirror from being removed.
-    if (!forget || !isAppError(error)) throw error;
-    deps.logger.warn(error.message);
-    return false;
+    // A keychain that cannot be asked must not keep the mirror from being removed.
+    if (!forget || !isAppError(error) || error.code !== 'secrets/unavailable') throw error;
+    return null;
   }
 }
 

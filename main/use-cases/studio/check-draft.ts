@@ -6,6 +6,7 @@ import { findContradictions } from '../../../shared/reports/claims.ts';
 import { readCommentary } from '../../../shared/reports/commentary.ts';
 import { WHOLE_REPORT, type DraftContent, type ReportCheck } from '../../../shared/reports/draft.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
+import { sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
 import type { renderMeasured } from '../../reports/render.ts';
 
 /** What checks look at. */
@@ -38,19 +39,21 @@ const FIGURE_NAMES = {
   position: 'position',
 } as const;
 
-type Words = { readonly section: string | null; readonly text: string };
+type Words = { readonly section: string | null; readonly text: string; readonly where: string };
 
 /** Everything that people wrote into sections that are printed. */
 function wordsOf({ notes, headlines }: ReportSpec): Words[] {
   return [
-    ...(notes.report === null ? [] : [{ section: null, text: notes.report }]),
-    ...Object.entries(notes.sections).map(([section, text]) => ({ section, text })),
-    ...Object.entries(headlines).map(([section, text]) => ({ section, text })),
+    ...(notes.report === null
+      ? []
+      : [{ section: null, text: notes.report, where: 'the words on the whole report' }]),
+    ...Object.entries(notes.sections).map(([section, text]) => ({ section, text, where: 'the words' })),
+    ...Object.entries(headlines).map(([section, text]) => ({ section, text, where: 'the headline' })),
   ];
 }
 
 function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
-  return wordsOf(spec).flatMap(({ section, text }): ReportCheck[] => [
+  return wordsOf(spec).flatMap(({ section, text, where }): ReportCheck[] => [
     ...findContradictions(text, figures, spec).map(({ sentence, figure, truth }): ReportCheck => ({
       code: 'contradiction',
       weight: 'mend',
@@ -65,7 +68,7 @@ function checkWords({ spec, figures }: CheckedDraft): ReportCheck[] {
       code: 'unknown-variable',
       weight: 'mend',
       section,
-      title: `Line ${String(line)} cannot be printed as written`,
+      title: `Line ${String(line)} of ${where} cannot be printed as written`,
       text: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
     })),
   ]);
@@ -161,7 +164,10 @@ function checkData({ figures, rendered, silent, newestRunMs, nowMs }: CheckedDra
     weight: 'know',
     section,
     title: 'Nothing to print here',
-    text: 'These runs have nothing for this section, so it is left out of the report.',
+    text:
+      sectionKind(section) === TEXT_KIND
+        ? 'This page is still empty, so it is left out of the report. Choose it in the list, and write on it or put a picture there.'
+        : 'These runs have nothing for this section, so it is left out of the report.',
   }));
   const add = (
     code: ReportCheck['code'],

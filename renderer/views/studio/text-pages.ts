@@ -1,7 +1,7 @@
 /** Pages of text in a draft: added, removed, and given a picture. */
 import type { DraftContent, DraftSection } from '../../../shared/reports/draft.ts';
 import type { PlacedPicture } from '../../../shared/reports/placed-picture.ts';
-import { nextTextPage, sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
+import { MOST_TEXT_PAGES, sectionKind, TEXT_KIND } from '../../../shared/reports/text-pages.ts';
 
 type Notes = DraftContent['notes'];
 
@@ -22,28 +22,28 @@ export function setPicture(content: DraftContent, id: string, picture: PlacedPic
   };
 }
 
+/** The ids of the pages of text among sections, in their order. */
+export const textPages = (sections: readonly DraftSection[]): string[] =>
+  sections.flatMap(({ id }) => (sectionKind(id) === TEXT_KIND ? [id] : []));
+
 /** Whether anything was written or put on a page. */
 const isUsed = ({ notes, headlines }: DraftContent, id: string): boolean =>
   [notes.sections, notes.pictures ?? {}, headlines].some((values) => Object.hasOwn(values, id));
 
 /**
  * A draft with one more page of text behind the section `after` (null: behind the last one that is printed), and the id of that page;
- * null where there are as many as there may be. A first page that is there and unused is switched on.
+ * null where there are as many as there may be. It takes the place of a first page that is there, off and unused; its id is like no
+ * other, or pages that two windows add at once would be one.
  */
 export function addTextPage(
   content: DraftContent,
   after: string | null,
 ): { readonly content: DraftContent; readonly id: string } | null {
-  const { sections, notes, headlines } = content;
-  const first = sections.find(({ id }) => id === TEXT_KIND);
-  const isFirstFree = first !== undefined && !first.isOn && !isUsed(content, TEXT_KIND);
-  const taken = [
-    sections.map(({ id }) => id),
-    ...[notes.sections, notes.pictures ?? {}, headlines].map(Object.keys),
-  ];
-  const id = isFirstFree ? TEXT_KIND : nextTextPage(new Set(taken.flat()));
-  if (id === null) return null;
-  const others = sections.filter((section) => section.id !== id);
+  const isFree = ({ id, isOn }: DraftSection): boolean =>
+    id === TEXT_KIND && !isOn && !isUsed(content, TEXT_KIND);
+  const others = content.sections.filter((section) => !isFree(section));
+  if (textPages(others).length >= MOST_TEXT_PAGES) return null;
+  const id = `${TEXT_KIND}-${crypto.randomUUID().slice(0, 8)}`;
   const chosen = others.findIndex((section) => section.id === after);
   const at = chosen < 0 ? others.findLastIndex(({ isOn }) => isOn) : chosen;
   const page: DraftSection = { id, isOn: true, options: {} };
@@ -61,10 +61,14 @@ export function removeTextPage(content: DraftContent, id: string): DraftContent 
   };
 }
 
-/** What a section is called in lists: further pages of text by their number, and by their headline where they have one. */
-export function pageTitle(id: string, kindTitle: string, headline: string | null | undefined): string {
-  if (sectionKind(id) === id) return kindTitle;
-  const numbered = `${kindTitle} ${id.slice(TEXT_KIND.length + 1)}`;
+/**
+ * What a section is called in lists: pages of text behind the first by their number, and by their headline where they have one.
+ *
+ * @param page its place among the pages of text, from 0; below 0 for any other section.
+ */
+export function pageTitle(kindTitle: string, page: number, headline: string | null | undefined): string {
+  if (page <= 0) return kindTitle;
+  const numbered = `${kindTitle} ${String(page + 1)}`;
   return headline == null || headline === '' || headline === kindTitle
     ? numbered
     : `${numbered}: ${headline}`;

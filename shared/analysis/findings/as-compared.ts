@@ -6,6 +6,8 @@ import { buildComparison } from '../compare/build-comparison.ts';
 import type { ComparedRun } from '../compare/compared-run.ts';
 import type { Comparison, FigureName } from '../compare/comparison.ts';
 import type { Change } from '../../domain/verdict.ts';
+import { poolPeriod } from '../history/pool-period.ts';
+import { smallestShown } from '../intervals/power.ts';
 import type { Finding, FindingMeasure } from './finding.ts';
 
 const FIGURES: Readonly<Partial<Record<FindingMeasure, FigureName>>> = {
@@ -65,6 +67,24 @@ export function tellAsCompared(
     const reason = finding.explainedBy === null ? null : (kept[finding.explainedBy] ?? null);
     return { ...finding, explainedBy: reason === null ? null : told.findIndex((one) => isSame(one, reason)) };
   });
+}
+
+/**
+ * The smallest move of the own brand's visibility between the halves of the last `chosen` runs that shows four times in five, in
+ * points, as a comparison of the two says it; null where that has no interval.
+ *
+ * @param given as {@link tellAsCompared}'s findings were found in.
+ */
+export function shownBetweenHalves(given: readonly ComparedRun[], chosen: number): number | null {
+  const runs = given.slice(-chosen);
+  const middle = Math.floor(runs.length / 2);
+  const halves = [
+    poolPeriod(runs.slice(0, middle), given, 'before'),
+    poolPeriod(runs.slice(middle), given, 'after'),
+  ];
+  // No resampled figure is asked for.
+  const interval = buildComparison(halves, { resamples: 0 }).overall?.brands[0]?.changes.visibility.interval;
+  return interval == null ? null : smallestShown(interval);
 }
 
 const isSame = (a: Finding, b: Finding): boolean =>

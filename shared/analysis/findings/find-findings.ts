@@ -1,17 +1,18 @@
 /** What happened to a project: the one way in to its findings, for screens, reports and the command line. */
 import { findBreaks } from '../compare/breaks.ts';
 import { metaOf, type ComparedRun } from '../compare/compared-run.ts';
+import { withLater } from '../compare/later.ts';
 import { measureStability } from '../history/answers-kept.ts';
-import { measureStepNoise, readSteps, runSpread, type StepNoise } from '../noise/run-noise.ts';
+import { noiseOf, stepOfBrand } from '../noise/run-history.ts';
+import { runSpread } from '../noise/run-noise.ts';
 import { USUALLY_KEPT } from '../noise/design-effect.ts';
-import { smallestMove } from '../noise/planner.ts';
-import { chooseTable, readColumns, readRatio } from '../history/answer-table.ts';
+import { chooseTable, readColumns } from '../history/answer-table.ts';
 import { NO_SUBJECT, type Candidate, type Followed, type FollowedBrand } from './followed.ts';
 import { lookAtKeyFigures, lookAtOwn, lookAtRivals } from './look-at-brands.ts';
 import { lookAtPlatforms, lookAtTopics } from './look-at-cuts.ts';
 import { lookAtPrompts } from './look-at-prompts.ts';
 import { lookAtSources, lookAtTone } from './look-at-totals.ts';
-import { tellAsCompared } from './as-compared.ts';
+import { shownBetweenHalves, tellAsCompared } from './as-compared.ts';
 import { causeOf } from './causes.ts';
 import type { Finding, FindingCause, Findings, FindingsProblem, ProjectNoise } from './finding.ts';
 import { findMeasurementSteps, type MeasurementStep } from './measurement.ts';
@@ -123,7 +124,8 @@ function insertMeasurements(found: readonly Finding[], steps: readonly Finding[]
  * Each figure is looked at at every date; what is told holds against all looks together (5 % at most of unchanged reports
  * tell anything). Never throws for what the mirror may hold.
  *
- * @param given runs of one project, oldest first: first the history that tells the noise, then the chosen runs.
+ * @param given runs of one project, oldest first: first the history that tells what is usual, then the chosen runs. Their
+ *   own pasts tell how far runs wander.
  * @param chosen how many of the last ones were chosen; at least 2 for anything to be found.
  */
 export function findFindings(given: readonly ComparedRun[], chosen: number): Findings {
@@ -148,10 +150,9 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
     brands.map(({ brandId }) => brandId),
   );
   const stability = measureStability(table.grid, own.brandId);
-  const whole = readRatio(table, 100, columns.brands[0]?.named ?? new Float64Array(0), columns.asked, [
-    ...table.cells.keys(),
-  ]);
-  const stepNoise = measureStepNoise(readSteps(whole));
+  // What verdicts on the newest run carry: measured by itself, it would stand in two figures beside each other.
+  const newest = runs.at(-1);
+  const stepNoise = newest ? noiseOf(newest.history, stepOfBrand(own.brandId, 'visibility')) : null;
   const noise: ProjectNoise = {
     answersKept: stability?.kept ?? null,
     differing: stability?.differing ?? null,
@@ -187,33 +188,14 @@ export function findFindings(given: readonly ComparedRun[], chosen: number): Fin
   });
   const [before, after] = runs.slice(first);
   const isPair = runs.length - first === 2 && before !== undefined && after !== undefined;
-  return {
-    problem: null,
-    findings: insertMeasurements(isPair ? tellAsCompared(found, [before, after]) : found, steps),
-    noise,
-    looks: looked.reduce((sum, { looks }) => sum + looks, 0),
-    wouldShowPoints: wouldShow(noise, stepNoise, table.cells.length, runs.length - first),
-    courseMs: runs.map(({ figures }) => figures.startedAtMs),
-  };
-}
-
-/** The smallest move between the halves of so many runs that would show four times in five. */
-function wouldShow(
-  { differing, answersKept, runSdPoints }: ProjectNoise,
-  noise: StepNoise | null,
-  pairs: number,
-  runs: number,
-): number | null {
-  if (differing === null) return null;
-  const before = Math.floor(runs / 2);
-  return smallestMove({
-    differing,
-    kept: answersKept ?? 0,
-    runSdPoints: runSdPoints ?? 0,
-    degrees: noise?.steps ?? null,
-    pairs,
-    runsBefore: before,
-    runsSince: runs - before,
-    power: 0.8,
-  });
+  return withLater<Omit<Findings, 'wouldShowPoints'>, Pick<Findings, 'wouldShowPoints'>>(
+    {
+      problem: null,
+      findings: insertMeasurements(isPair ? tellAsCompared(found, [before, after]) : found, steps),
+      noise,
+      looks: looked.reduce((sum, { looks }) => sum + looks, 0),
+      courseMs: runs.map(({ figures }) => figures.startedAtMs),
+    },
+    { wouldShowPoints: () => shownBetweenHalves(given, chosen) },
+  );
 }

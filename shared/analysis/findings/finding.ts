@@ -90,7 +90,7 @@ export type ProjectNoise = {
   readonly answersKept: number | null;
   /** Share of pairs, 0 to 1, that differ between neighbouring runs; null without neighbours. */
   readonly differing: number | null;
-  /** Standard deviation of a run beyond its answers, in points; null under six runs. */
+  /** Standard deviation of a run beyond its answers, in points, as verdicts on the newest run carry it; null under six earlier runs. */
   readonly runSdPoints: number | null;
   /** Runs that it was measured on. */
   readonly runs: number;
@@ -103,7 +103,7 @@ export type Findings = {
   readonly noise: ProjectNoise;
   /** Figures that were looked at, each at all of its dates. */
   readonly looks: number;
-  /** The smallest move of visibility that two halves of these runs would show four times in five; null where unknown. */
+  /** The smallest move of visibility that a comparison of the chosen runs' halves shows four times in five; null where unknown. */
   readonly wouldShowPoints: number | null;
   /** When the runs of the courses started: the followed history, oldest first. */
   readonly courseMs: readonly number[];

@@ -69,7 +69,7 @@ export type Plan = {
   }[];
 };
 
-/** Taken for granted until six runs tell: half of the answers stay, and a run wanders by 2.5 points. */
+/** Taken for granted until seven runs tell: half of the answers stay, and a run wanders by 2.5 points. */
 export const PRIOR = { kept: 0.5, runSdPoints: 2.5 } as const;
 
 /** Weeks that are usual to compare. */

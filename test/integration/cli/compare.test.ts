@@ -113,7 +113,10 @@ describe('sightline compare', () => {
     const month = await compare('--project', PROJECT, '--runs', '1999-01,latest');
     expect(month).toMatchObject({ status: 4, err: expect.stringContaining('1999-01') as string });
     const pairs = await compare('--project', PROJECT, '--runs', 'latest', '--runs', 'latest:2');
-    expect(pairs.status).toBe(2);
+    expect(pairs).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('There is 1 project and 2 choices of runs.') as string,
+    });
     const nobody = await compare('--project', 'Nobody', '--runs', 'latest:2');
     expect(nobody.status).toBe(4);
     const baseline = await compare('--project', PROJECT, '--runs', 'latest:2', '--baseline', 'x');

@@ -127,7 +127,12 @@ describe('sightline connect and disconnect', () => {
     await sightline(home, ['sync', '--base-url', service.baseUrl], withKey);
     const { host } = new URL(service.baseUrl);
     const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
-    expect((await sightline(home, ['disconnect', host, '--forget'], env)).status).toBe(0);
+    const { status, out, err } = await sightline(home, ['disconnect', host, '--forget'], env);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toContain(`nobody looked for a key of ${host}`);
+    expect(out).toContain('remove the entry “Sightline”');
+    expect(out).toContain('Its data is removed.');
+    expect(out).not.toMatch(/No key|Nothing was changed/);
     expect((await sightline(home, ['status'])).out).toContain('No connection yet');
     expect((await sightline(home, ['disconnect', host])).status).toBe(4);
   });

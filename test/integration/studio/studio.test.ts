@@ -220,6 +220,25 @@ describe('a report of the studio', () => {
     expect(checks.find(({ code }) => code === 'long-headline')?.text).toMatch(/^It takes [4-9] lines/);
   });
 
+  it('names the words whose line cannot be printed, and says of an empty page that it is empty', async () => {
+    const reportId = await begin('monthly');
+    await change(reportId, ({ sections, notes }) => ({
+      sections: [...sections, { id: 'text-2', isOn: true, options: {} }],
+      headlines: { rivals: 'Now {nothing}' },
+      notes: { ...notes, report: 'Hello {nobody}.' },
+    }));
+    const { checks } = await look(reportId);
+    expect(
+      checks.filter(({ code }) => code === 'unknown-variable').map(({ section, title }) => [section, title]),
+    ).toEqual([
+      [null, 'Line 1 of the words on the whole report cannot be printed as written'],
+      ['rivals', 'Line 1 of the headline cannot be printed as written'],
+    ]);
+    expect(checks.find(({ section }) => section === 'text-2')?.text).toBe(
+      'This page is still empty, so it is left out of the report. Choose it in the list, and write on it or put a picture there.',
+    );
+  });
+
   it('begins next month with this month’s words, as drafts until they are accepted', async () => {
     const reportId = await begin();
     await change(reportId, ({ notes }) => ({ notes: { ...notes, report: 'Last month we said this.' } }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFurtherTextPage, nextTextPage, sectionKind } from '../../../../shared/reports/text-pages.ts';
+import { isFurtherTextPage, sectionKind } from '../../../../shared/reports/text-pages.ts';
 
 describe('pages of text', () => {
   it.each([
@@ -9,16 +9,11 @@ describe('pages of text', () => {
     ['text-1', 'text-1', false],
     ['text-21', 'text-21', false],
     ['text-02', 'text-02', false],
+    ['text-0a1b2c3d', 'text', true],
+    ['text-0a1b2c3', 'text-0a1b2c3', false],
     ['rivals-2', 'rivals-2', false],
   ])('%s is of the kind %s', (id, kind, isFurther) => {
     expect(sectionKind(id)).toBe(kind);
     expect(isFurtherTextPage(id)).toBe(isFurther);
-  });
-
-  it('get the first number that is free, until there are twenty', () => {
-    expect(nextTextPage(new Set(['cover']))).toBe('text');
-    expect(nextTextPage(new Set(['text', 'text-3']))).toBe('text-2');
-    const all = ['text', ...Array.from({ length: 19 }, (_, at) => `text-${String(at + 2)}`)];
-    expect(nextTextPage(new Set(all))).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
 import { sayChange } from '../../../../shared/words/change.ts';
 import { describe, expect, it } from 'vitest';
 import { judgeChange, noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
+import type { Measure } from '../../../../shared/domain/measure.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import {
+  finerDecimals,
   sayReading,
   writeGap,
   writeFigure,
@@ -31,6 +33,28 @@ describe('key figures', () => {
     expect(writeGap(6.7, 570, 'percent', format)).toBe('+6.7');
     expect(writeGap(-0.043, 254, 'score', format)).toBe('−0.04');
     expect(writeGap(-0.5, 231, 'position', format)).toBe('−0.5');
+  });
+
+  it('take a decimal more beside a change that would belie them', () => {
+    const finer = (from: number, to: number, measure: Measure, difference = to - from) =>
+      finerDecimals(
+        [
+          {
+            from: { value: from, interval: null, sample: 150 },
+            to: { value: to, interval: null, sample: 150 },
+            change: { ...noComparison('no-interval'), difference },
+          },
+        ],
+        measure,
+      );
+    // 2.2 to 2.1 beside 0.0; 2.1 to 2.1 beside −0.1; 2.3 to 2.1 beside −0.1.
+    expect([finer(2.173, 2.148, 'position'), finer(2.149, 2.051, 'position')]).toEqual([1, 1]);
+    expect(finer(2.288, 2.148, 'position')).toBe(1);
+    expect(finer(0.262, 0.266, 'score')).toBe(1);
+    expect([finer(2.4, 2.1, 'position'), finer(2.11, 2.14, 'position')]).toEqual([0, 0]);
+    // A tenth beside many is rounding, and a change on other ground is not theirs.
+    expect([finer(42.84, 45.96, 'percent'), finer(2.173, 2.148, 'position', 0.4)]).toEqual([0, 0]);
+    expect(writeFigure(2.173, 81, 'position', format, 1)).toBe('2.17');
   });
 
   it('name the ends of their scales', () => {

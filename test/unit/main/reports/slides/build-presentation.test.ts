@@ -56,6 +56,14 @@ describe('marks of charts on slides', () => {
     }
   });
 
+  it('leave out how far axes go that are drawn on paper alone', () => {
+    const alone = { ...spec, sections: spec.sections.filter(({ id }) => id !== 'summary') };
+    for (const deck of [shown, buildPresentation(alone, compared(figures))]) {
+      expect(JSON.stringify(deck.slides)).not.toContain('Axes:');
+    }
+    expect(shown.slides.find(({ id }) => id === 'summary')?.remark).toContain('A lower position is better.');
+  });
+
   it('speak the language of the report', () => {
     const german = buildPresentation({ ...spec, locale: 'de-DE' }, compared(figures));
     const points = german.slides.flatMap((slide) =>

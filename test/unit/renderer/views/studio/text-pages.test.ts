@@ -4,8 +4,10 @@ import {
   pageTitle,
   removeTextPage,
   setPicture,
+  textPages,
 } from '../../../../../renderer/views/studio/text-pages.ts';
 import type { DraftContent } from '../../../../../shared/reports/draft.ts';
+import { mergeDrafts } from '../../../../../shared/reports/merge-drafts.ts';
 import { placed } from '../../../../helpers/pictures.ts';
 import { PLAUSIBLE_DRAFT } from '../../../../helpers/plausible-inputs.ts';
 
@@ -20,17 +22,36 @@ const idsOf = (content: DraftContent | undefined): string[] | undefined =>
 
 describe('pages of text in a draft', () => {
   it.each([
-    [['cover', 'rivals', '!topics', '!text'], 'cover', ['cover', 'text', 'rivals', '!topics']],
-    [['cover', 'rivals', '!topics', '!text'], null, ['cover', 'rivals', 'text', '!topics']],
-    [['text', 'rivals'], 'text', ['text', 'text-2', 'rivals']],
-    [['text', 'text-3'], 'gone', ['text', 'text-3', 'text-2']],
+    [['cover', 'rivals', '!topics', '!text'], 'cover', ['cover', 'NEW', 'rivals', '!topics']],
+    [['cover', 'rivals', '!topics', '!text'], null, ['cover', 'rivals', 'NEW', '!topics']],
+    [['text', 'rivals'], 'text', ['text', 'NEW', 'rivals']],
+    [['text', 'text-3'], 'gone', ['text', 'text-3', 'NEW']],
   ])('come behind the chosen section, else behind the last one that is printed: %#', (ids, after, next) => {
-    expect(idsOf(addTextPage(draft(ids), after)?.content)).toEqual(next);
+    const added = addTextPage(draft(ids), after);
+    expect(added?.id).toMatch(/^text-[0-9a-f]{8}$/);
+    expect(idsOf(added?.content)?.map((id) => (id === added?.id ? 'NEW' : id))).toEqual(next);
   });
 
   it('are new ones where words of an earlier page are kept', () => {
     const notes = { report: null, sections: { text: 'Kept.', 'text-2': 'Kept, too.' } };
-    expect(addTextPage(draft(['cover', '!text'], { notes }), null)?.id).toBe('text-3');
+    const added = addTextPage(draft(['cover', '!text'], { notes }), null);
+    expect(idsOf(added?.content)).toEqual(['cover', added?.id, '!text']);
+    expect(Object.keys(notes.sections)).not.toContain(added?.id);
+  });
+
+  it.each([[['cover', '!text']], [['cover', 'text']]])('that two windows add at once are two: %j', (ids) => {
+    const base = draft(ids);
+    const write = (words: string): DraftContent => {
+      const { content, id } = addTextPage(base, null)!;
+      return { ...content, notes: { report: null, sections: { [id]: words } }, headlines: { [id]: words } };
+    };
+    const { content, clashes } = mergeDrafts(base, write('Theirs'), write('Mine'));
+    expect(clashes).toEqual([]);
+    const added = textPages(content.sections).filter((id) => id !== 'text');
+    expect(added.map((id) => [content.notes.sections[id], content.headlines[id]]).sort()).toEqual([
+      ['Mine', 'Mine'],
+      ['Theirs', 'Theirs'],
+    ]);
   });
 
   it('are no more than twenty', () => {
@@ -62,10 +83,10 @@ describe('pages of text in a draft', () => {
   });
 
   it('are told apart by their numbers and headlines', () => {
-    expect(pageTitle('rivals', 'Rivals', 'Up')).toBe('Rivals');
-    expect(pageTitle('text', 'Notes', 'What we did')).toBe('Notes');
-    expect(pageTitle('text-2', 'Notes', null)).toBe('Notes 2');
-    expect(pageTitle('text-2', 'Notes', 'Notes')).toBe('Notes 2');
-    expect(pageTitle('text-12', 'Notes', 'What we saw')).toBe('Notes 12: What we saw');
+    expect(pageTitle('Rivals', -1, 'Up')).toBe('Rivals');
+    expect(pageTitle('Notes', 0, 'What we did')).toBe('Notes');
+    expect(pageTitle('Notes', 1, null)).toBe('Notes 2');
+    expect(pageTitle('Notes', 1, 'Notes')).toBe('Notes 2');
+    expect(pageTitle('Notes', 11, 'What we saw')).toBe('Notes 12: What we saw');
   });
 });

@@ -10,8 +10,10 @@ import {
   quietSentence,
 } from '../../../../../shared/words/history-findings.ts';
 import { ENGLISH, type Language } from '../../../../../shared/words/wording.ts';
-import { inventRuns, QUIET, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
+import { findingOf } from '../../../../fixtures/findings.ts';
+import { inventRuns, QUIET, type World, type WorldEvent } from '../../../../helpers/invented-worlds.ts';
 import { QUIET_WORLDS, shareOfAlarms } from '../../../../simulate/quiet-reports.ts';
+import { withHistories } from '../../../../helpers/with-histories.ts';
 import { playStories } from '../../../../simulate/stories.ts';
 
 const LANGUAGE: Language = { format: buildFormatter('en-GB'), words: ENGLISH };
@@ -74,15 +76,29 @@ describe('findings', () => {
     expect(findFindings(runs, 10).noise.runs).toBe(20);
   });
 
-  it('measure how runs wander and how answers stay, and say nothing of it before six runs', () => {
-    const calm = findFindings(inventRuns({ ...QUIET, seed: 2, runs: 20, kept: 0.8 }), 20).noise;
+  it('measure how runs wander and how answers stay, and say nothing of it before six earlier runs', () => {
+    const noiseOf = (world: Partial<World>) =>
+      findFindings(withHistories(inventRuns({ ...QUIET, seed: 2, ...world })), world.runs ?? 0).noise;
+    const calm = noiseOf({ runs: 20, kept: 0.8 });
     expect(calm.answersKept).toBeCloseTo(0.8, 1);
-    const wandering = findFindings(inventRuns({ ...QUIET, seed: 2, runs: 20, runShock: 0.3 }), 20).noise;
+    const wandering = noiseOf({ runs: 20, runShock: 0.3 });
     expect(wandering.runSdPoints!).toBeGreaterThan(2);
     expect(wandering.runSdPoints!).toBeGreaterThan(2 * calm.runSdPoints!);
-    const young = findFindings(inventRuns({ ...QUIET, seed: 2, runs: 5 }), 5).noise;
+    const young = noiseOf({ runs: 5 });
     expect(young).toMatchObject({ answersKept: null, runSdPoints: null });
     expect(young.differing).toBeGreaterThan(0);
+    expect(noiseOf({ runs: 6 })).toMatchObject({
+      answersKept: expect.any(Number) as number,
+      runSdPoints: null,
+    });
+    expect(noiseOf({ runs: 7 })).toMatchObject({ runSdPoints: expect.any(Number) as number });
+  });
+
+  it('write shares with a decimal where they would lie another distance apart without', () => {
+    const restOf = (from: number, to: number): string =>
+      findingSentence(findingOf({ kind: 'level', from, to, change: to - from }), 'Own', LANGUAGE).rest;
+    expect(restOf(50.6, 42.3)).toContain('50.6% of answers before, 42.3% since');
+    expect(restOf(48.2, 42.1)).toContain('48% of answers before, 42% since');
   });
 
   it('say what would have shown where nothing moved', () => {

@@ -51,7 +51,7 @@ describe('a plan', () => {
     expect(planOf({ points: 3, weeks: weeksNeeded! - 1 }).today.reaches).toBe(false);
   });
 
-  it('takes the stated prior under six runs, and says so', () => {
+  it('takes the stated prior under seven runs, and says so', () => {
     const early = {
       ...PLAN_BASIS,
       noise: { answersKept: null, differing: 0.32, runSdPoints: null, runs: 4 },
@@ -60,8 +60,8 @@ describe('a plan', () => {
     expect(planOf({}, early).today.points).toBe(
       Math.ceil(smallestMove({ ...known, ...periods, pairs: 190 }) * 10) / 10,
     );
-    expect(planBasisNote(early, LANGUAGE)).toContain('Under six runs');
-    expect(planBasisNote(PLAN_BASIS, LANGUAGE)).not.toContain('Under six runs');
+    expect(planBasisNote(early, LANGUAGE)).toContain('Under seven runs');
+    expect(planBasisNote(PLAN_BASIS, LANGUAGE)).not.toContain('Under seven runs');
   });
 
   it('is none where nothing can be planned', () => {
