@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
-import { readXlsxInPython } from '../helpers/read-back.ts';
+import { inDuckDb, readJsonInPython, readXlsxInPython } from '../helpers/read-back.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -150,10 +150,17 @@ describe('citations', () => {
     expect(shown.length).toBeGreaterThan(1);
     expect(shown.length).toBeLessThan(Number(all?.['n']));
     const csv = (await savedBy(page, 'Domains', 'Table as CSV')).bytes.toString().trimEnd().split('\r\n');
-    const json = JSON.parse((await savedBy(page, 'Domains', 'Table as JSON')).bytes.toString()) as object[];
-    const file = join(temporaryFolder(), 'domains.xlsx');
-    writeFileSync(file, (await savedBy(page, 'Domains', 'Table as Excel')).bytes);
-    const [sheet] = readXlsxInPython(file);
+    const folder = temporaryFolder();
+    const fileOf = async (format: string, ending: string): Promise<string> => {
+      const file = join(folder, `domains.${ending}`);
+      writeFileSync(file, (await savedBy(page, 'Domains', `Table as ${format}`)).bytes);
+      return file;
+    };
+    const json = readJsonInPython(await fileOf('JSON', 'json'));
+    const [sheet] = readXlsxInPython(await fileOf('Excel', 'xlsx'));
+    expect(readJsonInPython(await fileOf('NDJSON', 'ndjson'))).toEqual(json);
+    const inParquet = await inDuckDb(`FROM '${await fileOf('Parquet', 'parquet')}'`);
+    expect(inParquet).toEqual(json.map((row) => Object.values(row)));
     const found = [
       csv.slice(1),
       json.map((row) => JSON.stringify(row)),
