@@ -145,7 +145,9 @@ describe('a table of a screen', () => {
     'is read from %s by Python as it was shown, each column under a name of its own',
     async (format) => {
       const rows = ROWS.map((row) => Object.fromEntries(NAMES.map((name, at) => [name, row[at]])));
-      expect(readJsonInPython(await fileOf(format))).toEqual(rows);
+      const file = await fileOf(format);
+      expect(readJsonInPython(file)).toEqual(rows);
+      expect(readFileSync(file, 'utf8').startsWith('[')).toBe(format === 'json');
     },
   );
 
