@@ -309,6 +309,10 @@ describe('platforms', () => {
     expect(seen.slice(expected.length).map(([platform, words]) => [platform, words])).toEqual(
       untested.map((row) => [row['platform'], 'not tested in any run']),
     );
+    const { name, bytes } = await savedBy(page, 'Platforms as last tested', 'Table as CSV');
+    expect(name).toBe('Halden Outdoor platforms as last tested.csv');
+    const saved = bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
+    expect(saved.map((line) => line.split(',')[0])).toEqual(seen.map(([platform]) => platform));
   });
 
   it('are drawn on common axes and read run by run with the arrow keys', async () => {

@@ -8,7 +8,12 @@ import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
 import { buildCallDays, callsCsv, usageCsv } from '../../../../shared/tables/account.ts';
 import { categoryCsv, domainCsv, pageCsv } from '../../../../shared/tables/citations.ts';
 import { figuresCsv, swingsCsv } from '../../../../shared/tables/comparison.ts';
-import { buildRunRows, runCsv } from '../../../../shared/tables/platforms.ts';
+import {
+  buildPlatformRows,
+  buildRunRows,
+  lastTestedCsv,
+  runCsv,
+} from '../../../../shared/tables/platforms.ts';
 import { seriesRuns } from '../../../../renderer/views/platforms/parts/platform-trends.ts';
 import { portfolioCsv } from '../../../../shared/tables/portfolio.ts';
 import { trendCsv } from '../../../../shared/tables/overview.ts';
@@ -27,6 +32,7 @@ const fileOf = (rows: CsvRows): string =>
   buildCsv(rows.slice(0, 4)).replace('\uFEFF', '').replaceAll('\r\n', '\n');
 
 const format = buildFormatter('en-GB');
+const LANGUAGE = { format, words: ENGLISH_ON_SCREEN };
 
 describe('tables as files', () => {
   const cited = buildCitationRows(RUN_CITATIONS, { category: null, platform: null, topicId: null });
@@ -63,7 +69,7 @@ describe('tables as files', () => {
     ['attributes', attributeCsv(buildAttributeTable(RUN_TOPICS.attributes))],
     ['usage', usageCsv([usage])],
     ['calls', callsCsv(buildCallDays(calls, Date.parse('2026-11-20T10:00:00Z')))],
-    ['key figures', figuresCsv(comparison, { format, words: ENGLISH_ON_SCREEN })],
+    ['key figures', figuresCsv(comparison, LANGUAGE)],
     [
       'portfolio',
       portfolioCsv(ORDINARY_WEEK, {
@@ -71,7 +77,7 @@ describe('tables as files', () => {
         toldOf: (row) => tellStories([row])[0] ?? null,
         alertsOf: ({ alerts }) => alerts,
         period: { kind: 'weeks', weeks: 13 },
-        language: { format, words: ENGLISH_ON_SCREEN },
+        language: LANGUAGE,
       }),
     ],
     ['trend', trendCsv(history, history.runs)],
@@ -80,6 +86,16 @@ describe('tables as files', () => {
       runCsv(
         buildRunRows(buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs), null), null),
         format,
+      ),
+    ],
+    [
+      'platforms as last tested',
+      lastTestedCsv(
+        buildPlatformRows(
+          buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs), null),
+          PLATFORM_HISTORY.availability,
+        ),
+        LANGUAGE,
       ),
     ],
     [
