@@ -33,6 +33,20 @@ describe('the account of a connection', () => {
     }
     const platforms = page.getByRole('table', { name: 'Availability of platforms' }).locator('tbody tr');
     expect(await platforms.count()).toBeGreaterThan(4);
+    const menus = page.getByRole('main').getByRole('button', { name: /^Export: / });
+    const tables = await menus.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(tables).toEqual(
+      [
+        'Caps',
+        'Forecast',
+        'Calls',
+        'Usage',
+        'Usage by model',
+        'Usage by kind of call',
+        'Limits of the account',
+        'Platforms',
+      ].map((label) => `Export: ${label}`),
+    );
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {

@@ -5,10 +5,18 @@ import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import { buildPlatformSeries } from '../../../../shared/analysis/series/platform-series.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
+import {
+  buildCapRows,
+  buildForecastRows,
+  capsCsv,
+  forecastCsv,
+} from '../../../../shared/tables/account-limits.ts';
+import { tidyCsv } from '../../../../shared/tables/tidy.ts';
 import { buildCallDays, callsCsv, usageCsv } from '../../../../shared/tables/account.ts';
 import { categoryCsv, domainCsv, pageCsv } from '../../../../shared/tables/citations.ts';
 import { figuresCsv, swingsCsv } from '../../../../shared/tables/comparison.ts';
 import {
+  availabilityCsv,
   buildPlatformRows,
   buildRunRows,
   lastTestedCsv,
@@ -20,6 +28,7 @@ import { trendCsv } from '../../../../shared/tables/overview.ts';
 import { hitsCsv } from '../../../../shared/tables/search-hits.ts';
 import { attributeCsv, fieldCsv, topicCsv } from '../../../../shared/tables/topics.ts';
 import { buildCsv, type CsvRows } from '../../../../shared/tables/csv.ts';
+import { EMPTY_ACCOUNT } from '../../../fixtures/account.ts';
 import { comparisonOfFigures } from '../../../fixtures/comparison.ts';
 import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS } from '../../../fixtures/evidence.ts';
 import { historyOf } from '../../../fixtures/history.ts';
@@ -48,6 +57,16 @@ describe('tables as files', () => {
     totalSpendUsd: 1.25,
   };
   const calls = [{ day: '2026-11-19', calls: 12, failed: 1 }];
+  const account = {
+    ...EMPTY_ACCOUNT,
+    callsThisMonth: 900,
+    caps: {
+      ...EMPTY_ACCOUNT.caps,
+      callsThisMonth: { cap: 1_000, used: 900 },
+      projects: { cap: null, used: 14 },
+    },
+    forecast: { ...EMPTY_ACCOUNT.forecast, scansSoFar: 28, scansToCome: 14, callsToCome: 210 },
+  };
   const side = (named: number) => ({ named, answers: 10 });
   const swing = {
     promptId: 'p1',
@@ -69,6 +88,10 @@ describe('tables as files', () => {
     ['attributes', attributeCsv(buildAttributeTable(RUN_TOPICS.attributes))],
     ['usage', usageCsv([usage])],
     ['calls', callsCsv(buildCallDays(calls, Date.parse('2026-11-20T10:00:00Z')))],
+    ['caps', capsCsv(buildCapRows(account, format))],
+    ['forecast', forecastCsv(buildForecastRows(account), account.forecast.until)],
+    ['availability', availabilityCsv(PLATFORM_HISTORY.availability, format)],
+    ['values of the service', tidyCsv({ columns: ['model', 'isOn', 'cost'], rows: [['=m', true, null]] })],
     ['key figures', figuresCsv(comparison, LANGUAGE)],
     [
       'portfolio',
