@@ -35,6 +35,12 @@ describe('the planner', () => {
     expect((await textsOf(page, 'td .answers')).map((text) => text.replace(/\D/g, ''))).toEqual(
       cells.map(({ answers }) => String(answers)),
     );
+    const { text } = await screens.downloaded(async () => {
+      await page.getByRole('button', { name: 'Export: Prompts by weeks' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Table as CSV' }).press('Enter');
+    });
+    const saved = text.trimEnd().split('\r\n').slice(1);
+    expect(saved.map((line) => Number(line.split(',')[4]))).toEqual(cells.map(({ answers }) => answers));
   });
 
   it('is asked by keys alone, and keeps the question in the address', async () => {

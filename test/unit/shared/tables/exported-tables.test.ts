@@ -22,6 +22,9 @@ import {
   lastTestedCsv,
   runCsv,
 } from '../../../../shared/tables/platforms.ts';
+import { planCsv, planCurveCsv } from '../../../../shared/tables/plan.ts';
+import { buildPlan } from '../../../../shared/analysis/plan/plan.ts';
+import { PLAN_BASIS } from '../../../fixtures/findings.ts';
 import { seriesRuns } from '../../../../renderer/views/platforms/parts/platform-trends.ts';
 import { portfolioCsv } from '../../../../shared/tables/portfolio.ts';
 import { trendCsv } from '../../../../shared/tables/overview.ts';
@@ -67,6 +70,7 @@ describe('tables as files', () => {
     },
     forecast: { ...EMPTY_ACCOUNT.forecast, scansSoFar: 28, scansToCome: 14, callsToCome: 210 },
   };
+  const plan = buildPlan(PLAN_BASIS, { points: 5, weeks: 13, platforms: 5, power: 0.8 })!;
   const side = (named: number) => ({ named, answers: 10 });
   const swing = {
     promptId: 'p1',
@@ -92,6 +96,8 @@ describe('tables as files', () => {
     ['forecast', forecastCsv(buildForecastRows(account), account.forecast.until)],
     ['availability', availabilityCsv(PLATFORM_HISTORY.availability, format)],
     ['values of the service', tidyCsv({ columns: ['model', 'isOn', 'cost'], rows: [['=m', true, null]] })],
+    ['plan', planCsv(plan, PLAN_BASIS)],
+    ['curves of the plan', planCurveCsv(plan)],
     ['key figures', figuresCsv(comparison, LANGUAGE)],
     [
       'portfolio',
