@@ -75,25 +75,21 @@ export function runCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
   ];
 }
 
-/** The heads over what a platform can be used for; `status` is the service's word. */
-export const STATE_COLUMNS = [
-  'status',
-  'status_words',
-  'primary_route_off',
-  'reason',
-  'status_read_at',
-] as const;
+/** The heads over whether a platform can be used; `status` is the service's word. */
+export const STATUS_COLUMNS = ['status', 'status_words', 'reason', 'status_read_at'] as const;
 
-/** What the service said last; empty where that was not read, or not asked. */
-export function stateCells(
-  state:
-    (Omit<PlatformState, 'platform' | 'primaryDisabled'> & { readonly primaryDisabled?: boolean }) | null,
-): CsvCell[] {
-  if (state === null) return STATE_COLUMNS.map(() => null);
-  const { status, primaryDisabled, reason, at } = state;
-  const isOff = primaryDisabled === undefined ? null : primaryDisabled ? 1 : 0;
-  return [status, availabilityWords(status), isOff, reason, at];
+/** What the service said last; empty where that was not read. */
+export function statusCells(state: Pick<PlatformState, 'status' | 'reason' | 'at'> | null): CsvCell[] {
+  if (state === null) return STATUS_COLUMNS.map(() => null);
+  return [state.status, availabilityWords(state.status), state.reason, state.at];
 }
+
+const STATE_COLUMNS = [...STATUS_COLUMNS, 'primary_route_off'] as const;
+
+const stateCells = (state: PlatformState | null): CsvCell[] => [
+  ...statusCells(state),
+  state === null ? null : state.primaryDisabled ? 1 : 0,
+];
 
 /** What an account can use, a row for each platform. */
 export const availabilityCsv = (states: readonly PlatformState[], format: Formatter): CsvRows => [

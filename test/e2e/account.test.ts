@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountView } from '../../shared/domain/account.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
+import { menusOf, saveTable } from '../helpers/saved-tables.ts';
 import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
@@ -33,19 +34,21 @@ describe('the account of a connection', () => {
     }
     const platforms = page.getByRole('table', { name: 'Availability of platforms' }).locator('tbody tr');
     expect(await platforms.count()).toBeGreaterThan(4);
-    const menus = page.getByRole('main').getByRole('button', { name: /^Export: / });
-    const tables = await menus.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-    expect(tables).toEqual(
-      [
-        'Caps',
-        'Forecast',
-        'Calls',
-        'Usage',
-        'Usage by model',
-        'Usage by kind of call',
-        'Limits of the account',
-        'Platforms',
-      ].map((label) => `Export: ${label}`),
+    expect(await menusOf(page)).toEqual([
+      'Caps',
+      'Forecast',
+      'Calls',
+      'Usage',
+      'Usage by model',
+      'Usage by kind of call',
+      'Limits of the account',
+      'Platforms',
+    ]);
+    const { name, rows } = await saveTable(page, 'Forecast');
+    expect(name).toBe('Sample data forecast.csv');
+    const shown = page.getByRole('table', { name: 'Forecast of the month' }).locator('tbody tr');
+    expect(rows.map((cells) => cells.slice(0, 4))).toEqual(
+      (await shown.allInnerTexts()).map((text) => text.replaceAll(',', '').split(/\s+/)),
     );
   });
 

@@ -7,6 +7,7 @@ import { buildFormatter } from '../../shared/format/format.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { inDuckDb, readJsonInPython, readXlsxInPython } from '../helpers/read-back.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
+import { saveTable } from '../helpers/saved-tables.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const host = useSampleClient();
@@ -309,10 +310,9 @@ describe('platforms', () => {
     expect(seen.slice(expected.length).map(([platform, words]) => [platform, words])).toEqual(
       untested.map((row) => [row['platform'], 'not tested in any run']),
     );
-    const { name, bytes } = await savedBy(page, 'Platforms as last tested', 'Table as CSV');
+    const { name, rows } = await saveTable(page, 'Platforms as last tested');
     expect(name).toBe('Halden Outdoor platforms as last tested.csv');
-    const saved = bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
-    expect(saved.map((line) => line.split(',')[0])).toEqual(seen.map(([platform]) => platform));
+    expect(rows.map(([platform]) => platform)).toEqual(seen.map(([platform]) => platform));
   });
 
   it('are drawn on common axes and read run by run with the arrow keys', async () => {

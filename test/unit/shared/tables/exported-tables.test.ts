@@ -25,6 +25,9 @@ import {
 import { planCsv, planCurveCsv } from '../../../../shared/tables/plan.ts';
 import { buildPlan } from '../../../../shared/analysis/plan/plan.ts';
 import { PLAN_BASIS } from '../../../fixtures/findings.ts';
+import { NO_COUNTERS } from '../../../../shared/domain/scan.ts';
+import { offerCsv, queueCsv, scanPlatformsCsv, scansCsv } from '../../../../shared/tables/scans.ts';
+import { offerOf, scanOf } from '../../../fixtures/scans.ts';
 import { seriesRuns } from '../../../../renderer/views/platforms/parts/platform-trends.ts';
 import { portfolioCsv } from '../../../../shared/tables/portfolio.ts';
 import { trendCsv } from '../../../../shared/tables/overview.ts';
@@ -71,6 +74,18 @@ describe('tables as files', () => {
     forecast: { ...EMPTY_ACCOUNT.forecast, scansSoFar: 28, scansToCome: 14, callsToCome: 210 },
   };
   const plan = buildPlan(PLAN_BASIS, { points: 5, weeks: 13, platforms: 5, power: 0.8 })!;
+  const at = '2026-11-20T09:58:00Z';
+  const queued = {
+    queueId: 1,
+    connection: 'conn-1',
+    projectId: 'a',
+    client: 'Emberlock Coffee',
+    platforms: null,
+    state: 'waiting',
+    reason: null,
+    dueAt: null,
+    isMissed: false,
+  } as const;
   const side = (named: number) => ({ named, answers: 10 });
   const swing = {
     promptId: 'p1',
@@ -98,6 +113,41 @@ describe('tables as files', () => {
     ['values of the service', tidyCsv({ columns: ['model', 'isOn', 'cost'], rows: [['=m', true, null]] })],
     ['plan', planCsv(plan, PLAN_BASIS)],
     ['curves of the plan', planCurveCsv(plan)],
+    [
+      'scans',
+      scansCsv([
+        scanOf(),
+        scanOf({ status: 'failed', completedAt: '2026-11-20T10:00:00Z' }),
+        scanOf({ cancel: 'taken', counters: NO_COUNTERS, startedAt: null }),
+      ]),
+    ],
+    [
+      'scans that wait',
+      queueCsv(
+        [
+          queued,
+          { ...queued, dueAt: '2026-11-20T14:00:00Z', platforms: ['eta', 'beta'] },
+          {
+            ...queued,
+            state: 'refused',
+            reason: { code: 'api/forbidden', message: 'No.', retryable: false },
+          },
+        ],
+        false,
+        LANGUAGE,
+      ),
+    ],
+    [
+      'a scan by platform',
+      scanPlatformsCsv(
+        { at, platforms: [{ platform: 'eta', counters: { ...NO_COUNTERS, total: 38 } }] },
+        format,
+      ),
+    ],
+    [
+      'platforms of a scan',
+      offerCsv(offerOf({ platforms: offerOf().platforms.slice(4) }), ['gamma_app'], format),
+    ],
     ['key figures', figuresCsv(comparison, LANGUAGE)],
     [
       'portfolio',

@@ -1,0 +1,34 @@
+/** Tables as people save them from a page: by keys, as CSV. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+/** What can be saved of a page, in the order of the page. */
+export async function menusOf(page: Page): Promise<readonly string[]> {
+  const labels = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Export: / })
+    .evaluateAll((menus) => menus.map((menu) => menu.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace('Export: ', ''));
+}
+
+/** Saves a table of plain cells; `rows` are without the head. */
+export async function saveTable(
+  page: Page,
+  label: string,
+): Promise<{
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}> {
+  await page.getByRole('button', { name: `Export: ${label}`, exact: true }).press('Enter');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Table as CSV' }).press('Enter'),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8').replace('\uFEFF', '');
+  const [head = [], ...rows] = text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return { name: download.suggestedFilename(), head, rows };
+}
