@@ -4,11 +4,12 @@ import type { Page } from 'playwright-core';
 
 /** What can be saved of a page, in the order of the page. */
 export async function menusOf(page: Page): Promise<readonly string[]> {
-  const labels = await page
+  const menus = await page
     .getByRole('main')
     .getByRole('button', { name: /^Export: / })
-    .evaluateAll((menus) => menus.map((menu) => menu.getAttribute('aria-label') ?? ''));
-  return labels.map((label) => label.replace('Export: ', ''));
+    .all();
+  const labels = await Promise.all(menus.map((menu) => menu.getAttribute('aria-label')));
+  return labels.map((label) => label?.replace('Export: ', '') ?? '');
 }
 
 /** Saves a table of plain cells; `rows` are without the head. */

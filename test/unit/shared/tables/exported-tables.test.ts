@@ -25,6 +25,9 @@ import {
 import { planCsv, planCurveCsv } from '../../../../shared/tables/plan.ts';
 import { buildPlan } from '../../../../shared/analysis/plan/plan.ts';
 import { PLAN_BASIS } from '../../../fixtures/findings.ts';
+import { batchItemsCsv, batchesCsv } from '../../../../shared/tables/batches.ts';
+import { reportsCsv } from '../../../../shared/tables/reports.ts';
+import { BATCH_ITEM_STATES, type BatchCounts } from '../../../../shared/domain/batch.ts';
 import { NO_COUNTERS } from '../../../../shared/domain/scan.ts';
 import { offerCsv, queueCsv, scanPlatformsCsv, scansCsv } from '../../../../shared/tables/scans.ts';
 import { offerOf, scanOf } from '../../../fixtures/scans.ts';
@@ -47,6 +50,7 @@ const fileOf = (rows: CsvRows): string =>
   buildCsv(rows.slice(0, 4)).replace('\uFEFF', '').replaceAll('\r\n', '\n');
 
 const format = buildFormatter('en-GB');
+const NO_ITEMS = Object.fromEntries(BATCH_ITEM_STATES.map((state) => [state, 0])) as BatchCounts;
 const LANGUAGE = { format, words: ENGLISH_ON_SCREEN };
 
 describe('tables as files', () => {
@@ -85,6 +89,49 @@ describe('tables as files', () => {
     reason: null,
     dueAt: null,
     isMissed: false,
+  } as const;
+  const batch = {
+    batchId: 'b',
+    title: 'Months, all',
+    folder: '/exports/Months',
+    createdAt: at,
+    endedAt: null,
+    isRunning: false,
+    counts: { ...NO_ITEMS, done: 2, failed: 1 },
+  };
+  const item = {
+    number: 1,
+    connection: 'conn-1',
+    projectId: 'h',
+    client: 'Halden Outdoor',
+    state: 'waiting',
+    name: 'Halden.pdf',
+    file: null,
+    pages: 6,
+    bytes: 140_000,
+    sha256: 'hash',
+    seconds: 0.4,
+    headline: '=Halden leads',
+    findings: ['One.', 'Two.'],
+    warnings: [],
+    reason: null,
+    note: null,
+    studioReport: null,
+    hook: null,
+  } as const;
+  const report = {
+    reportId: 'r',
+    projectId: 'h',
+    client: 'Halden Outdoor',
+    title: 'November',
+    template: 'monthly',
+    state: 'in-review',
+    kit: null,
+    savedAt: at,
+    file: 'Halden.pdf',
+    pages: 6,
+    isBehind: true,
+    openComments: 2,
   } as const;
   const side = (named: number) => ({ named, answers: 10 });
   const swing = {
@@ -147,6 +194,28 @@ describe('tables as files', () => {
     [
       'platforms of a scan',
       offerCsv(offerOf({ platforms: offerOf().platforms.slice(4) }), ['gamma_app'], format),
+    ],
+    ['batches', batchesCsv([batch, { ...batch, isRunning: true }])],
+    [
+      'reports of a batch',
+      batchItemsCsv([
+        item,
+        {
+          ...item,
+          state: 'failed',
+          headline: null,
+          findings: [],
+          pages: null,
+          bytes: null,
+          seconds: null,
+          sha256: null,
+          reason: { code: 'report/no-data', message: 'No run.' },
+        },
+      ]),
+    ],
+    [
+      'reports',
+      reportsCsv([report, { ...report, client: '', file: null, pages: null }], { 'in-review': 'In review' }),
     ],
     ['key figures', figuresCsv(comparison, LANGUAGE)],
     [
