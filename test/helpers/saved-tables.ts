@@ -1,6 +1,6 @@
 /** Tables as people save them from a page: by keys, as CSV. */
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { readCsvInPython, type ReadRows } from './read-back.ts';
 
 /** What can be saved of a page, in the order of the page. */
 export async function menusOf(page: Page): Promise<readonly string[]> {
@@ -12,24 +12,19 @@ export async function menusOf(page: Page): Promise<readonly string[]> {
   return labels.map((label) => label?.replace('Export: ', '') ?? '');
 }
 
-/** Saves a table of plain cells; `rows` are without the head. */
+/** Saves a table; `rows` are without the head. */
 export async function saveTable(
   page: Page,
   label: string,
 ): Promise<{
   readonly name: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: ReadRows;
 }> {
   await page.getByRole('button', { name: `Export: ${label}`, exact: true }).press('Enter');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Table as CSV' }).press('Enter'),
   ]);
-  const text = readFileSync(await download.path(), 'utf8').replace('\uFEFF', '');
-  const [head = [], ...rows] = text
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(','));
-  return { name: download.suggestedFilename(), head, rows };
+  const [, ...rows] = readCsvInPython(await download.path());
+  return { name: download.suggestedFilename(), rows };
 }
