@@ -13,11 +13,11 @@ export function bindExport({ use }: { readonly use: Use }) {
     ),
     start: use(tasks, ({ startViewExport }) => startViewExport),
     proposePlace: use(tasks, ({ proposeExportPlace }) => proposeExportPlace),
-    workbook: use(
-      () => import('./use-cases/table-workbook.ts'),
-      ({ buildTableWorkbook }) =>
-        (_core, request: Input<'export/workbook'>) =>
-          buildTableWorkbook(request),
+    table: use(
+      () => import('./use-cases/table-file.ts'),
+      ({ buildTableFile }) =>
+        (_core, request: Input<'export/table'>) =>
+          buildTableFile(request),
     ),
   };
 }

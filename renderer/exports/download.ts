@@ -1,3 +1,4 @@
+import type { ExportFormat } from '../../shared/domain/export.ts';
 import { toFileName } from '../../shared/format/file-name.ts';
 
 /** How long a download may take to begin before its content is forgotten. */
@@ -6,10 +7,7 @@ const KEPT_MS = 60_000;
 const LONGEST = 100;
 
 /** A name that any system takes: `Halden Outdoor compare.csv`. */
-export function exportName(
-  words: readonly string[],
-  ending: 'csv' | 'json' | 'xlsx' | 'png' | 'svg',
-): string {
+export function exportName(words: readonly string[], ending: ExportFormat | 'png' | 'svg'): string {
   const name = Array.from(toFileName(words.join(' ')))
     .slice(0, LONGEST)
     .join('');

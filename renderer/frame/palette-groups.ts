@@ -3,7 +3,6 @@ import Activity from '@lucide/svelte/icons/activity';
 import BookOpen from '@lucide/svelte/icons/book-open';
 import CalendarDays from '@lucide/svelte/icons/calendar-days';
 import DatabaseBackup from '@lucide/svelte/icons/database-backup';
-import Download from '@lucide/svelte/icons/download';
 import Files from '@lucide/svelte/icons/files';
 import FileText from '@lucide/svelte/icons/file-text';
 import GitCompareArrows from '@lucide/svelte/icons/git-compare-arrows';
@@ -22,18 +21,15 @@ import { datedRuns, type ProjectItem } from '../../shared/domain/project.ts';
 import type { Snippet } from '../../shared/domain/search.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
 import type { ProjectPlace } from '../../shared/ipc/contract.ts';
-import { buildCsv } from '../../shared/tables/csv.ts';
-import { portfolioCsv } from '../../shared/tables/portfolio.ts';
-import { ENGLISH_ON_SCREEN } from '../../shared/words/wording.ts';
 import { fold } from '../components/palette/highlight.ts';
 import type { PaletteGroup, PaletteItem } from '../components/palette/palette.ts';
 import type { AppState } from '../state/app.svelte.ts';
-import { download, exportName } from '../exports/download.ts';
 import { hrefOf, SECTIONS, TABS, type Route } from '../state/route.ts';
 import { pinOf } from '../state/pin.ts';
 import { TAB_TITLES } from '../views/project/tab-titles.ts';
 import { backupName } from '../views/file-names.ts';
 import { answerRoute, promptRoute } from '../views/search/hit-links.ts';
+import { clientExports } from './client-exports.ts';
 import { runCommand } from './run-command.ts';
 
 /** More clients than this are found by typing on. */
@@ -196,22 +192,8 @@ function themes(app: AppState): PaletteItem[] {
     }));
 }
 
-function exportClients(app: AppState): void {
-  const rows = app.portfolio.rows ?? [];
-  const name = exportName(['Portfolio', new Date(app.clock.nowMs).toISOString().slice(0, 10)], 'csv');
-  const csv = buildCsv(
-    portfolioCsv(rows, {
-      tagsOf: (row) => app.settings.tagsOf(pinOf(row)),
-      toldOf: (row) => app.stories.of(row),
-      alertsOf: (row) => app.alerts.of(row).open,
-      period: app.stories.period ?? app.settings.value.period,
-      language: { format: app.settings.format, words: ENGLISH_ON_SCREEN },
-    }),
-  );
-  download(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-}
-
-function actions(app: AppState): PaletteItem[] {
+/** `exports`: the formats of the clients' table that are offered. */
+function actions(app: AppState, exports: readonly PaletteItem[]): PaletteItem[] {
   return [
     ...(app.connections.shown.length > 0
       ? [
@@ -239,13 +221,7 @@ function actions(app: AppState): PaletteItem[] {
           app.tasks.begin((core) => core.call('backup/make', { fileName: backupName(app.clock.nowMs) })),
         ),
     },
-    {
-      id: 'action export',
-      label: 'Export clients as CSV',
-      hint: 'a table of the portfolio',
-      icon: Download,
-      onselect: () => exportClients(app),
-    },
+    ...exports,
     {
       id: 'action print',
       label: 'Print this page',
@@ -310,7 +286,8 @@ export function buildPaletteGroups(app: AppState): PaletteGroup[] {
     return [
       { label: 'Clients', items: clients(app).slice(0, MOST_AT_FIRST) },
       { label: 'Views', items: views(app) },
-      { label: 'Actions', items: actions(app) },
+      // One of the formats; the others are found by typing.
+      { label: 'Actions', items: actions(app, clientExports(app).slice(0, 1)) },
     ];
   }
   return [
@@ -319,7 +296,10 @@ export function buildPaletteGroups(app: AppState): PaletteGroup[] {
     { label: 'Runs', items: matching(runs(app), text).slice(0, MOST_CLIENTS) },
     {
       label: 'Actions',
-      items: [...matching(clientActions(app), text).slice(0, MOST_CLIENTS), ...matching(actions(app), text)],
+      items: [
+        ...matching(clientActions(app), text).slice(0, MOST_CLIENTS),
+        ...matching(actions(app, clientExports(app)), text),
+      ],
     },
     ...found(app),
   ];

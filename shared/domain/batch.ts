@@ -174,6 +174,17 @@ export type BatchView = BatchHead & {
 /** How many items are not made yet. */
 export const leftToMake = ({ pending, rendering }: BatchCounts): number => pending + rendering;
 
+/** What a batch as a whole waits for: the first of these that holds. */
+export type BatchStage = 'running' | 'stopped' | 'missing' | 'to-review' | 'done';
+
+/** Reads the stage from whether a program is at it and from its counts. */
+export function batchStage({ isRunning, counts }: Pick<BatchHead, 'isRunning' | 'counts'>): BatchStage {
+  if (isRunning) return 'running';
+  if (leftToMake(counts) > 0) return 'stopped';
+  if (counts.failed + counts.held > 0) return 'missing';
+  return counts.waiting + counts.approved + counts['sent-back'] > 0 ? 'to-review' : 'done';
+}
+
 /** A client that a batch may be made of. */
 export type BatchClient = {
   readonly connection: string;

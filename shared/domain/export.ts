@@ -1,10 +1,19 @@
-/** Views of the open schema as files for other programs. */
+/** Views of the open schema, and tables of screens, as files for other programs. */
 import type { OpenView } from './open-schema.ts';
 
-export const EXPORT_FORMATS = ['csv', 'json', 'ndjson', 'xlsx', 'parquet'] as const;
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'ndjson', 'parquet'] as const;
 
-/** A format that a view can be had in; also the ending of its file. */
+/** A format that a view or a table can be had in; also the ending of its file. */
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** The formats for people. */
+export const EXPORT_FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'CSV',
+  xlsx: 'Excel (XLSX)',
+  json: 'JSON',
+  ndjson: 'NDJSON, one object a line',
+  parquet: 'Parquet',
+};
 
 /** Whether a text names a format. */
 export const isExportFormat = (name: string): name is ExportFormat =>

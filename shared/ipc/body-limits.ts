@@ -37,7 +37,7 @@ const LARGE: Readonly<Partial<Record<Channel, number>>> = {
   'batch/save-set': LARGEST_BATCH,
   'batch/manifest': LARGEST_BATCH,
   'batch/read-manifest': LARGEST_BATCH,
-  'export/workbook': LARGEST_TABLE,
+  'export/table': LARGEST_TABLE,
 };
 
 /** How many bytes a message on a channel may have; {@link MOST_BODY_BYTES} for all but a few. */

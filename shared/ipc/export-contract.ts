@@ -21,10 +21,14 @@ export type ViewExport = {
 export type ExportContract = {
   /** Writes a view into the folder of exports, or to a place that is chosen; null where nobody chose one. */
   readonly 'export/view': Call<ViewExport & { readonly to: ExportPlace }, TaskView | null>;
-  /** Makes a workbook (XLSX, in base64) of a table as a screen shows it, its head first. */
-  readonly 'export/workbook': Call<
-    { readonly title: string; readonly rows: readonly (readonly CsvCell[])[] },
-    { readonly workbook: string }
+  /** Makes a file (in base64) of a table as a screen shows it, its head first. The page writes CSV itself, as it does for the clipboard. */
+  readonly 'export/table': Call<
+    {
+      readonly title: string;
+      readonly format: Exclude<ExportFormat, 'csv'>;
+      readonly rows: readonly (readonly CsvCell[])[];
+    },
+    { readonly file: string }
   >;
   /** How the user’s own assistant is set up, and what it has asked. */
   readonly 'assistant/load': Call<Nothing, AssistantView>;
@@ -33,6 +37,6 @@ export type ExportContract = {
 /** Their names, for the allow-list of hosts. */
 export const EXPORT_CHANNEL_TABLE: Readonly<Record<keyof ExportContract, true>> = {
   'export/view': true,
-  'export/workbook': true,
+  'export/table': true,
   'assistant/load': true,
 };

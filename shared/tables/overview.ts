@@ -48,10 +48,10 @@ export function standingsCsv(
   ];
 }
 
-/** One row per brand, one column per platform; what was not tested is empty. */
+/** One row per brand, one column per platform: visibility in percent; what was not tested is empty. */
 export function platformsCsv({ columns, rows }: HeatMapTable): CsvRows {
   return [
-    ['Brand', ...columns.map(({ name }) => name)],
+    ['Brand', ...columns.map(({ name }) => `${name} visibility %`)],
     ...rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.valuePct ?? null)]),
   ];
 }

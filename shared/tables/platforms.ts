@@ -2,7 +2,9 @@
 import type { PlatformPoint, PlatformSeries } from '../analysis/series/platform-series.ts';
 import type { PlatformState } from '../domain/platforms.ts';
 import type { Formatter } from '../format/format.ts';
-import { dayCell, intervalCells, type CsvRows } from './csv.ts';
+import { availabilityWords } from '../words/evidence.ts';
+import type { Language } from '../words/wording.ts';
+import { dayCell, intervalCells, type CsvCell, type CsvRows } from './csv.ts';
 
 /** A platform of the account: its readings, where a run has tested it, and whether it can be used now. */
 export type PlatformRow = {
@@ -70,5 +72,82 @@ export function runCsv(rows: readonly RunRow[], format: Formatter): CsvRows {
       reading?.answers?.routes.fallback ?? null,
       reading?.answers?.routes.unstated ?? null,
     ]),
+  ];
+}
+
+/** The heads over whether a platform can be used; `status` is the service's word. */
+export const STATUS_COLUMNS = ['status', 'status_words', 'reason', 'status_read_at'] as const;
+
+/** What the service said last; empty where that was not read. */
+export function statusCells(state: Pick<PlatformState, 'status' | 'reason' | 'at'> | null): CsvCell[] {
+  if (state === null) return STATUS_COLUMNS.map(() => null);
+  return [state.status, availabilityWords(state.status), state.reason, state.at];
+}
+
+const STATE_COLUMNS = [...STATUS_COLUMNS, 'primary_route_off'] as const;
+
+const stateCells = (state: PlatformState | null): CsvCell[] => [
+  ...statusCells(state),
+  state === null ? null : state.primaryDisabled ? 1 : 0,
+];
+
+/** What an account can use, a row for each platform. */
+export const availabilityCsv = (states: readonly PlatformState[], format: Formatter): CsvRows => [
+  ['platform', ...STATE_COLUMNS],
+  ...states.map((state) => [format.platform(state.platform), ...stateCells(state)]),
+];
+
+/** One row per platform, as it was last tested; one that no run has tested has its availability alone. */
+export function lastTestedCsv(rows: readonly PlatformRow[], { format, words }: Language): CsvRows {
+  return [
+    [
+      'platform',
+      'run_id',
+      'run_date',
+      'visibility_pct',
+      'low_pct',
+      'high_pct',
+      'answers',
+      'naming',
+      'change_points',
+      'change_low_points',
+      'change_high_points',
+      'change_n',
+      'verdict',
+      'verdict_words',
+      'avg_position',
+      'avg_position_n',
+      'citations_per_answer',
+      'primary_answers',
+      'api_fallback_answers',
+      'route_not_stated_answers',
+      ...STATE_COLUMNS,
+    ],
+    ...rows.map(({ platform, series, state }) => {
+      const newest = series?.newest ?? null;
+      const answers = newest?.reading?.answers ?? null;
+      const change = newest?.change ?? null;
+      return [
+        format.platform(platform),
+        newest?.runId ?? null,
+        newest === null ? null : dayCell(newest.startedAtMs),
+        newest?.reading?.visibilityPct ?? null,
+        ...intervalCells(newest?.rate?.interval),
+        answers?.count ?? null,
+        answers?.naming ?? null,
+        change?.difference ?? null,
+        ...intervalCells(change?.interval),
+        change?.difference == null ? null : change.sample,
+        change?.verdict.kind ?? null,
+        change === null ? null : words.verdict(change.verdict, change.difference).words,
+        newest?.position?.value ?? null,
+        newest?.position?.sample ?? null,
+        newest?.citationsPerAnswer ?? null,
+        answers?.routes.primary ?? null,
+        answers?.routes.fallback ?? null,
+        answers?.routes.unstated ?? null,
+        ...stateCells(state),
+      ];
+    }),
   ];
 }

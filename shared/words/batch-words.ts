@@ -1,5 +1,5 @@
 /** What screens and notices say of batches. */
-import { leftToMake, type BatchCounts } from '../domain/batch.ts';
+import { leftToMake, type BatchCounts, type BatchItemState, type BatchStage } from '../domain/batch.ts';
 
 /** How the reports of a batch stand, the good news first: `12 made, 1 failed`. */
 export function batchWords(counts: BatchCounts): string {
@@ -17,3 +17,26 @@ export function batchWords(counts: BatchCounts): string {
   const told = parts.filter(([count]) => count > 0).map(([count, words]) => `${String(count)} ${words}`);
   return told.length === 0 ? 'Nothing to make' : told.join(', ');
 }
+
+/** What a batch as a whole waits for. */
+export const BATCH_STAGE_WORDS: Readonly<Record<BatchStage, string>> = {
+  running: 'Under way',
+  stopped: 'Stopped, go on',
+  missing: 'Some are missing',
+  'to-review': 'To review',
+  done: 'Done',
+};
+
+/** Where a report of a batch stands. */
+export const BATCH_ITEM_WORDS: Readonly<Record<BatchItemState, string>> = {
+  pending: 'Waiting',
+  rendering: 'Making',
+  waiting: 'To read',
+  approved: 'Approved',
+  'sent-back': 'Sent back',
+  held: 'Kept',
+  done: 'Done',
+  skipped: 'Unchanged',
+  failed: 'Failed',
+  'left-out': 'Left out',
+};

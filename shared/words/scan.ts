@@ -291,3 +291,23 @@ export function refusalWords(
   const told = REFUSALS[error.code]?.({ error, client, language, scansToday });
   return { ...(told ?? { title: 'The scan was not started', text: error.message }), code };
 }
+
+/** Where a scan that waits stands; `isHeld`: nothing of the queue starts by itself. */
+export function queuedWords(
+  { state, reason, client, dueAt, isMissed }: QueuedScan,
+  isHeld: boolean,
+  language: Language,
+): string {
+  const { format } = language;
+  if (state === 'starting') return 'Its start is on its way';
+  if (state === 'refused') {
+    return reason === null ? 'Refused by the service' : refusalWords(reason, client, language).title;
+  }
+  if (dueAt !== null) {
+    const at = format.clockTime(Date.parse(dueAt));
+    return isMissed
+      ? `Was to start at ${at} on ${format.weekdayDate(Date.parse(dueAt))}; Sightline was not open then`
+      : `Starts at ${at}, if Sightline is open then`;
+  }
+  return isHeld ? 'Waits' : 'Waits for the scan before it';
+}

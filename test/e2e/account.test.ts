@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountView } from '../../shared/domain/account.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
+import { menusOf, saveTable } from '../helpers/saved-tables.ts';
 import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
@@ -33,6 +34,22 @@ describe('the account of a connection', () => {
     }
     const platforms = page.getByRole('table', { name: 'Availability of platforms' }).locator('tbody tr');
     expect(await platforms.count()).toBeGreaterThan(4);
+    expect(await menusOf(page)).toEqual([
+      'Caps',
+      'Forecast',
+      'Calls',
+      'Usage',
+      'Usage by model',
+      'Usage by kind of call',
+      'Limits of the account',
+      'Platforms',
+    ]);
+    const { name, rows } = await saveTable(page, 'Forecast');
+    expect(name).toBe('Sample data forecast.csv');
+    const shown = page.getByRole('table', { name: 'Forecast of the month' }).locator('tbody tr');
+    expect(rows.map((cells) => cells.slice(0, 4))).toEqual(
+      (await shown.allInnerTexts()).map((text) => text.replaceAll(',', '').split(/\s+/)),
+    );
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {

@@ -13,6 +13,7 @@ import {
 } from '../../shared/domain/batch.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { axeFindings, type OpenedFrame } from '../helpers/open-frame.ts';
+import { saveTable } from '../helpers/saved-tables.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
@@ -300,6 +301,8 @@ describe('a batch', () => {
     await core.emit('batch/changed', { batchId: 'b' });
     await page.getByText('No report could be made').waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    const { rows } = await saveTable(page, 'Reports of the batch');
+    expect(rows.map(([number, , , state]) => [number, state])).toContainEqual(['3', 'failed']);
     await page.locator('tr[data-number="2"]').focus();
     await page.keyboard.press('r');
     const retry = { channel: 'batch/retry', input: { batchId: 'b', number: 2 } };
@@ -375,5 +378,16 @@ describe('a batch', () => {
     await page.getByLabel('Send back with a note').pressSequentially('a bear / x');
     expect(await page.getByLabel('Send back with a note').inputValue()).toBe('a bear / x');
     expect(core.calls.map(({ channel }) => channel)).not.toContain('batch/approve');
+    await page.getByLabel('Client or headline').fill('headline 2');
+    const { rows } = await saveTable(page, 'Reports of the batch');
+    expect(rows.map((cells) => cells.slice(0, 6))).toEqual([
+      ['3', 'Client 002', 'project-2', 'waiting', 'To read', 'Headline 2'],
+    ]);
+  });
+
+  it('stands in a list that can be saved', async () => {
+    const { page } = await open('#/batches', { 'batch/list': () => [viewOf(all('waiting', 3))] });
+    expect((await saveTable(page, 'Batches')).rows[0]?.slice(3, 6)).toEqual(['to-review', 'To review', '3']);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { buildFormatter } from '../../shared/format/format.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
-import { readXlsxInPython } from '../helpers/read-back.ts';
+import { inDuckDb, readJsonInPython, readXlsxInPython } from '../helpers/read-back.ts';
 import { useSampleClient } from '../helpers/sample-client.ts';
+import { saveTable } from '../helpers/saved-tables.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const host = useSampleClient();
@@ -150,10 +151,17 @@ describe('citations', () => {
     expect(shown.length).toBeGreaterThan(1);
     expect(shown.length).toBeLessThan(Number(all?.['n']));
     const csv = (await savedBy(page, 'Domains', 'Table as CSV')).bytes.toString().trimEnd().split('\r\n');
-    const json = JSON.parse((await savedBy(page, 'Domains', 'Table as JSON')).bytes.toString()) as object[];
-    const file = join(temporaryFolder(), 'domains.xlsx');
-    writeFileSync(file, (await savedBy(page, 'Domains', 'Table as Excel')).bytes);
-    const [sheet] = readXlsxInPython(file);
+    const folder = temporaryFolder();
+    const fileOf = async (format: string, ending: string): Promise<string> => {
+      const file = join(folder, `domains.${ending}`);
+      writeFileSync(file, (await savedBy(page, 'Domains', `Table as ${format}`)).bytes);
+      return file;
+    };
+    const json = readJsonInPython(await fileOf('JSON', 'json'));
+    const [sheet] = readXlsxInPython(await fileOf('Excel', 'xlsx'));
+    expect(readJsonInPython(await fileOf('NDJSON', 'ndjson'))).toEqual(json);
+    const inParquet = await inDuckDb(`FROM '${await fileOf('Parquet', 'parquet')}'`);
+    expect(inParquet).toEqual(json.map((row) => Object.values(row)));
     const found = [
       csv.slice(1),
       json.map((row) => JSON.stringify(row)),
@@ -302,6 +310,9 @@ describe('platforms', () => {
     expect(seen.slice(expected.length).map(([platform, words]) => [platform, words])).toEqual(
       untested.map((row) => [row['platform'], 'not tested in any run']),
     );
+    const { name, rows } = await saveTable(page, 'Platforms as last tested');
+    expect(name).toBe('Halden Outdoor platforms as last tested.csv');
+    expect(rows.map(([platform]) => platform)).toEqual(seen.map(([platform]) => platform));
   });
 
   it('are drawn on common axes and read run by run with the arrow keys', async () => {

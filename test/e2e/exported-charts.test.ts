@@ -133,7 +133,7 @@ describe('an exported chart', () => {
 
   it.each([
     ['compare', 'Key figures'],
-    ['platforms', 'Platforms by run'],
+    ['platforms', 'Platforms as last tested'],
     ['topics', 'Topics'],
     ['prompts', 'Prompts and answers'],
     ['portfolio', 'Clients'],

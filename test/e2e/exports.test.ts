@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '../../shared/domain/export.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import type { Input } from '../../shared/ipc/contract.ts';
 import { taskOf } from '../fixtures/screens.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import { axeFindings, hasVisibleFocus } from '../helpers/open-frame.ts';
@@ -70,7 +72,7 @@ describe('on the overview', () => {
       hash: '#/projects/conn-1/halden-outdoor',
       script: {
         'project/load': () => HALDEN,
-        'export/workbook': () => ({ workbook: Buffer.from('PK book').toString('base64') }),
+        'export/table': ({ format }) => ({ file: Buffer.from(`a ${format} file`).toString('base64') }),
       },
     });
 
@@ -83,22 +85,56 @@ describe('on the overview', () => {
     return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
   }
 
-  it('a table is saved as JSON with the names of its columns, and as a workbook that the core makes', async () => {
+  it('a table is saved in every format, as CSV by the page and as all else by the core', async () => {
     const { page, core } = await openOverview();
     await page.getByRole('button', { name: 'Export: Standings' }).waitFor();
-    const json = await saved(page, 'Table as JSON');
-    const rows = JSON.parse(json.text) as Record<string, unknown>[];
-    expect(json.name).toMatch(/standings\.json$/);
-    expect(rows.length).toBeGreaterThan(1);
-    const book = await saved(page, 'Table as Excel');
-    expect(book).toEqual({ name: json.name.replace('.json', '.xlsx'), text: 'PK book' });
-    const input = core.calls.find(({ channel }) => channel === 'export/workbook')?.input as {
-      title: string;
-      rows: readonly (readonly unknown[])[];
-    };
-    expect(input.title).toBe('Standings');
-    expect(input.rows[0]).toEqual(Object.keys(rows[0] ?? {}));
-    expect(input.rows.slice(1)).toEqual(rows.map((row) => Object.values(row)));
+    const csv = await saved(page, 'Table as CSV');
+    expect(csv.name).toMatch(/standings\.csv$/);
+    const [head = '', ...lines] = csv.text.slice(1).trimEnd().split('\r\n');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const format of EXPORT_FORMATS.filter((one) => one !== 'csv')) {
+      const file = await saved(page, `Table as ${EXPORT_FORMAT_NAMES[format]}`);
+      expect(file).toEqual({ name: csv.name.replace('.csv', `.${format}`), text: `a ${format} file` });
+      const input = core.calls.findLast(({ channel }) => channel === 'export/table')
+        ?.input as Input<'export/table'>;
+      expect(input).toMatchObject({ title: 'Standings', format });
+      expect(input.rows[0]?.join(',')).toBe(head);
+      expect(input.rows).toHaveLength(lines.length + 1);
+    }
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'the menu is one short list that keys walk, %s',
+    async (colorScheme) => {
+      const { page, complaints } = await openOverview();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const button = page.getByRole('button', { name: 'Export: Standings' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menu').waitFor();
+      expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+        'Copy table',
+        'Table as CSV',
+        'Table as Excel (XLSX)',
+        'Table as JSON',
+        'Table as NDJSON, one object a line',
+        'Table as Parquet',
+      ]);
+      expect(await axeFindings(page, '[role=menu]')).toEqual([]);
+      await page.keyboard.press('End');
+      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+      expect(download.suggestedFilename()).toMatch(/standings\.parquet$/);
+      await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Export: Standings');
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('why a file could not be made is said in words', async () => {
+    const { page, core } = await openOverview();
+    core.answer({ 'export/table': failing(new AppError('db/storage', 'The disk is gone.')) });
+    await page.getByRole('button', { name: 'Export: Standings' }).click();
+    await page.getByRole('menuitem', { name: 'Table as Parquet' }).click();
+    await page.getByText('The disk is gone.').first().waitFor();
   });
 
   it('a key figure is copied by keys with its interval and what it rests on, and says so', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { EXPORT_FORMATS } from '../../shared/domain/export.ts';
 import { HALDEN } from '../fixtures/project-view.ts';
 import type { FrameOptions, OpenedFrame } from '../helpers/open-frame.ts';
 import { useScriptedScreens } from '../helpers/scripted-screens.ts';
@@ -67,13 +68,26 @@ describe('the palette', () => {
     expect(gap).toBeLessThan(16);
   });
 
-  it('exports the clients', async () => {
-    const { page } = await typed('export');
+  it('exports the clients in every format, and copies them', async () => {
+    const { page, core } = await typed('clients');
+    const offered = page.getByRole('option', { name: /^(Export|Copy) clients as / });
+    await offered.first().waitFor();
+    expect(await offered.count()).toBe(EXPORT_FORMATS.length + 2);
+    await page.getByRole('combobox').fill('export');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('option', { name: /^Export clients as CSV/ }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('Portfolio 2026-11-20.csv');
     expect(readFileSync(await file.path(), 'utf8')).toContain('Halden Outdoor');
+    expect(core.calls.some(({ channel }) => channel === 'export/table')).toBe(false);
+    core.answer({ 'export/table': () => ({ file: Buffer.from('typed').toString('base64') }) });
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox').fill('parquet');
+    const [typedFile] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('combobox').press('Enter'),
+    ]);
+    expect(typedFile.suggestedFilename()).toBe('Portfolio 2026-11-20.parquet');
   });
 });

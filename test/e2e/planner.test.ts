@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { PLAN_BASIS } from '../fixtures/findings.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { sightline } from '../helpers/command-line.ts';
+import { saveTable } from '../helpers/saved-tables.ts';
 import { textsOf, useSampleScreens } from '../helpers/sample-screens.ts';
 import { failing } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
@@ -35,6 +36,9 @@ describe('the planner', () => {
     expect((await textsOf(page, 'td .answers')).map((text) => text.replace(/\D/g, ''))).toEqual(
       cells.map(({ answers }) => String(answers)),
     );
+    const { rows } = await saveTable(page, 'Prompts by weeks');
+    expect(rows.map((row) => Number(row[4]))).toEqual(cells.map(({ answers }) => answers));
+    expect(rows.map((row) => Number(row[7]))).toEqual(cells.map(({ shows_from_points: points }) => points));
   });
 
   it('is asked by keys alone, and keeps the question in the address', async () => {

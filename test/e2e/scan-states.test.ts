@@ -6,6 +6,7 @@ import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors
 import { hrefOf } from '../../renderer/state/route.ts';
 import { NO_SCANS, offerOf, scanOf } from '../fixtures/scans.ts';
 import { lookOver } from '../helpers/look-over.ts';
+import { menusOf, saveTable } from '../helpers/saved-tables.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedScreens } from '../helpers/scripted-screens.ts';
 
@@ -60,6 +61,8 @@ describe('before a scan', () => {
     await page.getByRole('checkbox', { name: 'zeta_app' }).focus();
     await page.keyboard.press('Space');
     await button(page, 'Start scan, 152 answers').waitFor();
+    const { rows } = await saveTable(page, 'Platforms of this scan');
+    expect(rows.map((cells) => cells.at(-1))).toEqual(['38', '38', '', '38', '38', '', '']);
     // What the plan does not include cannot be ticked, and says why.
     await page.getByRole('checkbox', { name: 'beta' }).click({ force: true });
     await button(page, 'Start scan, 152 answers').waitFor();
@@ -226,6 +229,7 @@ describe('a scan', () => {
     ).toMatch(/1/);
     await button(page, 'Ask the service, one call').click();
     await page.getByRole('row', { name: /alpha_app/ }).waitFor();
+    expect(await menusOf(page)).toEqual(['By platform']);
     await lookOver(page, 'live');
     await page.setViewportSize({ width: 640, height: 800 });
     await lookOver(page, 'live narrow');
@@ -362,6 +366,10 @@ describe('all scans', () => {
     await page.getByText('All 3 scans of today are used.', { exact: false }).waitFor();
     await page.getByText('eta cannot be reached').waitFor();
     await lookOver(page, 'scans');
+    expect(await menusOf(page)).toEqual(['Running scans', 'Queue', 'Ended scans']);
+    const { name, rows } = await saveTable(page, 'Ended scans');
+    expect(name).toBe('Ended scans 2026-11-20.csv');
+    expect(rows.map(([client, , , status]) => [client, status])).toEqual([['Halden Outdoor', 'failed']]);
     await page.setViewportSize({ width: 640, height: 800 });
     await lookOver(page, 'scans narrow');
     await button(page, 'Go on').click();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { resolvePaths } from '../../main/platform/paths.ts';
 import { beginReport } from '../helpers/begin-report.ts';
 import { useSampleScreens } from '../helpers/sample-screens.ts';
+import { saveTable } from '../helpers/saved-tables.ts';
 
 const CLIENT = 'Emberlock Coffee';
 
@@ -95,6 +96,8 @@ describe('the studio', () => {
     });
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(cutPx).toBe(0);
+    const { rows } = await saveTable(page, 'Reports');
+    expect(rows.map((cells) => [cells[1], cells[5]])).toContainEqual([CLIENT, 'draft']);
   });
 
   it('takes only days that there are as the day of issue', async () => {

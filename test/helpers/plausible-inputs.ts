@@ -242,7 +242,7 @@ export function buildPlausibleInputs({
     'journal/list': {},
     'backup/make': { fileName: 'copy.db' },
     'export/view': { view: 'v_brand', format: 'csv', client: project, fileName: 'brands.csv', to: 'exports' },
-    'export/workbook': { title: 'Brands', rows: [['brand'], ['Halden']] },
+    'export/table': { title: 'Brands', format: 'xlsx', rows: [['brand'], ['Halden']] },
     'assistant/load': {},
     'export/show': { fileName: 'report.pdf' },
     'connection/add': { ...details, name: 'The same again', baseUrl, key, keeping: 'keychain' },

@@ -19,7 +19,7 @@ export function buildExportHandlers({ services, host }: HandlerContext): Pick<Ha
       const file = await askForPlace(host, await exports.proposePlace(request.fileName));
       return file === null ? null : await exports.start({ ...request, file });
     },
-    'export/workbook': (request) => services.exports.workbook(request),
+    'export/table': (request) => services.exports.table(request),
     'assistant/load': () => services.assistant.view(),
     'export/show': async ({ fileName }) => ({
       path: await host.showExport(findExport(services.paths.exports, fileName)),

@@ -65,9 +65,13 @@ export const EXPORT_CHANNELS = {
     }),
     output: taskView.nullable(),
   },
-  'export/workbook': {
-    input: z.strictObject({ title: line(200), rows: tableRows }),
-    output: z.object({ workbook: z.string() }),
+  'export/table': {
+    input: z.strictObject({
+      title: line(200),
+      format: z.enum(EXPORT_FORMATS).exclude(['csv']),
+      rows: tableRows,
+    }),
+    output: z.object({ file: z.string() }),
   },
   'assistant/load': {
     input: nothing,

@@ -86,7 +86,7 @@ describe('sightline export', () => {
   it.each([
     ['a view that there is not', ['v_nothing', 'a.csv'], 4, 'There are: v_connection'],
     ['a table that is no view', ['run; DROP TABLE run', 'a.csv'], 4, 'There is no view'],
-    ['a file whose ending says nothing', ['v_run', 'a.txt'], 2, 'Give --format csv|json|ndjson|xlsx|parquet'],
+    ['a file whose ending says nothing', ['v_run', 'a.txt'], 2, 'Give --format csv|xlsx|json|ndjson|parquet'],
     ['a format that there is not', ['v_run', 'a.csv', '--format', 'xls'], 2, '"xls" is no format'],
     [
       'a client of a view without clients',

@@ -1,4 +1,4 @@
-/** Data for other programs over the contract: tasks, places, and tables of screens as workbooks. */
+/** Data for other programs over the contract: tasks, places, and tables of screens as files. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { openCore, type Core } from '../../helpers/core.ts';
 import { failureOf } from '../../helpers/failure-of.ts';
 import { fillWithSample } from '../../helpers/mirrored-home.ts';
 import { readRows } from '../../helpers/mirror-rows.ts';
-import { readCsvInPython, readXlsxInPython } from '../../helpers/read-back.ts';
+import { inDuckDb, readCsvInPython, readJsonInPython, readXlsxInPython } from '../../helpers/read-back.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const client = 'Halden Outdoor';
@@ -111,25 +111,55 @@ describe('an export from a screen', () => {
 });
 
 describe('a table of a screen', () => {
-  it('becomes a workbook with days as dates, figures as numbers and formulas as text', async () => {
-    const { core } = await open();
-    const { workbook } = await core.call('export/workbook', {
-      title: 'Key figures: [all]',
-      rows: [
-        ['day', 'brand', 'visibility_pct'],
-        ['2026-11-16', '=cmd', 46.3],
-        ['2026-11-09', 'Åsnes', null],
-      ],
-    });
-    const file = join(temporaryFolder(), 'table.xlsx');
-    writeFileSync(file, Buffer.from(workbook, 'base64'));
-    const [sheet] = readXlsxInPython(file);
+  const HOSTILE = '=cmd|"/c calc"!A1';
+  const ODD = 'Åsnes\n"x", \u{1f9e6}';
+  const HEAD = ['day', 'started', 'brand', 'visibility_pct', 'answers', 'A %', 'A %', '', 'deadline'];
+  const ROWS = [
+    ['2026-11-16', '2026-11-16T08:30:00+01:00', HOSTILE, 46.3, 12, 1, 2.5, null, '2026-02-31'],
+    ['2026-11-09', null, ODD, null, 0, null, 3, null, '2026-03-03'],
+  ];
+  const NAMES = [...HEAD.slice(0, 6), 'A % (2)', 'column 8', 'deadline'];
+
+  /** The table as a file of a format. */
+  async function fileOf(format: Input<'export/table'>['format']): Promise<string> {
+    const core = openCore({ home: temporaryFolder() });
+    const rows = [HEAD, ...ROWS];
+    const { file } = await core.call('export/table', { title: 'Key figures: [all]', format, rows });
+    const path = join(temporaryFolder(), `table.${format}`);
+    writeFileSync(path, Buffer.from(file, 'base64'));
+    return path;
+  }
+
+  it('becomes a workbook with days and times as dates, figures as numbers and formulas as text', async () => {
+    const [sheet] = readXlsxInPython(await fileOf('xlsx'));
     expect(sheet?.name).toBe('Key figures   all');
     expect(sheet?.rows).toEqual([
-      ['day', 'brand', 'visibility_pct'],
-      ['2026-11-16T00:00:00.000', '=cmd', 46.3],
-      ['2026-11-09T00:00:00.000', 'Åsnes', null],
+      NAMES,
+      ['2026-11-16T00:00:00.000', '2026-11-16T07:30:00.000', ...(ROWS[0] ?? []).slice(2)],
+      ['2026-11-09T00:00:00.000', ...(ROWS[1] ?? []).slice(1)],
     ]);
-    expect(sheet?.kinds).toEqual(['d', 's', 'n']);
+    expect(sheet?.kinds).toEqual(['d', 'd', 's', 'n', 'n', 'n', 'n', 'n', 's']);
+  });
+
+  it.each(['json', 'ndjson'] as const)(
+    'is read from %s by Python as it was shown, each column under a name of its own',
+    async (format) => {
+      const rows = ROWS.map((row) => Object.fromEntries(NAMES.map((name, at) => [name, row[at]])));
+      const file = await fileOf(format);
+      expect(readJsonInPython(file)).toEqual(rows);
+      expect(readFileSync(file, 'utf8').startsWith('[')).toBe(format === 'json');
+    },
+  );
+
+  it('is read from Parquet by DuckDB with types, text as it is and null where nothing is known', async () => {
+    const file = await fileOf('parquet');
+    const types = await inDuckDb(`SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM '${file}')`);
+    const figures = ['DOUBLE', 'DOUBLE', 'DOUBLE', 'DOUBLE'];
+    const kinds = ['DATE', 'TIMESTAMP WITH TIME ZONE', 'VARCHAR', ...figures, 'VARCHAR', 'VARCHAR'];
+    expect(types).toEqual(NAMES.map((name, at) => [name, kinds[at]]));
+    const rows = await inDuckDb(`SELECT * REPLACE (epoch_ms(started)::VARCHAR AS started) FROM '${file}'`);
+    expect(rows).toEqual(
+      ROWS.map((row) => row.with(1, row[1] == null ? null : String(Date.parse(String(row[1]))))),
+    );
   });
 });

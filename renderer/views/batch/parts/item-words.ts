@@ -1,4 +1,4 @@
-/** What screens say of where a report of a batch stands. */
+/** How screens show where a report of a batch stands, and what they say of it. */
 import Check from '@lucide/svelte/icons/check';
 import CircleMinus from '@lucide/svelte/icons/circle-minus';
 import CircleX from '@lucide/svelte/icons/circle-x';
@@ -11,23 +11,22 @@ import type { BatchItem, BatchItemState } from '../../../../shared/domain/batch.
 import type { Formatter } from '../../../../shared/format/format.ts';
 import type { LucideIcon } from '../../../components/lucide-icon.ts';
 
-type StateWords = {
-  readonly label: string;
+type StateLook = {
   readonly tone: 'ok' | 'error' | 'caution' | 'busy' | 'quiet';
   readonly icon: LucideIcon;
 };
 
-export const ITEM_WORDS: Readonly<Record<BatchItemState, StateWords>> = {
-  pending: { label: 'Waiting', tone: 'quiet', icon: Clock },
-  rendering: { label: 'Making', tone: 'busy', icon: Loader },
-  waiting: { label: 'To read', tone: 'quiet', icon: Eye },
-  approved: { label: 'Approved', tone: 'ok', icon: Check },
-  'sent-back': { label: 'Sent back', tone: 'caution', icon: Undo },
-  held: { label: 'Kept', tone: 'error', icon: FolderX },
-  done: { label: 'Done', tone: 'ok', icon: Check },
-  skipped: { label: 'Unchanged', tone: 'ok', icon: Check },
-  failed: { label: 'Failed', tone: 'error', icon: CircleX },
-  'left-out': { label: 'Left out', tone: 'quiet', icon: CircleMinus },
+export const ITEM_LOOKS: Readonly<Record<BatchItemState, StateLook>> = {
+  pending: { tone: 'quiet', icon: Clock },
+  rendering: { tone: 'busy', icon: Loader },
+  waiting: { tone: 'quiet', icon: Eye },
+  approved: { tone: 'ok', icon: Check },
+  'sent-back': { tone: 'caution', icon: Undo },
+  held: { tone: 'error', icon: FolderX },
+  done: { tone: 'ok', icon: Check },
+  skipped: { tone: 'ok', icon: Check },
+  failed: { tone: 'error', icon: CircleX },
+  'left-out': { tone: 'quiet', icon: CircleMinus },
 };
 
 /** What became of a report, in one line. */

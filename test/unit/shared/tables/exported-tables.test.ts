@@ -5,16 +5,39 @@ import { noComparison } from '../../../../shared/analysis/intervals/verdict.ts';
 import { buildPlatformSeries } from '../../../../shared/analysis/series/platform-series.ts';
 import { buildFormatter } from '../../../../shared/format/format.ts';
 import { ENGLISH_ON_SCREEN } from '../../../../shared/words/wording.ts';
+import {
+  buildCapRows,
+  buildForecastRows,
+  capsCsv,
+  forecastCsv,
+} from '../../../../shared/tables/account-limits.ts';
+import { tidyCsv } from '../../../../shared/tables/tidy.ts';
 import { buildCallDays, callsCsv, usageCsv } from '../../../../shared/tables/account.ts';
 import { categoryCsv, domainCsv, pageCsv } from '../../../../shared/tables/citations.ts';
 import { figuresCsv, swingsCsv } from '../../../../shared/tables/comparison.ts';
-import { buildRunRows, runCsv } from '../../../../shared/tables/platforms.ts';
+import {
+  availabilityCsv,
+  buildPlatformRows,
+  buildRunRows,
+  lastTestedCsv,
+  runCsv,
+} from '../../../../shared/tables/platforms.ts';
+import { planCsv, planCurveCsv } from '../../../../shared/tables/plan.ts';
+import { buildPlan } from '../../../../shared/analysis/plan/plan.ts';
+import { PLAN_BASIS } from '../../../fixtures/findings.ts';
+import { batchItemsCsv, batchesCsv } from '../../../../shared/tables/batches.ts';
+import { reportsCsv } from '../../../../shared/tables/reports.ts';
+import { BATCH_ITEM_STATES, type BatchCounts } from '../../../../shared/domain/batch.ts';
+import { NO_COUNTERS } from '../../../../shared/domain/scan.ts';
+import { offerCsv, queueCsv, scanPlatformsCsv, scansCsv } from '../../../../shared/tables/scans.ts';
+import { offerOf, scanOf } from '../../../fixtures/scans.ts';
 import { seriesRuns } from '../../../../renderer/views/platforms/parts/platform-trends.ts';
 import { portfolioCsv } from '../../../../shared/tables/portfolio.ts';
 import { trendCsv } from '../../../../shared/tables/overview.ts';
 import { hitsCsv } from '../../../../shared/tables/search-hits.ts';
 import { attributeCsv, fieldCsv, topicCsv } from '../../../../shared/tables/topics.ts';
 import { buildCsv, type CsvRows } from '../../../../shared/tables/csv.ts';
+import { EMPTY_ACCOUNT } from '../../../fixtures/account.ts';
 import { comparisonOfFigures } from '../../../fixtures/comparison.ts';
 import { PLATFORM_HISTORY, RUN_CITATIONS, RUN_TOPICS } from '../../../fixtures/evidence.ts';
 import { historyOf } from '../../../fixtures/history.ts';
@@ -27,6 +50,8 @@ const fileOf = (rows: CsvRows): string =>
   buildCsv(rows.slice(0, 4)).replace('\uFEFF', '').replaceAll('\r\n', '\n');
 
 const format = buildFormatter('en-GB');
+const NO_ITEMS = Object.fromEntries(BATCH_ITEM_STATES.map((state) => [state, 0])) as BatchCounts;
+const LANGUAGE = { format, words: ENGLISH_ON_SCREEN };
 
 describe('tables as files', () => {
   const cited = buildCitationRows(RUN_CITATIONS, { category: null, platform: null, topicId: null });
@@ -42,6 +67,72 @@ describe('tables as files', () => {
     totalSpendUsd: 1.25,
   };
   const calls = [{ day: '2026-11-19', calls: 12, failed: 1 }];
+  const account = {
+    ...EMPTY_ACCOUNT,
+    callsThisMonth: 900,
+    caps: {
+      ...EMPTY_ACCOUNT.caps,
+      callsThisMonth: { cap: 1_000, used: 900 },
+      projects: { cap: null, used: 14 },
+    },
+    forecast: { ...EMPTY_ACCOUNT.forecast, scansSoFar: 28, scansToCome: 14, callsToCome: 210 },
+  };
+  const plan = buildPlan(PLAN_BASIS, { points: 5, weeks: 13, platforms: 5, power: 0.8 })!;
+  const at = '2026-11-20T09:58:00Z';
+  const queued = {
+    queueId: 1,
+    connection: 'conn-1',
+    projectId: 'a',
+    client: 'Emberlock Coffee',
+    platforms: null,
+    state: 'waiting',
+    reason: null,
+    dueAt: null,
+    isMissed: false,
+  } as const;
+  const batch = {
+    batchId: 'b',
+    title: 'Months, all',
+    folder: '/exports/Months',
+    createdAt: at,
+    endedAt: null,
+    isRunning: false,
+    counts: { ...NO_ITEMS, done: 2, failed: 1 },
+  };
+  const item = {
+    number: 1,
+    connection: 'conn-1',
+    projectId: 'h',
+    client: 'Halden Outdoor',
+    state: 'waiting',
+    name: 'Halden.pdf',
+    file: null,
+    pages: 6,
+    bytes: 140_000,
+    sha256: 'hash',
+    seconds: 0.4,
+    headline: '=Halden leads',
+    findings: ['One.', 'Two.'],
+    warnings: [],
+    reason: null,
+    note: null,
+    studioReport: null,
+    hook: null,
+  } as const;
+  const report = {
+    reportId: 'r',
+    projectId: 'h',
+    client: 'Halden Outdoor',
+    title: 'November',
+    template: 'monthly',
+    state: 'in-review',
+    kit: null,
+    savedAt: at,
+    file: 'Halden.pdf',
+    pages: 6,
+    isBehind: true,
+    openComments: 2,
+  } as const;
   const side = (named: number) => ({ named, answers: 10 });
   const swing = {
     promptId: 'p1',
@@ -63,7 +154,70 @@ describe('tables as files', () => {
     ['attributes', attributeCsv(buildAttributeTable(RUN_TOPICS.attributes))],
     ['usage', usageCsv([usage])],
     ['calls', callsCsv(buildCallDays(calls, Date.parse('2026-11-20T10:00:00Z')))],
-    ['key figures', figuresCsv(comparison, { format, words: ENGLISH_ON_SCREEN })],
+    ['caps', capsCsv(buildCapRows(account, format))],
+    ['forecast', forecastCsv(buildForecastRows(account), account.forecast.until)],
+    ['availability', availabilityCsv(PLATFORM_HISTORY.availability, format)],
+    ['values of the service', tidyCsv({ columns: ['model', 'isOn', 'cost'], rows: [['=m', true, null]] })],
+    ['plan', planCsv(plan, PLAN_BASIS)],
+    ['curves of the plan', planCurveCsv(plan)],
+    [
+      'scans',
+      scansCsv([
+        scanOf(),
+        scanOf({ status: 'failed', completedAt: '2026-11-20T10:00:00Z' }),
+        scanOf({ cancel: 'taken', counters: NO_COUNTERS, startedAt: null }),
+      ]),
+    ],
+    [
+      'scans that wait',
+      queueCsv(
+        [
+          queued,
+          { ...queued, dueAt: '2026-11-20T14:00:00Z', platforms: ['eta', 'beta'] },
+          {
+            ...queued,
+            state: 'refused',
+            reason: { code: 'api/forbidden', message: 'No.', retryable: false },
+          },
+        ],
+        false,
+        LANGUAGE,
+      ),
+    ],
+    [
+      'a scan by platform',
+      scanPlatformsCsv(
+        { at, platforms: [{ platform: 'eta', counters: { ...NO_COUNTERS, total: 38 } }] },
+        format,
+      ),
+    ],
+    [
+      'platforms of a scan',
+      offerCsv(offerOf({ platforms: offerOf().platforms.slice(4) }), ['gamma_app'], format),
+    ],
+    ['batches', batchesCsv([batch, { ...batch, isRunning: true }])],
+    [
+      'reports of a batch',
+      batchItemsCsv([
+        item,
+        {
+          ...item,
+          state: 'failed',
+          headline: null,
+          findings: [],
+          pages: null,
+          bytes: null,
+          seconds: null,
+          sha256: null,
+          reason: { code: 'report/no-data', message: 'No run.' },
+        },
+      ]),
+    ],
+    [
+      'reports',
+      reportsCsv([report, { ...report, client: '', file: null, pages: null }], { 'in-review': 'In review' }),
+    ],
+    ['key figures', figuresCsv(comparison, LANGUAGE)],
     [
       'portfolio',
       portfolioCsv(ORDINARY_WEEK, {
@@ -71,7 +225,7 @@ describe('tables as files', () => {
         toldOf: (row) => tellStories([row])[0] ?? null,
         alertsOf: ({ alerts }) => alerts,
         period: { kind: 'weeks', weeks: 13 },
-        language: { format, words: ENGLISH_ON_SCREEN },
+        language: LANGUAGE,
       }),
     ],
     ['trend', trendCsv(history, history.runs)],
@@ -80,6 +234,16 @@ describe('tables as files', () => {
       runCsv(
         buildRunRows(buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs), null), null),
         format,
+      ),
+    ],
+    [
+      'platforms as last tested',
+      lastTestedCsv(
+        buildPlatformRows(
+          buildPlatformSeries(PLATFORM_HISTORY, seriesRuns(HALDEN.runs), null),
+          PLATFORM_HISTORY.availability,
+        ),
+        LANGUAGE,
       ),
     ],
     [

@@ -52,7 +52,9 @@ describe('the map of platforms', () => {
     expect(own.cells).toEqual([{ valuePct: 47.4, sample: 114 }, { valuePct: 0, sample: 114 }, null]);
     const norrfell = map.rows.find(({ name }) => name === 'Norrfell')!;
     expect(norrfell.cells[1]).toBeNull();
-    expect(platformsCsv(map)).toContainEqual(['Halden Outdoor', 47.4, 0, null]);
+    const [head, ...rows] = platformsCsv(map);
+    expect(head).toEqual(['Brand', 'alpha_app visibility %', 'eta visibility %', 'theta visibility %']);
+    expect(rows).toContainEqual(['Halden Outdoor', 47.4, 0, null]);
   });
 
   it('says what a cell rests on, and which differences say nothing', () => {

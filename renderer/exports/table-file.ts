@@ -1,0 +1,27 @@
+import type { ExportFormat } from '../../shared/domain/export.ts';
+import { buildCsv, type CsvRows } from '../../shared/tables/csv.ts';
+import type { AppState } from '../state/app.svelte.ts';
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
+  parquet: 'application/vnd.apache.parquet',
+};
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+/** A table as a file: CSV with the decimals that the clipboard gets, too; every other format as the core writes views. */
+export async function buildTableFile(
+  { core }: Pick<AppState, 'core'>,
+  { title, rows }: { readonly title: string; readonly rows: CsvRows },
+  format: ExportFormat,
+): Promise<Blob> {
+  const content =
+    format === 'csv'
+      ? buildCsv(rows)
+      : bytesOf((await core.call('export/table', { title, format, rows })).file);
+  return new Blob([content], { type: TYPES[format] });
+}

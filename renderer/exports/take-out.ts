@@ -1,0 +1,44 @@
+/** A table on its way out of the program: into a file or onto the clipboard. */
+import type { ExportFormat } from '../../shared/domain/export.ts';
+import { buildTabbed, type CsvRows } from '../../shared/tables/csv.ts';
+import type { AppState } from '../state/app.svelte.ts';
+import { copyWords } from './copy.ts';
+import { download, exportName } from './download.ts';
+import { buildTableFile } from './table-file.ts';
+
+/** A table as a menu has it. */
+export type TableOut = {
+  /** What it is: "Key figures". */
+  readonly label: string;
+  /** Words of the file's name, the client first. */
+  readonly name: readonly string[];
+  readonly rows: () => CsvRows;
+};
+
+export async function saveTable(
+  app: AppState,
+  { label, name, rows }: TableOut,
+  format: ExportFormat,
+): Promise<void> {
+  await app.attempt(async () =>
+    download(exportName(name, format), await buildTableFile(app, { title: label, rows: rows() }, format)),
+  );
+}
+
+export async function copyTable(app: AppState, rows: TableOut['rows']): Promise<void> {
+  await copyWords(
+    app,
+    () => buildTabbed(rows()),
+    'Table copied. Paste it into a spreadsheet.',
+    'The clipboard did not take the table. What it held is still there. Save the table as CSV instead.',
+  );
+}
+
+export async function copyLines(app: AppState, lines: () => readonly string[]): Promise<void> {
+  await copyWords(
+    app,
+    () => lines().join('\n'),
+    'Figures copied as text, with their intervals.',
+    'The clipboard did not take the figures. What it held is still there.',
+  );
+}

@@ -1,0 +1,54 @@
+/** The portfolio's table as the palette hands it out: what the menu above the table offers. */
+import Copy from '@lucide/svelte/icons/copy';
+import Download from '@lucide/svelte/icons/download';
+import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '../../shared/domain/export.ts';
+import { dayCell } from '../../shared/tables/csv.ts';
+import { portfolioLines } from '../../shared/tables/figure-lines.ts';
+import { portfolioCsv } from '../../shared/tables/portfolio.ts';
+import { ENGLISH_ON_SCREEN } from '../../shared/words/wording.ts';
+import type { PaletteItem } from '../components/palette/palette.ts';
+import { copyLines, copyTable, saveTable, type TableOut } from '../exports/take-out.ts';
+import type { AppState } from '../state/app.svelte.ts';
+import { pinOf } from '../state/pin.ts';
+
+/** Builds the actions: all clients, whatever the portfolio is filtered to. */
+export function clientExports(app: AppState): PaletteItem[] {
+  const clients = () => app.portfolio.rows ?? [];
+  const language = { format: app.settings.format, words: ENGLISH_ON_SCREEN };
+  const table: TableOut = {
+    label: 'Clients',
+    name: ['Portfolio', dayCell(app.clock.nowMs)],
+    rows: () =>
+      portfolioCsv(clients(), {
+        tagsOf: (row) => app.settings.tagsOf(pinOf(row)),
+        toldOf: (row) => app.stories.of(row),
+        alertsOf: (row) => app.alerts.of(row).open,
+        period: app.stories.period ?? app.settings.value.period,
+        language,
+      }),
+  };
+  const hint = 'a table of the portfolio';
+  return [
+    ...EXPORT_FORMATS.map((format) => ({
+      id: `action export ${format}`,
+      label: `Export clients as ${EXPORT_FORMAT_NAMES[format]}`,
+      hint,
+      icon: Download,
+      onselect: () => void saveTable(app, table, format),
+    })),
+    {
+      id: 'action copy-clients',
+      label: 'Copy clients as a table',
+      hint,
+      icon: Copy,
+      onselect: () => void copyTable(app, table.rows),
+    },
+    {
+      id: 'action copy-figures',
+      label: 'Copy clients as text',
+      hint: 'their figures, with intervals',
+      icon: Copy,
+      onselect: () => void copyLines(app, () => portfolioLines(clients(), language)),
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+/** The planner's tables as files. */
+import type { Plan, PlanBasis } from '../analysis/plan/plan.ts';
+import type { CsvRows } from './csv.ts';
+
+/** Whether a cell is what is asked today, over the weeks of the question. */
+export const isToday = (
+  { question, today }: Pick<Plan, 'question' | 'today'>,
+  { platforms }: Pick<PlanBasis, 'platforms'>,
+  { prompts, weeks }: { readonly prompts: number; readonly weeks: number },
+): boolean => prompts === today.prompts && weeks === question.weeks && question.platforms === platforms;
+
+/** One row per number of prompts and weeks: the smallest move that shows, and what is asked for it in one period. */
+export const planCsv = (plan: Plan, basis: Pick<PlanBasis, 'platforms'>): CsvRows => [
+  [
+    'prompts',
+    'platforms',
+    'weeks',
+    'runs',
+    'answers_asked',
+    'calls_to_mirror',
+    'power_pct',
+    'smallest_move_points',
+    'wanted_move_points',
+    'reaches_it',
+    'is_today',
+  ],
+  ...plan.rows.flatMap(({ prompts, cells }) =>
+    cells.map(({ weeks, points, runs, answers, calls, reaches }) => [
+      prompts,
+      plan.question.platforms,
+      weeks,
+      runs,
+      answers,
+      calls,
+      Math.round(100 * plan.question.power),
+      points,
+      plan.question.points,
+      reaches ? 1 : 0,
+      isToday(plan, basis, { prompts, weeks }) ? 1 : 0,
+    ]),
+  ),
+];
+
+/** The curves of the smallest move, a row for each number of prompts on each of them. */
+export const planCurveCsv = ({ lines, question }: Pick<Plan, 'lines' | 'question'>): CsvRows => [
+  ['prompts', 'platforms', 'weeks', 'power_pct', 'smallest_move_points'],
+  ...lines.flatMap(({ weeks, points }) =>
+    points.map(({ prompts, points: move }) => [
+      prompts,
+      question.platforms,
+      weeks,
+      Math.round(100 * question.power),
+      move,
+    ]),
+  ),
+];
