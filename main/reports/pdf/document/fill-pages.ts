@@ -24,7 +24,7 @@ const LEAST_PX = 24;
 /** A blank under a page's blocks that is smaller needs no care, as a share of a page. */
 const SMALL_BLANK = 0.18;
 /** Farther apart, blocks would not be read as one page, in pixels. */
-const MOST_GAP_PX = 44;
+const MOST_GAP_PX = 48;
 
 /** How much higher a node may become, in pixels: what stands side by side grows together. */
 function growthOf(node: ReportNode): number {
