@@ -57,6 +57,8 @@ async function take(
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await showView(screens, addressOf);
+      // A worker draws the pages of a report after all else has come to rest.
+      if (name === 'studio') await page.locator('.sheet canvas').first().waitFor();
       // Coming to a view by its address puts the focus on its heading, as a keyboard would.
       await page.evaluate('document.activeElement?.blur()');
       const path = join(folder, `${name}-${theme}-${String(size.width)}.png`);
