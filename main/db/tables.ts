@@ -74,6 +74,7 @@ export const TABLES = {
   batch_set: user,
   journal: user,
   journal_found: user,
+  journal_before: user,
   onboarding_draft: user,
   schedule: user,
   schedule_run: user,

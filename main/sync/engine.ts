@@ -276,6 +276,8 @@ function buildSummary(session: Session, projects: readonly ProjectRow[], wholeBe
     incomplete: [...gaps, ...shortfalls.filter(({ dueAt }) => dueAt !== null).map(buildGap)],
     resting: shortfalls.filter(({ dueAt }) => dueAt === null).map(buildGap),
     corrected: loadCorrections(db, connection.id, startedAt),
+    // Whoever has sent changes looks them up in what is here now.
+    lookedUp: [],
   };
 }
 

@@ -3,6 +3,7 @@ import type { SyncPlan, SyncSummary } from '../../shared/domain/sync.ts';
 import type { ConnectionRow } from '../db/queries/connections.ts';
 import { sealContent } from '../db/seals.ts';
 import { saveOldRuns } from '../db/writes/connections.ts';
+import { nowIso } from '../platform/clock.ts';
 import type { SampleGoal } from '../sample/model/workstream.ts';
 import { planSync, runSync, type SyncScope } from '../sync/engine.ts';
 import type { SyncDeps } from '../sync/session.ts';
@@ -34,15 +35,16 @@ function withOldRuns({ db, connection }: SyncDeps, request: SyncRequest): Connec
 /** Mirrors what is new, see {@link runSync}, and makes the day's backup if none was made yet. */
 export async function syncConnection(core: Core, request: SyncRequest = {}): Promise<SyncSummary> {
   const summary = await claimConnection(core, request, async (deps) => {
+    const listedAt = nowIso(core.clock);
     const mirrored = await runSync({ ...deps, connection: withOldRuns(deps, request) }, request);
     const { connection } = deps;
     if (connection.isSample) {
       const goals = request.goals ?? (await core.sample.open(connection.createdAt)).goals;
       await followSampleGoals(deps, goals);
     }
-    lookUpChanges(core, connection.connectionId);
+    const lookedUp = lookUpChanges(core, connection.connectionId, listedAt);
     sealContent(deps.db);
-    return mirrored;
+    return { ...mirrored, lookedUp };
   });
   await keepDailyBackup(core);
   return summary;

@@ -8,7 +8,11 @@ import type { ToastMessage } from '../state/toast.ts';
 import type { AppState } from '../state/app.svelte.ts';
 import { showExport, showReport } from '../exports/show-export.ts';
 
-function syncWords(title: string, { runsMirrored, incomplete }: SyncSummary, app: AppState): string {
+function syncWords(
+  title: string,
+  { runsMirrored, incomplete, lookedUp }: SyncSummary,
+  app: AppState,
+): string {
   const runs =
     runsMirrored === 0
       ? 'No new runs.'
@@ -17,7 +21,7 @@ function syncWords(title: string, { runsMirrored, incomplete }: SyncSummary, app
         : `${app.settings.format.count(runsMirrored)} new runs.`;
   const missing =
     incomplete.length === 0 ? '' : ' Some parts are missing; the next sync requests them again.';
-  return `${title} is done. ${runs}${missing}`;
+  return [`${title} is done. ${runs}${missing}`, ...lookedUp].join(' ');
 }
 
 /** What is said of a file that is there. */

@@ -22,6 +22,13 @@ export type ChangeRequest = {
   readonly body: Readonly<Record<string, unknown>> | null;
 };
 
+/** What an account had when a new client was sent to it. */
+export type AccountBefore = {
+  readonly projects: readonly string[];
+  /** The prompts of the client that is added to; null for a new one. */
+  readonly prompts: readonly string[] | null;
+};
+
 /** Whether it is still not known if the service did a change: no answer came, and no look has told. */
 export const isOpenChange = ({ state, found }: Pick<JournalEntry, 'state' | 'found'>): boolean =>
   (state === 'sent' || state === 'unknown') && found === null;

@@ -44,6 +44,8 @@ export type SyncSummary = {
   readonly resting: readonly Gap[];
   /** What a later answer has set right of what an earlier one said. */
   readonly corrected: readonly string[];
+  /** What became of changes whose answer had been lost, as sentences. */
+  readonly lookedUp: readonly string[];
 };
 
 /** What a sync would ask for one project, as numbers of calls. */

@@ -125,6 +125,15 @@ export function subjectWords({
 const idIn = (answer: unknown): string | undefined =>
   ['id', 'projectId', 'runId', 'promptId'].flatMap((name) => textIn(answer, name) ?? [])[0];
 
+/** What a later look has shown of a change whose answer was lost, as a sentence; `there` is false where it is not done. */
+export function lookedUpWords(entry: JournalEntry, there: unknown): string {
+  const what = `${KIND_WORDS[entry.kind]}, “${subjectWords({ ...entry, found: null })}”`;
+  const of = entry.kind === 'project/create' || entry.project === null ? '' : ` of ${entry.project}`;
+  const id = idIn(there);
+  const end = there === false ? 'not done' : `done${id === undefined ? '' : ` (${id})`}`;
+  return `${what}${of}: its answer was lost; found ${end}.`;
+}
+
 /**
  * What the service answered, in a line; for what was refused, why; for what a later look has shown, when. `whenOf` writes a time
  * as its reader has it.

@@ -1,6 +1,7 @@
 /** Changes whose answer never came: what a look at the service, and the next sync, say of them. */
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import type { ConfirmationFile } from '../../shared/api/confirmation.ts';
 import { resolvePaths } from '../../main/platform/paths.ts';
 import { failureOf } from '../helpers/failure-of.ts';
 import { loseAnswers } from '../helpers/lose-answers.ts';
@@ -12,6 +13,9 @@ type Call = { readonly method: string; readonly path: string };
 const isDeletion = ({ method }: Call): boolean => method === 'DELETE';
 const isEdit = ({ method }: Call): boolean => method === 'PATCH';
 const NOT_SENT = { isDone: false };
+
+/** A service that pauses between no two events, and has written prompts by the time that it is asked for them. */
+const FAST = 100_000;
 
 /** Two prompts of the client. */
 const somePrompts = ({ home }: Desk): readonly string[] =>
@@ -26,6 +30,33 @@ const clientOf = async ({ services, home, project: { projectId } }: Desk) => {
   const [row] = readRows(home, 'SELECT connection FROM v_project');
   return await services.manage.client({ connection: String(row?.['connection']), projectId });
 };
+
+const isConfirmation = ({ method, path }: Call): boolean => method === 'POST' && path.endsWith('/onboard');
+
+/** The journal's newest entry, as far as it tells what became of it. */
+async function newest({ services }: Desk) {
+  const [entry] = await services.manage.journal();
+  return { state: entry?.state, project: entry?.project, projectId: entry?.projectId, found: entry?.found };
+}
+
+/** Has a confirmation lose its way, so that a look at once sees nothing. */
+async function confirmAndLose({ services, service }: Desk, proposal: ConfirmationFile, isAnother = false) {
+  const lost = loseAnswers(isConfirmation, NOT_SENT);
+  const { baseUrl } = service;
+  const failed = await failureOf(services.manage.confirmOnboarding({ proposal, isAnother, baseUrl }));
+  lost.stop();
+  return failed;
+}
+
+/** It was only late: the service hears of it now. */
+async function arriveLate({ service }: Desk, proposal: ConfirmationFile): Promise<void> {
+  const response = await fetch(`${service.baseUrl}/onboard`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'confirm', ...proposal }),
+  });
+  await response.arrayBuffer();
+}
 
 /** Leaves of the newest change what a program leaves that was killed before the answer came. */
 function forgetAnswer({ home }: Desk): void {
@@ -146,4 +177,63 @@ it('a brand and a topic that a killed program has sent are found by the next syn
   expect(brand).toMatchObject({ found: { isDone: true, answer: { name: 'Pale Harbour' } } });
   // Its prompts, which alone name it, are being written still: nothing is said of a change that was just sent.
   expect(topic?.found?.isDone).not.toBe(false);
+});
+
+describe('a client whose confirmation has no answer', () => {
+  const proposal = { brandName: 'Brightwater', url: 'https://brightwater.example', topicList: ['Taps'] };
+
+  it('is found by the next sync, which says so, and is never made twice', async () => {
+    const desk = await sitDown({ speed: FAST });
+    const failed = await confirmAndLose(desk, proposal);
+    expect(failed.message).toContain('the next sync looks for it again');
+    expect(await newest(desk)).toMatchObject({ state: 'unknown', project: 'Brightwater', found: null });
+    await arriveLate(desk, proposal);
+    const { lookedUp } = await syncAgain(desk);
+    const { projectId, ...entry } = await newest(desk);
+    expect(entry).toMatchObject({ project: 'Brightwater', found: { isDone: true, answer: { projectId } } });
+    expect(lookedUp).toEqual([
+      `Client created, “Brightwater”: its answer was lost; found done (${String(projectId)}).`,
+    ]);
+    expect((await syncAgain(desk)).lookedUp).toEqual([]);
+    const sent = loseAnswers(isConfirmation);
+    const again = desk.services.manage.confirmOnboarding({ proposal, baseUrl: desk.service.baseUrl });
+    expect((await failureOf(again)).message).toContain(String(projectId));
+    expect(sent.count()).toBe(0);
+  });
+
+  it('is found not done by the next sync where nothing is to be seen, and done by a later one', async () => {
+    const desk = await sitDown({ speed: FAST });
+    await confirmAndLose(desk, proposal);
+    expect((await syncAgain(desk)).lookedUp).toEqual([
+      'Client created, “Brightwater”: its answer was lost; found not done.',
+    ]);
+    expect(await newest(desk)).toMatchObject({ state: 'unknown', projectId: null, found: NOT_SENT });
+    await arriveLate(desk, proposal);
+    await syncAgain(desk);
+    expect(await newest(desk)).toMatchObject({ found: { isDone: true } });
+  });
+
+  it('is not taken for one that was there before, nor for one that another confirmation has made', async () => {
+    const desk = await sitDown({ speed: FAST });
+    const confirm = { proposal, isAnother: true, baseUrl: desk.service.baseUrl };
+    await desk.services.manage.confirmOnboarding(confirm);
+    await confirmAndLose(desk, proposal, true);
+    await desk.services.manage.confirmOnboarding(confirm);
+    await syncAgain(desk);
+    const journal = await desk.services.manage.journal();
+    expect(journal.map(({ state, found }) => [state, found?.isDone])).toEqual([
+      ['done', undefined],
+      ['unknown', false],
+      ['done', undefined],
+    ]);
+  });
+
+  it('that adds to a client is found by the prompts that this one has more', async () => {
+    const desk = await sitDown({ speed: FAST });
+    const { projectId, name } = desk.project;
+    await confirmAndLose(desk, { ...proposal, projectId });
+    await arriveLate(desk, { ...proposal, projectId });
+    await syncAgain(desk);
+    expect(await newest(desk)).toMatchObject({ project: name, projectId, found: { isDone: true } });
+  });
 });

@@ -93,6 +93,7 @@ function describeSummary(summary: SyncSummary): readonly string[] {
       'requested several times without change; sync --again RUN or --refresh requests it once more',
     ),
     ...summary.corrected.map((line) => `Set right: ${line}.`),
+    ...summary.lookedUp,
   ];
 }
 

@@ -1,7 +1,12 @@
-import type { ChangeKind, ChangeRequest, JournalEntry } from '../../../shared/domain/journal.ts';
+import type {
+  AccountBefore,
+  ChangeKind,
+  ChangeRequest,
+  JournalEntry,
+} from '../../../shared/domain/journal.ts';
 import { orNull, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { defineRows } from '../prepared.ts';
+import { defineRows, defineValues } from '../prepared.ts';
 
 const ENTRIES = defineRows(
   {
@@ -26,6 +31,8 @@ const ENTRIES = defineRows(
    FROM journal j LEFT JOIN journal_found f ON f.change_id = j.change_id ORDER BY id DESC`,
 );
 
+const BEFORE = defineValues(text, 'SELECT before FROM journal_before WHERE change_id = ?');
+
 /** The service answers with records: what was not there is kept as `false`. */
 function readFound(found: string): { readonly isDone: boolean; readonly answer: unknown } {
   const answer = JSON.parse(found) as unknown;
@@ -40,3 +47,9 @@ export const loadJournal = (db: Db): readonly JournalEntry[] =>
     answer: answer === null ? null : (JSON.parse(answer) as unknown),
     found: foundAt === null || found === null ? null : { at: foundAt, ...readFound(found) },
   }));
+
+/** What an account had when a new client was sent to it; undefined where that was not kept. */
+export function loadAccountBefore(db: Db, changeId: string): AccountBefore | undefined {
+  const before = BEFORE.get(db, changeId);
+  return before === undefined ? undefined : (JSON.parse(before) as AccountBefore);
+}

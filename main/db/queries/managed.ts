@@ -9,6 +9,13 @@ const READ_AT = defineValues(orNull(text), 'SELECT max(listed_at) FROM prompt WH
 
 const BRANDS_READ_AT = defineValues(orNull(text), 'SELECT max(listed_at) FROM brand WHERE project = ?');
 
+const CLIENTS = defineRows(
+  { id: text, name: text, url: orNull(text), ownBrandUrl: orNull(text) },
+  `SELECT p.project_id AS id, p.name, p.url, p.own_brand_url AS ownBrandUrl
+   FROM project p JOIN connection c ON c.id = p.connection
+   WHERE c.connection_id = ? AND p.archived_at IS NULL ORDER BY p.id`,
+);
+
 const BRANDS = defineRows(
   { brandId: text, name: text, isOwn: integer, url: orNull(text) },
   `SELECT brand_id AS brandId, name, is_own AS isOwn, url FROM brand
@@ -48,6 +55,9 @@ const GOALS = defineRows(
   `SELECT workstream_id AS workstreamId, name, goal, mirrored_at AS mirroredAt, header
    FROM workstream WHERE project = ? AND archived_at IS NULL ORDER BY name, workstream_id`,
 );
+
+/** The clients that an account had when it was last listed. */
+export const loadManagedClients = (db: Db, connection: string) => CLIENTS.all(db, connection);
 
 /** When the brands of a project were last read; null where they never were. */
 export const loadBrandsReadAt = (db: Db, project: RowId<'project'>): string | null =>

@@ -262,7 +262,7 @@ export function saveChangedCataloguesDue(
     db,
     `UPDATE project SET catalogue_at = NULL WHERE connection = :id AND EXISTS (
        SELECT 1 FROM journal WHERE connection_id = :connectionId AND project_id = project.project_id
-         AND kind IN ('brand/add', 'topic/add', 'prompt/delete', 'workstream/edit')
+         AND kind IN ('project/create', 'brand/add', 'topic/add', 'prompt/delete', 'workstream/edit')
          AND state NOT IN ('refused', 'unsent') AND coalesce(ended_at, at) > catalogue_at)`,
   ).run({ id, connectionId });
 }

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../shared/domain/journal.ts';
+import type { AccountBefore, JournalEntry } from '../../../shared/domain/journal.ts';
 import type { Db } from '../open.ts';
 import { prepared } from '../prepared.ts';
 
@@ -21,6 +21,14 @@ export function insertChange(
     entry.project,
     entry.kind,
     JSON.stringify(entry.request),
+  );
+}
+
+/** Keeps what an account had when a new client was sent to it. */
+export function insertAccountBefore(db: Db, changeId: string, before: AccountBefore): void {
+  prepared(db, 'INSERT INTO journal_before (change_id, before) VALUES (?, ?)').run(
+    changeId,
+    JSON.stringify(before),
   );
 }
 

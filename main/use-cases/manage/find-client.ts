@@ -1,18 +1,12 @@
 /** Whether an account has a client already: before one is made, and after an answer was lost. */
 import type { Project } from '../../../shared/api/resources.ts';
 import type { ConfirmationFile } from '../../../shared/api/confirmation.ts';
+import type { AccountBefore } from '../../../shared/domain/journal.ts';
 import { spelt } from '../../../shared/domain/twins.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
 import { fetchPrompts } from './resources.ts';
-
-/** What an account had when a confirmation was sent. */
-export type AccountBefore = {
-  readonly projects: readonly string[];
-  /** The prompts of the client that is added to; null for a new one. */
-  readonly prompts: readonly string[] | null;
-};
 
 /** A website without what differs between two spellings of its address. */
 function siteOf(url: string | null | undefined): string | null {
@@ -26,7 +20,10 @@ function siteOf(url: string | null | undefined): string | null {
 const isSame = (one: string, other: string): boolean => spelt(one) === spelt(other);
 
 /** Whether a project is of the same name or website as what is to be confirmed. */
-function isAlike(project: Project, { brandName, url }: ConfirmationFile): boolean {
+export function isAlike(
+  project: Pick<Project, 'name' | 'url' | 'ownBrandUrl'>,
+  { brandName, url }: Pick<ConfirmationFile, 'brandName' | 'url'>,
+): boolean {
   const site = siteOf(url);
   return (
     isSame(project.name, brandName) ||

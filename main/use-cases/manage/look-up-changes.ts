@@ -1,9 +1,10 @@
 /**
- * Changes whose answer never came, looked up in what a sync has brought: brands and topics that were added, prompts that were deleted,
- * goals that were edited. Scans and new clients are looked for by what follows them.
+ * Changes whose answer never came, looked up in what a sync has brought: clients that were made, brands and topics that were added,
+ * prompts that were deleted, goals that were edited. Scans are looked for by what follows them.
  */
 import { workstreamSchema } from '../../../shared/api/resources.ts';
 import { isOpenChange, type ChangeKind, type JournalEntry } from '../../../shared/domain/journal.ts';
+import { lookedUpWords } from '../../../shared/words/manage-words.ts';
 import { loadJournal } from '../../db/queries/journal.ts';
 import {
   findManagedPrompt,
@@ -19,6 +20,7 @@ import type { RowId } from '../../db/row-id.ts';
 import { insertFound } from '../../db/writes/journal.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
+import { lookForClient, type Sight } from './look-for-client.ts';
 import { isSame } from './resources.ts';
 import { goalIdOf, isAsEdited, readEdit } from './workstreams.ts';
 
@@ -27,9 +29,6 @@ const CALL_MS = 10 * 60_000;
 
 /** So long after a change that was not there it is looked for again: what is there later is somebody else's doing. */
 const LATE_MS = 24 * 60 * 60_000;
-
-/** What the mirror has of what a change is about: as of when, and the changed thing, where it is as the change would have it. */
-type Sight = { readonly readAt: string | null; readonly there: unknown };
 
 const bodyText = ({ request: { body } }: JournalEntry, field: string): string => {
   const value = body?.[field];
@@ -88,27 +87,40 @@ const isOvertaken = (entry: JournalEntry, newer: readonly JournalEntry[]): boole
       kind === entry.kind && request.path === entry.request.path && state !== 'refused' && state !== 'unsent',
   );
 
-/** Enters in the journal what the mirror shows of a connection's changes whose answer is not known, without a call. */
+/** What the mirror has of what a change is about; undefined where the change is of nothing that is looked for. */
+function look(db: Db, entry: JournalEntry, listedAt: string): Sight | undefined {
+  if (entry.kind === 'project/create') return lookForClient(db, entry, listedAt);
+  const project =
+    entry.projectId === null ? undefined : findProjectRow(db, entry.connection, entry.projectId);
+  return project === undefined ? undefined : LOOKS[entry.kind]?.(db, project, entry);
+}
+
+/**
+ * Enters in the journal what the mirror shows of a connection's changes whose answer is not known, without a call. `listedAt` is before
+ * the account's list of projects was last read. Returns what was found, in words.
+ */
 export function lookUpChanges(
   { db, clock, tell }: Pick<Core, 'db' | 'clock' | 'tell'>,
   connection: string,
-): void {
-  const note = ({ changeId, projectId }: JournalEntry, there: unknown): void => {
+  listedAt: string,
+): readonly string[] {
+  const told: string[] = [];
+  const note = (entry: JournalEntry, there: unknown): void => {
+    const { changeId, projectId } = entry;
     insertFound(db, changeId, nowIso(clock), there);
     tell('mirror/changed', { connection, projectId, runId: null, part: 'journal' });
+    told.push(lookedUpWords(entry, there));
   };
   const nowMs = clock.nowMs();
   const journal = loadJournal(db).filter((entry) => entry.connection === connection);
   for (const [index, entry] of journal.entries()) {
     const sinceMs = nowMs - Date.parse(entry.at);
     const isWaited = isOpenChange(entry) || (entry.found?.isDone === false && sinceMs < LATE_MS);
-    const project = entry.projectId === null ? undefined : findProjectRow(db, connection, entry.projectId);
-    const look = LOOKS[entry.kind];
-    if (!isWaited || project === undefined || look === undefined) continue;
-    if (isOvertaken(entry, journal.slice(0, index))) continue;
-    const { readAt, there } = look(db, project, entry);
+    if (!isWaited || isOvertaken(entry, journal.slice(0, index))) continue;
+    const { readAt, there } = look(db, entry, listedAt) ?? { readAt: null, there: undefined };
     if (readAt === null || readAt <= (entry.endedAt ?? entry.at)) continue;
     if (there !== undefined) note(entry, there);
     else if (entry.found === null && (entry.state !== 'sent' || sinceMs > CALL_MS)) note(entry, false);
   }
+  return told;
 }

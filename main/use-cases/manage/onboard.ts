@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { confirmationFile, isWebsite, type ConfirmationFile } from '../../../shared/api/confirmation.ts';
 import { INDUSTRY_TYPES } from '../../../shared/api/enums.ts';
-import type { ChangeRequest } from '../../../shared/domain/journal.ts';
+import type { AccountBefore, ChangeRequest } from '../../../shared/domain/journal.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { analyzeEndpoint, confirmEndpoint, type Confirmation } from '../../api/resources/onboarding.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
@@ -11,7 +11,7 @@ import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
 import { readSmallFile } from '../../platform/small-file.ts';
 import type { Core } from '../core.ts';
 import { syncConnection } from '../sync.ts';
-import { lookAfter, lookBefore, type AccountBefore } from './find-client.ts';
+import { lookAfter, lookBefore } from './find-client.ts';
 import { openClient, type ServiceRequest } from './open-service.ts';
 import { requireAddress } from './resources.ts';
 import { sendChange, shownRequest } from './send-change.ts';
@@ -166,6 +166,7 @@ export async function confirmOnboarding(
     {
       kind: 'project/create',
       request: endpoint.request,
+      before,
       send: async () => {
         const confirmed = await client.fetchEvents(endpoint, onProgress);
         if (confirmed.outcome === 'read') return { projectId: confirmed.value, wasFound: false };

@@ -4,17 +4,19 @@
  */
 import { randomUUID } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
-import { isAppError, toWire } from '../../../shared/errors/app-error.ts';
+import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
 import type { ApiRequest } from '../../api/endpoint.ts';
 import { isAnswerLost } from '../../api/retry.ts';
 import {
   isOpenChange,
+  type AccountBefore,
   type ChangeKind,
   type ChangeRequest,
   type JournalEntry,
 } from '../../../shared/domain/journal.ts';
 import { loadJournal } from '../../db/queries/journal.ts';
-import { insertChange, insertFound, updateChange } from '../../db/writes/journal.ts';
+import { inTransaction } from '../../db/open.ts';
+import { insertAccountBefore, insertChange, insertFound, updateChange } from '../../db/writes/journal.ts';
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import type { OpenService } from './open-service.ts';
@@ -58,6 +60,8 @@ export const stateAfter = (error: unknown): 'unsent' | 'unknown' | 'refused' =>
 export type Change<T> = {
   readonly kind: ChangeKind;
   readonly request: ApiRequest;
+  /** What there was before, by which a later look tells what is new. */
+  readonly before?: AccountBefore;
   readonly send: () => Promise<T>;
   /** What the journal keeps of the answer, and the project that it made. */
   readonly tell: (value: T) => { readonly answer: unknown; readonly projectId?: string };
@@ -78,7 +82,10 @@ export function noteFound(
   const entry = loadJournal(db).find(
     (one) => one.connection === connection && one.kind === kind && isIt(one),
   );
-  if (entry !== undefined && isOpenChange(entry)) insertFound(db, entry.changeId, nowIso(clock), answer);
+  // A look before may not have seen it yet.
+  if (entry !== undefined && (isOpenChange(entry) || entry.found?.isDone === false)) {
+    insertFound(db, entry.changeId, nowIso(clock), answer);
+  }
 }
 
 /** Looks for a change whose answer was lost; a look that fails shows nothing. */
@@ -90,6 +97,16 @@ async function lookFor<T>(find: () => Promise<T | undefined>): Promise<T | undef
     throw error;
   }
 }
+
+/** Says of a change in doubt that it is looked for again. */
+const withLaterLook = (error: unknown): unknown =>
+  isAppError(error)
+    ? new AppError(
+        error.code,
+        `${error.message} The journal keeps it; the next sync looks for it again and enters there what it finds.`,
+        { retryable: error.retryable, details: error.details ?? {}, cause: error },
+      )
+    : error;
 
 /**
  * Sends a change and keeps what became of it. Where the answer is lost, `find` looks for what was done, which is returned then; the journal
@@ -104,19 +121,22 @@ export async function sendChange<T>(
     /** Without an id: one that the change makes. */
     readonly project: { readonly projectId: string | null; readonly name: string } | null;
   },
-  { kind, request, send, tell, find }: Change<T>,
+  { kind, request, before, send, tell, find }: Change<T>,
 ): Promise<T> {
   const changeId = randomUUID();
-  insertChange(db, {
-    changeId,
-    at: nowIso(clock),
-    who: whoIsHere(),
-    connection: connection.connectionId,
-    connectionName: connection.name,
-    projectId: project?.projectId ?? null,
-    project: project?.name ?? null,
-    kind,
-    request: shownRequest(request),
+  inTransaction(db, () => {
+    insertChange(db, {
+      changeId,
+      at: nowIso(clock),
+      who: whoIsHere(),
+      connection: connection.connectionId,
+      connectionName: connection.name,
+      projectId: project?.projectId ?? null,
+      project: project?.name ?? null,
+      kind,
+      request: shownRequest(request),
+    });
+    if (before !== undefined) insertAccountBefore(db, changeId, before);
   });
   try {
     const value = await send();
@@ -129,8 +149,9 @@ export async function sendChange<T>(
       state: stateAfter(error),
       answer: { code, message, ...details },
     });
-    const found = find === undefined || stateAfter(error) !== 'unknown' ? undefined : await lookFor(find);
-    if (found === undefined) throw error;
+    if (find === undefined || stateAfter(error) !== 'unknown') throw error;
+    const found = await lookFor(find);
+    if (found === undefined) throw withLaterLook(error);
     const { answer, projectId } = tell(found);
     const seen = projectId === undefined ? answer : { projectId };
     insertFound(db, changeId, nowIso(clock), seen);

@@ -26,6 +26,7 @@ const summary = z.object({
   incomplete: gaps,
   resting: gaps,
   corrected: z.array(z.string()),
+  lookedUp: z.array(z.string()),
 });
 
 const plan = z.object({

@@ -53,6 +53,7 @@ describe('a first sync', () => {
       incomplete: [],
       resting: [],
       corrected: [],
+      lookedUp: [],
     } satisfies SyncSummary);
     expect(service.asked).toHaveLength(FIRST_CALLS);
     expect(mirror.value('SELECT count(*) FROM v_api_call')).toBe(FIRST_CALLS);

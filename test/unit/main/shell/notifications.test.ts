@@ -20,6 +20,7 @@ const summary = {
   incomplete: [],
   resting: [],
   corrected: [],
+  lookedUp: [],
 };
 
 const ended = (result: TaskResult | null, values: Partial<TaskView> = {}): TaskView => ({

@@ -15,6 +15,7 @@ const SUMMARY: SyncSummary = {
   incomplete: [],
   resting: [],
   corrected: [],
+  lookedUp: [],
 };
 
 const told = (summary: Partial<SyncSummary>, answers: number, code: ErrorCode = 'api/server'): string => {

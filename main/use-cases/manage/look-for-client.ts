@@ -1,0 +1,50 @@
+/** A client whose making lost its answer, looked for in what the mirror has, by what the account had when it was sent. */
+import { isKnownDone, type JournalEntry } from '../../../shared/domain/journal.ts';
+import { loadAccountBefore, loadJournal } from '../../db/queries/journal.ts';
+import { loadManagedClients, loadManagedPrompts, loadPromptsReadAt } from '../../db/queries/managed.ts';
+import { findProjectRow } from '../../db/queries/project-row.ts';
+import type { Db } from '../../db/open.ts';
+import { isAlike } from './find-client.ts';
+
+/** What the mirror has of what a change is about: as of when, and the changed thing, where it is as the change would have it. */
+export type Sight = { readonly readAt: string | null; readonly there: unknown };
+
+/** The clients of a connection that other confirmations are known to have made. */
+function madeByOthers(db: Db, { connection, changeId }: JournalEntry): ReadonlySet<string | null> {
+  const others = loadJournal(db).filter(
+    (one) =>
+      one.connection === connection &&
+      one.kind === 'project/create' &&
+      one.changeId !== changeId &&
+      isKnownDone(one),
+  );
+  return new Set(others.map(({ projectId }) => projectId));
+}
+
+/**
+ * Looks for what a confirmation has made: a client of its name or website that the account did not have, or prompts that the client that
+ * it added to did not have. `listedAt` is when the projects were read. Undefined where it is not known what there was before.
+ */
+export function lookForClient(db: Db, entry: JournalEntry, listedAt: string): Sight | undefined {
+  const before = loadAccountBefore(db, entry.changeId);
+  if (before === undefined) return undefined;
+  const { body } = entry.request;
+  const projectId = body?.['projectId'];
+  if (typeof projectId === 'string') {
+    const project = findProjectRow(db, entry.connection, projectId);
+    if (project === undefined) return undefined;
+    const known = new Set(before.prompts);
+    const isThere = loadManagedPrompts(db, project).some(({ id }) => !known.has(id));
+    return { readAt: loadPromptsReadAt(db, project), there: isThere ? { projectId } : undefined };
+  }
+  const known = new Set<string | null>([...before.projects, ...madeByOthers(db, entry)]);
+  const url = body?.['url'];
+  const wanted = {
+    brandName: String(body?.['brandName'] ?? ''),
+    url: typeof url === 'string' ? url : undefined,
+  };
+  const made = loadManagedClients(db, entry.connection).find(
+    (client) => !known.has(client.id) && isAlike(client, wanted),
+  );
+  return { readAt: listedAt, there: made === undefined ? undefined : { projectId: made.id } };
+}
