@@ -15,6 +15,7 @@ const onboarding = () => import('./use-cases/manage/onboard.ts');
 const drafts = () => import('./use-cases/manage/drafts.ts');
 const draftWork = () => import('./use-cases/manage/draft-work.ts');
 const deleting = () => import('./use-cases/manage/deletions.ts');
+const typedForms = () => import('./use-cases/manage/typed-forms.ts');
 const managed = () => import('./use-cases/manage/managed-client.ts');
 
 /** So many clients tell how much the runs of an account differ. */
@@ -138,6 +139,8 @@ export function bindManage(deps: ManageDeps) {
         (core, task: string) =>
           undoDeletion(core, task, deletions),
     ),
+    loadTypedForm: use(typedForms, ({ loadTypedForm }) => loadTypedForm),
+    keepTypedForm: use(typedForms, ({ keepTypedForm }) => keepTypedForm),
     journal: use(
       () => import('./db/queries/journal.ts'),
       ({ loadJournal }) =>

@@ -76,6 +76,7 @@ export const TABLES = {
   journal_found: user,
   journal_before: user,
   onboarding_draft: user,
+  typed_form: userOf,
   schedule: user,
   schedule_run: user,
   scan: userOf,

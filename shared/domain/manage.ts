@@ -86,3 +86,11 @@ export type ManagedWorkstream = {
   readonly topicIds: readonly string[];
   readonly attributes: readonly string[];
 };
+
+/** What was typed into a form and not sent. */
+export type TypedForm = {
+  /** The text of each field, by its name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** ISO 8601 in UTC. */
+  readonly typedAt: string;
+};

@@ -6,6 +6,7 @@ import type {
   ManagedClient,
   ManagedWorkstream,
   PendingDeletion,
+  TypedForm,
 } from '../domain/manage.ts';
 import type { AssumedNoise, DraftHead, OnboardingDraft, ProposalChanges } from '../domain/onboarding.ts';
 import type { Call, Nothing } from './call.ts';
@@ -14,6 +15,8 @@ import type { Call, Nothing } from './call.ts';
 export type DraftName = { readonly draftId: string };
 
 type Place = { readonly connection: string; readonly projectId: string };
+/** A form that changes something of a connection: what, and of what. */
+type FormName = { readonly connection: string; readonly form: string };
 type Added = AddedItem & {
   /** Whether the answer was lost and it was found at the service. */
   readonly wasFound: boolean;
@@ -80,6 +83,10 @@ export type ManageContract = {
     },
     null
   >;
+  /** What was typed into a form before and not sent; null for nothing. */
+  readonly 'form/load': Call<FormName, TypedForm | null>;
+  /** Keeps what is typed into a form; null forgets it. */
+  readonly 'form/keep': Call<FormName & { readonly fields: TypedForm['fields'] | null }, null>;
   /** Every change that was sent, the newest first. */
   readonly 'journal/list': Call<Nothing, readonly JournalEntry[]>;
 };
@@ -106,5 +113,7 @@ export const MANAGE_CHANNEL_TABLE: Readonly<Record<keyof ManageContract, true>> 
   'prompt/undo': true,
   'workstream/load': true,
   'workstream/edit': true,
+  'form/load': true,
+  'form/keep': true,
   'journal/list': true,
 };

@@ -1,38 +1,15 @@
 /** New clients, the page that manages one, and the journal: each state as a person sees it, over a core whose answers the test decides. */
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../shared/domain/journal.ts';
-import type { ListedPrompt, ManagedClient } from '../../shared/domain/manage.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { CLIENT, HOSTILE, MANAGE_PAGE as PAGE } from '../fixtures/managed-client.ts';
 import { AN_ACCOUNT, draftOf, reasonOf, withDraft } from '../fixtures/onboarding.ts';
 import { axeFindings } from '../helpers/open-frame.ts';
 import { lookOver } from '../helpers/look-over.ts';
 import { failing, type Script } from '../helpers/scripted-core.ts';
 import { useScriptedViews } from '../helpers/scripted-screens.ts';
 
-const HOSTILE = '<img src=x onerror="document.title=1"> {{7*7}}';
 const DRAFT = '#/clients/new/draft-1';
-const PAGE = '#/projects/conn-1/halden-outdoor/manage';
-
-const PROMPTS: readonly ListedPrompt[] = ['a', 'b', 'c'].map((id) => ({
-  id,
-  topicId: 't',
-  topic: 'Tents',
-  text: id === 'a' ? HOSTILE : `Which tent ${id}?`,
-  isActive: id !== 'c',
-  language: 'en',
-  intent: null,
-  attributes: ['pricing'],
-}));
-
-const CLIENT: ManagedClient = {
-  mirroredAt: '2026-11-20T08:00:00Z',
-  brands: [{ brandId: 'b', name: 'Halden Outdoor', isOwn: true, url: null, isNew: false }],
-  topics: [{ topicId: 't', name: 'Tents', category: null, isNew: false }],
-  goals: [{ workstreamId: 'w', name: HOSTILE, goal: 'Be named in 60 % of the answers', isChanged: true }],
-  prompts: PROMPTS,
-  offers: [],
-  dashboard: null,
-};
 
 const entryOf = (given: Partial<JournalEntry>): JournalEntry => ({
   changeId: given.state ?? 'change',

@@ -239,6 +239,8 @@ export function buildPlausibleInputs({
     'prompt/undo': { task: 'none' },
     'workstream/load': { connection, workstreamId: 'none' },
     'workstream/edit': { connection, workstreamId: 'none', name: 'Trail', topicIds: null, attributes: null },
+    'form/load': { connection, form: 'goal:none' },
+    'form/keep': { connection, form: 'goal:none', fields: { name: 'Trail' } },
     'journal/list': {},
     'backup/make': { fileName: 'copy.db' },
     'export/view': { view: 'v_brand', format: 'csv', client: project, fileName: 'brands.csv', to: 'exports' },

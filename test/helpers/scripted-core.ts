@@ -47,6 +47,8 @@ function ordinary(): Script {
       settings = { ...settings, ...patch };
       return settings;
     },
+    'form/load': () => null,
+    'form/keep': () => null,
     'batch/look-back': () => ({ last: null }),
     'settings/tag': ({ connection, projectId, tag, isOn }) => {
       const pin = `${connection}/${projectId}`;

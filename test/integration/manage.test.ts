@@ -350,3 +350,24 @@ describe('a workstream', () => {
     });
   });
 });
+
+describe('what is typed into a form', () => {
+  it('is kept by connection and form, replaced, and forgotten when it was sent or with its connection', async () => {
+    const { services, home } = desk;
+    const connection = String(readRows(home, 'SELECT connection FROM v_project')[0]?.['connection']);
+    const [goal, brand] = [
+      { connection, form: 'goal:w' },
+      { connection, form: 'brand:p' },
+    ];
+    await services.manage.keepTypedForm({ ...goal, fields: { name: 'Win' } });
+    await services.manage.keepTypedForm({ ...goal, fields: { name: 'Winter' } });
+    await services.manage.keepTypedForm({ ...brand, fields: { name: 'Pale' } });
+    expect(await services.manage.loadTypedForm(goal)).toMatchObject({ fields: { name: 'Winter' } });
+    await services.manage.keepTypedForm({ ...goal, fields: null });
+    expect(await services.manage.loadTypedForm(goal)).toBeNull();
+    const [known] = await services.connections();
+    await services.disconnect({ name: known?.name ?? '', forget: true });
+    expect(await failureOf(services.manage.loadTypedForm(brand))).toMatchObject({ code: 'input/not-found' });
+    expect(readRows(home, 'SELECT 1 FROM typed_form')).toEqual([]);
+  });
+});

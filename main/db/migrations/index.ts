@@ -23,7 +23,7 @@ import { onboardingMigration } from './0022-onboarding.ts';
 import { lookedUpChangesMigration } from './0023-looked-up-changes.ts';
 import { reportPicturesMigration } from './0024-report-pictures.ts';
 import { packedRunsMigration } from './0025-packed-runs.ts';
-import { accountBeforeChangeMigration } from './0026-account-before-a-change.ts';
+import { managingMigration } from './0026-managing.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -53,5 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   lookedUpChangesMigration,
   reportPicturesMigration,
   packedRunsMigration,
-  accountBeforeChangeMigration,
+  managingMigration,
 ];

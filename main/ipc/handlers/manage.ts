@@ -10,6 +10,7 @@ type ManageChannels = Extract<
   | `prompt/${string}`
   | 'workstream/load'
   | 'workstream/edit'
+  | `form/${string}`
   | 'journal/list'
 >;
 
@@ -68,6 +69,8 @@ export function buildManageHandlers({ services }: HandlerContext): Pick<Handlers
         attributes: attributes ?? undefined,
       }),
     ),
+    'form/load': (name) => manage.loadTypedForm(name),
+    'form/keep': quietly((form) => manage.keepTypedForm(form)),
     'journal/list': () => manage.journal(),
   };
 }

@@ -9,6 +9,8 @@ import { isAlike } from './find-client.ts';
 /** What the mirror has of what a change is about: as of when, and the changed thing, where it is as the change would have it. */
 export type Sight = { readonly readAt: string | null; readonly there: unknown };
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 /** The clients of a connection that other confirmations are known to have made. */
 function madeByOthers(db: Db, { connection, changeId }: JournalEntry): ReadonlySet<string | null> {
   const others = loadJournal(db).filter(
@@ -29,8 +31,8 @@ export function lookForClient(db: Db, entry: JournalEntry, listedAt: string): Si
   const before = loadAccountBefore(db, entry.changeId);
   if (before === undefined) return undefined;
   const { body } = entry.request;
-  const projectId = body?.['projectId'];
-  if (typeof projectId === 'string') {
+  const projectId = textOf(body?.['projectId']);
+  if (projectId !== undefined) {
     const project = findProjectRow(db, entry.connection, projectId);
     if (project === undefined) return undefined;
     const known = new Set(before.prompts);
@@ -38,11 +40,7 @@ export function lookForClient(db: Db, entry: JournalEntry, listedAt: string): Si
     return { readAt: loadPromptsReadAt(db, project), there: isThere ? { projectId } : undefined };
   }
   const known = new Set<string | null>([...before.projects, ...madeByOthers(db, entry)]);
-  const url = body?.['url'];
-  const wanted = {
-    brandName: String(body?.['brandName'] ?? ''),
-    url: typeof url === 'string' ? url : undefined,
-  };
+  const wanted = { brandName: textOf(body?.['brandName']) ?? '', url: textOf(body?.['url']) };
   const made = loadManagedClients(db, entry.connection).find(
     (client) => !known.has(client.id) && isAlike(client, wanted),
   );

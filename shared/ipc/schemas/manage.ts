@@ -128,6 +128,8 @@ const entry = z.object({
 });
 
 const workstream = { connection: identifier, workstreamId: identifier };
+const form = { connection: identifier, form: identifier };
+const fields = z.record(z.string().max(40), typed);
 const added = z.object({ id: text, name: text, wasFound: z.boolean() });
 
 /** The channels. */
@@ -196,5 +198,7 @@ export const MANAGE_CHANNELS = {
     }),
     output: z.null(),
   },
+  'form/load': { input: z.strictObject(form), output: z.object({ fields, typedAt: text }).nullable() },
+  'form/keep': { input: z.strictObject({ ...form, fields: fields.nullable() }), output: z.null() },
   'journal/list': { input: nothing, output: z.array(entry) },
 };

@@ -32,7 +32,7 @@ const SHIPPED = {
   23: 'e078c163e0c4fce670a9101a559bf67fa293079ff576ba3bad614c16c1c0af24',
   24: '798665c733c23d86a07d64acc94907a93753841753dfef5e26855b14df08ae04',
   25: 'a8fe0f8edefd0b4103d539040a84826ec528bd8688a6fa8349942e9c7ed7e908',
-  26: '4b85920ed53d81938e5d86a0b60c4671d89d260ae0821d96eb6dbf76ede5ec8d',
+  26: '843d6cec954b13574fcd25671c71b47798aa55e2b94afb99b6231dfa964a6d1f',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

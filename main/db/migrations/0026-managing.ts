@@ -1,0 +1,26 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * What an account had when a new client was sent to it: where the answer is lost, a later look tells by it what is new. Beside the
+ * journal, whose entries stay as they were made. And what is being typed in forms that change a client, until it is sent.
+ */
+export const managingMigration: Migration = {
+  version: 26,
+  name: 'managing',
+  sql: `
+CREATE TABLE journal_before (
+  change_id TEXT PRIMARY KEY,
+  -- JSON: the ids of its projects, and those of the prompts of the client that is added to.
+  before TEXT NOT NULL CHECK (json_valid(before))
+) STRICT;
+CREATE TABLE typed_form (
+  connection INTEGER NOT NULL REFERENCES connection ON DELETE CASCADE,
+  -- What it changes, and of what: 'goal' or 'brand' with an id.
+  form TEXT NOT NULL,
+  -- JSON: the text of each field.
+  fields TEXT NOT NULL CHECK (json_valid(fields)),
+  typed_at TEXT NOT NULL,
+  PRIMARY KEY (connection, form)
+) STRICT;
+`,
+};

@@ -1,0 +1,82 @@
+import type { Core } from '../bridge/bridge.ts';
+import { buildCoalesced } from './coalesce.ts';
+import { shownError } from './loaded.svelte.ts';
+
+/** Words that are typed quickly are kept together. */
+const KEEP_AFTER_MS = 150;
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Where a form is kept: of which connection, and what it changes. */
+type FormPlace = { readonly connection: string; readonly form: string };
+
+/** The fields of a form, kept while they are typed until they are sent or discarded, also over a reload. */
+export class TypedForm<F extends Fields> {
+  readonly #core: Core;
+  readonly #place: FormPlace;
+  readonly #empty: F;
+  #fields = $state.raw<F>()!;
+  #typedAt = $state.raw<string | null>(null);
+  #isTouched = false;
+  #keeping: Promise<void> = Promise.resolve();
+  readonly #keepSoon = buildCoalesced(() => this.#keep(), KEEP_AFTER_MS);
+
+  /** `empty` is what the form shows before anything is typed. */
+  constructor(core: Core, place: FormPlace, empty: F) {
+    this.#core = core;
+    this.#place = place;
+    this.#empty = empty;
+    this.#fields = empty;
+    void this.#load();
+  }
+
+  get fields(): F {
+    return this.#fields;
+  }
+
+  /** When what is shown was typed, where it is from before this form was opened. */
+  get typedAt(): string | null {
+    return this.#typedAt;
+  }
+
+  /** Changes fields: shown at once, kept a moment later. */
+  type(changes: Partial<F>): void {
+    this.#isTouched = true;
+    this.#fields = { ...this.#fields, ...changes };
+    this.#keepSoon();
+  }
+
+  /** Empties the form and forgets what was typed: it was sent, or is not wanted. */
+  forget(): void {
+    this.#isTouched = true;
+    this.#fields = this.#empty;
+    this.#typedAt = null;
+    void this.#keep();
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const kept = await this.#core.call('form/load', this.#place);
+      if (kept === null || this.#isTouched) return;
+      const known = Object.entries(kept.fields).filter(([name]) => name in this.#empty);
+      this.#fields = { ...this.#empty, ...Object.fromEntries(known) };
+      this.#typedAt = kept.typedAt;
+    } catch (error) {
+      // The form works without: a defect is told by the frame.
+      shownError(error);
+    }
+  }
+
+  /** Keeps what is typed, in the order in which it was. */
+  #keep(): Promise<void> {
+    this.#keeping = this.#keeping.then(async () => {
+      const isEmpty = Object.entries(this.#fields).every(([name, value]) => value === this.#empty[name]);
+      try {
+        await this.#core.call('form/keep', { ...this.#place, fields: isEmpty ? null : this.#fields });
+      } catch (error) {
+        shownError(error);
+      }
+    });
+    return this.#keeping;
+  }
+}
