@@ -120,6 +120,7 @@ export function bindManage(deps: ManageDeps) {
     showWorkstream: use(workstreams, ({ showWorkstream }) => showWorkstream),
     editWorkstream: use(workstreams, ({ editWorkstream }) => editWorkstream),
     analyzeWebsite: use(onboarding, ({ analyzeWebsite }) => analyzeWebsite),
+    checkProposalFile: use(onboarding, ({ checkProposalFile }) => checkProposalFile),
     saveProposal: use(onboarding, ({ saveProposal }) => saveProposal),
     readProposal: use(onboarding, ({ readProposal }) => readProposal),
     confirmOnboarding: use(onboarding, ({ confirmOnboarding }) => confirmOnboarding),

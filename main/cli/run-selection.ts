@@ -28,7 +28,12 @@ export function readRuns(text: string): RunSelection {
 export function readWords(text: string | undefined, what: string): readonly string[] | undefined {
   if (text === undefined) return undefined;
   const words = wordsOf(text);
-  if (words.length === 0) throw new AppError('input/invalid', `"${text}" names no ${what}.`);
+  if (words.length === 0) {
+    throw new AppError(
+      'input/invalid',
+      `"${text}" names no ${what}. Nothing was done; name one, or leave the option out.`,
+    );
+  }
   return words;
 }
 

@@ -15,7 +15,7 @@ export class TypedForm<F extends Fields> {
   readonly #core: Core;
   readonly #place: FormPlace;
   readonly #empty: F;
-  #fields = $state.raw<F>()!;
+  #typed = $state.raw<Partial<F>>({});
   #typedAt = $state.raw<string | null>(null);
   #isTouched = false;
   #keeping: Promise<void> = Promise.resolve();
@@ -26,12 +26,11 @@ export class TypedForm<F extends Fields> {
     this.#core = core;
     this.#place = place;
     this.#empty = empty;
-    this.#fields = empty;
     void this.#load();
   }
 
   get fields(): F {
-    return this.#fields;
+    return { ...this.#empty, ...this.#typed };
   }
 
   /** When what is shown was typed, where it is from before this form was opened. */
@@ -42,14 +41,14 @@ export class TypedForm<F extends Fields> {
   /** Changes fields: shown at once, kept a moment later. */
   type(changes: Partial<F>): void {
     this.#isTouched = true;
-    this.#fields = { ...this.#fields, ...changes };
+    this.#typed = { ...this.#typed, ...changes };
     this.#keepSoon();
   }
 
   /** Empties the form and forgets what was typed: it was sent, or is not wanted. */
   forget(): void {
     this.#isTouched = true;
-    this.#fields = this.#empty;
+    this.#typed = {};
     this.#typedAt = null;
     void this.#keep();
   }
@@ -59,7 +58,7 @@ export class TypedForm<F extends Fields> {
       const kept = await this.#core.call('form/load', this.#place);
       if (kept === null || this.#isTouched) return;
       const known = Object.entries(kept.fields).filter(([name]) => name in this.#empty);
-      this.#fields = { ...this.#empty, ...Object.fromEntries(known) };
+      this.#typed = Object.fromEntries(known) as Partial<F>;
       this.#typedAt = kept.typedAt;
     } catch (error) {
       // The form works without: a defect is told by the frame.
@@ -70,9 +69,10 @@ export class TypedForm<F extends Fields> {
   /** Keeps what is typed, in the order in which it was. */
   #keep(): Promise<void> {
     this.#keeping = this.#keeping.then(async () => {
-      const isEmpty = Object.entries(this.#fields).every(([name, value]) => value === this.#empty[name]);
+      const { fields } = this;
+      const isEmpty = Object.entries(fields).every(([name, value]) => value === this.#empty[name]);
       try {
-        await this.#core.call('form/keep', { ...this.#place, fields: isEmpty ? null : this.#fields });
+        await this.#core.call('form/keep', { ...this.#place, fields: isEmpty ? null : fields });
       } catch (error) {
         shownError(error);
       }

@@ -17,7 +17,7 @@ export const MOST_NAME_LETTERS = 400;
 
 const TOO_LONG = 'has more than 400 letters';
 const name = z
-  .string()
+  .string({ error: 'is no text' })
   .trim()
   .min(1, 'is empty')
   .max(MOST_NAME_LETTERS, TOO_LONG)
@@ -55,7 +55,7 @@ export const confirmationFile = z.strictObject({
     .min(PROMPTS_PER_TOPIC.least, 'is less than 1')
     .max(PROMPTS_PER_TOPIC.most, 'is more than 30')
     .optional(),
-  projectId: z.guid().optional(),
+  projectId: z.guid('is no id of a client').optional(),
   promptAttributes: z.array(name).optional(),
   generateBrandedPrompts: z.boolean().optional(),
 });

@@ -32,7 +32,7 @@ export const addJournalCommand: AddCommand = (command, run) => {
           if (!isKnown) {
             throw new AppError(
               'input/not-found',
-              `There is no client "${project}", on this computer or in the journal. There are: ${known.map(({ name }) => name).join(', ')}.`,
+              `There is no client "${project}", on this computer or in the journal. ${known.length === 0 ? 'There is none yet; run a sync first.' : `There are: ${known.map(({ name }) => name).join(', ')}.`}`,
             );
           }
         }

@@ -83,9 +83,16 @@ export const addOnboardCommand: AddCommand = (command, run) => {
         if ((url === undefined) === (options.confirm === undefined)) {
           throw new AppError(
             'input/invalid',
-            'Give either the address of a website, or --confirm with a proposal.',
+            'Give either the address of a website, or --confirm with a proposal. Nothing was sent.',
           );
         }
+        if (options.confirm !== undefined && options.save !== undefined) {
+          throw new AppError(
+            'input/invalid',
+            '--save keeps what is researched of an address, and --confirm has its file already. Nothing was sent; leave one of them out.',
+          );
+        }
+        if (options.save !== undefined) await services.manage.checkProposalFile(options.save);
         if (options.confirm !== undefined) {
           return await confirm(context, await services.manage.readProposal(options.confirm), options);
         }

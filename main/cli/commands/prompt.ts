@@ -16,6 +16,7 @@ type DeleteOptions = ChangeFlags & { readonly project: string; readonly yes?: bo
 
 /** What deleting so many prompts does to what can be seen; null where that cannot be told. */
 async function tellLoss(services: Services, project: string, deleted: number): Promise<string | null> {
+  if (deleted === 0) return null;
   try {
     const basis = await services.planBasis({ project: { named: project } });
     return precisionLoss(basis, deleted);
@@ -77,20 +78,20 @@ const addDelete: AddCommand = (command, run) => {
     )
     .action(
       run<DeleteOptions>(async ({ terminal, services, signal }, { dryRun, yes, ...options }, ids) => {
-        const loss = await tellLoss(services, options.project, new Set(ids).size);
-        if (dryRun !== true) {
-          requireYes(
-            yes,
-            `This deletes ${String(ids.length)} of the prompts of ${options.project}.${loss === null ? '' : ` ${loss}`}`,
-          );
-        }
         const result = await services.manage.deletePrompts({
           ...options,
           promptIds: ids,
-          isDryRun: dryRun,
+          // What is not agreed to is looked at: a prompt that there is not, or that is deleted already, takes nothing away.
+          isDryRun: dryRun === true || yes !== true,
           signal,
         });
+        const deleted = result.isDryRun
+          ? result.prompts.filter(({ isActive }) => isActive)
+          : result.prompts.filter(({ isDeleted, reason }) => isDeleted && reason === null);
+        const loss = await tellLoss(services, options.project, deleted.length);
         if (result.isDryRun) {
+          const what = `This deletes ${String(deleted.length)} of the prompts of ${options.project}.`;
+          if (dryRun !== true) requireYes(yes, loss === null ? what : `${what} ${loss}`);
           terminal.result(
             { dryRun: true, precision: loss, requests: result.requests, prompts: result.prompts },
             [...result.requests.map(describeRequest), ...(loss === null ? [] : [loss]), 'Nothing was sent.'],

@@ -110,7 +110,10 @@ export const addWorkstreamCommand: AddCommand = (command, run) => {
           ]);
           return EXIT.done;
         }
-        terminal.result(edited.value, ['The workstream is changed; the next sync mirrors it.']);
+        terminal.result(edited.value, [
+          'The workstream is changed; the next sync mirrors it.',
+          ...(edited.wasFound ? ['The answer was lost; the change was found at the service.'] : []),
+        ]);
         return EXIT.done;
       }),
     );

@@ -8,6 +8,9 @@ import { orNull, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
 
+/** A goal that is not mirrored has its client from the service's answer. */
+const PROJECT_ID = "coalesce(j.project_id, found ->> 'projectId', answer ->> 'projectId')";
+
 const ENTRIES = defineRows(
   {
     changeId: text,
@@ -25,8 +28,10 @@ const ENTRIES = defineRows(
     foundAt: orNull(text),
     found: orNull(text),
   },
-  `SELECT j.change_id AS changeId, at, ended_at AS endedAt, who, connection_id AS connection,
-     connection_name AS connectionName, coalesce(project_id, found ->> 'projectId') AS projectId, project, kind, request, state,
+  `SELECT j.change_id AS changeId, at, ended_at AS endedAt, who, j.connection_id AS connection,
+     connection_name AS connectionName, ${PROJECT_ID} AS projectId, coalesce(project, (
+       SELECT p.name FROM project p JOIN connection c ON c.id = p.connection
+       WHERE c.connection_id = j.connection_id AND p.project_id = ${PROJECT_ID})) AS project, kind, request, state,
      answer, found_at AS foundAt, found
    FROM journal j LEFT JOIN journal_found f ON f.change_id = j.change_id ORDER BY id DESC`,
 );

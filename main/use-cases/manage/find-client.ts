@@ -36,7 +36,7 @@ async function listProjects(client: ApiClient): Promise<readonly Project[]> {
   if (listed.outcome === 'read') return listed.value;
   throw new AppError(
     'api/invalid-response',
-    'The service answered with no list of projects, so that it is not known whether this client exists. Nothing was sent.',
+    'The service answered with no list of projects, so that it is not known whether this client exists.',
   );
 }
 

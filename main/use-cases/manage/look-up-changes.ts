@@ -97,7 +97,7 @@ function look(db: Db, entry: JournalEntry, listedAt: string): Sight | undefined 
 
 /**
  * Enters in the journal what the mirror shows of a connection's changes whose answer is not known, without a call. `listedAt` is before
- * the account's list of projects was last read. Returns what was found, in words.
+ * the account's list of projects was last read. Returns what was found in words, the earliest change first.
  */
 export function lookUpChanges(
   { db, clock, tell }: Pick<Core, 'db' | 'clock' | 'tell'>,
@@ -122,5 +122,5 @@ export function lookUpChanges(
     if (there !== undefined) note(entry, there);
     else if (entry.found === null && (entry.state !== 'sent' || sinceMs > CALL_MS)) note(entry, false);
   }
-  return told;
+  return told.toReversed();
 }

@@ -1,5 +1,6 @@
 /** A new client: its website is researched, the proposal is changed by hand, and confirmed (specification 4.1 and 6). */
 import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { confirmationFile, isWebsite, type ConfirmationFile } from '../../../shared/api/confirmation.ts';
 import { INDUSTRY_TYPES } from '../../../shared/api/enums.ts';
 import type { AccountBefore, ChangeRequest } from '../../../shared/domain/journal.ts';
@@ -15,6 +16,7 @@ import { lookAfter, lookBefore } from './find-client.ts';
 import { openClient, type ServiceRequest } from './open-service.ts';
 import { requireAddress } from './resources.ts';
 import { sendChange, shownRequest } from './send-change.ts';
+import { beforeSending } from './what-was-sent.ts';
 
 const MOST_FILE_BYTES = 1_000_000;
 
@@ -57,6 +59,18 @@ export async function analyzeWebsite(
   };
 }
 
+/** Settles that a proposal can be kept in a file, before one is asked for. Raises `input/invalid`. */
+export function checkProposalFile({ paths }: Pick<Core, 'paths'>, wanted: string): void {
+  const { file } = chooseOutput(paths, wanted);
+  refuseExisting(file);
+  const folder = dirname(file);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  throw new AppError(
+    'input/invalid',
+    `There is no folder ${folder}. Nothing was researched; make it, or choose another place.`,
+  );
+}
+
 /** Writes a proposal to be edited. Raises `input/invalid` and `report/storage`. */
 export function saveProposal(
   { paths }: Pick<Core, 'paths'>,
@@ -74,8 +88,12 @@ export function saveProposal(
 }
 
 function parseProposal(file: string): unknown {
-  if (statSync(file, { throwIfNoEntry: false }) === undefined) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) {
     throw new AppError('input/not-found', `There is no file ${file}. Nothing was sent.`);
+  }
+  if (found.isDirectory()) {
+    throw new AppError('input/invalid', `${file} is a folder. Nothing was sent; name a file in it.`);
   }
   try {
     return JSON.parse(readSmallFile(file, MOST_FILE_BYTES).toString('utf8'));
@@ -158,7 +176,7 @@ export async function confirmOnboarding(
   const endpoint = confirmEndpoint(proposal satisfies Confirmation);
   if (isDryRun) return { ...cost, isDryRun: true, request: shownRequest(endpoint.request) };
   const { client, connection } = await openClient(core, choice);
-  const { name, ...before } = await lookBefore(client, proposal, isAnother);
+  const { name, ...before } = await beforeSending(lookBefore(client, proposal, isAnother));
   onSend(before);
   const made = await sendChange(
     core,

@@ -8,6 +8,7 @@ import { openConnection } from '../connections/choose.ts';
 import { buildConnectionClient } from '../connections/client.ts';
 import type { Core } from '../core.ts';
 import { findReportProject } from '../selection/choose-project.ts';
+import { beforeSending } from './what-was-sent.ts';
 
 /** Over which connection, and how it can be called off. */
 export type ServiceRequest = {
@@ -39,7 +40,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 /** Finds a project that is not mirrored yet in the service's own list, with one call. */
 async function askForProject(client: ApiClient, wanted: string): Promise<OpenService['project']> {
-  const listed = await client.fetchEndpoint(projectsEndpoint);
+  const listed = await beforeSending(client.fetchEndpoint(projectsEndpoint));
   const all = listed.outcome === 'read' ? listed.value : [];
   const found = all.filter(({ id, name }) => isSame(id, wanted) || isSame(name, wanted));
   const [only, ...others] = found;

@@ -17,6 +17,7 @@ import type { ChangeKind } from '../../../shared/domain/journal.ts';
 import type { Core } from '../core.ts';
 import { openService, type OpenService, type ServiceRequest, type WantedProject } from './open-service.ts';
 import { sendChange, shownRequest } from './send-change.ts';
+import { beforeSending } from './what-was-sent.ts';
 
 /** A change of a project that may be tried without sending it. */
 export type ChangeOptions = ServiceRequest & {
@@ -204,7 +205,7 @@ export async function fetchPrompts(client: ApiClient, projectId: string): Promis
   if (listed.outcome !== 'read') {
     throw new AppError(
       'api/invalid-response',
-      'The service answered with no list of prompts. Nothing was changed.',
+      'The service answered with no list of prompts. Try again later.',
     );
   }
   return listed.value.map((prompt) => ({
@@ -242,7 +243,9 @@ export async function deletePrompts(
   const service = await openService(core, project, choice);
   const { client } = service;
   const { projectId, name } = service.project;
-  const known = new Map((await fetchPrompts(client, projectId)).map((prompt) => [prompt.id, prompt]));
+  const known = new Map(
+    (await beforeSending(fetchPrompts(client, projectId))).map((prompt) => [prompt.id, prompt]),
+  );
   const unknown = promptIds.filter((id) => !known.has(id));
   if (unknown.length > 0) {
     throw new AppError(
@@ -250,7 +253,7 @@ export async function deletePrompts(
       `${name} has no prompt ${unknown.join(', ')}. Nothing was deleted.`,
     );
   }
-  const dialect = await findDialect(client);
+  const dialect = await beforeSending(findDialect(client));
   const wanted = [...new Set(promptIds)].flatMap((id) => known.get(id) ?? []);
   const endpointOf = (id: string): Endpoint<boolean> => deletePromptEndpoint(projectId, id, dialect);
   if (isDryRun) {

@@ -17,6 +17,7 @@ import type { Core } from '../core.ts';
 import { syncConnection } from '../sync.ts';
 import { openService, type OpenService, type ServiceRequest } from './open-service.ts';
 import { noteFound, sendChange, shownRequest, stateAfter } from './send-change.ts';
+import { beforeSending } from './what-was-sent.ts';
 
 /** A project whose scans are meant. */
 export type ScanRequest = ServiceRequest & { readonly project: string };
@@ -97,7 +98,7 @@ async function findEarlierStart(
   const isOfProject = (entry: JournalEntry): boolean => entry.projectId === projectId;
   const last = loadJournal(core.db).find((entry) => entry.kind === 'run/start' && isOfProject(entry));
   if (last === undefined || !isOpenChange(last)) return undefined;
-  const found = await findRunAtWork(client, projectId);
+  const found = await beforeSending(findRunAtWork(client, projectId));
   if (found !== undefined) {
     noteFound(core, { connection: connection.connectionId, kind: 'run/start' }, isOfProject, found);
   }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
-import { AppError, isAppError, toWire } from '../../../shared/errors/app-error.ts';
+import { isAppError, toWire, type ErrorCode } from '../../../shared/errors/app-error.ts';
 import type { ApiRequest } from '../../api/endpoint.ts';
 import { isAnswerLost } from '../../api/retry.ts';
 import {
@@ -20,6 +20,7 @@ import { insertAccountBefore, insertChange, insertFound, updateChange } from '..
 import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import type { OpenService } from './open-service.ts';
+import { adding } from './what-was-sent.ts';
 
 /** A request as the journal and a dry run have it: what is not sent is not in it. */
 export function shownRequest({ method, path, query, body }: ApiRequest): ChangeRequest {
@@ -98,15 +99,29 @@ async function lookFor<T>(find: () => Promise<T | undefined>): Promise<T | undef
   }
 }
 
-/** Says of a change in doubt that it is looked for again. */
-const withLaterLook = (error: unknown): unknown =>
-  isAppError(error)
-    ? new AppError(
-        error.code,
-        `${error.message} The journal keeps it; the next sync looks for it again and enters there what it finds.`,
-        { retryable: error.retryable, details: error.details ?? {}, cause: error },
-      )
-    : error;
+/** Refusals whose own words say that nothing was done, and answers that leave it open. */
+const SAYS_FOR_ITSELF: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'api/bad-request',
+  'api/forbidden',
+  'api/invalid-response',
+]);
+
+/** What failed, with what became of the change. */
+function withOutcome(error: unknown, isLookedFor: boolean): unknown {
+  switch (stateAfter(error)) {
+    case 'unsent':
+      return adding(error, 'Nothing was sent.');
+    case 'refused':
+      return isAppError(error) && SAYS_FOR_ITSELF.has(error.code)
+        ? error
+        : adding(error, 'Nothing was changed.');
+    case 'unknown':
+      return adding(
+        error,
+        `The journal keeps it${isLookedFor ? '; the next sync looks for it again and enters there what it finds' : ''}.`,
+      );
+  }
+}
 
 /**
  * Sends a change and keeps what became of it. Where the answer is lost, `find` looks for what was done, which is returned then; the journal
@@ -149,9 +164,8 @@ export async function sendChange<T>(
       state: stateAfter(error),
       answer: { code, message, ...details },
     });
-    if (find === undefined || stateAfter(error) !== 'unknown') throw error;
-    const found = await lookFor(find);
-    if (found === undefined) throw withLaterLook(error);
+    const found = find === undefined || stateAfter(error) !== 'unknown' ? undefined : await lookFor(find);
+    if (found === undefined) throw withOutcome(error, find !== undefined);
     const { answer, projectId } = tell(found);
     const seen = projectId === undefined ? answer : { projectId };
     insertFound(db, changeId, nowIso(clock), seen);
