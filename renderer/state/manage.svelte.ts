@@ -140,6 +140,11 @@ export class ManageState implements CoreState {
     return await this.#core.call('workstream/load', { connection, workstreamId });
   }
 
+  /** Whether words wait in a form that were typed and not sent. */
+  async hasUnsent(connection: string, form: string): Promise<boolean> {
+    return (await this.#core.call('form/load', { connection, form })) !== null;
+  }
+
   async editWorkstream(edit: Input<'workstream/edit'>): Promise<void> {
     await this.#core.call('workstream/edit', edit);
     await this.#reloadClient();

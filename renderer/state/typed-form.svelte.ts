@@ -10,6 +10,9 @@ type Fields = Readonly<Record<string, string>>;
 /** Where a form is kept: of which connection, and what it changes. */
 type FormPlace = { readonly connection: string; readonly form: string };
 
+/** The name of the form that changes a goal. */
+export const goalForm = (workstreamId: string): string => `goal:${workstreamId}`;
+
 /** The fields of a form, kept while they are typed until they are sent or discarded, also over a reload. */
 export class TypedForm<F extends Fields> {
   readonly #core: Core;
@@ -31,6 +34,11 @@ export class TypedForm<F extends Fields> {
 
   get fields(): F {
     return { ...this.#empty, ...this.#typed };
+  }
+
+  /** Whether nothing is typed that differs from what the form began with. */
+  get isEmpty(): boolean {
+    return Object.entries(this.fields).every(([name, value]) => value === this.#empty[name]);
   }
 
   /** When what is shown was typed, where it is from before this form was opened. */
@@ -69,8 +77,7 @@ export class TypedForm<F extends Fields> {
   /** Keeps what is typed, in the order in which it was. */
   #keep(): Promise<void> {
     this.#keeping = this.#keeping.then(async () => {
-      const { fields } = this;
-      const isEmpty = Object.entries(fields).every(([name, value]) => value === this.#empty[name]);
+      const { fields, isEmpty } = this;
       try {
         await this.#core.call('form/keep', { ...this.#place, fields: isEmpty ? null : fields });
       } catch (error) {
