@@ -67,8 +67,8 @@ export async function buildFrame(): Promise<Frame> {
 
 /** What axe finds wrong on the page or in a part of it, as "rule: element". */
 export async function axeFindings(page: Page, part = ':root'): Promise<string[]> {
-  // Through the page's own debugger, which the content policy does not bind.
-  await page.evaluate(axe.source);
+  // Through the page's own debugger, which the content policy does not bind; a page that was looked at has it already.
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] }).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
