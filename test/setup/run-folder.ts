@@ -6,10 +6,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILED, RUN_FOLDER } from '../helpers/run-folder.ts';
+import { folderInMemory } from './temporary-files.ts';
 
 /** Makes the folder before the first test of the first project; the returned function removes it after the last one. */
 export function setup(): (() => void) | undefined {
   if (process.env[RUN_FOLDER] !== undefined) return undefined;
+  const inMemory = folderInMemory();
+  if (inMemory !== null) process.env['TMPDIR'] = inMemory;
   const folder = mkdtempSync(join(tmpdir(), 'sightline-run-'));
   process.env[RUN_FOLDER] = folder;
   process.env[COMPILED] = join(folder, 'compiled');
