@@ -5,7 +5,7 @@
  * Triggers withdraw the seal of whatever else is written (see migration 8); the rows of runs, which come by the million,
  * are sealed here by who writes them. SQLite puts a part's rows together, so that a part costs one statement a table.
  */
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { blob, integer, orNull, text } from './columns.ts';
 import { columnsOf } from './damaged-schema.ts';
 import { inTransaction, type Db } from './open.ts';
@@ -41,50 +41,71 @@ const RUN_TABLES = (Object.keys(TABLES) as TableName[]).filter(
     TABLES[table].kind !== 'derived',
 );
 
-/** The condition under which a row belongs to a part. */
-function conditionOf(table: string, key: readonly string[], numbered: boolean): string {
-  if (RUN_TABLES.some((name) => name === table)) {
-    return TABLES[table as TableName].parent === 'run'
-      ? 'run = :part'
-      : 'response IN (SELECT id FROM response WHERE run = :part)';
+const INTEGER_KEY = defineValues(
+  integer,
+  "SELECT count(*) = 1 AND max(type) = 'INTEGER' FROM pragma_table_info(?) WHERE pk > 0",
+);
+
+const HAS_BLOBS = defineValues(integer, "SELECT max(type = 'BLOB') FROM pragma_table_info(?)");
+
+/** The condition under which a row belongs to a part: the triggers that withdraw seals number the parts in the same way. */
+function conditionOf(table: TableName, isNumbered: boolean): string {
+  const { parent } = TABLES[table];
+  if (RUN_TABLES.includes(table)) {
+    return parent === 'run' ? 'run = :part' : 'response IN (SELECT id FROM response WHERE run = :part)';
   }
-  if (numbered) return 'rowid >= :part << 10 AND rowid < (:part + 1) << 10';
-  return key.length > 1 ? `${key[0] ?? ''} = :part` : ':part = 0';
+  if (isNumbered) return 'rowid >= :part << 10 AND rowid < (:part + 1) << 10';
+  return parent === null ? ':part = 0' : `${parent} = :part`;
 }
 
-const KEY_TYPE = defineValues(text, 'SELECT type FROM pragma_table_info(?) WHERE pk = 1');
+/** Reads the rows of a part of a table, each told apart to the last bit. */
+type ReadPart = (part: number) => Iterable<Buffer>;
 
-/** A statement that gives all rows of a part of a table as one text, told apart to the last bit. */
-function buildSql(db: Db, table: string): string {
-  const key = KEY.all(db, table);
-  const isNumbered = key.length === 1 && KEY_TYPE.get(db, table) === 'INTEGER';
+/** SQLite puts all rows together, which is fastest; but no text may be as long as all files that a table may have. */
+function buildRead(db: Db, table: TableName): ReadPart {
+  const isNumbered = INTEGER_KEY.get(db, table) === 1;
   const row = columnsOf(db, table)
     .map((column) => `quote("${column}")`)
     .join(` || ',' || `);
-  const where = conditionOf(table, key, isNumbered);
-  const order = isNumbered ? 'rowid' : key.join(', ');
-  return `SELECT CAST(group_concat(row, char(10)) AS BLOB) FROM (SELECT ${row} AS row FROM ${table} WHERE ${where} ORDER BY ${order})`;
+  const order = isNumbered ? 'rowid' : KEY.all(db, table).join(', ');
+  const rows = `SELECT ${row} AS row FROM ${table} WHERE ${conditionOf(table, isNumbered)} ORDER BY ${order}`;
+  if (HAS_BLOBS.get(db, table) === 1) {
+    const each = db.prepare(`SELECT CAST(row || char(10) AS BLOB) FROM (${rows})`).pluck();
+    return (part) => each.iterate({ part }) as IterableIterator<Buffer>;
+  }
+  const all = db.prepare(`SELECT CAST(group_concat(row, char(10)) AS BLOB) FROM (${rows})`).pluck();
+  return (part) => {
+    const content = all.get({ part }) as Buffer | null;
+    return content === null ? [] : [content];
+  };
 }
 
-const CONTENT = new WeakMap<Db, Map<string, ReturnType<Db['prepare']>>>();
+const READS = new WeakMap<Db, Map<string, ReadPart>>();
 
-/** All rows of a part of a table; null where there are none. */
-function loadContent(db: Db, table: string, part: number): Buffer | null {
-  const known = CONTENT.get(db) ?? new Map<string, ReturnType<Db['prepare']>>();
-  CONTENT.set(db, known);
-  const statement = known.get(table) ?? db.prepare(buildSql(db, table)).pluck();
-  known.set(table, statement);
-  return statement.get({ part }) as Buffer | null;
+function loadContent(db: Db, table: TableName, part: number): Iterable<Buffer> {
+  const known = READS.get(db) ?? new Map<string, ReadPart>();
+  READS.set(db, known);
+  const read = known.get(table) ?? buildRead(db, table);
+  known.set(table, read);
+  return read(part);
 }
+
+const isTable = (name: string): name is TableName => name in TABLES;
 
 /** The digest of a part; undefined where nothing is in it. */
 function digestOf(db: Db, name: string, part: number): Buffer | undefined {
-  if (name !== 'run' && !(name in TABLES)) return undefined;
-  const contents = (name === 'run' ? RUN_TABLES : [name]).map((table) => loadContent(db, table, part));
-  if (name !== 'run' && contents[0] === null) return undefined;
-  // A row never begins with a zero, so that rows do not pass from one table to the next unseen.
-  const whole = contents.flatMap((content) => (content === null ? [SEPARATOR] : [content, SEPARATOR]));
-  return hash('sha256', Buffer.concat(whole), 'buffer');
+  const tables = name === 'run' ? RUN_TABLES : [name].filter(isTable);
+  const whole = createHash('sha256');
+  let isEmpty = name !== 'run';
+  for (const table of tables) {
+    for (const content of loadContent(db, table, part)) {
+      whole.update(content);
+      isEmpty = false;
+    }
+    // A row never begins with a zero, so that rows do not pass from one table to the next unseen.
+    whole.update(SEPARATOR);
+  }
+  return isEmpty ? undefined : whole.digest();
 }
 
 const SEPARATOR = Buffer.from([0]);
@@ -134,11 +155,12 @@ export function sealContent(db: Db): void {
   while (sealSome(db));
 }
 
-/** What people write into reports, and the ledgers of files and calls: figures rest on none of them. */
+/** What people write into reports and forms, and the ledgers of files, calls, changes and starts: figures rest on none of them. */
 const BESIDE_FIGURES: readonly TableName[] = [
   ...(['studio_report', 'studio_version', 'studio_comment', 'studio_final', 'commentary'] as const),
-  'report_picture',
-  ...(['report', 'api_call'] as const),
+  ...(['report_picture', 'report_template', 'onboarding_draft', 'typed_form'] as const),
+  ...(['report', 'api_call', 'batch', 'batch_item', 'batch_set', 'journal', 'journal_found'] as const),
+  ...(['journal_before', 'schedule', 'schedule_run', 'scan', 'scan_queue', 'scan_watch'] as const),
 ];
 
 const ALL_SEALS = defineRows(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../main/db/migrations/index.ts';
 import { openDatabase, type Db } from '../../../main/db/open.ts';
 import { loadSearchHits } from '../../../main/db/queries/search.ts';
+import { fillEveryTable } from '../../helpers/every-table.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const clock = { nowMs: () => Date.UTC(2026, 0, 5) };
@@ -77,6 +78,24 @@ describe('a file of an earlier shape', () => {
       migrated.close();
       fresh.close();
     }
+  });
+
+  it.each([26])('(version %i) comes to the present one with the rows of every table', (version) => {
+    const file = join(temporaryFolder(), 'sightline.db');
+    const old = openDatabase(file, { clock, migrations: MIGRATIONS.filter((one) => one.version <= version) });
+    const tables = fillEveryTable(old);
+    const before = tables.map((table) => contentOf(old, table));
+    expect(before.filter((rows) => rows.length === 0)).toEqual([]);
+    old.close();
+    const migrated = openDatabase(file, { clock });
+    tables.forEach((table, index) => {
+      const after = contentOf(migrated, table);
+      expect(after).toHaveLength(before[index]?.length ?? -1);
+      after.forEach((row, at) => expect({ table, row }).toMatchObject({ table, row: before[index]?.[at] }));
+    });
+    expect(migrated.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(migrated.pragma('foreign_key_check')).toEqual([]);
+    migrated.close();
   });
 
   it('can be searched once it has come to the present shape', () => {

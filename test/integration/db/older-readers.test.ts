@@ -6,9 +6,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import loadOlder from 'sql.js';
 import { expect, it } from 'vitest';
+import { openDatabase } from '../../../main/db/open.ts';
+import { systemClock } from '../../../main/platform/clock.ts';
 import { silentLogger } from '../../../main/platform/logger.ts';
 import { startSampleService } from '../../../main/sample/server.ts';
 import { buildServices } from '../../../main/services.ts';
+import { fillEveryTable } from '../../helpers/every-table.ts';
 import { openMirrorFile } from '../../helpers/mirror-file.ts';
 import { READY_QUERIES } from '../../helpers/ready-queries.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -46,4 +49,27 @@ it('is opened by an SQLite of 2022, every view and ready query answered alike', 
     await services.close();
     await sample.close();
   }
+});
+
+it('is called sound by an SQLite of 2022, whatever is in its tables', async () => {
+  const file = join(temporaryFolder(), 'sightline.db');
+  const ours = openDatabase(file, { clock: systemClock });
+  const tables = fillEveryTable(ours);
+  expect(tables.length).toBeGreaterThan(50);
+  ours.pragma('journal_mode = DELETE');
+  expect(ours.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  const { Database } = await loadOlder();
+  const older = new Database(readFileSync(file));
+  expect(older.exec('PRAGMA integrity_check')[0]?.values).toEqual([['ok']]);
+  const views = ours.prepare("SELECT name FROM sqlite_schema WHERE type = 'view'").pluck().all() as string[];
+  for (const view of views) {
+    const sql = `SELECT * FROM ${view}`;
+    const rows = (all: readonly unknown[]): string[] => all.map((row) => JSON.stringify(row)).sort();
+    expect({ sql, rows: rows(older.exec(sql)[0]?.values ?? []) }).toEqual({
+      sql,
+      rows: rows(ours.prepare(sql).raw().all()),
+    });
+  }
+  older.close();
+  ours.close();
 });

@@ -17,8 +17,16 @@ const clock = { nowMs: () => Date.UTC(2026, 5, 1) };
 async function sealedCopy(): Promise<{ mirror: Mirror; file: string }> {
   const mirror = openMirror(await startPlayedService());
   await mirror.sync();
+  const at = '2026-01-05T00:00:00.000Z';
   mirror.db.exec(
-    `INSERT INTO note VALUES ('n1', 'p1', '2026-01-05', 'Launched the tents.', '2026-01-05T00:00:00.000Z')`,
+    `
+    INSERT INTO note VALUES ('n1', 'p1', '2026-01-05', 'Launched the tents.', '${at}');
+    INSERT INTO studio_report (report_id, connection, project_id, state, revision, content, created_at, saved_at)
+      VALUES ('s1', 1, 'p1', 'final', 2, '{"title":"November"}', '${at}', '${at}');
+    INSERT INTO studio_final VALUES ('s1', 1, 'frozen figures', '%PDF-1.7 printed', 'ab', '1.0.0', '${at}');
+    INSERT INTO onboarding_draft
+      VALUES ('d1', 'c1', 'proposed', '{"address":"tents.example"}', NULL, '${at}', '${at}');
+  `.replaceAll(/'(frozen figures|%PDF[^']*)'/g, "CAST('$1' AS BLOB)"),
   );
   sealContent(mirror.db);
   mirror.db.pragma('wal_checkpoint(TRUNCATE)');
@@ -51,6 +59,10 @@ describe('a figure that the disk has changed', () => {
     ['an answer', 'Halden is fine.', 'Halden is fire.', `project Halden Outdoor, run ${runId(1)}`],
     ['a prompt', 'Best tent?', 'best tent?', 'table prompt'],
     ['a note of the user', 'Launched the tents.', 'Launched the tints.', 'table note'],
+    ['the words of a draft', '"November"', '"Novembex"', 'table studio_report'],
+    ['what a final report was made of', 'frozen figures', 'frozen fixures', 'table studio_final'],
+    ['the file of a final report', '1.7 printed', '1.7 prinked', 'table studio_final'],
+    ['the draft of a new client', 'tents.example', 'tints.example', 'table onboarding_draft'],
     ['a call in the ledger', '/insights/engines', '/insights/Engines', 'table api_call'],
   ])('is found in %s', async (_what, from, to, place) => {
     const { file } = await sealedCopy();

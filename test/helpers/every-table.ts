@@ -1,0 +1,43 @@
+/** Two rows in every table of the file: one in which everything is NULL that may be, and one in which nothing is. */
+import type { Db } from '../../main/db/open.ts';
+
+type Column = { readonly name: string; readonly type: string; readonly notnull: number; readonly pk: number };
+
+/** A value of a column that its table takes; texts are JSON, too, and refer to each other because they are alike. */
+function valueOf({ name, type }: Column, sql: string, row: number): string | number | Buffer {
+  const [, words] = new RegExp(String.raw`\b${name} IN \(([^)]*)\)`).exec(sql) ?? [];
+  if (words !== undefined) return words.split(',')[0]?.trim().replaceAll("'", '') ?? '';
+  if (type === 'TEXT') return `[{"r":${row}}]`;
+  return type === 'BLOB' ? Buffer.from([row]) : row;
+}
+
+/** The columns of a table that can be written. */
+export function columnsOfTable(db: Db, table: string): readonly Column[] {
+  return db
+    .prepare('SELECT name, type, "notnull", pk FROM pragma_table_xinfo(?) WHERE hidden = 0')
+    .all(table) as Column[];
+}
+
+/** Fills every table that is not kept by a virtual one, and returns their names. */
+export function fillEveryTable(db: Db): readonly string[] {
+  const tables = db
+    .prepare(
+      `SELECT s.name, s.sql FROM pragma_table_list t JOIN sqlite_schema s ON s.name = t.name
+       WHERE t.schema = 'main' AND t.type = 'table' AND s.name NOT GLOB 'sqlite_*' AND s.name <> 'seal' ORDER BY 1`,
+    )
+    .all() as { readonly name: string; readonly sql: string }[];
+  db.pragma('foreign_keys = OFF');
+  for (const { name, sql } of tables) {
+    const columns = columnsOfTable(db, name);
+    const list = columns.map((column) => `"${column.name}"`).join(', ');
+    const insert = db.prepare(
+      `INSERT OR IGNORE INTO "${name}" (${list}) VALUES (${columns.map(() => '?').join(', ')})`,
+    );
+    for (const row of [1, 2]) {
+      const isBare = (column: Column): boolean => row === 1 && column.notnull === 0 && column.pk === 0;
+      insert.run(columns.map((column) => (isBare(column) ? null : valueOf(column, sql, row))));
+    }
+  }
+  db.pragma('foreign_keys = ON');
+  return tables.map(({ name }) => name);
+}
