@@ -122,7 +122,8 @@ export type ReportCheck = {
     | 'missing-glyphs'
     | 'sample-data'
     | 'open-comments'
-    | 'picture-words';
+    | 'picture-words'
+    | 'damaged';
   /** Whether it should be mended before the report goes out, or only known. */
   readonly weight: 'mend' | 'know';
   readonly section: string | null;

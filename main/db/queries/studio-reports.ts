@@ -103,11 +103,15 @@ export function loadVersionContent(db: Db, reportId: string, revision: number): 
 }
 
 const FINAL = defineRows(
-  { madeOf: blob, pdf: blob, sha256: text, version: text },
-  'SELECT made_of AS madeOf, pdf, sha256, version FROM studio_final WHERE report_id = ?',
+  { madeOf: blob, pdf: blob, sha256: text, version: text, pages: orNull(integer) },
+  `SELECT f.made_of AS madeOf, f.pdf, f.sha256, f.version, s.pages
+   FROM studio_final f JOIN studio_report s USING (report_id) WHERE f.report_id = ?`,
 );
 
+/** What is frozen of a final report, as it is in the file. */
+export type StoredFinal = NonNullable<ReturnType<typeof FINAL.get>>;
+
 /** What is frozen of a final report. */
-export function loadFinal(db: Db, reportId: string) {
+export function loadFinal(db: Db, reportId: string): StoredFinal | undefined {
   return FINAL.get(db, reportId);
 }

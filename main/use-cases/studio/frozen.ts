@@ -1,11 +1,14 @@
 /** Final reports: what they were made of and the file itself, so that they can be had again as they were, years later. */
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ComparedReport } from '../../../shared/analysis/report/compared-report.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { partsOf } from '../../../shared/reports/manifest.ts';
 import type { ReportSpec } from '../../../shared/reports/report-spec.ts';
 import { inSnapshot, type Db } from '../../db/open.ts';
-import { loadFinal } from '../../db/queries/studio-reports.ts';
+import { loadFinal, type StoredFinal } from '../../db/queries/studio-reports.ts';
+import { readRecord } from '../../reports/record/read-record.ts';
 import { renderReport, type PrintedSection } from '../../reports/render.ts';
 import { loadSpecFigures, type PrintRequest } from '../report-figures.ts';
 
@@ -28,6 +31,9 @@ export type PrintedForGood = {
   readonly madeOf: Uint8Array;
 };
 
+/** Without a checksum of its own, a changed byte could come out as other figures. */
+const CHECKED = { [constants.ZSTD_c_checksumFlag]: 1 };
+
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Prints a report and freezes what it is made of. */
@@ -40,11 +46,21 @@ export async function freezeReport(db: Db, request: PrintRequest): Promise<Print
     pdf: new Uint8Array(bytes),
     pages,
     sha256: hashOf(bytes),
-    madeOf: new Uint8Array(zstdCompressSync(serialize(made))),
+    madeOf: new Uint8Array(zstdCompressSync(serialize(made), { params: CHECKED })),
   };
 }
 
+/** Raises what V8 and the decompression do of a damaged record. */
 const read = (madeOf: Uint8Array): MadeOf => deserialize(zstdDecompressSync(madeOf)) as MadeOf;
+
+/** What a final report was made of; undefined where that is damaged. */
+function readIfSound(madeOf: Uint8Array): MadeOf | undefined {
+  try {
+    return read(madeOf);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Prints a frozen report again, from what it was made of. */
 export async function printFrozen(madeOf: Uint8Array): Promise<Uint8Array> {
@@ -58,20 +74,63 @@ export type FinalReport = Omit<MadeOf, 'figures'> & {
   readonly runDays: readonly string[];
   readonly bytes: Uint8Array;
   readonly sha256: string;
+  /** What of it is damaged in the database, and what is shown nevertheless; null where all is as it was finished. */
+  readonly damage: string | null;
 };
 
-/** What a final report was made of; undefined for one that is not final. */
+/**
+ * What a final report was made of; undefined for one that is not final. Raises `db/damaged` where that cannot be read any more.
+ */
 export function loadFrozen(db: Db, reportId: string): Pick<MadeOf, 'spec' | 'figures'> | undefined {
   const final = loadFinal(db, reportId);
-  return final === undefined ? undefined : read(final.madeOf);
+  if (final === undefined) return undefined;
+  const made = readIfSound(final.madeOf);
+  if (made !== undefined) return made;
+  throw new AppError(
+    'db/damaged',
+    `${DAMAGED}, so that it cannot be shown as slides. Nothing was changed; its file can still be exported, and a backup has the record.`,
+  );
 }
 
-/** A final report with its file: as it was kept, or, where that is damaged, printed again. Undefined for one that is not final. */
+const DAMAGED = 'The record of what this final report was made of is damaged in the database';
+
+/** The day of a time, YYYY-MM-DD. */
+const dayOf = (iso: string): string => iso.slice(0, 10);
+
+/** A final report by its file alone, which carries what it was asked for. */
+async function readFile({ pdf, pages, sha256 }: StoredFinal): Promise<FinalReport> {
+  const [part] = partsOf(await readRecord('The file of this final report', pdf));
+  if (part === undefined) throw new Error('a report has no part');
+  const { spec, runs } = part;
+  const own = runs.filter(({ runId }) => spec.runIds.includes(runId));
+  const runDays = own.map(({ startedAt }) => dayOf(startedAt));
+  const damage = `${DAMAGED}. Its file is intact and is shown and exported as it was finished; slides cannot be made of it. A backup has the record.`;
+  return { spec, sections: [], pages: pages ?? 1, runDays, bytes: pdf, sha256, damage };
+}
+
+/**
+ * A final report with its file: as it was kept, or, where that is damaged, printed again. Undefined for one that is not final.
+ *
+ * Raises `db/damaged` where neither its file nor what it was made of can be read.
+ */
 export async function loadFinalReport(db: Db, reportId: string): Promise<FinalReport | undefined> {
   const final = loadFinal(db, reportId);
   if (final === undefined) return undefined;
-  const { spec, sections, pages, figures } = read(final.madeOf);
-  const runDays = figures.runs.map(({ startedAtMs }) => new Date(startedAtMs).toISOString().slice(0, 10));
-  const bytes = hashOf(final.pdf) === final.sha256 ? final.pdf : await printFrozen(final.madeOf);
-  return { spec, sections, pages, runDays, bytes, sha256: final.sha256 };
+  const isFileSound = hashOf(final.pdf) === final.sha256;
+  const made = readIfSound(final.madeOf);
+  if (made === undefined) {
+    if (isFileSound) return await readFile(final);
+    throw new AppError(
+      'db/damaged',
+      'This final report is damaged in the database: its file, and the record of what it was made of. Nothing was changed; take the file from where it was exported to, or restore a backup.',
+    );
+  }
+  const { figures, ...shown } = made;
+  const runDays = figures.runs.map(({ startedAtMs }) => dayOf(new Date(startedAtMs).toISOString()));
+  const bytes = isFileSound ? final.pdf : await printFrozen(final.madeOf);
+  const isAsFinished = isFileSound || hashOf(bytes) === final.sha256;
+  const damage = isAsFinished
+    ? null
+    : `Its file is damaged in the database, and was printed again from what it was made of. Version ${final.version} finished it, and this one may set it differently; a backup has the file.`;
+  return { ...shown, runDays, bytes, sha256: final.sha256, damage };
 }

@@ -25,7 +25,7 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** A final report as it was finished. */
-function showFinal({ bytes, sha256, pages, sections, runDays }: FinalReport): ReportPreview {
+function showFinal({ bytes, sha256, pages, sections, runDays, damage }: FinalReport): ReportPreview {
   return {
     pdf: base64(bytes),
     sha256,
@@ -34,7 +34,18 @@ function showFinal({ bytes, sha256, pages, sections, runDays }: FinalReport): Re
     silent: [],
     words: {},
     drafted: '',
-    checks: [],
+    checks:
+      damage === null
+        ? []
+        : [
+            {
+              code: 'damaged',
+              weight: 'know',
+              section: null,
+              title: 'Damaged in the database',
+              text: damage,
+            },
+          ],
     runs: runDays.length,
     from: runDays[0] ?? '',
     to: runDays.at(-1) ?? '',

@@ -89,6 +89,7 @@ const check = z.object({
     'sample-data',
     'open-comments',
     'picture-words',
+    'damaged',
   ]),
   weight: z.enum(['mend', 'know']),
   section: text.nullable(),
