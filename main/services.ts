@@ -18,7 +18,7 @@ import { buildMemoryStore } from './secrets/memory-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 import { readEnvironment } from './use-cases/connections/environment.ts';
 import type { Core, CoreEvents, Tell } from './use-cases/core.ts';
-import type { DeepControl } from './use-cases/deep-check.ts';
+import type { DoctorRequest } from './use-cases/doctor.ts';
 import type { MarketsRequest } from './use-cases/make-markets-report.ts';
 import type { MakeReport, ReportRequest, ReportResult } from './use-cases/make-report.ts';
 import { bindAssistant } from './bind-assistant.ts';
@@ -70,9 +70,6 @@ type ServicesOptions = {
 
 /** What hosts can ask of the program; each use case says what it returns and raises. */
 export type Services = ReturnType<typeof buildServices>;
-
-/** What the doctor is asked to do, and who waits for it. */
-type DoctorRequest = DeepControl & { readonly repair: boolean; readonly deep?: boolean | undefined };
 
 /** What ends a comparison before it is made: a signal, or another one in the same slot. */
 type CompareControl = { readonly signal?: AbortSignal | undefined; readonly slot?: string | undefined };
@@ -413,14 +410,12 @@ export function buildServices(options: ServicesOptions) {
     startBackup: use(longWork, ({ startBackup }) => startBackup),
     doctor: use(
       () => import('./use-cases/doctor.ts'),
-      ({ consultDoctor, consultDoctorDeeply }) =>
-        (_core, { deep = false, ...request }: DoctorRequest) =>
+      ({ consultDoctor }) =>
+        (_core, request: DoctorRequest) =>
           // It may put another file in the place of the one that is open.
           pool.whileClosed(async () => {
             database.close();
-            return deep
-              ? await consultDoctorDeeply(paths.database, clock, request)
-              : consultDoctor(paths.database, clock, request);
+            return await consultDoctor(paths.database, clock, request);
           }),
     ),
 

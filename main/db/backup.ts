@@ -48,6 +48,18 @@ function assertReplaceable(file: string): void {
   );
 }
 
+/** Copies one state of the database at `path` into `target`, an empty file, while others read and write it. Raises SQLite's error. */
+export async function copyState(path: string, target: string): Promise<void> {
+  const reader = openReader(path);
+  try {
+    // One snapshot for the whole copy: without it, each write of another program would begin the copy anew.
+    reader.exec('BEGIN; SELECT 1 FROM sqlite_schema');
+    await reader.backup(target);
+  } finally {
+    reader.close();
+  }
+}
+
 /**
  * Writes a consistent copy of the database at `path` to `target`, while others read and write it.
  *
@@ -65,14 +77,7 @@ export async function backUpDatabase(path: string, target: string, modes: Modes 
     assertReplaceable(file);
     makeFolder(dirname(file), modes.folder);
     closeSync(openSync(partial.path, 'wx', modes.file));
-    const reader = openReader(path);
-    try {
-      // One snapshot for the whole copy: without it, each write of another program would begin the copy anew.
-      reader.exec('BEGIN; SELECT 1 FROM sqlite_schema');
-      await reader.backup(partial.path);
-    } finally {
-      reader.close();
-    }
+    await copyState(path, partial.path);
     const copy = openCopy(partial.path);
     try {
       // A single file, with nothing beside it.

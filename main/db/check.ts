@@ -4,7 +4,7 @@ import { isAppError } from '../../shared/errors/app-error.ts';
 import { columnsOf } from './damaged-schema.ts';
 import { asStorageError } from './errors.ts';
 import { readKeptBody } from './kept-body.ts';
-import { openDatabase, type Db } from './open.ts';
+import { inSnapshot, openDatabase, type Db } from './open.ts';
 import { defineRows, defineValues } from './prepared.ts';
 import { findBrokenSeals } from './seals.ts';
 import type { RunDepth } from '../../shared/domain/sync.ts';
@@ -177,7 +177,8 @@ function findContent(db: Db): Finding[] {
 }
 
 /**
- * Looks the whole file through and returns what is wrong with it; nothing is changed.
+ * Looks the whole file through and returns what is wrong with it; nothing is changed. All that is compared is read in one
+ * transaction, so that what others write meanwhile is no damage; the search indexes are looked through by SQLite, each in one of its own.
  *
  * `parts` names what makes a run whole. Where the file itself is damaged, the other questions would only repeat
  * that, and are not asked.
@@ -187,20 +188,16 @@ export function checkDatabase(
   parts: Readonly<Record<RunDepth, readonly string[]>>,
   clock: Clock,
 ): readonly Finding[] {
-  const damage = findDamage(db);
-  if (damage.length > 0) return damage;
   const promised = openDatabase(':memory:', { clock });
   try {
-    const shape = findShape(db, promised);
-    if (shape.length > 0) return shape;
-    return [
-      ...findOrphans(db),
-      ...findHalfRuns(db, parts),
-      ...findSearch(db),
-      ...findViews(db, promised),
-      ...findContent(db),
-      ...findEvidence(db),
-    ];
+    const { isSound, findings } = inSnapshot(db, () => {
+      const bare = findDamage(db);
+      const shape = bare.length > 0 ? bare : findShape(db, promised);
+      if (shape.length > 0) return { isSound: false, findings: shape };
+      const rows = [...findOrphans(db), ...findHalfRuns(db, parts), ...findViews(db, promised)];
+      return { isSound: true, findings: [...rows, ...findContent(db), ...findEvidence(db)] };
+    });
+    return isSound ? [...findings, ...findSearch(db)] : findings;
   } finally {
     promised.close();
   }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { AppError, isAppError } from '../../shared/errors/app-error.ts';
 import { checkDatabase, type Finding } from '../db/check.ts';
+import { copyState } from '../db/backup.ts';
 import { asStorageError } from '../db/errors.ts';
 import type { Salvaged } from '../db/copy-rows.ts';
 import { readDespiteDamage } from '../db/damaged-schema.ts';
@@ -18,6 +19,7 @@ import { sealContent } from '../db/seals.ts';
 import { loadNotes, salvageTables, type Notes } from '../db/salvage.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import { openPartial, removeLeftovers } from '../platform/partial-files.ts';
+import { makePrivateFile } from '../platform/private-files.ts';
 import { PARTS_BY_DEPTH } from '../sync/parts.ts';
 import { rebuildMirror, type Rebuilt } from '../sync/rebuild.ts';
 import { buildCoverage } from './coverage.ts';
@@ -52,6 +54,7 @@ function buildUnreadable(error: unknown): Finding {
   return { problem: 'damage', message: `the file cannot be opened: ${reason}`, count: 1 };
 }
 
+/** Looks a file through that can be opened; what cannot be opened is damage, and busy is none. */
 function examine(path: string, clock: Clock): readonly Finding[] {
   let db: Db | undefined;
   try {
@@ -66,13 +69,55 @@ function examine(path: string, clock: Clock): readonly Finding[] {
   }
 }
 
+/** What is asked of a file. */
+export type DoctorRequest = DeepControl & {
+  readonly repair: boolean;
+  /** Holds every figure against the kept answers, too. */
+  readonly deep?: boolean | undefined;
+};
+
+/** Looks through one state of the file, at `file`. */
+async function findIn(file: string, clock: Clock, request: DoctorRequest): Promise<readonly Finding[]> {
+  const first = examine(file, clock);
+  const isReadable = first.every(({ problem }) => problem !== 'damage' && problem !== 'shape');
+  if (request.deep !== true || !isReadable) return first;
+  return [...first, ...(await checkAgainstAnswers(file, clock, request))];
+}
+
+/**
+ * Looks the file through as it is at one moment, whatever others write to it meanwhile: in a private copy, so that nobody waits for the
+ * search indexes, which SQLite locks a file for. Where no copy can be made, for want of room say, the file itself is looked at.
+ */
+async function findAtOnce(path: string, clock: Clock, request: DoctorRequest): Promise<readonly Finding[]> {
+  const copy = openPartial(path, 'deep');
+  try {
+    try {
+      // An older file is brought up to date where it is.
+      openDatabase(path, { clock }).close();
+      makePrivateFile(copy.path);
+      await copyState(path, copy.path);
+    } catch {
+      return await findIn(path, clock, request);
+    }
+    return await findIn(copy.path, clock, request);
+  } finally {
+    copy.discard();
+  }
+}
+
 /** Opens the file that is to be replaced, alone; undefined where not even that can be done. */
 function openDamaged(path: string): Db | undefined {
   try {
     return openAlone(path);
   } catch (error) {
     const storage = asStorageError(error, path);
-    if (isAppError(storage) && storage.code === 'db/locked') throw storage;
+    if (isAppError(storage) && storage.code === 'db/locked') {
+      throw new AppError(
+        'db/locked',
+        `${path} is in use: Sightline has it open in a window or a browser, or a command such as a sync writes to it. Nothing was repaired, and the file is as it was; close Sightline, wait for the command to end, and run sightline doctor --repair again.`,
+        { retryable: true, cause: error, details: { file: path } },
+      );
+    }
   }
   try {
     return openReader(path);
@@ -182,32 +227,16 @@ const isMendable = (findings: readonly Finding[]): boolean =>
  * Looks the file at `path` through and, if asked to, puts a sound one in its place: what is the user's own and
  * what the service has answered is carried over as far as it can be read, with tables that the user has added, and the
  * mirror is rebuilt from that. What no kept answer brings back is carried over as it can be read.
- * The file as it was is moved aside, never overwritten. Nothing else may have the file open meanwhile.
+ * The file as it was is moved aside, never overwritten. Others may write while it is looked through, and a repair refuses
+ * while anybody has it open.
  *
- * Raises `input/not-found` where there is no file, `db/from-future`, `db/locked`, `db/storage`.
+ * Raises `input/not-found` where there is no file, `db/from-future`, `db/locked`, `db/storage`; `api/cancelled` while it is held
+ * against the kept answers: nothing is changed then.
  */
-export function consultDoctor(path: string, clock: Clock, options: { readonly repair: boolean }): Diagnosis {
+export async function consultDoctor(path: string, clock: Clock, request: DoctorRequest): Promise<Diagnosis> {
   requireFile(path);
-  const findings = examine(path, clock);
-  const isRepairing = options.repair && isMendable(findings);
-  return { database: path, findings, repair: isRepairing ? repair(path, clock) : null };
-}
-
-/**
- * As {@link consultDoctor}, and holds every figure against the kept answers before it mends anything.
- *
- * Raises `api/cancelled`, too: nothing is changed then.
- */
-export async function consultDoctorDeeply(
-  path: string,
-  clock: Clock,
-  options: DeepControl & { readonly repair: boolean },
-): Promise<Diagnosis> {
-  requireFile(path);
-  const first = examine(path, clock);
-  const isReadable = first.every(({ problem }) => problem !== 'damage' && problem !== 'shape');
-  const findings = isReadable ? [...first, ...(await checkAgainstAnswers(path, clock, options))] : first;
-  const isRepairing = options.repair && isMendable(findings);
+  const findings = await findAtOnce(path, clock, request);
+  const isRepairing = request.repair && isMendable(findings);
   return { database: path, findings, repair: isRepairing ? repair(path, clock) : null };
 }
 

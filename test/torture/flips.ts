@@ -16,7 +16,7 @@ import Database from 'better-sqlite3';
 import { copyRows } from '../../main/db/copy-rows.ts';
 import { openDatabase } from '../../main/db/open.ts';
 import { TABLES, type TableName } from '../../main/db/tables.ts';
-import { consultDoctor, consultDoctorDeeply, type Diagnosis } from '../../main/use-cases/doctor.ts';
+import { consultDoctor, type Diagnosis } from '../../main/use-cases/doctor.ts';
 import { systemClock } from '../../main/platform/clock.ts';
 import { createRandom32 } from '../../shared/analysis/intervals/random.ts';
 
@@ -110,10 +110,10 @@ function countReadable(file: string): ReadonlyMap<TableName, number> {
 }
 
 /** Repairs a file and returns the tables that have fewer rows than could be read before. */
-function repairAndCount(file: string): readonly string[] {
+async function repairAndCount(file: string): Promise<readonly string[]> {
   const before = countReadable(file);
   try {
-    consultDoctor(file, systemClock, { repair: true });
+    await consultDoctor(file, systemClock, { repair: true });
   } catch (error) {
     return [String(error)];
   }
@@ -137,7 +137,7 @@ function flipByte(file: string, random: () => number): Pick<Flip, 'at' | 'from' 
 }
 
 /** Whether the doctor tells of anything; an error is loud, too. */
-async function tells(consult: () => Diagnosis | Promise<Diagnosis>): Promise<boolean> {
+async function tells(consult: () => Promise<Diagnosis>): Promise<boolean> {
   try {
     return (await consult()).findings.length > 0;
   } catch {
@@ -179,10 +179,10 @@ export async function playFlips(
     const isFound = await tells(() => consultDoctor(copy, systemClock, { repair: false }));
     again();
     const isFoundDeep = isHarmful
-      ? await tells(() => consultDoctorDeeply(copy, systemClock, { repair: false }))
+      ? await tells(() => consultDoctor(copy, systemClock, { deep: true, repair: false }))
       : null;
     again();
-    const fewer = isHarmful || isFound ? repairAndCount(copy) : null;
+    const fewer = isHarmful || isFound ? await repairAndCount(copy) : null;
     const isHealed = fewer === null ? null : textOf(loadShown(copy, names, MADE_ANEW)) === healed;
     flips.push({ ...flip, isHarmful, isFound, isFoundDeep, fewer, isHealed });
     onFlip?.(flips.length);

@@ -150,10 +150,12 @@ const scenesOf = (mirror: string): readonly Scene[] => [
       db.close();
       return { work: 'repair', file: databaseIn(folder) };
     },
-    recover: (folder, before) => {
+    recover: async (folder, before) => {
       const file = databaseIn(folder);
-      consultDoctor(file, systemClock, { repair: true });
-      const left = consultDoctor(file, systemClock, { repair: false }).findings.map(({ message }) => message);
+      await consultDoctor(file, systemClock, { repair: true });
+      const left = (await consultDoctor(file, systemClock, { repair: false })).findings.map(
+        ({ message }) => message,
+      );
       return [...left, ...startAgain(folder, before)];
     },
   },

@@ -43,6 +43,6 @@ if (victim.work === 'prune') await prune(victim.file, begin);
 else {
   await begin();
   if (victim.work === 'open') openDatabase(victim.file, { clock: systemClock }).close();
-  else if (victim.work === 'repair') consultDoctor(victim.file, systemClock, { repair: true });
+  else if (victim.work === 'repair') await consultDoctor(victim.file, systemClock, { repair: true });
   else await backUpDatabase(victim.file, victim.target ?? '');
 }

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sealContent } from '../../../main/db/seals.ts';
 import { openPartial } from '../../../main/platform/partial-files.ts';
-import { consultDoctor, consultDoctorDeeply } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/use-cases/doctor.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import { listedRun, on, OWN, reply, runId, startPlayedService, TOPIC } from '../../helpers/played-service.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
@@ -45,8 +45,8 @@ function change(sql: string): void {
   sealContent(mirror.db);
 }
 
-const deep = (options: Partial<Parameters<typeof consultDoctorDeeply>[2]> = {}) =>
-  consultDoctorDeeply(mirror.db.name, clock, { repair: false, ...options });
+const deep = (options: Partial<Parameters<typeof consultDoctor>[2]> = {}) =>
+  consultDoctor(mirror.db.name, clock, { deep: true, repair: false, ...options });
 
 const beside = () =>
   readdirSync(dirname(mirror.db.name)).filter((name) => !/^sightline\.db(-wal|-shm)?$/.test(name));
@@ -59,7 +59,7 @@ describe('a deep check', () => {
 
   it('finds nothing in a mirror of the sample service', async () => {
     const file = await fillTortured(temporaryFolder(), { projects: 2, runs: 3, prompts: 4, platforms: 3 });
-    expect((await consultDoctorDeeply(file, clock, { repair: false })).findings).toEqual([]);
+    expect((await consultDoctor(file, clock, { deep: true, repair: false })).findings).toEqual([]);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('a deep check', () => {
     ['UPDATE trend_point SET visibility_pct = 41', 'visibility_pct is 41'],
   ])('names what the kept answers know better: %s', async (sql, message) => {
     change(sql);
-    expect(consultDoctor(mirror.db.name, clock, { repair: false }).findings).toEqual([]);
+    expect((await consultDoctor(mirror.db.name, clock, { repair: false })).findings).toEqual([]);
     const { findings } = await deep();
     expect(findings.map(({ problem }) => problem)).toContain('figures');
     expect(findings.map((one) => one.message).join('\n')).toContain(message);

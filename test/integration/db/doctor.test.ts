@@ -78,7 +78,7 @@ function read(file: string) {
 describe('the doctor', () => {
   it('finds nothing in a sound file and changes nothing', async () => {
     const { file } = await copyOfMirror();
-    expect(consultDoctor(file, clock, { repair: true })).toMatchObject({ findings: [], repair: null });
+    expect(await consultDoctor(file, clock, { repair: true })).toMatchObject({ findings: [], repair: null });
     expect(readdirSync(join(file, '..'))).toEqual(['sightline.db']);
   });
 
@@ -91,13 +91,13 @@ describe('the doctor', () => {
   ])('finds %s after %s, and rebuilds the same content without a call', async (problem, sql) => {
     const { file, content } = await copyOfMirror();
     harm(file, sql);
-    const { findings } = consultDoctor(file, clock, { repair: false });
+    const { findings } = await consultDoctor(file, clock, { repair: false });
     expect(new Set(findings.map((finding) => finding.problem))).toEqual(new Set([problem]));
-    const { repair } = consultDoctor(file, clock, { repair: true });
+    const { repair } = await consultDoctor(file, clock, { repair: true });
     expect(repair).toMatchObject({ rebuilt: { runs: 3, unused: 0, runsToComplete: [] }, unreadable: [] });
     expect(repair !== null && isMended(repair)).toBe(true);
     expect(contentOf(read(file))).toEqual(content);
-    expect(consultDoctor(file, clock, { repair: false }).findings).toEqual([]);
+    expect((await consultDoctor(file, clock, { repair: false })).findings).toEqual([]);
   });
 
   it('rebuilds a workstream that is listed no longer as archived', async () => {
@@ -118,7 +118,7 @@ describe('the doctor', () => {
     const file = join(temporaryFolder(), 'sightline.db');
     copyFileSync(mirror.db.name, file);
     harm(file, 'DELETE FROM brand');
-    expect(consultDoctor(file, clock, { repair: true }).repair).not.toBeNull();
+    expect((await consultDoctor(file, clock, { repair: true })).repair).not.toBeNull();
     const isArchived = 'SELECT archived_at IS NOT NULL FROM v_workstream';
     expect(mirror.value(isArchived)).toBe(1);
     expect(read(file).prepare(isArchived).pluck().get()).toBe(1);
@@ -129,7 +129,7 @@ describe('the doctor', () => {
     damagePages(file, 'visibility');
     damagePages(file, 'response');
     const damaged = readFileSync(file);
-    const { findings, repair } = consultDoctor(file, clock, { repair: true });
+    const { findings, repair } = await consultDoctor(file, clock, { repair: true });
     expect(findings).toMatchObject([{ problem: 'damage' }]);
     expect(repair?.unreadable).toEqual([]);
     expect(readFileSync(repair?.setAside ?? '').equals(damaged)).toBe(true);
@@ -139,7 +139,7 @@ describe('the doctor', () => {
   it('saves what it can where the user’s own tables or the answers are damaged, and says what is lost', async () => {
     const { file, content } = await copyOfMirror();
     damagePages(file, 'api_response');
-    const { repair } = consultDoctor(file, clock, { repair: true });
+    const { repair } = await consultDoctor(file, clock, { repair: true });
     expect(repair !== null && isMended(repair)).toBe(false);
     expect(repair?.unreadable).toMatchObject([{ table: 'api_response' }]);
     // What the lost answers said is still in the mirror.
@@ -150,10 +150,10 @@ describe('the doctor', () => {
     expect(db.prepare('SELECT count(*) FROM connection').pluck().get()).toBe(1);
   });
 
-  it('moves a file aside in which nothing can be read', () => {
+  it('moves a file aside in which nothing can be read', async () => {
     const file = join(temporaryFolder(), 'sightline.db');
     writeFileSync(file, 'a letter to my aunt, long enough to be taken for a header of a file');
-    const { findings, repair } = consultDoctor(file, clock, { repair: true });
+    const { findings, repair } = await consultDoctor(file, clock, { repair: true });
     expect(findings).toMatchObject([{ problem: 'damage' }]);
     expect(readFileSync(repair?.setAside ?? '', 'utf8')).toContain('aunt');
     expect(read(file).prepare('SELECT count(*) FROM connection').pluck().get()).toBe(0);
@@ -165,7 +165,7 @@ describe('the doctor', () => {
     const other = openDatabase(file, { clock });
     onTestFinished(() => void other.close());
     other.prepare('SELECT count(*) FROM brand').get();
-    expect(() => consultDoctor(file, clock, { repair: true })).toThrow(
+    await expect(consultDoctor(file, clock, { repair: true })).rejects.toThrow(
       expect.objectContaining({ code: 'db/locked' }),
     );
     expect(readdirSync(join(file, '..')).filter((name) => !name.startsWith('sightline.db'))).toEqual([]);
@@ -176,7 +176,7 @@ describe('the doctor', () => {
     const { file } = await copyOfMirror();
     harm(file, 'PRAGMA user_version = 999');
     const before = readFileSync(file);
-    expect(() => consultDoctor(file, clock, { repair: true })).toThrow(
+    await expect(consultDoctor(file, clock, { repair: true })).rejects.toThrow(
       expect.objectContaining({ code: 'db/from-future' }),
     );
     expect(readFileSync(file).equals(before)).toBe(true);

@@ -57,10 +57,10 @@ function harm(file: string, sql: string): void {
   db.close();
 }
 
-function repairOf(file: string): Repair {
-  const { repair } = consultDoctor(file, clock, { repair: true });
+async function repairOf(file: string): Promise<Repair> {
+  const { repair } = await consultDoctor(file, clock, { repair: true });
   if (repair === null) throw new Error('nothing was repaired');
-  expect(consultDoctor(file, clock, { repair: false }).findings).toEqual([]);
+  expect((await consultDoctor(file, clock, { repair: false })).findings).toEqual([]);
   return repair;
 }
 
@@ -87,7 +87,7 @@ describe('a repair of a file whose kept answers are gone', () => {
     harm(file, sql);
     const counts = countsOf(file);
     harm(file, A_SCAR);
-    const repair = repairOf(file);
+    const repair = await repairOf(file);
     expect(countsOf(file)).toEqual(counts);
     expect(shownIn(file)).toEqual(shown);
     expect(repair.rebuilt.runsToComplete).toEqual([]);
@@ -104,7 +104,7 @@ describe('a repair of a file whose kept answers are gone', () => {
       `INSERT INTO api_response (connection, first_at, at, path, query, sha256, body, body_bytes)
        SELECT connection, at, at, '/openapi.json', '', x'00', x'00', 1 FROM api_response LIMIT 1`,
     );
-    const { findings, repair } = consultDoctor(file, clock, { repair: true });
+    const { findings, repair } = await consultDoctor(file, clock, { repair: true });
     expect(findings.map(({ problem }) => problem)).toEqual(['evidence']);
     expect(repair?.rebuilt.unused).toBe(1);
     expect(shownIn(file)).toEqual(shown);
@@ -115,7 +115,7 @@ describe('a repair of a file whose kept answers are gone', () => {
     const shown = shownIn(file);
     const counts = countsOf(file);
     harm(file, 'UPDATE connection SET id = 129');
-    repairOf(file);
+    await repairOf(file);
     expect(countsOf(file)).toEqual(counts);
     expect(shownIn(file)).toEqual(shown);
     expect(read(file, (db) => db.prepare('SELECT name FROM connection').pluck().all())).toEqual(['Test']);
@@ -123,7 +123,7 @@ describe('a repair of a file whose kept answers are gone', () => {
 });
 
 describe('another program’s database', () => {
-  it.each([0, 3, 999])('with the version number %i is said to be one, and left alone', (version) => {
+  it.each([0, 3, 999])('with the version number %i is said to be one, and left alone', async (version) => {
     const file = join(temporaryFolder(), 'sightline.db');
     const db = new Database(file);
     db.exec("CREATE TABLE recipe (title TEXT); INSERT INTO recipe VALUES ('Soup')");
@@ -131,7 +131,7 @@ describe('another program’s database', () => {
     db.close();
     const before = readFileSync(file);
     for (const repair of [false, true]) {
-      expect(() => consultDoctor(file, clock, { repair })).toThrow(
+      await expect(consultDoctor(file, clock, { repair })).rejects.toThrow(
         expect.objectContaining({ message: expect.stringContaining('not Sightline’s') as string }),
       );
     }
@@ -144,7 +144,7 @@ describe('another program’s database', () => {
     const file = await copyOfMirror();
     const shown = shownIn(file);
     harm(file, 'PRAGMA user_version = 0');
-    repairOf(file);
+    await repairOf(file);
     expect(shownIn(file)).toEqual(shown);
   });
 });
@@ -156,11 +156,11 @@ describe('a file that another program is writing to', () => {
     onTestFinished(() => void other.close());
     other.exec('BEGIN IMMEDIATE');
     const before = readdirSync(dirname(file)).sort();
-    expect(() => consultDoctor(file, clock, { repair: true })).toThrow(
+    await expect(consultDoctor(file, clock, { repair: true })).rejects.toThrow(
       expect.objectContaining({ code: 'db/locked' }),
     );
     expect(readdirSync(dirname(file)).sort()).toEqual(before);
     other.exec('ROLLBACK');
-    expect(consultDoctor(file, clock, { repair: false }).findings).toEqual([]);
+    expect((await consultDoctor(file, clock, { repair: false })).findings).toEqual([]);
   });
 });

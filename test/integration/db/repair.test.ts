@@ -134,13 +134,13 @@ function rootOf(file: string, name: string): number {
   return root;
 }
 
-function repairOf(file: string): Repair {
+async function repairOf(file: string): Promise<Repair> {
   const before = readFileSync(file);
-  const { findings, repair } = consultDoctor(file, clock, { repair: true });
+  const { findings, repair } = await consultDoctor(file, clock, { repair: true });
   expect(findings).not.toEqual([]);
   if (repair === null) throw new Error('nothing was repaired');
   expect(readFileSync(repair.setAside).equals(before)).toBe(true);
-  expect(consultDoctor(file, clock, { repair: false }).findings).toEqual([]);
+  expect((await consultDoctor(file, clock, { repair: false })).findings).toEqual([]);
   return repair;
 }
 
@@ -179,7 +179,7 @@ describe('a repair of a file whose schema text is damaged', () => {
   it.each(SCHEMA_HARM)('at %s loses nothing', async (_what, sql) => {
     const { file, ...before } = await copyOfOriginal();
     harmSchema(file, sql);
-    const repair = repairOf(file);
+    const repair = await repairOf(file);
     expectEverything(file, before);
     expect(repair).toMatchObject({ unreadable: [], leftBehind: [] });
     expect(isMended(repair)).toBe(true);
@@ -188,7 +188,7 @@ describe('a repair of a file whose schema text is damaged', () => {
   it('at a table of the user’s own names it, and keeps everything else', async () => {
     const { file, ...before } = await copyOfOriginal();
     harmSchema(file, garble('my_budget'));
-    const repair = repairOf(file);
+    const repair = await repairOf(file);
     expect(repair.unreadable).toEqual([{ table: 'my_budget', rows: 0, isWhole: false }]);
     expect(repair.leftBehind).toEqual(['index my_index']);
     expect(isMended(repair)).toBe(false);
@@ -203,7 +203,7 @@ describe('a repair of a file with damaged pages', () => {
   it('keeps the rows of a table whose own index cannot be read', async () => {
     const { file, ...before } = await copyOfOriginal();
     harmPage(file, rootOf(file, 'sqlite_autoindex_note_1'));
-    const repair = repairOf(file);
+    const repair = await repairOf(file);
     expectEverything(file, before);
     expect(isMended(repair)).toBe(true);
   });
@@ -211,7 +211,7 @@ describe('a repair of a file with damaged pages', () => {
   it('names a table that cannot be read at all, and keeps everything else', async () => {
     const { file, ...before } = await copyOfOriginal();
     harmPage(file, rootOf(file, 'note'));
-    const repair = repairOf(file);
+    const repair = await repairOf(file);
     expect(repair.unreadable).toEqual([{ table: 'note', rows: 0, isWhole: false }]);
     expect(rowsOf(file)).toEqual({ ...before.rows, note: [] });
   });
@@ -222,7 +222,7 @@ describe('a repair of a file with damaged pages', () => {
     const between = leaves.length - 4;
     expect(between).toBeGreaterThan(5);
     for (const page of [leaves[1] ?? 0, leaves.at(-2) ?? 0]) harmPage(file, page);
-    const repair = repairOf(file);
+    const repair = await repairOf(file);
     expect(repair.unreadable).toMatchObject([{ table: 'note' }]);
     const saved = rowsOf(file)['note'] ?? [];
     const perPage = Math.ceil((before.rows['note']?.length ?? 0) / leaves.length);
@@ -236,7 +236,7 @@ describe('a repair of a sound file with something of the user’s own', () => {
   it('carries it over when only the mirror has to be rebuilt', async () => {
     const { file, ...before } = await copyOfOriginal();
     harmSchema(file, 'PRAGMA foreign_keys = OFF; DELETE FROM brand');
-    const repair = repairOf(file);
+    const repair = await repairOf(file);
     expectEverything(file, before);
     expect(repair.own).toEqual(
       expect.arrayContaining([{ table: 'my_budget', rows: 6, isWhole: true }]) as unknown,
@@ -247,7 +247,7 @@ describe('a repair of a sound file with something of the user’s own', () => {
   it('names what cannot be carried over', async () => {
     const { file, ...before } = await copyOfOriginal();
     harmSchema(file, 'CREATE VIRTUAL TABLE my_search USING fts5 (text); DROP VIEW v_run');
-    const repair = repairOf(file);
+    const repair = await repairOf(file);
     expect(repair.leftBehind).toEqual(['table my_search (virtual)']);
     expectEverything(file, before);
   });

@@ -45,7 +45,7 @@ function changeOnDisk(file: string, from: string, to: string): void {
   writeFileSync(file, bytes);
 }
 
-const findingsOf = (file: string) => consultDoctor(file, clock, { repair: false }).findings;
+const findingsOf = async (file: string) => (await consultDoctor(file, clock, { repair: false })).findings;
 
 function write(file: string, sql: string): void {
   const db = new Database(file);
@@ -66,9 +66,9 @@ describe('a figure that the disk has changed', () => {
     ['a call in the ledger', '/insights/engines', '/insights/Engines', 'table api_call'],
   ])('is found in %s', async (_what, from, to, place) => {
     const { file } = await sealedCopy();
-    expect(findingsOf(file)).toEqual([]);
+    expect(await findingsOf(file)).toEqual([]);
     changeOnDisk(file, from, to);
-    const content = findingsOf(file).filter(({ problem }) => problem === 'content');
+    const content = (await findingsOf(file)).filter(({ problem }) => problem === 'content');
     expect(content.map(({ message }) => message)).toContainEqual(expect.stringContaining(place));
   });
 
@@ -76,7 +76,7 @@ describe('a figure that the disk has changed', () => {
     const { file } = await sealedCopy();
     // As a disk would: the seal stays, because no trigger watches the rows of a run.
     write(file, `UPDATE visibility SET mentions = 9 WHERE run = 2 AND mentions = 8`);
-    expect(findingsOf(file)).toMatchObject([
+    expect(await findingsOf(file)).toMatchObject([
       { problem: 'content', message: expect.stringContaining(runId(2)) as string, count: 1 },
     ]);
   });
@@ -86,7 +86,7 @@ describe('a view that cannot be read to its last row', () => {
   it('is found, with its name', async () => {
     const { file } = await sealedCopy();
     write(file, `UPDATE topic_visibility SET by_platform = '{"1": 4' WHERE run = 3`);
-    expect(findingsOf(file)).toContainEqual({
+    expect(await findingsOf(file)).toContainEqual({
       problem: 'views',
       message: expect.stringContaining('v_topic_visibility_platform') as string,
       count: 1,
@@ -105,7 +105,7 @@ describe('what is written through SQLite', () => {
   ])('is no damage: %s', async (sql) => {
     const { file } = await sealedCopy();
     write(file, sql);
-    expect(findingsOf(file)).toEqual([]);
+    expect(await findingsOf(file)).toEqual([]);
   });
 
   it('is no damage when a later version gives rows another column', async () => {
@@ -136,9 +136,9 @@ describe('what is written through SQLite', () => {
       return undefined;
     };
     await mirror.sync({ refresh: true });
-    expect(consultDoctor(mirror.db.name, clock, { repair: false }).findings).toEqual([]);
+    expect((await consultDoctor(mirror.db.name, clock, { repair: false })).findings).toEqual([]);
     sealContent(mirror.db);
     expect(mirror.value('SELECT count(*) FROM seal WHERE digest IS NULL')).toBe(0);
-    expect(consultDoctor(mirror.db.name, clock, { repair: false }).findings).toEqual([]);
+    expect((await consultDoctor(mirror.db.name, clock, { repair: false })).findings).toEqual([]);
   });
 });

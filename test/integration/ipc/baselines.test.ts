@@ -62,7 +62,7 @@ describe('the baseline of a project', () => {
     );
   });
 
-  it('is carried over by a repair', () => {
+  it('is carried over by a repair', async () => {
     set();
     mirror.db.pragma('wal_checkpoint(TRUNCATE)');
     const file = join(temporaryFolder(), 'sightline.db');
@@ -70,7 +70,7 @@ describe('the baseline of a project', () => {
     const harmed = openDatabase(file, { clock });
     harmed.exec('DROP VIEW v_insight');
     harmed.close();
-    expect(consultDoctor(file, clock, { repair: true }).repair).not.toBeNull();
+    expect((await consultDoctor(file, clock, { repair: true })).repair).not.toBeNull();
     const repaired = openDatabase(file, { clock });
     expect(loadProject({ db: repaired }, place).baseline).toMatchObject({ runId: runId(1), reason: REASON });
     repaired.close();

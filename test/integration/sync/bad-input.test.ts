@@ -159,7 +159,7 @@ describe('bad input', () => {
     expect(loadSearchHits(mirror.db, { text: 'خيمة' }).responses).toHaveLength(1);
     mirror.db.pragma('wal_checkpoint(TRUNCATE)');
     mirror.db.close();
-    expect(consultDoctor(mirror.db.name, mirror.clock, { repair: false }).findings).toEqual([]);
+    expect((await consultDoctor(mirror.db.name, mirror.clock, { repair: false })).findings).toEqual([]);
   });
 
   it('takes texts of ten megabytes, and finds words in them', async () => {

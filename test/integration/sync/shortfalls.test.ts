@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consultDoctorDeeply } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/use-cases/doctor.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {
   answersOf,
@@ -232,7 +232,9 @@ describe('a run that two projects are said to have', () => {
     expect(mirror.value("SELECT count(*) FROM v_correction WHERE what LIKE 'runs: moved%'")).toBe(2);
     expect(await mirror.sync()).toMatchObject({ incomplete: [], rejected: 0 });
     // The mixed-up answer is kept, too, and a rebuild does not fall for it.
-    expect((await consultDoctorDeeply(mirror.db.name, mirror.clock, { repair: false })).findings).toEqual([]);
+    expect(
+      (await consultDoctor(mirror.db.name, mirror.clock, { deep: true, repair: false })).findings,
+    ).toEqual([]);
   });
 });
 

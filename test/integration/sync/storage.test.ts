@@ -47,7 +47,7 @@ describe('a disk that is full', () => {
     expect(result.err).not.toContain('    at ');
     const database = join(home, 'sightline.db');
     if (isMounted) execFileSync('mount', ['-o', 'remount,size=200m', home]);
-    expect(consultDoctor(database, systemClock, { repair: false }).findings).toEqual([]);
+    expect((await consultDoctor(database, systemClock, { repair: false })).findings).toEqual([]);
     expect((await sightline(home, args, withKey)).status).toBe(0);
     const status = await sightline(home, ['status', '--json']);
     expect(JSON.parse(status.out)).toMatchObject({
@@ -72,7 +72,9 @@ describe('a folder that is read-only', () => {
     else chmodSync(home, 0o755);
     expect(result).toMatchObject({ status: 8, err: expect.stringContaining('permissions') as string });
     expect(service.asked).toHaveLength(0);
-    expect(consultDoctor(join(home, 'sightline.db'), systemClock, { repair: false }).findings).toEqual([]);
+    expect(
+      (await consultDoctor(join(home, 'sightline.db'), systemClock, { repair: false })).findings,
+    ).toEqual([]);
   });
 });
 
@@ -195,7 +197,9 @@ describe(`two syncs and a reader (${CROWD} times; SIGHTLINE_CROWD sets how often
       await Promise.all([...workers, reader]);
       expect(failures).toEqual([]);
       expect(reads).toBeGreaterThan(10);
-      expect(consultDoctor(join(home, 'sightline.db'), systemClock, { repair: false }).findings).toEqual([]);
+      expect(
+        (await consultDoctor(join(home, 'sightline.db'), systemClock, { repair: false })).findings,
+      ).toEqual([]);
     },
     60_000 + CROWD * 30_000,
   );
