@@ -18,9 +18,12 @@ const BROKEN = Symbol('broken');
 
 /** By these a reader tells which record a field belongs to. */
 const NAMING = new Set(
-  ['id', 'runId', 'brandId', 'topicId', 'promptId', 'platform', 'date', 'domain', 'url'].concat(
-    ['name', 'brandName', 'topicName', 'attributeName'],
-  ),
+  ['id', 'runId', 'brandId', 'topicId', 'promptId', 'platform', 'date', 'domain', 'url'].concat([
+    'name',
+    'brandName',
+    'topicName',
+    'attributeName',
+  ]),
 );
 
 const definitionOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;

@@ -21,8 +21,7 @@ type ReadOptions<T> = {
 
 /** A record with the fields that it was read without, or why there is none. */
 type RecordReading<T> =
-  | { readonly record: T; readonly badFields: readonly Rejected[] }
-  | { readonly rejected: Rejected };
+  { readonly record: T; readonly badFields: readonly Rejected[] } | { readonly rejected: Rejected };
 
 const NONE: readonly Rejected[] = [];
 
