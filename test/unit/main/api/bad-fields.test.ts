@@ -86,8 +86,9 @@ function withValue(value: unknown, path: Path, put: unknown): unknown {
   return copy;
 }
 
-const SCHEMAS = Object.entries({ ...resources, ...openRecords }).filter(
-  (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
+const EXPORTED: Readonly<Record<string, unknown>> = { ...resources, ...openRecords };
+const SCHEMAS = Object.entries(EXPORTED).flatMap(([name, schema]) =>
+  schema instanceof z.ZodType ? [[name, schema] as const] : [],
 );
 
 const OPTIONAL = SCHEMAS.flatMap(([name, schema]) =>
