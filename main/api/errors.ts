@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, type ErrorDetails } from '../../shared/errors
 import { toPrintableLine } from '../../shared/format/printable.ts';
 import { errorBodySchema, type ErrorBody } from '../../shared/api/resources.ts';
 import { parseClean } from './json.ts';
+import { readRecord } from './read.ts';
 import type { Redactor } from './redact.ts';
 
 /** What is known about an answer that is no success. */
@@ -29,8 +30,8 @@ const MAX_SAID = 300;
 
 function readErrorBody({ text, path, redact }: FailedReply): ErrorBody | undefined {
   try {
-    const parsed = errorBodySchema.safeParse(parseClean(text, path, redact));
-    return parsed.success ? parsed.data : undefined;
+    const reading = readRecord(parseClean(text, path, redact), errorBodySchema);
+    return 'record' in reading ? reading.record : undefined;
   } catch {
     return undefined;
   }

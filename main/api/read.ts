@@ -1,8 +1,9 @@
-/** Reading record by record: what breaks a stated rule is set aside with its reason, and its siblings go on. */
+/** Reading record by record, and field by field: what breaks a stated rule is set aside with its reason, and its siblings go on. */
 import type { Reading, Rejected, Schema } from '../../shared/api/reading.ts';
 import { successSchema } from '../../shared/api/resources.ts';
 import type { Pages, Understood } from './endpoint.ts';
 import { findList, isOtherId } from './envelope.ts';
+import { leaveOutBadFields } from './bad-fields.ts';
 import { buildMatcher } from './matcher.ts';
 
 /** Reasons are read by people; a record that breaks many rules needs only the first few. */
@@ -18,11 +19,20 @@ type ReadOptions<T> = {
   readonly key?: (record: T) => string;
 };
 
-type RecordReading<T> = { readonly record: T } | { readonly rejected: Rejected };
+/** A record with the fields that it was read without, or why there is none. */
+type RecordReading<T> =
+  { readonly record: T; readonly badFields: readonly Rejected[] } | { readonly rejected: Rejected };
+
+const NONE: readonly Rejected[] = [];
 
 function parseRecord<T>(value: unknown, schema: Schema<T>): RecordReading<T> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return { record: parsed.data };
+  if (parsed.success) return { record: parsed.data, badFields: NONE };
+  const mended = leaveOutBadFields(value, schema);
+  const second = mended === undefined ? undefined : schema.safeParse(mended.record);
+  if (mended !== undefined && second?.success === true) {
+    return { record: second.data, badFields: mended.describe() };
+  }
   const reason = parsed.error.issues
     .slice(0, MAX_ISSUES)
     .map(({ path, message }) => (path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`))
@@ -30,14 +40,14 @@ function parseRecord<T>(value: unknown, schema: Schema<T>): RecordReading<T> {
   return { rejected: { reason, record: value } };
 }
 
-/** One record, or why it is none. */
+/** One record, or why it is none. Fields that it may lack and whose values are bad are set aside by themselves. */
 export function readRecord<T>(value: unknown, schema: Schema<T>): RecordReading<T> {
-  return buildMatcher(schema)(value) ? { record: value } : parseRecord(value, schema);
+  return buildMatcher(schema)(value) ? { record: value, badFields: NONE } : parseRecord(value, schema);
 }
 
 /**
- * Reads each item of a list. Once {@link MAX_REJECTED} are set aside, further ones that are not plainly in order are only
- * counted, in a last entry: the kept body has them.
+ * Reads each item of a list. Once {@link MAX_REJECTED} are set aside, further records that are not plainly in order are
+ * only counted, in a last entry, and so are further fields: the kept body has them.
  */
 export function readRecords<T>(
   list: readonly unknown[],
@@ -50,12 +60,21 @@ export function readRecords<T>(
   const keys = key === undefined ? undefined : new Set<string>();
   const matches = buildMatcher(schema);
   let passedOver = 0;
+  let furtherFields = 0;
+  const readItem = (item: unknown): RecordReading<T> | undefined => {
+    if (matches(item)) return { record: item, badFields: NONE };
+    if (rejected.length < MAX_REJECTED) return parseRecord(item, schema);
+    const mended = leaveOutBadFields(item, schema);
+    if (mended === undefined || !matches(mended.record)) return undefined;
+    furtherFields += mended.count;
+    return { record: mended.record, badFields: NONE };
+  };
   for (const item of list) {
-    if (rejected.length >= MAX_REJECTED && !matches(item)) {
+    const result = readItem(item);
+    if (result === undefined) {
       passedOver += 1;
       continue;
     }
-    const result = matches(item) ? { record: item } : parseRecord(item, schema);
     if ('rejected' in result) {
       rejected.push(result.rejected);
       continue;
@@ -66,11 +85,16 @@ export function readRecords<T>(
       continue;
     }
     if (name !== undefined) keys?.add(name);
+    rejected.push(...result.badFields);
     records.push(result.record);
   }
   if (passedOver > 0) {
     const reason = `${passedOver} further records were not looked at, because so many before them break a rule`;
     rejected.push({ reason, record: null });
+  }
+  if (furtherFields > 0) {
+    const reason = `${furtherFields} further fields were set aside; the kept answer has them`;
+    rejected.push({ reason, record: null, isField: true });
   }
   return { records, rejected };
 }
@@ -136,7 +160,7 @@ export function pagesOf<R>(
 /** Reads a body that is one object. */
 export function readObject<T>(body: unknown, schema: Schema<T>): Understood<T> {
   const result = readRecord(body, schema);
-  if ('record' in result) return { outcome: 'read', value: result.record, rejected: [] };
+  if ('record' in result) return { outcome: 'read', value: result.record, rejected: result.badFields };
   return { outcome: 'unreadable', reason: result.rejected.reason };
 }
 

@@ -271,6 +271,7 @@ function buildSummary(session: Session, projects: readonly ProjectRow[], wholeBe
     runsAlreadyWhole: wholeBefore,
     calls: session.client.calls(),
     rejected: session.rejected,
+    badFields: session.badFields,
     notOffered: [...session.notOffered].sort(),
     unknownValues: session.client.unknownValues(),
     incomplete: [...gaps, ...shortfalls.filter(({ dueAt }) => dueAt !== null).map(buildGap)],

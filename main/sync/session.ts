@@ -1,7 +1,7 @@
 import type { MirrorChange } from '../../shared/domain/mirror-change.ts';
 import type { Gap } from '../../shared/domain/sync.ts';
 import { AppError, isAppError, type ErrorCode } from '../../shared/errors/app-error.ts';
-import type { Rejected } from '../../shared/api/reading.ts';
+import { countRecords, type Rejected } from '../../shared/api/reading.ts';
 import type { ApiRequest, Endpoint } from '../api/endpoint.ts';
 import { rejectedOf, type ApiClient } from '../api/client.ts';
 import { fetchPages, type FetchedList } from '../api/fetch-pages.ts';
@@ -55,7 +55,10 @@ export type Session = SyncDeps & {
   isInsightUnlikely: boolean;
   /** The error that ends the sync, once there is one. */
   fatal: unknown;
+  /** Records that were set aside. */
   rejected: number;
+  /** Fields that were set aside by themselves, for the first time. */
+  badFields: number;
   runsMirrored: number;
   /** Failures since the last success; many in a row mean that the service is down, or that it is not the service. */
   failuresInARow: number;
@@ -110,6 +113,7 @@ export function buildSession(deps: SyncDeps): Session {
     isInsightUnlikely: false,
     fatal: undefined,
     rejected: 0,
+    badFields: 0,
     runsMirrored: 0,
     failuresInARow: 0,
     progressDone: 0,
@@ -170,6 +174,7 @@ export async function mirrorEndpoint<T>(
   const fetched = await fetchPages(session.client, endpoint, paging);
   const rejected = [...rejectedOf(fetched)];
   const at = nowIso(session.clock);
+  let badFields = 0;
   commit(session, () => {
     const { db, connection } = session;
     let isNew = false;
@@ -178,10 +183,11 @@ export async function mirrorEndpoint<T>(
       isNew = saveRawResponse(db, connection.id, buildResponseKey(request), raw, at, link) || isNew;
     }
     if (fetched.outcome !== 'unreadable') save(fetched, at, (more) => rejected.push(...more));
-    saveRejected(db, connection.id, endpoint.request.path, rejected, at);
+    badFields = saveRejected(db, connection.id, endpoint.request.path, rejected, at).newFields;
     if (isNew && fetched.outcome === 'read') session.changes.push(place);
   });
-  session.rejected += rejected.length;
+  session.rejected += countRecords(rejected);
+  session.badFields += badFields;
   session.failuresInARow = 0;
   if (fetched.outcome === 'unreadable') noteGap(session, place, fetched.reason);
   if (fetched.outcome === 'not-offered') session.notOffered.add(place.part);

@@ -7,9 +7,16 @@ export type Schema<T> = ZodType<T>;
 export type Rejected = {
   readonly reason: string;
   readonly record: unknown;
+  /** Whether it is a field that a record may lack, set aside by itself: the record was read without it. */
+  readonly isField?: boolean;
 };
 
-/** What a list gave: the records that keep the rules, and the ones that do not. */
+/** How many records were set aside; one that was read without a field is not among them. */
+export function countRecords(rejected: readonly Rejected[]): number {
+  return rejected.filter(({ isField }) => isField !== true).length;
+}
+
+/** What a list gave: the records that keep the rules, and what was set aside: records that do not, and single fields. */
 export type Reading<T> = {
   readonly records: readonly T[];
   readonly rejected: readonly Rejected[];

@@ -45,7 +45,7 @@ export const OPEN_VIEWS = {
   v_limits: 'reading of the limits',
   v_availability: 'reading and platform',
   v_api_call: 'call to the service',
-  v_rejected: 'record that was set aside',
+  v_rejected: 'record or field set aside',
   v_shortfall: 'list or part that came short',
   v_correction: 'thing set right by a later answer',
   v_report: 'printed report',

@@ -35,6 +35,8 @@ export type SyncSummary = {
   readonly calls: number;
   /** Records set aside; they are in `v_rejected`. */
   readonly rejected: number;
+  /** Fields that broke a rule and were left empty, those that no earlier sync told of; they are in `v_rejected`, too. */
+  readonly badFields: number;
   /** Parts that the service does not offer. */
   readonly notOffered: readonly string[];
   readonly unknownValues: readonly string[];

@@ -151,7 +151,7 @@ export function trendsEndpoint(projectId: string): Endpoint<Trends> {
         },
         rejected: [
           ...points.rejected,
-          ...(summary !== undefined && 'rejected' in summary ? [summary.rejected] : []),
+          ...(summary === undefined ? [] : 'rejected' in summary ? [summary.rejected] : summary.badFields),
         ],
       };
     },

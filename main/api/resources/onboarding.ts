@@ -16,7 +16,7 @@ function readItems(list: readonly unknown[]): {
   readonly rejected: readonly Rejected[];
 } {
   const results = list.map((value) =>
-    isText(value) ? { record: { name: value } } : readRecord(value, proposedItemSchema),
+    isText(value) ? { record: { name: value }, badFields: [] } : readRecord(value, proposedItemSchema),
   );
   return {
     items: results.flatMap((result) => {
@@ -24,7 +24,7 @@ function readItems(list: readonly unknown[]): {
       const { name, url, category } = { url: null, category: null, ...result.record };
       return [{ name, url: url ?? null, category: category ?? null }];
     }),
-    rejected: results.flatMap((result) => ('rejected' in result ? [result.rejected] : [])),
+    rejected: results.flatMap((result) => ('rejected' in result ? [result.rejected] : result.badFields)),
   };
 }
 
@@ -51,7 +51,7 @@ export function analyzeEndpoint(url: string): EventEndpoint<Proposal> {
           competitors: competitors.items,
           topics: topics.items,
         },
-        rejected: [...competitors.rejected, ...topics.rejected],
+        rejected: [...reading.rejected, ...competitors.rejected, ...topics.rejected],
       };
     },
     words: ({ industryType }) => (industryType === null ? [] : [['industry type', industryType]]),

@@ -34,7 +34,7 @@ function readRoute(item: Item): RouteReading {
   const value = item['executionRoute'] ?? item['route'];
   if (value == null) return { route: null, rejected: NONE };
   const result = readRecord(value, executionRouteSchema);
-  if ('record' in result) return { route: result.record, rejected: NONE };
+  if ('record' in result) return { route: result.record, rejected: result.badFields };
   return { route: null, rejected: [{ reason: `route: ${result.rejected.reason}`, record: value }] };
 }
 

@@ -5,6 +5,7 @@ import type {
   RunRecord,
   TaskCounters,
 } from '../../../shared/api/open-records.ts';
+import type { Rejected } from '../../../shared/api/reading.ts';
 import {
   runProgressSchema,
   runSchema,
@@ -18,7 +19,7 @@ import { buildPath } from '../address.ts';
 import { buildGet, type Endpoint, type Query, type Understood } from '../endpoint.ts';
 import { findList, isObject, isText, objectsWithin } from '../envelope.ts';
 import type { RunPage } from '../paging.ts';
-import { ownedBy, readList, readObject } from '../read.ts';
+import { ownedBy, readList, readObject, readRecord } from '../read.ts';
 import type { VocabularyUse } from '../vocabulary.ts';
 
 function buildCounters(record: TaskCounts): TaskCounters {
@@ -107,7 +108,7 @@ export function runStatusEndpoint(projectId: string, runId: string): Endpoint<Wa
       if (progress.value.runId != null && progress.value.runId !== runId) {
         return { outcome: 'unreadable', reason: 'the answer is about another run' };
       }
-      return { outcome: 'read', rejected: [], value: buildProgressRecord(progress.value, runId) };
+      return { ...progress, value: buildProgressRecord(progress.value, runId) };
     },
     words: statusWords,
   };
@@ -121,16 +122,19 @@ export function latestRunEndpoint(projectId: string): Endpoint<WatchedRun | null
       const progress = readObject(body, runProgressSchema);
       if (progress.outcome !== 'read') return progress;
       const { status, runId } = progress.value;
-      if (status === 'none') return { outcome: 'read', value: null, rejected: [] };
+      if (status === 'none') return { ...progress, value: null };
       if (runId == null) return { outcome: 'unreadable', reason: 'the status names no run' };
-      return { outcome: 'read', value: buildProgressRecord(progress.value, runId), rejected: [] };
+      return { ...progress, value: buildProgressRecord(progress.value, runId) };
     },
     words: statusWords,
   };
 }
 
 /** What each platform did, wherever the body keeps it: objects with a platform, in a list or under its id. */
-function findBreakdown(body: unknown): readonly PlatformBreakdown[] {
+function findBreakdown(body: unknown): {
+  readonly platforms: readonly PlatformBreakdown[];
+  readonly rejected: readonly Rejected[];
+} {
   const groups = [...objectsWithin(body)].flatMap((object) => Object.values(object));
   for (const group of groups) {
     const entries = Array.isArray(group)
@@ -142,14 +146,20 @@ function findBreakdown(body: unknown): readonly PlatformBreakdown[] {
           }))
         : [];
     const rows = entries.flatMap(({ id, value }) => {
-      const counters = taskCountsSchema.safeParse(value);
-      const isRow =
-        isText(id) && counters.success && TASK_COUNTERS.some((name) => counters.data[name] != null);
-      return isRow ? [{ platform: id, counters: buildCounters(counters.data) }] : [];
+      const reading = readRecord(value, taskCountsSchema);
+      if (!isText(id) || 'rejected' in reading) return [];
+      const { record, badFields } = reading;
+      const isRow = badFields.length > 0 || TASK_COUNTERS.some((name) => record[name] != null);
+      return isRow ? [{ platform: id, counters: buildCounters(record), badFields }] : [];
     });
-    if (rows.length > 0 && rows.length === entries.length) return rows;
+    if (rows.length > 0 && rows.length === entries.length) {
+      return {
+        platforms: rows.map(({ platform, counters }) => ({ platform, counters })),
+        rejected: rows.flatMap(({ badFields }) => badFields),
+      };
+    }
   }
-  return [];
+  return { platforms: [], rejected: [] };
 }
 
 /** The object of a body that is the run itself. */
@@ -166,10 +176,11 @@ export function runDetailEndpoint(projectId: string, runId: string): Endpoint<Ru
     read: (body) => {
       const run = readObject(findRun(body), runSchema);
       if (run.outcome !== 'read') return { ...run, reason: `no run was found in the answer: ${run.reason}` };
+      const { platforms, rejected } = findBreakdown(body);
       return {
         outcome: 'read',
-        value: { run: buildRunRecord(run.value), platforms: findBreakdown(body) },
-        rejected: [],
+        value: { run: buildRunRecord(run.value), platforms },
+        rejected: [...run.rejected, ...rejected],
       };
     },
     words: ({ run, platforms }) => [

@@ -48,7 +48,7 @@ function describeStatus(status: Status): readonly string[] {
       '',
       `${connection.name}  ${connection.baseUrl}`,
       `  last sync: ${connection.lastSyncAt ?? 'never'}${connection.lastSyncOutcome === null ? '' : ` (${connection.lastSyncOutcome})`}`,
-      `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, records set aside: ${rejected} (see v_rejected)` : ''}`,
+      `  calls this month: ${callsThisMonth}${connection.monthlyCalls === null ? '' : ` of ${connection.monthlyCalls}`}${rejected > 0 ? `, set aside: ${rejected} records or fields (see v_rejected)` : ''}`,
       ...buildTable(
         ['Project', 'Runs', 'Mirrored', 'Missing', 'Incomplete', 'Newest run'],
         projects.map(({ name, archivedAt, runs, mirrored, missing, incomplete, newestRunAt }) => [

@@ -78,13 +78,19 @@ function describeGaps(gaps: readonly Gap[], heading: string, then: string): read
 }
 
 function describeSummary(summary: SyncSummary): readonly string[] {
-  const { incomplete, notOffered, rejected } = summary;
+  const { incomplete, notOffered, rejected, badFields } = summary;
   return [
     `Mirrored ${summary.connection}: ${summary.projects} projects, ${summary.runsMirrored} new runs, ` +
       `${summary.runsAlreadyWhole} already there, ${summary.calls} calls.`,
     ...(notOffered.length > 0 ? [`Not offered by this service: ${notOffered.join(', ')}.`] : []),
     ...(rejected > 0
       ? [`${rejected} records break the specification; the view v_rejected keeps them with their reasons.`]
+      : []),
+    ...(badFields > 0
+      ? [
+          `${badFields} optional field${badFields === 1 ? ' breaks' : 's break'} the specification and ${badFields === 1 ? 'was' : 'were'} left empty; ` +
+            'the view v_rejected keeps the values with their reasons.',
+        ]
       : []),
     ...describeGaps(incomplete, 'Still missing', 'it is requested again, by the next syncs or within days'),
     ...describeGaps(

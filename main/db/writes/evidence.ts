@@ -4,7 +4,7 @@ import { constants, zstdCompressSync } from 'node:zlib';
 import type { Rejected } from '../../../shared/api/reading.ts';
 import type { Db } from '../open.ts';
 import { defineRows, prepared } from '../prepared.ts';
-import { blob, integer } from '../columns.ts';
+import { blob, integer, text } from '../columns.ts';
 import type { ResponseKey } from '../queries/evidence.ts';
 import type { RowId } from '../row-id.ts';
 
@@ -98,19 +98,42 @@ export function saveRawResponse(
   return true;
 }
 
-/** Sets records aside with their reasons. */
+const SET_ASIDE = defineRows(
+  { reason: text, record: text },
+  'SELECT reason, record FROM rejected WHERE connection = ? AND path = ?',
+);
+
+const nameOf = ({ reason, record }: { readonly reason: string; readonly record: string }): string =>
+  `${reason}\n${record}`;
+
+/**
+ * Sets records and fields aside with their reasons. A field is set aside once, however often the service sends the same
+ * value again: it costs nothing but a remark. Returns how many fields are new.
+ */
 export function saveRejected(
   db: Db,
   connection: RowId<'connection'>,
   path: string,
   rejected: readonly Rejected[],
   at: string,
-): void {
-  if (rejected.length === 0) return;
+): { readonly newFields: number } {
+  let newFields = 0;
+  if (rejected.length === 0) return { newFields };
+  const known = new Set(
+    rejected.some(({ isField }) => isField) ? SET_ASIDE.all(db, connection, path).map(nameOf) : [],
+  );
   const insert = db.prepare(
     'INSERT INTO rejected (connection, at, path, reason, record) VALUES (?, ?, ?, ?, ?)',
   );
-  for (const { reason, record } of rejected) {
-    insert.run(connection, at, path, reason, JSON.stringify(record ?? null));
+  for (const { reason, record, isField = false } of rejected) {
+    const json = JSON.stringify(record ?? null);
+    if (isField) {
+      const name = nameOf({ reason, record: json });
+      if (known.has(name)) continue;
+      known.add(name);
+      newFields += 1;
+    }
+    insert.run(connection, at, path, reason, json);
   }
+  return { newFields };
 }

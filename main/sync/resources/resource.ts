@@ -3,6 +3,7 @@
  *
  * A sync asks and saves by it, a plan counts by it, and a rebuild saves kept answers by it, so that these agree.
  */
+import { countRecords } from '../../../shared/api/reading.ts';
 import type { Dialect } from '../../api/discovery.ts';
 import { readAnswer, type Endpoint, type Understood } from '../../api/endpoint.ts';
 import type { Fetched } from '../../api/client.ts';
@@ -129,7 +130,7 @@ async function putQuestion<S, T>(
 ): Promise<FetchedList<T>> {
   const endpoint = question.ask(subject, session.dialect);
   return await mirrorEndpoint(session, place, endpoint, (fetched, at, reject) => {
-    let rejected = fetched.outcome === 'read' ? fetched.rejected.length : 0;
+    let rejected = fetched.outcome === 'read' ? countRecords(fetched.rejected) : 0;
     if (fetched.outcome === 'read') {
       const isComplete = rejected === 0 && fetched.cut === null;
       const isWhole = isComplete && (isSecond || !hasVanished(session, question, subject, fetched.value));
@@ -186,7 +187,7 @@ export function saveKept<S, T>(
   if (reading.outcome === 'unreadable') return undefined;
   const { cut = null } = reading;
   if (reading.outcome === 'not-offered') return { outcome: 'not-offered', at, rejected: 0, cut };
-  let rejected = reading.rejected.length;
+  let rejected = countRecords(reading.rejected);
   // What is set aside from it was set aside when it came.
   const reject: Reject = (records) => {
     rejected += records.length;

@@ -94,6 +94,8 @@ function findNewest({ lastRunAt }: ProjectRow, runs: readonly RunRecord[]): Walk
   const lastMs = Date.parse(lastRunAt);
   const isThere = runs.some(
     ({ startedAt, completedAt, status }) =>
+      // A run that says no time may be the one.
+      (startedAt === null && completedAt === null) ||
       [startedAt, completedAt].some((time) => time !== null && Date.parse(time) >= lastMs) ||
       !FINAL.has(status),
   );

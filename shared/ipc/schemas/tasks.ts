@@ -21,6 +21,7 @@ const summary = z.object({
   runsAlreadyWhole: z.number(),
   calls: z.number(),
   rejected: z.number(),
+  badFields: z.number(),
   notOffered: z.array(z.string()),
   unknownValues: z.array(z.string()),
   incomplete: gaps,

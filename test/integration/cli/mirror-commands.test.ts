@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../helpers/files-in.ts';
 import { sightline } from '../../helpers/command-line.ts';
-import { KEY, reply, score, RIVAL, startPlayedService } from '../../helpers/played-service.ts';
+import { KEY, on, PROJECT, reply, score, RIVAL, startPlayedService } from '../../helpers/played-service.ts';
 import { accessTo } from '../../helpers/access.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -76,6 +76,17 @@ describe('sightline sync', () => {
     );
     const result = await sightline(temporaryFolder(), ['sync', '--base-url', service.baseUrl], withKey);
     expect(result).toMatchObject({ status: 7, out: expect.stringContaining('v_rejected') as string });
+  });
+
+  it('ends with 0 when single fields were set aside, and says it once', async () => {
+    const project = { id: PROJECT, name: 'Halden Outdoor', lastRunAt: '2026-11-01T00:10:00' };
+    const service = await startPlayedService(on('/projects', () => reply([project])));
+    const home = temporaryFolder();
+    const told = '1 optional field breaks the specification and was left empty';
+    const first = await sightline(home, ['sync', '--base-url', service.baseUrl], withKey);
+    expect(first).toMatchObject({ status: 0, out: expect.stringContaining(told) as string });
+    const second = await sightline(home, ['sync', '--base-url', service.baseUrl], withKey);
+    expect(second).toMatchObject({ status: 0, out: expect.not.stringContaining('left empty') as string });
   });
 
   it('ends with 8 before any call where the folder cannot be written', async () => {

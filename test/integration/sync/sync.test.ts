@@ -48,6 +48,7 @@ describe('a first sync', () => {
       runsAlreadyWhole: 0,
       calls: FIRST_CALLS,
       rejected: 0,
+      badFields: 0,
       notOffered: ['openapi.json'],
       unknownValues: [],
       incomplete: [],

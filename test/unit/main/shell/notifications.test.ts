@@ -15,6 +15,7 @@ const summary = {
   runsAlreadyWhole: 0,
   calls: 9,
   rejected: 0,
+  badFields: 0,
   notOffered: [],
   unknownValues: [],
   incomplete: [],

@@ -10,6 +10,7 @@ const SUMMARY: SyncSummary = {
   runsAlreadyWhole: 0,
   calls: 4,
   rejected: 0,
+  badFields: 0,
   notOffered: [],
   unknownValues: [],
   incomplete: [],
