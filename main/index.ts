@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { app, protocol } from 'electron';
 import { AppError } from '../shared/errors/app-error.ts';
+import { takeEnvironment } from './platform/child-environment.ts';
 import { systemClock } from './platform/clock.ts';
 import { buildFileLogger } from './platform/file-logger.ts';
 import { makeFolder } from './platform/make-folder.ts';
@@ -54,7 +55,8 @@ function useDataFolder(): void {
 }
 
 function start(): void {
-  const deps = { paths, logger, logFolder };
+  // What Electron opens with the system's programs inherits the environment.
+  const deps = { paths, logger, logFolder, env: takeEnvironment() };
   try {
     if (refusal !== undefined) throw refusal;
     useDataFolder();

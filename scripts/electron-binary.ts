@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { childEnvironment } from '../main/platform/child-environment.ts';
 
 const require = createRequire(import.meta.url);
 const { version } = require('electron/package.json') as { version: string };
@@ -44,7 +45,7 @@ export async function fetchElectron(): Promise<string | undefined> {
   process.stdout.write(`Downloading Electron ${version} (once, about 120 MB) …\n`);
   spawnSync(process.execPath, [join(FOLDER, 'install.js')], {
     stdio: 'inherit',
-    env: { ...process.env, ELECTRON_GET_USE_PROXY: '1' },
+    env: { ...childEnvironment('build'), ELECTRON_GET_USE_PROXY: '1' },
     timeout: DOWNLOAD_TIMEOUT_MS,
   });
   return findElectron();

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from '../main/platform/child-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -14,6 +15,7 @@ async function passes(script: string): Promise<boolean> {
   // npm is a script on Windows, which only a shell starts; nothing of a user's stands in this line.
   const child = spawn(`npm run --silent ${script}`, {
     cwd: ROOT,
+    env: childEnvironment('build'),
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

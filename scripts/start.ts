@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment, ownEnvironment } from '../main/platform/child-environment.ts';
 import { isBuildStale } from './build-state.ts';
 import { fetchElectron, findElectron } from './electron-binary.ts';
 
@@ -12,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** Runs a program in this one's place and returns its exit status. */
 async function run(program: string, args: readonly string[]): Promise<number> {
-  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit' });
+  const child = spawn(program, args, { cwd: ROOT, env: ownEnvironment(), stdio: 'inherit' });
   // Ctrl-C reaches the program by itself, and it ends when its work has reached a safe point.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
@@ -37,7 +38,12 @@ async function start(): Promise<number> {
   if (isBuildStale()) {
     process.stdout.write('Building …\n');
     // npm is a script on Windows, which only a shell starts; nothing of a user's stands in this line.
-    const built = spawnSync('npm run build --silent', { cwd: ROOT, stdio: 'inherit', shell: true });
+    const built = spawnSync('npm run build --silent', {
+      cwd: ROOT,
+      env: childEnvironment('build'),
+      stdio: 'inherit',
+      shell: true,
+    });
     if (built.status !== 0) return built.status ?? 1;
   }
   const choice = await choose();

@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import parseArgsStringToArgv from 'string-argv';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { HookOutcome } from '../../shared/domain/batch.ts';
+import { childEnvironment } from '../platform/child-environment.ts';
 
 /** What a command may be told of a file. */
 export const HOOK_WORDS = ['file', 'client', 'project', 'period', 'template'] as const;
@@ -50,21 +51,51 @@ export function readHook(command: string): readonly string[] {
   return words;
 }
 
-/** Runs the command for a file. It never raises: a command that fails is told with what it said. */
+/** What an option begins with. */
+const OPTION = process.platform === 'win32' ? /^[-/]/ : /^-/;
+
+/** Fills the words in for a file; a name that would turn its word into an option is given back as the reason why not. */
+function fill(
+  words: readonly string[],
+  values: HookValues,
+): { readonly filled: string[]; readonly refusal?: string } {
+  const filled = words.map((word) =>
+    word.replace(WORD, (all, name: string) => (name in values ? values[name as keyof HookValues] : all)),
+  );
+  const end = words.indexOf('--');
+  const options = end === -1 ? filled : filled.slice(0, end);
+  const at = options.findIndex((word, index) => OPTION.test(word) && (words[index] ?? '').startsWith('{'));
+  if (at === -1) return { filled };
+  const [word, value] = [words[at] ?? '', filled[at] ?? ''];
+  return {
+    filled,
+    refusal: `It was not run: “${value}” begins as an option does, and the program would take it for one. Put -- before ${word} in the command, or join it to its option, as --name=${word}.`,
+  };
+}
+
+/**
+ * Runs the command for a file, without the secrets of this program's environment. It never raises: a command that fails, or that
+ * a name would change, is told with what it said.
+ */
 export function runHook(
   words: readonly string[],
   values: HookValues,
   signal: AbortSignal | undefined,
 ): Promise<HookOutcome> {
-  const filled = words.map((word) =>
-    word.replace(WORD, (all, name: string) => (name in values ? values[name as keyof HookValues] : all)),
-  );
+  const { filled, refusal } = fill(words, values);
+  if (refusal !== undefined) return Promise.resolve({ status: null, said: refusal });
   const [program = '', ...args] = filled;
   return new Promise((resolve) => {
     const child = execFile(
       program,
       args,
-      { timeout: LIMIT_MS, maxBuffer: MOST_OUTPUT_BYTES, windowsHide: true, ...(signal ? { signal } : {}) },
+      {
+        env: childEnvironment('hook'),
+        timeout: LIMIT_MS,
+        maxBuffer: MOST_OUTPUT_BYTES,
+        windowsHide: true,
+        ...(signal ? { signal } : {}),
+      },
       (error, stdout, stderr) => {
         const said = `${stdout}${stderr}`.trim().slice(-MOST_SAID);
         if (error === null) resolve({ status: 0, said });

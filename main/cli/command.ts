@@ -7,6 +7,8 @@ import type { Terminal } from './terminal.ts';
 export type CommandContext = {
   readonly terminal: Terminal;
   readonly services: Services;
+  /** As the command was started with; the process itself keeps no secret of it. */
+  readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborted by Ctrl-C, SIGTERM or SIGHUP; a command stops at its next safe point. */
   readonly signal: AbortSignal;
 };

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownEnvironment } from '../platform/child-environment.ts';
 import { EXIT } from './exit-status.ts';
 
 /** The first version of each line that can take a proxy from the environment, the newest thing that is used. */
@@ -55,7 +56,11 @@ export function runOnOwnNode(): Promise<number> {
   const [script = '', ...args] = process.argv.slice(1);
   if (own === undefined) return Promise.resolve(refuse());
   return new Promise((resolve) => {
-    const child = spawn(own, [...process.execArgv, script, ...args], { stdio: 'inherit' });
+    const child = spawn(own, [...process.execArgv, script, ...args], {
+      // It is this command itself: the key and the settings in the environment are for it.
+      env: ownEnvironment(),
+      stdio: 'inherit',
+    });
     const handOn = (signal: NodeJS.Signals): void => {
       if (signal !== 'SIGINT' || !isOnTerminal()) child.kill(signal);
     };

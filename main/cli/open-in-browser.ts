@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { childEnvironment } from '../platform/child-environment.ts';
 
 /** The system's way to open an address; none of them goes through a shell. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
@@ -10,9 +11,12 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
 export function openInBrowser(url: string): Promise<boolean> {
   const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   return new Promise((resolve) => {
-    // A browser outlives this program and runs other people's code: the key is not for it.
-    const env = { ...process.env, SIGHTLINE_API_KEY: undefined };
-    const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true, env });
+    // A browser outlives this program and runs other people's code.
+    const child = spawn(program, [...args, url], {
+      env: childEnvironment('opener'),
+      stdio: 'ignore',
+      detached: true,
+    });
     child.once('error', () => resolve(false));
     child.once('spawn', () => {
       child.unref();

@@ -4,6 +4,7 @@
  */
 import { Command, CommanderError } from 'commander';
 import type { Services } from '../services.ts';
+import { takeEnvironment } from '../platform/child-environment.ts';
 import { VERSION } from '../platform/version.ts';
 import type { Action, RunAction } from './command.ts';
 import { VERBS } from './commands/index.ts';
@@ -45,8 +46,10 @@ async function perform<Options extends SharedOptions>(
   let services: Services | undefined;
   try {
     const { dataFolder } = options;
-    services = buildServices({ logger: terminal, ...(dataFolder === undefined ? {} : { home: dataFolder }) });
-    return await action({ terminal, services, signal }, options, args);
+    const env = takeEnvironment();
+    const home = dataFolder === undefined ? {} : { home: dataFolder };
+    services = buildServices({ logger: terminal, env, ...home });
+    return await action({ terminal, services, env, signal }, options, args);
   } catch (error) {
     return reportError(error, terminal);
   } finally {

@@ -1,6 +1,7 @@
 /** Runs a schedule's command in a process of its own, and keeps the end of what it tells. */
 import { spawn } from 'node:child_process';
 import { toPrintableLine } from '../../shared/format/printable.ts';
+import { ownEnvironment } from '../platform/child-environment.ts';
 
 /** How a command ended. */
 export type CommandEnd = {
@@ -48,7 +49,8 @@ export function runCommand(
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: folder,
-      env: { ...env },
+      // A schedule starts a command of this program, which reads its key and its settings there.
+      env: ownEnvironment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });

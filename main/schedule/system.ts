@@ -5,6 +5,7 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { toPrintableLine } from '../../shared/format/printable.ts';
 import { writeFileAtomically } from '../platform/atomic-file.ts';
+import { childEnvironment } from '../platform/child-environment.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { USUAL } from '../platform/private-files.ts';
 
@@ -69,14 +70,12 @@ export function runTool(
 ): Promise<ToolResult | null> {
   const file = findTool(system, name);
   if (file === undefined) return Promise.resolve(null);
-  // A key of the environment is nothing to a scheduler.
-  const env = { ...system.env, SIGHTLINE_API_KEY: undefined };
   return new Promise((resolve) => {
     const child = execFile(
       file,
       [...args],
       {
-        env,
+        env: childEnvironment('scheduler', system.env),
         encoding: 'buffer',
         timeout: LONGEST_TOOL_MS,
         maxBuffer: MOST_BYTES,

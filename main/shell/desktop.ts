@@ -32,15 +32,17 @@ export type DesktopDeps = {
   readonly paths: Paths;
   readonly logger: Logger;
   readonly logFolder: string;
+  /** As the program was started with; the process itself keeps no secret of it. */
+  readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /** The part of the desktop that lives as long as the program. */
 export type Desktop = { readonly focus: () => void };
 
 /** Opens the core, then the window. Raises what keeps the core or the screens from opening. */
-async function open({ paths, logger }: DesktopDeps): Promise<Desktop> {
+async function open({ paths, logger, env }: DesktopDeps): Promise<Desktop> {
   const files = openRendererFiles();
-  const services = buildServices({ logger, home: paths.home });
+  const services = buildServices({ logger, env, home: paths.home });
   const settings = await services.settings.load();
   nativeTheme.themeSource = settings.theme;
   // The window is there before anything in it can be dragged.

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { childEnvironment } from '../platform/child-environment.ts';
 import type { ThreadMessage, ThreadReply } from './messages.ts';
 
 /** A thread of the pool, as the program holds it. It keeps the program alive only while it has something to reply. */
@@ -22,7 +23,7 @@ const MEMORY = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1_024 } a
 
 /** Starts a thread; `onEnd` is called once, before anybody hears of what it did not do. */
 export function startThread(onEnd: () => void): Thread {
-  const worker = new Worker(ENTRY, { resourceLimits: MEMORY });
+  const worker = new Worker(ENTRY, { env: childEnvironment('part'), resourceLimits: MEMORY });
   worker.unref();
   const asked: PromiseWithResolvers<ThreadReply>[] = [];
   let isEnding = false;

@@ -281,7 +281,7 @@ async function findBegun(
   services: Services,
   options: Options,
   plan: BatchPlan | undefined,
-): Promise<string | undefined> {
+): Promise<{ readonly batchId: string; readonly then: BatchPlan['then'] } | undefined> {
   const { resume = false, retryFailed = false, out } = options;
   if (!resume && !retryFailed) return undefined;
   refuseIgnored(options, plan);
@@ -299,7 +299,19 @@ async function findBegun(
     );
   }
   if (retryFailed) await services.batch.retryFailed(found.batchId);
-  return found.batchId;
+  return { batchId: found.batchId, then: found.plan.then };
+}
+
+/**
+ * Shows the command for each file before it is run. One that was not typed just now stands in a file that may be somebody else's, so
+ * `--quiet` does not silence it.
+ */
+function showCommand(terminal: Terminal, then: BatchPlan['then'], isTyped: boolean): void {
+  if (then === null) return;
+  const words = then.map((word) => (/^[^\s'"]+$/u.test(word) ? word : JSON.stringify(word)));
+  const text = `For each file this is run: ${words.join(' ')}`;
+  if (isTyped) terminal.info(text);
+  else terminal.warn(text);
 }
 
 const collect = (value: string, previous: readonly string[] = []): readonly string[] => [...previous, value];
@@ -356,7 +368,10 @@ export const addBatchCommand: AddCommand = (command, run) => {
         }
         const plan = await readPlan(services, options);
         const begun = await findBegun(services, options, plan);
-        if (begun !== undefined) return await make(context, begun, options, concurrency);
+        if (begun !== undefined) {
+          showCommand(terminal, begun.then, false);
+          return await make(context, begun.batchId, options, concurrency);
+        }
         if (plan === undefined) throw noClients();
         if (options.save !== undefined) {
           const file = await services.batch.saveManifest(options.save, plan);
@@ -367,7 +382,7 @@ export const addBatchCommand: AddCommand = (command, run) => {
         const check = await services.batch.check(plan, progress.update, signal);
         progress.stop();
         warnOfCheck(check, terminal);
-        if (plan.then !== null) terminal.info(`For each file this is run: ${plan.then.join(' ')}`);
+        showCommand(terminal, plan.then, options.then !== undefined);
         if (options.check === true) {
           terminal.result(check, describeCheck(check));
           const isStopped = check.items.some(({ problems }) =>

@@ -73,7 +73,7 @@ function readSlidesFormat({ format, out }: Options): SlidesFormat {
 const OF_VIEWS = ['view', 'project', 'connection', 'runs', 'period'] as const;
 
 async function exportSlides(
-  { terminal, services, signal }: CommandContext,
+  { terminal, services, env, signal }: CommandContext,
   options: Options,
 ): Promise<ExitStatus> {
   const { report = '', out, force = false, lock = false } = options;
@@ -92,7 +92,7 @@ async function exportSlides(
     );
   }
   const passphrase = lock
-    ? (process.env['SIGHTLINE_PASSPHRASE'] ??
+    ? (env['SIGHTLINE_PASSPHRASE'] ??
       (await askHidden(
         'Passphrase: ',
         signal,
@@ -148,14 +148,15 @@ export const addExportCommand: AddCommand = (command, run) => {
         '\n  sightline export --report "Monthly report" --out halden.pptx',
     )
     .action(
-      run<Options>(async ({ terminal, services, signal }, options) => {
+      run<Options>(async (context, options) => {
+        const { terminal, services, signal } = context;
         if (options.out.trim() === '') {
           throw new AppError(
             'input/invalid',
             '--out names no file. Nothing was written; give a name, or - for standard output.',
           );
         }
-        if (options.report !== undefined) return await exportSlides({ terminal, services, signal }, options);
+        if (options.report !== undefined) return await exportSlides(context, options);
         if (options.view === undefined) {
           throw new AppError(
             'input/invalid',

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { childEnvironment } from '../../platform/child-environment.ts';
 import type { SampleService } from '../../sample/server.ts';
 
 /** What the process prints of itself. */
@@ -49,6 +50,7 @@ function readPrinted(child: ChildProcess): Promise<Printed> {
 /** Starts the sample service on `port` (0: any free one). Raises `api/unreachable` when it does not come up. */
 export async function startSampleProcess(port: number): Promise<SampleProcess> {
   const child = spawn(process.execPath, [ENTRY, 'sample', '--json', '--quiet', '--port', String(port)], {
+    env: childEnvironment('part'),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

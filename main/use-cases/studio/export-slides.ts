@@ -90,6 +90,19 @@ async function writeReport(
   };
 }
 
+/** Whoever has a locked file may try as many passphrases as they like, so a short one locks nothing. */
+const SHORTEST_PASSPHRASE = 12;
+const FEWEST_LETTERS = 5;
+
+function assertPassphrase(passphrase: string): void {
+  const letters = Array.from(passphrase);
+  if (letters.length >= SHORTEST_PASSPHRASE && new Set(letters).size >= FEWEST_LETTERS) return;
+  throw new AppError(
+    'input/invalid',
+    `This passphrase can be guessed. Nothing was written; give one of at least ${SHORTEST_PASSPHRASE} characters, as four words that do not belong together, or leave --lock out.`,
+  );
+}
+
 /**
  * Writes a report, which may be named, as slides in one file; until they are made, `signal` ends it without a file. `make` makes
  * its bytes.
@@ -104,12 +117,7 @@ export async function exportSlides(
   signal?: AbortSignal,
 ): Promise<ExportedSlides> {
   const report = findReport(core, request.report);
-  if (request.passphrase === '') {
-    throw new AppError(
-      'input/invalid',
-      'An empty passphrase locks nothing. Nothing was written; give one, or leave the lock out.',
-    );
-  }
+  if (request.passphrase !== null) assertPassphrase(request.passphrase);
   return await writeReport(core, { ...request, report }, make, signal);
 }
 

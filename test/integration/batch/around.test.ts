@@ -45,6 +45,7 @@ describe('the command for each file', () => {
     const files = pdfs(out).map((file) => statSync(file).ino);
     const second = await sightline(home, ['batch', '--retry-failed', '--out', out]);
     expect(second.status).toBe(0);
+    expect(second.err).toContain(`For each file this is run: ${process.execPath} ${script} {file} {client}`);
     const third = await sightline(home, ['batch', '--retry-failed', '--out', out]);
     expect(third.status).toBe(4);
     const other = await sightline(home, ['batch', '--resume', '--out', out, '--template', 'monthly']);
@@ -52,6 +53,27 @@ describe('the command for each file', () => {
     expect(other.err).toContain('leave --template out');
     expect(readFileSync(log, 'utf8').trim().split('\n')).toHaveLength(5);
     expect(pdfs(out).map((file) => statSync(file).ino)).toEqual(files);
+  });
+});
+
+describe('the command of a manifest', () => {
+  it('is shown before the first file, also where remarks are silenced', async () => {
+    const [client = ''] = clients();
+    const file = join(temporaryFolder(), 'month.yaml');
+    const then = `'${process.execPath}' -e 'process.exit(0)' -- {file}`;
+    const lines = ['template: executive', `then: ${JSON.stringify(then)}`, 'clients:', `  - ${client}`];
+    writeFileSync(file, lines.join('\n'));
+    const args = ['batch', '--manifest', file, '--out', out];
+    const told = await sightline(home, [...args, '--json']);
+    const shown = told.err.indexOf(
+      `For each file this is run: ${process.execPath} -e process.exit(0) -- {file}`,
+    );
+    expect(shown).toBeGreaterThan(-1);
+    expect(told.err.indexOf('"event":"item"')).toBeGreaterThan(shown);
+    const silenced = await sightline(home, [...args, '--check', '--quiet']);
+    expect(silenced.err).toContain('For each file this is run');
+    const typed = await sightline(home, [...args, '--check', '--quiet', '--then', then]);
+    expect(typed.err).not.toContain('For each file this is run');
   });
 });
 

@@ -10,7 +10,12 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** All that may be loaded before it is known that this Node will do. */
-const FIRST_FILES = ['main/cli/index', 'main/cli/node-version', 'main/cli/exit-status'];
+const FIRST_FILES = [
+  'main/cli/index',
+  'main/cli/node-version',
+  'main/cli/exit-status',
+  'main/platform/child-environment',
+];
 
 /** Says that this Node is an old one, where the computer has none. */
 const PRETEND = `data:text/javascript,${encodeURIComponent(
@@ -54,7 +59,7 @@ function start(...args: readonly string[]): { readonly child: ChildProcess; read
   const [node, ...options] = OLD_NODE;
   const child = spawn(node, [...options, entry, ...args], {
     stdio: 'pipe',
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], SIGHTLINE_API_KEY: 'sl_of_this_command' },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let [out, err] = ['', ''];
@@ -73,7 +78,7 @@ describe.skipIf(process.platform === 'win32')('on a Node that is too old, the co
   beforeEach(() => {
     home = temporaryFolder();
     entry = join(home, 'main', 'cli', 'index.js');
-    mkdirSync(dirname(entry), { recursive: true });
+    for (const folder of ['cli', 'platform']) mkdirSync(join(home, 'main', folder), { recursive: true });
     writeFileSync(join(home, 'package.json'), '{ "type": "module" }');
     for (const file of FIRST_FILES) {
       const code = stripTypeScriptTypes(readFileSync(join(ROOT, `${file}.ts`), 'utf8'));
@@ -83,16 +88,17 @@ describe.skipIf(process.platform === 'win32')('on a Node that is too old, the co
     writeFileSync(join(home, 'main', 'cli', 'program.js'), "throw new Error('the program was loaded')");
   });
 
-  it('runs itself on the project’s Node, with its arguments, input, output and status', async () => {
+  it('runs itself on the project’s Node, with its arguments, environment, input, output and status', async () => {
     installNode(
       inScript(
-        'process.stdin.on("data", (text) => process.stdout.write(text)).on("end", () => { console.error(process.argv.slice(1).join("|")); process.exitCode = 7; });',
+        'process.stdin.on("data", (text) => process.stdout.write(text)).on("end", () => { console.error(process.env.SIGHTLINE_API_KEY); console.error(process.argv.slice(1).join("|")); process.exitCode = 7; });',
       ),
     );
     const { child, ended } = start('sync', '--since', 'a b');
     child.stdin?.end('typed in');
     const { status, out, err } = await ended;
     expect({ status, out }).toEqual({ status: 7, out: 'typed in' });
+    expect(err).toContain('sl_of_this_command');
     expect(err.trim().endsWith([entry, 'sync', '--since', 'a b'].join('|'))).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 /** A report as slides in one file: opened from the disk, with every connection refused, locked and not, by hostile names. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -169,10 +169,15 @@ describe('sightline export --report', () => {
     expect([nothing.status, nothing.err]).toEqual([2, expect.stringContaining('--view')]);
   });
 
-  it('locks it with a passphrase of the environment', async () => {
+  it('locks it with a passphrase of the environment, but not with one that can be guessed', async () => {
     const [report] = await useCore(home, (services) => services.studio.list());
     const args = ['export', '--report', report?.reportId ?? '', '--out', at('f.html'), '--lock'];
-    const { status, out } = await sightline(home, args, { SIGHTLINE_PASSPHRASE: 'a long one' });
+    for (const SIGHTLINE_PASSPHRASE of ['', 'x', 'eleven char', 'aaaaaaaaaaaaaaaaaaaa', '𝄞𝄞𝄞𝄞𝄞𝄞𝄞']) {
+      const refused = await sightline(home, args, { SIGHTLINE_PASSPHRASE });
+      expect([refused.status, refused.err]).toEqual([2, expect.stringContaining('at least 12 characters')]);
+    }
+    expect(existsSync(at('f.html'))).toBe(false);
+    const { status, out } = await sightline(home, args, { SIGHTLINE_PASSPHRASE: 'tents and stoves' });
     expect([status, out]).toEqual([0, expect.stringContaining('locked')]);
     expect(readFileSync(at('f.html'), 'utf8')).not.toContain('Halden');
   });

@@ -23,7 +23,7 @@ function startCommand(args: readonly string[], json: boolean) {
     async (...given) => {
       const command = given.at(-1) as Command;
       const services = buildServices({ logger: terminal });
-      const context = { terminal, services, signal: controller.signal };
+      const context = { terminal, services, env: {}, signal: controller.signal };
       status = await action(context, command.opts<never>(), command.args);
     };
   const program = new Command().exitOverride();

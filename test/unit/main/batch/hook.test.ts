@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readHook, runHook, type HookValues } from '../../../../main/batch/hook.ts';
 
 const VALUES: HookValues = {
@@ -35,6 +35,43 @@ describe('the command for a file', () => {
     const run = runHook([process.execPath, '-e', 'setInterval(() => {}, 1000)'], VALUES, controller.signal);
     controller.abort();
     expect((await run).status).toBeNull();
+  });
+
+  const ECHO = `${process.execPath} -e "console.log(JSON.stringify(process.argv.slice(1)))"`;
+
+  it.each(['{client}', '--to {client}', '{period}{client} -- {file}'])(
+    'is not run where a name would turn %s into an option',
+    async (rest) => {
+      const values = { ...VALUES, client: '--output=/tmp/x', period: '' };
+      const { status, said } = await runHook(readHook(`${ECHO} ${rest}`), values, undefined);
+      expect(status).toBeNull();
+      expect(said).toContain('“--output=/tmp/x” begins as an option does');
+      expect(said).toContain('Put -- before {');
+    },
+  );
+
+  it.each([
+    ['-- {client}', ['-x']],
+    ['-- --to={client} {client}', ['--to=-x', '-x']],
+    ["-- 'to {client}'", ['to -x']],
+  ])('takes a name like an option in %s', async (rest, words) => {
+    const { said } = await runHook(readHook(`${ECHO} ${rest}`), { ...VALUES, client: '-x' }, undefined);
+    expect(JSON.parse(said)).toEqual(words);
+  });
+
+  it('does not know the keys and passphrases of the shell that started the batch', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('SIGHTLINE_API_KEY', 'sl_secret');
+    vi.stubEnv('SIGHTLINE_PASSPHRASE', 'secret words');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret of somebody else');
+    vi.stubEnv('SIGHTLINE_HOME', '/tmp/home');
+    const { said } = await runHook(
+      [process.execPath, '-e', 'console.log(JSON.stringify(process.env))'],
+      VALUES,
+      undefined,
+    );
+    expect(said).not.toContain('secret');
+    expect(JSON.parse(said)).toMatchObject({ PATH: process.env['PATH'], SIGHTLINE_HOME: '/tmp/home' });
   });
 
   it.each([
