@@ -42,9 +42,9 @@ export async function syncConnection(core: Core, request: SyncRequest = {}): Pro
       const goals = request.goals ?? (await core.sample.open(connection.createdAt)).goals;
       await followSampleGoals(deps, goals);
     }
-    const lookedUp = lookUpChanges(core, connection.connectionId, listedAt);
+    const lookedUp = await lookUpChanges(core, deps, listedAt);
     sealContent(deps.db);
-    return { ...mirrored, lookedUp };
+    return { ...mirrored, calls: deps.client.calls(), lookedUp };
   });
   await keepDailyBackup(core);
   return summary;

@@ -33,6 +33,7 @@ const SHIPPED = {
   24: '798665c733c23d86a07d64acc94907a93753841753dfef5e26855b14df08ae04',
   25: 'a8fe0f8edefd0b4103d539040a84826ec528bd8688a6fa8349942e9c7ed7e908',
   26: '843d6cec954b13574fcd25671c71b47798aa55e2b94afb99b6231dfa964a6d1f',
+  28: 'ff4e708f2155f052ebfb3c776c131ccf8585c6916f17d9ba57e6e5495bb24a54',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
