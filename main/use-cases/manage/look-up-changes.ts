@@ -29,6 +29,7 @@ import type { Core } from '../core.ts';
 import { cannotTell, lookForClient, type Sight } from './look-for-client.ts';
 import { lookForScan } from './look-for-scan.ts';
 import { isSame } from './resources.ts';
+import { promptIdOf } from './what-was-sent.ts';
 import { goalIdOf, isAsEdited, readEdit } from './workstreams.ts';
 
 /** A call of a program that still runs has ended after so long, and what it asked for is seen by then. */
@@ -41,12 +42,6 @@ const bodyText = ({ request: { body } }: JournalEntry, field: string): string =>
   const value = body?.[field];
   return typeof value === 'string' ? value : '';
 };
-
-/** Services differ in what they call the prompt that is to go; the other thing that is named is its project. */
-export const promptIdOf = ({ request: { query, body } }: Pick<JournalEntry, 'request'>): string =>
-  Object.entries({ ...query, ...body })
-    .filter(([name]) => name !== 'projectId')
-    .map(([, value]) => String(value))[0] ?? '';
 
 /** A client of the mirror; `wholeAt` is when all of its lists were read, where this sync has read them. */
 type Place = Pick<SyncDeps, 'db' | 'connection'> & {
