@@ -5,7 +5,6 @@ import { isAppError } from '../shared/errors/app-error.ts';
 import type { Input, ProjectPlace } from '../shared/ipc/contract.ts';
 import { newWorkerId } from './batch/worker-id.ts';
 import type { Core, Use } from './use-cases/core.ts';
-import type { Deletions } from './use-cases/manage/deletions.ts';
 import type { DraftWork } from './use-cases/manage/drafts.ts';
 
 const scans = () => import('./use-cases/manage/scan.ts');
@@ -108,7 +107,6 @@ function bindDrafts({ use, projects, planBasis }: ManageDeps) {
 /** Binds them; each use case says what it returns and raises. */
 export function bindManage(deps: ManageDeps) {
   const { use } = deps;
-  const deletions: Deletions = new Map();
   return {
     startScan: use(scans, ({ startScan }) => startScan),
     watchScan: use(scans, ({ watchScan }) => watchScan),
@@ -127,26 +125,11 @@ export function bindManage(deps: ManageDeps) {
     drafts: bindDrafts(deps),
     client: use(managed, ({ loadManagedClient }) => loadManagedClient),
     /** Deletes prompts once the time to undo it is over. */
-    startDeletion: use(
-      deleting,
-      ({ startDeletion }) =>
-        (core, request: Input<'prompt/delete'>) =>
-          startDeletion(core, request, deletions),
-    ),
-    pendingDeletions: () => [...deletions.values()],
-    undoDeletion: use(
-      deleting,
-      ({ undoDeletion }) =>
-        (core, task: string) =>
-          undoDeletion(core, task, deletions),
-    ),
+    startDeletion: use(deleting, ({ startDeletion }) => startDeletion),
+    pendingDeletions: use(deleting, ({ listDeletions }) => listDeletions),
+    undoDeletion: use(deleting, ({ undoDeletion }) => undoDeletion),
     loadTypedForm: use(typedForms, ({ loadTypedForm }) => loadTypedForm),
     keepTypedForm: use(typedForms, ({ keepTypedForm }) => keepTypedForm),
-    journal: use(
-      () => import('./db/queries/journal.ts'),
-      ({ loadJournal }) =>
-        ({ db }) =>
-          loadJournal(db),
-    ),
+    journal: use(deleting, ({ listJournal }) => listJournal),
   };
 }

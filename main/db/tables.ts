@@ -77,6 +77,7 @@ export const TABLES = {
   journal_before: user,
   onboarding_draft: user,
   typed_form: userOf,
+  prompt_deletion: userOf,
   schedule: user,
   schedule_run: user,
   scan: userOf,

@@ -124,7 +124,8 @@ async function mirrorListing(session: Session, scope: SyncScope): Promise<Listin
   const { refresh = false } = scope;
   const named = await mirrorProjects(session, scope.projects);
   session.dialect = await mirrorDialect(session);
-  commit(session, () => saveChangedCataloguesDue(session.db, session.connection));
+  const doubtfulSince = new Date(session.clock.nowMs() - DAY_MS).toISOString();
+  commit(session, () => saveChangedCataloguesDue(session.db, session.connection, doubtfulSince));
   expectWork(session, named.length);
   if (scope.again !== undefined) openAgain(session, scope.again);
   const gapsBefore = session.gaps.length;

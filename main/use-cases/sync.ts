@@ -10,6 +10,7 @@ import type { SyncDeps } from '../sync/session.ts';
 import { claimConnection, type ClaimRequest } from './connections/claim.ts';
 import { keepDailyBackup } from './backups/daily.ts';
 import type { Core } from './core.ts';
+import { settleDeletions } from './manage/deletions.ts';
 import { lookUpChanges } from './manage/look-up-changes.ts';
 import { followSampleGoals } from './sample-goals.ts';
 
@@ -42,9 +43,10 @@ export async function syncConnection(core: Core, request: SyncRequest = {}): Pro
       const goals = request.goals ?? (await core.sample.open(connection.createdAt)).goals;
       await followSampleGoals(deps, goals);
     }
-    const lookedUp = lookUpChanges(core, connection.connectionId, listedAt);
+    settleDeletions(core);
+    const lookedUp = await lookUpChanges(core, deps, listedAt);
     sealContent(deps.db);
-    return { ...mirrored, lookedUp };
+    return { ...mirrored, calls: deps.client.calls(), lookedUp };
   });
   await keepDailyBackup(core);
   return summary;

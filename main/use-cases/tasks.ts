@@ -8,8 +8,8 @@ import type { TaskResult, TaskView } from '../../shared/domain/task.ts';
 import { nowIso, type Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 
-/** What a task is begun with. */
-export type NewTask = Pick<TaskView, 'kind' | 'connection' | 'title'>;
+/** What a task is begun with; `task` is its id where that is known before. */
+export type NewTask = Pick<TaskView, 'kind' | 'connection' | 'title'> & { readonly task?: string };
 
 /** How work learns that it should stop, and reports its progress. */
 export type TaskControl = {

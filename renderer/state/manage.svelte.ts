@@ -12,6 +12,9 @@ import { Loaded } from './loaded.svelte.ts';
 
 const GATHER_MS = 100;
 
+/** Another program on the same file says nothing when a deletion ends there: so often it is looked for while one waits. */
+const PENDING_MS = 2_000;
+
 /** After a topic was added, its prompts are asked for after so many milliseconds, a call each, while somebody looks. */
 const LOOKS_MS = [4_000, 8_000, 16_000, 32_000];
 
@@ -51,7 +54,11 @@ export class ManageState implements CoreState {
       await this.#reloadClient();
       if (this.live.value !== null) await this.readPrompts();
     }, GATHER_MS);
+    const timer = setInterval(() => {
+      if ((this.#pending.value?.length ?? 0) > 0) soon();
+    }, PENDING_MS);
     return leaveAll([
+      () => clearInterval(timer),
       this.#core.on('prompt/pending-changed', soon),
       reloadOnChange(
         this.#core,
@@ -74,7 +81,7 @@ export class ManageState implements CoreState {
     if (this.#isPendingWanted) await this.#pending.load(() => this.#core.call('prompt/pending', {}));
   }
 
-  /** Follows the deletions of this program. */
+  /** Follows the deletions of all programs on the file. */
   followPending(): void {
     this.#isPendingWanted = true;
     void this.#reloadPending();

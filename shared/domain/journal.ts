@@ -22,16 +22,36 @@ export type ChangeRequest = {
   readonly body: Readonly<Record<string, unknown>> | null;
 };
 
-/** What an account had when a new client was sent to it. */
+/** What there was when a new client or the start of a scan was sent, by which a later look tells what is new. */
 export type AccountBefore = {
   readonly projects: readonly string[];
   /** The prompts of the client that is added to; null for a new one. */
   readonly prompts: readonly string[] | null;
+  /** The runs of the client that were known here when a scan of it was started. */
+  readonly runs?: readonly string[];
 };
+
+/** Why a look at the service cannot tell whether a change was done. */
+export const CHANGE_DOUBTS = [
+  'account-removed',
+  'client-gone',
+  'topics-not-listed',
+  'goal-not-synced',
+  'goal-gone',
+  'goal-changed-since',
+  'account-before-unknown',
+  'other-scan',
+  'scan-failed',
+  'later-scan',
+  'never-listed',
+] as const;
+
+/** One of {@link CHANGE_DOUBTS}. */
+export type ChangeDoubt = (typeof CHANGE_DOUBTS)[number];
 
 /** Whether it is still not known if the service did a change: no answer came, and no look has told. */
 export const isOpenChange = ({ state, found }: Pick<JournalEntry, 'state' | 'found'>): boolean =>
-  (state === 'sent' || state === 'unknown') && found === null;
+  (state === 'sent' || state === 'unknown') && (found === null || found.isDone === null);
 
 /** Whether the service is known to have done a change: it said so, or a later look has shown it. */
 export const isKnownDone = ({ state, found }: Pick<JournalEntry, 'state' | 'found'>): boolean =>
@@ -57,6 +77,14 @@ export type JournalEntry = {
   readonly state: 'sent' | 'done' | 'refused' | 'unknown' | 'unsent';
   /** What the service answered, or why it refused; null as long as there is no answer. */
   readonly answer: unknown;
-  /** What a later look at the service has shown, and when: that it is done, with what is there, or that it is not. Null before any. */
-  readonly found: { readonly at: string; readonly isDone: boolean; readonly answer: unknown } | null;
+  /**
+   * What a later look at the service has shown, and when: that it is done, with what is there, or that it is not. `isDone` is null where
+   * that cannot be known, and `doubt` says why. Null before any look.
+   */
+  readonly found: {
+    readonly at: string;
+    readonly isDone: boolean | null;
+    readonly answer: unknown;
+    readonly doubt: ChangeDoubt | null;
+  } | null;
 };

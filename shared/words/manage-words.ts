@@ -1,6 +1,6 @@
 /** What changes at a service say: the same words on screen, in notifications and in the command line. */
 import { buildPlan, type PlanBasis } from '../analysis/plan/plan.ts';
-import type { ChangeKind, JournalEntry } from '../domain/journal.ts';
+import type { ChangeDoubt, ChangeKind, JournalEntry } from '../domain/journal.ts';
 import type { DeletedPrompt } from '../domain/manage.ts';
 import type { DraftState } from '../domain/onboarding.ts';
 
@@ -77,9 +77,25 @@ const STATE_WORDS: Readonly<Record<JournalEntry['state'], string>> = {
 export const stateWords = (entry: Pick<JournalEntry, 'state' | 'found'>): string =>
   entry.found === null || entry.state === 'done'
     ? STATE_WORDS[entry.state]
-    : entry.found.isDone
-      ? 'found done'
-      : 'found not done';
+    : entry.found.isDone === null
+      ? 'cannot be known'
+      : entry.found.isDone
+        ? 'found done'
+        : 'found not done';
+
+const DOUBT_WORDS: Readonly<Record<ChangeDoubt, string>> = {
+  'account-removed': 'its account was removed from Sightline',
+  'client-gone': 'the account no longer lists this client',
+  'topics-not-listed': 'the service lists no topics, and no prompt names this one yet',
+  'goal-not-synced': 'this goal is not synced; add it with “sightline workstream add”',
+  'goal-gone': 'the service no longer has this goal',
+  'goal-changed-since': 'a later change of the same goal was sent',
+  'account-before-unknown': 'what the account had before was not kept',
+  'other-scan': 'the newest scan may have been begun by something else',
+  'scan-failed': 'that scan failed, and the service does not say whether it was cancelled',
+  'later-scan': 'a later scan has begun, and the service tells only of the newest',
+  'never-listed': 'no sync brought the list that would show it',
+};
 
 const textIn = (value: unknown, field: string): string | null => {
   const found: unknown =
@@ -125,12 +141,18 @@ export function subjectWords({
 const idIn = (answer: unknown): string | undefined =>
   ['id', 'projectId', 'runId', 'promptId'].flatMap((name) => textIn(answer, name) ?? [])[0];
 
-/** What a later look has shown of a change whose answer was lost, as a sentence; `there` is false where it is not done. */
-export function lookedUpWords(entry: JournalEntry, there: unknown): string {
+/** What a later look has shown of a change whose answer was lost, as a sentence. */
+export function lookedUpWords(
+  entry: JournalEntry,
+  { isDone, answer, doubt }: Omit<NonNullable<JournalEntry['found']>, 'at'>,
+): string {
   const what = `${KIND_WORDS[entry.kind]}, “${subjectWords({ ...entry, found: null })}”`;
   const of = entry.kind === 'project/create' || entry.project === null ? '' : ` of ${entry.project}`;
-  const id = idIn(there);
-  const end = there === false ? 'not done' : `done${id === undefined ? '' : ` (${id})`}`;
+  if (doubt !== null) {
+    return `${what}${of}: its answer was lost; whether it was done cannot be known: ${DOUBT_WORDS[doubt]}.`;
+  }
+  const id = idIn(answer);
+  const end = isDone === false ? 'not done' : `done${id === undefined ? '' : ` (${id})`}`;
   return `${what}${of}: its answer was lost; found ${end}.`;
 }
 
@@ -145,7 +167,10 @@ export function answerWords(
   if (found !== null && state !== 'done') {
     const id = idIn(found.answer);
     const lost = answer === null ? 'No answer came' : 'The answer was lost';
-    if (!found.isDone) return `${lost}; a look at ${whenOf(found.at)} found it not done.`;
+    if (found.doubt !== null) {
+      return `${lost}; a look at ${whenOf(found.at)} could not tell whether it was done: ${DOUBT_WORDS[found.doubt]}.`;
+    }
+    if (found.isDone === false) return `${lost}; a look at ${whenOf(found.at)} found it not done.`;
     return `${lost}; a look at ${whenOf(found.at)} found it done${id === undefined ? '' : `: ${id}`}`;
   }
   if (answer === null) return 'No answer.';

@@ -298,7 +298,7 @@ describe('the journal', () => {
       kind: 'project/create',
       project: 'Halden Trail',
       answer: { code: 'api/stream-failed', message: 'The stream broke.' },
-      found: { at: '2026-11-20T09:12:00Z', isDone: true, answer: { projectId: 'made-1' } },
+      found: { at: '2026-11-20T09:12:00Z', isDone: true, answer: { projectId: 'made-1' }, doubt: null },
     }),
     entryOf({
       changeId: 'not found',
@@ -306,7 +306,7 @@ describe('the journal', () => {
       kind: 'workstream/edit',
       project: 'Halden Outlet',
       answer: { code: 'api/unreachable', message: 'The line broke.' },
-      found: { at: '2026-11-20T09:12:00Z', isDone: false, answer: null },
+      found: { at: '2026-11-20T09:12:00Z', isDone: false, answer: null, doubt: null },
     }),
   ];
   const script: Script = { 'journal/list': () => entries };

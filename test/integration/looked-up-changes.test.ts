@@ -141,7 +141,7 @@ describe('a goal whose edit has no answer', () => {
     expect((await clientOf(desk)).goals).toMatchObject([{ workstreamId, name: 'Autumn', isChanged: false }]);
   });
 
-  it('is found done by the next sync, and one that a later edit has overtaken is left open', async () => {
+  it('is found done by the next sync, and one that a later edit has overtaken cannot be known', async () => {
     const desk = await withGoal();
     const { services, workstreamId } = desk;
     await services.manage.editWorkstream({ workstreamId, name: 'Autumn' });
@@ -150,7 +150,10 @@ describe('a goal whose edit has no answer', () => {
     forgetAnswer(desk);
     await syncAgain(desk);
     const journal = await services.manage.journal();
-    expect(journal.map(({ found }) => found?.isDone)).toEqual([true, undefined]);
+    expect(journal.map(({ found }) => [found?.isDone, found?.doubt])).toEqual([
+      [true, null],
+      [null, 'goal-changed-since'],
+    ]);
   });
 
   it('is found not done by the next sync where it never came to the service', async () => {

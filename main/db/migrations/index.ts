@@ -25,6 +25,7 @@ import { reportPicturesMigration } from './0024-report-pictures.ts';
 import { packedRunsMigration } from './0025-packed-runs.ts';
 import { managingMigration } from './0026-managing.ts';
 import { everySealMigration } from './0027-every-seal.ts';
+import { sentByMigration } from './0028-sent-by.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the file's shape, in order. */
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   packedRunsMigration,
   managingMigration,
   everySealMigration,
+  sentByMigration,
 ];

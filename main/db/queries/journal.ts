@@ -1,8 +1,9 @@
-import type {
-  AccountBefore,
-  ChangeKind,
-  ChangeRequest,
-  JournalEntry,
+import {
+  CHANGE_DOUBTS,
+  type AccountBefore,
+  type ChangeKind,
+  type ChangeRequest,
+  type JournalEntry,
 } from '../../../shared/domain/journal.ts';
 import { orNull, text, word } from '../columns.ts';
 import type { Db } from '../open.ts';
@@ -38,10 +39,11 @@ const ENTRIES = defineRows(
 
 const BEFORE = defineValues(text, 'SELECT before FROM journal_before WHERE change_id = ?');
 
-/** The service answers with records: what was not there is kept as `false`. */
-function readFound(found: string): { readonly isDone: boolean; readonly answer: unknown } {
-  const answer = JSON.parse(found) as unknown;
-  return answer === false ? { isDone: false, answer: null } : { isDone: true, answer };
+/** The service answers with records: what was not there is kept as `false`, and what cannot be known as the word that says why. */
+export function readFound(answer: unknown): Omit<NonNullable<JournalEntry['found']>, 'at'> {
+  if (answer === false) return { isDone: false, answer: null, doubt: null };
+  const doubt = CHANGE_DOUBTS.find((one) => one === answer);
+  return doubt === undefined ? { isDone: true, answer, doubt: null } : { isDone: null, answer: null, doubt };
 }
 
 /** The changes that were sent, the newest first. */
@@ -50,8 +52,17 @@ export const loadJournal = (db: Db): readonly JournalEntry[] =>
     ...entry,
     request: JSON.parse(request) as ChangeRequest,
     answer: answer === null ? null : (JSON.parse(answer) as unknown),
-    found: foundAt === null || found === null ? null : { at: foundAt, ...readFound(found) },
+    found: foundAt === null || found === null ? null : { at: foundAt, ...readFound(JSON.parse(found)) },
   }));
+
+const SENDERS = defineRows(
+  { changeId: text, worker: orNull(text) },
+  "SELECT change_id AS changeId, worker FROM journal WHERE state = 'sent'",
+);
+
+/** The processes that sent the changes without an answer, by change; null where that was not kept. */
+export const loadSenders = (db: Db): ReadonlyMap<string, string | null> =>
+  new Map(SENDERS.all(db).map(({ changeId, worker }) => [changeId, worker]));
 
 /** What an account had when a new client was sent to it; undefined where that was not kept. */
 export function loadAccountBefore(db: Db, changeId: string): AccountBefore | undefined {

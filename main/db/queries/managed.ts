@@ -56,6 +56,14 @@ const GOALS = defineRows(
    FROM workstream WHERE project = ? AND archived_at IS NULL ORDER BY name, workstream_id`,
 );
 
+const STANDING = defineRows(
+  { catalogueAt: orNull(text), archivedAt: orNull(text) },
+  'SELECT catalogue_at AS catalogueAt, archived_at AS archivedAt FROM project WHERE id = ?',
+);
+
+/** When all lists of a project were last read, and since when the account has not listed it. */
+export const loadProjectStanding = (db: Db, project: RowId<'project'>) => STANDING.get(db, project);
+
 /** The clients that an account had when it was last listed. */
 export const loadManagedClients = (db: Db, connection: string) => CLIENTS.all(db, connection);
 

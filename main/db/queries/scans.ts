@@ -141,3 +141,17 @@ export const isRunMirrored = (
   db: Db,
   { connection, projectId, runId }: Pick<Scan, 'connection' | 'projectId' | 'runId'>,
 ): boolean => IS_MIRRORED.get(db, connection, projectId, runId) === 1;
+
+const KNOWN_RUNS = defineValues(
+  text,
+  `SELECT r.run_id FROM run r JOIN project p ON p.id = r.project JOIN connection c ON c.id = p.connection
+   WHERE c.connection_id = :connection AND p.project_id = :projectId
+   UNION SELECT s.run_id FROM scan s JOIN connection c ON c.id = s.connection
+   WHERE c.connection_id = :connection AND s.project_id = :projectId`,
+);
+
+/** The runs of a client that are known here, mirrored or watched. */
+export const loadKnownRunIds = (
+  db: Db,
+  { connection, projectId }: Pick<Scan, 'connection' | 'projectId'>,
+): readonly string[] => KNOWN_RUNS.all(db, { connection, projectId });

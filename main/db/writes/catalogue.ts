@@ -253,18 +253,25 @@ export function savePromptAttributes(db: Db, project: RowId<'project'>, attribut
   ).run(project, JSON.stringify(attributes));
 }
 
-/** Has the catalogues of a connection read again that changes were sent to since they were read, whatever came of those. */
+/**
+ * Has the catalogues of a connection read again that changes were sent to since they were read, whatever came of those; and, until they
+ * were sent before `doubtfulSince`, those of changes that another reading may show.
+ */
 export function saveChangedCataloguesDue(
   db: Db,
   { id, connectionId }: { readonly id: RowId<'connection'>; readonly connectionId: string },
+  doubtfulSince: string,
 ): void {
   prepared(
     db,
     `UPDATE project SET catalogue_at = NULL WHERE connection = :id AND EXISTS (
-       SELECT 1 FROM journal WHERE connection_id = :connectionId AND project_id = project.project_id
+       SELECT 1 FROM journal j LEFT JOIN journal_found f ON f.change_id = j.change_id
+       WHERE connection_id = :connectionId AND j.project_id = project.project_id
          AND kind IN ('project/create', 'brand/add', 'topic/add', 'prompt/delete', 'workstream/edit')
-         AND state NOT IN ('refused', 'unsent') AND coalesce(ended_at, at) > catalogue_at)`,
-  ).run({ id, connectionId });
+         AND state NOT IN ('refused', 'unsent')
+         AND (coalesce(ended_at, at) > catalogue_at
+           OR (state <> 'done' AND at > :doubtfulSince AND coalesce(found, '"topics-not-listed"') = '"topics-not-listed"')))`,
+  ).run({ id, connectionId, doubtfulSince });
 }
 
 /** Notes that the catalogue is as new as the newest run. */

@@ -6,11 +6,13 @@ import { prepared } from '../prepared.ts';
 export function insertChange(
   db: Db,
   entry: Omit<JournalEntry, 'endedAt' | 'state' | 'answer' | 'found'>,
+  worker: string,
 ): void {
   prepared(
     db,
-    `INSERT INTO journal (change_id, at, who, connection_id, connection_name, project_id, project, kind, request, state)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'sent')`,
+    `INSERT INTO journal (change_id, at, who, connection_id, connection_name, project_id, project, kind, request, state,
+       worker)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'sent', ?)`,
   ).run(
     entry.changeId,
     entry.at,
@@ -21,6 +23,7 @@ export function insertChange(
     entry.project,
     entry.kind,
     JSON.stringify(entry.request),
+    worker,
   );
 }
 
@@ -33,15 +36,17 @@ export function insertAccountBefore(db: Db, changeId: string, before: AccountBef
 }
 
 /**
- * Keeps what a look has shown of a change whose answer is not known: what is there, or `false` for one that is not done. The first look
- * that shows it done counts, and the first one that does not until then.
+ * Keeps what a look has shown of a change whose answer is not known: what is there, `false` for one that is not done, or a
+ * {@link ChangeDoubt} where that cannot be known. The first look that shows it done counts, and until then the first that shows it not
+ * done; one that cannot know counts until another can.
  */
 export function insertFound(db: Db, changeId: string, at: string, found: unknown): void {
   prepared(
     db,
     `INSERT INTO journal_found (change_id, found_at, found) VALUES (?, ?, ?)
      ON CONFLICT DO UPDATE SET (found_at, found) = (excluded.found_at, excluded.found)
-     WHERE found = 'false' AND excluded.found <> 'false'`,
+     WHERE json_type(found) = 'text' AND found <> excluded.found
+       OR found = 'false' AND excluded.found <> 'false' AND json_type(excluded.found) <> 'text'`,
   ).run(changeId, at, JSON.stringify(found ?? null));
 }
 

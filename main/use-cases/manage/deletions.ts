@@ -1,22 +1,46 @@
 /**
  * Prompts that are deleted once the time to undo it is over. Until then nothing is sent: whoever closes the program has deleted nothing.
+ * What waits belongs to the file: each program on it lists it and can undo it, and the one that began it sends it.
  */
-import { isKnownDone } from '../../../shared/domain/journal.ts';
+import { randomUUID } from 'node:crypto';
+import { isKnownDone, type JournalEntry } from '../../../shared/domain/journal.ts';
 import type { ListedPrompt, PendingDeletion } from '../../../shared/domain/manage.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
 import { isObject } from '../../api/envelope.ts';
 import { waitFor } from '../../api/pace.ts';
+import { mayBeAtWork, newWorkerId } from '../../batch/worker-id.ts';
+import { inTransaction } from '../../db/open.ts';
+import { loadDeletions, type KeptDeletion } from '../../db/queries/deletions.ts';
 import { loadJournal } from '../../db/queries/journal.ts';
+import { findManagedPrompt } from '../../db/queries/managed.ts';
+import { findProjectRow } from '../../db/queries/project-row.ts';
+import {
+  insertDeletion,
+  removeDeletion,
+  takeDeletion,
+  undoWaitingDeletion,
+} from '../../db/writes/deletions.ts';
+import { insertChange, updateChange } from '../../db/writes/journal.ts';
+import { nowIso } from '../../platform/clock.ts';
 import type { Core } from '../core.ts';
 import { findReportProject } from '../selection/choose-project.ts';
+import { requireConnection } from '../selection/find-connection.ts';
 import { deletePrompts } from './resources.ts';
+import { whoIsHere } from './send-change.ts';
+import { promptIdOf } from './what-was-sent.ts';
 
 /** As long as it takes to see what was ticked by mistake. */
 const UNDO_MS = 8_000;
 
-/** The deletions of this program, by their tasks. */
-export type Deletions = Map<string, PendingDeletion>;
+/** So often a deletion that waits looks whether another program has undone it. */
+const LOOK_MS = 500;
+
+/** Calls for so many prompts as a page can choose have ended after this. */
+const LONGEST_SENDING_MS = 60 * 60_000;
+
+/** This process, for whoever finds a deletion that it has left. */
+const WORKER = newWorkerId();
 
 /** Prompts of a client that are known to have been deleted from here, by their ids; after `since` where that is given. */
 export function loadDeletedIds(
@@ -48,32 +72,132 @@ export const withoutDeleted = (
 ): readonly ListedPrompt[] =>
   prompts.map((prompt) => (deleted.has(prompt.id) ? { ...prompt, isActive: false } : prompt));
 
+const tellPending = ({ tell }: Pick<Core, 'tell'>): void => tell('prompt/pending-changed', {});
+
+/** Enters prompts in the journal that a program was to delete and did not, because it was ended. */
+function noteUnsent({ db, clock }: Pick<Core, 'db' | 'clock'>, deletion: KeptDeletion): void {
+  const { connection, connectionName, projectId, promptIds, begunAt, worker } = deletion;
+  const sent = new Set(
+    loadJournal(db)
+      .filter((one) => one.kind === 'prompt/delete' && one.projectId === projectId && one.at >= begunAt)
+      .map(promptIdOf),
+  );
+  const project = findProjectRow(db, connection, projectId);
+  for (const promptId of promptIds.filter((id) => !sent.has(id))) {
+    const changeId = randomUUID();
+    const text = project === undefined ? null : findManagedPrompt(db, project, promptId)?.text;
+    insertChange(
+      db,
+      {
+        changeId,
+        at: begunAt,
+        who: whoIsHere(),
+        connection,
+        connectionName,
+        projectId,
+        project: null,
+        kind: 'prompt/delete',
+        request: { method: 'DELETE', path: '/prompts', query: { projectId, id: promptId }, body: null },
+      },
+      worker,
+    );
+    updateChange(db, changeId, {
+      endedAt: nowIso(clock),
+      state: 'unsent',
+      answer: {
+        code: 'api/cancelled',
+        message:
+          'Sightline was ended before this deletion was sent. Nothing was sent; the prompt is still asked. Delete it again if it is to go.',
+        text: text ?? null,
+      },
+    });
+  }
+}
+
+/**
+ * Settles deletions of programs that were ended without a word: nobody sends what they have not sent, and the journal says so. Returns
+ * those that wait or are being sent.
+ */
+export function settleDeletions(core: Pick<Core, 'db' | 'clock' | 'tell'>): readonly KeptDeletion[] {
+  const { db, clock } = core;
+  const isAlive = ({ worker, sendsAt }: KeptDeletion): boolean =>
+    mayBeAtWork(worker, Date.parse(sendsAt) + LONGEST_SENDING_MS, clock.nowMs());
+  const deletions = loadDeletions(db);
+  for (const deletion of deletions.filter((one) => !isAlive(one))) {
+    inTransaction(db, () => {
+      if (removeDeletion(db, deletion.task)) noteUnsent(core, deletion);
+    });
+    tellPending(core);
+  }
+  return deletions.filter(isAlive);
+}
+
+const toPending = ({
+  task,
+  connection,
+  projectId,
+  promptIds,
+  sendsAt,
+  isSending,
+}: KeptDeletion): PendingDeletion => ({ task, connection, projectId, promptIds, sendsAt, isSending });
+
+/** The deletions of all programs on this file that wait or are being sent. */
+export const listDeletions = (core: Pick<Core, 'db' | 'clock' | 'tell'>): readonly PendingDeletion[] =>
+  settleDeletions(core).map(toPending);
+
+/** The journal, once what ended programs have left is entered. */
+export function listJournal(core: Pick<Core, 'db' | 'clock' | 'tell'>): readonly JournalEntry[] {
+  settleDeletions(core);
+  return loadJournal(core.db);
+}
+
+const undone = (): AppError => new AppError('api/cancelled', 'Undone: nothing was sent.');
+
+/** Waits for the end of the time to undo, and takes the deletion then. Raises `api/cancelled` where it is undone, by any program. */
+async function waitForTurn({ db, tasks }: Pick<Core, 'db' | 'tasks'>, task: string, signal: AbortSignal) {
+  const isThere = (): boolean => loadDeletions(db).some((one) => one.task === task);
+  for (let waitedMs = 0; waitedMs < UNDO_MS && isThere(); waitedMs += LOOK_MS) {
+    await waitFor(LOOK_MS, signal).catch(() => {
+      throw undone();
+    });
+  }
+  if (takeDeletion(db, task)) return;
+  tasks.cancel(task);
+  throw undone();
+}
+
 /** Begins a deletion, as a task. Raises `input/…`. */
 export function startDeletion(
   core: Core,
   { connection, projectId, promptIds }: Input<'prompt/delete'>,
-  deletions: Deletions,
 ): PendingDeletion {
-  const { name } = findReportProject(core.db, { connection, projectId });
-  const under = new Set(
-    [...deletions.values()].filter((one) => one.projectId === projectId).flatMap((one) => one.promptIds),
-  );
-  const wanted = [...new Set(promptIds)].filter((id) => !under.has(id));
+  const { db, clock } = core;
+  const { name } = findReportProject(db, { connection, projectId });
+  const { id } = requireConnection(core, connection);
+  settleDeletions(core);
+  const task = randomUUID();
+  const sendsAt = new Date(clock.nowMs() + UNDO_MS).toISOString();
+  const wanted = inTransaction(db, () => {
+    const under = new Set(
+      loadDeletions(db).flatMap((one) => (one.projectId === projectId ? one.promptIds : [])),
+    );
+    const left = [...new Set(promptIds)].filter((promptId) => !under.has(promptId));
+    if (left.length > 0) {
+      const begunAt = nowIso(clock);
+      insertDeletion(db, id, { task, projectId, promptIds: left, worker: WORKER, begunAt, sendsAt });
+    }
+    return left;
+  });
   if (wanted.length === 0) {
     throw new AppError('input/invalid', 'These prompts are being deleted already. Nothing more was begun.');
   }
-  const tell = (): void => core.tell('prompt/pending-changed', {});
   const count = wanted.length === 1 ? 'One prompt' : `${String(wanted.length)} prompts`;
-  const started = core.tasks.start(
-    { kind: 'prompt-delete', connection, title: `Deletion: ${count.toLowerCase()} of ${name}` },
+  core.tasks.start(
+    { task, kind: 'prompt-delete', connection, title: `Deletion: ${count.toLowerCase()} of ${name}` },
     async ({ signal, onProgress }) => {
       try {
-        await waitFor(UNDO_MS, signal).catch(() => {
-          throw new AppError('api/cancelled', 'Undone: nothing was sent.');
-        });
-        const known = deletions.get(started.task);
-        if (known !== undefined) deletions.set(started.task, { ...known, isSending: true });
-        tell();
+        await waitForTurn(core, task, signal);
+        tellPending(core);
         onProgress(0, wanted.length, 'Deleting');
         const deleted = await deletePrompts(core, {
           project: { connection, projectId },
@@ -82,32 +206,23 @@ export function startDeletion(
         });
         return { kind: 'prompt-delete', prompts: deleted.isDryRun ? [] : deleted.prompts };
       } finally {
-        deletions.delete(started.task);
-        tell();
+        removeDeletion(core.db, task);
+        tellPending(core);
       }
     },
   );
-  const pending: PendingDeletion = {
-    task: started.task,
-    connection,
-    projectId,
-    promptIds: wanted,
-    sendsAt: new Date(core.clock.nowMs() + UNDO_MS).toISOString(),
-    isSending: false,
-  };
-  deletions.set(started.task, pending);
-  tell();
-  return pending;
+  tellPending(core);
+  return { task, connection, projectId, promptIds: wanted, sendsAt, isSending: false };
 }
 
-/** Calls a deletion off; answers false for one that is being sent, or has ended. */
+/** Calls a deletion off, whichever program it waits in; answers false for one that is being sent, or has ended. */
 export function undoDeletion(
-  { tasks }: Pick<Core, 'tasks'>,
+  core: Pick<Core, 'db' | 'tasks' | 'tell'>,
   task: string,
-  deletions: Deletions,
 ): { readonly isUndone: boolean } {
-  const pending = deletions.get(task);
-  if (pending === undefined || pending.isSending) return { isUndone: false };
-  tasks.cancel(task);
+  if (!undoWaitingDeletion(core.db, task)) return { isUndone: false };
+  // That of another program sees by itself that it is gone.
+  if (core.tasks.list().some((one) => one.task === task)) core.tasks.cancel(task);
+  tellPending(core);
   return { isUndone: true };
 }

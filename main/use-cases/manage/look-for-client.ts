@@ -1,13 +1,27 @@
 /** A client whose making lost its answer, looked for in what the mirror has, by what the account had when it was sent. */
-import { isKnownDone, type JournalEntry } from '../../../shared/domain/journal.ts';
+import { isKnownDone, type ChangeDoubt, type JournalEntry } from '../../../shared/domain/journal.ts';
 import { loadAccountBefore, loadJournal } from '../../db/queries/journal.ts';
 import { loadManagedClients, loadManagedPrompts, loadPromptsReadAt } from '../../db/queries/managed.ts';
 import { findProjectRow } from '../../db/queries/project-row.ts';
 import type { Db } from '../../db/open.ts';
 import { isAlike } from './find-client.ts';
 
-/** What the mirror has of what a change is about: as of when, and the changed thing, where it is as the change would have it. */
-export type Sight = { readonly readAt: string | null; readonly there: unknown };
+/**
+ * What there is of what a change is about: as of when, and the changed thing, where it is as the change would have it. A doubt says why
+ * what is not there may be done all the same.
+ */
+export type Sight = {
+  readonly readAt: string | null;
+  readonly there: unknown;
+  readonly doubt?: ChangeDoubt | undefined;
+};
+
+/** A sight that tells nothing but why. */
+export const cannotTell = (doubt: ChangeDoubt, readAt: string): Sight => ({
+  readAt,
+  there: undefined,
+  doubt,
+});
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -25,16 +39,16 @@ function madeByOthers(db: Db, { connection, changeId }: JournalEntry): ReadonlyS
 
 /**
  * Looks for what a confirmation has made: a client of its name or website that the account did not have, or prompts that the client that
- * it added to did not have. `listedAt` is when the projects were read. Undefined where it is not known what there was before.
+ * it added to did not have. `listedAt` is when the projects were read.
  */
-export function lookForClient(db: Db, entry: JournalEntry, listedAt: string): Sight | undefined {
+export function lookForClient(db: Db, entry: JournalEntry, listedAt: string): Sight {
   const before = loadAccountBefore(db, entry.changeId);
-  if (before === undefined) return undefined;
+  if (before === undefined) return cannotTell('account-before-unknown', listedAt);
   const { body } = entry.request;
   const projectId = textOf(body?.['projectId']);
   if (projectId !== undefined) {
     const project = findProjectRow(db, entry.connection, projectId);
-    if (project === undefined) return undefined;
+    if (project === undefined) return cannotTell('client-gone', listedAt);
     const known = new Set(before.prompts);
     const isThere = loadManagedPrompts(db, project).some(({ id }) => !known.has(id));
     return { readAt: loadPromptsReadAt(db, project), there: isThere ? { projectId } : undefined };

@@ -14,7 +14,9 @@ import {
   type ChangeRequest,
   type JournalEntry,
 } from '../../../shared/domain/journal.ts';
+import { newWorkerId } from '../../batch/worker-id.ts';
 import { loadJournal } from '../../db/queries/journal.ts';
+import { loadKnownRunIds } from '../../db/queries/scans.ts';
 import { inTransaction } from '../../db/open.ts';
 import { insertAccountBefore, insertChange, insertFound, updateChange } from '../../db/writes/journal.ts';
 import { nowIso } from '../../platform/clock.ts';
@@ -33,8 +35,11 @@ export function shownRequest({ method, path, query, body }: ApiRequest): ChangeR
   return { method, path, query: given(query), body: body === undefined ? null : given(body) };
 }
 
+/** This process, for whoever finds an entry without an answer. */
+const WORKER = newWorkerId();
+
 /** Who is at this computer. */
-function whoIsHere(): string {
+export function whoIsHere(): string {
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {
@@ -140,7 +145,7 @@ export async function sendChange<T>(
 ): Promise<T> {
   const changeId = randomUUID();
   inTransaction(db, () => {
-    insertChange(db, {
+    const entry = {
       changeId,
       at: nowIso(clock),
       who: whoIsHere(),
@@ -150,8 +155,13 @@ export async function sendChange<T>(
       project: project?.name ?? null,
       kind,
       request: shownRequest(request),
-    });
+    };
+    insertChange(db, entry, WORKER);
     if (before !== undefined) insertAccountBefore(db, changeId, before);
+    if (kind === 'run/start' && entry.projectId !== null) {
+      const runs = loadKnownRunIds(db, { connection: entry.connection, projectId: entry.projectId });
+      insertAccountBefore(db, changeId, { projects: [], prompts: null, runs });
+    }
   });
   try {
     const value = await send();

@@ -1,4 +1,5 @@
-/** What a call to the service that failed says of the change that it was for. */
+/** What was sent for a change, and what a call that failed says of it. */
+import type { JournalEntry } from '../../../shared/domain/journal.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 
 /** Adds a sentence to what a call to the service has raised; other errors stay as they are. */
@@ -19,3 +20,9 @@ export async function beforeSending<T>(reading: Promise<T>): Promise<T> {
     throw adding(error, 'Nothing was sent.');
   }
 }
+
+/** Services differ in what they call the prompt that is to go; the other thing that is named is its project. */
+export const promptIdOf = ({ request: { query, body } }: Pick<JournalEntry, 'request'>): string =>
+  Object.entries({ ...query, ...body })
+    .filter(([name]) => name !== 'projectId')
+    .map(([, value]) => String(value))[0] ?? '';

@@ -1,6 +1,6 @@
 /** Schemas of what changes something at a service. */
 import { z } from 'zod';
-import { CHANGE_KINDS } from '../../domain/journal.ts';
+import { CHANGE_DOUBTS, CHANGE_KINDS } from '../../domain/journal.ts';
 import { DRAFT_STATES } from '../../domain/onboarding.ts';
 import { ERROR_CODES } from '../../errors/app-error.ts';
 import { identifier, nothing, projectPlace } from './common.ts';
@@ -123,7 +123,14 @@ const entry = z.object({
     body: z.record(text, z.unknown()).nullable(),
   }),
   state: z.enum(['sent', 'done', 'refused', 'unknown', 'unsent']),
-  found: z.object({ at: text, isDone: z.boolean(), answer: z.unknown() }).nullable(),
+  found: z
+    .object({
+      at: text,
+      isDone: z.boolean().nullable(),
+      answer: z.unknown(),
+      doubt: z.enum(CHANGE_DOUBTS).nullable(),
+    })
+    .nullable(),
   answer: z.unknown(),
 });
 

@@ -34,6 +34,7 @@ const SHIPPED = {
   25: 'a8fe0f8edefd0b4103d539040a84826ec528bd8688a6fa8349942e9c7ed7e908',
   26: '843d6cec954b13574fcd25671c71b47798aa55e2b94afb99b6231dfa964a6d1f',
   27: '34996ac7d19847a335dfc9b087ab9a81dd13f52819822b94dfcd4a0be92bc4bb',
+  28: 'ff4e708f2155f052ebfb3c776c131ccf8585c6916f17d9ba57e6e5495bb24a54',
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,6 @@
 /** Optional fields whose values break a rule: a sync keeps every record, leaves the field empty, and says so once. */
 import { describe, expect, it } from 'vitest';
-import { consultDoctorDeeply } from '../../../main/use-cases/doctor.ts';
+import { consultDoctor } from '../../../main/use-cases/doctor.ts';
 import { openMirror, type Mirror } from '../../helpers/mirror.ts';
 import {
   answersOf,
@@ -211,7 +211,7 @@ describe('optional fields that break a rule', () => {
     mirror.clock.ms += 60_000;
     expect(await mirror.sync({ refresh: true })).toMatchObject({ badFields: 0, rejected: 0, incomplete: [] });
     expect(mirror.rows('SELECT path, reason, record FROM v_rejected')).toEqual(before);
-    expect((await consultDoctorDeeply(mirror.db.name, mirror.clock, { repair: false })).findings).toEqual([]);
+    expect((await consultDoctor(mirror.db.name, mirror.clock, { deep: true, repair: false })).findings).toEqual([]);
   });
 
   it('tell nothing against the run that a project calls its last, where its own times are bad', async () => {
