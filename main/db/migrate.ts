@@ -8,6 +8,11 @@ import type { Migration } from './migrations/migration.ts';
 type Migratable = {
   readonly exec: (sql: string) => unknown;
   readonly pragma: (source: string, options?: { simple: boolean }) => unknown;
+  readonly function: (
+    name: string,
+    options: { readonly deterministic: boolean },
+    of: (text: string | null) => string | null,
+  ) => unknown;
   readonly transaction: (work: () => void) => { readonly immediate: () => void };
 };
 
@@ -72,6 +77,9 @@ export function migrate(db: Migratable, options: MigrateOptions): void {
       db.transaction(() => {
         // Another process may have done this step since the version was read.
         if (readVersion() >= migration.version) return;
+        for (const [name, of] of Object.entries(migration.functions ?? {})) {
+          db.function(name, { deterministic: true }, of);
+        }
         db.exec(migration.sql);
         withdrawSeals(db);
         db.pragma(`user_version = ${migration.version}`);

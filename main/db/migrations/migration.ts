@@ -4,4 +4,6 @@ export type Migration = {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
+  /** Functions of a text that the step calls; no view, index or trigger that stays may. */
+  readonly functions?: Readonly<Record<string, (text: string | null) => string | null>>;
 };

@@ -230,7 +230,7 @@ const RULES: readonly Rule[] = [
     needs: ['sources', 'results'],
     query: defineRows(
       FOUND,
-      `WITH listed AS (SELECT count(*) AS domains, coalesce(min(citations), 0) AS least FROM source WHERE run = :run)
+      `WITH listed AS (SELECT coalesce(sum(spellings), 0) AS domains, coalesce(min(citations), 0) AS least FROM source WHERE run = :run)
        SELECT d.domain AS subject, c.answers AS have, 0 AS due FROM ${CITED} c JOIN domain d ON d.id = c.domain, listed
        WHERE NOT EXISTS (SELECT 1 FROM source s WHERE s.run = :run AND s.domain = c.domain)
          AND (listed.domains % 10 <> 0 OR listed.domains = 0 OR c.answers > listed.least)

@@ -5,7 +5,6 @@ import type {
   DomainUse,
   PageUse,
 } from '../../../shared/analysis/report/material.ts';
-import { pageKey } from '../page-key.ts';
 import { integer, orNull, present, rowId, text } from '../columns.ts';
 import type { Db } from '../open.ts';
 import { defineRows, defineValues } from '../prepared.ts';
@@ -193,36 +192,13 @@ function loadDomainUses(
   }));
 }
 
-/** Addresses of one page as that page: their citations added up, under the address cited most often. */
 function loadPageUses(db: Db, run: RowId<'run'>, before: RowId<'run'> | null): PageUse[] {
   const platforms = Map.groupBy(PAGE_PLATFORMS.all(db, run), ({ page }) => page);
-  const rows = PAGES.all(db, { run, before });
-  return [...Map.groupBy(rows, ({ url }) => pageKey(url)).values()]
-    .flatMap((same): PageUse[] => {
-      const [first] = same;
-      if (first === undefined) return [];
-      const byPlatform = new Map<string, number>();
-      for (const { row } of same) {
-        for (const { platform, answers } of platforms.get(row) ?? []) {
-          byPlatform.set(platform, (byPlatform.get(platform) ?? 0) + answers);
-        }
-      }
-      const { url, domain, category } = first;
-      return [
-        {
-          url,
-          domain,
-          category,
-          title: same.find(({ title }) => title !== null)?.title ?? null,
-          citations: same.reduce((sum, { citations }) => sum + citations, 0),
-          before: before === null ? null : same.reduce((sum, one) => sum + (one.before ?? 0), 0),
-          platforms: [...byPlatform]
-            .map(([platform, answers]) => ({ platform, answers }))
-            .sort((a, b) => b.answers - a.answers || (a.platform < b.platform ? -1 : 1)),
-        },
-      ];
-    })
-    .sort((a, b) => b.citations - a.citations || (a.url < b.url ? -1 : 1));
+  return PAGES.all(db, { run, before }).map(({ row, ...page }) => ({
+    ...page,
+    before: before === null ? null : (page.before ?? 0),
+    platforms: (platforms.get(row) ?? []).map(({ platform, answers }) => ({ platform, answers })),
+  }));
 }
 
 /** Loads what a run cites, beside an earlier run where one is given; null where its sources are not mirrored. */

@@ -7,6 +7,7 @@
 import type { Db } from '../open.ts';
 import { defineValues, required } from '../prepared.ts';
 import { rowId } from '../columns.ts';
+import { domainKey, pageKey, plainAddress, rankOfAddress } from '../page-address.ts';
 import type { RowId } from '../row-id.ts';
 
 /** Finds or makes the rows that records of one project refer to; remembers them while it lives. */
@@ -68,13 +69,16 @@ const DOMAIN = defineValues(rowId<'domain'>(), 'INSERT INTO domain (domain) VALU
 
 const KNOWN_PAGE = defineValues(
   rowId<'page'>(),
-  `SELECT id FROM page WHERE url = :url AND (:title IS NULL OR title = :title) AND (:domain IS NULL OR domain IS NOT NULL)`,
+  `SELECT id FROM page WHERE identity = :identity AND (:title IS NULL OR title = :title)
+     AND (:domain IS NULL OR domain IS NOT NULL) AND ${rankOfAddress('url')} <= ${rankOfAddress(':url')}`,
 );
 
+// Of the addresses that one page came under, the plainest is shown, whichever came first.
 const PAGE = defineValues(
   rowId<'page'>(),
-  `INSERT INTO page (url, domain, title) VALUES (:url, :domain, :title)
-   ON CONFLICT (url) DO UPDATE SET title = coalesce(:title, title), domain = coalesce(domain, :domain) RETURNING id`,
+  `INSERT INTO page (identity, url, domain, title) VALUES (:identity, :url, :domain, :title)
+   ON CONFLICT DO UPDATE SET title = coalesce(:title, title), domain = coalesce(domain, :domain),
+     url = iif(${rankOfAddress(':url')} < ${rankOfAddress('url')}, :url, url) RETURNING id`,
 );
 
 /** Remembers what `find` gave for each key. */
@@ -103,7 +107,10 @@ type SavedPage = {
 
 /** Builds the identities of one project (its row's key) for the length of one transaction. */
 export function buildIdentity(db: Db, project: RowId<'project'>): Identity {
-  const domain = remember((name: string) => required(KNOWN_DOMAIN.get(db, name) ?? DOMAIN.get(db, name)));
+  const domain = remember((given: string) => {
+    const name = domainKey(given);
+    return required(KNOWN_DOMAIN.get(db, name) ?? DOMAIN.get(db, name));
+  });
   const brands = new Map<string, RowId<'brand'>>();
   const topics = new Map<string, RowId<'topic'>>();
   const pages = new Map<string, SavedPage>();
@@ -133,7 +140,12 @@ export function buildIdentity(db: Db, project: RowId<'project'>): Identity {
     page: (url, domainName, title) => {
       const before = pages.get(url);
       if (before?.domainName === domainName && before.title === title) return before.id;
-      const values = { url, domain: domainName === null ? null : domain(domainName), title };
+      const values = {
+        identity: pageKey(url),
+        url: plainAddress(url),
+        domain: domainName === null ? null : domain(domainName),
+        title,
+      };
       const id = required(KNOWN_PAGE.get(db, values) ?? PAGE.get(db, values));
       pages.set(url, { id, domainName, title });
       return id;

@@ -1,8 +1,10 @@
 /** What is measured about a run: scores, their breakdowns, citations, mention groups, insights, trends. */
 import type { AttributeScores, TopicScores, Trends } from '../../../shared/api/open-records.ts';
 import type { TopicMentionGroup, TopSource, VisibilityScore } from '../../../shared/api/resources.ts';
+import { orNull, text } from '../columns.ts';
 import type { Db } from '../open.ts';
-import { prepared } from '../prepared.ts';
+import { domainKey, siteHost } from '../page-address.ts';
+import { defineRows, prepared } from '../prepared.ts';
 import type { RunRef } from '../queries/runs.ts';
 import { unsealRun } from '../seals.ts';
 import { buildIdentity } from './identity.ts';
@@ -106,31 +108,64 @@ export function saveAttributeScores(db: Db, run: RunRef, attributes: readonly At
   }
 }
 
-/** Replaces a run's cited domains and pages. */
+/** Kinds of domains that are about the client and its rivals: where spellings of a host differ in kind, these are believed. */
+const TELLING_KINDS: readonly (string | null)[] = ['own_brand', 'competitor'];
+
+function placeOfKind(category: string | null): number {
+  const telling = TELLING_KINDS.indexOf(category);
+  if (telling >= 0) return telling;
+  return TELLING_KINDS.length + Number(category === null);
+}
+
+/** What the service says of a domain that it lists under several spellings. */
+function joinSources(same: readonly TopSource[]): Pick<TopSource, 'count' | 'platforms'> & {
+  readonly category: string | null;
+} {
+  const kinds = same.map(({ domainCategory, count }) => ({ category: domainCategory ?? null, count }));
+  const [first] = kinds.sort(
+    (one, other) =>
+      placeOfKind(one.category) - placeOfKind(other.category) ||
+      other.count - one.count ||
+      ((one.category ?? '') < (other.category ?? '') ? -1 : 1),
+  );
+  const platforms = same.flatMap((source) => source.platforms);
+  return {
+    category: first?.category ?? null,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+    // In the service's order, unless lists are joined.
+    platforms: same.length === 1 ? platforms : [...new Set(platforms)].sort(),
+  };
+}
+
+const OWN_ADDRESSES = defineRows(
+  { url: orNull(text), ownBrandUrl: orNull(text) },
+  'SELECT url, own_brand_url AS ownBrandUrl FROM project WHERE id = ?',
+);
+
+/** Replaces a run's cited domains and pages. The client's own host is its own, whatever kind the service takes it for. */
 export function saveSources(db: Db, run: RunRef, sources: readonly TopSource[]): void {
   unsealRun(db, run.id);
   const identity = buildIdentity(db, run.project);
+  const own = OWN_ADDRESSES.get(db, run.project);
+  const ownHosts = new Set([own?.url ?? null, own?.ownBrandUrl ?? null].map(siteHost));
   prepared(db, 'DELETE FROM citation WHERE run = ?').run(run.id);
   prepared(db, 'DELETE FROM source WHERE run = ?').run(run.id);
   const insertSource = prepared(
     db,
-    'INSERT INTO source (run, domain, citations, category, platforms) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO source (run, domain, citations, category, platforms, spellings) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const insertCitation = prepared(
     db,
-    'INSERT INTO citation (run, domain, page, citations) VALUES (?, ?, ?, ?)',
+    `INSERT INTO citation (run, domain, page, citations) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET citations = citations + excluded.citations`,
   );
-  for (const source of sources) {
-    const domain = identity.domain(source.domain);
-    insertSource.run(
-      run.id,
-      domain,
-      source.count,
-      source.domainCategory ?? null,
-      JSON.stringify(source.platforms),
-    );
-    for (const { url, title, count } of source.urls) {
-      insertCitation.run(run.id, domain, identity.page(url, source.domain, title ?? null), count);
+  for (const [host, same] of Map.groupBy(sources, (source) => domainKey(source.domain))) {
+    const domain = identity.domain(host);
+    const { category, count, platforms } = joinSources(same);
+    const kind = ownHosts.has(host) ? 'own_brand' : category;
+    insertSource.run(run.id, domain, count, kind, JSON.stringify(platforms), same.length);
+    for (const { url, title, count: citations } of same.flatMap(({ urls }) => urls)) {
+      insertCitation.run(run.id, domain, identity.page(url, host, title ?? null), citations);
     }
   }
 }

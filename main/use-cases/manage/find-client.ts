@@ -3,6 +3,7 @@ import type { Project } from '../../../shared/api/resources.ts';
 import type { ConfirmationFile } from '../../../shared/api/confirmation.ts';
 import type { AccountBefore } from '../../../shared/domain/journal.ts';
 import { spelt } from '../../../shared/domain/twins.ts';
+import { hostKey } from '../../db/page-address.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { projectsEndpoint } from '../../api/resources/catalogue.ts';
@@ -14,7 +15,7 @@ function siteOf(url: string | null | undefined): string | null {
   if (parsed === null) return null;
   // A page of a site in one language is that site.
   const path = parsed.pathname.replace(/\/+$/, '').replace(/^\/[a-z]{2}(-[a-z]{2})?$/i, '');
-  return `${parsed.hostname.replace(/^www\./, '')}${path}`;
+  return `${hostKey(parsed.hostname)}${path}`;
 }
 
 const isSame = (one: string, other: string): boolean => spelt(one) === spelt(other);

@@ -6,6 +6,7 @@ import { INDUSTRY_TYPES } from '../../../shared/api/enums.ts';
 import type { AccountBefore, ChangeRequest } from '../../../shared/domain/journal.ts';
 import { AppError, isAppError } from '../../../shared/errors/app-error.ts';
 import { analyzeEndpoint, confirmEndpoint, type Confirmation } from '../../api/resources/onboarding.ts';
+import { hostKey } from '../../db/page-address.ts';
 import { writeFileAtomically } from '../../platform/atomic-file.ts';
 import { fileRefused } from '../../platform/file-refused.ts';
 import { chooseOutput, refuseExisting } from '../../platform/output-file.ts';
@@ -49,7 +50,7 @@ export async function analyzeWebsite(
   }
   const { brandName, industryType, location, languages, competitors, topics } = proposal.value;
   return {
-    brandName: brandName ?? new URL(website).hostname.replace(/^www\./, ''),
+    brandName: brandName ?? hostKey(new URL(website).hostname),
     url: website,
     ...(isIndustry(industryType) ? { industryType } : {}),
     location,

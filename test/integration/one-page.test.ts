@@ -1,0 +1,335 @@
+/** Addresses of one page and names of one host are counted as one, under one printed address, wherever citations are read. */
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildCitationRows } from '../../shared/analysis/compare/cited-sources.ts';
+import { MIGRATIONS } from '../../main/db/migrations/index.ts';
+import { openDatabase, type Db } from '../../main/db/open.ts';
+import { loadCitationMaterial } from '../../main/db/queries/report-material.ts';
+import { loadRunCitations } from '../../main/db/queries/citations.ts';
+import type { RowId } from '../../main/db/row-id.ts';
+import { consultDoctorDeeply } from '../../main/use-cases/doctor.ts';
+import { openAssistant } from '../../main/use-cases/assistant/ask.ts';
+import type { Core } from '../../main/use-cases/core.ts';
+import { sightline } from '../helpers/command-line.ts';
+import { openMirror, type Mirror } from '../helpers/mirror.ts';
+import {
+  answersOf,
+  PROJECT,
+  reply,
+  runId,
+  startPlayedService,
+  type Play,
+} from '../helpers/played-service.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+type Listed = { readonly url: string; readonly title: string | null; readonly count: number };
+
+const page = (url: string, count: number, title: string | null = 'A page'): Listed => ({ url, title, count });
+
+/** Five pages on two hosts, in eleven spellings. */
+const SOURCES = [
+  {
+    domain: 'www.trail.example',
+    count: 9,
+    platforms: ['eta'],
+    domainCategory: 'third_party',
+    urls: [
+      page('http://www.trail.example/tents/', 4),
+      page('https://www.trail.example/tents?utm_source=chat', 3),
+      page('https://www.trail.example/boots#sizes', 2),
+    ],
+  },
+  {
+    domain: 'trail.example',
+    count: 8,
+    platforms: ['alpha_app'],
+    domainCategory: 'news',
+    urls: [
+      page('https://trail.example/tents', 2),
+      page('https://trail.example/tents?ref=x', 1),
+      page('https://trail.example/boots?utm_medium=y&utm_source=chat', 3),
+      page('https://trail.example/boots?size=44', 2),
+    ],
+  },
+  {
+    domain: 'halden.example',
+    count: 5,
+    platforms: ['eta'],
+    domainCategory: 'third_party',
+    urls: [page('https://halden.example/?utm_source=chat', 4), page('https://halden.example/care/', 1)],
+  },
+  {
+    domain: 'WWW.halden.example',
+    count: 3,
+    platforms: ['eta'],
+    domainCategory: 'own_brand',
+    urls: [page('https://www.halden.example', 2), page('https://www.halden.example/care#wash', 1)],
+  },
+];
+
+/** What these come to: the address that is printed, and how often the page is cited. */
+const PAGES = [
+  ['https://trail.example/tents', 10],
+  ['https://halden.example/', 6],
+  ['https://trail.example/boots', 5],
+  ['https://trail.example/boots?size=44', 2],
+  ['https://halden.example/care/', 2],
+] as const;
+
+const DOMAINS = [
+  ['trail.example', 'third_party', 17],
+  ['halden.example', 'own_brand', 8],
+] as const;
+
+const cites = (run: string, urls: readonly string[]) =>
+  answersOf(run).map((answer, index) => ({
+    ...answer,
+    citations: index === 0 ? urls.map((url) => ({ url })) : [],
+  }));
+
+const playing =
+  (sources: unknown, urls: readonly string[]): Play =>
+  ({ path, query }) => {
+    if (path === '/sources') return reply(sources);
+    return path === '/prompts/results' ? reply(cites(query['runId'] ?? '', urls)) : undefined;
+  };
+
+const CITED = [
+  'http://www.trail.example/tents/',
+  'https://trail.example/tents?utm_source=chat',
+  'https://trail.example/boots',
+];
+
+async function mirrorOf(sources: unknown = SOURCES): Promise<Mirror> {
+  const mirror = openMirror(await startPlayedService(playing(sources, CITED)));
+  const { incomplete } = await mirror.sync();
+  expect(incomplete).toEqual([]);
+  return mirror;
+}
+
+const sorted = <T extends readonly [string, ...unknown[]]>(rows: readonly T[]): readonly T[] =>
+  rows.toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+const rowOf = (db: Db, run: string): RowId<'run'> =>
+  db.prepare('SELECT id FROM run WHERE run_id = ?').pluck().get(run) as RowId<'run'>;
+
+const NEWEST = runId(3);
+
+describe('pages and hosts in several spellings', () => {
+  it('are counted once, and printed alike, on paper, on screen, in the open schema, in exports and for assistants', async () => {
+    const { db } = await mirrorOf();
+    const run = rowOf(db, NEWEST);
+    const expected = sorted(PAGES);
+
+    const paper = loadCitationMaterial(db, run, null);
+    expect(sorted(paper?.pages.map(({ url, citations }) => [url, citations] as const) ?? [])).toEqual(
+      expected,
+    );
+    expect(paper?.pageTotal).toBe(PAGES.length);
+    expect(paper?.domains.map(({ domain, category, citations }) => [domain, category, citations])).toEqual(
+      DOMAINS,
+    );
+
+    const screen = loadRunCitations(db, run, null);
+    const shown = buildCitationRows(screen, { category: null, platform: null, topicId: null });
+    expect(sorted(shown.pages.map(({ url, citations }) => [url, citations] as const))).toEqual(expected);
+    expect(shown.domains.map(({ domain, category, citations }) => [domain, category, citations])).toEqual(
+      DOMAINS,
+    );
+
+    const open = db
+      .prepare('SELECT url, citations FROM v_citation WHERE run_id = ? ORDER BY url')
+      .raw()
+      .all(NEWEST);
+    expect(open).toEqual(expected);
+    expect(
+      db
+        .prepare('SELECT domain, category, citations FROM v_source WHERE run_id = ? ORDER BY citations DESC')
+        .raw()
+        .all(NEWEST),
+    ).toEqual(DOMAINS);
+
+    const home = dirname(db.name);
+    const exported = await sightline(home, [
+      ...['export', '--view', 'v_citation', '--project', PROJECT, '--runs', NEWEST],
+      ...['--format', 'json', '--out', '-'],
+    ]);
+    const written = JSON.parse(exported.out) as readonly {
+      readonly url: string;
+      readonly citations: number;
+    }[];
+    expect(sorted(written.map(({ url, citations }) => [url, citations] as const))).toEqual(expected);
+
+    expect((await sightline(home, ['mcp', 'allow', PROJECT])).status).toBe(0);
+    const assistant = openAssistant({
+      paths: { database: db.name, home } as Core['paths'],
+      clock: { nowMs: () => 0 },
+    });
+    onTestFinished(assistant.close);
+    const told = assistant.ask('citations', { client: PROJECT }) as {
+      readonly pages: readonly { readonly url: string; readonly citations: number }[];
+    };
+    expect(sorted(told.pages.map(({ url, citations }) => [url, citations] as const))).toEqual(expected);
+  });
+
+  it('are one page in an answer that cites several of them', async () => {
+    const { rows } = await mirrorOf();
+    expect(
+      rows(`SELECT domain, url FROM v_response_citation WHERE run_id = '${NEWEST}' ORDER BY url`),
+    ).toEqual([
+      { domain: 'trail.example', url: 'https://trail.example/boots' },
+      { domain: 'trail.example', url: 'https://trail.example/tents' },
+    ]);
+  });
+
+  it('are the same whichever came first, and as the kept answers say', async () => {
+    const [forth, back] = await Promise.all([
+      mirrorOf(),
+      mirrorOf(SOURCES.toReversed().map((source) => ({ ...source, urls: source.urls.toReversed() }))),
+    ]);
+    const read = ({ rows }: Mirror) => [
+      rows('SELECT * FROM v_citation ORDER BY run_id, domain, url'),
+      rows('SELECT citations, category, platforms, spellings FROM source ORDER BY run, citations DESC'),
+    ];
+    expect(read(back)).toEqual(read(forth));
+    const { findings } = await consultDoctorDeeply(
+      forth.db.name,
+      { nowMs: () => Date.UTC(2026, 5, 1) },
+      { repair: false },
+    );
+    expect(findings).toEqual([]);
+  });
+
+  it('make a list that ends early no shorter than the service gave it', async () => {
+    // Ten names, the most that such a list has, of nine hosts; an answer cites a host that is not among them once.
+    const filler = Array.from({ length: 8 }, (_, at) => ({
+      domain: `site-${at}.example`,
+      count: 3,
+      platforms: ['eta'],
+      domainCategory: 'news',
+      urls: [],
+    }));
+    const twins = ['trail.example', 'www.trail.example'].map((domain) => ({ ...filler[0], domain }));
+    const mirror = openMirror(
+      await startPlayedService(playing([...twins, ...filler], ['https://elsewhere.example/'])),
+    );
+    expect((await mirror.sync()).incomplete).toEqual([]);
+    expect(mirror.value('SELECT count(DISTINCT domain) FROM source')).toBe(9);
+  });
+
+  it('leave a shared site to the kind that the service gives it, though the client has a page there', async () => {
+    const service = await startPlayedService((asked) =>
+      asked.path === '/projects'
+        ? reply([
+            {
+              id: PROJECT,
+              name: 'Halden',
+              url: 'https://market.example/halden',
+              ownBrandUrl: 'https://www.halden.example/',
+            },
+          ])
+        : playing(
+            ['market.example', 'halden.example'].map((domain) => ({
+              domain,
+              count: 5,
+              platforms: [],
+              domainCategory: 'ugc',
+              urls: [],
+            })),
+            [],
+          )(asked),
+    );
+    const mirror = openMirror(service);
+    await mirror.sync();
+    expect(
+      mirror.rows(`SELECT domain, category FROM v_source WHERE run_id = '${NEWEST}' ORDER BY domain`),
+    ).toEqual([
+      { domain: 'halden.example', category: 'own_brand' },
+      { domain: 'market.example', category: 'ugc' },
+    ]);
+  });
+});
+
+/** Fills a file of the shape before with what syncs had put there: a row for every spelling. */
+function fillApart(file: string): void {
+  const db = openDatabase(file, {
+    clock: { nowMs: () => 0 },
+    migrations: MIGRATIONS.filter(({ version }) => version <= 26),
+  });
+  db.exec(`
+    INSERT INTO connection (id, connection_id, name, base_url, created_at) VALUES (1, 'c-1', 'Agency', 'https://api.example', '2026');
+    INSERT INTO project (id, connection, project_id, name, url) VALUES (1, 1, 'p-1', 'Halden', 'https://www.halden.example');
+    INSERT INTO run_revision (id, project, run_id, status) VALUES (1, 1, 'r-1', 'completed');
+    INSERT INTO run_part (run, part, outcome, at) VALUES (1, 'sources', 'mirrored', '2026');
+    INSERT INTO response (id, run, response_id) VALUES (1, 1, 'a-1');
+  `);
+  for (const { domain, count, domainCategory, platforms, urls } of SOURCES) {
+    const row = db.prepare('INSERT INTO domain (domain) VALUES (?) RETURNING id').pluck().get(domain);
+    db.prepare('INSERT INTO source (run, domain, citations, category, platforms) VALUES (1, ?, ?, ?, ?)').run(
+      row,
+      count,
+      domainCategory,
+      JSON.stringify(platforms),
+    );
+    for (const one of urls) {
+      const id = db
+        .prepare('INSERT INTO page (url, domain, title) VALUES (?, ?, ?) RETURNING id')
+        .pluck()
+        .get(one.url, row, one.title);
+      db.prepare('INSERT INTO citation (run, domain, page, citations) VALUES (1, ?, ?, ?)').run(
+        row,
+        id,
+        one.count,
+      );
+      if (!CITED.includes(one.url)) continue;
+      db.prepare('INSERT INTO response_citation (response, page) VALUES (1, ?)').run(id);
+    }
+  }
+  const [utm] = CITED.slice(1);
+  db.prepare('INSERT INTO page (url, domain) SELECT ?, id FROM domain WHERE domain = ?').run(
+    utm,
+    'trail.example',
+  );
+  db.prepare('INSERT INTO response_citation (response, page) SELECT 1, id FROM page WHERE url = ?').run(utm);
+  db.close();
+}
+
+describe('a file that has a row for every spelling', () => {
+  it('has one for each page and host once it is opened, with the counts that a sync would give', async () => {
+    const file = join(temporaryFolder(), 'sightline.db');
+    fillApart(file);
+    const db = openDatabase(file, { clock: { nowMs: () => 0 } });
+    onTestFinished(() => void db.close());
+    expect(db.prepare('SELECT url, citations FROM v_citation ORDER BY url').raw().all()).toEqual(
+      sorted(PAGES),
+    );
+    expect(
+      db.prepare('SELECT domain, category, citations FROM v_source ORDER BY citations DESC').raw().all(),
+    ).toEqual(DOMAINS);
+    const synced = await mirrorOf();
+    const sourcesOf = (of: Db) =>
+      of
+        .prepare(
+          `SELECT s.citations, s.category, s.platforms, s.spellings FROM source s JOIN run_revision r ON r.id = s.run
+         WHERE s.run = (SELECT max(id) FROM run_revision) ORDER BY s.citations`,
+        )
+        .all();
+    expect(sourcesOf(db)).toEqual(sourcesOf(synced.db));
+    const pagesOf = (of: Db) =>
+      of
+        .prepare(
+          'SELECT g.identity, g.url, g.title, d.domain FROM page g JOIN domain d ON d.id = g.domain ORDER BY g.url',
+        )
+        .all();
+    expect(pagesOf(db)).toEqual(pagesOf(synced.db));
+    expect(db.prepare('SELECT url FROM v_response_citation ORDER BY url').pluck().all()).toEqual([
+      'https://trail.example/tents',
+    ]);
+    expect(db.pragma('foreign_key_check')).toEqual([]);
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+    // The index of the search follows.
+    expect(db.prepare(`SELECT count(*) FROM page_search WHERE page_search MATCH 'tents'`).pluck().get()).toBe(
+      1,
+    );
+  });
+});
