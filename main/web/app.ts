@@ -1,11 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono/tiny';
-import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { isAppError } from '../../shared/errors/app-error.ts';
 import type { Ipc } from '../ipc/ipc.ts';
-import { mostBodyBytes } from '../../shared/ipc/body-limits.ts';
+import { LARGEST_BODY_BYTES, MOST_BODY_BYTES } from '../../shared/ipc/body-limits.ts';
 import { SECURITY_HEADERS } from '../platform/content-policy.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RendererFiles } from '../platform/renderer-files.ts';
@@ -13,6 +12,10 @@ import type { Admission } from './admission.ts';
 import { CLOSED_PAGE } from './closed-page.ts';
 import { streamEvents } from './event-stream.ts';
 import { findRefusal } from './guard.ts';
+import { buildIntake } from './intake.ts';
+
+/** All that is taken in at once: the largest message, and what else is asked meanwhile. */
+const MOST_HELD_BYTES = LARGEST_BODY_BYTES + 8 * MOST_BODY_BYTES;
 
 type AppDeps = {
   /** The core behind the contract, loaded by the first call. */
@@ -65,6 +68,7 @@ function isAddressedTo(path: string, channel: string): boolean {
 /** Builds what the host answers: the door, the screens, the contract, its events, and exported files. */
 export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port, closing }: AppDeps): Hono {
   const app = new Hono();
+  const intake = buildIntake(MOST_HELD_BYTES);
   // Browsers keep one jar of cookies for all ports, so the name tells several hosts apart.
   const cookieName = (): string => `sightline-${port()}`;
   const holdsCookie = (context: Context, isRight: (cookie: string) => boolean): boolean =>
@@ -117,17 +121,22 @@ export function buildWebApp({ ipc, admission, files, exportsFolder, logger, port
   app.use('/events', mustKnowSecret);
 
   const answer = async (context: Context): Promise<Response> => {
-    const { channel, input } = readMessage(await context.req.text());
-    // The address says how large a message may be, so it must not say another channel than the message.
-    if (!isAddressedTo(context.req.path, channel)) {
-      throw new HTTPException(400, { message: 'The message and its address name different requests.' });
+    const { path, raw } = context.req;
+    const { mostMessageBytes } = await import('../../shared/ipc/message-size.ts');
+    const { text, letGo } = await intake.read(raw, mostMessageBytes(channelIn(path)));
+    try {
+      const { channel, input } = readMessage(text);
+      // The address says how large a message may be, so it must not say another channel than the message.
+      if (!isAddressedTo(path, channel)) {
+        throw new HTTPException(400, { message: 'The message and its address name different requests.' });
+      }
+      return context.json(await (await ipc()).invoke(channel, input));
+    } finally {
+      letGo();
     }
-    return context.json(await (await ipc()).invoke(channel, input));
   };
-  const limited: MiddlewareHandler = (context, next) =>
-    bodyLimit({ maxSize: mostBodyBytes(channelIn(context.req.path)) })(context, next);
-  app.post('/ipc', limited, answer);
-  app.post('/ipc/:noun/:verb', limited, answer);
+  app.post('/ipc', answer);
+  app.post('/ipc/:noun/:verb', answer);
 
   app.get('/events', async (context) => streamEvents(context, await ipc(), closing));
 

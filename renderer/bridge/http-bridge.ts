@@ -1,5 +1,5 @@
 import { AppError, toWire } from '../../shared/errors/app-error.ts';
-import { MOST_BODY_BYTES, mostBodyBytes } from '../../shared/ipc/body-limits.ts';
+import { ORDINARY_BODY_BYTES } from '../../shared/ipc/body-limits.ts';
 import type { Outcome } from '../../shared/ipc/outcome.ts';
 import { openEventStream, type Stream } from './event-stream.ts';
 import { sessionHeaders, takeSession } from './session.ts';
@@ -22,15 +22,23 @@ const refused = (status: number): AppError =>
   );
 
 async function post(channel: string, input: unknown): Promise<unknown> {
-  // A message that may be larger than others says so by its address.
-  const address = mostBodyBytes(channel) > MOST_BODY_BYTES ? `/ipc/${channel}` : '/ipc';
+  const body = JSON.stringify({ channel, input });
+  // A message that is larger than others says by its address how large it may be; a letter takes up to three bytes.
+  const address = 3 * body.length > ORDINARY_BODY_BYTES ? `/ipc/${channel}` : '/ipc';
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...sessionHeaders() },
-    body: JSON.stringify({ channel, input }),
+    body,
   });
   if (response.status === 413) {
     throw new AppError('input/invalid', 'This is larger than Sightline takes in. Nothing was changed.');
+  }
+  if (response.status === 503) {
+    throw new AppError(
+      'input/invalid',
+      'Sightline is taking in other large files. Nothing was changed; try again in a moment.',
+      { retryable: true },
+    );
   }
   if (!response.ok) throw refused(response.status);
   return response.json();

@@ -10,7 +10,10 @@ export const LARGEST_KIT_FILE = 20_000_000;
 /** A draft at its largest: words of ten sections that are as long as is kept. */
 const LARGEST_DRAFT = 6_000_000;
 
-/** More than any other input of the contract needs. */
+/** What an ordinary message has, whatever its channel; a longer one names its channel in its address. */
+export const ORDINARY_BODY_BYTES = 32 * 1024;
+
+/** The most for an input that its schema does not bound, or bounds wider. */
 export const MOST_BODY_BYTES = 1024 * 1024;
 
 /** A batch of as many clients as there may be, each with choices of its own. */
@@ -23,7 +26,7 @@ const LARGEST_TABLE = 20 * MOST_BODY_BYTES;
  * Channels whose input may be larger, because a file of the user's travels in it. Text grows on the way: every quotation mark of
  * a drawing is escaped, and a letter takes up to three bytes.
  */
-const LARGE: Readonly<Partial<Record<Channel, number>>> = {
+export const LARGE_BODIES: Readonly<Partial<Record<Channel, number>>> = {
   'kit/add': 2 * LARGEST_KIT_IMAGE,
   'kit/save': 2 * LARGEST_KIT_IMAGE,
   'kit/propose': 2 * LARGEST_KIT_IMAGE,
@@ -40,10 +43,5 @@ const LARGE: Readonly<Partial<Record<Channel, number>>> = {
   'export/table': LARGEST_TABLE,
 };
 
-/** How many bytes a message on a channel may have; {@link MOST_BODY_BYTES} for all but a few. */
-export function mostBodyBytes(channel: string | undefined): number {
-  const large = LARGE as Readonly<Record<string, number>>;
-  return channel !== undefined && Object.hasOwn(large, channel)
-    ? (large[channel] ?? MOST_BODY_BYTES)
-    : MOST_BODY_BYTES;
-}
+/** As large as any message may be. */
+export const LARGEST_BODY_BYTES = Math.max(...Object.values(LARGE_BODIES));

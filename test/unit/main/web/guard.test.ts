@@ -56,6 +56,9 @@ describe('the page that asks', () => {
     'null',
     `https://${HOST}`,
     'http://127.0.0.1:4712',
+    `http://${HOST}0`,
+    `http://${HOST}.evil.example`,
+    'http://127.0.0.1:471',
     `http://localhost:${PORT}`,
   ])('may not be of the origin %s', (origin) => {
     expect(statusOf('/ipc', { ...ASKING, origin }, { method: 'POST' })).toBe(403);
@@ -79,6 +82,15 @@ describe('the page that asks', () => {
       expect(statusOf('/ipc', { ...ASKING, 'sec-fetch-site': site }, { method: 'POST' })).toBe(403);
     },
   );
+});
+
+it('a person who follows a link to the door sends nothing: a form of another page does not get there', () => {
+  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  for (const site of ['cross-site', 'same-site']) {
+    const headers = { ...ASKING, ...navigation, 'sec-fetch-site': site };
+    expect(statusOf('/', headers, { method: 'POST' })).toBe(403);
+    expect(statusOf('/open/abc', headers, { method: 'POST' })).toBe(403);
+  }
 });
 
 describe('a message', () => {

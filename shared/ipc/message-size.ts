@@ -1,0 +1,53 @@
+/** How large a message on a channel may be: its schema says so, and where that has no end, a limit does. */
+import { z } from 'zod';
+import { LARGE_BODIES, MOST_BODY_BYTES, ORDINARY_BODY_BYTES } from './body-limits.ts';
+import type { Channel } from './contract.ts';
+import { CHANNEL_SCHEMAS } from './schemas.ts';
+
+/** A letter at its longest in JSON: `\u0001`. */
+const LETTER_BYTES = 6;
+/** A number, an identifier or a day. */
+const WORD_BYTES = 100;
+const SIGNS = 4;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** The most bytes that a value of a schema takes as JSON; Infinity where nothing bounds it. */
+function mostBytesOf(schema: z.core.JSONSchema._JSONSchema | undefined): number {
+  if (schema === undefined || typeof schema === 'boolean') return Infinity;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return Math.max(...choices.map(mostBytesOf));
+  if (schema.allOf !== undefined) return Math.max(...schema.allOf.map(mostBytesOf));
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (values !== undefined) return Math.max(...values.map((value) => JSON.stringify(value).length));
+  if (schema.type === 'string') {
+    if (schema.maxLength !== undefined) return SIGNS + LETTER_BYTES * schema.maxLength;
+    return schema.format === undefined ? Infinity : WORD_BYTES;
+  }
+  if (schema.type === 'array') {
+    const { prefixItems, items, maxItems = Infinity } = schema;
+    if (prefixItems !== undefined) return SIGNS + sum(prefixItems.map((one) => 1 + mostBytesOf(one)));
+    return SIGNS + maxItems * (1 + mostBytesOf(Array.isArray(items) ? undefined : items));
+  }
+  if (schema.type === 'object') {
+    const { properties = {}, additionalProperties: others } = schema;
+    if (others !== undefined && others !== false) return Infinity;
+    return SIGNS + sum(Object.entries(properties).map(([key, one]) => key.length + SIGNS + mostBytesOf(one)));
+  }
+  return schema.type === undefined ? Infinity : WORD_BYTES;
+}
+
+const isChannel = (name: string): name is Channel => Object.hasOwn(CHANNEL_SCHEMAS, name);
+
+/** Bytes of a message on a channel at most; those of an ordinary one where there is no such channel. */
+export function mostMessageBytes(channel: string | undefined): number {
+  if (channel === undefined || !isChannel(channel)) return ORDINARY_BODY_BYTES;
+  const large = LARGE_BODIES[channel];
+  if (large !== undefined) return large;
+  const input = z.toJSONSchema(CHANNEL_SCHEMAS[channel].input, {
+    io: 'input',
+    reused: 'inline',
+    unrepresentable: 'any',
+  });
+  return Math.min(MOST_BODY_BYTES, ORDINARY_BODY_BYTES + mostBytesOf(input));
+}
