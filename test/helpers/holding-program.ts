@@ -19,7 +19,9 @@ export async function startHolding(file: string): Promise<() => Promise<void>> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  buildHold(process.argv[2] ?? '').share();
+  const hold = buildHold(process.argv[2] ?? '');
+  hold.share();
   process.stdout.write('held\n');
   while (process.stdout.writable) await delay(60_000);
+  hold.release();
 }
