@@ -1,9 +1,11 @@
 /** The handle of the database and the hold on it, for as long as the program runs: a part of `services.ts`. */
 import { existsSync } from 'node:fs';
-import { isAppError } from '../shared/errors/app-error.ts';
+import { AppError, isAppError } from '../shared/errors/app-error.ts';
 import type { Hold } from './db/hold.ts';
 import type { Db, openDatabase } from './db/open.ts';
+import { isReadOnlyFile } from './db/read-only.ts';
 import type { Clock } from './platform/clock.ts';
+import { recogniseFolder } from './platform/data-folder.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Paths } from './platform/paths.ts';
 import { tightenFolder } from './platform/private-files.ts';
@@ -13,6 +15,17 @@ export function keepDatabase(paths: Paths, clock: Clock, logger: Logger) {
   let db: Db | undefined;
   let open: typeof openDatabase | undefined;
   let hold: Hold | undefined;
+  /** Refuses a network drive: the log's index is shared memory, which other computers do not see (sqlite.org/wal.html). */
+  const requireLocal = (): void => {
+    const place = recogniseFolder(paths.home);
+    if (place?.kind !== 'network' || isReadOnlyFile(paths.database)) return;
+    throw new AppError(
+      'db/storage',
+      `${paths.home} is on a network drive (${place.by}), where a database can be damaged by two programs at once. Nothing was read or written. ` +
+        'Move the folder to a disk of this computer, or name another one in SIGHTLINE_HOME; backups may go to the network drive.',
+      { details: { file: paths.database, reason: place.by } },
+    );
+  };
   const requireHold = (): Hold => {
     if (hold === undefined) throw new Error('the database is asked for before it is loaded');
     return hold;
@@ -25,6 +38,7 @@ export function keepDatabase(paths: Paths, clock: Clock, logger: Logger) {
   return {
     /** Loads what opens the file. */
     load: async (): Promise<void> => {
+      if (hold === undefined) requireLocal();
       const [{ openDatabase }, { buildHold }] = await Promise.all([
         import('./db/open.ts'),
         import('./db/hold.ts'),

@@ -194,6 +194,8 @@ export function buildServices(options: ServicesOptions) {
     await database.load();
     database.meet();
     database.hold().share();
+    const remark = await use(statusOf, ({ loadFolderRemark }) => loadFolderRemark)();
+    if (remark !== null) logger.warn(remark);
   };
 
   return {
@@ -221,6 +223,7 @@ export function buildServices(options: ServicesOptions) {
     ),
 
     status: use(statusOf, ({ loadStatus }) => loadStatus),
+    folderRemark: use(statusOf, ({ loadFolderRemark }) => loadFolderRemark),
     measureDatabase: use(statusOf, ({ measureDatabase }) => measureDatabase),
     workstreams: use(
       () => import('./db/queries/workstreams.ts'),
